@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Four suites, one run: `unit` (pure and in-process), `http` (a real PostgreSQL), `screen` (components in jsdom)
+ * and `browser` (journeys in a real Chromium against the built product).
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{api,shared,shell}/src/**/*.test.ts'],
+          exclude: ['**/*.e2e.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          environment: 'node',
+          include: ['{api,shared}/src/**/*.e2e.test.ts'],
+          globalSetup: ['api/src/platform/db/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'screen',
+          environment: 'jsdom',
+          include: ['{shared,shell,mfe-*}/src/**/*.test.tsx'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['shell/e2e/**/*.e2e.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
