@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { TIME_INTERVALS } from './alerting.ts';
+import { instantSchema, lineIdSchema, marketSchema } from './ids.ts';
+
+export const alertKindSchema = z.enum(['odds', 'limit', 'closed']);
+export type AlertKind = z.infer<typeof alertKindSchema>;
+
+/** Prices of all outcomes of the market line the alert is about, by outcome; what the margin is removed from. */
+export const quotePricesSchema = z.record(z.string(), z.number().positive());
+export type QuotePrices = z.infer<typeof quotePricesSchema>;
+
+const shared = {
+  /** Grows with each alert of its kind; the cursor a client resumes from. */
+  id: z.number().int().positive(),
+  /** The event id. */
+  line_id: lineIdSchema,
+  sport_id: z.number().int(),
+  league_name: z.string(),
+  home: z.string(),
+  away: z.string(),
+  market: marketSchema,
+  period: z.number().int(),
+  /** 'home' | 'draw' | 'away' | 'over' | 'under', a contestant's name for specials, null for a whole market. */
+  outcome: z.string().nullable(),
+  /** The selection's own handicap (already negated for the away side) or points; null where there are none. */
+  points: z.number().nullable(),
+  specials_name: z.string().nullable(),
+  /** Limit (volume) of the market when the alert was raised; null when the market has none. */
+  limit_val: z.number().nullable(),
+  /** 0 quarter line (x.25, x.75), 1 whole or half line; null without points. */
+  hdp_type: z.literal([0, 1]).nullable(),
+  starts: instantSchema,
+  created_at: instantSchema,
+  /** Seconds: the rung of the ladder in which it happened. */
+  time_interval: z.literal(TIME_INTERVALS),
+};
+
+/** A price dropped. `drop_percentage = (1 - odds / previous_odds) * 100`. */
+export const oddsAlertSchema = z.object({
+  type: z.literal('odds'),
+  ...shared,
+  outcome: z.string(),
+  /** The price now; `odds` and `odd_val` are the same number under the two names the field uses. */
+  odd_val: z.number(),
+  odds: z.number(),
+  /** The highest price of the selection inside the window. */
+  previous_odds: z.number(),
+  drop_percentage: z.number(),
+  /** All outcomes' prices of the same market line now. */
+  quote: quotePricesSchema,
+});
+export type OddsAlert = z.infer<typeof oddsAlertSchema>;
+
+/** A market's limit changed. direction 1 up, 0 down. */
+export const limitAlertSchema = z.object({
+  type: z.literal('limit'),
+  ...shared,
+  limit_val: z.number(),
+  previous_limit_val: z.number(),
+  direction: z.literal([0, 1]),
+  /** Size of the change in percent of the previous limit, positive in both directions. */
+  drop_percentage: z.number(),
+  quote: quotePricesSchema.nullable(),
+});
+export type LimitAlert = z.infer<typeof limitAlertSchema>;
+
+/** An open market of a match that has not started was withdrawn or suspended. */
+export const closedAlertSchema = z.object({
+  type: z.literal('closed'),
+  ...shared,
+  /** Whether the prices are still shown (suspended) or gone (withdrawn). */
+  reason: z.enum(['suspended', 'withdrawn']),
+  /** The last prices before it closed, main line first. */
+  quote: quotePricesSchema.nullable(),
+});
+export type ClosedAlert = z.infer<typeof closedAlertSchema>;
+
+export const alertSchema = z.discriminatedUnion('type', [
+  oddsAlertSchema,
+  limitAlertSchema,
+  closedAlertSchema,
+]);
+export type Alert = z.infer<typeof alertSchema>;
+
+/** `before` pages back from an id, `after` resumes forward from one. At most one of the two. */
+export const alertQuerySchema = z
+  .object({
+    before: z.coerce.number().int().positive().optional(),
+    after: z.coerce.number().int().nonnegative().optional(),
+    limit: z.coerce.number().int().min(1).max(400).default(100),
+    /** Only alerts whose interval is at most this. Seconds. */
+    time_interval: z.coerce.number().int().positive().optional(),
+    min_drop_percentage: z.coerce.number().min(0).max(100).optional(),
+    sport_id: z.coerce.number().int().optional(),
+    hide_started: z.stringbool().optional(),
+  })
+  .refine((q) => q.before === undefined || q.after === undefined, 'Give before or after, not both.');
+export type AlertQuery = z.infer<typeof alertQuerySchema>;
+
+/** Newest first, except with `after`, which answers oldest first so that nothing between is lost. */
+export const alertPageSchema = z.object({
+  status: z.literal('ok'),
+  alerts: z.array(alertSchema),
+  /** All rows that match the filters, whatever the page. */
+  count: z.number().int(),
+  /** More rows lie behind the last one of this page, in its direction. */
+  more: z.boolean(),
+});
+export type AlertPage = z.infer<typeof alertPageSchema>;

@@ -1,0 +1,13 @@
+/** Schemas of everything that crosses a wire, and the business constants. Imports zod and nothing else. */
+export * from './alerting.ts';
+export * from './alerts.ts';
+export * from './errors.ts';
+export * from './feed-status.ts';
+export * from './ids.ts';
+export * from './matches.ts';
+export * from './odds-lines.ts';
+export * from './preferences.ts';
+export * from './profile.ts';
+export * from './realtime.ts';
+export * from './remotes.ts';
+export * from './timings.ts';

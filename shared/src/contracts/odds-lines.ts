@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
+
+const price = z.number().positive();
+
+export const moneylineSchema = z.object({ home: price, away: price, draw: price.nullish() });
+/** `hdp` is the home handicap; the away side gets its negative. `old`: no longer offered, last known price. */
+export const spreadSchema = z.object({
+  hdp: z.number(),
+  home: price,
+  away: price,
+  old: z.boolean().optional(),
+});
+export const totalSchema = z.object({
+  points: z.number(),
+  over: price,
+  under: price,
+  old: z.boolean().optional(),
+});
+export const specialOutcomeSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  odds: price.nullable(),
+  handicap: z.number().nullable(),
+  /** 'W' for the winner once settled. */
+  outcome: z.string().nullish(),
+});
+export const specialSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  outcomes: z.array(specialOutcomeSchema),
+  limit: z.number().nullable(),
+});
+/** Limits (volume) by market; absent where the market is. */
+export const limitsSchema = z.object({
+  moneyline: z.number().optional(),
+  spread: z.number().optional(),
+  total: z.number().optional(),
+  team_total: z.number().optional(),
+});
+export const marketsSchema = z.object({
+  moneyline: moneylineSchema.nullable(),
+  spreads: z.array(spreadSchema),
+  totals: z.array(totalSchema),
+  team_totals: z.object({ home: z.array(totalSchema), away: z.array(totalSchema) }),
+  specials: z.array(specialSchema),
+});
+export type Markets = z.infer<typeof marketsSchema>;
+export type Limits = z.infer<typeof limitsSchema>;
+
+/** Current odds of one line. */
+export const oddsLineSchema = marketsSchema.extend({
+  line_id: lineIdSchema,
+  event_id: eventIdSchema,
+  parent_id: eventIdSchema.nullable(),
+  sport_id: z.number().int(),
+  league_name: z.string(),
+  home: z.string(),
+  away: z.string(),
+  starts: instantSchema,
+  period_num: z.number().int(),
+  settledStatus: z.number().int(),
+  live_status: z.literal([0, 1, 2]),
+  /** Some market of the line is open for bets right now. */
+  is_open: z.boolean(),
+  cutoff: instantSchema.nullable(),
+  limits: limitsSchema,
+  homeScore: z.number().nullable(),
+  awayScore: z.number().nullable(),
+  /** The first prices seen of each market line, for comparison. */
+  opening: marketsSchema,
+  /** Grows with every change of the line; a client ignores what is older than what it has. */
+  since: z.number().int(),
+  updated_at: instantSchema,
+});
+export type OddsLine = z.infer<typeof oddsLineSchema>;
+
+export const oddsQuerySchema = z.object({
+  line_ids: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(lineIdSchema).min(1).max(200)),
+});
+export const oddsAnswerSchema = z.object({ status: z.literal('ok'), lines: z.array(oddsLineSchema) });

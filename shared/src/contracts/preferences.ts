@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+/** Euro rates of the currencies that stakes can be kept in: one euro buys this many. */
+export const CURRENCY_RATES = {
+  EUR: 1,
+  USD: 1.04,
+  GBP: 0.83,
+  CNY: 7.6,
+  CHF: 0.94,
+  CZK: 25.06,
+  DKK: 7.46,
+  SEK: 11.29,
+  NOK: 11.73,
+  HUF: 402.21,
+  JPY: 159.96,
+  BRL: 6.008,
+  BGN: 1.96,
+} as const;
+export type Currency = keyof typeof CURRENCY_RATES;
+export const CURRENCIES = Object.keys(CURRENCY_RATES) as [Currency, ...Currency[]];
+
+export const DEVIG_METHODS = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'] as const;
+export const ODDS_FORMATS = [
+  'decimal',
+  'american',
+  'fractional',
+  'hong-kong',
+  'malay',
+  'indonesian',
+  'probability',
+] as const;
+export const ALERT_DESIGNS = ['modern', 'compact'] as const;
+export const STARTS_FORMATS = ['datetime-countdown', 'datetime', 'countdown'] as const;
+/** Which value leads in an odds cell: the devigged or the bookmaker's. */
+export const DISPLAY_CHANGES = ['dvo-main', 'odds-main'] as const;
+export const ALERT_SOUNDS = ['none', 'ding', 'smooth', 'level', 'chime', 'pop'] as const;
+export const BET_SIZE_METHODS = ['kelly', 'percentage'] as const;
+export const BET_SIZE_ROUNDINGS = [1000, 100, 10, 1, 0.1, 0.01] as const;
+
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #2456d6.');
+
+/** A user's preferences, whole. */
+export const preferencesSchema = z.object({
+  currency: z.enum(CURRENCIES),
+  showSmallGraph: z.boolean(),
+  scaleGraphByTime: z.boolean(),
+  approximateLinesGraph: z.boolean(),
+  showClosedLines: z.boolean(),
+  showVig: z.boolean(),
+  odds_format: z.enum(ODDS_FORMATS),
+  devig_method: z.enum(DEVIG_METHODS),
+  alertDesign: z.enum(ALERT_DESIGNS),
+  startsFormat: z.enum(STARTS_FORMATS),
+  mainColor: color,
+  secondaryColor: color,
+  displayChange: z.enum(DISPLAY_CHANGES),
+  alertSound: z.enum(ALERT_SOUNDS),
+  limitAlertSound: z.enum(ALERT_SOUNDS),
+  closedAlertSound: z.enum(ALERT_SOUNDS),
+  hideSecondaryOdds: z.boolean(),
+  hidePreviousOdds: z.boolean(),
+  autoBetSize: z.boolean(),
+  betSizeMethod: z.enum(BET_SIZE_METHODS),
+  betSizeRounding: z.literal(BET_SIZE_ROUNDINGS),
+  /** In the user's currency; 0 switches units off. */
+  unitSize: z.number().min(0).max(1_000_000),
+  /** Percent of the full stake. */
+  fractionBetSize: z.number().min(0).max(100),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** What a user gets before choosing anything. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  currency: 'EUR',
+  showSmallGraph: true,
+  scaleGraphByTime: false,
+  approximateLinesGraph: false,
+  showClosedLines: false,
+  showVig: false,
+  odds_format: 'decimal',
+  devig_method: 'power',
+  alertDesign: 'modern',
+  startsFormat: 'datetime-countdown',
+  mainColor: '#2456d6',
+  secondaryColor: '#0f766e',
+  displayChange: 'dvo-main',
+  alertSound: 'ding',
+  limitAlertSound: 'smooth',
+  closedAlertSound: 'level',
+  hideSecondaryOdds: false,
+  hidePreviousOdds: false,
+  autoBetSize: false,
+  betSizeMethod: 'kelly',
+  betSizeRounding: 0.1,
+  unitSize: 0,
+  fractionBetSize: 15,
+};
+
+/** A change of some fields; what is not named stays as it is. At least one. */
+export const preferencesPatchSchema = preferencesSchema
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'Name at least one preference to change.');
+export type PreferencesPatch = z.infer<typeof preferencesPatchSchema>;

@@ -1,0 +1,19 @@
+/** Timings that the product promises, in milliseconds unless the name says otherwise. */
+export const TIMINGS = {
+  feedStatusPoll: 60_000,
+  matchCountPoll: 25_000,
+  openLinesRefresh: 40_000,
+  countdownTick: 1_000,
+  flash: 2_500,
+  newRowWindow: 5_000,
+  loadingLong: 8_000,
+  searchDebounce: 300,
+  settingsDebounce: 500,
+  versionPoll: 120_000,
+  remoteLoad: 10_000,
+} as const;
+
+/** Rows of one page of matches. */
+export const MATCH_PAGE_SIZE = 30;
+/** A started match stays among the alerts this long although started matches are hidden. Seconds. */
+export const STARTED_GRACE_SECONDS = 120;
