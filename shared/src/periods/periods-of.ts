@@ -1,0 +1,86 @@
+import type { PeriodDescription } from './period-description.ts';
+import { describePeriod, type PeriodSeed } from './period-seed.ts';
+import {
+  americanFootballPeriods,
+  baseballPeriods,
+  basketballPeriods,
+  dartsPeriods,
+  handballPeriods,
+  hockeyPeriods,
+  mmaPeriods,
+  snookerPeriods,
+  volleyballPeriods,
+} from './tables/simple.tables.ts';
+import { soccerPeriods } from './tables/soccer.table.ts';
+import { tennisPeriods } from './tables/tennis.table.ts';
+
+const SEEDS: Readonly<Record<number, () => PeriodSeed[]>> = {
+  29: soccerPeriods,
+  33: tennisPeriods,
+  4: basketballPeriods,
+  19: hockeyPeriods,
+  34: volleyballPeriods,
+  18: handballPeriods,
+  15: americanFootballPeriods,
+  22: mmaPeriods,
+  3: baseballPeriods,
+  10: dartsPeriods,
+  28: snookerPeriods,
+};
+
+interface SportTable {
+  readonly list: readonly PeriodDescription[];
+  readonly byNumber: ReadonlyMap<number, PeriodDescription>;
+  readonly units: ReadonlyMap<number, string>;
+}
+
+const tables = new Map<number, SportTable>();
+
+/**
+ * Every period of a sport, in ascending order of its number. A sport without a table has its match alone.
+ *
+ * The tables are the union of the product's list and of the feed's published one; where the second knew more
+ * (quarters of American football, sets 2 to 5 of darts, the 1st frame of snooker) its rows are kept, so that a priced
+ * period always has a name. Spelling mistakes of the published list are not.
+ *
+ * @example periodsOf(18).map((p) => p.description) // ['Match', '1st Half', '2nd Half']
+ */
+export function periodsOf(sportId: number): readonly PeriodDescription[] {
+  return tableOf(sportId).list;
+}
+
+/**
+ * One period of a sport. A number that the table does not have is described as `Period 17`: never undefined, because a
+ * new number in the feed must not blank a screen.
+ *
+ * @example period(29, 1).description // '1st Half'
+ */
+export function period(sportId: number, number: number): PeriodDescription {
+  return tableOf(sportId).byNumber.get(number) ?? describePeriod(fallback(number));
+}
+
+/** What a total of this period counts (`Goals`, `Games`), or null where the table does not know. */
+export function periodUnit(sportId: number, number: number): string | null {
+  return tableOf(sportId).units.get(number) ?? null;
+}
+
+function tableOf(sportId: number): SportTable {
+  const known = tables.get(sportId);
+  if (known) return known;
+  const seeds = SEEDS[sportId]?.();
+  const list = (seeds ?? [fallback(0)]).map(describePeriod);
+  const table: SportTable = {
+    list: Object.freeze(list),
+    byNumber: new Map(list.map((entry) => [entry.number, entry])),
+    units: new Map(seeds?.map((seed) => [seed.number, seed.unit])),
+  };
+  // Unknown ids are not remembered: they come from outside and could be any number.
+  if (seeds) tables.set(sportId, table);
+  return table;
+}
+
+function fallback(number: number): PeriodSeed {
+  const name = Number.isSafeInteger(number) ? `Period ${number}` : 'Unknown period';
+  const [description, short] = number === 0 ? ['Match', 'FT'] : [name, name.replace('Period ', 'P')];
+  return { number, description, short, unit: '', threeWay: false, unitVaries: true };
+}

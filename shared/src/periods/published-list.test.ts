@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { period, periodsOf } from './periods-of.ts';
+
+const PUBLISHED = new URL('../../../../shared/data/periods-by-sport.json', import.meta.url);
+
+/** The feed's published list writes these otherwise; ours are the right side. */
+const OURS = new Map([
+  ['3nd Inning', '3rd Inning'],
+  ['4nd Inning', '4th Inning'],
+  ['1-7 Innings', 'Innings 1 to 7'],
+]);
+
+interface Published {
+  readonly periods: Record<string, { periods: { number: number; description: string }[] }>;
+}
+
+const present = existsSync(PUBLISHED);
+
+describe(`the period tables${present ? '' : " (the feed's published list is not here to compare with)"}`, () => {
+  if (present) {
+    it("contain the feed's published list, its spelling mistakes apart", () => {
+      const published: Published = JSON.parse(readFileSync(PUBLISHED, 'utf8'));
+      for (const [sportId, { periods }] of Object.entries(published.periods)) {
+        for (const { number, description } of periods) {
+          expect(period(Number(sportId), number).description).toBe(OURS.get(description) ?? description);
+        }
+      }
+    });
+  }
+
+  it('write every ordinal right in every table', () => {
+    const ordinals = /(1\dth|(?<!1)1st|(?<!1)2nd|(?<!1)3rd|[04-9]th)\b/;
+    for (const sportId of [29, 33, 4, 19, 34, 18, 15, 22, 3, 10, 28]) {
+      for (const { description } of periodsOf(sportId)) {
+        for (const word of description.match(/\b\d+[a-z]+\b/g) ?? []) expect(word).toMatch(ordinals);
+      }
+    }
+  });
+});
