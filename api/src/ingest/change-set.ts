@@ -1,0 +1,144 @@
+/**
+ * What every feed client turns its wire into, and all that the book knows of a feed.
+ *
+ * A change set is what one answer of one endpoint said about one sport. Times are epoch milliseconds in UTC,
+ * prices are decimal, limits are volume in US dollars, `hdp` is the home handicap.
+ */
+export type FeedEndpoint =
+  | 'leagues'
+  | 'fixtures'
+  | 'odds'
+  | 'specials'
+  | 'specialOdds'
+  | 'settled'
+  | 'specialsSettled';
+
+export interface ChangeSet {
+  readonly feed: string;
+  readonly endpoint: FeedEndpoint;
+  readonly sportId: number;
+  /** When the answer's last byte arrived. Drop windows and history run on this clock. */
+  readonly receivedAt: number;
+  /**
+   * True for a whole picture of the endpoint and sport (a snapshot already brought up to date by a delta): what it does
+   * not name is gone. False for a delta: what it does not name is unchanged.
+   */
+  readonly complete: boolean;
+  /** The cursor to keep with the data, verbatim; null keeps the old one. */
+  readonly cursor: string | null;
+  readonly leagues?: readonly LeagueChange[];
+  readonly fixtures?: readonly FixtureChange[];
+  readonly lines?: readonly LineChange[];
+  readonly scores?: readonly ScoreChange[];
+  readonly specials?: readonly SpecialChange[];
+  readonly specialOdds?: readonly SpecialOddsChange[];
+  readonly settled?: readonly SettledChange[];
+}
+
+export interface LeagueChange {
+  readonly id: number;
+  readonly name: string;
+  /** Which of team1 and team2 in settlements is the home side. */
+  readonly homeTeamType: 'Team1' | 'Team2';
+}
+
+export interface FixtureChange {
+  readonly eventId: number;
+  readonly parentId: number | null;
+  readonly leagueId: number;
+  readonly leagueName: string;
+  readonly starts: number;
+  readonly home: string;
+  readonly away: string;
+  /** 0 no live betting, 1 this is the live event, 2 live betting will come under another event id. */
+  readonly liveStatus: 0 | 1 | 2;
+  /** 'O' | 'H' | 'I'; kept, but no part of the rule for open markets. */
+  readonly status: string | null;
+  /** 'Regular', 'Corners', 'Bookings', 'Sets', 'Games' … */
+  readonly resultingUnit: string;
+  readonly version: number;
+}
+
+export interface TwoWay {
+  /** The home handicap or the points. */
+  readonly points: number;
+  /** [home, away] or [over, under]. */
+  readonly prices: readonly [number, number];
+  /** Own limit of an alternate line, where it differs from the market's. */
+  readonly max: number | null;
+  /** The main line of the market. */
+  readonly main: boolean;
+}
+
+/** The whole offer of one period: a market that is null or empty here has been withdrawn. */
+export interface LineChange {
+  readonly eventId: number;
+  readonly period: number;
+  /** The bookmaker's id of this pricing; changes with every repricing. */
+  readonly feedLineId: number;
+  readonly cutoff: number | null;
+  /** 1 online, 2 offline (suspended). */
+  readonly status: 1 | 2;
+  readonly moneyline: { readonly home: number; readonly away: number; readonly draw: number | null } | null;
+  readonly spreads: readonly TwoWay[];
+  readonly totals: readonly TwoWay[];
+  readonly homeTotals: readonly TwoWay[];
+  readonly awayTotals: readonly TwoWay[];
+  readonly limits: {
+    readonly moneyline: number | null;
+    readonly spread: number | null;
+    readonly total: number | null;
+    readonly teamTotal: number | null;
+  };
+  /** When the bookmaker last changed each market; guards against an older picture. Null where not told. */
+  readonly updatedAt: {
+    readonly moneyline: number | null;
+    readonly spread: number | null;
+    readonly total: number | null;
+    readonly teamTotal: number | null;
+  };
+}
+
+export interface ScoreChange {
+  readonly eventId: number;
+  readonly home: number;
+  readonly away: number;
+  readonly homeRedCards: number | null;
+  readonly awayRedCards: number | null;
+}
+
+/** A special (player prop, team prop) that belongs to an event. Futures without an event are not taken in. */
+export interface SpecialChange {
+  readonly specialId: number;
+  readonly eventId: number;
+  readonly period: number;
+  readonly name: string;
+  readonly category: string;
+  readonly cutoff: number | null;
+  readonly status: string | null;
+  readonly contestants: readonly { readonly id: number; readonly name: string }[];
+}
+
+export interface SpecialOddsChange {
+  readonly specialId: number;
+  readonly limit: number | null;
+  readonly contestants: readonly {
+    readonly id: number;
+    readonly feedLineId: number;
+    /** Null: no longer offered. */
+    readonly price: number | null;
+    readonly handicap: number | null;
+  }[];
+}
+
+export interface SettledChange {
+  readonly eventId: number;
+  readonly period: number;
+  /** 1 settled, 2 re-settled, 3 cancelled, 4 re-settled as cancelled, 5 event deleted. */
+  readonly status: 1 | 2 | 3 | 4 | 5;
+  readonly settlementId: number;
+  readonly settledAt: number;
+  /** As the feed says them: not home and away until mapped by the league's `homeTeamType`. */
+  readonly team1Score: number;
+  readonly team2Score: number;
+}
