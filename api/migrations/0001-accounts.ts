@@ -1,0 +1,96 @@
+import type { Migration } from '../src/platform/db/migrate.ts';
+
+/**
+ * Accounts. The first five tables belong to the sign-in library, which dictates their names and columns (camel case,
+ * quoted); a test asks the library whether anything is missing. `profiles` is the product's own row per user.
+ */
+export const accounts: Migration = {
+  name: '0001-accounts',
+  async up(knex) {
+    await knex.raw(/* sql */ `
+      create table "user" (
+        id text primary key,
+        name text not null,
+        email text not null unique,
+        "emailVerified" boolean not null,
+        image text,
+        "createdAt" timestamptz not null default now(),
+        "updatedAt" timestamptz not null default now(),
+        "twoFactorEnabled" boolean
+      );
+      create table "session" (
+        id text primary key,
+        "expiresAt" timestamptz not null,
+        token text not null unique,
+        "createdAt" timestamptz not null default now(),
+        "updatedAt" timestamptz not null,
+        "ipAddress" text,
+        "userAgent" text,
+        "userId" text not null references "user" (id) on delete cascade
+      );
+      create index session_user_idx on "session" ("userId");
+      create table "account" (
+        id text primary key,
+        "accountId" text not null,
+        "providerId" text not null,
+        "userId" text not null references "user" (id) on delete cascade,
+        "accessToken" text,
+        "refreshToken" text,
+        "idToken" text,
+        "accessTokenExpiresAt" timestamptz,
+        "refreshTokenExpiresAt" timestamptz,
+        scope text,
+        password text,
+        "createdAt" timestamptz not null default now(),
+        "updatedAt" timestamptz not null
+      );
+      create index account_user_idx on "account" ("userId");
+      create table "verification" (
+        id text primary key,
+        identifier text not null,
+        value text not null,
+        "expiresAt" timestamptz not null,
+        "createdAt" timestamptz not null default now(),
+        "updatedAt" timestamptz not null default now()
+      );
+      create index verification_identifier_idx on "verification" (identifier);
+      create table "twoFactor" (
+        id text primary key,
+        secret text not null,
+        "backupCodes" text not null,
+        "userId" text not null references "user" (id) on delete cascade,
+        verified boolean,
+        "failedVerificationCount" integer,
+        "lockedUntil" timestamptz
+      );
+      create index two_factor_secret_idx on "twoFactor" (secret);
+      create index two_factor_user_idx on "twoFactor" ("userId");
+
+      create table profiles (
+        user_id text primary key references "user" (id) on delete cascade,
+        admin boolean not null default false,
+        subscription_status text check (
+          subscription_status in ('active', 'canceled', 'trialing', 'past_due', 'unpaid', 'incomplete')
+        ),
+        subscription_plan text,
+        trial_end timestamptz,
+        starting_bankroll numeric check (starting_bankroll >= 0),
+        stripe_customer_id text unique,
+        stripe_subscription_id text unique,
+        preferences jsonb not null default '{}',
+        created_at timestamptz not null default now(),
+        updated_at timestamptz not null default now()
+      );
+    `);
+  },
+  async down(knex) {
+    await knex.raw(/* sql */ `
+      drop table profiles;
+      drop table "twoFactor";
+      drop table "verification";
+      drop table "account";
+      drop table "session";
+      drop table "user";
+    `);
+  },
+};
