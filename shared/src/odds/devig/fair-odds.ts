@@ -1,0 +1,18 @@
+import { type DevigMethod, devig } from './devig.ts';
+
+/**
+ * Fair prices of a market: what the odds would be without the bookmaker's margin, `1 / probability`.
+ *
+ * @param odds decimal prices of all outcomes of one market; see {@link devig} for what is valid.
+ * @param method how the margin is taken out.
+ * @returns decimal fair odds in the order of `odds`, each above 1; `null` exactly when {@link devig} is.
+ *
+ * @example
+ * fairOdds([1.952, 1.952], 'power'); // [2, 2]
+ */
+export function fairOdds(odds: readonly number[], method: DevigMethod): number[] | null {
+  const fair = devig(odds, method);
+  if (fair === null) return null;
+  for (let i = 0; i < fair.length; i++) fair[i] = 1 / (fair[i] ?? Number.NaN);
+  return fair;
+}

@@ -1,0 +1,25 @@
+import { normalized } from './normalized.ts';
+
+/**
+ * The additive method (`sum`): `p_i = 1/o_i − (Σ(1/o_j) − 1)/n`.
+ *
+ * Every outcome gives up the same number of probability points. A long shot may have fewer than that: the method
+ * then has no valid answer and the result is `null`, because a price cut off at zero would be an invention.
+ *
+ * @param odds two or more decimal prices, each finite and above 1.
+ * @returns probabilities in the order of `odds`, or `null` when one would be 0 or less.
+ *
+ * @example
+ * additive([1.19, 7, 14]);    // [0.822129, 0.124650, 0.053221]
+ * additive([1.9, 2, 1000]);   // null: the third would be −0.0081
+ *
+ * Source: Clarke, Kovalchik and Ingram, "Adjusting Bookmaker's Odds to Allow for Overround" (2017), additive model.
+ */
+export function additive(odds: readonly number[]): number[] | null {
+  let sum = 0;
+  for (const price of odds) sum += 1 / price;
+  const share = (sum - 1) / odds.length;
+  const probabilities = odds.map((price) => 1 / price - share);
+  for (const p of probabilities) if (!(p > 0)) return null;
+  return normalized(probabilities);
+}

@@ -1,0 +1,19 @@
+import { normalized } from './normalized.ts';
+
+/**
+ * The multiplicative method (`proportional`): `p_i = (1/o_i) / Σ(1/o_j)`.
+ *
+ * Every price carries the same share of the margin. It leaves too much probability on long shots, which bookmakers
+ * price worse than favourites (the favourite-longshot bias).
+ *
+ * @param odds two or more decimal prices, each finite and above 1.
+ * @returns probabilities in the order of `odds`; `null` only when a double cannot tell one from 0 or 1.
+ *
+ * @example
+ * multiplicative([1.3, 9, 4]); // [0.680529, 0.098299, 0.221172], overround 0.130342
+ *
+ * Source: the oldest normalisation of odds; the example is the one in the README of the R package odds.converter.
+ */
+export function multiplicative(odds: readonly number[]): number[] | null {
+  return normalized(odds.map((price) => 1 / price));
+}

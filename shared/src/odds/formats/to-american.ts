@@ -1,0 +1,25 @@
+import { toDecimal } from './to-decimal.ts';
+
+/**
+ * A decimal price as American odds, not rounded: it converts back to the same price.
+ *
+ * Odds of 2 or less give `−100/(odds − 1)`, longer ones `odds × 100 − 100`; even money is therefore −100 (and
+ * {@link toDecimal} takes +100 as well). Where a whole number stands for exactly this price, it is that number: the
+ * double 1.01 lies a hair beside 1 + 1/100, and −9999.999999999991 would be that hair, magnified.
+ *
+ * @param decimal a decimal price above 1.
+ * @returns American odds, at most −100 or above 100; `NaN` when this is not a price.
+ *
+ * @example
+ * toAmerican(2.5);  // 150
+ * toAmerican(1.5);  // -200
+ * toAmerican(2);    // -100
+ *
+ * Source: SPEC section 5, Log Bet.
+ */
+export function toAmerican(decimal: number): number {
+  if (!(decimal > 1 && decimal < Number.POSITIVE_INFINITY)) return Number.NaN;
+  const american = decimal <= 2 ? -100 / (decimal - 1) : decimal * 100 - 100;
+  const whole = Math.round(american);
+  return toDecimal(whole) === decimal && whole !== 100 ? whole : american;
+}

@@ -1,0 +1,20 @@
+export { type DevigMethod, devig } from './devig/devig.ts';
+export { fairOdds } from './devig/fair-odds.ts';
+export { formatOdds, type OddsFormat } from './formats/format-odds.ts';
+export { toAmerican } from './formats/to-american.ts';
+export { toDecimal } from './formats/to-decimal.ts';
+export { type CellId, moneylineCell, specialCell, spreadCell, totalCell } from './settlement/cell-id.ts';
+export {
+  type BetResult,
+  type Score,
+  type SettledResult,
+  type SettleInput,
+  settle,
+} from './settlement/settle.ts';
+export { settledProfit } from './settlement/settled-profit.ts';
+export { type PricedLine, winningCells } from './settlement/winning-cells.ts';
+export { kellyStake } from './stakes/kelly-stake.ts';
+export { percentageStake } from './stakes/percentage-stake.ts';
+export { dropPercentage } from './value/drop-percentage.ts';
+export { expectedValue } from './value/expected-value.ts';
+export { vig } from './value/vig.ts';

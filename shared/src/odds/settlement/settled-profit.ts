@@ -1,0 +1,43 @@
+import { withoutNoise } from '../value/without-noise.ts';
+import type { BetResult } from './settle.ts';
+
+/**
+ * What a settled bet has earned, in the currency of its stake.
+ *
+ * | result | profit |
+ * | --- | --- |
+ * | win | `stake × (odds − 1)` |
+ * | half-win | half of it: the other half stake came back |
+ * | push | 0 |
+ * | half-loss | `−stake / 2` |
+ * | loss | `−stake` |
+ * | cash-out | `payout − stake`: the bookmaker's offer, which no price tells |
+ *
+ * @param stake 0 or more.
+ * @param odds decimal price of the bet.
+ * @param payout what a cashed-out bet was paid, stake included; if it is not known, the stake counts as returned.
+ * @returns the profit without binary noise (9.1, not 9.099999999999998), never negative zero.
+ *
+ * @example
+ * settledProfit('half-win', 100, 1.9); // 45
+ */
+export function settledProfit(result: BetResult, stake: number, odds: number, payout = stake): number {
+  return withoutNoise(rawProfit(result, stake, odds, payout));
+}
+
+function rawProfit(result: BetResult, stake: number, odds: number, payout: number): number {
+  switch (result) {
+    case 'win':
+      return stake * (odds - 1);
+    case 'half-win':
+      return (stake * (odds - 1)) / 2;
+    case 'push':
+      return 0;
+    case 'half-loss':
+      return -stake / 2;
+    case 'loss':
+      return -stake;
+    case 'cash-out':
+      return payout - stake;
+  }
+}

@@ -1,0 +1,60 @@
+import { type CellId, moneylineCell, specialCell, spreadCell, totalCell } from './cell-id.ts';
+import { type Score, type SettleInput, settle } from './settle.ts';
+
+/** The prices of one line, as far as the winning cells depend on them; an odds line of the product fits. */
+export type PricedLine = {
+  moneyline?: { home?: number | null; draw?: number | null; away?: number | null } | null;
+  /** `hdp` is the home handicap. */
+  spreads?: readonly { hdp: number }[] | null;
+  totals?: readonly { points: number }[] | null;
+  specials?:
+    | readonly {
+        name: string;
+        outcomes: readonly { handicap?: number | null; outcome?: string | null }[];
+      }[]
+    | null;
+};
+
+/**
+ * The odds cells of a line that the score has won, in the order of the odds panel; half a win is a win.
+ *
+ * @param line prices of the line; a draw price of 0 or none makes its moneyline two-way.
+ * @param score of the line's period, final or current. Handicaps count the whole of it, as the panel's highlight does.
+ * @returns ids as in SPEC section 2. Pushed cells are not among them; without a draw price a level score has no
+ *   moneyline winner.
+ *
+ * @example
+ * winningCells({ moneyline: { home: 2.1, draw: 3.4, away: 3.9 }, totals: [{ points: 2.5 }] }, { home: 2, away: 1 });
+ * // ['moneyline:home', 'totals:2.5:over']
+ */
+export function winningCells(line: PricedLine, score: Score): CellId[] {
+  const cells: CellId[] = [];
+  const add = (cell: CellId, bet: SettleInput): void => {
+    const result = settle(bet);
+    if (result === 'win' || result === 'half-win') cells.push(cell);
+  };
+
+  const { moneyline } = line;
+  if (moneyline) {
+    const is3Way = Boolean(moneyline.draw);
+    const outcomes = is3Way ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
+    for (const outcome of outcomes) {
+      add(moneylineCell(outcome), { market: 'moneyline', outcome, score, is3Way });
+    }
+  }
+  for (const { points } of line.totals ?? []) {
+    for (const outcome of ['over', 'under'] as const) {
+      add(totalCell(points, outcome), { market: 'total', outcome, points, score });
+    }
+  }
+  for (const { hdp } of line.spreads ?? []) {
+    add(spreadCell(hdp, 'home'), { market: 'spread', outcome: 'home', points: hdp, score });
+    add(spreadCell(hdp, 'away'), { market: 'spread', outcome: 'away', points: -hdp, score });
+  }
+  for (const { name, outcomes } of line.specials ?? []) {
+    outcomes.forEach(({ handicap, outcome }, index) => {
+      if (outcome) add(specialCell(name, index, handicap), { market: 'specials', outcome, score });
+    });
+  }
+  return cells;
+}

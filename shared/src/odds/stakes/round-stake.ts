@@ -1,0 +1,33 @@
+/** Stakes are money: without a usable rounding option they are rounded to the cent. */
+const CENT = 0.01;
+
+/** Quotients like 0.35 / 0.1 land just under the half that they stand for; this much is rounding noise. */
+const NOISE = 1e-12;
+
+/**
+ * A stake rounded to a multiple of the rounding option, and never above the bankroll.
+ *
+ * To the nearest multiple, halves up, as a bettor rounds by hand: the stake stays unbiased over many bets, where
+ * rounding down would shrink every one. If the nearest multiple exceeds the bankroll, the highest below it counts.
+ *
+ * @param stake in the user's currency, 0 or more.
+ * @param rounding the option, one of 1000, 100, 10, 1, 0.1, 0.01; anything not above 0 counts as 0.01.
+ * @param bankroll the most that can be staked.
+ * @returns a clean decimal (12.3, never 12.300000000000001), 0 or more, never negative zero.
+ *
+ * @example
+ * roundStake(12.34, 0.1, 1000); // 12.3
+ * roundStake(96, 10, 99);       // 90
+ */
+export function roundStake(stake: number, rounding: number, bankroll: number): number {
+  const step = rounding > 0 && rounding < Number.POSITIVE_INFINITY ? rounding : CENT;
+  const nearest = Math.round((stake / step) * (1 + NOISE));
+  const most = Math.floor((bankroll / step) * (1 + NOISE));
+  return multiple(Math.max(0, Math.min(nearest, most)), step);
+}
+
+/** `count × step` without binary noise: 123 / 10 is exact to the last bit where 123 × 0.1 is not. */
+function multiple(count: number, step: number): number {
+  const parts = Math.round(1 / step);
+  return parts > 1 && Math.abs(parts * step - 1) < NOISE ? count / parts : count * step;
+}

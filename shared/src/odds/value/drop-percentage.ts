@@ -1,0 +1,21 @@
+import { withoutNoise } from './without-noise.ts';
+
+/**
+ * How far a price has fallen, in percent of what it was: `(1 − current / previous) × 100`.
+ *
+ * @param previous the highest decimal price inside the window that is looked at.
+ * @param current the decimal price now.
+ * @returns percent, negative when the price has risen. 0 when either is not a price (missing, not finite, not
+ *   positive): a price that was withdrawn has not dropped.
+ *
+ * @example
+ * dropPercentage(2, 1.8); // 10
+ */
+export function dropPercentage(previous: number, current: number): number {
+  if (!isPositive(previous) || !isPositive(current)) return 0;
+  return withoutNoise(((previous - current) / previous) * 100);
+}
+
+function isPositive(price: number): boolean {
+  return price > 0 && price < Number.POSITIVE_INFINITY;
+}

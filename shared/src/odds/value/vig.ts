@@ -1,0 +1,21 @@
+/**
+ * The bookmaker's margin in a market: how far the implied probabilities sum above 1 (the overround).
+ *
+ * @param odds decimal prices of all outcomes of one market.
+ * @returns a share, 0.025 is 2.5 %; negative for an under-round book. `NaN` when these are not the prices of a market
+ *   (fewer than two, or one that is not finite and above 1): there is no margin to speak of then, and 0 would be a lie.
+ *
+ * @example
+ * vig([1.952, 1.952]); // 0.024590163934426146
+ *
+ * Source: `Σ(1/o_i) − 1`, as SPEC's odds displays and Pinnacle's betting resources define the margin.
+ */
+export function vig(odds: readonly number[]): number {
+  if (!Array.isArray(odds) || odds.length < 2) return Number.NaN;
+  let sum = 0;
+  for (const price of odds) {
+    if (!(price > 1 && price < Number.POSITIVE_INFINITY)) return Number.NaN;
+    sum += 1 / price;
+  }
+  return sum - 1;
+}
