@@ -1,0 +1,110 @@
+import knexFactory, { type Knex } from 'knex';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+/** One PostgreSQL, reached in two ways: Knex for queries, the pool for COPY, LISTEN and libraries that want one. */
+export interface Database {
+  readonly knex: Knex;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  /** Waits for running queries and closes every connection. */
+  stop(): Promise<void>;
+}
+
+// bigint and numeric arrive as text by default. Every bigint kept here is an id or a counter below 2^53, every numeric
+// a price, limit or score with few digits, so that a number loses nothing.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export interface ConnectOptions {
+  /** Connections for Knex and for the pool, each. */
+  readonly poolSize?: number;
+  /** Longest that one statement may run, in milliseconds; 0 is no bound. */
+  readonly statementTimeout?: number;
+}
+
+/** Opens nothing yet: the first query does, and fails as the driver says. */
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const { poolSize = 8, statementTimeout = 15_000 } = options;
+  const connection = {
+    connectionString: url,
+    application_name: 'fairline',
+    statement_timeout: statementTimeout,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC',
+  };
+  const pool = new pg.Pool({ ...connection, max: poolSize });
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const knex = knexFactory({
+    client: 'pg',
+    connection,
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 10_000,
+  });
+  return {
+    knex,
+    pool,
+    url,
+    async stop() {
+      await Promise.all([knex.destroy(), pool.end()]);
+    },
+  };
+}
+
+/**
+ * Asks the database for an answer before anything depends on it.
+ * @throws StartError that says which database refused, why, and what to do. Never holds the password.
+ */
+export async function assertReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < 150_000) {
+      throw new StartError(
+        `The database at ${withoutPassword(url)} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database at ${withoutPassword(url)} ${refusal(error as PgError)}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+interface PgError extends Error {
+  code?: string;
+}
+
+function refusal(error: PgError): string {
+  switch (error.code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EHOSTUNREACH':
+      return `cannot be reached (${error.code}). Start it, or set DATABASE_URL to one that runs; without DATABASE_URL the embedded one is used.`;
+    case '28P01':
+    case '28000':
+      return 'refuses the user or the password. Correct them in DATABASE_URL.';
+    case '3D000':
+      return 'has no database of that name. Create it, or correct DATABASE_URL.';
+    case '53300':
+      return 'has no free connection. Raise its max_connections, or end programs that hold some.';
+    default:
+      return `refuses: ${error.message || error.code || 'no reason given'}. Correct DATABASE_URL.`;
+  }
+}
+
+/** The address of a database for messages: user, host and name, never the password. */
+export function withoutPassword(url: string): string {
+  try {
+    const { username, host, pathname } = new URL(url);
+    return `${username ? `${username}@` : ''}${host}${pathname}`;
+  } catch {
+    return 'DATABASE_URL (not a postgres:// address)';
+  }
+}

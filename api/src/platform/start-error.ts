@@ -1,0 +1,7 @@
+/**
+ * Why the program cannot go on: one sentence that says what happened and what to do. `main` prints it without a stack
+ * and exits with 1.
+ */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
