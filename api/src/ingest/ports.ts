@@ -10,9 +10,15 @@ export interface ChangeSink {
   setBettingEnabled(enabled: boolean): void;
 }
 
+/** A cursor as it was committed: verbatim, and when (epoch milliseconds, `feed_cursors.updated_at`). */
+export interface StoredCursor {
+  readonly cursor: string;
+  readonly at: number;
+}
+
 /** The cursors that were committed, by endpoint and sport. */
 export interface CursorReader {
-  load(feed: string): Promise<ReadonlyMap<`${FeedEndpoint}:${number}`, string>>;
+  load(feed: string): Promise<ReadonlyMap<`${FeedEndpoint}:${number}`, StoredCursor>>;
 }
 
 /** Where a feed client says how it is doing; turned into `GET /api/v1/feed/status` and the banner. */
