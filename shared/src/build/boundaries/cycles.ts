@@ -1,0 +1,32 @@
+import type { Import } from './imports.ts';
+
+/**
+ * Import cycles between files, each once, as the list of files along it. Type-only imports vanish before anything runs
+ * and do not count.
+ */
+export function cyclesIn(imports: readonly Import[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) {
+    if (to === null || typeOnly) continue;
+    const list = targets.get(from);
+    if (list === undefined) targets.set(from, [to]);
+    else list.push(to);
+  }
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) {
+      cycles.push([...path.slice(at), file]);
+      return;
+    }
+    if (done.has(file)) return;
+    path.push(file);
+    for (const next of targets.get(file) ?? []) visit(next);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of targets.keys()) visit(file);
+  return cycles;
+}

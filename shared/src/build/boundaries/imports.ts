@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** One import of one source file. Paths are relative to the repository, with forward slashes. */
+export interface Import {
+  readonly from: string;
+  readonly line: number;
+  /** As written: `koa`, `./bets.store.ts`, `@fairline/shared/odds`. */
+  readonly specifier: string;
+  /** The file or the shared part's folder that it names inside the repository; null for packages. */
+  readonly to: string | null;
+  readonly typeOnly: boolean;
+}
+
+/** Every static import, re-export and dynamic import with a literal address. @throws when the source does not parse. */
+export function importsOf(root: string, file: string): Import[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const parsed = parseSync(file, source);
+  const [problem] = parsed.errors;
+  if (problem !== undefined) throw new Error(`${file} cannot be read: ${problem.message}`);
+  const found: Import[] = [];
+  const add = (specifier: string, start: number, typeOnly: boolean) =>
+    found.push({
+      from: file,
+      line: source.slice(0, start).split('\n').length,
+      specifier,
+      to: resolveInside(file, specifier),
+      typeOnly,
+    });
+  for (const item of parsed.module.staticImports) {
+    const typeOnly = item.entries.length > 0 && item.entries.every((entry) => entry.isType);
+    add(item.moduleRequest.value, item.start, typeOnly);
+  }
+  for (const item of parsed.module.staticExports) {
+    for (const entry of item.entries) {
+      if (entry.moduleRequest) add(entry.moduleRequest.value, item.start, entry.isType);
+    }
+  }
+  for (const item of parsed.module.dynamicImports) {
+    const text = source.slice(item.moduleRequest.start, item.moduleRequest.end);
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(text)?.[2];
+    if (literal !== undefined) add(literal, item.start, false);
+  }
+  return found;
+}
+
+/** The repository's path that a specifier names, or null for a package. */
+function resolveInside(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  const own = /^@fairline\/([a-z-]+)(?:\/(.+))?$/.exec(specifier);
+  if (own === null) return null;
+  const [, workspace, part] = own;
+  if (workspace !== 'shared') return `${workspace}/${part ?? ''}`;
+  return part === undefined ? 'shared' : `shared/src/${part}/index.ts`;
+}

@@ -1,0 +1,83 @@
+/**
+ * What every command needs before it can run: the packages of the lock file, and the Node of this repository. Plain
+ * JavaScript for Node 20, because it runs before either is there.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+const OLDEST_NODE = 20;
+
+/** Prints one sentence and ends with 1. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The Node that the lock file brings; scripts run on it whatever the machine has. */
+export function ownNode() {
+  const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return existsSync(own) ? own : process.execPath;
+}
+
+/**
+ * Installs what is missing and goes on on the repository's own Node: a script that began on another one is run again
+ * there, and this process ends with its exit code.
+ */
+export async function prepare() {
+  await ensureInstalled();
+  if (process.env.FAIRLINE_NODE === 'own' || ownNode() === process.execPath) return;
+  const [, script, ...args] = process.argv;
+  process.exit(await run(ownNode(), [script, ...args], { FAIRLINE_NODE: 'own' }));
+}
+
+/** Installs what the lock file names unless just that is installed already. */
+export async function ensureInstalled() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE) {
+    fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from nodejs.org.`);
+  }
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const mark = join(root, 'node_modules', '.fairline-installed');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  console.error('Installing packages …');
+  const code = await run(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) {
+    fail('The packages could not be installed. What npm said stands above; check the network and run it again.');
+  }
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, lock);
+}
+
+function npm() {
+  return process.platform === 'win32' ? 'npm.cmd' : 'npm';
+}
+
+/** Runs a program in the repository with this terminal, its own Node first in the path; answers its exit code. */
+export function run(program, args, env = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: withOwnBin(env) });
+    child.on('error', (error) => {
+      console.error(`${program} could not be run: ${error.message}`);
+      done(1);
+    });
+    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs one of the repository's scripts on its own Node. */
+export function runScript(path, args = [], env = {}) {
+  return run(ownNode(), [join(root, path), ...args], env);
+}
+
+/** This process's environment with the repository's programs first in the path. */
+export function withOwnBin(env = {}) {
+  const bin = join(root, 'node_modules', '.bin');
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return { ...process.env, ...env, PATH: `${dirname(ownNode())}${separator}${bin}${separator}${process.env.PATH ?? ''}` };
+}

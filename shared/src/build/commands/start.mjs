@@ -1,0 +1,22 @@
+/**
+ * `npm start`: installs what is missing, builds what is stale and runs the program until it is told to stop.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled, fail, ownNode, root, runScript, withOwnBin } from './prepare.mjs';
+
+await ensureInstalled();
+if ((await runScript('shared/src/build/commands/build.mjs', ['--if-stale'])) !== 0) {
+  fail('The screens could not be built. The reason stands above.');
+}
+
+// The channel to the program closes when this process dies, however it dies: then the program stops in order, too.
+const program = spawn(ownNode(), [join(root, 'api/src/main.ts')], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: withOwnBin(),
+});
+// Ctrl-C reaches the program by itself, as it shares this terminal; other signals are passed on.
+process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill('SIGTERM'));
+program.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
