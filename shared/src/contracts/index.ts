@@ -1,6 +1,7 @@
 /** Schemas of everything that crosses a wire, and the business constants. Imports zod and nothing else. */
 export * from './alerting.ts';
 export * from './alerts.ts';
+export * from './demo.ts';
 export * from './errors.ts';
 export * from './feed-status.ts';
 export * from './ids.ts';
