@@ -1,0 +1,3 @@
+import { defineRemote } from '@fairline/shared/build';
+
+export default defineRemote(import.meta.dirname, { paths: ['/settings'] });

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const require = createRequire(import.meta.url);
+
+/** How a bundle is made: for people, or for whoever is writing it. */
+export type BuildMode = 'production' | 'development';
+
+/** Browsers that the product speaks to: the last two years' evergreen ones. */
+const TARGETS = 'chrome >= 111, edge >= 111, firefox >= 114, safari >= 16.4';
+
+/**
+ * What shell and remotes have in common.
+ *
+ * @param directory the workspace's folder, absolute
+ * @param uniqueName name under which its chunks register in the page; two builds on one page need two names
+ */
+export function baseConfig(directory: string, uniqueName: string, mode: BuildMode): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(directory, 'dist'),
+      clean: production,
+      uniqueName,
+      publicPath: 'auto',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      cssChunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: { 'react-router-whole$': routerEntry(mode) },
+    },
+    module: {
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|woff2|mp3|ogg)$/, type: 'asset' },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            env: { targets: TARGETS },
+            transformImport: [
+              { libraryName: 'antd', customName: 'antd/es/{{ kebabCase member }}' },
+              { libraryName: '@ant-design/icons', customName: '@ant-design/icons/es/icons/{{ member }}' },
+            ],
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+            },
+          },
+        },
+      ],
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...(production ? [] : [new ReactRefreshRspackPlugin({ overlay: false }) as RspackPluginInstance]),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The whole router, which only the shell's own surface takes from. */
+function routerEntry(mode: BuildMode): string {
+  return join(dirname(require.resolve('react-router/package.json')), 'dist', mode, 'index.js');
+}

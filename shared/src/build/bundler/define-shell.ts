@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import { sharedFor } from './sharing.ts';
+import type { WorkspaceBundle } from './workspace-bundle.ts';
+
+/**
+ * The host's bundle. `src/main.ts` is its entry and does nothing but `import('./bootstrap.tsx')`, so that every shared
+ * module is asynchronous and nothing is loaded twice.
+ *
+ * @param directory `import.meta.dirname` of the shell's `rspack.config.ts`
+ */
+export function defineShell(directory: string): WorkspaceBundle {
+  return {
+    kind: 'shell',
+    name: 'shell',
+    directory,
+    configuration(mode, sourceHash) {
+      const base = baseConfig(directory, `fairline-shell-${sourceHash}`, mode);
+      return {
+        ...base,
+        // The second entry is in no page: it makes every provided module part of the build, so that a remote may ask.
+        entry: {
+          main: './src/main.ts',
+          provided: join(import.meta.dirname, '..', 'surfaces', 'provided.ts'),
+        },
+        output: { ...base.output, publicPath: '/' },
+        plugins: [
+          ...(base.plugins ?? []),
+          new rspack.HtmlRspackPlugin({
+            template: './src/index.html',
+            chunks: ['main'],
+            scriptLoading: 'defer',
+            inject: 'head',
+          }),
+          new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+          new ModuleFederationPlugin({
+            name: 'fairline_shell',
+            remotes: {},
+            shared: sharedFor('shell'),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            manifest: false,
+            experiments: { optimization: { target: 'web' } },
+          }),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ANTD_PARTS, antdRequest } from './antd-parts.ts';
+
+/**
+ * The one sharing policy of shell and remotes. The shell provides each of these once; a remote never brings its own
+ * (`import: false`). Everything else (odds, periods, contracts) is not shared and is tree-shaken into whoever uses it.
+ */
+const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
+
+type Provided = {
+  /** Package whose installed version counts. Absent: our own code, which has no version to compare. */
+  package?: string;
+  /** What the shell provides instead of the whole package: only what a browser of ours uses. */
+  surface?: string;
+};
+
+const PROVIDED: Record<string, Provided> = {
+  react: { package: 'react' },
+  'react/': { package: 'react' },
+  'react-dom': { package: 'react-dom' },
+  'react-dom/': { package: 'react-dom' },
+  'react-redux': { package: 'react-redux' },
+  'react-router': { package: 'react-router', surface: surface('react-router.ts') },
+  '@reduxjs/toolkit': { package: '@reduxjs/toolkit' },
+  '@reduxjs/toolkit/': { package: '@reduxjs/toolkit' },
+  '@fairline/shared/client': {},
+  '@fairline/shared/ui': {},
+  ...Object.fromEntries(ANTD_PARTS.map((part) => [antdRequest(part), { package: 'antd' }])),
+};
+
+/** One entry of the `shared` option of module federation. */
+export type SharedConfig = {
+  singleton: true;
+  strictVersion: boolean;
+  requiredVersion: string | false;
+  version?: string;
+  import?: false | string;
+};
+
+/**
+ * The `shared` option for one side.
+ *
+ * A remote built against another major version of a provided package does not start: it shows its error in its own
+ * frame, which is better than a screen that behaves strangely.
+ */
+export function sharedFor(side: 'shell' | 'remote'): Record<string, SharedConfig> {
+  return Object.fromEntries(Object.entries(PROVIDED).map(([request, what]) => [request, entry(side, what)]));
+}
+
+function entry(side: 'shell' | 'remote', provided: Provided): SharedConfig {
+  const installed = provided.package === undefined ? undefined : versionOf(provided.package);
+  return {
+    singleton: true,
+    strictVersion: installed !== undefined,
+    requiredVersion: installed === undefined ? false : `^${installed.split('.')[0]}.0.0`,
+    ...(side === 'shell' ? { version: installed ?? '0.0.0' } : {}),
+    ...(side === 'remote' ? { import: false as const } : {}),
+    ...(side === 'shell' && provided.surface !== undefined ? { import: provided.surface } : {}),
+  };
+}
+
+const require = createRequire(import.meta.url);
+
+function versionOf(name: string): string {
+  const manifest: { version: string } = require(`${name}/package.json`);
+  return manifest.version;
+}

@@ -1,0 +1,26 @@
+/**
+ * `node shared/src/build/commands/build.mjs [workspace…] [--if-stale]`: bundles shell and remotes for the browser and
+ * prints one line each.
+ */
+import { buildWorkspaces } from '../workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
+
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => word.startsWith('--') && word !== '--if-stale');
+if (unknown.length > 0) {
+  console.error(`Unknown option ${unknown.join(' ')}. Usage: build [workspace…] [--if-stale]`);
+  process.exit(2);
+}
+try {
+  await buildWorkspaces(REPOSITORY_ROOT, {
+    only: words.filter((word) => !word.startsWith('--')),
+    ifStale: words.includes('--if-stale'),
+    tell: ({ name, version, state, seconds }) =>
+      process.stdout.write(
+        `${name} ${version} ${state === 'fresh' ? 'is up to date' : `built in ${seconds.toFixed(1)} s`}\n`,
+      ),
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildInfo, readBuildInfo } from '../workspaces/build-info.ts';
+import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
+import {
+  type PublishedRemote,
+  type PublishedVersion,
+  readState,
+  remotesFolder,
+  writeState,
+} from './published-state.ts';
+
+/** This many versions of a remote keep their files; older ones cannot be rolled back to. */
+export const KEPT_VERSIONS = 5;
+
+export type PublishOptions = { dataDir: string; name: string; root?: string; now?: () => Date };
+
+/**
+ * Publishes the built files of one remote beside the older ones and makes them current. Pages that are open pick it up
+ * by themselves; the shell is not built.
+ *
+ * @returns the version that is current now
+ * @throws Error when the remote has not been built
+ */
+export async function publishRemote(options: PublishOptions): Promise<string> {
+  const { dataDir, name, root = REPOSITORY_ROOT, now = () => new Date() } = options;
+  const info = await readBuildInfo(root, name);
+  const [firstPath, ...morePaths] = info?.paths ?? [];
+  if (info === null || firstPath === undefined) {
+    throw new Error(`${name} has not been built, or is no remote: run \`npm run build -- ${name}\` first.`);
+  }
+  await copyFiles(join(root, name, 'dist'), versionFolder(dataDir, info));
+
+  const state = await readState(dataDir);
+  const before = state.remotes.find((remote) => remote.name === name);
+  const published: PublishedVersion = {
+    version: info.version,
+    published_at: now().toISOString(),
+    paths: [firstPath, ...morePaths],
+    minimum_plan: info.minimum_plan,
+  };
+  const versions = [
+    ...(before?.versions ?? []).filter((version) => version.version !== info.version),
+    published,
+  ];
+  const kept = versions.slice(-KEPT_VERSIONS);
+  const after: PublishedRemote = { name, current: info.version, last_built: info.version, versions: kept };
+  await writeState(dataDir, {
+    remotes: before
+      ? state.remotes.map((remote) => (remote.name === name ? after : remote))
+      : [...state.remotes, after],
+  });
+  for (const { version } of versions.slice(0, -KEPT_VERSIONS)) {
+    await rm(join(remotesFolder(dataDir), name, version), { recursive: true, force: true });
+  }
+  return info.version;
+}
+
+const versionFolder = (dataDir: string, info: BuildInfo): string =>
+  join(remotesFolder(dataDir), info.name, info.version);
+
+/** A version's folder is there whole or not at all, whenever the copying is cut short. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  const draft = `${to}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  await cp(from, draft, { recursive: true });
+  if (existsSync(to)) await rm(to, { recursive: true });
+  await rename(draft, to);
+}

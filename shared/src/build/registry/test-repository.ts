@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A repository of two remotes in a temporary folder, whose builds are written by hand. For tests. */
+export async function createTestRepository(): Promise<{
+  root: string;
+  dataDir: string;
+  build(name: string, version: string): Promise<void>;
+  remove(): Promise<void>;
+}> {
+  const root = await mkdtemp(join(tmpdir(), 'fairline-registry-'));
+  const names = ['mfe-one', 'mfe-two'];
+  await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: names }));
+  for (const name of names) {
+    await mkdir(join(root, name));
+    await writeFile(join(root, name, 'rspack.config.ts'), 'export default null;\n');
+  }
+  return {
+    root,
+    dataDir: join(root, 'data'),
+    async build(name, version) {
+      const dist = join(root, name, 'dist');
+      await rm(dist, { recursive: true, force: true });
+      await mkdir(dist);
+      const info = { name, version, sources: version, paths: [`/${name.slice(4)}`], minimum_plan: 'basic' };
+      await writeFile(join(dist, 'build.json'), JSON.stringify(info));
+      await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ version }));
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,44 @@
+import { readBuildInfo } from './build-info.ts';
+import { buildWorkspace } from './build-workspace.ts';
+import { findBundles } from './find-bundles.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** What happened to one workspace. */
+export type BuildReport = { name: string; version: string; state: 'fresh' | 'built'; seconds: number };
+
+/**
+ * Builds workspaces one after the other (the bundler itself uses every core) and tells about each as it is done.
+ *
+ * @param options.only names of workspaces; all when empty
+ * @param options.ifStale leave those alone whose sources have not changed since their last build
+ * @throws BuildFailure of the first that cannot be built; Error when a name is not a workspace with a bundle
+ */
+export async function buildWorkspaces(
+  root: string,
+  options: { only?: readonly string[]; ifStale?: boolean; tell?: (report: BuildReport) => void } = {},
+): Promise<BuildReport[]> {
+  const bundles = await findBundles(root);
+  const only = options.only ?? [];
+  for (const name of only) {
+    if (!bundles.some((bundle) => bundle.name === name)) {
+      throw new Error(`There is no ${name} to build. There are: ${bundles.map((b) => b.name).join(', ')}.`);
+    }
+  }
+  const reports: BuildReport[] = [];
+  for (const bundle of bundles) {
+    if (only.length > 0 && !only.includes(bundle.name)) continue;
+    const started = performance.now();
+    const last = options.ifStale ? await readBuildInfo(root, bundle.name) : null;
+    const fresh = last !== null && last.sources === (await sourceHash(root, bundle.name));
+    const info = fresh ? last : await buildWorkspace(root, bundle);
+    const report: BuildReport = {
+      name: bundle.name,
+      version: info.version,
+      state: fresh ? 'fresh' : 'built',
+      seconds: (performance.now() - started) / 1000,
+    };
+    options.tell?.(report);
+    reports.push(report);
+  }
+  return reports;
+}

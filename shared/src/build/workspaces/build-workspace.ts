@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
+import type { BuildInfo } from './build-info.ts';
+import { contentHash, sourceHash } from './source-hash.ts';
+
+/** The bundler's own report of why a workspace cannot be built. */
+export class BuildFailure extends Error {
+  override name = 'BuildFailure';
+}
+
+/**
+ * Builds one workspace for people. The new files take the place of `dist` only when the build has succeeded, so that a
+ * running server never serves half of one.
+ *
+ * @throws BuildFailure with the bundler's report
+ */
+export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Promise<BuildInfo> {
+  const sources = await sourceHash(root, bundle.name);
+  const directory = join(root, '.cache', 'build', `${bundle.name}-${process.pid}`);
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  const configuration = bundle.configuration('production', sources);
+  await run({ ...configuration, output: { ...configuration.output, path: directory } });
+
+  const manifest: { version: string } = JSON.parse(
+    await readFile(join(bundle.directory, 'package.json'), 'utf8'),
+  );
+  const info: BuildInfo = {
+    name: bundle.name,
+    version: `${manifest.version}-${await contentHash(directory)}`,
+    sources,
+    paths: bundle.placement?.paths ?? [],
+    minimum_plan: bundle.placement?.minimumPlan ?? 'basic',
+  };
+  await writeFile(join(directory, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
+  await replaceFolder(join(bundle.directory, 'dist'), directory);
+  return info;
+}
+
+function run(configuration: Parameters<typeof rspack>[0]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configuration);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(new BuildFailure(error.message, { cause: error }));
+        else if (stats?.hasErrors()) {
+          reject(new BuildFailure(stats.toString({ all: false, errors: true, colors: false })));
+        } else resolve();
+      });
+    });
+  });
+}
+
+async function replaceFolder(target: string, fresh: string): Promise<void> {
+  const old = `${fresh}-old`;
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(target)) await rename(target, old);
+  await rename(fresh, target);
+  await rm(old, { recursive: true, force: true });
+}

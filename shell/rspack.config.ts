@@ -1,0 +1,3 @@
+import { defineShell } from '@fairline/shared/build';
+
+export default defineShell(import.meta.dirname);
