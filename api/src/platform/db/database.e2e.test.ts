@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from 'vitest';
+import { assertReachable, connect, withoutPassword } from './database.ts';
+import { freePort } from './embedded/embedded-postgres.ts';
+
+const server = () => new URL(inject('templateUrl'));
+
+describe('assertReachable', () => {
+  it('is content with a database that answers', async () => {
+    await expect(assertReachable(server().href)).resolves.toBeUndefined();
+  });
+
+  it('says that nothing listens there', async () => {
+    const port = await freePort();
+    await expect(assertReachable(`postgres://u:secret@127.0.0.1:${port}/x`)).rejects.toThrow(
+      `The database at u@127.0.0.1:${port}/x cannot be reached (ECONNREFUSED). Start it, or set DATABASE_URL to one that runs; without DATABASE_URL the embedded one is used.`,
+    );
+  });
+
+  it('says that the password is refused, without repeating it', async () => {
+    const url = server();
+    url.password = 'wrong-one';
+    await expect(assertReachable(url.href)).rejects.toThrow(
+      /refuses the user or the password\. Correct them in DATABASE_URL/,
+    );
+    await expect(assertReachable(url.href)).rejects.not.toThrow(/wrong-one/);
+  });
+
+  it('says that the database is missing', async () => {
+    const url = server();
+    url.pathname = '/nowhere';
+    await expect(assertReachable(url.href)).rejects.toThrow(/has no database of that name/);
+  });
+
+  it('names an address that is none', () => {
+    expect(withoutPassword('not an address')).toBe('DATABASE_URL (not a postgres:// address)');
+  });
+});
+
+describe('connect', () => {
+  it('gives bigint and numeric as numbers, and times in UTC', async () => {
+    const db = connect(server().href);
+    const { rows } = await db.pool.query(
+      "select 1606758261::bigint as id, 1.943::numeric as price, current_setting('timezone') as zone",
+    );
+    await db.stop();
+    expect(rows).toEqual([{ id: 1606758261, price: 1.943, zone: 'UTC' }]);
+  });
+
+  it('ends a statement that runs longer than it may', async () => {
+    const db = connect(server().href, { statementTimeout: 50 });
+    await expect(db.knex.raw('select pg_sleep(30)')).rejects.toThrow(/statement timeout/);
+    await db.stop();
+  });
+});

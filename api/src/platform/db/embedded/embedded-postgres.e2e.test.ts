@@ -1,0 +1,99 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../log/log.ts';
+import { connect } from '../database.ts';
+import { canEnter, databaseUser } from './database-user.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const log = createLog('test', 'silent');
+const running: EmbeddedPostgres[] = [];
+let dataDir: string;
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  running.push(server);
+  return server;
+}
+
+async function ask<T>(server: EmbeddedPostgres, statement: string): Promise<T[]> {
+  const db = connect(server.url);
+  try {
+    return (await db.pool.query(statement)).rows as T[];
+  } finally {
+    await db.stop();
+  }
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  const linked = existsSync(join(dataDir, 'postgres')) ? linkOf(join(dataDir, 'postgres')) : null;
+  for (const server of running.splice(0)) await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  if (linked !== null) rmSync(linked, { recursive: true, force: true });
+});
+
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+
+describe('startEmbeddedPostgres', () => {
+  it('keeps what was committed from one start to the next', async () => {
+    const first = await start();
+    await ask(first, 'create table kept (n int primary key); insert into kept values (7)');
+    await first.stop();
+    expect(await ask(await start(), 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('takes over the server that a killed process left running', async () => {
+    const first = await start();
+    const [before] = await ask<{ at: Date }>(first, 'select pg_postmaster_start_time() as at');
+    const second = await start();
+    expect(second.url).toBe(first.url);
+    expect(await ask(second, 'select pg_postmaster_start_time() as at')).toEqual([before]);
+  });
+
+  it('makes the files again when making them was interrupted', async () => {
+    mkdirSync(join(dataDir, 'postgres', 'new'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres', 'new', 'PG_VERSION'), '18');
+    const user = databaseUser();
+    expect(await ask(await start(), 'select 1 as one'), user?.name ?? 'own user').toEqual([{ one: 1 }]);
+  });
+
+  it('refuses files of another PostgreSQL in one sentence', async () => {
+    mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, this is 18\. Move the folder away/);
+  });
+
+  it('runs below a folder that the database’s user cannot enter', async () => {
+    chmodSync(dataDir, 0o700);
+    const user = databaseUser();
+    expect(user === null || !canEnter(dataDir, user)).toBe(true);
+    const first = await start();
+    await ask(first, 'create table kept (n int primary key); insert into kept values (8)');
+    await first.stop();
+    expect(await ask(await start(), 'select n from kept')).toEqual([{ n: 8 }]);
+  });
+
+  it('listens with a password and on loopback alone', async () => {
+    const url = new URL((await start()).url);
+    expect(url.hostname).toBe('127.0.0.1');
+    const [row] = await ask<{ listen: string }>(
+      { url: url.href, stop: async () => {} },
+      "select current_setting('listen_addresses') as listen",
+    );
+    expect(row?.listen).toBe('127.0.0.1');
+    url.password = 'wrong';
+    await expect(ask({ url: url.href, stop: async () => {} }, 'select 1')).rejects.toThrow(/password/);
+  });
+});

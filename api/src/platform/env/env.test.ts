@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { loadEnv, readOrMakeSecret } from './env.ts';
+
+describe('loadEnv', () => {
+  it('starts the simulated product with demo accounts when nothing is set', () => {
+    expect(loadEnv({}, '/srv/app')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/app/.data',
+      feed: 'sim',
+      role: 'all',
+      demo: true,
+      historyDays: 30,
+    });
+  });
+
+  it('leaves demo accounts out of a database of one’s own unless asked for', () => {
+    const own = { DATABASE_URL: 'postgres://localhost/fairline' };
+    expect(loadEnv(own).demo).toBe(false);
+    expect(loadEnv({ ...own, DEMO: '1' }).demo).toBe(true);
+    expect(loadEnv({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(loadEnv({ DATABASE_URL: '', REDIS_URL: ' ', DEMO: '' })).toMatchObject({
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      demo: true,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT is a whole number of a port/],
+    [{ PORT: '70000' }, /PORT is at most 65535/],
+    [{ FEED: 'bet365' }, /FEED is one of sim, replay/],
+    [{ ROLE: 'worker' }, /ROLE is one of all, web and ingest/],
+    [{ DEMO: 'maybe' }, /DEMO/],
+    [{ FEED: 'replay' }, /FEED=replay needs FEED_REPLAY/],
+    [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
+    [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
+    [{ ROLE: 'web' }, /ROLE=web needs DATABASE_URL/],
+    [{ ROLE: 'ingest', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=ingest needs REDIS_URL/],
+  ])('says what is wrong with %o', (source, sentence) => {
+    expect(() => loadEnv(source)).toThrow(StartError);
+    expect(() => loadEnv(source)).toThrow(sentence);
+  });
+
+  it('never repeats a password', () => {
+    const source = { FEED: 'bet365', FEED_PASSWORD: 'hunter2', DATABASE_URL: 'postgres://u:hunter2@h/x' };
+    expect(() => loadEnv(source)).toThrow(/^(?!.*hunter2)/s);
+  });
+});
+
+describe('readOrMakeSecret', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'secret-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('makes a long secret once, for its owner alone, and reads it from then on', () => {
+    const secret = readOrMakeSecret(folder, 'auth');
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(readOrMakeSecret(folder, 'auth')).toBe(secret);
+    expect(readOrMakeSecret(folder, 'other')).not.toBe(secret);
+    expect(statSync(join(folder, 'secrets/auth')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(folder, 'secrets/auth'), 'utf8')).toBe(secret);
+  });
+
+  it('says which data directory cannot be used', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o600);
+    expect(() => readOrMakeSecret(file, 'auth')).toThrow(
+      new RegExp(`The data directory ${file} cannot be used .* or set DATA_DIR to another one\\.`),
+    );
+  });
+});
