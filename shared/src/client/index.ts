@@ -1,0 +1,24 @@
+/** Everything the browser knows of the API: the one base API, the session, the one socket. A singleton of the shell. */
+import './only-copy.ts';
+
+export * from './base-api/api-error.ts';
+export { baseApi, type Tag } from './base-api/base-api.ts';
+export { injectFeature } from './base-api/inject-feature.ts';
+export * from './local/local-settings.ts';
+export { useLocalSetting } from './local/use-local-setting.ts';
+export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';
+export { usePreferences, useUpgradeLevel } from './profile/use-preferences.ts';
+export { selectRealtime } from './realtime/realtime.slice.ts';
+export { createRealtime, type Realtime } from './realtime/realtime.ts';
+export type { OpenSocket, SocketPort } from './realtime/socket-port.ts';
+export { startRealtime } from './realtime/start-realtime.ts';
+export type { RemoteModule, RemoteNavigation } from './remote-module.ts';
+export { followOtherTabs } from './session/follow-other-tabs.ts';
+export type { Credentials } from './session/session.endpoints.ts';
+export { type SessionState, selectSession, sessionStarted } from './session/session.slice.ts';
+export { type SignInResult, signIn, signOut } from './session/sign-in.ts';
+export { type Session, useSession } from './session/use-session.ts';
+export { type Demo, useDemoQuery, useFeedStatusQuery } from './status/status.endpoints.ts';
+export { type AppDispatch, type AppStore, createStore, type StoreOptions } from './store/create-store.ts';
+export { useAppDispatch, useAppSelector } from './store/hooks.ts';
+export { type LazySlices, type RootState, rootReducer } from './store/root-reducer.ts';

@@ -1,0 +1,50 @@
+import {
+  type Preferences,
+  type PreferencesPatch,
+  type Profile,
+  preferencesSchema,
+  profileSchema,
+} from '@fairline/shared/contracts';
+import * as z from 'zod';
+import { injectFeature } from '../base-api/inject-feature.ts';
+import { restorePreferences } from './restore-preferences.ts';
+
+const profileAnswerSchema = z.object({ status: z.literal('ok'), profile: profileSchema });
+const preferencesAnswerSchema = z.object({ status: z.literal('ok'), preferences: preferencesSchema });
+
+export const profileApi = injectFeature('profile', (build) => ({
+  profile: build.query<Profile, void>({
+    query: () => '/profile',
+    rawResponseSchema: profileAnswerSchema,
+    transformResponse: (answer: z.infer<typeof profileAnswerSchema>) => answer.profile,
+    providesTags: ['Profile'],
+  }),
+
+  /** Holds in the cache at once; what the server does not keep goes back to what it was. */
+  profileUpdatePreferences: build.mutation<Preferences, PreferencesPatch>({
+    query: (body) => ({ url: '/profile/preferences', method: 'PATCH', body }),
+    rawResponseSchema: preferencesAnswerSchema,
+    transformResponse: (answer: z.infer<typeof preferencesAnswerSchema>) => answer.preferences,
+    onQueryStarted: async (patch, { dispatch, getState, queryFulfilled }) => {
+      const before = profileApi.endpoints.profile.select()(getState()).data?.settings.preferences;
+      dispatch(
+        profileApi.util.updateQueryData('profile', undefined, (profile) => {
+          Object.assign(profile.settings.preferences, patch);
+        }),
+      );
+      try {
+        await queryFulfilled;
+      } catch {
+        if (before === undefined) return;
+        dispatch(
+          profileApi.util.updateQueryData('profile', undefined, (profile) => {
+            profile.settings.preferences = restorePreferences(profile.settings.preferences, patch, before);
+          }),
+        );
+      }
+    },
+  }),
+}));
+
+export const { useProfileQuery, useProfileUpdatePreferencesMutation: useUpdatePreferencesMutation } =
+  profileApi;

@@ -1,0 +1,32 @@
+import { selectToken } from '../session/session.slice.ts';
+import type { AppStore } from '../store/create-store.ts';
+import { realtimeChanged, realtimeStopped } from './realtime.slice.ts';
+import { realtimeOf } from './realtime-of.ts';
+
+/** Keeps the one socket up while somebody is signed in. The shell calls it once. Returns what stops it. */
+export function startRealtime(store: AppStore): () => void {
+  const realtime = store.dispatch((_dispatch, _getState, extra) => realtimeOf(extra));
+  let token: string | null = null;
+  let stop: (() => void) | null = null;
+
+  const follow = (): void => {
+    const now = selectToken(store.getState());
+    if (now === token) return;
+    token = now;
+    stop?.();
+    stop = null;
+    store.dispatch(realtimeStopped());
+    if (now === null) return;
+    stop = realtime.start(now, (connected) => store.dispatch(realtimeChanged({ connected })));
+  };
+
+  const unfollow = store.subscribe(follow);
+  follow();
+  return () => {
+    unfollow();
+    stop?.();
+    stop = null;
+    token = null;
+    store.dispatch(realtimeStopped());
+  };
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '@fairline/shared/contracts';
+import { errorMessage } from '../base-api/api-error.ts';
+import { useProfileQuery } from '../profile/profile.endpoints.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { type SessionState, selectSession } from './session.slice.ts';
+
+/** Who is signed in, and what keeps the product from knowing it. */
+export interface Session {
+  readonly status: SessionState['status'];
+  readonly profile: Profile | null;
+  /** The sentence to show when the profile could not be read; null while all is well. */
+  readonly error: string | null;
+  readonly retry: () => void;
+}
+
+/** The session with its profile; reading it is also what confirms a restored token. */
+export function useSession(): Session {
+  const { status } = useAppSelector(selectSession);
+  const profile = useProfileQuery(undefined, { skip: status === 'signed-out' });
+  return {
+    status,
+    profile: status === 'signed-out' ? null : (profile.data ?? null),
+    error: profile.isError ? errorMessage(profile.error) : null,
+    retry: () => void profile.refetch(),
+  };
+}

@@ -1,0 +1,38 @@
+import { type FeedStatus, feedStatusSchema, TIMINGS } from '@fairline/shared/contracts';
+import * as z from 'zod';
+import { injectFeature } from '../base-api/inject-feature.ts';
+import { realtimeOf } from '../realtime/realtime-of.ts';
+
+const demoSchema = z.object({
+  status: z.literal('ok'),
+  demo: z.boolean(),
+  accounts: z.array(z.object({ email: z.string(), password: z.string(), level: z.string() })),
+});
+export type Demo = z.infer<typeof demoSchema>;
+
+export const statusApi = injectFeature('status', (build) => ({
+  statusFeed: build.query<FeedStatus, void>({
+    query: () => '/v1/feed/status',
+    rawResponseSchema: feedStatusSchema,
+    onCacheEntryAdded: async (_, { extra, cacheEntryRemoved, updateCachedData }) => {
+      const stop = realtimeOf(extra).feedStatus((status) => {
+        const known = feedStatusSchema.safeParse(status);
+        if (known.success) updateCachedData(() => known.data);
+      });
+      await cacheEntryRemoved;
+      stop();
+    },
+  }),
+
+  /** Whether this installation has demo accounts, and which. */
+  statusDemo: build.query<Demo, void>({
+    query: () => '/v1/demo',
+    rawResponseSchema: demoSchema,
+  }),
+}));
+
+/** The state of the sharp bookmaker's feed: asked for every minute, and pushed when it changes. */
+export const useFeedStatusQuery = () =>
+  statusApi.useStatusFeedQuery(undefined, { pollingInterval: TIMINGS.feedStatusPoll });
+
+export const { useStatusDemoQuery: useDemoQuery } = statusApi;

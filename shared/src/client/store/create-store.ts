@@ -1,0 +1,35 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from '../base-api/base-api.ts';
+import { createRealtime, type Realtime } from '../realtime/realtime.ts';
+import { sessionListener } from '../session/session.listener.ts';
+import { sessionRestored } from '../session/session.slice.ts';
+import { readToken } from '../session/session.storage.ts';
+import { rootReducer } from './root-reducer.ts';
+
+export interface StoreOptions {
+  /** The connection that pushes; a real one unless a test brings its own. */
+  readonly realtime?: Realtime;
+}
+
+/** The store of the page, with the session of an earlier visit taken up. There is one a page. */
+export function createStore({ realtime = createRealtime() }: StoreOptions = {}) {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { realtime } },
+        // Both walk the whole state after every action: with hundreds of alerts and fifty changes a second they would
+        // be the only thing that a developer measures.
+        serializableCheck: false,
+        immutableCheck: false,
+      })
+        .prepend(sessionListener().middleware)
+        .concat(baseApi.middleware),
+  });
+  const token = readToken();
+  if (token !== null) store.dispatch(sessionRestored(token));
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
