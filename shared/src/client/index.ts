@@ -1,11 +1,20 @@
 /** Everything the browser knows of the API: the one base API, the session, the one socket. A singleton of the shell. */
 import './only-copy.ts';
 
+export { type AlertFilter, hasStarted, matchesFilter } from './alerts/alert-filter.ts';
+export { useAlertStream } from './alerts/use-alert-stream.ts';
 export * from './base-api/api-error.ts';
 export { baseApi, type Tag } from './base-api/base-api.ts';
 export { injectFeature } from './base-api/inject-feature.ts';
 export * from './local/local-settings.ts';
 export { useLocalSetting } from './local/use-local-setting.ts';
+export {
+  type MatchPage,
+  type MatchSearch,
+  useMatchesCountQuery,
+  useMatchesLinesQuery,
+  useMatchesSearchQuery,
+} from './matches/matches.endpoints.ts';
 export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';
 export { usePreferences, useUpgradeLevel } from './profile/use-preferences.ts';
 export { selectRealtime } from './realtime/realtime.slice.ts';

@@ -1,0 +1,42 @@
+import { useCallback, useRef, useState } from 'react';
+import { errorMessage } from '../base-api/api-error.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import type { AlertFilter } from './alert-filter.ts';
+import { emptyStream } from './alert-stream.ts';
+import { alertsApi, appendPage, readOlder } from './alerts.endpoints.ts';
+
+/** A list of alerts that keeps itself up to date, and what its screen needs to show it. */
+export function useAlertStream(filter: AlertFilter) {
+  const dispatch = useAppDispatch();
+  const { currentData, error, isError, isFetching, refetch } = alertsApi.useAlertsStreamQuery(filter);
+  const stream = currentData ?? emptyStream;
+  const oldest = stream.alerts.at(-1)?.id;
+  const loading = useRef(false);
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  /** Reads the next older page; calls while one is on its way, or behind the last one, do nothing. */
+  const loadOlder = useCallback(async () => {
+    if (loading.current || oldest === undefined || !stream.more) return;
+    loading.current = true;
+    setOlder('loading');
+    try {
+      const page = await dispatch(readOlder(filter, oldest)).unwrap();
+      dispatch(appendPage(filter, page, oldest));
+      setOlder('idle');
+    } catch {
+      setOlder('failed');
+    } finally {
+      loading.current = false;
+    }
+  }, [dispatch, filter, oldest, stream.more]);
+
+  return {
+    ...stream,
+    isLoading: currentData === undefined && isFetching,
+    error: isError && currentData === undefined ? errorMessage(error) : null,
+    errorCode: isError && error && 'code' in error ? error.code : null,
+    retry: refetch,
+    older,
+    loadOlder,
+  };
+}

@@ -1,0 +1,14 @@
+import type { OddsLine } from '@fairline/shared/contracts';
+
+/** The lines with those replaced that changed. One that is older than what is here (`since`) changes nothing. */
+export function mergeLines(lines: readonly OddsLine[], changed: readonly OddsLine[]): OddsLine[] {
+  const newest = new Map<string, OddsLine>();
+  for (const line of changed) {
+    const known = newest.get(line.line_id);
+    if (!known || line.since >= known.since) newest.set(line.line_id, line);
+  }
+  return lines.map((line) => {
+    const change = newest.get(line.line_id);
+    return change && change.since > line.since ? change : line;
+  });
+}
