@@ -3,7 +3,7 @@ import type { Alert, AlertPage } from '@fairline/shared/contracts';
 /** What is known of a list of alerts: its newest part without a hole, each alert once. */
 export interface AlertStream {
   /** Newest first, by descending id. */
-  readonly alerts: readonly Alert[];
+  readonly alerts: Alert[];
   /** All alerts of the list, whether here or not. */
   readonly count: number;
   /** Older ones lie behind the last one here. */

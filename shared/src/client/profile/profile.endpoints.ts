@@ -1,30 +1,18 @@
-import {
-  type Preferences,
-  type PreferencesPatch,
-  type Profile,
-  preferencesSchema,
-  profileSchema,
-} from '@fairline/shared/contracts';
-import * as z from 'zod';
+import { type PreferencesPatch, type Profile, profileSchema } from '@fairline/shared/contracts';
 import { injectFeature } from '../base-api/inject-feature.ts';
 import { restorePreferences } from './restore-preferences.ts';
-
-const profileAnswerSchema = z.object({ status: z.literal('ok'), profile: profileSchema });
-const preferencesAnswerSchema = z.object({ status: z.literal('ok'), preferences: preferencesSchema });
 
 export const profileApi = injectFeature('profile', (build) => ({
   profile: build.query<Profile, void>({
     query: () => '/profile',
-    rawResponseSchema: profileAnswerSchema,
-    transformResponse: (answer: z.infer<typeof profileAnswerSchema>) => answer.profile,
+    rawResponseSchema: profileSchema,
     providesTags: ['Profile'],
   }),
 
   /** Holds in the cache at once; what the server does not keep goes back to what it was. */
-  profileUpdatePreferences: build.mutation<Preferences, PreferencesPatch>({
+  profileUpdatePreferences: build.mutation<Profile, PreferencesPatch>({
     query: (body) => ({ url: '/profile/preferences', method: 'PATCH', body }),
-    rawResponseSchema: preferencesAnswerSchema,
-    transformResponse: (answer: z.infer<typeof preferencesAnswerSchema>) => answer.preferences,
+    rawResponseSchema: profileSchema,
     onQueryStarted: async (patch, { dispatch, getState, queryFulfilled }) => {
       const before = profileApi.endpoints.profile.select()(getState()).data?.settings.preferences;
       dispatch(
