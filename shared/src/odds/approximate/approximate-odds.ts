@@ -1,0 +1,116 @@
+import type { DevigMethod } from '../devig/devig.ts';
+import { fairOdds } from '../devig/fair-odds.ts';
+import { type Confidence, confidenceOf, rSquaredOf } from './confidence.ts';
+import { familyOf } from './families/family-of.ts';
+import { fairProbability } from './fit/distribution.ts';
+import { type Fit, fitTilted } from './fit/fit-tilted.ts';
+import { type KnownLine, knownLines, LOWEST_TOTAL, thresholdOf } from './lines/known-lines.ts';
+import { ladderOverround } from './lines/ladder-overround.ts';
+import { priceLine } from './lines/price-line.ts';
+
+/** One rung of a ladder. */
+export interface Line {
+  /** The home handicap of a spread, or the points of a total. */
+  readonly points: number;
+  /** Decimal prices: home and away of a spread, over and under of a total. */
+  readonly prices: readonly [number, number];
+}
+
+/** What a line that the bookmaker does not show would cost. */
+export interface LineApproximation {
+  /** Prices with the margin that the ladder carries around the target, in the order of {@link Line.prices}. */
+  readonly odds: [number, number];
+  /** Prices without a margin. */
+  readonly fairOdds: [number, number];
+  /** How well the ladder is explained, from 0 to 1. */
+  readonly rSquared: number;
+  /** By r squared and the distance to the nearest known line; see {@link confidenceOf}. */
+  readonly confidence: Confidence;
+}
+
+/** What is asked: the ladder and the line that it does not have. */
+export interface Approximation {
+  readonly market: 'spread' | 'total';
+  readonly lines: readonly Line[];
+  readonly target: number;
+  readonly method: DevigMethod;
+  readonly sportId?: number;
+  readonly scored?: number;
+}
+
+/** Below this a regression says nothing. */
+const LEAST_LINES = 3;
+
+/**
+ * The price of a line that the bookmaker does not show, read off the distribution that the shown ones describe.
+ *
+ * A ladder is the price list of one distribution of the margin (or the total), in which a whole line can push and a
+ * quarter line is two half stakes. The lines are devigged, the distribution is fitted to them by regression, and the
+ * target is read off it: counted goals with a free draw for low-scoring sports, a smooth curve for high-scoring ones
+ * (`docs/line-approximation.md` has the families and the measured error).
+ *
+ * @param i.lines the ladder, in any order; rungs whose prices are no market are left out, equal rungs count once.
+ * @param i.target the points to price, in the meaning of {@link Line.points}.
+ * @param i.method how the margin is taken out, and put back in for `odds`: devigging `odds` by it gives `fairOdds`.
+ * @param i.sportId chooses the family; without it the size of the lines does.
+ * @param i.scored what is already on the board, for a live total: 2 at 1-1. A live handicap counts what is still to
+ *   come, so a spread has no use for it.
+ * @returns `null` with fewer than three usable rungs, a target that is not finite or that the score has passed, a
+ *   ladder that no distribution explains at all, or a price of 1 or less.
+ *
+ * @example
+ * approximateOdds({
+ *   market: 'total', sportId: 29, method: 'power', target: 3,
+ *   lines: [
+ *     { points: 2.25, prices: [1.8, 2.06] },
+ *     { points: 2.5, prices: [2.03, 1.85] },
+ *     { points: 2.75, prices: [2.29, 1.66] },
+ *   ],
+ * }); // fairOdds about [2.89, 1.53], confidence 'high'
+ */
+export function approximateOdds(i: Approximation): LineApproximation | null {
+  const scored = i.market === 'total' ? (i.scored ?? 0) : 0;
+  const target = thresholdOf(i.market, i.target, scored);
+  if (!Number.isFinite(target) || (i.market === 'total' && target < LOWEST_TOTAL)) return null;
+  const ladder = mostConsistent(i, scored);
+  if (!ladder) return null;
+  const { lines, distribution, margin } = ladder;
+  const fitted = lines.map((line) => fairProbability(distribution, line.threshold));
+  const rSquared = rSquaredOf(lines, fitted);
+  if (rSquared === 0) return null;
+
+  const odds = priceLine(fairProbability(distribution, target), ladderOverround(lines, target), margin);
+  const fair = odds && fairOdds(odds, i.method);
+  const [first, second] = fair ?? [];
+  if (!odds || !isPrice(first) || !isPrice(second)) return null;
+  const confidence = confidenceOf(rSquared, lines, target, distribution);
+  return { odds, fairOdds: [first, second], rSquared, confidence };
+}
+
+interface ExplainedLadder {
+  readonly lines: readonly KnownLine[];
+  readonly distribution: Fit;
+  /** How the bookmaker seems to have put the margin in. */
+  readonly margin: DevigMethod;
+}
+
+/**
+ * The ladder's distribution, with the margin taken out by the asked method or by the odds ratio, whichever leaves
+ * lines that agree better with one distribution. Lines that a wrong method has bent agree with none.
+ */
+function mostConsistent(i: Approximation, scored: number): ExplainedLadder | null {
+  let best: ExplainedLadder | null = null;
+  for (const margin of new Set<DevigMethod>([i.method, 'odds-ratio'])) {
+    const lines = knownLines(i.market, i.lines, margin, scored);
+    if (lines.length < LEAST_LINES) continue;
+    const distribution = fitTilted(familyOf(i.market, lines, i.sportId), lines);
+    if (distribution && !(best && best.distribution.cost <= distribution.cost)) {
+      best = { lines, distribution, margin };
+    }
+  }
+  return best;
+}
+
+function isPrice(price: number | undefined): price is number {
+  return price !== undefined && price > 1 && Number.isFinite(price);
+}

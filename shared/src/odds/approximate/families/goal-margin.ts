@@ -1,0 +1,57 @@
+import type { StartingPoint } from '../fit/starting-point.ts';
+import type { TiltedFamily } from '../fit/tilted-family.ts';
+import type { Expectations } from './expectations.ts';
+
+/** Margins from −40 to 40: corners and runs included. */
+const WIDEST = 40;
+const MARGIN = Float64Array.from({ length: 2 * WIDEST + 1 }, (_, i) => i - WIDEST);
+const DISTANCE = MARGIN.map(Math.abs);
+const DRAW = MARGIN.map((margin) => (margin === 0 ? 1 : 0));
+
+/** The deviations that a margin of goals can have. */
+export const GOAL_DEVIATIONS = [0.25, 6] as const;
+
+/**
+ * The margin of a low-scoring game: the difference of two Poisson counts (Skellam), its spread and the share of its
+ * draws free.
+ *
+ * `P(k) ∝ I_|k|(z) · exp(a·k + b·|k| + d·[k = 0])`: `a` is who is the better side, `b` how widely the margin spreads
+ * beyond the first guess in `z`, `d` the free draw.
+ */
+export function goalMargin(start: StartingPoint, expectations: Expectations): TiltedFamily {
+  const mean = Math.min(Math.max(start.location, -WIDEST / 2), WIDEST / 2);
+  // A difference of counts varies at least as much as its mean is away from zero.
+  const variance = Math.max(start.deviation ** 2, Math.abs(mean) + 0.05);
+  const supremacy = 0.5 * Math.log((variance + mean) / (variance - mean));
+  const z = Math.sqrt(variance * variance - mean * mean);
+  const reach = Math.min(WIDEST, Math.ceil(Math.abs(mean) + 8 * Math.sqrt(variance)) + 4);
+  const within = (values: Float64Array) => values.subarray(WIDEST - reach, WIDEST + reach + 1);
+  return {
+    lowest: -reach,
+    base: logBessel(z, reach),
+    statistics: [
+      { values: within(MARGIN), mean: supremacy, deviation: 3 },
+      { values: within(DISTANCE), mean: 0, deviation: 2 },
+      { values: within(DRAW), mean: expectations.draw[0], deviation: expectations.draw[1] },
+    ],
+  };
+}
+
+/**
+ * `ln I_|k|(z)` for margins from `−reach` to `reach`, up to a constant, by Miller's downward recurrence of the ratios
+ * `r_k = I_k / I_(k−1) = 1 / (2k/z + r_(k+1))` (Abramowitz and Stegun, 9.6.26 and 9.12).
+ */
+function logBessel(z: number, reach: number): Float64Array {
+  const result = new Float64Array(2 * reach + 1);
+  let ratio = 0;
+  for (let k = reach + 25; k >= 1; k -= 1) {
+    ratio = 1 / ((2 * k) / z + ratio);
+    if (k <= reach) result[reach + k] = Math.log(ratio);
+  }
+  for (let k = 1; k <= reach; k += 1) {
+    const log = (result[reach + k - 1] ?? 0) + (result[reach + k] ?? 0);
+    result[reach + k] = log;
+    result[reach - k] = log;
+  }
+  return result;
+}

@@ -1,0 +1,20 @@
+import type { KnownLine } from './known-lines.ts';
+
+/**
+ * The margin that the ladder would put on a line: that of the neighbours, in proportion to their distance, and beyond
+ * the ends that of the last line. At a known line it is exactly that line's margin.
+ *
+ * @param lines in ascending order of threshold, at least one.
+ */
+export function ladderOverround(lines: readonly KnownLine[], threshold: number): number {
+  let below: KnownLine | undefined;
+  let above: KnownLine | undefined;
+  for (const line of lines) {
+    if (line.threshold <= threshold) below = line;
+    if (line.threshold >= threshold && above === undefined) above = line;
+  }
+  if (!below || !above) return (below ?? above)?.overround ?? 0;
+  const width = above.threshold - below.threshold;
+  const share = width === 0 ? 0 : (threshold - below.threshold) / width;
+  return below.overround + share * (above.overround - below.overround);
+}
