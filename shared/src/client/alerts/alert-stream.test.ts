@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { oddsAlert } from '../../testing/factories/alert.factory.ts';
+import { appendOlder, emptyStream, mergeAlerts, startStream, trimStream } from './alert-stream.ts';
+
+const page = (ids: number[], more = false, count = ids.length) => ({
+  status: 'ok' as const,
+  alerts: ids.map((id) => oddsAlert(id)),
+  count,
+  more,
+});
+const ids = (stream: { alerts: readonly { id: number }[] }) => stream.alerts.map((alert) => alert.id);
+
+describe('alert stream', () => {
+  it('puts pushed alerts on top, newest first, and counts them', () => {
+    const stream = mergeAlerts(startStream(page([3, 2], true, 10)), [oddsAlert(4), oddsAlert(5)]);
+    expect(ids(stream)).toEqual([5, 4, 3, 2]);
+    expect(stream.count).toBe(12);
+  });
+
+  it('comes back itself when nothing is new', () => {
+    const stream = startStream(page([3, 2]));
+    expect(mergeAlerts(stream, [oddsAlert(3), oddsAlert(2)])).toBe(stream);
+  });
+
+  it('puts an alert that came late in its place', () => {
+    expect(ids(mergeAlerts(startStream(page([9, 7])), [oddsAlert(8)]))).toEqual([9, 8, 7]);
+  });
+
+  it('leaves what lies behind its last alert for paging', () => {
+    const stream = startStream(page([9, 8], true));
+    expect(mergeAlerts(stream, [oddsAlert(3)])).toBe(stream);
+    expect(ids(mergeAlerts(startStream(page([9, 8], false)), [oddsAlert(3)]))).toEqual([9, 8, 3]);
+  });
+
+  it('takes the count that the server says', () => {
+    expect(mergeAlerts(startStream(page([1])), [oddsAlert(2)], 40).count).toBe(40);
+    expect(mergeAlerts(startStream(page([1])), [], 40).count).toBe(40);
+  });
+
+  it('appends the page behind its last alert, and no other', () => {
+    const stream = startStream(page([9, 8], true, 4));
+    expect(appendOlder(stream, page([7, 6], false, 4), 8)).toMatchObject({ more: false, count: 4 });
+    expect(ids(appendOlder(stream, page([7, 6], false, 4), 8))).toEqual([9, 8, 7, 6]);
+    expect(appendOlder(stream, page([4, 3]), 5)).toBe(stream);
+    expect(appendOlder(emptyStream, page([4, 3]), 5)).toBe(emptyStream);
+  });
+
+  it('can be cut and paged in again', () => {
+    const cut = trimStream(startStream(page([5, 4, 3, 2], false, 4)), 2);
+    expect(ids(cut)).toEqual([5, 4]);
+    expect(cut.more).toBe(true);
+    expect(ids(appendOlder(cut, page([3, 2], false, 4), 4))).toEqual([5, 4, 3, 2]);
+  });
+});

@@ -1,0 +1,21 @@
+/** What jsdom lacks and the component library asks for. Nothing here ever changes by itself. */
+export function installBrowserStubs(): void {
+  if (typeof window === 'undefined') return;
+  window.matchMedia ??= (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.scrollTo ??= () => {};
+}

@@ -1,0 +1,8 @@
+/** What tests of several packages need. Never part of a build. */
+export { installBrowserStubs } from './browser-stubs.ts';
+export * from './factories/alert.factory.ts';
+export * from './factories/line.factory.ts';
+export * from './factories/profile.factory.ts';
+export * from './fake-api.ts';
+export * from './fake-socket.ts';
+export { type RenderAppOptions, renderApp } from './render-app.tsx';

@@ -1,0 +1,87 @@
+import {
+  createRealtime,
+  createStore,
+  sessionStarted,
+  startRealtime,
+  useSession,
+} from '@fairline/shared/client';
+import type { Preferences, UpgradeLevel } from '@fairline/shared/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App as AntApp, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { VirtuosoMockContext } from 'react-virtuoso';
+import { afterEach } from 'vitest';
+import { installBrowserStubs } from './browser-stubs.ts';
+import { profile } from './factories/profile.factory.ts';
+import { type ApiAnswer, type FakeApi, fakeApi } from './fake-api.ts';
+import { fakeSocket } from './fake-socket.ts';
+
+installBrowserStubs();
+
+export interface RenderAppOptions {
+  /** Where the router starts. */
+  readonly path: string;
+  /** The routes of a remote, with the paths that the shell would mount them at. */
+  readonly routes: RouteObject[];
+  readonly level?: UpgradeLevel;
+  readonly preferences?: Partial<Preferences>;
+  /** Answers beside that of the profile. */
+  readonly api?: Record<string, ApiAnswer>;
+}
+
+const running: { stop: () => void; api: FakeApi }[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const { stop, api } of running.splice(0)) {
+    stop();
+    api.restore();
+  }
+  globalThis.localStorage?.clear();
+});
+
+/**
+ * Renders screens the way the shell does: a signed-in user with a known profile, one store, one socket, the real
+ * router. The API is scripted, the socket is a test's to plug in. Everything is put away after the test.
+ */
+export async function renderApp({
+  path,
+  routes,
+  level = 'pro',
+  preferences = {},
+  api = {},
+}: RenderAppOptions) {
+  const me = profile(level, preferences);
+  const server = fakeApi({ 'GET /api/profile': () => ({ status: 'ok', ...me }), ...api });
+  const socket = fakeSocket({ grants: level === 'basic' ? ['odds'] : ['odds', 'limit', 'closed'] });
+  const store = createStore({ realtime: createRealtime(socket.open) });
+  store.dispatch(sessionStarted('test-token'));
+  running.push({ stop: startRealtime(store), api: server });
+
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const user = userEvent.setup();
+  const view = render(
+    <Provider store={store}>
+      <ConfigProvider>
+        <AntApp>
+          <VirtuosoMockContext.Provider value={{ viewportHeight: 800, itemHeight: 40 }}>
+            <Gate>
+              <RouterProvider router={router} />
+            </Gate>
+          </VirtuosoMockContext.Provider>
+        </AntApp>
+      </ConfigProvider>
+    </Provider>,
+  );
+  await screen.findByTestId('signed-in');
+  return { ...view, store, router, user, api: server, socket };
+}
+
+/** Like the shell's gate: no screen before the profile is known. */
+function Gate({ children }: { children: ReactNode }) {
+  const { profile: known } = useSession();
+  return known ? <div data-testid="signed-in">{children}</div> : null;
+}
