@@ -3,6 +3,9 @@ import type { Migration } from '../src/platform/db/migrate.ts';
 /**
  * Accounts. The first five tables belong to the sign-in library, which dictates their names and columns (camel case,
  * quoted); a test asks the library whether anything is missing. `profiles` is the product's own row per user.
+ *
+ * The triggers tell every web process on channel `account_changed` whose sessions or rights changed, so that open sockets
+ * follow a sign-out or a change of plan at once, whichever process caused it.
  */
 export const accounts: Migration = {
   name: '0001-accounts',
@@ -81,11 +84,24 @@ export const accounts: Migration = {
         created_at timestamptz not null default now(),
         updated_at timestamptz not null default now()
       );
+
+      create function tell_account_changed() returns trigger language plpgsql as $$
+        begin
+          perform pg_notify('account_changed', coalesce(to_jsonb(old)->>'userId', to_jsonb(old)->>'user_id'));
+          return null;
+        end
+      $$;
+      create trigger session_ended after delete on "session"
+        for each row execute function tell_account_changed();
+      create trigger profile_changed after update or delete on profiles
+        for each row execute function tell_account_changed();
     `);
   },
   async down(knex) {
     await knex.raw(/* sql */ `
       drop table profiles;
+      drop trigger session_ended on "session";
+      drop function tell_account_changed();
       drop table "twoFactor";
       drop table "verification";
       drop table "account";

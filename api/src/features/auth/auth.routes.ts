@@ -1,0 +1,83 @@
+import type { Context, Middleware } from 'koa';
+import { refusals } from '../../platform/http/api-error.ts';
+import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
+import { type Auth, CLIENT_IP_HEADER } from './auth.store.ts';
+
+const PREFIX = '/api/auth/';
+const SIGN_IN = '/api/auth/sign-in/email';
+
+/**
+ * Hands everything under `/api/auth` to the sign-in library, with the product's limits before it. Its refusals keep their
+ * own fields and gain those that every other error answer has.
+ */
+export function authRoutes(auth: Auth, limiter: RateLimiter): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(PREFIX)) return next();
+    await limiter.take(LIMITS.auth, `ip:${ctx.ip}`);
+    const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
+    const pair = `${ctx.ip}:${email}`;
+    if (email !== null) {
+      await limiter.take(LIMITS.signInPair, pair);
+      await limiter.take(LIMITS.signInEmail, email);
+    }
+    const response = await auth.handler(toRequest(ctx));
+    if (email !== null && response.ok) {
+      await limiter.reset(LIMITS.signInPair, pair);
+      await limiter.reset(LIMITS.signInEmail, email);
+    }
+    await send(ctx, response);
+  };
+}
+
+function emailOf(ctx: Context): string | null {
+  const email = (ctx.request.body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : null;
+}
+
+function toRequest(ctx: Context): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(ctx.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set(CLIENT_IP_HEADER, ctx.ip);
+  headers.delete('content-length');
+  const bodyless = ctx.method === 'GET' || ctx.method === 'HEAD';
+  if (!bodyless) headers.set('content-type', 'application/json');
+  const address = `${ctx.protocol}://${ctx.host}${ctx.url}`;
+  if (!URL.canParse(address)) throw refusals.invalid('The Host header is not an address.');
+  return new Request(address, {
+    method: ctx.method,
+    headers,
+    ...(bodyless ? {} : { body: JSON.stringify(ctx.request.body ?? {}) }),
+  });
+}
+
+async function send(ctx: Context, response: Response): Promise<void> {
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && name !== 'content-length') ctx.set(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = response.status;
+  const text = await response.text();
+  ctx.body = response.status >= 400 ? withErrorFields(text) : text;
+}
+
+function withErrorFields(text: string): object {
+  const body = parsed(text);
+  return {
+    ...body,
+    status: 'error',
+    error: body.message ?? 'An error occurred',
+    code: body.code ?? 'auth_refused',
+  };
+}
+
+function parsed(text: string): { message?: string; code?: string } {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}

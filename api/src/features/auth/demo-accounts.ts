@@ -1,0 +1,50 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAnswer, upgradeLevelOf } from '@fairline/shared/contracts';
+import type { Database } from '../../platform/db/database.ts';
+import { createProfileStore } from '../profile/profile.store.ts';
+import type { Auth } from './auth.store.ts';
+
+/** Makes the demo accounts that are missing, one a level. Safe to call at every start. */
+export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> {
+  const { internalAdapter, password } = await auth.$context;
+  const profiles = createProfileStore(db.knex);
+  for (const { email, admin, subscription_plan } of DEMO_ACCOUNTS) {
+    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+    if (found !== null && found.accounts.length > 0) continue;
+    const name = email.split('@')[0] ?? email;
+    const user = found?.user ?? (await internalAdapter.createUser({ email, name, emailVerified: true }));
+    const plan = subscription_plan === null ? {} : { subscription_status: 'active' as const };
+    await profiles.setRights(user.id, { admin, subscription_plan, ...plan });
+    // Last: an account that can sign in is a finished one.
+    await internalAdapter.linkAccount({
+      userId: user.id,
+      providerId: 'credential',
+      accountId: user.id,
+      password: await password.hash(DEMO_PASSWORD),
+    });
+  }
+}
+
+/**
+ * Takes their password and sessions from demo accounts that an earlier start has seeded: with the demo switched off, a
+ * password that everybody knows must open nothing. What the accounts own stays.
+ */
+export async function closeDemoAccounts(auth: Auth): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  for (const { email } of DEMO_ACCOUNTS) {
+    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+    if (found === null || found.accounts.length === 0) continue;
+    await internalAdapter.deleteAccounts(found.user.id);
+    await internalAdapter.deleteUserSessions(found.user.id);
+  }
+}
+
+/** What the login page may say about them. */
+export function presentDemo(demo: boolean): DemoAnswer {
+  if (!demo) return { status: 'ok', demo, accounts: [], password: null };
+  const accounts = DEMO_ACCOUNTS.map((account) => ({
+    email: account.email,
+    admin: account.admin,
+    upgradeLevel: upgradeLevelOf(account),
+  }));
+  return { status: 'ok', demo, accounts, password: DEMO_PASSWORD };
+}

@@ -1,0 +1,34 @@
+import { findProfile } from '../features/profile/profile.read-model.ts';
+import { profileRoutes } from '../features/profile/profile.routes.ts';
+import { createProfileService } from '../features/profile/profile.service.ts';
+import { createProfileStore } from '../features/profile/profile.store.ts';
+import { findFeedState, isDatabaseUp } from '../features/status/status.read-model.ts';
+import { statusRoutes } from '../features/status/status.routes.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Route } from '../platform/http/route.ts';
+
+export interface RoutesDeps {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly demo: boolean;
+  readonly version: string;
+}
+
+/** Every route of the API, each feature given what it reads and writes. */
+export function createRoutes({ db, now, demo, version }: RoutesDeps): Route[] {
+  const { knex } = db;
+  const profiles = createProfileService({
+    findProfile: (userId) => findProfile(knex, userId),
+    store: createProfileStore(knex),
+  });
+  return [
+    ...profileRoutes(profiles),
+    ...statusRoutes({
+      findFeedState: () => findFeedState(knex),
+      isDatabaseUp: () => isDatabaseUp(knex),
+      now,
+      demo,
+      version,
+    }),
+  ];
+}
