@@ -1,0 +1,116 @@
+import type { Book } from '../book/book.ts';
+import type { EventState, LinePlan } from '../book/book-state.ts';
+import { isPrematch, openMarketCount } from '../book/market-state.ts';
+import type { Plan } from '../book/plan-change.ts';
+import { isPlaceholder, isRelisted } from '../book/relisting.ts';
+import { alertMarket, type NewClosedAlert, type NewLimitAlert, type NewOddsAlert } from './alert-fields.ts';
+import { detectClosures } from './detect-closures.ts';
+import { detectDrops } from './detect-drops.ts';
+import { detectLimits } from './detect-limits.ts';
+import { DropWindows } from './drop-windows.ts';
+import { Suppression } from './suppression.ts';
+
+/** A burst of closings is the bookmaker's doing, not the market's, from this many on … */
+const DARK_CLOSINGS = 20;
+/** … when it takes at least this share of the sport's open markets. */
+const DARK_SHARE = 0.5;
+
+export interface DetectedAlerts {
+  readonly odds: readonly NewOddsAlert[];
+  readonly limit: readonly NewLimitAlert[];
+  readonly closed: readonly NewClosedAlert[];
+}
+
+/**
+ * Finds the news in a plan. `detect` only reads; `commit` takes the plan into the windows and the 15-minute memory, and
+ * is called once the plan is in the database.
+ */
+export class AlertEngine {
+  readonly windows = new DropWindows();
+  readonly suppression = new Suppression();
+  /** False while the bookmaker has closed its whole book on purpose. */
+  bettingEnabled = true;
+  #prunedAt = 0;
+
+  /** @param book The book before the plan. */
+  detect(book: Book, plan: Plan): DetectedAlerts {
+    const events = new Map(plan.events.map((event) => [event.eventId, event]));
+    const odds: NewOddsAlert[] = [];
+    const limit: NewLimitAlert[] = [];
+    const closings: { event: EventState; alerts: NewClosedAlert[] }[] = [];
+    let closed = 0;
+    for (const line of plan.lines) {
+      if (!line.visible) continue;
+      const event = events.get(line.after.eventId) ?? book.event(line.after.eventId);
+      if (!event || isPlaceholder(event) || plan.deleted.has(event.eventId)) continue;
+      odds.push(...detectDrops(event, line, this.windows));
+      limit.push(...detectLimits(event, line));
+      const alerts = detectClosures(event, line);
+      if (alerts.length === 0) continue;
+      closed += alerts.length;
+      closings.push({ event, alerts });
+    }
+    return {
+      odds: this.suppression.news('odds', odds),
+      limit: this.suppression.news('limit', limit),
+      closed: this.suppression.news('closed', this.#genuine(book, plan, closings, closed)),
+    };
+  }
+
+  commit(plan: Plan, book: Book, detected: DetectedAlerts): void {
+    for (const kind of ['odds', 'limit', 'closed'] as const) {
+      for (const alert of detected[kind]) this.suppression.told(kind, alert, Date.parse(alert.created_at));
+    }
+    for (const line of plan.lines) {
+      const event = book.event(line.after.eventId);
+      if (event && isPrematch(event, line.after.since)) this.#keepPrices(line);
+    }
+    const { receivedAt } = plan.change;
+    if (receivedAt - this.#prunedAt > 60_000) {
+      this.suppression.prune(receivedAt);
+      this.#prunedAt = receivedAt;
+    }
+  }
+
+  /** Puts the prices that this plan ended into the windows. */
+  #keepPrices({ after: line, quotes }: LinePlan): void {
+    for (const { before, after, wasInForce, inForce } of quotes) {
+      if (alertMarket(after.market) === null || before === null) continue;
+      if (before.prices.length !== after.prices.length) {
+        if (before.slot >= 0) this.windows.release(before.slot, before.prices.length);
+        continue;
+      }
+      if (!wasInForce) continue;
+      for (const [index, price] of before.prices.entries()) {
+        if (Number.isNaN(price) || (inForce && after.prices[index] === price)) continue;
+        if (after.slot < 0) after.slot = this.windows.allocate(after.prices.length);
+        this.windows.ended(after.slot + index, line.since, price);
+      }
+    }
+  }
+
+  #genuine(
+    book: Book,
+    plan: Plan,
+    closings: readonly { event: EventState; alerts: NewClosedAlert[] }[],
+    closed: number,
+  ): NewClosedAlert[] {
+    if (!this.bettingEnabled || closed === 0) return [];
+    if (closed >= DARK_CLOSINGS && closed >= DARK_SHARE * openMarkets(book, plan.change.sportId, plan)) {
+      return [];
+    }
+    return closings.flatMap(({ event, alerts }) =>
+      isRelisted(book, event, plan.change.receivedAt) ? [] : alerts,
+    );
+  }
+}
+
+/** Markets of the sport's not yet started events that took bets before the plan. */
+function openMarkets(book: Book, sportId: number, { change }: Plan): number {
+  let count = 0;
+  for (const event of book.eventsOf(sportId)) {
+    if (!isPrematch(event, change.receivedAt)) continue;
+    for (const line of book.linesOf(event.eventId)) count += openMarketCount(line, change.receivedAt);
+  }
+  return count;
+}

@@ -1,0 +1,52 @@
+import { TIME_INTERVALS } from '@fairline/shared/contracts';
+import type { EventState, LinePlan } from '../book/book-state.ts';
+import { ALERTED_MARKETS, isMarketOpen, isPrematch, isSpecialOpen, mainQuote } from '../book/market-state.ts';
+import { eventFields, type NewClosedAlert, quotePrices } from './alert-fields.ts';
+
+const RUNG = TIME_INTERVALS[0];
+
+/**
+ * Markets of a not yet started event that were open and are not any more, before duplicates and false alarms are taken
+ * out. `suspended` while prices are still shown, `withdrawn` when they are gone. An alternate line that vanishes from an
+ * open market closes nothing.
+ */
+export function detectClosures(event: EventState, plan: LinePlan): NewClosedAlert[] {
+  const { before, after } = plan;
+  const at = after.since;
+  if (before === null || !isPrematch(event, at)) return [];
+  const shared = {
+    type: 'closed' as const,
+    ...eventFields(event, after, at),
+    outcome: null,
+    points: null,
+    hdp_type: null,
+    time_interval: RUNG,
+  };
+  const alerts: NewClosedAlert[] = [];
+  for (const market of ALERTED_MARKETS) {
+    if (!isMarketOpen(before, market, at) || isMarketOpen(after, market, at)) continue;
+    alerts.push({
+      ...shared,
+      market,
+      specials_name: null,
+      limit_val: before.limits[market],
+      reason: after.markets[market].some(({ offered }) => offered) ? 'suspended' : 'withdrawn',
+      quote: quotePrices(mainQuote(before, market), null),
+    });
+  }
+  if (before.specials === after.specials) return alerts;
+  for (const special of before.specials) {
+    if (!isSpecialOpen(special, at)) continue;
+    const now = after.specials.find(({ specialId }) => specialId === special.specialId);
+    if (now && isSpecialOpen(now, at)) continue;
+    alerts.push({
+      ...shared,
+      market: 'specials',
+      specials_name: special.name,
+      limit_val: special.limit,
+      reason: now?.quote?.offered ? 'suspended' : 'withdrawn',
+      quote: quotePrices(special.quote, special),
+    });
+  }
+  return alerts;
+}

@@ -1,0 +1,164 @@
+const SMALLEST = 2;
+
+/**
+ * Many short lists of (time, price) in one pair of typed arrays. A list lives in a slab of 2, 4, 8 … entries and moves to
+ * the next size when it is full; left slabs are used again. A list costs 13 bytes and each entry 16, whatever
+ * the number of lists, and none of it is walked by the garbage collector.
+ */
+export class SlabStore {
+  #times = new Float64Array(1024);
+  #prices = new Float64Array(1024);
+  #used = 0;
+  /** Of each list: where its slab begins, its size class (0: no slab), first entry and number of entries. */
+  #starts = new Int32Array(1024);
+  #classes = new Uint8Array(1024);
+  #heads = new Uint32Array(1024);
+  #lengths = new Uint32Array(1024);
+  #lists = 0;
+  #entries = 0;
+  readonly #freeSlabs = new Map<number, number[]>();
+  readonly #freeLists = new Map<number, number[]>();
+
+  get entries(): number {
+    return this.#entries;
+  }
+
+  get bytes(): number {
+    return (
+      this.#times.byteLength * 2 +
+      this.#starts.byteLength +
+      this.#starts.byteLength * 2 +
+      this.#classes.byteLength
+    );
+  }
+
+  /** `count` lists in a row, empty; the first one's number. */
+  allocate(count: number): number {
+    const reused = this.#freeLists.get(count)?.pop();
+    if (reused !== undefined) return reused;
+    const first = this.#lists;
+    this.#lists += count;
+    if (this.#lists > this.#starts.length) this.#growLists();
+    return first;
+  }
+
+  release(first: number, count: number): void {
+    for (let list = first; list < first + count; list += 1) {
+      this.#entries -= this.length(list);
+      this.#leaveSlab(list);
+      this.#lengths[list] = 0;
+      this.#heads[list] = 0;
+    }
+    push(this.#freeLists, count, first);
+  }
+
+  length(list: number): number {
+    return this.#lengths[list] ?? 0;
+  }
+
+  time(list: number, index: number): number {
+    return this.#times[this.#place(list, index)] ?? Number.NaN;
+  }
+
+  price(list: number, index: number): number {
+    return this.#prices[this.#place(list, index)] ?? Number.NaN;
+  }
+
+  append(list: number, time: number, price: number): void {
+    const head = this.#heads[list] ?? 0;
+    const length = this.length(list);
+    if (head + length >= this.#capacity(list)) this.#makeRoom(list);
+    const place = this.#place(list, length);
+    this.#times[place] = time;
+    this.#prices[place] = price;
+    this.#lengths[list] = length + 1;
+    this.#entries += 1;
+  }
+
+  dropLast(list: number): void {
+    this.#lengths[list] = this.length(list) - 1;
+    this.#entries -= 1;
+  }
+
+  dropFirst(list: number): void {
+    this.#lengths[list] = this.length(list) - 1;
+    this.#heads[list] = (this.#heads[list] ?? 0) + 1;
+    this.#entries -= 1;
+  }
+
+  #place(list: number, index: number): number {
+    return (this.#starts[list] ?? 0) + (this.#heads[list] ?? 0) + index;
+  }
+
+  #capacity(list: number): number {
+    const size = this.#classes[list] ?? 0;
+    return size === 0 ? 0 : SMALLEST << (size - 1);
+  }
+
+  /** Moves the entries to the front of the slab when half of it is behind them, else to a slab of twice the size. */
+  #makeRoom(list: number): void {
+    const length = this.length(list);
+    const from = this.#place(list, 0);
+    const capacity = this.#capacity(list);
+    if (length > capacity >> 1 || capacity === 0) {
+      const size = (this.#classes[list] ?? 0) + 1;
+      const start = this.#takeSlab(size);
+      this.#times.copyWithin(start, from, from + length);
+      this.#prices.copyWithin(start, from, from + length);
+      this.#leaveSlab(list);
+      this.#starts[list] = start;
+      this.#classes[list] = size;
+    } else {
+      const start = this.#starts[list] ?? 0;
+      this.#times.copyWithin(start, from, from + length);
+      this.#prices.copyWithin(start, from, from + length);
+    }
+    this.#heads[list] = 0;
+  }
+
+  #takeSlab(size: number): number {
+    const reused = this.#freeSlabs.get(size)?.pop();
+    if (reused !== undefined) return reused;
+    const start = this.#used;
+    this.#used += SMALLEST << (size - 1);
+    if (this.#used > this.#times.length) {
+      this.#times = grown(this.#times, this.#used);
+      this.#prices = grown(this.#prices, this.#used);
+    }
+    return start;
+  }
+
+  #leaveSlab(list: number): void {
+    const size = this.#classes[list] ?? 0;
+    if (size > 0) push(this.#freeSlabs, size, this.#starts[list] ?? 0);
+    this.#classes[list] = 0;
+  }
+
+  #growLists(): void {
+    const length = Math.max(this.#lists, this.#starts.length * 2);
+    const starts = new Int32Array(length);
+    starts.set(this.#starts);
+    this.#starts = starts;
+    const classes = new Uint8Array(length);
+    classes.set(this.#classes);
+    this.#classes = classes;
+    const heads = new Uint32Array(length);
+    heads.set(this.#heads);
+    this.#heads = heads;
+    const lengths = new Uint32Array(length);
+    lengths.set(this.#lengths);
+    this.#lengths = lengths;
+  }
+}
+
+function grown(from: Float64Array<ArrayBuffer>, needed: number): Float64Array<ArrayBuffer> {
+  const to = new Float64Array(Math.max(needed, from.length * 2));
+  to.set(from);
+  return to;
+}
+
+function push(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

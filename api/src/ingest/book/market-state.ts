@@ -1,0 +1,40 @@
+import type { EventState, LineState, SpecialState } from './book-state.ts';
+import { isSpecialOnline } from './plan-special.ts';
+import type { Quote } from './quote.ts';
+
+/** Markets of a line that raise alerts. */
+export const ALERTED_MARKETS = ['moneyline', 'spread', 'total'] as const;
+export type AlertedMarket = (typeof ALERTED_MARKETS)[number];
+
+/** Before the start, not settled, and not the live event: the only time in which alerts are raised. */
+export function isPrematch(event: EventState, at: number): boolean {
+  return event.liveStatus !== 1 && event.settledStatus === 0 && event.starts > at;
+}
+
+/** A straight market takes bets when its line is online, it has a price and the cut-off lies ahead. */
+export function isMarketOpen(line: LineState, market: AlertedMarket, at: number): boolean {
+  return line.status === 1 && isAhead(line.cutoff, at) && line.markets[market].some((quote) => quote.offered);
+}
+
+/** A special takes bets when its description says so, it has a price and its cut-off lies ahead. */
+export function isSpecialOpen(special: SpecialState, at: number): boolean {
+  return isSpecialOnline(special) && special.quote?.offered === true && isAhead(special.cutoff, at);
+}
+
+/** How many of a line's alerted markets take bets. */
+export function openMarketCount(line: LineState, at: number): number {
+  let count = 0;
+  for (const market of ALERTED_MARKETS) if (isMarketOpen(line, market, at)) count += 1;
+  for (const special of line.specials) if (isSpecialOpen(special, at)) count += 1;
+  return count;
+}
+
+/** The main line of a market, or the middle of what it offers when the feed names none. */
+export function mainQuote(line: LineState, market: AlertedMarket): Quote | null {
+  const offered = line.markets[market].filter((quote) => quote.offered);
+  return offered.find((quote) => quote.main) ?? offered[offered.length >> 1] ?? null;
+}
+
+export function isAhead(cutoff: number | null, at: number): boolean {
+  return cutoff === null || cutoff > at;
+}

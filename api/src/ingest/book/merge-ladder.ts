@@ -1,0 +1,124 @@
+import type { TwoWay } from '../change-set.ts';
+import { type Quote, quoteKey, type StraightMarket, samePrices } from './quote.ts';
+
+/** Quotes of one market that are kept at most; beyond it the vanished ones farthest from the offer go first. */
+const LONGEST_LADDER = 80;
+
+/** What the feed offers at one handicap or points; points are null for a moneyline. */
+export interface Offer {
+  readonly points: number | null;
+  readonly prices: readonly number[];
+  readonly max: number | null;
+  readonly main: boolean;
+}
+
+/** Offers of a two-way market by points ascending, without those that have no usable price. A repeated value: the last. */
+export function toOffers(lines: readonly TwoWay[]): readonly Offer[] {
+  const offers = lines
+    .filter(({ points, prices }) => Number.isFinite(points) && prices.every(isPrice))
+    // Adding zero makes -0 a 0, so that both name one quote.
+    .map((line) => (Object.is(line.points, -0) ? { ...line, points: 0 } : line));
+  if (isAscending(offers)) return offers;
+  return [...new Map(offers.map((offer) => [offer.points, offer])).values()].sort(
+    (a, b) => a.points - b.points,
+  );
+}
+
+function isAscending(offers: readonly TwoWay[]): boolean {
+  for (let i = 1; i < offers.length; i += 1) {
+    if ((offers[i - 1]?.points ?? 0) >= (offers[i]?.points ?? 0)) return false;
+  }
+  return true;
+}
+
+export function isPrice(price: number): boolean {
+  return price > 0 && price < Number.POSITIVE_INFINITY;
+}
+
+/**
+ * The ladder after an answer that offers exactly `offers`: what it does not name is kept, no longer offered.
+ * Quotes that stay as they are stay the same objects, and so does the ladder when all of them do.
+ *
+ * @param ladder Quotes of the market by points ascending.
+ * @param offers By points ascending, no value twice.
+ */
+export function mergeLadder(
+  market: StraightMarket,
+  ladder: readonly Quote[],
+  offers: readonly Offer[],
+): readonly Quote[] {
+  const next: Quote[] = [];
+  let changed = false;
+  let at = 0;
+  for (const offer of offers) {
+    let quote = ladder[at];
+    while (quote !== undefined && order(quote.points) < order(offer.points)) {
+      const kept = withdrawn(quote);
+      changed ||= kept !== quote;
+      next.push(kept);
+      at += 1;
+      quote = ladder[at];
+    }
+    const known = quote !== undefined && quote.points === offer.points ? quote : null;
+    if (known) at += 1;
+    const kept = offered(market, known, offer);
+    changed ||= kept !== known;
+    next.push(kept);
+  }
+  for (; at < ladder.length; at += 1) {
+    const quote = ladder[at];
+    if (quote === undefined) break;
+    const kept = withdrawn(quote);
+    changed ||= kept !== quote;
+    next.push(kept);
+  }
+  if (!changed) return ladder;
+  return next.length > LONGEST_LADDER ? shortened(next) : next;
+}
+
+function order(points: number | null): number {
+  return points ?? 0;
+}
+
+function withdrawn(quote: Quote): Quote {
+  return quote.offered ? { ...quote, offered: false, main: false } : quote;
+}
+
+function offered(market: StraightMarket, known: Quote | null, offer: Offer): Quote {
+  if (known === null) {
+    const { points, prices, max, main } = offer;
+    return {
+      key: quoteKey(market, points),
+      market,
+      points,
+      prices,
+      offered: true,
+      trusted: true,
+      main,
+      max,
+      slot: -1,
+    };
+  }
+  const same = samePrices(known.prices, offer.prices);
+  if (same && known.offered && known.main === offer.main && known.max === offer.max) return known;
+  return {
+    key: known.key,
+    market,
+    points: known.points,
+    prices: same ? known.prices : offer.prices,
+    offered: true,
+    trusted: known.trusted,
+    main: offer.main,
+    max: offer.max,
+    // Another number of outcomes (a draw that came or went) is another market: its past does not compare.
+    slot: known.prices.length === offer.prices.length ? known.slot : -1,
+  };
+}
+
+function shortened(quotes: readonly Quote[]): readonly Quote[] {
+  const open = quotes.filter((quote) => quote.offered);
+  const middle = open[open.length >> 1]?.points ?? 0;
+  const distance = (quote: Quote): number => (quote.offered ? -1 : Math.abs((quote.points ?? 0) - middle));
+  const kept = new Set([...quotes].sort((a, b) => distance(a) - distance(b)).slice(0, LONGEST_LADDER));
+  return quotes.filter((quote) => kept.has(quote));
+}

@@ -1,0 +1,67 @@
+import type { Limits, Markets } from '@fairline/shared/contracts';
+import type { LineState, SpecialState } from './book-state.ts';
+import type { Quote } from './quote.ts';
+
+type Moneyline = NonNullable<Markets['moneyline']>;
+type Spread = Markets['spreads'][number];
+type Total = Markets['totals'][number];
+type Special = Markets['specials'][number];
+
+/** A quote in the shape of the contract. */
+export function moneylineOf({ prices }: Quote): Moneyline {
+  const [home = Number.NaN, second = Number.NaN, third] = prices;
+  return third === undefined ? { home, away: second, draw: null } : { home, away: third, draw: second };
+}
+
+export function spreadOf({ points, prices, offered }: Quote): Spread {
+  const [home = Number.NaN, away = Number.NaN] = prices;
+  const spread = { hdp: points ?? 0, home, away };
+  return offered ? spread : { ...spread, old: true };
+}
+
+export function totalOf({ points, prices, offered }: Quote): Total {
+  const [over = Number.NaN, under = Number.NaN] = prices;
+  const total = { points: points ?? 0, over, under };
+  return offered ? total : { ...total, old: true };
+}
+
+export function specialOf({ specialId, name, contestants, handicaps, limit, quote }: SpecialState): Special {
+  return {
+    id: specialId,
+    name,
+    limit,
+    outcomes: contestants.map((contestant, index) => {
+      const price = quote?.offered ? (quote.prices[index] ?? Number.NaN) : Number.NaN;
+      return {
+        id: contestant.id,
+        name: contestant.name,
+        odds: Number.isNaN(price) ? null : price,
+        handicap: handicaps[index] ?? null,
+      };
+    }),
+  };
+}
+
+/** All that a line offers, in the shape of the contract. A moneyline that is no longer offered is null. */
+export function marketsOf(line: LineState): Markets {
+  const [moneyline] = line.markets.moneyline;
+  return {
+    moneyline: moneyline?.offered ? moneylineOf(moneyline) : null,
+    spreads: line.markets.spread.map(spreadOf),
+    totals: line.markets.total.map(totalOf),
+    team_totals: {
+      home: line.markets['home-total'].map(totalOf),
+      away: line.markets['away-total'].map(totalOf),
+    },
+    specials: line.specials.filter(({ quote }) => quote !== null).map(specialOf),
+  };
+}
+
+export function limitsOf({ limits }: LineState): Limits {
+  const told: Limits = {};
+  if (limits.moneyline !== null) told.moneyline = limits.moneyline;
+  if (limits.spread !== null) told.spread = limits.spread;
+  if (limits.total !== null) told.total = limits.total;
+  if (limits.teamTotal !== null) told.team_total = limits.teamTotal;
+  return told;
+}

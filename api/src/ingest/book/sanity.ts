@@ -1,0 +1,63 @@
+import { vig } from '@fairline/shared/odds';
+import type { Quote } from './quote.ts';
+
+/**
+ * Overrounds of honest books: a sharp one keeps 2 to 9 percent on two and three outcomes and never less than nothing
+ * (2 percent of slack for rounding); a special with many contestants keeps more.
+ */
+const OVERROUND = { lowest: -0.02, highest: 0.25, highestOfMany: 0.6 };
+
+/**
+ * Whether the prices of a quote can be meant: every price above 1 and the overround in the range of honest books.
+ * Contestants without a price are left out.
+ *
+ * @example isSaneBook([1.95, 1.95]) // true: 2.6 % overround
+ * @example isSaneBook([3.5, 1.95]) // false: 20 % below a round book
+ */
+export function isSaneBook(prices: readonly number[]): boolean {
+  const known = prices.some(Number.isNaN) ? prices.filter((price) => !Number.isNaN(price)) : prices;
+  if (known.length < 2) return false;
+  for (const price of known) if (!(price > 1 && Number.isFinite(price))) return false;
+  const overround = vig(known);
+  const highest = known.length <= 3 ? OVERROUND.highest : OVERROUND.highestOfMany;
+  // A withdrawn contestant leaves a book that no longer sums to one; nothing can be said about its lower end.
+  const lowest = known.length < prices.length ? -1 : OVERROUND.lowest;
+  return overround >= lowest && overround <= highest;
+}
+
+/**
+ * Whether a quote agrees with the ladder it stands in: an easier handicap or total never pays more. Where two quotes
+ * contradict each other, the one with more contradictions is at fault; on a tie both are.
+ *
+ * @param ladder Quotes of one market by points ascending, those no longer offered included (they are left out).
+ */
+export function agreesWithLadder(ladder: readonly Quote[], index: number): boolean {
+  const quote = ladder[index];
+  if (quote === undefined) return false;
+  const below = neighbour(ladder, index, -1);
+  const above = neighbour(ladder, index, 1);
+  if ((!below || !contradicts(quote, below)) && (!above || !contradicts(quote, above))) return true;
+  const opponents = ladder.filter((other) => other.offered && other !== quote && contradicts(quote, other));
+  return opponents.every((other) => contradictions(ladder, other) > opponents.length);
+}
+
+function contradictions(ladder: readonly Quote[], quote: Quote): number {
+  let count = 0;
+  for (const other of ladder) if (other.offered && other !== quote && contradicts(quote, other)) count += 1;
+  return count;
+}
+
+function neighbour(ladder: readonly Quote[], index: number, step: 1 | -1): Quote | undefined {
+  for (let i = index + step; i >= 0 && i < ladder.length; i += step) if (ladder[i]?.offered) return ladder[i];
+  return undefined;
+}
+
+/** With more handicap the home side gets easier and pays less; with more points over gets harder and pays more. */
+function contradicts(a: Quote, b: Quote): boolean {
+  const [low, high] = (a.points ?? 0) <= (b.points ?? 0) ? [a, b] : [b, a];
+  const [firstLow = 0, secondLow = 0] = low.prices;
+  const [firstHigh = 0, secondHigh = 0] = high.prices;
+  return a.market === 'spread'
+    ? firstHigh > firstLow || secondHigh < secondLow
+    : firstHigh < firstLow || secondHigh > secondLow;
+}
