@@ -1,0 +1,118 @@
+import type { FeedHealth } from '../../../ports.ts';
+import type { PolledEndpoint } from '../profiles/feed-profile.ts';
+import type { FeedFault } from '../transport/feed-fault.ts';
+import { describeTrouble, type Trouble } from './describe-trouble.ts';
+import type { FeedLog } from './feed-log.ts';
+
+/** Gathers how all requests go and tells the one state of the whole feed. */
+export interface FeedCondition {
+  succeeded(endpoint: PolledEndpoint, sportId: number, at: number): void;
+  failed(endpoint: PolledEndpoint, sportId: number, fault: FeedFault, at: number): void;
+  /** A whole picture of a sport's odds had prices in it, or none. */
+  oddsPicture(sportId: number, hasOdds: boolean, at: number): void;
+  stored(at: number): void;
+  notStored(at: number): void;
+}
+
+/** Without these two there are no prices; the other resources only log their troubles. */
+const ESSENTIAL: ReadonlySet<PolledEndpoint> = new Set(['fixtures', 'odds']);
+/** So many failures in a row are trouble, or fewer that last. */
+const FAILURES = 3;
+const LASTING_MS = 60_000;
+/** So many empty odds pictures of every sport are no coincidence. */
+const EMPTY_PICTURES = 3;
+
+interface Failing {
+  readonly sportId: number;
+  readonly fault: FeedFault;
+  readonly count: number;
+  readonly since: number;
+}
+
+/**
+ * Down at once for a refused account, for an address nobody answers at and for a resource that is not there; otherwise
+ * after some failures in a row. Troubles are kept for each resource and sport, so that ten sports that work do not hide
+ * one that does not. Up again with the first success after which nothing is in trouble.
+ */
+export function createFeedCondition(options: {
+  readonly health: FeedHealth;
+  readonly sports: readonly number[];
+  readonly log: FeedLog;
+}): FeedCondition {
+  const { health, sports, log } = options;
+  const failing = new Map<string, Failing>();
+  const emptyPictures = new Map<number, number>();
+  let account: FeedFault | null = null;
+  let storeFailures = 0;
+  let told: string | null = null;
+
+  function trouble(at: number): Trouble | null {
+    if (account !== null) return { kind: 'account', code: account.code };
+    if (storeFailures >= 2) return { kind: 'store' };
+    const broken = [...failing.values()].filter((one) => isBroken(one, at));
+    const first = broken[0];
+    if (first !== undefined) {
+      const fault = broken.find((one) => one.fault.kind === 'unreachable')?.fault ?? first.fault;
+      return {
+        kind: 'requests',
+        fault: fault.kind,
+        sportIds: [...new Set(broken.map((one) => one.sportId))],
+      };
+    }
+    const allEmpty = sports.every((sportId) => (emptyPictures.get(sportId) ?? 0) >= EMPTY_PICTURES);
+    return allEmpty ? { kind: 'empty' } : null;
+  }
+
+  function tell(at: number, success: boolean): void {
+    const now = trouble(at);
+    if (now !== null) {
+      const message = describeTrouble(now, sports.length);
+      if (message !== told) {
+        told = message;
+        log.warn({ trouble: now }, message);
+        health.down(message, at);
+      }
+    } else if (success) {
+      if (told !== null) log.info('the feed works again');
+      told = null;
+      health.up(at);
+    }
+  }
+
+  return {
+    succeeded(endpoint, sportId, at) {
+      account = null;
+      failing.delete(`${endpoint}:${sportId}`);
+      // Whoever is answered has reached the bookmaker, for the others too.
+      for (const [key, one] of failing) if (one.fault.kind === 'unreachable') failing.delete(key);
+      tell(at, true);
+    },
+    failed(endpoint, sportId, fault, at) {
+      if (fault.kind === 'account' && (fault.status === 401 || ESSENTIAL.has(endpoint))) account = fault;
+      else if (ESSENTIAL.has(endpoint)) {
+        const before = failing.get(`${endpoint}:${sportId}`);
+        const count = (before?.count ?? 0) + 1;
+        failing.set(`${endpoint}:${sportId}`, { sportId, fault, count, since: before?.since ?? at });
+      }
+      tell(at, false);
+    },
+    oddsPicture(sportId, hasOdds, at) {
+      emptyPictures.set(sportId, hasOdds ? 0 : (emptyPictures.get(sportId) ?? 0) + 1);
+      tell(at, false);
+    },
+    stored(at) {
+      const failed = storeFailures > 0;
+      storeFailures = 0;
+      if (failed) tell(at, true);
+    },
+    notStored(at) {
+      storeFailures += 1;
+      tell(at, false);
+    },
+  };
+}
+
+function isBroken({ fault, count, since }: Failing, at: number): boolean {
+  if (fault.kind === 'unreachable' || fault.kind === 'retired' || fault.kind === 'not-decimal') return true;
+  return count >= FAILURES || (count >= 2 && at - since >= LASTING_MS);
+}

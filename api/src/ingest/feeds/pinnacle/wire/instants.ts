@@ -1,0 +1,16 @@
+/** Date and time, any number of fraction digits, with or without a zone. */
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+
+/**
+ * Epoch milliseconds of a time of the feed; null when it is none. Seen are no fraction, two, three and seven digits of
+ * it, `Z` and offsets. A time without a zone is UTC, as all of the protocol is.
+ *
+ * @example instantOf('2017-09-03T18:21:22.3846289-07:00') // 1504488082384
+ */
+export function instantOf(value: unknown): number | null {
+  if (typeof value !== 'string') return null;
+  const match = ISO.exec(value);
+  if (match === null) return null;
+  const ms = Date.parse(match[3] === undefined ? `${value}Z` : value);
+  return Number.isNaN(ms) ? null : ms;
+}

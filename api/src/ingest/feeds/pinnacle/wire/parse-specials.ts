@@ -1,0 +1,79 @@
+import type { SpecialChange, SpecialOddsChange } from '../../../change-set.ts';
+import type { Content } from './content.ts';
+import { idOf, type JsonObject, listOf, numberOf, objectOf, textOf } from './fields.ts';
+import { instantOf } from './instants.ts';
+import { limitOf, priceOf } from './parse-markets.ts';
+import { skip, type WireReport } from './wire-report.ts';
+
+/** `{leagues: [{id, specials: [...]}]}` of the special fixtures. A special without an event is an outright. */
+export function parseSpecials(body: JsonObject, report: WireReport): Content {
+  const specials = new Map<number, SpecialChange>();
+  const outrights: number[] = [];
+  for (const special of eachSpecial(body)) {
+    const specialId = idOf(special?.id);
+    const name = textOf(special?.name);
+    if (special === null || specialId === null || name === null) {
+      skip(report, `special ${specialId ?? '?'}: id or name`);
+      continue;
+    }
+    const event = objectOf(special.event);
+    const eventId = idOf(event?.id);
+    if (event === null || eventId === null) {
+      outrights.push(specialId);
+      continue;
+    }
+    specials.set(specialId, {
+      specialId,
+      eventId,
+      period: numberOf(event.periodNumber) ?? 0,
+      name,
+      category: textOf(special.category) ?? '',
+      cutoff: instantOf(special.cutoff ?? special.cutOff),
+      status: textOf(special.status),
+      contestants: contestantsOf(special),
+    });
+  }
+  return { specials: [...specials.values()], outrights };
+}
+
+function contestantsOf(special: JsonObject): SpecialChange['contestants'] {
+  return listOf(special.contestants).flatMap((item) => {
+    const contestant = objectOf(item);
+    const id = idOf(contestant?.id);
+    const name = textOf(contestant?.name);
+    return id === null || name === null ? [] : [{ id, name }];
+  });
+}
+
+/** `{leagues: [{id, specials: [{id, maxBet, contestantLines: [...]}]}]}` of the special odds. */
+export function parseSpecialOdds(body: JsonObject, report: WireReport): Content {
+  const specialOdds = new Map<number, SpecialOddsChange>();
+  for (const special of eachSpecial(body)) {
+    const specialId = idOf(special?.id);
+    if (special === null || specialId === null) {
+      skip(report, 'special odds ?: id');
+      continue;
+    }
+    specialOdds.set(specialId, {
+      specialId,
+      limit: limitOf(special.maxBet ?? special.maxRisk),
+      contestants: listOf(special.contestantLines).flatMap((item) => {
+        const line = objectOf(item);
+        const id = idOf(line?.id);
+        if (line === null || id === null) {
+          report.droppedPrices += 1;
+          return [];
+        }
+        const price = priceOf(line.price, report);
+        return [{ id, feedLineId: idOf(line.lineId) ?? 0, price, handicap: numberOf(line.handicap) }];
+      }),
+    });
+  }
+  return { specialOdds: [...specialOdds.values()] };
+}
+
+function eachSpecial(body: JsonObject): (JsonObject | null)[] {
+  return listOf(body.leagues ?? body.league).flatMap((league) =>
+    listOf(objectOf(league)?.specials).map(objectOf),
+  );
+}
