@@ -1,0 +1,22 @@
+import { invalidRequest } from '../api-error.ts';
+
+/** Invented, steady rates per US dollar: the embedded bookmaker has no foreign exchange desk. */
+export const CURRENCIES = [
+  { code: 'USD', name: 'US Dollar', rate: 1 },
+  { code: 'EUR', name: 'Euro', rate: 0.92 },
+  { code: 'GBP', name: 'Pound Sterling', rate: 0.79 },
+  { code: 'CHF', name: 'Swiss Franc', rate: 0.88 },
+  { code: 'CZK', name: 'Czech Koruna', rate: 23.1 },
+  { code: 'SEK', name: 'Swedish Krona', rate: 10.4 },
+  { code: 'NOK', name: 'Norwegian Krone', rate: 10.7 },
+  { code: 'JPY', name: 'Japanese Yen', rate: 150 },
+  { code: 'BRL', name: 'Brazilian Real', rate: 5.4 },
+] as const;
+
+/** The rate of a code, 1 when none is asked for. */
+export function currencyRate(code: string | null): number {
+  if (code === null || code === '') return 1;
+  const found = CURRENCIES.find((currency) => currency.code === code.toUpperCase());
+  if (!found) throw invalidRequest('toCurrencyCode is not a known currency');
+  return found.rate;
+}

@@ -1,0 +1,35 @@
+/**
+ * Lays the bookmaker's margin on fair chances: every chance is raised to one exponent below 1, found so that the
+ * results sum to the overround. Long shots carry more of the margin, as at the real book, and no chance reaches 1.
+ *
+ * @param fair chances that sum to 1, each above 0 and below 1.
+ * @param overround the wanted sum, a little above 1.
+ */
+export function withMargin(fair: readonly number[], overround: number): number[] {
+  const logs = fair.map(Math.log);
+  let exponent = 1;
+  for (let round = 0; round < 8; round++) {
+    let sum = 0;
+    let slope = 0;
+    for (const log of logs) {
+      const value = Math.exp(exponent * log);
+      sum += value;
+      slope += value * log;
+    }
+    const step = (sum - overround) / slope;
+    exponent -= step;
+    if (Math.abs(step) < 1e-12) break;
+  }
+  return logs.map((log) => Math.exp(exponent * log));
+}
+
+/**
+ * A chance as a price on the board: three decimals below 2, two from there up.
+ *
+ * @example toPrice(0.5208) // 1.92
+ */
+export function toPrice(chance: number): number {
+  const price = 1 / chance;
+  const fine = Math.round(price * 1_000) / 1_000;
+  return fine < 2 ? fine : Math.round(price * 100) / 100;
+}

@@ -1,0 +1,69 @@
+/**
+ * Chance without memory: the same key always gives the same draw, at any time and in any order. The simulated world
+ * is made of nothing else, which is why a restart finds it as it was.
+ */
+export type Key = number;
+
+/** One key out of several parts; every part counts. */
+export function keyOf(...parts: readonly number[]): Key {
+  let hash = 0x9e37_79b9;
+  for (const part of parts) {
+    // Times exceed 32 bits: take both halves.
+    hash = scramble(hash ^ (part | 0));
+    hash = scramble(hash ^ Math.floor(part / 4_294_967_296));
+  }
+  return hash >>> 0;
+}
+
+/** The key of a text. */
+export function keyOfText(text: string): Key {
+  let hash = 0x811c_9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193);
+  return scramble(hash) >>> 0;
+}
+
+/** Uniform in [0, 1). */
+export function unit(key: Key): number {
+  return (scramble(key ^ 0x5bf0_3635) >>> 0) / 4_294_967_296;
+}
+
+/** A whole number in [0, count). */
+export function below(key: Key, count: number): number {
+  return Math.floor(unit(key) * count);
+}
+
+/** Uniform in [low, high). */
+export function between(key: Key, low: number, high: number): number {
+  return low + unit(key) * (high - low);
+}
+
+/** One of the items; the list must not be empty. */
+export function pick<T>(key: Key, items: readonly T[]): T {
+  const item = items[below(key, items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+/** Standard normal. */
+export function normal(key: Key): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - unit(key)));
+  return radius * Math.cos(2 * Math.PI * unit(keyOf(key, 1)));
+}
+
+/**
+ * Smooth noise over time in [-1, 1]: random heights at whole numbers of `x`, eased in between.
+ */
+export function noise(key: Key, x: number): number {
+  const left = Math.floor(x);
+  const part = x - left;
+  const eased = part * part * (3 - 2 * part);
+  const height = (at: number) => unit(keyOf(key, at)) * 2 - 1;
+  return height(left) * (1 - eased) + height(left + 1) * eased;
+}
+
+function scramble(value: number): number {
+  let x = value | 0;
+  x = Math.imul(x ^ (x >>> 16), 0x7feb_352d);
+  x = Math.imul(x ^ (x >>> 15), 0x846c_a68b);
+  return x ^ (x >>> 16);
+}

@@ -1,0 +1,38 @@
+import type { WireMarkets } from '../../wire/odds.wire.ts';
+import type { Params, PeriodLaw, Played } from '../models/law.ts';
+import { modelOf } from '../models/models.ts';
+import { bookingLaws, cornerLaws } from '../models/soccer.model.ts';
+import { LIVE, type Overrounds, PREMATCH, PREMATCH_PART } from '../pricing/overrounds.ts';
+import { pricePeriod } from '../pricing/price-period.ts';
+import type { Role } from './listing.ts';
+import { momentAt } from './match-clock.ts';
+import type { Plan } from './plan.ts';
+
+/** One period with all its markets, priced. */
+export interface PricedPeriod {
+  readonly number: number;
+  readonly markets: WireMarkets;
+}
+
+/** The prices of an event of the family before the start, by the parameters of the moment. */
+export function prematchOffer(plan: Plan, role: Exclude<Role, 'live'>, params: Params): PricedPeriod[] {
+  return lawsOf(plan, role, params).map((law) => ({
+    number: law.number,
+    markets: pricePeriod(law, law.number === 0 ? PREMATCH : PREMATCH_PART),
+  }));
+}
+
+/** The prices in play. */
+export function liveOffer(plan: Plan, played: Played, params: Params, now: number): PricedPeriod[] {
+  const { elapsed, home, away } = momentAt(plan, played, now);
+  if (elapsed >= 1) return [];
+  const over: Overrounds = LIVE;
+  const laws = modelOf(plan.slot.league.sportId).laws(params, { elapsed, home, away });
+  return laws.map((law) => ({ number: law.number, markets: pricePeriod(law, over) }));
+}
+
+function lawsOf(plan: Plan, role: Exclude<Role, 'live'>, params: Params): readonly PeriodLaw[] {
+  if (role === 'corners') return cornerLaws(params);
+  if (role === 'bookings') return bookingLaws(params);
+  return modelOf(plan.slot.league.sportId).laws(params, null);
+}
