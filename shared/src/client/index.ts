@@ -27,7 +27,7 @@ export type { Credentials } from './session/session.endpoints.ts';
 export { type SessionState, selectSession, sessionStarted } from './session/session.slice.ts';
 export { type SignInResult, signIn, signOut } from './session/sign-in.ts';
 export { type Session, useSession } from './session/use-session.ts';
-export { type Demo, useDemoQuery, useFeedStatusQuery } from './status/status.endpoints.ts';
+export { useDemoQuery, useFeedStatusQuery } from './status/status.endpoints.ts';
 export { type AppDispatch, type AppStore, createStore, type StoreOptions } from './store/create-store.ts';
 export { useAppDispatch, useAppSelector } from './store/hooks.ts';
 export { type LazySlices, type RootState, rootReducer } from './store/root-reducer.ts';

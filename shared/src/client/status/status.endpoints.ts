@@ -1,14 +1,12 @@
-import { type FeedStatus, feedStatusSchema, TIMINGS } from '@fairline/shared/contracts';
-import * as z from 'zod';
+import {
+  type DemoAnswer,
+  demoAnswerSchema,
+  type FeedStatus,
+  feedStatusSchema,
+  TIMINGS,
+} from '@fairline/shared/contracts';
 import { injectFeature } from '../base-api/inject-feature.ts';
 import { realtimeOf } from '../realtime/realtime-of.ts';
-
-const demoSchema = z.object({
-  status: z.literal('ok'),
-  demo: z.boolean(),
-  accounts: z.array(z.object({ email: z.string(), password: z.string(), level: z.string() })),
-});
-export type Demo = z.infer<typeof demoSchema>;
 
 export const statusApi = injectFeature('status', (build) => ({
   statusFeed: build.query<FeedStatus, void>({
@@ -25,9 +23,9 @@ export const statusApi = injectFeature('status', (build) => ({
   }),
 
   /** Whether this installation has demo accounts, and which. */
-  statusDemo: build.query<Demo, void>({
+  statusDemo: build.query<DemoAnswer, void>({
     query: () => '/v1/demo',
-    rawResponseSchema: demoSchema,
+    rawResponseSchema: demoAnswerSchema,
   }),
 }));
 

@@ -1,0 +1,60 @@
+/** A space that no line breaks at. */
+const NBSP = '\u00a0';
+
+/**
+ * An amount of US dollars, short: what a limit is given in.
+ *
+ * @example formatDollars(12_500) // '$12.5k'
+ */
+export function formatDollars(amount: number): string {
+  if (amount >= 1_000_000) return `$${short(amount / 1_000_000)}M`;
+  // 999,950 and above would round to 1000k.
+  if (amount >= 999_950) return '$1M';
+  if (amount >= 1_000) return `$${short(amount / 1_000)}k`;
+  return `$${Math.round(amount)}`;
+}
+
+/** The same amount in full, for a title: `$12,500`. */
+export function formatDollarsInFull(amount: number): string {
+  return `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+}
+
+/**
+ * Percent with one decimal.
+ *
+ * @param percent 8.2568 is 8.3 %
+ */
+export function formatPercent(percent: number, decimals = 1): string {
+  return `${percent.toFixed(decimals)}${NBSP}%`;
+}
+
+/**
+ * A rung of the ladder of time intervals.
+ *
+ * @example formatInterval(30) // '30 s'
+ */
+export function formatInterval(seconds: number): string {
+  if (seconds < 60) return `${seconds}${NBSP}s`;
+  if (seconds < 3_600) return `${seconds / 60}${NBSP}min`;
+  return `${seconds / 3_600}${NBSP}h`;
+}
+
+/** The same rung spoken: `30 seconds`, `1 minute`, `24 hours`. */
+export function intervalInWords(seconds: number): string {
+  const [n, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3_600
+        ? [seconds / 60, 'minute']
+        : [seconds / 3_600, 'hour'];
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+}
+
+/** A clock time of the user's zone with its seconds: `18:04:09`. */
+export function formatClock(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { hour12: false });
+}
+
+function short(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0, useGrouping: false });
+}

@@ -1,0 +1,19 @@
+/** What several screens show: theme, states, odds. A singleton of the shell. */
+import './theme/theme.css';
+
+export * from './format/formatters.ts';
+export { Money } from './format/money.tsx';
+export { useHint } from './hint/use-hint.tsx';
+export { DEVIG_NAMES } from './odds/devig-words.ts';
+export { OddsCell, type OddsCellProps } from './odds/odds-cell.tsx';
+export { fairQuote, type Quote, quoteVig } from './odds/quote.ts';
+export { type Flash, useFlash } from './odds/use-flash.ts';
+export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
+export { LoadingState } from './states/loading-state.tsx';
+export { type Tab, TabBar, type TabBarProps } from './tabs/tab-bar.tsx';
+export { themeFor } from './theme/theme.ts';
+export { useDarkMode, useMedia, usePhone } from './theme/use-dark-mode.ts';
+export { useFairlineTheme } from './theme/use-fairline-theme.ts';
+export { StartTime, type StartTimeProps } from './time/start-time.tsx';
+export { useTicking } from './time/use-ticking.ts';

@@ -1,0 +1,39 @@
+import { type DevigMethod, fairOdds, vig } from '@fairline/shared/odds';
+
+/** Prices of all outcomes of one market line, by outcome. */
+export type Quote = Readonly<Record<string, number>>;
+
+const fairCache = new WeakMap<Quote, Map<DevigMethod, Quote | null>>();
+
+/**
+ * Fair odds of a quote, by outcome; null where the method has no answer. Remembered by the quote itself, which is never
+ * changed: a list of hundreds of alerts asks for the same ones with every render.
+ *
+ * @example fairQuote({ over: 1.952, under: 1.952 }, 'power') // { over: 2, under: 2 }
+ */
+export function fairQuote(quote: Quote, method: DevigMethod): Quote | null {
+  let byMethod = fairCache.get(quote);
+  if (!byMethod) {
+    byMethod = new Map();
+    fairCache.set(quote, byMethod);
+  }
+  let fair = byMethod.get(method);
+  if (fair === undefined) {
+    fair = compute(quote, method);
+    byMethod.set(method, fair);
+  }
+  return fair;
+}
+
+function compute(quote: Quote, method: DevigMethod): Quote | null {
+  const outcomes = Object.keys(quote);
+  const fair = fairOdds(Object.values(quote), method);
+  if (!fair) return null;
+  return Object.fromEntries(outcomes.map((outcome, at) => [outcome, fair[at] ?? Number.NaN]));
+}
+
+/** The margin of a quote in percent; null where its prices are no market. */
+export function quoteVig(quote: Quote): number | null {
+  const share = vig(Object.values(quote));
+  return Number.isFinite(share) ? share * 100 : null;
+}

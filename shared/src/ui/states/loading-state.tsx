@@ -1,0 +1,11 @@
+import './states.css';
+
+/** Something is on its way. */
+export function LoadingState({ label = 'Loading…' }: { readonly label?: string }) {
+  return (
+    <div className="fl-state" role="status">
+      <span className="fl-spinner" aria-hidden="true" />
+      <p>{label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useRef } from 'react';
+import './tab-bar.css';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** A word behind the label: what it takes to see the tab. */
+  readonly note?: string | undefined;
+}
+
+export interface TabBarProps<Id extends string> {
+  /** What the tabs are tabs of. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly active: Id;
+  readonly onChange: (id: Id) => void;
+  /** Id of the element that the active tab shows. */
+  readonly panelId: string;
+}
+
+/** A row of tabs: arrow keys, Home and End move between them. */
+export function TabBar<Id extends string>({ label, tabs, active, onChange, panelId }: TabBarProps<Id>) {
+  const buttons = useRef(new Map<Id, HTMLButtonElement>());
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex((tab) => tab.id === active);
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = target === undefined ? undefined : tabs[(target + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    buttons.current.get(next.id)?.focus();
+  };
+
+  return (
+    <div className="fl-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          ref={(button) => {
+            if (button) buttons.current.set(tab.id, button);
+            else buttons.current.delete(tab.id);
+          }}
+          type="button"
+          role="tab"
+          className="fl-tab"
+          aria-selected={tab.id === active}
+          aria-controls={tab.id === active ? panelId : undefined}
+          tabIndex={tab.id === active ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.note && <span className="fl-tab-note">{tab.note}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** Contrast that WCAG AA asks of text. */
+const AA = 4.5;
+
+/**
+ * Contrast ratio of two colours, 1 to 21.
+ *
+ * @param a `#rrggbb`
+ * @example contrast('#000000', '#ffffff') // 21
+ *
+ * Source: WCAG 2.2, relative luminance and contrast ratio.
+ */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * The colour, moved towards white or black just far enough to be read on the background. A user's own choice stays what
+ * it is where that can be read.
+ *
+ * @example legibleOn('#161b22', '#2456d6') // a lighter blue
+ */
+export function legibleOn(background: string, color: string): string {
+  const towards = luminance(background) < 0.18 ? '#ffffff' : '#000000';
+  for (let share = 0; share <= 1; share += 0.05) {
+    const mixed = mix(color, towards, share);
+    if (contrast(background, mixed) >= AA) return mixed;
+  }
+  return towards;
+}
+
+function mix(from: string, to: string, share: number): string {
+  const target = channels(to);
+  return `#${channels(from)
+    .map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}

@@ -1,0 +1,39 @@
+import { usePreferences } from '@fairline/shared/client';
+import { relativeStart, startDate, startParts, startState } from './start-words.ts';
+import './start-time.css';
+import { useTicking } from './use-ticking.ts';
+
+export interface StartTimeProps {
+  /** UTC instant. */
+  readonly starts: string;
+  /** 0 unsettled; leave it out where it is not known. */
+  readonly settledStatus?: number;
+  readonly score?: { readonly home: number; readonly away: number } | null;
+}
+
+/** When a match starts, in the user's zone and format; `LIVE`, with the score if known, while it is played. */
+export function StartTime({ starts, settledStatus, score }: StartTimeProps) {
+  const at = Date.parse(starts);
+  const state = useTicking((now) => startState(at, settledStatus, now));
+  const relative = useTicking((now) => relativeStart(at, now));
+  const { date, countdown } = startParts(usePreferences().startsFormat);
+
+  if (state === 'live') {
+    return (
+      <span className="fl-start">
+        <span className="fl-live">LIVE{score ? ` ${score.home} - ${score.away}` : ''}</span>
+      </span>
+    );
+  }
+  const settled = settledStatus !== undefined && settledStatus !== 0;
+  return (
+    <time
+      className={settled ? 'fl-start fl-down' : 'fl-start'}
+      dateTime={starts}
+      title={new Date(at).toLocaleString()}
+    >
+      {countdown && <span>{relative}</span>}
+      {date && <span className={countdown ? 'fl-quiet' : undefined}>{startDate(at)}</span>}
+    </time>
+  );
+}
