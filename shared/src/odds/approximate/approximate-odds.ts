@@ -6,15 +6,10 @@ import { fairProbability } from './fit/distribution.ts';
 import { type Fit, fitTilted } from './fit/fit-tilted.ts';
 import { type KnownLine, knownLines, LOWEST_TOTAL, thresholdOf } from './lines/known-lines.ts';
 import { ladderOverround } from './lines/ladder-overround.ts';
+import type { Line } from './lines/line.ts';
 import { priceLine } from './lines/price-line.ts';
 
-/** One rung of a ladder. */
-export interface Line {
-  /** The home handicap of a spread, or the points of a total. */
-  readonly points: number;
-  /** Decimal prices: home and away of a spread, over and under of a total. */
-  readonly prices: readonly [number, number];
-}
+export type { Line } from './lines/line.ts';
 
 /** What a line that the bookmaker does not show would cost. */
 export interface LineApproximation {

@@ -1,3 +1,5 @@
+import type { Lump } from '../fit/tilted-family.ts';
+
 /** What is expected of a tilt before any line is seen: its mean and its standard deviation. */
 export type Expectation = readonly [mean: number, deviation: number];
 
@@ -5,13 +7,13 @@ export type Expectation = readonly [mean: number, deviation: number];
 export interface Expectations {
   /** Whether results are few enough to be counted one by one; otherwise decided by the size of the lines. */
   readonly scores: 'low' | 'high' | 'by the lines';
-  /** Logarithm of how much likelier a draw is than the margin's distribution alone would have it. */
+  /** How much likelier a draw is than the margin's distribution alone would have it: 0.05 is 5 %, −1 is impossible. */
   readonly draw: Expectation;
   /** How much less (above 0) or more (below) than a Poisson count the total varies: `ν − 1` of Conway and Maxwell. */
   readonly dispersion: Expectation;
   /** Dixon and Coles' dependence of low scores: below 0, goalless games are likelier and single goals rarer. */
   readonly lowScores: Expectation;
-  /** Logarithm of how much likelier the margins of one score (3 and 7 in American football) are; null where none is. */
+  /** How much likelier the margins of one score (3 and 7 in American football) are; null where none is. */
   readonly keyMargins: Expectation | null;
 }
 
@@ -26,7 +28,7 @@ const SOCCER: Expectations = {
 /** A sport without draws, or one that has them in some periods only: the lines either side of 0 tell. */
 const UNDECIDED: Expectations = {
   scores: 'by the lines',
-  draw: [-0.5, 2],
+  draw: [-0.5, 0.6],
   dispersion: [0, 0.3],
   lowScores: [0, 0.05],
   keyMargins: null,
@@ -38,7 +40,7 @@ const BY_SPORT: ReadonlyMap<number, Expectations> = new Map([
   [3, { ...UNDECIDED, scores: 'low', dispersion: [-0.5, 0.3] }],
   [4, { ...UNDECIDED, scores: 'high' }],
   [18, { ...UNDECIDED, scores: 'high', draw: [0, 0.3] }],
-  [15, { ...UNDECIDED, scores: 'high', keyMargins: [0.8, 0.5] }],
+  [15, { ...UNDECIDED, scores: 'high', keyMargins: [1.2, 0.8] }],
 ]);
 
 /**
@@ -47,4 +49,9 @@ const BY_SPORT: ReadonlyMap<number, Expectations> = new Map([
  */
 export function expectationsOf(sportId: number | undefined): Expectations {
   return (sportId === undefined ? undefined : BY_SPORT.get(sportId)) ?? UNDECIDED;
+}
+
+/** The free draw of a margin. */
+export function drawLump({ draw: [mean, deviation] }: Expectations): Lump {
+  return { numbers: [0], shares: [1], mean, deviation };
 }

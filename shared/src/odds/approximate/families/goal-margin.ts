@@ -1,12 +1,11 @@
 import type { StartingPoint } from '../fit/starting-point.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
-import type { Expectations } from './expectations.ts';
+import { drawLump, type Expectations } from './expectations.ts';
 
 /** Margins from −40 to 40: corners and runs included. */
 const WIDEST = 40;
 const MARGIN = Float64Array.from({ length: 2 * WIDEST + 1 }, (_, i) => i - WIDEST);
 const DISTANCE = MARGIN.map(Math.abs);
-const DRAW = MARGIN.map((margin) => (margin === 0 ? 1 : 0));
 
 /** The deviations that a margin of goals can have. */
 export const GOAL_DEVIATIONS = [0.25, 6] as const;
@@ -15,7 +14,7 @@ export const GOAL_DEVIATIONS = [0.25, 6] as const;
  * The margin of a low-scoring game: the difference of two Poisson counts (Skellam), its spread and the share of its
  * draws free.
  *
- * `P(k) ∝ I_|k|(z) · exp(a·k + b·|k| + d·[k = 0])`: `a` is who is the better side, `b` how widely the margin spreads
+ * `P(k) ∝ I_|k|(z) · exp(a·k + b·|k|) · (1 + d·[k = 0])`: `a` is who is the better side, `b` how widely the margin spreads
  * beyond the first guess in `z`, `d` the free draw.
  */
 export function goalMargin(start: StartingPoint, expectations: Expectations): TiltedFamily {
@@ -32,8 +31,8 @@ export function goalMargin(start: StartingPoint, expectations: Expectations): Ti
     statistics: [
       { values: within(MARGIN), mean: supremacy, deviation: 3 },
       { values: within(DISTANCE), mean: 0, deviation: 2 },
-      { values: within(DRAW), mean: expectations.draw[0], deviation: expectations.draw[1] },
     ],
+    lumps: [drawLump(expectations)],
   };
 }
 

@@ -37,5 +37,6 @@ export function goalTotal(start: StartingPoint, expectations: Expectations): Til
       { values: crowding, mean: dispersion, deviation: dispersionDeviation },
       { values: lowScores, mean: dependence, deviation: dependenceDeviation },
     ],
+    lumps: [],
   };
 }

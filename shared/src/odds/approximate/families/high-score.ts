@@ -1,12 +1,16 @@
 import type { StartingPoint } from '../fit/starting-point.ts';
-import type { Statistic, TiltedFamily } from '../fit/tilted-family.ts';
-import type { Expectations } from './expectations.ts';
+import type { Lump, TiltedFamily } from '../fit/tilted-family.ts';
+import { drawLump, type Expectations } from './expectations.ts';
 
 /** Seven standard deviations leave out less than 1e-11. */
 const DEVIATIONS_EACH_WAY = 7;
 
 /** The deviations that a margin or a total of points can have. */
 export const POINT_DEVIATIONS = [1, 45] as const;
+
+/** A field goal apart, and a touchdown with its extra point apart, which is less marked. */
+const KEY_MARGINS = [-7, -3, 3, 7];
+const KEY_SHARES = [0.6, 1, 1, 0.6];
 
 /**
  * The margin or the total of a high-scoring game: a normal curve over the whole numbers, so that a whole line still
@@ -25,28 +29,16 @@ export function highScore(
     (_, i) => (lowest + i - location) / deviation,
   );
   const base = standing.map((x) => (-x * x) / 2);
-  const statistics: Statistic[] = [
+  const statistics = [
     { values: standing, mean: 0, deviation: 2 },
     { values: base, mean: 0, deviation: 1 },
   ];
-  if (market === 'spread') {
-    const margins = (weight: (margin: number) => number) => base.map((_, i) => weight(Math.abs(lowest + i)));
-    const [mean, deviationOfDraw] = expectations.draw;
-    statistics.push({ values: margins(isDraw), mean, deviation: deviationOfDraw });
-    if (expectations.keyMargins) {
-      const [key, keyDeviation] = expectations.keyMargins;
-      statistics.push({ values: margins(keyWeight), mean: key, deviation: keyDeviation });
-    }
-  }
-  return { lowest, base, statistics };
+  return { lowest, base, statistics, lumps: market === 'spread' ? lumpsOf(expectations) : [] };
 }
 
-function isDraw(margin: number): number {
-  return margin === 0 ? 1 : 0;
-}
-
-/** A field goal apart, and a touchdown with its extra point apart, which is less marked. */
-function keyWeight(margin: number): number {
-  if (margin === 3) return 1;
-  return margin === 7 ? 0.6 : 0;
+function lumpsOf(expectations: Expectations): Lump[] {
+  const draw = drawLump(expectations);
+  if (!expectations.keyMargins) return [draw];
+  const [mean, deviation] = expectations.keyMargins;
+  return [draw, { numbers: KEY_MARGINS, shares: KEY_SHARES, mean, deviation }];
 }

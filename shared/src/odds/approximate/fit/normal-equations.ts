@@ -1,7 +1,7 @@
 import type { KnownLine } from '../lines/known-lines.ts';
 import type { Cut } from './distribution.ts';
 import type { Tilted } from './tilted.ts';
-import type { TiltedFamily } from './tilted-family.ts';
+import type { Expected } from './tilted-family.ts';
 
 /** How far a bookmaker's devigged line usually lies from the fitted one: 0.05 points, as on the recorded ladders. */
 const LINE_DEVIATION = 0.0005;
@@ -14,18 +14,18 @@ export interface System {
   cost: number;
 }
 
-/** Room for the equations of `n` tilts. */
+/** Room for the equations of `n` parameters. */
 export function systemOf(n: number): System {
   const matrix = new Float64Array(n * n);
   return { matrix, vector: new Float64Array(n), gradient: new Float64Array(n), cost: 0 };
 }
 
-/** Fills `system` from the lines' misses at `tilts`, whose distribution is in `room`, and from the expectations'. */
+/** Fills `system` from the lines' misses at `parameters`, whose distribution is in `room`, and from the expectations'. */
 export function assemble(
-  family: TiltedFamily,
+  expected: readonly Expected[],
   lines: readonly KnownLine[],
   cuts: readonly Cut[],
-  tilts: Float64Array,
+  parameters: Float64Array,
   room: Tilted,
   system: System,
 ): void {
@@ -39,12 +39,11 @@ export function assemble(
   const { matrix, vector } = system;
   const n = vector.length;
   for (let j = 0; j < n; j += 1) {
-    const statistic = family.statistics[j];
-    if (!statistic) continue;
-    const miss = ((tilts[j] ?? 0) - statistic.mean) / statistic.deviation;
+    const { mean, deviation } = expected[j] ?? { mean: 0, deviation: 1 };
+    const miss = ((parameters[j] ?? 0) - mean) / deviation;
     system.cost += miss * miss;
-    vector[j] = (vector[j] ?? 0) - miss / statistic.deviation;
-    matrix[j * n + j] = (matrix[j * n + j] ?? 0) + 1 / (statistic.deviation * statistic.deviation);
+    vector[j] = (vector[j] ?? 0) - miss / deviation;
+    matrix[j * n + j] = (matrix[j * n + j] ?? 0) + 1 / (deviation * deviation);
   }
 }
 

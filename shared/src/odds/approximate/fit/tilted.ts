@@ -1,36 +1,48 @@
-import type { TiltedFamily } from './tilted-family.ts';
+import type { Lump, TiltedFamily } from './tilted-family.ts';
 
-/** A family's distribution at some tilts, with its derivative by each of them: room that one fit uses over and over. */
+/** A family's distribution somewhere, with its derivatives: room that one fit uses over and over. */
 export interface Tilted {
   /** As in `Distribution`: one entry more than the family has whole numbers, from 0 to 1. */
   readonly below: Float64Array;
-  /** For each statistic the derivative of `below` by its tilt. */
+  /** For each parameter, statistics first and then lumps, the derivative of `below` by it. */
   readonly slopes: readonly Float64Array[];
+}
+
+/** What is expected of each parameter, statistics first and then lumps. */
+export function parametersOf(family: TiltedFamily): readonly { mean: number; deviation: number }[] {
+  return [...family.statistics, ...family.lumps];
 }
 
 /** Room for a family's distribution. */
 export function roomFor(family: TiltedFamily): Tilted {
   const n = family.base.length + 1;
-  return { below: new Float64Array(n), slopes: family.statistics.map(() => new Float64Array(n)) };
+  return { below: new Float64Array(n), slopes: parametersOf(family).map(() => new Float64Array(n)) };
 }
 
 /**
- * Fills `room` with the distribution at `tilts`. The derivative of a probability by a tilt is the probability times
- * what the statistic has there above its mean: the rule of exponential families.
+ * Fills `room` with the distribution at `parameters`. The derivative of a probability by a tilt is the probability
+ * times what the statistic has there above its mean: the rule of exponential families.
  */
-export function tilt(family: TiltedFamily, tilts: Float64Array, room: Tilted): void {
-  const { base, statistics } = family;
+export function tilt(family: TiltedFamily, parameters: Float64Array, room: Tilted): void {
+  const { base, statistics, lumps, lowest } = family;
   const { below, slopes } = room;
   // Until they are summed up, entry k + 1 is the weight of whole number k.
   below.set(base, 1);
   for (let j = 0; j < statistics.length; j += 1) {
     const values = statistics[j]?.values;
-    const by = tilts[j] ?? 0;
+    const by = parameters[j] ?? 0;
     if (!values || by === 0) continue;
     for (let k = 0; k < values.length; k += 1) below[k + 1] = (below[k + 1] ?? 0) + by * (values[k] ?? 0);
   }
-  const total = exponentiate(below);
-  for (let j = 0; j < slopes.length; j += 1) {
+  exponentiate(below);
+  for (let j = 0; j < lumps.length; j += 1) {
+    const lump = lumps[j];
+    const slope = slopes[statistics.length + j];
+    if (lump && slope) applyLump(lump, parameters[statistics.length + j] ?? 0, below, slope, lowest);
+  }
+  let total = 0;
+  for (let i = 1; i < below.length; i += 1) total += below[i] ?? 0;
+  for (let j = 0; j < statistics.length; j += 1) {
     const values = statistics[j]?.values;
     const slope = slopes[j];
     if (values && slope) sumSlope(below, values, total, slope);
@@ -40,23 +52,33 @@ export function tilt(family: TiltedFamily, tilts: Float64Array, room: Tilted): v
     sum += below[i] ?? 0;
     below[i] = sum / total;
   }
+  for (let j = statistics.length; j < slopes.length; j += 1) {
+    const slope = slopes[j];
+    if (slope) sumLumpSlope(slope, below, total);
+  }
 }
 
-/** Replaces logarithms by weights, the largest 1, from index 1 on, and returns their sum. */
-function exponentiate(logs: Float64Array): number {
+/** Replaces logarithms by weights, the largest 1, from index 1 on. */
+function exponentiate(logs: Float64Array): void {
   let largest = logs[1] ?? 0;
   for (let i = 2; i < logs.length; i += 1) {
     const log = logs[i] ?? 0;
     if (log > largest) largest = log;
   }
-  let total = 0;
   logs[0] = 0;
-  for (let i = 1; i < logs.length; i += 1) {
-    const weight = Math.exp((logs[i] ?? 0) - largest);
-    logs[i] = weight;
-    total += weight;
+  for (let i = 1; i < logs.length; i += 1) logs[i] = Math.exp((logs[i] ?? 0) - largest);
+}
+
+/** Changes the weights of a lump's numbers, and keeps in `slope` what they change by for each unit of it. */
+function applyLump(lump: Lump, by: number, weights: Float64Array, slope: Float64Array, lowest: number): void {
+  slope.fill(0);
+  for (let i = 0; i < lump.numbers.length; i += 1) {
+    const index = (lump.numbers[i] ?? 0) - lowest + 1;
+    if (index < 1 || index >= weights.length) continue;
+    const change = (weights[index] ?? 0) * (lump.shares[i] ?? 0);
+    slope[index] = change;
+    weights[index] = (weights[index] ?? 0) + by * change;
   }
-  return total;
 }
 
 function sumSlope(weights: Float64Array, values: Float64Array, total: number, slope: Float64Array): void {
@@ -70,4 +92,15 @@ function sumSlope(weights: Float64Array, values: Float64Array, total: number, sl
   }
   // The whole always sums to 1, whatever the tilt.
   slope[values.length] = 0;
+}
+
+/** Turns changes of weights into changes of cumulative probabilities. */
+function sumLumpSlope(slope: Float64Array, below: Float64Array, total: number): void {
+  let all = 0;
+  for (let i = 1; i < slope.length; i += 1) all += slope[i] ?? 0;
+  let sum = 0;
+  for (let i = 1; i < slope.length; i += 1) {
+    sum += slope[i] ?? 0;
+    slope[i] = (sum - all * (below[i] ?? 0)) / total;
+  }
 }

@@ -1,5 +1,5 @@
 import { type DevigMethod, devig } from '../../devig/devig.ts';
-import type { Line } from '../approximate-odds.ts';
+import type { Line } from './line.ts';
 
 /** A line of the ladder, reduced to what the regression needs. */
 export interface KnownLine {

@@ -1,0 +1,63 @@
+import type { BenchRow } from '../../build/bench-row.ts';
+import { approximateOdds } from '../approximate/approximate-odds.ts';
+import { bisectionFit } from '../approximate/bench/bisection-fit.ts';
+import type { Ladder } from '../approximate/bench/ladder.ts';
+import { leaveOneOut } from '../approximate/bench/leave-one-out.ts';
+import { byDistribution, byLocalCurve } from '../approximate/bench/predictors.ts';
+import { recordedLadders } from '../approximate/bench/recorded-ladders.ts';
+import { simulatedLadders } from '../approximate/bench/simulated-ladders.ts';
+
+const ROUNDS = 15;
+
+/**
+ * How far an approximated line is from the real one when that is left out, by kind of ladder, market and position,
+ * beside local interpolation; and what a call costs, beside a straightforward bisection. The recorded ladders take
+ * part when the recording lies beside the repository.
+ */
+export async function bench(print: (row: BenchRow) => void): Promise<void> {
+  const simulated = simulatedLadders();
+  const recorded = recordedLadders() ?? [];
+  const ladders = [...recorded, ...simulated];
+  const plain = leaveOneOut(ladders, 'power', byLocalCurve);
+  for (const [i, { source, market, position, mean }] of leaveOneOut(
+    ladders,
+    'power',
+    byDistribution,
+  ).entries()) {
+    const name = `approximate ${source}, ${market} ${position}, mean error`;
+    const baseline = { name: 'straight line in log odds', value: plain[i]?.mean ?? 0 };
+    print({ name, value: mean, unit: 'probability points', baseline, ratio: mean / baseline.value });
+  }
+
+  const soccer = simulated.filter(
+    ({ source, market }) => source === 'simulated match' && market === 'spread',
+  );
+  const [match] = soccer;
+  if (!match) return;
+  const value = microseconds(soccer, (ladder) => approximate(ladder));
+  const bisection = microseconds([match], ({ lines }) => bisectionFit(lines, -0.75, 'power'));
+  const baseline = { name: 'nested bisection', value: bisection };
+  print({ name: 'approximate call, goals', value, unit: 'microseconds', baseline, ratio: value / bisection });
+  const basketball = simulated.filter(({ source }) => source === 'simulated basketball');
+  print({
+    name: 'approximate call, points',
+    value: microseconds(basketball, approximate),
+    unit: 'microseconds',
+  });
+}
+
+function approximate({ market, lines, sportId }: Ladder): unknown {
+  const target = (lines[0]?.points ?? 0) - 0.25;
+  return approximateOdds({ market, lines, target, method: 'power', sportId });
+}
+
+/** Time of a call, the median of several rounds: the machine may be busy with something else. */
+function microseconds(ladders: readonly Ladder[], call: (ladder: Ladder) => unknown): number {
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const repeats = ladders.length > 1 ? 20 : 1;
+    const from = performance.now();
+    for (let i = 0; i < repeats; i += 1) for (const ladder of ladders) call(ladder);
+    return ((performance.now() - from) * 1000) / (repeats * ladders.length);
+  });
+  return rounds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+}
