@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FeedHarness, START, startFeedHarness } from '../testing/feed-harness.ts';
+import { plainBook } from '../testing/plain-book.ts';
+import { wireFixture, wireFixtures, wireOdds, wirePeriod, wireSettled } from '../testing/wire-world.ts';
+
+const MINUTE = 60_000;
+let harness: FeedHarness;
+afterEach(() => harness.stop());
+
+const BIG = '636433059508250601';
+
+describe('a restart', () => {
+  it('goes on from fresh cursors, digit for digit, and takes the whole picture a little later', async () => {
+    const at = START - 30_000;
+    harness = await startFeedHarness({
+      stored: { 'fixtures:29': { cursor: '41', at }, 'odds:29': { cursor: BIG, at } },
+    });
+    const { bookmaker } = harness;
+    plainBook(bookmaker);
+    bookmaker.on('/v4/odds', ({ query }) => {
+      const since = query.get('since');
+      if (since === null) return { body: wireOdds(BIG, [{ id: 1, periods: [wirePeriod(0)] }]) };
+      return since === BIG
+        ? { body: wireOdds('636433059508250603', [{ id: 1, periods: [wirePeriod(0)] }]) }
+        : {};
+    });
+    await harness.until(() => harness.of('odds').length === 1);
+    expect(harness.of('odds')[0]).toMatchObject({ complete: false, cursor: '636433059508250603' });
+    expect(bookmaker.to('/v4/odds')[0]?.query.get('since')).toBe(BIG);
+    await harness.until(() => bookmaker.to('/v4/odds').length > 1);
+    expect(bookmaker.to('/v4/odds')[1]?.query.get('since')).toBe('636433059508250603');
+    await harness.until(() => harness.of('odds').some((change) => change.complete), 2 * MINUTE);
+    expect(harness.clock.now() - START).toBeGreaterThan(MINUTE);
+  });
+
+  it('does not trust a cursor from long ago, but keeps one of results for a day', async () => {
+    const at = START - 11 * MINUTE;
+    harness = await startFeedHarness({
+      stored: {
+        'fixtures:29': { cursor: '41', at },
+        'odds:29': { cursor: '70', at },
+        'settled:29': { cursor: '55', at },
+      },
+    });
+    plainBook(harness.bookmaker);
+    await harness.until(() => harness.bookmaker.to('/v3/fixtures/settled').length > 0);
+    expect(harness.bookmaker.to('/v4/odds')[0]?.query.has('since')).toBe(false);
+    expect(harness.bookmaker.to('/v3/fixtures')[0]?.query.has('since')).toBe(false);
+    expect(harness.bookmaker.to('/v3/fixtures/settled')[0]?.query.get('since')).toBe('55');
+  });
+
+  it('asks for all results again when more than their day has passed', async () => {
+    harness = await startFeedHarness({
+      stored: { 'settled:29': { cursor: '55', at: START - 25 * 60 * MINUTE } },
+    });
+    plainBook(harness.bookmaker);
+    harness.bookmaker.on('/v3/fixtures/settled', () => ({
+      body: wireSettled(56, [
+        {
+          id: 1,
+          periods: [
+            {
+              number: 0,
+              status: 1,
+              settlementId: 9,
+              settledAt: '2026-03-01T09:00:00.120Z',
+              team1Score: 2,
+              team2Score: 1,
+            },
+          ],
+        },
+      ]),
+    }));
+    await harness.until(() => harness.of('settled').length === 1);
+    expect(harness.bookmaker.to('/v3/fixtures/settled')[0]?.query.has('since')).toBe(false);
+    expect(harness.of('settled')[0]).toMatchObject({ complete: false, cursor: '56' });
+  });
+
+  it('takes a whole picture when the bookmaker no longer knows the cursor', async () => {
+    const at = START - 1000;
+    harness = await startFeedHarness({
+      stored: { 'fixtures:29': { cursor: '41', at }, 'odds:29': { cursor: '9', at } },
+    });
+    plainBook(harness.bookmaker);
+    const { bookmaker } = harness;
+    bookmaker.on('/v4/odds', ({ query }) => {
+      const since = query.get('since');
+      if (since === '9') return { status: 400, body: { code: 'INVALID_REQUEST_DATA', message: 'since' } };
+      return since === null ? { body: wireOdds(70, [{ id: 1, periods: [wirePeriod(0)] }]) } : {};
+    });
+    await harness.until(() => harness.of('odds').length === 1, 10_000);
+    expect(harness.of('odds')[0]).toMatchObject({ complete: true, cursor: '70' });
+  });
+
+  it('never sends the cursors 0 and 1', async () => {
+    harness = await startFeedHarness({ pollMs: 5000 });
+    const { bookmaker } = harness;
+    bookmaker.on('/v3/fixtures', (_, nth) => ({ body: wireFixtures(nth % 2, [wireFixture(1)]) }));
+    bookmaker.on('/v4/odds', (_, nth) => ({
+      body: wireOdds(nth % 2, [{ id: 1, periods: [wirePeriod(0)] }]),
+    }));
+    await harness.until(() => bookmaker.to('/v4/odds').length > 4);
+    for (const { query } of bookmaker.requests) expect(query.has('since')).toBe(false);
+  });
+});
+
+describe('odds that come before their fixture', () => {
+  it('wait for it, and no cursor past them is kept meanwhile', async () => {
+    harness = await startFeedHarness({ pollMs: 5000 });
+    const { bookmaker } = harness;
+    plainBook(bookmaker);
+    let relisted = false;
+    bookmaker.on('/v4/odds', ({ query }) => {
+      const since = query.get('since');
+      if (since === null) return { body: wireOdds(70, [{ id: 1, periods: [wirePeriod(0)] }]) };
+      return since === '70'
+        ? {
+            body: wireOdds(71, [
+              { id: 1, periods: [wirePeriod(0)] },
+              { id: 2, periods: [wirePeriod(0)] },
+            ]),
+          }
+        : {};
+    });
+    bookmaker.on('/v3/fixtures', ({ query }) => {
+      const since = query.get('since');
+      if (since === null) return { body: wireFixtures(41, [wireFixture(1)]) };
+      return since === '41' && relisted ? { body: wireFixtures(42, [wireFixture(2)]) } : {};
+    });
+    await harness.until(() => bookmaker.to('/v4/odds').length === 4);
+    const lines = () => harness.of('odds').map((change) => change.lines?.map((line) => line.eventId));
+    expect(lines()).toEqual([[1]]);
+    expect(harness.of('odds')[0]?.cursor).toBeNull();
+    relisted = true;
+    await harness.until(() => harness.of('odds').length === 2);
+    expect(lines()).toEqual([[1], [2]]);
+    expect(harness.of('odds')[1]).toMatchObject({ complete: false, cursor: '71' });
+  });
+
+  it('are given up after a while, and the cursor moves on', async () => {
+    harness = await startFeedHarness({ pollMs: 5000 });
+    const { bookmaker } = harness;
+    plainBook(bookmaker);
+    bookmaker.on('/v4/odds', ({ query }) =>
+      query.has('since')
+        ? {}
+        : {
+            body: wireOdds(70, [
+              { id: 1, periods: [wirePeriod(0)] },
+              { id: 2, periods: [wirePeriod(0)] },
+            ]),
+          },
+    );
+    await harness.until(() => harness.of('odds').length === 2);
+    expect(harness.of('odds').map((change) => change.cursor)).toEqual([null, '70']);
+    expect(harness.of('odds')[1]?.lines).toEqual([]);
+    expect(harness.logged()).toContain('changes of unknown events were given up');
+  });
+});

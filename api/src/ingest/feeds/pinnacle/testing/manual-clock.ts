@@ -1,0 +1,35 @@
+import type { Clock } from '../transport/clock.ts';
+
+/** Time that stands still until a test moves it. */
+export interface ManualClock extends Clock {
+  /** When the next waiting ends; null when nobody waits. */
+  next(): number | null;
+  /** Moves to the time and wakes whoever has waited until then. */
+  moveTo(time: number): void;
+}
+
+export function createManualClock(start: number): ManualClock {
+  let time = start;
+  const waiting = new Set<{ at: number; wake: () => void }>();
+  return {
+    now: () => time,
+    wait(ms, signal) {
+      if (signal.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const wake = () => {
+          waiting.delete(entry);
+          signal.removeEventListener('abort', wake);
+          resolve();
+        };
+        const entry = { at: time + Math.max(0, ms), wake };
+        waiting.add(entry);
+        signal.addEventListener('abort', wake, { once: true });
+      });
+    },
+    next: () => (waiting.size === 0 ? null : Math.min(...[...waiting].map((entry) => entry.at))),
+    moveTo(to) {
+      time = Math.max(time, to);
+      for (const entry of [...waiting]) if (entry.at <= time) entry.wake();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** The header by which the harness knows which of its requests hangs. */
+export const REQUEST_ID = 'x-request-id';
+
+export interface ScriptedRequest {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+}
+
+export interface ScriptedAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON, a string as it stands, nothing as an empty body. */
+  readonly body?: unknown;
+  readonly gzip?: boolean;
+  /** Never answers; with `half` it sends the head and half of the body first. */
+  readonly hang?: boolean;
+  /** Cuts the connection; with `half` in the middle of the body. */
+  readonly drop?: boolean;
+  readonly half?: boolean;
+}
+
+export type Script = (request: ScriptedRequest, nth: number) => ScriptedAnswer;
+
+/** An HTTP server on loopback that answers as it is told, and else with the empty 200 of an unchanged feed. */
+export interface ScriptedBookmaker {
+  readonly url: string;
+  readonly requests: readonly ScriptedRequest[];
+  /** Requests that are kept hanging now. */
+  readonly hanging: ReadonlySet<string>;
+  readonly connections: () => number;
+  /** Answers of a path from now on; `nth` counts its requests from 0. */
+  on(path: string, script: Script): void;
+  to(path: string): readonly ScriptedRequest[];
+  stop(): Promise<void>;
+}
+
+export async function startScriptedBookmaker(): Promise<ScriptedBookmaker> {
+  const requests: ScriptedRequest[] = [];
+  const hanging = new Set<string>();
+  const scripts = new Map<string, { script: Script; count: number }>();
+  let connections = 0;
+
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://loopback');
+    const request = { path: url.pathname, query: url.searchParams, headers: req.headers };
+    requests.push(request);
+    const entry = scripts.get(url.pathname);
+    const answer = entry?.script(request, entry.count) ?? {};
+    if (entry) entry.count += 1;
+    send(answer, req, res, hanging);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    hanging,
+    connections: () => connections,
+    on: (path, script) => scripts.set(path, { script, count: 0 }),
+    to: (path) => requests.filter((request) => request.path === path),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function send(answer: ScriptedAnswer, req: IncomingMessage, res: ServerResponse, hanging: Set<string>): void {
+  const {
+    status = 200,
+    headers = {},
+    body = '',
+    gzip = false,
+    hang = false,
+    drop = false,
+    half = false,
+  } = answer;
+  const text = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const bytes = gzip ? gzipSync(text) : text;
+  if (hang || drop) {
+    if (hang) hanging.add(String(req.headers[REQUEST_ID]));
+    if (half) {
+      res.writeHead(status, { ...headers, 'Content-Length': String(bytes.length) });
+      res.write(bytes.subarray(0, bytes.length >> 1), () => drop && req.socket.destroy());
+    } else if (drop) req.socket.destroy();
+    return;
+  }
+  res.writeHead(status, {
+    'Content-Length': String(bytes.length),
+    ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
+    ...headers,
+  });
+  res.end(bytes);
+}
