@@ -2,6 +2,7 @@ import type { Migration } from '../src/platform/db/migrate.ts';
 import { accounts } from './0001-accounts.ts';
 import { odds } from './0002-odds.ts';
 import { alerts } from './0003-alerts.ts';
+import { matchSearch } from './0004-match-search.ts';
 
 /** Every step of the schema, in order. A step that has landed is never changed. */
-export const migrations: readonly Migration[] = [accounts, odds, alerts];
+export const migrations: readonly Migration[] = [accounts, odds, alerts, matchSearch];

@@ -1,3 +1,10 @@
+import { findAlerts } from '../features/alerts/alerts.read-model.ts';
+import { alertsRoutes } from '../features/alerts/alerts.routes.ts';
+import { countMatches, estimateMatches, findMatches } from '../features/matches/matches.read-model.ts';
+import { matchesRoutes } from '../features/matches/matches.routes.ts';
+import { createMatchesService } from '../features/matches/matches.service.ts';
+import { findEventLines, findLines } from '../features/odds/odds.read-model.ts';
+import { oddsRoutes } from '../features/odds/odds.routes.ts';
 import { findProfile } from '../features/profile/profile.read-model.ts';
 import { profileRoutes } from '../features/profile/profile.routes.ts';
 import { createProfileService } from '../features/profile/profile.service.ts';
@@ -21,8 +28,18 @@ export function createRoutes({ db, now, demo, version }: RoutesDeps): Route[] {
     findProfile: (userId) => findProfile(knex, userId),
     store: createProfileStore(knex),
   });
+  const matches = createMatchesService({
+    findMatches: (request) => findMatches(knex, request),
+    countMatches: (search) => countMatches(knex, search),
+    estimateMatches: (search) => estimateMatches(knex, search),
+    findEventLines: (eventId) => findEventLines(knex, eventId),
+    now,
+  });
   return [
     ...profileRoutes(profiles),
+    ...alertsRoutes({ findAlerts: (kind, search) => findAlerts(knex, kind, search), now }),
+    ...oddsRoutes({ findLines: (lineIds) => findLines(knex, lineIds), now }),
+    ...matchesRoutes(matches),
     ...statusRoutes({
       findFeedState: () => findFeedState(knex),
       isDatabaseUp: () => isDatabaseUp(knex),

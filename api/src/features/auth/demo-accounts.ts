@@ -40,11 +40,11 @@ export async function closeDemoAccounts(auth: Auth): Promise<void> {
 
 /** What the login page may say about them. */
 export function presentDemo(demo: boolean): DemoAnswer {
-  if (!demo) return { status: 'ok', demo, accounts: [], password: null };
+  if (!demo) return { status: 'ok', demo, accounts: [] };
   const accounts = DEMO_ACCOUNTS.map((account) => ({
     email: account.email,
-    admin: account.admin,
-    upgradeLevel: upgradeLevelOf(account),
+    password: DEMO_PASSWORD,
+    level: account.admin ? ('admin' as const) : upgradeLevelOf(account),
   }));
-  return { status: 'ok', demo, accounts, password: DEMO_PASSWORD };
+  return { status: 'ok', demo, accounts };
 }

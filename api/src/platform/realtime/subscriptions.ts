@@ -1,4 +1,5 @@
 import {
+  type AlertKind,
   rooms,
   type SubscribeAnswer,
   subscribeAlertsSchema,
@@ -54,7 +55,8 @@ export function handleSubscriptions(socket: RealtimeSocket, deps: SubscriptionDe
       }
       const asked = new Set(kinds.flatMap((kind) => alertRooms(kind, time_interval)));
       void socket.join([...asked]);
-      leave(socket, (room) => alertKindOfRoom(room) !== null && !asked.has(room));
+      // A kind that was not named keeps what it has: each list of a page asks for its own.
+      leave(socket, (room) => isAmong(kinds, alertKindOfRoom(room)) && !asked.has(room));
       return { status: 'ok', kinds: [...new Set(kinds)] };
     }),
   );
@@ -91,6 +93,10 @@ export function leaveForbiddenRooms(socket: RealtimeSocket): void {
     const kind = alertKindOfRoom(room);
     return kind !== null && !seesAlerts(socket.data.level, kind);
   });
+}
+
+function isAmong(kinds: readonly AlertKind[], kind: AlertKind | null): boolean {
+  return kind !== null && kinds.includes(kind);
 }
 
 function lineRooms(socket: RealtimeSocket): string[] {

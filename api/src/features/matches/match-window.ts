@@ -1,0 +1,48 @@
+import type { MatchQuery, UpgradeLevel } from '@fairline/shared/contracts';
+
+const HOUR_MS = 3_600_000;
+/** Prematch reaches this far ahead. */
+export const PREMATCH_HOURS = 7 * 24;
+/** A match counts as live this long after its start, until it is settled. */
+export const LIVE_HOURS = 4;
+
+/** How far back settled matches may be searched, by plan. Hours. */
+const ARCHIVE_HOURS: Readonly<Record<Exclude<UpgradeLevel, 'basic'>, number>> = {
+  pro: 7 * 24,
+  sharp: 30 * 24,
+};
+
+/** Matches that start within `from` (not included) and `to`, settled or not. */
+export interface MatchWindow {
+  readonly settled: boolean;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * The windows of the match types that are asked for. Prematch and live touch at `now`: a match that starts now is live.
+ * The archive ends where the plan does.
+ */
+export function matchWindows(
+  { showMatchTypes, historyDuration }: Pick<MatchQuery, 'showMatchTypes' | 'historyDuration'>,
+  level: Exclude<UpgradeLevel, 'basic'>,
+  now: number,
+): MatchWindow[] {
+  const at = (hours: number) => new Date(now + hours * HOUR_MS);
+  const history = Math.min(historyDuration, ARCHIVE_HOURS[level]);
+  const windows: Record<MatchQuery['showMatchTypes'][number], MatchWindow> = {
+    prematch: { settled: false, from: at(0), to: at(PREMATCH_HOURS) },
+    live: { settled: false, from: at(-LIVE_HOURS), to: at(0) },
+    settled: { settled: true, from: at(-history), to: at(0) },
+  };
+  return [...new Set(showMatchTypes)].map((type) => windows[type]);
+}
+
+/** Whether the count of a search may be an estimate: only deep archives without a text are too many to count. */
+export function isCountEstimated({
+  showMatchTypes,
+  historyDuration,
+  search,
+}: Pick<MatchQuery, 'showMatchTypes' | 'historyDuration' | 'search'>): boolean {
+  return showMatchTypes.includes('settled') && historyDuration > 48 && search === '';
+}

@@ -1,0 +1,102 @@
+import type { Match } from '@fairline/shared/contracts';
+import type { Knex } from 'knex';
+import type { MatchWindow } from './match-window.ts';
+import { likePattern } from './search-words.ts';
+
+/** What is looked for; `eventId` overrides the rest. */
+export interface MatchSearch {
+  readonly windows: readonly MatchWindow[];
+  readonly words: readonly string[];
+  /** Null: all sports. */
+  readonly sports: readonly number[] | null;
+  readonly eventId: number | null;
+}
+
+export interface MatchPageRequest extends MatchSearch {
+  readonly sort: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+  /** Lines whose cut-off lies ahead of it are open. */
+  readonly now: Date;
+}
+
+export type MatchRow = Omit<Match, 'starts' | 'updated_at' | 'settledStatus'> & {
+  readonly starts: Date;
+  readonly updated_at: Date;
+  readonly settled_status: number;
+};
+
+/** One page of matches: top-level events with live status 0 or 2; their main line is period 0, or 6 where that is. */
+export async function findMatches(knex: Knex, request: MatchPageRequest): Promise<MatchRow[]> {
+  const { sort, limit, offset, now } = request;
+  const page = matching(knex, request)
+    .select('e.*')
+    .orderBy([
+      { column: 'e.starts', order: sort },
+      { column: 'e.event_id', order: sort },
+    ])
+    .limit(limit)
+    .offset(offset);
+  return knex(page.as('e'))
+    .joinRaw(
+      `left join lateral (
+        select bool_or(l.status = 1 and l.priced and (l.cutoff is null or l.cutoff > ?)) as is_open, max(l.updated_at) as updated_at
+        from lines l where l.event_id = e.event_id and l.period_num in (0, 6)
+      ) as main on true`,
+      [now],
+    )
+    .select<MatchRow[]>(
+      'e.event_id',
+      'e.league_name',
+      'e.home',
+      'e.away',
+      'e.starts',
+      'e.sport_id',
+      'e.live_status',
+      'e.settled_status',
+      knex.raw('greatest(e.updated_at, main.updated_at) as updated_at'),
+      knex.raw('coalesce(main.is_open and e.settled_status = 0, false) as is_open'),
+    )
+    .orderBy([
+      { column: 'e.starts', order: sort },
+      { column: 'e.event_id', order: sort },
+    ]);
+}
+
+/** How many matches there are, exactly. */
+export async function countMatches(knex: Knex, search: MatchSearch): Promise<number> {
+  const [row] = await matching(knex, search).count<{ count: number }[]>('* as count');
+  return row?.count ?? 0;
+}
+
+/** How many matches there are, as the planner's statistics say. */
+export async function estimateMatches(knex: Knex, search: MatchSearch): Promise<number> {
+  const { sql, bindings } = matching(knex, search).select('e.event_id').toSQL();
+  const answer = await knex.raw<{ rows: { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[] }>(
+    `explain (format json) ${sql}`,
+    [...bindings],
+  );
+  return answer.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}
+
+function matching(knex: Knex, { windows, words, sports, eventId }: MatchSearch): Knex.QueryBuilder {
+  const query = knex('events as e');
+  if (eventId !== null) return query.where('e.event_id', eventId);
+  query.whereNull('e.parent_id').whereIn('e.live_status', [0, 2]);
+  // One range around all windows, which the index on the start can follow, and each window inside it.
+  query.where('e.starts', '>', new Date(Math.min(...windows.map(({ from }) => from.getTime()))));
+  query.where('e.starts', '<=', new Date(Math.max(...windows.map(({ to }) => to.getTime()))));
+  query.where((any) => {
+    for (const { settled, from, to } of windows) {
+      any.orWhere((one) => {
+        one.where('e.starts', '>', from).where('e.starts', '<=', to);
+        // 1 settled, 2 settled again.
+        if (settled) one.whereIn('e.settled_status', [1, 2]);
+        else one.where('e.settled_status', 0);
+      });
+    }
+  });
+  if (sports !== null) query.whereIn('e.sport_id', [...sports]);
+  for (const word of words) query.whereLike('e.search_string', likePattern(word));
+  return query;
+}
