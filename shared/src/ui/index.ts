@@ -8,6 +8,7 @@ export { DEVIG_NAMES } from './odds/devig-words.ts';
 export { OddsCell, type OddsCellProps } from './odds/odds-cell.tsx';
 export { fairQuote, type Quote, quoteVig } from './odds/quote.ts';
 export { type Flash, useFlash } from './odds/use-flash.ts';
+export { EventOddsPanel, type EventOddsPanelProps } from './panel/event-odds-panel.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingState } from './states/loading-state.tsx';

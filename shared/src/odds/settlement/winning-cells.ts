@@ -3,14 +3,14 @@ import { type Score, type SettleInput, settle } from './settle.ts';
 
 /** The prices of one line, as far as the winning cells depend on them; an odds line of the product fits. */
 export type PricedLine = {
-  moneyline?: { home?: number | null; draw?: number | null; away?: number | null } | null;
+  moneyline?: { home?: number | null; draw?: number | null | undefined; away?: number | null } | null;
   /** `hdp` is the home handicap. */
   spreads?: readonly { hdp: number }[] | null;
   totals?: readonly { points: number }[] | null;
   specials?:
     | readonly {
         name: string;
-        outcomes: readonly { handicap?: number | null; outcome?: string | null }[];
+        outcomes: readonly { handicap?: number | null; outcome?: string | null | undefined }[];
       }[]
     | null;
 };

@@ -1,0 +1,99 @@
+import { usePreferences } from '@fairline/shared/client';
+import type { OddsLine } from '@fairline/shared/contracts';
+import { type CellId, winningCells } from '@fairline/shared/odds';
+import { period } from '@fairline/shared/periods';
+import { useCallback, useMemo } from 'react';
+import { Money } from '../format/money.tsx';
+import { useHint } from '../hint/use-hint.tsx';
+import { panelBlocks } from './panel-blocks.ts';
+import { PanelRow } from './panel-row.tsx';
+import { Specials } from './specials.tsx';
+import './event-odds-panel.css';
+
+const SOCCER = 29;
+/** The pointer has to stay this long before the note opens. Milliseconds. */
+const NOTE_MS = 300;
+
+export interface EventOddsPanelProps {
+  readonly line: OddsLine;
+  readonly selected?: ReadonlySet<CellId>;
+  /** Called with the cell and the period when a price is chosen; without it prices are for reading only. */
+  readonly onSelect?: (cellId: CellId, period: number) => void;
+}
+
+/** All prices of one period of an event. */
+export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps) {
+  const { devig_method, showClosedLines } = usePreferences();
+  const blocks = useMemo(
+    () => panelBlocks(line, { method: devig_method, showClosedLines }),
+    [line, devig_method, showClosedLines],
+  );
+  const score = scoreOf(line);
+  const winning = useMemo(() => new Set(winningOf(line)), [line]);
+  const select = useCallback(
+    (cellId: CellId) => onSelect?.(cellId, line.period_num),
+    [onSelect, line.period_num],
+  );
+  const selection = { winning, selected, onSelect: onSelect ? select : undefined };
+  const live = line.live_status === 1;
+
+  return (
+    <section className="fl-panel">
+      <h3>{period(line.sport_id, line.period_num).description}</h3>
+      {live && score && (
+        <p className="fl-panel-note">
+          Score: {score.home} - {score.away}
+        </p>
+      )}
+      {live && line.sport_id === SOCCER && <InPlayNote />}
+      {blocks.length === 0 && line.specials.length === 0 && (
+        <p className="fl-panel-note">No prices right now.</p>
+      )}
+      {blocks.map(({ key, title, limit, rows }) => (
+        <section key={key} className="fl-block">
+          <h4 className="fl-block-title">
+            {title}
+            {limit !== null && (
+              <span className="fl-block-limit">
+                Limit <Money amount={limit} />
+              </span>
+            )}
+          </h4>
+          {rows.map((row) => (
+            <PanelRow key={row.key} cells={row.cells} {...selection} />
+          ))}
+        </section>
+      ))}
+      <Specials line={line} {...selection} />
+    </section>
+  );
+}
+
+/** In-play soccer handicaps start from level at the moment of the bet, which is not obvious. */
+function InPlayNote() {
+  const { trigger, hint } = useHint(
+    () =>
+      'The in-play handicap covers the remainder of the period: the score before the bet is not taken into account.',
+    NOTE_MS,
+  );
+  return (
+    <p className="fl-panel-note">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation opens on focus too, not only under a pointer. */}
+      <span className="fl-noted" tabIndex={0} {...trigger}>
+        Prior scores not taken into account
+      </span>
+      {hint}
+    </p>
+  );
+}
+
+function scoreOf({ homeScore, awayScore }: OddsLine): { home: number; away: number } | null {
+  return homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore };
+}
+
+/** Nothing has won before the match has begun, whatever a feed says about its score. */
+function winningOf(line: OddsLine): CellId[] {
+  const score = scoreOf(line);
+  const begun = line.live_status === 1 || line.settledStatus !== 0;
+  return score && begun ? winningCells(line, score) : [];
+}

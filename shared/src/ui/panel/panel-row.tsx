@@ -1,0 +1,37 @@
+import type { CellId } from '@fairline/shared/odds';
+import { OddsCell } from '../odds/odds-cell.tsx';
+import type { PanelCell } from './panel-blocks.ts';
+
+/** What is chosen and what has won, for every cell alike. */
+export interface PanelSelection {
+  readonly winning: ReadonlySet<CellId>;
+  readonly selected?: ReadonlySet<CellId> | undefined;
+  readonly onSelect?: ((cellId: CellId) => void) | undefined;
+}
+
+/** The cells of one market line side by side; three stand below each other where there is no room. */
+export function PanelRow({
+  cells,
+  winning,
+  selected,
+  onSelect,
+}: PanelSelection & { readonly cells: readonly PanelCell[] }) {
+  return (
+    <div className={`fl-row fl-row-${cells.length === 3 ? 'three' : 'two'}`}>
+      {cells.map((cell) => (
+        <OddsCell
+          key={cell.id}
+          cellId={cell.id}
+          label={cell.label}
+          caption={cell.caption}
+          quote={cell.quote}
+          outcome={cell.outcome}
+          old={cell.old}
+          winning={winning.has(cell.id)}
+          selected={selected?.has(cell.id) ?? false}
+          onSelect={onSelect}
+        />
+      ))}
+    </div>
+  );
+}

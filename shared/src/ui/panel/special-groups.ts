@@ -1,0 +1,51 @@
+import type { OddsLine } from '@fairline/shared/contracts';
+import { specialCell } from '@fairline/shared/odds';
+import type { Quote } from '../odds/quote.ts';
+import type { PanelCell } from './panel-blocks.ts';
+
+/** One special with its outcomes. */
+export interface SpecialGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly limit: number | null;
+  readonly cells: readonly PanelCell[];
+}
+
+/** The specials of a line, alphabetically; with a filter, those whose name contains it. */
+export function specialGroups(line: OddsLine, filter: string | null): SpecialGroup[] {
+  return line.specials
+    .filter(({ name }) => filter === null || name.includes(filter))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
+    .map(({ id, name, limit, outcomes }) => {
+      // By place, not by name: a special may price one contestant at several handicaps.
+      const quote: Quote = Object.fromEntries(
+        outcomes.flatMap(({ odds }, at) => (odds === null ? [] : [[String(at), odds]])),
+      );
+      return {
+        key: String(id),
+        name,
+        limit,
+        cells: outcomes.map((outcome, at) => {
+          const caption = outcome.handicap === null ? outcome.name : `${outcome.name} ${outcome.handicap}`;
+          return {
+            id: specialCell(name, at, outcome.handicap),
+            label: `${name}: ${caption}`,
+            caption,
+            quote,
+            outcome: String(at),
+            old: !line.is_open,
+          };
+        }),
+      };
+    });
+}
+
+/**
+ * What specials can be filtered by: the texts in parentheses in their names.
+ *
+ * @example specialFilters(['Saka (Shots)', 'Palmer (Shots)', 'Saka (Passes)']) // ['Passes', 'Shots']
+ */
+export function specialFilters(names: readonly string[]): string[] {
+  const found = names.flatMap((name) => [...name.matchAll(/\(([^()]+)\)/g)].map((match) => match[1] ?? ''));
+  return [...new Set(found)].sort((a, b) => a.localeCompare(b));
+}
