@@ -1,0 +1,119 @@
+import { alertPageSchema } from '@fairline/shared/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hoursFromNow, seedAlert, seedEvent } from '../../web/testing/seed.ts';
+import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
+
+let web: TestWeb;
+/** Odds alerts in the order of their ids, each different in one way. */
+const ids: number[] = [];
+
+beforeAll(async () => {
+  web = await startTestWeb();
+  await seedEvent(web.db.knex, { event_id: 7 });
+  const differences = [
+    {},
+    { time_interval: 600 },
+    { drop_percentage: 3 },
+    { sport_id: 33 },
+    { starts: hoursFromNow(-1) },
+    { starts: hoursFromNow(-0.01) },
+  ];
+  for (const difference of differences) {
+    ids.push(await seedAlert(web.db.knex, 'odds', { event_id: 7, ...difference }));
+  }
+  await seedAlert(web.db.knex, 'limit', { event_id: 7 });
+  await seedAlert(web.db.knex, 'closed', { event_id: 7 });
+});
+afterAll(() => web.stop());
+
+const read = async (query = '', account: 'basic' | 'pro' = 'basic') =>
+  web.call('GET', `/api/alerts/odds${query}`, { token: await web.tokenOf(account) });
+const idsOf = async (query: string) =>
+  alertPageSchema.parse((await read(query)).body).alerts.map((alert) => alert.id);
+const at = (...indexes: number[]) => indexes.map((index) => ids[index]);
+
+describe('who sees which kind', () => {
+  it.each(['odds', 'limit', 'closed'])('%s alerts are refused without a session', async (kind) => {
+    expect((await web.call('GET', `/api/alerts/${kind}`)).status).toBe(401);
+  });
+
+  it.each(['limit', 'closed'])('%s alerts are refused to basic, whatever is asked', async (kind) => {
+    const token = await web.tokenOf('basic');
+    for (const query of ['', '?limit=1', '?after=0', '?limit=nonsense']) {
+      const answer = await web.call('GET', `/api/alerts/${kind}${query}`, { token });
+      expect([answer.status, answer.body.code]).toEqual([403, 'plan_required']);
+    }
+  });
+
+  it.each(['limit', 'closed'])('%s alerts are shown to pro, sharp and administrators', async (kind) => {
+    for (const account of ['pro', 'sharp', 'admin'] as const) {
+      const answer = await web.call('GET', `/api/alerts/${kind}`, { token: await web.tokenOf(account) });
+      const page = alertPageSchema.parse(answer.body);
+      expect(page.alerts.map((alert) => alert.type)).toEqual([kind]);
+    }
+  });
+
+  it('a plan that has lapsed sees what basic sees', async () => {
+    await web.setRights('sharp', { subscription_status: 'past_due' });
+    const token = await web.tokenOf('sharp');
+    expect((await web.call('GET', '/api/alerts/limit', { token })).status).toBe(403);
+    await web.setRights('sharp', { subscription_status: 'active' });
+    expect((await web.call('GET', '/api/alerts/limit', { token })).status).toBe(200);
+  });
+
+  it('an administrator viewing as basic sees no limit alerts', async () => {
+    const headers = { 'x-view-as': await web.userIdOf('basic') };
+    const answer = await web.call('GET', '/api/alerts/limit', { token: await web.tokenOf('admin'), headers });
+    expect(answer.body.code).toBe('plan_required');
+  });
+
+  it('there is no other kind', async () => {
+    const answer = await web.call('GET', '/api/alerts/everything', { token: await web.tokenOf('pro') });
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('pages', () => {
+  it('are refused when asked wrongly', async () => {
+    for (const query of ['?limit=0', '?limit=401', '?before=1&after=1', '?min_drop_percentage=x']) {
+      const answer = await read(query);
+      expect([query, answer.status, answer.body.code]).toEqual([query, 400, 'invalid_request']);
+    }
+  });
+
+  it('run newest first and say whether there is more', async () => {
+    const first = alertPageSchema.parse((await read('?limit=4')).body);
+    expect(first.alerts.map((alert) => alert.id)).toEqual(at(5, 4, 3, 2));
+    expect([first.more, first.count]).toEqual([true, 6]);
+    const second = alertPageSchema.parse((await read(`?limit=4&before=${ids[2]}`)).body);
+    expect(second.alerts.map((alert) => alert.id)).toEqual(at(1, 0));
+    expect([second.more, second.count]).toEqual([false, 6]);
+  });
+
+  it('resume oldest first from an id', async () => {
+    const page = alertPageSchema.parse((await read(`?limit=2&after=${ids[1]}`)).body);
+    expect(page.alerts.map((alert) => alert.id)).toEqual(at(2, 3));
+    expect(page.more).toBe(true);
+    expect(await idsOf(`?after=${ids[5]}`)).toEqual([]);
+    expect(await idsOf('?after=0')).toEqual(ids);
+  });
+
+  it('hold what the contract names and nothing else', async () => {
+    const { body } = await read(`?after=0&limit=1`);
+    expect(Object.keys(body.alerts[0])).not.toContain('event_id');
+    expect(body.alerts[0]).toMatchObject({ type: 'odds', odds: 1.9, previous_odds: 2.1, hdp_type: null });
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['the interval at most', '?after=0&time_interval=60', [0, 2, 3, 4, 5]],
+    ['the drop at least', '?after=0&min_drop_percentage=5', [0, 1, 3, 4, 5]],
+    ['the sport', '?after=0&sport_id=33', [3]],
+    ['started matches, with two minutes of grace', '?after=0&hide_started=true', [0, 1, 2, 3, 5]],
+    ['several at once', '?after=0&sport_id=29&time_interval=60&min_drop_percentage=5', [0, 4, 5]],
+  ])('%s', async (_, query, expected) => {
+    expect(await idsOf(query)).toEqual(at(...expected));
+    expect((await read(query)).body.count).toBe(expected.length);
+  });
+});

@@ -1,0 +1,164 @@
+import { matchLinesSchema, matchPageSchema } from '@fairline/shared/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hoursFromNow, seedEvent, seedLine } from '../../web/testing/seed.ts';
+import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
+
+let web: TestWeb;
+
+beforeAll(async () => {
+  web = await startTestWeb();
+  const { knex } = web.db;
+  const event = (event_id: number, starts: number, columns: object = {}) =>
+    seedEvent(knex, { event_id, starts: hoursFromNow(starts), ...columns });
+  await event(1, 24);
+  await event(2, 48, { live_status: 2, search_string: 'la liga malaga cf cadiz', home: 'Málaga CF' });
+  await event(3, 7 * 24 + 1);
+  await event(4, -1, { live_status: 2 });
+  await event(5, -5);
+  await event(6, -30, { settled_status: 1 });
+  await event(7, -60, { settled_status: 2 });
+  await event(8, -8 * 24, { settled_status: 1 });
+  await event(9, 12, { sport_id: 33, league_id: 5, search_string: 'atp 100% open' });
+  // Never listed: the live event itself, and corners of a match.
+  await event(20, -1, { live_status: 1, parent_id: 4 });
+  await event(21, 24, { parent_id: 1, home: 'Arsenal (Corners)' });
+
+  await seedLine(knex, { event_id: 1, period_num: 1 });
+  await seedLine(knex, { event_id: 1 });
+  await seedLine(knex, { event_id: 2, status: 2 });
+  await seedLine(knex, { event_id: 9, period_num: 1 });
+  await seedLine(knex, { event_id: 4, cutoff: hoursFromNow(-1) });
+  await seedLine(knex, { event_id: 6, cutoff: null });
+  await seedLine(knex, { event_id: 21 });
+});
+afterAll(() => web.stop());
+
+const search = async (query = '', account: 'basic' | 'pro' | 'sharp' = 'pro') =>
+  web.call('GET', `/api/matches${query}`, { token: await web.tokenOf(account) });
+async function found(query: string, account?: 'pro' | 'sharp') {
+  const page = matchPageSchema.parse((await search(query, account)).body);
+  return { ids: page.matches.map((match) => match.event_id), count: page.count };
+}
+
+describe('GET /api/matches', () => {
+  it('is refused without a session, to basic, and when asked wrongly', async () => {
+    expect((await web.call('GET', '/api/matches')).status).toBe(401);
+    const basic = await search('?event_id=1', 'basic');
+    expect([basic.status, basic.body.code]).toEqual([403, 'plan_required']);
+    for (const query of ['?sort=up', '?page=0', '?showMatchTypes=future', '?sports=soccer']) {
+      expect((await search(query)).status).toBe(400);
+    }
+  });
+
+  it('lists prematch and live matches by start, without sub-events', async () => {
+    expect(await found('')).toEqual({ ids: [4, 9, 1, 2], count: 4 });
+    expect(await found('?sort=desc')).toEqual({ ids: [2, 1, 9, 4], count: 4 });
+  });
+
+  it.each([
+    ['?showMatchTypes=prematch', [9, 1, 2]],
+    ['?showMatchTypes=live', [4]],
+    ['?showMatchTypes=settled', [6]],
+    ['?showMatchTypes=settled&historyDuration=100', [7, 6]],
+    ['?showMatchTypes=prematch,settled', [6, 9, 1, 2]],
+    ['?showMatchTypes=', []],
+    ['?sports=33', [9]],
+    ['?sports=33,29&showMatchTypes=prematch', [9, 1, 2]],
+    ['?sports=', []],
+  ])('%s', async (query, ids) => {
+    expect((await found(query)).ids).toEqual(ids);
+  });
+
+  it('opens the archive as far as the plan goes', async () => {
+    const query = '?showMatchTypes=settled&historyDuration=720&search=arsenal';
+    expect((await found(query, 'pro')).ids).toEqual([7, 6]);
+    expect((await found(query, 'sharp')).ids).toEqual([8, 7, 6]);
+  });
+
+  it.each([
+    ['MÁLAGA', [2]],
+    ['cadiz liga', [2]],
+    ['lag', [2]],
+    ['100%', [9]],
+    ['_', []],
+    ['nobody', []],
+  ])('finds "%s"', async (text, ids) => {
+    const answer = await found(`?search=${encodeURIComponent(text)}`);
+    expect(answer).toEqual({ ids, count: ids.length });
+  });
+
+  it('finds one event whatever else is asked', async () => {
+    expect(await found('?event_id=8&showMatchTypes=live&search=x')).toEqual({ ids: [8], count: 1 });
+    expect(await found('?event_id=999')).toEqual({ ids: [], count: 0 });
+  });
+
+  it('says which are open: by the main line, its status, its cut-off', async () => {
+    const page = matchPageSchema.parse(
+      (await search('?showMatchTypes=prematch,live,settled', 'sharp')).body,
+    );
+    const open = page.matches.filter((match) => match.is_open).map((match) => match.event_id);
+    expect(open).toEqual([1]);
+  });
+
+  it('pages by 30', async () => {
+    const many = await startTestWeb();
+    for (let event_id = 1; event_id <= 33; event_id += 1) {
+      // The same start for all: the order must not depend on it alone.
+      await seedEvent(many.db.knex, { event_id, starts: new Date(Date.now() + 86_400_000) });
+    }
+    const token = await many.tokenOf('pro');
+    const page = async (n: number) =>
+      matchPageSchema.parse((await many.call('GET', `/api/matches?page=${n}`, { token })).body);
+    const [first, second, third] = await Promise.all([page(1), page(2), page(3)]);
+    expect([first.count, first.matches.length, second.matches.length, third.matches.length]).toEqual([
+      33, 30, 3, 0,
+    ]);
+    expect(new Set([...first.matches, ...second.matches].map((match) => match.event_id)).size).toBe(33);
+    await many.stop();
+  });
+});
+
+describe('GET /api/matches/count', () => {
+  it('counts for everybody who is signed in', async () => {
+    expect((await web.call('GET', '/api/matches/count')).status).toBe(401);
+    const answer = await web.call('GET', '/api/matches/count', { token: await web.tokenOf('basic') });
+    expect(answer.body).toEqual({ status: 'ok', preMatchCount: 3, liveMatchCount: 1 });
+  });
+});
+
+describe('GET /api/matches/:event_id/lines', () => {
+  const lines = async (id: string, account: 'basic' | 'pro' = 'pro') =>
+    web.call('GET', `/api/matches/${id}/lines`, { token: await web.tokenOf(account) });
+
+  it('is refused without a session, to basic, and for what is no event', async () => {
+    expect((await web.call('GET', '/api/matches/1/lines')).status).toBe(401);
+    expect((await lines('1', 'basic')).body.code).toBe('plan_required');
+    expect((await lines('x')).status).toBe(400);
+  });
+
+  it('answers the lines of the event and of those under it', async () => {
+    const answer = matchLinesSchema.parse((await lines('1')).body);
+    expect(answer.lines.map((line) => line.line_id)).toEqual(['1:0', '1:1', '21:0']);
+    expect((await lines('999')).body).toEqual({ status: 'ok', lines: [] });
+  });
+});
+
+describe('GET /api/odds', () => {
+  const odds = async (query: string) =>
+    web.call('GET', `/api/odds${query}`, { token: await web.tokenOf('basic') });
+
+  it('is refused without a session and when asked wrongly', async () => {
+    expect((await web.call('GET', '/api/odds?line_ids=1:0')).status).toBe(401);
+    const many = Array.from({ length: 201 }, (_, i) => `${i + 1}:0`).join(',');
+    for (const query of ['', '?line_ids=', '?line_ids=1', `?line_ids=${many}`]) {
+      expect((await odds(query)).status).toBe(400);
+    }
+  });
+
+  it('answers the lines that exist, once each', async () => {
+    const { body } = await odds('?line_ids=1:0,1:0,1:1,99:0');
+    const lines = matchLinesSchema.parse(body).lines;
+    expect(lines.map((line) => line.line_id).sort()).toEqual(['1:0', '1:1']);
+    expect(lines[0]).toMatchObject({ event_id: 1, home: 'Arsenal', is_open: true, limits: { moneyline: 5_000 } });
+  });
+});
