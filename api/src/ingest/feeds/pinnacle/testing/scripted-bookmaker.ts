@@ -36,6 +36,8 @@ export interface ScriptedBookmaker {
   readonly connections: () => number;
   /** Answers of a path from now on; `nth` counts its requests from 0. */
   on(path: string, script: Script): void;
+  /** The script of a path as it is now. */
+  script(path: string): Script;
   to(path: string): readonly ScriptedRequest[];
   stop(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export async function startScriptedBookmaker(): Promise<ScriptedBookmaker> {
     hanging,
     connections: () => connections,
     on: (path, script) => scripts.set(path, { script, count: 0 }),
+    script: (path) => scripts.get(path)?.script ?? (() => ({})),
     to: (path) => requests.filter((request) => request.path === path),
     async stop() {
       server.closeAllConnections();
