@@ -49,11 +49,19 @@ export interface Step {
   readonly away: number;
 }
 
+/** What a period is settled by. */
+export interface PeriodScore {
+  readonly number: number;
+  readonly home: number;
+  readonly away: number;
+}
+
 /** A match as it was played. */
 export interface Played {
   readonly steps: readonly Step[];
-  /** Scores to settle by, by period. */
-  readonly periods: readonly { readonly number: number; readonly home: number; readonly away: number }[];
+  readonly periods: readonly PeriodScore[];
+  /** Tennis: the match counted in games. */
+  readonly games?: PeriodScore;
 }
 
 /** How one sport is priced and played. */
@@ -65,4 +73,11 @@ export interface SportModel {
   readonly steam: Params;
   laws(params: Params, progress: Progress | null): readonly PeriodLaw[];
   play(params: Params, dice: Dice): Played;
+}
+
+/** A law with what a sport leaves out filled in: no market, no draw, ladders of half points. */
+export function periodLaw(number: number, law: Partial<PeriodLaw>): PeriodLaw {
+  const shape: LadderShape = { step: 0.5, lines: 7 };
+  const none = { result: null, margin: null, total: null, home: null, away: null };
+  return { threeWay: false, spreads: shape, totals: shape, ...none, ...law, number };
 }

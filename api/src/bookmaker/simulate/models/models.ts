@@ -1,8 +1,26 @@
 import type { SportModel } from './law.ts';
+import { mma } from './mma.model.ts';
+import { baseball, hockey } from './overtime.model.ts';
+import { americanFootball, basketball, handball } from './points.model.ts';
+import { darts, snooker } from './race.model.ts';
 import { soccer } from './soccer.model.ts';
+import { tennis } from './tennis.model.ts';
+import { volleyball } from './volleyball.model.ts';
 
-/** The model of each sport. */
-export const MODELS: ReadonlyMap<number, SportModel> = new Map([[29, soccer]]);
+/** The model of each sport, by the feed's id. */
+export const MODELS: ReadonlyMap<number, SportModel> = new Map([
+  [29, soccer],
+  [33, tennis],
+  [4, basketball],
+  [19, hockey],
+  [34, volleyball],
+  [18, handball],
+  [15, americanFootball],
+  [22, mma],
+  [3, baseball],
+  [10, darts],
+  [28, snooker],
+]);
 
 /** The model of a sport that the world is known to have. */
 export function modelOf(sportId: number): SportModel {

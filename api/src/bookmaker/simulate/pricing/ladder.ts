@@ -1,5 +1,5 @@
 import type { LadderShape } from '../models/law.ts';
-import { above, type Pmf } from '../models/pmf.ts';
+import { above, at, type Pmf } from '../models/pmf.ts';
 import { fairOver } from './fair.ts';
 
 /** One line with the fair chance of over. */
@@ -23,6 +23,7 @@ export function ladder(x: Pmf, shape: LadderShape): Rung[] {
   for (let i = -reach; i <= reach; i++) {
     if (i === 0) continue;
     const rung = rungAt(x, round(main.line + i * shape.step));
+    if (isMoneyline(x, rung.line)) continue;
     if (rung.chance >= LEAST && rung.chance <= 1 - LEAST) others.push(rung);
   }
   return [main, ...others];
@@ -33,10 +34,18 @@ function mainLine(x: Pmf, shape: LadderShape): Rung | null {
   const centre = median(x);
   for (let line = snap(centre - 2, shape.step); line <= centre + 2; line = round(line + shape.step)) {
     const rung = rungAt(x, line);
+    if (isMoneyline(x, line)) continue;
     if (!(rung.chance > LEAST && rung.chance < 1 - LEAST)) continue;
     if (!best || Math.abs(rung.chance - 0.5) < Math.abs(best.chance - 0.5)) best = rung;
   }
   return best;
+}
+
+/**
+ * Where no tie can stand, handicaps between −1 and 1 are the moneyline under another name, and are not offered.
+ */
+function isMoneyline(x: Pmf, line: number): boolean {
+  return x.min < 0 && Math.abs(line) < 1 && at(x, 0) === 0;
 }
 
 function rungAt(x: Pmf, line: number): Rung {

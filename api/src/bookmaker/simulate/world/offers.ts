@@ -2,6 +2,7 @@ import type { WireMarkets } from '../../wire/odds.wire.ts';
 import type { Params, PeriodLaw, Played } from '../models/law.ts';
 import { modelOf } from '../models/models.ts';
 import { bookingLaws, cornerLaws } from '../models/soccer.model.ts';
+import { gamesLaws } from '../models/tennis.model.ts';
 import { LIVE, type Overrounds, PREMATCH, PREMATCH_PART } from '../pricing/overrounds.ts';
 import { pricePeriod } from '../pricing/price-period.ts';
 import type { Role } from './listing.ts';
@@ -34,5 +35,6 @@ export function liveOffer(plan: Plan, played: Played, params: Params, now: numbe
 function lawsOf(plan: Plan, role: Exclude<Role, 'live'>, params: Params): readonly PeriodLaw[] {
   if (role === 'corners') return cornerLaws(params);
   if (role === 'bookings') return bookingLaws(params);
+  if (role === 'games') return gamesLaws(params);
   return modelOf(plan.slot.league.sportId).laws(params, null);
 }

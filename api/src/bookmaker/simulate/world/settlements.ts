@@ -1,5 +1,5 @@
 import type { WireSettledPeriod } from '../../wire/fixtures.wire.ts';
-import type { Played } from '../models/law.ts';
+import type { PeriodScore, Played } from '../models/law.ts';
 import { Dice } from '../random/dice.ts';
 import { keyOf, unit } from '../random/hash.ts';
 import { isoMillis } from './iso.ts';
@@ -14,12 +14,6 @@ export interface Settlement {
   readonly eventId: number;
   readonly leagueId: number;
   readonly period: WireSettledPeriod;
-}
-
-interface Score {
-  readonly number: number;
-  readonly home: number;
-  readonly away: number;
 }
 
 /**
@@ -55,7 +49,7 @@ function settle(
   plan: Plan,
   eventId: number,
   leagueId: number,
-  scores: readonly Score[],
+  scores: readonly PeriodScore[],
   at: number,
   status: number,
 ): Settlement[] {
@@ -92,14 +86,17 @@ function deleted(plan: Plan, kind: IdKind, at: number): Settlement {
 }
 
 /** The first report gave the last score to the wrong side. */
-function corrected(scores: readonly Score[]): Score[] {
+function corrected(scores: readonly PeriodScore[]): PeriodScore[] {
   return scores.map((score) => (score.number === 0 ? { ...score, home: score.home + 1 } : score));
 }
 
 /** Children are drawn by themselves; games follow from the sets as they were played. */
-function childScores(plan: Plan, played: Played, kind: 'corners' | 'bookings' | 'games'): readonly Score[] {
-  if (kind === 'games')
-    return played.periods.filter(({ number }) => number === 100).map((s) => ({ ...s, number: 0 }));
+function childScores(
+  plan: Plan,
+  played: Played,
+  kind: 'corners' | 'bookings' | 'games',
+): readonly PeriodScore[] {
+  if (kind === 'games') return played.games ? [played.games] : [];
   const dice = new Dice(keyOf(plan.key, kind === 'corners' ? 52 : 53));
   const mean = kind === 'corners' ? 5 : 2.2;
   const [firstHome, firstAway] = [dice.poisson(mean * 0.45), dice.poisson(mean * 0.45)];

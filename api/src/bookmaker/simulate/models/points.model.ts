@@ -1,0 +1,154 @@
+import type { Dice } from '../random/dice.ts';
+import {
+  type PeriodLaw,
+  type PeriodScore,
+  type Played,
+  periodLaw,
+  type SportModel,
+  type Step,
+} from './law.ts';
+import { type Pmf, pmf, shift, withoutTie } from './pmf.ts';
+
+/** A part of the match that is bet on by itself, from the start of play. */
+interface Part {
+  readonly number: number;
+  /** Share of the playing time. */
+  readonly share: number;
+}
+
+interface PointsSport {
+  readonly minutes: number;
+  readonly steam: SportModel['steam'];
+  /** Standard deviations over the full match, in points. */
+  readonly marginSd: number;
+  readonly totalSd: number;
+  /** Whether the match can end level. */
+  readonly draws: boolean;
+  readonly parts: readonly Part[];
+  /** Margins that come up more often than their neighbours, with how much more. */
+  readonly keys?: ReadonlyMap<number, number>;
+}
+
+/** Slices in which a played match is told. */
+const SLICES = 32;
+
+/** Basketball: game, first half, first quarter. No draw in a game, since there is overtime. */
+export const basketball: SportModel = pointsModel({
+  minutes: 130,
+  steam: { supremacy: 1, total: 1.4 },
+  marginSd: 12.3,
+  totalSd: 17.5,
+  draws: false,
+  parts: [
+    { number: 1, share: 0.5 },
+    { number: 3, share: 0.25 },
+  ],
+});
+
+/** Handball: match and first half, both of which can be drawn. */
+export const handball: SportModel = pointsModel({
+  minutes: 85,
+  steam: { supremacy: 0.5, total: 0.65 },
+  marginSd: 5.6,
+  totalSd: 6.8,
+  draws: true,
+  parts: [{ number: 1, share: 0.5 }],
+});
+
+/** American football: game and first half; margins of 3, 7 and 10 are commoner than their neighbours. */
+export const americanFootball: SportModel = pointsModel({
+  minutes: 190,
+  steam: { supremacy: 1.3, total: 1.1 },
+  marginSd: 13.2,
+  totalSd: 13,
+  draws: false,
+  parts: [{ number: 1, share: 0.5 }],
+  keys: new Map([
+    [1, 0.8],
+    [2, 0.8],
+    [3, 2.3],
+    [4, 1.1],
+    [5, 0.7],
+    [6, 1.3],
+    [7, 1.8],
+    [10, 1.4],
+    [14, 1.3],
+  ]),
+});
+
+/**
+ * Sports with many points: margin and total are normal, rounded to whole points. The sides' own totals follow from the
+ * two: half the sum and half the difference. A share of the match has that share of the mean and of the variance.
+ */
+function pointsModel(sport: PointsSport): SportModel {
+  return {
+    minutes: sport.minutes,
+    liveBetting: true,
+    steam: sport.steam,
+    laws({ supremacy, total }, progress) {
+      const gone = progress?.elapsed ?? 0;
+      const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];
+      const parts = [{ number: 0, share: 1 }, ...sport.parts].filter(({ share }) => share - gone > 0.03);
+      return parts.map(({ number, share }): PeriodLaw => {
+        const left = share - gone;
+        const rest = bell(supremacy * left, sport.marginSd * Math.sqrt(left), sport.keys);
+        const margin = shift(rest, home - away);
+        const settled = number === 0 && !sport.draws ? withoutTie(margin) : margin;
+        const teamSd = (Math.hypot(sport.marginSd, sport.totalSd) / 2) * Math.sqrt(left);
+        return periodLaw(number, {
+          result: settled,
+          threeWay: sport.draws,
+          margin: settled,
+          total: shift(bell(total * left, sport.totalSd * Math.sqrt(left)), home + away),
+          home: shift(bell(((total + supremacy) / 2) * left, teamSd), home),
+          away: shift(bell(((total - supremacy) / 2) * left, teamSd), away),
+          spreads: { step: 0.5, lines: number === 0 ? 11 : 7 },
+          totals: { step: 0.5, lines: number === 0 ? 11 : 7 },
+        });
+      });
+    },
+    play: ({ supremacy, total }, dice) => play(sport, supremacy, total, dice),
+  };
+}
+
+/** A normal distribution on the whole numbers within five deviations. */
+function bell(mean: number, sd: number, keys?: ReadonlyMap<number, number>): Pmf {
+  const min = Math.floor(mean - 5 * sd);
+  const weights = Array.from({ length: Math.ceil(10 * sd) + 1 }, (_, i) => {
+    const value = min + i;
+    return Math.exp(-0.5 * ((value - mean) / sd) ** 2) * (keys?.get(Math.abs(value)) ?? 1);
+  });
+  return pmf(min, weights);
+}
+
+function play(sport: PointsSport, supremacy: number, total: number, dice: Dice): Played {
+  let margin = Math.round(supremacy + sport.marginSd * dice.normal());
+  if (margin === 0 && !sport.draws) margin = dice.chance(0.5) ? 1 : -1;
+  const sum = Math.max(Math.abs(margin), Math.round(total + sport.totalSd * dice.normal()));
+  // The sum has the parity of the margin.
+  const home = Math.floor((sum + margin + 1) / 2);
+  const homes = scatter(home, dice);
+  const aways = scatter(Math.max(0, home - margin), dice);
+  const steps: Step[] = [];
+  let [h, a] = [0, 0];
+  for (let slice = 0; slice < SLICES; slice++) {
+    h += homes[slice] ?? 0;
+    a += aways[slice] ?? 0;
+    steps.push({ elapsed: (slice + 1) / SLICES, home: h, away: a });
+  }
+  const scoreAt = ({ number, share }: Part): PeriodScore => {
+    const step = steps[Math.round(share * SLICES) - 1];
+    return { number, home: step?.home ?? 0, away: step?.away ?? 0 };
+  };
+  return { steps, periods: [{ number: 0, share: 1 }, ...sport.parts].map(scoreAt) };
+}
+
+/** Points over the slices of the match, each anywhere. */
+function scatter(points: number, dice: Dice): number[] {
+  const slices = new Array<number>(SLICES).fill(0);
+  for (let i = 0; i < points; i++) {
+    const slice = Math.floor(dice.unit() * SLICES);
+    slices[slice] = (slices[slice] ?? 0) + 1;
+  }
+  return slices;
+}

@@ -1,0 +1,45 @@
+import { type Played, periodLaw, type SportModel, type Step } from './law.ts';
+import { endsPmf, logistic, marginOf, raceEnds, totalOf } from './race.law.ts';
+
+/** Lines between whole numbers only: nobody wins half a frame. */
+const HALVES = { step: 1, lines: 5 };
+
+/** Snooker: the first to six frames. Supremacy is the log-odds of a frame. */
+export const snooker: SportModel = raceModel(6, 170);
+
+/** Darts: the first to seven legs. Supremacy is the log-odds of a leg. */
+export const darts: SportModel = raceModel(7, 60);
+
+function raceModel(to: number, minutes: number): SportModel {
+  return {
+    minutes,
+    liveBetting: true,
+    steam: { supremacy: 0.07, total: 0 },
+    laws({ supremacy }, progress) {
+      const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];
+      if (home >= to || away >= to) return [];
+      const ends = raceEnds(to, logistic(supremacy), home, away);
+      const margin = endsPmf(ends, marginOf);
+      return [
+        periodLaw(0, {
+          result: margin,
+          margin,
+          total: endsPmf(ends, totalOf),
+          spreads: HALVES,
+          totals: HALVES,
+        }),
+      ];
+    },
+    play({ supremacy }, dice) {
+      const steps: Step[] = [];
+      let [home, away] = [0, 0];
+      while (home < to && away < to) {
+        if (dice.chance(logistic(supremacy))) home += 1;
+        else away += 1;
+        steps.push({ elapsed: (home + away) / (2 * to - 1), home, away });
+      }
+      const played: Played = { steps, periods: [{ number: 0, home, away }] };
+      return played;
+    },
+  };
+}
