@@ -1,3 +1,4 @@
+export { approximateOdds, type Line, type LineApproximation } from './approximate/approximate-odds.ts';
 export { type DevigMethod, devig } from './devig/devig.ts';
 export { fairOdds } from './devig/fair-odds.ts';
 export { formatOdds, type OddsFormat } from './formats/format-odds.ts';

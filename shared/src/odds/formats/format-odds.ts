@@ -1,4 +1,8 @@
-import { toAmerican } from './to-american.ts';
+import { americanText } from './american-text.ts';
+import { hongKongText, indonesianText, malayText } from './asian-text.ts';
+import { decimalText } from './decimal-text.ts';
+import { fractionalText } from './fractional-text.ts';
+import { probabilityText } from './probability-text.ts';
 
 /** How prices are written for the user. */
 export type OddsFormat =
@@ -10,15 +14,50 @@ export type OddsFormat =
   | 'indonesian'
   | 'probability';
 
-/** A decimal price in the user's format. */
+/** What stands where there is no price. */
+const UNAVAILABLE = 'X';
+
+/** No market pays more; beyond, the decimals of a double are no longer those of the price. */
+const LONGEST_PRICE = 1e9;
+
+/**
+ * A decimal price as text in the user's format.
+ *
+ * | format | 1.909 | 2 | 2.5 |
+ * | --- | --- | --- | --- |
+ * | `decimal` | 1.909 | 2.00 | 2.50 |
+ * | `american` | -110 | -100 | +150 |
+ * | `fractional` | 10/11 | 1/1 | 3/2 |
+ * | `hong-kong` | 0.909 | 1.00 | 1.50 |
+ * | `malay` | 0.909 | 1.00 | -0.667 |
+ * | `indonesian` | -1.10 | 1.00 | 1.50 |
+ * | `probability` | 52.38% | 50.00% | 40.00% |
+ *
+ * Rounding is that of the written number, halves away from zero (2.675 is 2.68). Decimals are those that bookmakers
+ * quote: thousandths below 2, hundredths above.
+ *
+ * @param decimal a decimal price above 1, up to a billion.
+ * @returns the text; `X`, as everywhere for odds that are unavailable, for anything that is not a price.
+ *
+ * @example
+ * formatOdds(1.952, 'fractional'); // '20/21'
+ */
 export function formatOdds(decimal: number, format: OddsFormat): string {
-  if (!(decimal > 1 && decimal < Number.POSITIVE_INFINITY)) return 'X';
+  if (!(decimal > 1 && decimal <= LONGEST_PRICE)) return UNAVAILABLE;
   switch (format) {
-    case 'american': {
-      const american = Math.round(toAmerican(decimal));
-      return american > 0 ? `+${american}` : String(american);
-    }
-    default:
-      return decimal.toFixed(decimal < 2 ? 3 : 2);
+    case 'decimal':
+      return decimalText(decimal);
+    case 'american':
+      return americanText(decimal);
+    case 'fractional':
+      return fractionalText(decimal);
+    case 'hong-kong':
+      return hongKongText(decimal);
+    case 'malay':
+      return malayText(decimal);
+    case 'indonesian':
+      return indonesianText(decimal);
+    case 'probability':
+      return probabilityText(decimal);
   }
 }
