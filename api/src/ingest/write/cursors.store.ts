@@ -1,0 +1,36 @@
+import type { ClientBase } from 'pg';
+import type { ChangeSet, FeedEndpoint } from '../change-set.ts';
+import type { CursorReader } from '../ports.ts';
+
+/** Keeps the cursor of a change set with its data; a change set without one leaves the old cursor as it is. */
+export async function writeCursor(client: ClientBase, change: ChangeSet): Promise<void> {
+  const { feed, endpoint, sportId, cursor, receivedAt } = change;
+  if (cursor === null) return;
+  await client.query(
+    `insert into feed_cursors (feed, endpoint, sport_id, cursor, updated_at) values ($1, $2, $3, $4, $5)
+       on conflict (feed, endpoint, sport_id) do update set cursor = excluded.cursor,
+         updated_at = greatest(feed_cursors.updated_at, excluded.updated_at)`,
+    [feed, endpoint, sportId, cursor, new Date(receivedAt)],
+  );
+}
+
+export async function loadCursors(client: ClientBase, feed: string): ReturnType<CursorReader['load']> {
+  const { rows } = await client.query<{
+    endpoint: FeedEndpoint;
+    sport_id: number;
+    cursor: string;
+    updated_at: Date;
+  }>('select endpoint, sport_id, cursor, updated_at from feed_cursors where feed = $1', [feed]);
+  return new Map(
+    rows.map((row) => [
+      `${row.endpoint}:${row.sport_id}` as const,
+      { cursor: row.cursor, at: row.updated_at.getTime() },
+    ]),
+  );
+}
+
+/** When the last change set came that was taken in with a cursor (epoch ms); null before the first. */
+export async function lastChangeAt(client: ClientBase): Promise<number | null> {
+  const { rows } = await client.query<{ at: Date | null }>('select max(updated_at) as at from feed_cursors');
+  return rows[0]?.at?.getTime() ?? null;
+}

@@ -1,0 +1,50 @@
+import type { Client } from 'pg';
+import type { DetectedAlerts } from '../alerts/alert-engine.ts';
+import type { Plan } from '../book/plan-change.ts';
+import { type SettledEvent, writeSettlements } from '../settlement/settlements.store.ts';
+import { type StoredAlerts, writeAlerts } from './alerts.store.ts';
+import { writeCursor } from './cursors.store.ts';
+import { writeEvents, writeLeagues, writeSpecials } from './events.store.ts';
+import { writeHistory } from './history.store.ts';
+import { writeLines } from './lines.store.ts';
+import type { HistoryPartitions } from './partitions.store.ts';
+import { writeWaiting } from './waiting.store.ts';
+
+export interface WrittenChange {
+  readonly alerts: StoredAlerts;
+  readonly settledEvents: readonly SettledEvent[];
+}
+
+/**
+ * Writes a plan, its alerts and the feed's cursor in one transaction: all of it is on disk, or none. A big snapshot goes
+ * in batches within the one transaction.
+ */
+export async function writeChange(
+  client: Client,
+  partitions: HistoryPartitions,
+  plan: Plan,
+  alerts: DetectedAlerts,
+): Promise<WrittenChange> {
+  const { change, lines } = plan;
+  const days = new Set<number>();
+  for (const { after, quotes } of lines)
+    if (quotes.length > 0) days.add(Math.floor(after.since / 86_400_000));
+  await partitions.ensure([...days].map((day) => day * 86_400_000));
+  await client.query('begin');
+  try {
+    await writeLeagues(client, plan.leagues);
+    await writeEvents(client, plan.events, change.receivedAt);
+    await writeSpecials(client, plan.specials);
+    await writeLines(client, lines);
+    await writeHistory(client, lines);
+    await writeWaiting(client, plan.arrived, plan.placed, change.receivedAt);
+    const settledEvents = await writeSettlements(client, plan.settlements);
+    const stored = await writeAlerts(client, alerts);
+    await writeCursor(client, change);
+    await client.query('commit');
+    return { alerts: stored, settledEvents };
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
