@@ -29,12 +29,15 @@ export interface Approximation {
   readonly lines: readonly Line[];
   readonly target: number;
   readonly method: DevigMethod;
-  readonly sportId?: number;
-  readonly scored?: number;
+  readonly sportId?: number | undefined;
+  readonly scored?: number | undefined;
 }
 
 /** Below this a regression says nothing. */
 const LEAST_LINES = 3;
+
+/** Below this a chance is the rounding of the distribution's tail and no longer a price. */
+const LEAST_CHANCE = 1e-6;
 
 /**
  * The price of a line that the bookmaker does not show, read off the distribution that the shown ones describe.
@@ -51,7 +54,7 @@ const LEAST_LINES = 3;
  * @param i.scored what is already on the board, for a live total: 2 at 1-1. A live handicap counts what is still to
  *   come, so a spread has no use for it.
  * @returns `null` with fewer than three usable rungs, a target that is not finite or that the score has passed, a
- *   ladder that no distribution explains at all, or a price of 1 or less.
+ *   ladder that no distribution explains at all, a line that is as good as decided, or a price of 1 or less.
  *
  * @example
  * approximateOdds({
@@ -74,7 +77,9 @@ export function approximateOdds(i: Approximation): LineApproximation | null {
   const rSquared = rSquaredOf(lines, fitted);
   if (rSquared === 0) return null;
 
-  const odds = priceLine(fairProbability(distribution, target), ladderOverround(lines, target), margin);
+  const chance = fairProbability(distribution, target);
+  if (!(chance > LEAST_CHANCE && chance < 1 - LEAST_CHANCE)) return null;
+  const odds = priceLine(chance, ladderOverround(lines, target), margin);
   const fair = odds && fairOdds(odds, i.method);
   const [first, second] = fair ?? [];
   if (!odds || !isPrice(first) || !isPrice(second)) return null;
@@ -90,18 +95,20 @@ interface ExplainedLadder {
 }
 
 /**
- * The ladder's distribution, with the margin taken out by the asked method or by the odds ratio, whichever leaves
- * lines that agree better with one distribution. Lines that a wrong method has bent agree with none.
+ * The ladder's distribution, with the margin taken out by the odds ratio or by the asked method, whichever leaves lines
+ * that agree better with one distribution: lines that a wrong method has bent agree with none. The recorded ladders
+ * carry a margin much like the odds ratio's; where that leaves no more than the usual misses, nothing else is tried.
  */
 function mostConsistent(i: Approximation, scored: number): ExplainedLadder | null {
   let best: ExplainedLadder | null = null;
-  for (const margin of new Set<DevigMethod>([i.method, 'odds-ratio'])) {
+  for (const margin of new Set<DevigMethod>(['odds-ratio', i.method])) {
     const lines = knownLines(i.market, i.lines, margin, scored);
     if (lines.length < LEAST_LINES) continue;
     const distribution = fitTilted(familyOf(i.market, lines, i.sportId), lines);
     if (distribution && !(best && best.distribution.cost <= distribution.cost)) {
       best = { lines, distribution, margin };
     }
+    if (best && best.distribution.cost < lines.length) break;
   }
   return best;
 }

@@ -6,7 +6,7 @@ export interface Ladder {
   readonly source: string;
   readonly market: 'spread' | 'total';
   readonly sportId: number;
-  readonly scored?: number;
+  readonly scored?: number | undefined;
   /** In ascending order of points. */
   readonly lines: readonly Line[];
 }

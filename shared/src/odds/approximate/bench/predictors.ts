@@ -4,14 +4,7 @@ import type { Predictor } from './leave-one-out.ts';
 
 /** The product's way. */
 export const byDistribution: Predictor = ({ market, sportId, scored }, lines, target, method) => {
-  const answer = approximateOdds({
-    market,
-    lines,
-    target,
-    method,
-    sportId,
-    ...(scored === undefined ? {} : { scored }),
-  });
+  const answer = approximateOdds({ market, lines, target, method, sportId, scored });
   return answer && 1 / answer.fairOdds[0];
 };
 

@@ -2,8 +2,8 @@ import type { StartingPoint } from '../fit/starting-point.ts';
 import type { Lump, TiltedFamily } from '../fit/tilted-family.ts';
 import { drawLump, type Expectations } from './expectations.ts';
 
-/** Seven standard deviations leave out less than 1e-11. */
-const DEVIATIONS_EACH_WAY = 7;
+/** Six standard deviations leave out 2e-9. */
+const DEVIATIONS_EACH_WAY = 6;
 
 /** The deviations that a margin or a total of points can have. */
 export const POINT_DEVIATIONS = [1, 45] as const;

@@ -7,8 +7,8 @@ import type { TiltedFamily } from './tilted-family.ts';
 
 const MAX_STEPS = 40;
 
-/** After a step this small the next one would be below rounding: the method converges quadratically. */
-const SMALL_STEP = 1e-8;
+/** After a step this small the next one would change no probability by more than 1e-8. */
+const SMALL_STEP = 1e-6;
 
 /** A fitted distribution and how far it had to go. */
 export interface Fit extends Distribution {
@@ -44,6 +44,9 @@ export function fitTilted(family: TiltedFamily, lines: readonly KnownLine[]): Fi
     matrix.set(system.matrix);
     step.set(system.vector);
     for (let j = 0; j < n; j += 1) matrix[j * n + j] = (matrix[j * n + j] ?? 0) * (1 + damping);
+    for (let j = family.statistics.length; j < n; j += 1) {
+      if (parameters[j] === -1 && (step[j] ?? 0) < 0) hold(j, matrix, step);
+    }
     if (!solvePositive(matrix, step)) return null;
     let largest = 0;
     for (let j = 0; j < n; j += 1) {
@@ -68,4 +71,14 @@ export function fitTilted(family: TiltedFamily, lines: readonly KnownLine[]): Fi
   return Number.isFinite(system.cost)
     ? { lowest: family.lowest, below: room.below, cost: system.cost }
     : null;
+}
+
+/** Takes a parameter that has reached its bound, and would go beyond, out of the step. */
+function hold(j: number, matrix: Float64Array, step: Float64Array): void {
+  const n = step.length;
+  for (let k = 0; k < n; k += 1) {
+    matrix[j * n + k] = k === j ? 1 : 0;
+    matrix[k * n + j] = k === j ? 1 : 0;
+  }
+  step[j] = 0;
 }

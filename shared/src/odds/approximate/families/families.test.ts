@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { parametersOf, roomFor, tilt } from '../fit/tilted.ts';
+import type { TiltedFamily } from '../fit/tilted-family.ts';
+import { expectationsOf } from './expectations.ts';
+import { familyOf } from './family-of.ts';
+import { goalMargin } from './goal-margin.ts';
+import { goalTotal } from './goal-total.ts';
+import { highScore } from './high-score.ts';
+
+const NONE = { ...expectationsOf(29), draw: [0, 1], dispersion: [0, 1], lowScores: [0, 1] } as const;
+
+/** The chance of each number where the regression starts. */
+function chances(family: TiltedFamily): (k: number) => number {
+  const room = roomFor(family);
+  tilt(
+    family,
+    Float64Array.from(parametersOf(family), ({ mean }) => mean),
+    room,
+  );
+  return (k) => (room.below[k - family.lowest + 1] ?? 0) - (room.below[k - family.lowest] ?? 0);
+}
+
+function poisson(k: number, rate: number): number {
+  return k === 0 ? Math.exp(-rate) : (poisson(k - 1, rate) * rate) / k;
+}
+
+describe('goalMargin', () => {
+  it.each([
+    [1.5, 1.1],
+    [0.2, 0.9],
+    [6, 5.2],
+  ])('starts as the difference of two Poisson counts of %s and %s', (home, away) => {
+    const chance = chances(goalMargin({ location: home - away, deviation: Math.sqrt(home + away) }, NONE));
+    for (let margin = -5; margin <= 5; margin += 1) {
+      let expected = 0;
+      for (let goals = 0; goals < 60; goals += 1) {
+        if (goals + margin >= 0) expected += poisson(goals, away) * poisson(goals + margin, home);
+      }
+      expect(chance(margin)).toBeCloseTo(expected, 10);
+    }
+  });
+
+  it('expects the free draw of its sport', () => {
+    const at = { location: 0, deviation: 1.6 };
+    const plain = chances(goalMargin(at, NONE));
+    const rarer = chances(goalMargin(at, { ...NONE, draw: [-0.05, 0.1] }));
+    expect(rarer(0) / rarer(1)).toBeCloseTo((0.95 * plain(0)) / plain(1), 12);
+  });
+});
+
+describe('goalTotal', () => {
+  it('starts as a Poisson count', () => {
+    const chance = chances(goalTotal({ location: 2.7, deviation: 1.6 }, NONE));
+    for (let goals = 0; goals < 9; goals += 1) expect(chance(goals)).toBeCloseTo(poisson(goals, 2.7), 12);
+  });
+
+  it('makes goalless games likelier and single goals rarer when low scores depend on each other', () => {
+    const at = { location: 2.7, deviation: 1.6 };
+    const plain = chances(goalTotal(at, NONE));
+    const dependent = chances(goalTotal(at, { ...NONE, lowScores: [-0.1, 1] }));
+    expect(dependent(0) / dependent(5)).toBeGreaterThan(plain(0) / plain(5));
+    expect(dependent(1) / dependent(5)).toBeLessThan(plain(1) / plain(5));
+  });
+});
+
+describe('highScore', () => {
+  it('starts as a normal curve', () => {
+    const chance = chances(highScore('total', { location: 214.3, deviation: 18 }, NONE));
+    expect(chance(214)).toBeCloseTo(Math.exp(-((0.3 / 18) ** 2) / 2) / (18 * Math.sqrt(2 * Math.PI)), 8);
+    expect(chance(232) / chance(214)).toBeCloseTo(Math.exp(((0.3 / 18) ** 2 - (17.7 / 18) ** 2) / 2), 8);
+  });
+
+  it('expects football to end three or seven points apart', () => {
+    const chance = chances(highScore('spread', { location: 0, deviation: 12 }, expectationsOf(15)));
+    expect(chance(3)).toBeGreaterThan(1.9 * chance(2));
+    expect(chance(-7)).toBeGreaterThan(1.4 * chance(-8));
+    expect(chance(3)).toBeCloseTo(chance(-3), 12);
+  });
+});
+
+describe('familyOf', () => {
+  const lines = (...thresholds: number[]) =>
+    thresholds.map((threshold, i) => ({ threshold, probability: 0.6 - 0.1 * i, overround: 0.04 }));
+  it('counts the results of low-scoring sports', () => {
+    expect(familyOf('total', lines(2, 2.5, 3), 29).lowest).toBe(0);
+    expect(familyOf('total', lines(5, 5.5, 6), 19).lowest).toBe(0);
+    expect(familyOf('total', lines(8, 8.5, 9), 3).lowest).toBe(0);
+    expect(familyOf('total', lines(9.5, 10, 10.5), 29).lowest).toBe(0);
+  });
+
+  it('draws a smooth curve for high-scoring sports, however small their lines', () => {
+    expect(familyOf('total', lines(5, 5.5, 6), 4).lowest).toBeLessThan(0);
+    expect(familyOf('spread', lines(-0.5, 0, 0.5), 15).lumps).toHaveLength(2);
+    expect(familyOf('spread', lines(-0.5, 0, 0.5), 18).lumps).toHaveLength(1);
+  });
+
+  it('goes by the size of the lines where the sport has both', () => {
+    expect(familyOf('total', lines(2.5, 3.5, 4.5), 33).lowest).toBe(0);
+    expect(familyOf('total', lines(21.5, 22, 22.5), 33).lowest).not.toBe(0);
+    expect(familyOf('total', lines(2, 2.5, 3), undefined).lowest).toBe(0);
+    expect(familyOf('total', lines(210, 211, 212), undefined).lowest).toBeGreaterThan(50);
+  });
+});

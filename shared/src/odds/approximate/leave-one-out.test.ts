@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { leaveOneOut } from './bench/leave-one-out.ts';
+import { byDistribution, byLocalCurve } from './bench/predictors.ts';
+import { recordedLadders } from './bench/recorded-ladders.ts';
+import { simulatedLadders } from './bench/simulated-ladders.ts';
+
+/** Mean error allowed, in probability points: `[inside, outside]`. */
+const BEFORE_THE_MATCH = { inside: 0.2, outside: 0.3 };
+const IN_PLAY = { inside: 0.5, outside: 1 };
+
+const recorded = recordedLadders();
+
+const METHODS = ['power', 'proportional', 'sum', 'shin', 'odds-ratio'] as const;
+
+describe('leaving one line out and predicting it from the rest', () => {
+  it.each(METHODS)('meets the simulated ladders (%s)', (method) => {
+    const misses = leaveOneOut(simulatedLadders(), method, byDistribution);
+    expect(misses).toHaveLength(12);
+    for (const { source, market, position, mean } of misses) {
+      const allowed = source === 'simulated in play' ? IN_PLAY : BEFORE_THE_MATCH;
+      expect({ source, market, position, mean }).toSatisfy(() => mean <= allowed[position]);
+    }
+  });
+
+  it(`meets the recorded ladders${recorded ? '' : ' (no recording beside the repository: the simulated ones stand in)'}`, () => {
+    for (const method of METHODS) {
+      const misses = leaveOneOut(recorded ?? simulatedLadders(), method, byDistribution);
+      for (const { source, market, position, mean } of misses) {
+        if (source === 'simulated in play') continue;
+        expect({ method, source, market, position, mean }).toSatisfy(
+          () => mean <= BEFORE_THE_MATCH[position],
+        );
+      }
+    }
+  });
+
+  it('is far from what a curve between the neighbours does', () => {
+    const ladders = recorded ?? simulatedLadders().filter(({ source }) => source === 'simulated match');
+    const local = leaveOneOut(ladders, 'power', byLocalCurve);
+    for (const [i, { mean }] of leaveOneOut(ladders, 'power', byDistribution).entries()) {
+      expect(mean * 5).toBeLessThan(local[i]?.mean ?? 0);
+    }
+  });
+});
