@@ -1,6 +1,5 @@
 import type { WireFixture } from '../../wire/fixtures.wire.ts';
 import { modelOf } from '../models/models.ts';
-import { keyOf, unit } from '../random/hash.ts';
 import { isoSeconds } from './iso.ts';
 import type { Plan } from './plan.ts';
 
@@ -105,9 +104,4 @@ function isSwapped(plan: Plan, id: number): boolean {
   const { twist } = plan;
   // The wrong entry comes first; the one that replaces it has the sides as they are played.
   return twist.kind === 'relisted' && twist.swapped && id === plan.id('main');
-}
-
-/** Whether a market of this role exists in the match's league; small leagues have fewer. */
-export function hasSpecials(plan: Plan): boolean {
-  return plan.slot.league.tier < 2 || unit(keyOf(plan.key, 21)) < 0.2;
 }

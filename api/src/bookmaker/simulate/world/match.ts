@@ -4,6 +4,7 @@ import type { Played } from '../models/law.ts';
 import { modelOf } from '../models/models.ts';
 import { Dice } from '../random/dice.ts';
 import { keyOf } from '../random/hash.ts';
+import { SpecialsDesk } from '../specials/specials-desk.ts';
 import type { ClosableMarket } from './happenings.ts';
 import { isoSeconds } from './iso.ts';
 import { limitsOf, stepFactor } from './limits.ts';
@@ -26,6 +27,7 @@ const FARTHEST_LIMIT = 3;
 export class Match {
   readonly plan: Plan;
   readonly tide: Tide;
+  readonly #specials: SpecialsDesk;
   readonly #closures: Closure[] = [];
   #limitFactor = 1;
   #played: Played | null = null;
@@ -36,6 +38,7 @@ export class Match {
   constructor(plan: Plan) {
     this.plan = plan;
     this.tide = new Tide(plan);
+    this.#specials = new SpecialsDesk(plan);
   }
 
   get listed(): readonly Listed[] {
@@ -82,12 +85,14 @@ export class Match {
     this.#dirty = false;
     this.#list(board, writer, now);
     for (const listed of this.#listed) this.#offer(board, writer, listed, now);
+    this.#offerSpecials(board, now);
     return true;
   }
 
   /** Takes everything off the board. */
   withdraw(board: SportBoard, writer: PeriodWriter): void {
     this.#takeOff(board, writer, this.#listed);
+    this.#specials.withdraw(board);
     this.#listed = [];
   }
 
@@ -147,6 +152,15 @@ export class Match {
     }
     this.#finish(board, writer, { role, fixture, leagueId }, periods, now);
     if (moment && this.plan.slot.league.sportId === 29) this.#tellScore(board, fixture.id, leagueId, now);
+  }
+
+  /** Specials hang on the match itself: where that has no prices, neither have they. */
+  #offerSpecials(board: SportBoard, now: number): void {
+    if (this.#listed.some(({ role }) => role === 'main')) {
+      this.#specials.publish(board, this.tide.params(momentOf(this.plan, now)), this.played, now);
+    } else {
+      this.#specials.withdraw(board);
+    }
   }
 
   /** A minute after the start the pregame prices are taken down; the period stays, unpriced, its cut-off past. */

@@ -11,6 +11,7 @@ const MINUTE = 60_000;
 /** A period that is settled at a time. */
 export interface Settlement {
   readonly at: number;
+  readonly sportId: number;
   readonly eventId: number;
   readonly leagueId: number;
   readonly period: WireSettledPeriod;
@@ -57,6 +58,7 @@ function settle(
   const isVoid = status >= 3;
   return scores.map(({ number, home, away }, index) => ({
     at: at + index,
+    sportId: plan.slot.league.sportId,
     eventId,
     leagueId,
     period: {
@@ -82,7 +84,8 @@ function deleted(plan: Plan, kind: IdKind, at: number): Settlement {
     team2Score: 0,
     cancellationReason: { code: 'FBS_CW_07' },
   };
-  return { at, eventId, leagueId: plan.slot.league.id, period };
+  const { id: leagueId, sportId } = plan.slot.league;
+  return { at, sportId, eventId, leagueId, period };
 }
 
 /** The first report gave the last score to the wrong side. */

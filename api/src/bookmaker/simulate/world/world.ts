@@ -1,11 +1,12 @@
 import type { Board } from '../../board/board.ts';
+import { type SpecialSettlement, specialSettlementsOf } from '../specials/special-settlements.ts';
+import { DueQueue } from './due-queue.ts';
 import { type Happening, happenings } from './happenings.ts';
 import { LEAGUES } from './leagues.ts';
 import { Match } from './match.ts';
 import { PeriodWriter } from './period-writer.ts';
 import { planOf } from './plan.ts';
-import { SettlementQueue } from './settlement-queue.ts';
-import { settlementsOf } from './settlements.ts';
+import { type Settlement, settlementsOf } from './settlements.ts';
 import { type Slot, slotsOf, turnAt } from './slot.ts';
 
 const DAY = 86_400_000;
@@ -13,6 +14,8 @@ const DAY = 86_400_000;
 const LONGEST_LEAD = 4.2 * DAY;
 /** One match in so many has its fixture told again, unchanged, on a tick. */
 const REPEAT_EVERY_TICKS = 20;
+/** How often settlements of more than a day ago are let go. */
+const FORGET_EVERY_TICKS = 600;
 
 export interface WorldOptions {
   readonly seed: number;
@@ -30,7 +33,8 @@ export class World {
   readonly #slots: readonly Slot[];
   readonly #matches = new Map<number, Match>();
   readonly #writer = new PeriodWriter();
-  readonly #queue = new SettlementQueue();
+  readonly #settlements = new DueQueue<Settlement>();
+  readonly #specialSettlements = new DueQueue<SpecialSettlement>();
   #time: number;
   #ticks = 0;
 
@@ -101,8 +105,7 @@ export class World {
   #beginDay(slot: Slot, now: number): void {
     const { generation } = turnAt(slot, now);
     for (let past = generation - 1; planOf(this.#options.seed, slot, past).turn.until > now - DAY; past--) {
-      const match = new Match(planOf(this.#options.seed, slot, past));
-      this.#queue.add(slot.league.sportId, settlementsOf(match.plan, match.played));
+      this.#expect(new Match(planOf(this.#options.seed, slot, past)));
     }
     this.#enter(slot, generation);
   }
@@ -115,7 +118,12 @@ export class World {
   #enter(slot: Slot, generation: number): void {
     const match = new Match(planOf(this.#options.seed, slot, generation));
     this.#matches.set(slot.index, match);
-    this.#queue.add(slot.league.sportId, settlementsOf(match.plan, match.played));
+    this.#expect(match);
+  }
+
+  #expect(match: Match): void {
+    this.#settlements.add(settlementsOf(match.plan, match.played));
+    this.#specialSettlements.add(specialSettlementsOf(match.plan, match.played));
   }
 
   #happenings(from: number, to: number): Generator<Happening> {
@@ -144,14 +152,17 @@ export class World {
   }
 
   #settle(now: number): void {
-    for (const { sportId, settlement } of this.#queue.takeUntil(now)) {
-      const { eventId, leagueId, period } = settlement;
+    for (const { sportId, eventId, leagueId, period } of this.#settlements.takeUntil(now)) {
       this.#board.sport(sportId).settled.put(period.settlementId, leagueId, { eventId, period });
     }
-    if (this.#ticks % 600 !== 0) return;
+    for (const { sportId, leagueId, special } of this.#specialSettlements.takeUntil(now)) {
+      this.#board.sport(sportId).settledSpecials.put(special.settlementId, leagueId, special);
+    }
+    if (this.#ticks % FORGET_EVERY_TICKS !== 0) return;
     for (const id of this.#board.sportIds()) {
-      const { settled } = this.#board.sport(id);
+      const { settled, settledSpecials } = this.#board.sport(id);
       settled.retain((_, { period }) => Date.parse(period.settledAt) > now - DAY);
+      settledSpecials.retain((_, { settledAt }) => Date.parse(settledAt) > now - DAY);
     }
   }
 
