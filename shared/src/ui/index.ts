@@ -5,6 +5,7 @@ export * from './format/formatters.ts';
 export { Money } from './format/money.tsx';
 export { useHint } from './hint/use-hint.tsx';
 export { DEVIG_NAMES } from './odds/devig-words.ts';
+export { FairOddsHint, type FairOddsHintProps } from './odds/fair-odds-hint.tsx';
 export { OddsCell, type OddsCellProps } from './odds/odds-cell.tsx';
 export { fairQuote, type Quote, quoteVig } from './odds/quote.ts';
 export { type Flash, useFlash } from './odds/use-flash.ts';

@@ -1,0 +1,84 @@
+import { usePreferences } from '@fairline/shared/client';
+import type { Alert, AlertKind } from '@fairline/shared/contracts';
+import { usePhone } from '@fairline/shared/ui';
+import { Button } from 'antd';
+import { useMemo, useRef } from 'react';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { AlertHeader } from './alert-header.tsx';
+import { AlertRow } from './alert-row.tsx';
+import { columnsOf } from './columns.ts';
+import { type ListEnd, ListFooter } from './list-footer.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useHeldBack } from './use-held-back.ts';
+import './alert-list.css';
+
+/** Height of a row, fixed so that nothing has to be measured and nothing jumps. Pixels, as in alert-list.css. */
+const ROW_HEIGHT = { desktop: { modern: 46, compact: 30 }, phone: { modern: 62, compact: 52 } };
+/** Rows kept beyond the visible ones, in pixels: a quick scroll shows rows and not gaps. */
+const OVERSCAN = 300;
+const COMPONENTS = { Footer: ListFooter };
+
+export interface AlertListProps {
+  readonly kind: AlertKind;
+  /** Newest first. */
+  readonly alerts: readonly Alert[];
+  readonly more: boolean;
+  readonly older: 'idle' | 'loading' | 'failed';
+  readonly loadOlder: () => Promise<void>;
+}
+
+/** Alerts as a table that holds thousands: only the rows in sight exist. */
+export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListProps) {
+  const { alertDesign, displayChange, hideSecondaryOdds, showVig } = usePreferences();
+  const list = useRef<VirtuosoHandle>(null);
+  const { shown, waiting, onTop, release } = useHeldBack(alerts);
+  const isFresh = useArrivals(alerts[0]?.id ?? 0);
+  const phone = usePhone();
+  const columns = useMemo(
+    () => columnsOf(kind, { displayChange, hideSecondaryOdds, showVig }),
+    [kind, displayChange, hideSecondaryOdds, showVig],
+  );
+  const end = useMemo<ListEnd>(() => ({ more, older, loadOlder }), [more, older, loadOlder]);
+  const height = ROW_HEIGHT[phone ? 'phone' : 'desktop'][alertDesign];
+
+  const showNew = (): void => {
+    release();
+    list.current?.scrollToIndex({ index: 0 });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
+    <div
+      className={`alerts alerts-${alertDesign}`}
+      role="table"
+      aria-rowcount={more ? -1 : shown.length + 1}
+      style={{
+        '--alert-columns': columns.map(({ width }) => width).join(' '),
+        '--alert-height': `${height}px`,
+      }}
+    >
+      <AlertHeader columns={columns} />
+      {waiting > 0 && (
+        <Button className="alerts-new" type="primary" size="small" shape="round" onClick={showNew}>
+          ↑ {waiting} new
+        </Button>
+      )}
+      <Virtuoso
+        ref={list}
+        className="alerts-scroller"
+        data={shown}
+        context={end}
+        components={COMPONENTS}
+        fixedItemHeight={height}
+        increaseViewportBy={OVERSCAN}
+        computeItemKey={(_, alert) => alert.id}
+        atTopThreshold={height / 2}
+        atTopStateChange={onTop}
+        endReached={() => void loadOlder()}
+        itemContent={(index, alert) => (
+          <AlertRow alert={alert} position={index + 2} columns={columns} isFresh={isFresh} />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Alert } from '@fairline/shared/contracts';
+import { memo, useState } from 'react';
+import { AlertCell } from './alert-cell.tsx';
+import type { Column } from './columns.ts';
+
+export interface AlertRowProps {
+  readonly alert: Alert;
+  /** Place in the table, the header being 1. */
+  readonly position: number;
+  readonly columns: readonly Column[];
+  /** Whether an alert has just arrived. */
+  readonly isFresh: (id: number) => boolean;
+}
+
+/** One alert. It flashes once when it has just arrived. */
+export const AlertRow = memo(function AlertRow({ alert, position, columns, isFresh }: AlertRowProps) {
+  const [fresh] = useState(() => isFresh(alert.id));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
+    // biome-ignore lint/a11y/useFocusableInteractive: the row is read; what can be done with it is a link in it.
+    <div
+      className={fresh ? `alert-row alert-fresh-${signOf(alert)}` : 'alert-row'}
+      role="row"
+      aria-rowindex={position}
+      data-alert-id={alert.id}
+    >
+      {columns.map((column) => (
+        // biome-ignore lint/a11y/useSemanticElements: see above.
+        <div
+          key={column.id}
+          role="cell"
+          className={`alert-cell alert-${column.id}${column.numeric ? ' alert-numeric' : ''}${column.leading ? ' alert-leading' : ''}`}
+        >
+          <AlertCell alert={alert} column={column.id} />
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** A limit that rises is the only good news among alerts. */
+function signOf(alert: Alert): 'up' | 'down' {
+  return alert.type === 'limit' && alert.direction === 1 ? 'up' : 'down';
+}

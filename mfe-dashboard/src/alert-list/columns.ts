@@ -1,0 +1,125 @@
+import type { AlertKind, Preferences } from '@fairline/shared/contracts';
+
+/** What a column shows. */
+export type ColumnId =
+  | 'time'
+  | 'match'
+  | 'pick'
+  | 'odds'
+  | 'fair'
+  | 'change'
+  | 'limit'
+  | 'limits'
+  | 'quote'
+  | 'reason'
+  | 'vig'
+  | 'starts';
+
+export interface Column {
+  readonly id: ColumnId;
+  readonly title: string;
+  /** What the title does not say. */
+  readonly about?: string;
+  /** A grid track. */
+  readonly width: string;
+  readonly numeric?: boolean;
+  /** The leading one of odds and fair odds. */
+  readonly leading?: boolean;
+}
+
+type Choices = Pick<Preferences, 'displayChange' | 'hideSecondaryOdds' | 'showVig'>;
+
+const time: Column = { id: 'time', title: 'Time', width: '64px', numeric: true };
+const match: Column = { id: 'match', title: 'Match', width: 'minmax(150px, 2fr)' };
+const pick: Column = { id: 'pick', title: 'Selection', width: 'minmax(130px, 1.4fr)' };
+const limit: Column = {
+  id: 'limit',
+  title: 'Limit',
+  about: 'Largest stake, in US dollars',
+  width: '64px',
+  numeric: true,
+};
+const starts: Column = { id: 'starts', title: 'Starts', width: 'minmax(96px, 116px)', numeric: true };
+const quote: Column = {
+  id: 'quote',
+  title: 'Prices',
+  about: 'All outcomes',
+  width: 'minmax(110px, 160px)',
+  numeric: true,
+};
+const vig: Column = {
+  id: 'vig',
+  title: 'Vig',
+  about: 'The bookmaker’s margin',
+  width: '64px',
+  numeric: true,
+};
+const change: Column = { id: 'change', title: 'Change', width: '116px', numeric: true };
+
+/** The columns of a stream, by the user's choices. */
+export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
+  const margin = choices.showVig ? [vig] : [];
+  switch (kind) {
+    case 'odds':
+      return [
+        time,
+        match,
+        pick,
+        ...prices(choices),
+        { ...change, title: 'Drop', about: 'How far the price fell, and how quickly' },
+        limit,
+        ...margin,
+        starts,
+      ];
+    case 'limit':
+      return [
+        time,
+        match,
+        { ...pick, title: 'Market' },
+        {
+          id: 'limits',
+          title: 'Limit',
+          about: 'Largest stake, in US dollars: before and now',
+          width: '124px',
+          numeric: true,
+        },
+        change,
+        quote,
+        ...margin,
+        starts,
+      ];
+    case 'closed':
+      return [
+        time,
+        match,
+        { ...pick, title: 'Market' },
+        { id: 'reason', title: 'Closed by', width: '100px' },
+        { ...quote, title: 'Last prices' },
+        limit,
+        ...margin,
+        starts,
+      ];
+  }
+}
+
+/** The bookmaker's and the fair price: one leads, and the other may be hidden. */
+function prices({ displayChange, hideSecondaryOdds }: Choices): Column[] {
+  const fairLeads = displayChange === 'dvo-main';
+  const odds: Column = {
+    id: 'odds',
+    title: 'Odds',
+    about: 'The bookmaker’s price, before and now',
+    width: '116px',
+    numeric: true,
+    leading: !fairLeads,
+  };
+  const fair: Column = {
+    id: 'fair',
+    title: 'Fair',
+    about: 'The price now, without the bookmaker’s margin',
+    width: '64px',
+    numeric: true,
+    leading: fairLeads,
+  };
+  return [odds, fair].filter((column) => !hideSecondaryOdds || column.leading);
+}

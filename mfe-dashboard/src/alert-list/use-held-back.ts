@@ -1,0 +1,30 @@
+import type { Alert } from '@fairline/shared/contracts';
+import { useCallback, useState } from 'react';
+
+/**
+ * Holds new alerts back while one reads further down, so that nothing moves under one's eyes; at the top they flow.
+ *
+ * @param alerts newest first
+ */
+export function useHeldBack(alerts: readonly Alert[]) {
+  /** The newest alert when one left the top; null at the top. */
+  const [head, setHead] = useState<number | null>(null);
+  const newest = alerts[0]?.id ?? 0;
+
+  const onTop = useCallback(
+    (atTop: boolean) => setHead((held) => (atTop ? null : (held ?? newest))),
+    [newest],
+  );
+  const waiting = head === null ? 0 : countNewer(alerts, head);
+  return {
+    shown: waiting === 0 ? alerts : alerts.slice(waiting),
+    waiting,
+    onTop,
+    release: useCallback(() => setHead(null), []),
+  };
+}
+
+function countNewer(alerts: readonly Alert[], head: number): number {
+  const at = alerts.findIndex((alert) => alert.id <= head);
+  return at === -1 ? alerts.length : at;
+}

@@ -1,0 +1,13 @@
+import type { RemoteModule } from '@fairline/shared/client';
+import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import { DashboardScreen } from './dashboard.screen.tsx';
+
+/** The dashboard: three streams of alerts. */
+export const app = {
+  name: 'mfe-dashboard',
+  contractVersion: REMOTE_CONTRACT_VERSION,
+  routes: [{ index: true, element: <DashboardScreen /> }],
+  navigation: [{ label: 'Home', path: '/dashboard', icon: 'home', minimumPlan: 'basic', order: 1 }],
+} satisfies RemoteModule;
+
+export default app;

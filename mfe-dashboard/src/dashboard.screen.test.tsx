@@ -1,0 +1,224 @@
+import type { Alert, AlertKind } from '@fairline/shared/contracts';
+import {
+  closedAlert,
+  limitAlert,
+  oddsAlert,
+  type RenderAppOptions,
+  renderApp,
+} from '@fairline/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { app } from './app.tsx';
+
+type Filter = { min: number; hideStarted: boolean };
+
+/** A server with one list of alerts a kind, that pages and resumes like the real one. */
+function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
+  const answer = (kind: AlertKind) => (call: { query: URLSearchParams }) => {
+    const { query } = call;
+    const [before, after] = [query.get('before'), query.get('after')].map((id) =>
+      id === null ? null : Number(id),
+    );
+    const filter: Filter = {
+      min: Number(query.get('min_drop_percentage') ?? 0),
+      hideStarted: query.get('hide_started') === 'true',
+    };
+    const all = stored[kind].filter(
+      (alert) => alert.type === 'closed' || alert.drop_percentage >= filter.min,
+    );
+    const rows =
+      after !== null && after !== undefined
+        ? all.filter(({ id }) => id > after)
+        : all.filter(({ id }) => id < (before ?? Number.POSITIVE_INFINITY)).reverse();
+    return { status: 'ok', alerts: rows.slice(0, pageRows), count: all.length, more: rows.length > pageRows };
+  };
+  return {
+    'GET /api/alerts/odds': answer('odds'),
+    'GET /api/alerts/limit': answer('limit'),
+    'GET /api/alerts/closed': answer('closed'),
+  };
+}
+
+const open = (options: Partial<RenderAppOptions> = {}) =>
+  renderApp({ path: '/dashboard', routes: [{ path: '/dashboard', children: app.routes }], ...options });
+const none = { odds: [], limit: [], closed: [] };
+const rowIds = () =>
+  [...document.querySelectorAll('[data-alert-id]')].map((row) => Number(row.getAttribute('data-alert-id')));
+const row = (id: number) => {
+  const element = document.querySelector<HTMLElement>(`[data-alert-id="${id}"]`);
+  if (!element) throw new Error(`There is no row of alert ${id}.`);
+  return element;
+};
+
+describe('dashboard', () => {
+  it('tells an alert in words, with its prices, fair odds, drop, limit and start', async () => {
+    const alert = oddsAlert(7, {
+      home: 'Arsenal',
+      away: 'Chelsea',
+      market: 'spread',
+      points: -0.5,
+      period: 1,
+    });
+    await open({ api: alertServer({ ...none, odds: [{ ...alert, quote: { home: 2, away: 1.9 } }] }) });
+    await screen.findByText('Arsenal – Chelsea');
+    const cells = within(row(7))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(1)).toEqual([
+      'Arsenal – ChelseaEngland - Premier League',
+      'Arsenal -0.51st Half · Handicap',
+      '2.18 → 2.00',
+      expect.stringMatching(/^2\.0\d+$/),
+      '▼down 8.3\u00a0% in 30\u00a0s',
+      '$900',
+      expect.stringMatching(/^in \d+d \d+h\d\d\/\d\d, /),
+    ]);
+    expect(within(row(7)).getByTitle(/highest of the last 30 seconds/)).toBeDefined();
+  });
+
+  it('shows nothing yet, an error with a way on, and then the alerts', async () => {
+    let broken = true;
+    const { user } = await open({
+      api: {
+        ...alertServer(none),
+        'GET /api/alerts/odds': () =>
+          broken
+            ? Response.json({ status: 'error', error: 'The book is closed.', code: 'x' }, { status: 500 })
+            : { status: 'ok', alerts: [], count: 0, more: false },
+      },
+    });
+    await screen.findByText('The book is closed.');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('No dropping odds yet');
+  });
+
+  it('puts pushed alerts on top without asking again', async () => {
+    const { socket, api } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
+    act(() => socket.connect());
+    await screen.findByText('Home 1 – Away 1');
+    await waitFor(() => expect(socket.kinds).toContain('odds'));
+    // The reading that closes the gap between page and subscription.
+    await waitFor(() => expect(api.callsTo('GET /api/alerts/odds')).toHaveLength(2));
+    act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(2), oddsAlert(3)] }));
+    await screen.findByText('Home 3 – Away 3');
+    expect(rowIds()).toEqual([3, 2, 1]);
+    expect(row(3).className).toContain('alert-fresh');
+    expect(row(1).className).not.toContain('alert-fresh');
+    expect(api.callsTo('GET /api/alerts/odds')).toHaveLength(2);
+  });
+
+  it('shows what was missed while offline once each and in order', async () => {
+    const stored = { ...none, odds: [oddsAlert(1), oddsAlert(2)] as Alert[] };
+    const { socket, api } = await open({ api: alertServer(stored, 2) });
+    act(() => socket.connect());
+    await screen.findByText('Home 2 – Away 2');
+    await waitFor(() => expect(api.callsTo('GET /api/alerts/odds')).toHaveLength(2));
+
+    act(() => socket.disconnect());
+    api.offline(true);
+    stored.odds.push(...[3, 4, 5, 6, 7].map((id) => oddsAlert(id)));
+    api.offline(false);
+    act(() => {
+      socket.connect();
+      // This one overtakes what was missed, and the server tells it twice.
+      stored.odds.push(oddsAlert(8));
+      socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(8)] });
+      socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(8), oddsAlert(6)] });
+    });
+    await screen.findByText('Home 3 – Away 3');
+    await screen.findByText('Home 8 – Away 8');
+    expect(rowIds()).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(
+      api.callsTo('GET /api/alerts/odds').filter(({ query }) => query.get('after') === '2'),
+    ).not.toHaveLength(0);
+  });
+
+  it('asks for smaller changes to be left out, and leaves them out of what is pushed', async () => {
+    const { socket, user } = await open({
+      api: alertServer({ ...none, odds: [oddsAlert(1, { drop_percentage: 4 }), oddsAlert(2)] }),
+    });
+    act(() => socket.connect());
+    await screen.findByText('Home 1 – Away 1');
+    await user.click(screen.getByText('5 %'));
+    await waitFor(() => expect(rowIds()).toEqual([2]));
+    await waitFor(() => expect(socket.kinds).toContain('odds'));
+    act(() =>
+      socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(3, { drop_percentage: 4.9 }), oddsAlert(4)] }),
+    );
+    await screen.findByText('Home 4 – Away 4');
+    expect(rowIds()).toEqual([4, 2]);
+    expect(localStorage.getItem('fairline.minimumDrop')).toBe('5');
+  });
+
+  it('hides matches that have started, and shows them on demand', async () => {
+    const started = oddsAlert(1, { starts: new Date(Date.now() - 3_600_000).toISOString() });
+    const { user } = await open({ api: alertServer({ ...none, odds: [started, oddsAlert(2)] }) });
+    await screen.findByText('Home 2 – Away 2');
+    expect(rowIds()).toEqual([2]);
+    await user.click(screen.getByRole('switch', { name: 'Hide started' }));
+    await screen.findByText('Home 1 – Away 1');
+    expect(within(row(1)).getByText('LIVE')).toBeDefined();
+  });
+
+  it('follows the preferences', async () => {
+    await open({
+      api: alertServer({ ...none, odds: [oddsAlert(1, { odds: 2.1 })] }),
+      preferences: {
+        odds_format: 'american',
+        showVig: true,
+        hidePreviousOdds: true,
+        hideSecondaryOdds: true,
+        displayChange: 'odds-main',
+        startsFormat: 'datetime',
+        alertDesign: 'compact',
+      },
+    });
+    await screen.findByText('Home 1 – Away 1');
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers).toEqual(['Time', 'Match', 'Selection', 'Odds', 'Drop', 'Limit', 'Vig', 'Starts']);
+    const cells = within(row(1)).getAllByRole('cell');
+    expect(cells[3]?.textContent).toBe('+110');
+    expect(cells[6]?.textContent).toBe('2.17\u00a0%');
+    expect(cells[7]?.textContent).toMatch(/^\d\d\/\d\d, \d\d:\d\d$/);
+    expect(screen.getByRole('table').className).toContain('alerts-compact');
+  });
+
+  it('moves between the streams by keyboard, and says so in the address', async () => {
+    const { user, router } = await open({
+      api: alertServer({ odds: [oddsAlert(1)], limit: [limitAlert(2)], closed: [closedAlert(3)] }),
+    });
+    await screen.findByText('Home 1 – Away 1');
+    screen.getByRole('tab', { name: 'Dropping Odds' }).focus();
+    await user.keyboard('{ArrowRight}');
+    await screen.findByText('Home 2 – Away 2');
+    expect(router.state.location.search).toBe('?tab=limit');
+    expect(within(row(2)).getByText('$1.8k')).toBeDefined();
+    await user.keyboard('{End}');
+    await screen.findByText('Home 3 – Away 3');
+    expect(within(row(3)).getByText('❚❚ Suspended')).toBeDefined();
+    await user.keyboard('{ArrowRight}');
+    await screen.findByText('Home 1 – Away 1');
+  });
+
+  it.each(['limit', 'closed'] as const)(
+    'tells basic users why %s alerts are not there, and asks for none',
+    async (tab) => {
+      const { api } = await open({ path: `/dashboard?tab=${tab}`, level: 'basic', api: alertServer(none) });
+      await screen.findByText(/part of the Pro and Sharp plans/);
+      expect(screen.getByText(/Your plan is Basic/)).toBeDefined();
+      expect(api.calls.filter(({ route }) => route.includes('/alerts/'))).toEqual([]);
+    },
+  );
+
+  it('links a match to the matches page only where the plan has one', async () => {
+    const api = alertServer({ ...none, odds: [oddsAlert(1)] });
+    const { unmount } = await open({ api });
+    const link = await screen.findByRole('link', { name: 'Home 1 – Away 1' });
+    expect(link.getAttribute('href')).toBe('/matches?event_id=1600000001');
+    unmount();
+    await open({ api, level: 'basic' });
+    await screen.findByText('Home 1 – Away 1');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
