@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Board } from './board/board.ts';
 import { type BookmakerControl, createControl } from './control.ts';
+import { readRecording } from './replay/read-recording.ts';
+import { Replay } from './replay/replay.ts';
 import type { BigCursors } from './server/answer.ts';
 import { createBookmakerServer } from './server/create-server.ts';
 import type { Down } from './server/faults.ts';
@@ -62,10 +64,10 @@ const TICK_MS = 1_000;
 export async function startBookmaker(options: BookmakerOptions): Promise<Bookmaker> {
   const now = options.clock ?? Date.now;
   const board = new Board();
-  const world = new World(board, { seed: options.seed ?? 1, pace: options.pace ?? 1 }, now());
+  const source = await openSource(board, options, now());
   const account = { user: options.user ?? 'bookmaker', password: options.password ?? randomUUID() };
   const profile = options.profile ?? 'sim';
-  const control = createControl({ board, world, now, down: options.faults?.down ?? null });
+  const control = createControl({ board, ...source, now, down: options.faults?.down ?? null });
   const server = createBookmakerServer({
     board,
     now,
@@ -88,4 +90,19 @@ export async function startBookmaker(options: BookmakerOptions): Promise<Bookmak
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+interface OpenSource {
+  readonly tick: (now: number) => void;
+  readonly world: World | null;
+}
+
+async function openSource(board: Board, options: BookmakerOptions, now: number): Promise<OpenSource> {
+  if (options.source === 'simulate') {
+    const world = new World(board, { seed: options.seed ?? 1, pace: options.pace ?? 1 }, now);
+    return { world, tick: (time) => world.tick(time) };
+  }
+  const { replay: path, speed = 1, shiftTo = 'now' } = options.source;
+  const replay = new Replay(board, await readRecording(path), { speed, shift: shiftTo === 'now' }, now);
+  return { world: null, tick: (time) => replay.tick(time) };
 }

@@ -1,0 +1,137 @@
+import type { Board } from '../board/board.ts';
+import type { SportBoard } from '../board/sport-board.ts';
+import type { WireFixture, WireLeague, WireSettledPeriod } from '../wire/fixtures.wire.ts';
+import type { WirePeriod, WireScores, WireTotal } from '../wire/odds.wire.ts';
+import type { WireSettledSpecial, WireSpecial, WireSpecialOdds } from '../wire/specials.wire.ts';
+import { type Frame, isObject } from './frame.ts';
+
+interface InLeague<T> {
+  readonly leagueId: number;
+  readonly item: T;
+}
+
+/**
+ * Puts a frame on the board in place of the one before it: what it does not name is gone. What is unchanged keeps its
+ * stamp, so deltas hold exactly what changed from frame to frame.
+ */
+export function applyFrame(board: Board, frame: Frame): void {
+  const sport = board.sport(frame.sportId);
+  switch (frame.endpoint) {
+    case 'leagues':
+      for (const league of listOf<WireLeague>(frame.body, 'leagues')) sport.leagues.set(league.id, league);
+      break;
+    case 'fixtures':
+      applyFixtures(sport, frame.body);
+      break;
+    case 'odds':
+      applyOdds(sport, frame.body);
+      break;
+    case 'specials':
+      replace(
+        sport.specials,
+        inLeagues<WireSpecial & { readonly cutOff?: string }>(frame.body, 'specials').map(spelled),
+      );
+      break;
+    case 'specialOdds':
+      replace(sport.specialOdds, inLeagues<WireSpecialOdds>(frame.body, 'specials'));
+      break;
+    case 'settled':
+      for (const { leagueId, item } of inLeagues<SettledEvent>(frame.body, 'events')) {
+        for (const period of item.periods) {
+          sport.settled.put(period.settlementId, leagueId, { eventId: item.id, period });
+        }
+      }
+      break;
+    case 'specialsSettled':
+      for (const { leagueId, item } of inLeagues<WireSettledSpecial>(frame.body, 'specials')) {
+        sport.settledSpecials.put(item.settlementId, leagueId, item);
+      }
+      break;
+  }
+}
+
+interface SettledEvent {
+  readonly id: number;
+  readonly periods: readonly WireSettledPeriod[];
+}
+
+type OddsEvent = WireScores & { readonly id: number; readonly periods?: readonly RecordedPeriod[] };
+
+/** The older generation writes one object a side. */
+interface RecordedPeriod extends Omit<WirePeriod, 'teamTotal'> {
+  readonly teamTotal?: Readonly<Partial<Record<'home' | 'away', WireTotal | readonly WireTotal[]>>>;
+}
+
+function applyFixtures(sport: SportBoard, body: object): void {
+  for (const league of listOf<{ readonly id: number; readonly name?: string }>(body, 'league', 'leagues')) {
+    // A recording without leagues still names them here; which side is at home it does not say.
+    const known = sport.leagues.get(league.id);
+    sport.leagues.set(league.id, known ?? { id: league.id, name: league.name ?? '', homeTeamType: 'Team1' });
+  }
+  replace(sport.fixtures, inLeagues<WireFixture>(body, 'events'));
+}
+
+function applyOdds(sport: SportBoard, body: object): void {
+  const listed = new Set<number>();
+  for (const { leagueId, item } of inLeagues<OddsEvent>(body, 'events')) {
+    const { id, periods = [], ...scores } = item;
+    listed.add(id);
+    sport.odds.putScores(id, leagueId, scores);
+    for (const period of periods) sport.odds.putPeriod(id, leagueId, withTotalLists(period));
+    const numbers = new Set(periods.map(({ number }) => number));
+    for (const number of sport.odds.periodNumbers(id)) {
+      if (!numbers.has(number)) sport.odds.removePeriod(id, number);
+    }
+  }
+  for (const id of [...sport.odds.eventIds()]) if (!listed.has(id)) sport.odds.removeEvent(id);
+}
+
+function withTotalLists(period: RecordedPeriod): WirePeriod {
+  const { teamTotal, ...rest } = period;
+  if (!teamTotal) return rest;
+  const list = (side: WireTotal | readonly WireTotal[] | undefined) =>
+    side === undefined ? [] : [side].flat();
+  const [home, away] = [list(teamTotal.home), list(teamTotal.away)];
+  return {
+    ...rest,
+    teamTotal: { ...(home.length > 0 ? { home } : {}), ...(away.length > 0 ? { away } : {}) },
+  };
+}
+
+function spelled({
+  leagueId,
+  item,
+}: InLeague<WireSpecial & { readonly cutOff?: string }>): InLeague<WireSpecial> {
+  const { cutOff, ...rest } = item;
+  return { leagueId, item: cutOff === undefined ? item : { ...rest, cutoff: cutOff } };
+}
+
+interface Replaceable<T> {
+  put(id: number, leagueId: number, value: T): unknown;
+  retain(keep: (id: number) => boolean): void;
+}
+
+function replace<T extends { readonly id: number }>(
+  shelf: Replaceable<T>,
+  items: readonly InLeague<T>[],
+): void {
+  const ids = new Set(items.map(({ item }) => item.id));
+  shelf.retain((id) => ids.has(id));
+  for (const { leagueId, item } of items) shelf.put(item.id, leagueId, item);
+}
+
+function inLeagues<T>(body: object, key: string): InLeague<T>[] {
+  return listOf<{ readonly id: number }>(body, 'leagues', 'league').flatMap((league) =>
+    listOf<T>(league, key).map((item) => ({ leagueId: league.id, item })),
+  );
+}
+
+/**
+ * The list under the first of the keys that is there. Recordings are trusted to be answers of the real API, whose
+ * shapes the types describe; an entry that is no object is left out.
+ */
+function listOf<T>(body: object, ...keys: readonly string[]): readonly T[] {
+  const entries: Record<string, unknown> = { ...body };
+  const list = keys.map((key) => entries[key]).find(Array.isArray);
+  return (list ?? []).filter(isObject) as readonly T[];
+}

@@ -1,0 +1,45 @@
+/** The endpoints that a recording holds. */
+export const FRAME_ENDPOINTS = [
+  'leagues',
+  'fixtures',
+  'odds',
+  'specials',
+  'specialOdds',
+  'settled',
+  'specialsSettled',
+] as const;
+export type FrameEndpoint = (typeof FRAME_ENDPOINTS)[number];
+
+/** One line of a recording: the whole picture of one endpoint and sport at a time. */
+export interface Frame {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly endpoint: FrameEndpoint;
+  readonly sportId: number;
+  /** A full snapshot as the real API answers it, prices decimal. */
+  readonly body: object;
+}
+
+/** Reads one line; throws an error that says in half a sentence what is wrong with it. */
+export function parseFrame(line: string): Frame {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Error('is not JSON');
+  }
+  if (!isObject(value)) throw new Error('is not a JSON object');
+  const { at, endpoint, sportId, body } = value;
+  if (typeof at !== 'number' || !Number.isFinite(at))
+    throw new Error('has no time ("at", epoch milliseconds)');
+  const known = FRAME_ENDPOINTS.find((name) => name === endpoint);
+  if (!known) throw new Error(`has an unknown endpoint ("${String(endpoint)}")`);
+  if (typeof sportId !== 'number' || !Number.isSafeInteger(sportId))
+    throw new Error('has no sport ("sportId")');
+  if (!isObject(body)) throw new Error('has no body');
+  return { at, endpoint: known, sportId, body };
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

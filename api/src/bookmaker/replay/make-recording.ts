@@ -1,0 +1,125 @@
+import { realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Frame, type FrameEndpoint, isObject } from './frame.ts';
+
+const USAGE = `Turns answers of the real API into a recording.
+
+  node make-recording.ts --fixtures f.json --odds o.json [--leagues l.json] [--specials s.json]
+    [--special-odds so.json] [--settled t.json] [--at 2026-03-01T12:00:00Z] > recording.ndjson
+
+Each file holds one full snapshot as it was answered, with decimal odds; every option may be given several times.
+Without --at a frame's time is its "last" where that is a time in milliseconds, else the present.`;
+
+const OPTIONS = {
+  fixtures: 'fixtures',
+  odds: 'odds',
+  leagues: 'leagues',
+  specials: 'specials',
+  'special-odds': 'specialOdds',
+  settled: 'settled',
+} as const satisfies Record<string, FrameEndpoint>;
+
+interface Input {
+  readonly endpoint: FrameEndpoint;
+  readonly path: string;
+}
+
+/**
+ * Makes the frames of a recording out of files.
+ *
+ * @param at the time of all frames, or null to take each file's own.
+ * @throws with one sentence when a file cannot be read or is no snapshot.
+ */
+export async function makeRecording(
+  inputs: readonly Input[],
+  at: number | null,
+  now: number,
+): Promise<Frame[]> {
+  const bodies = await Promise.all(
+    inputs.map(async (input) => ({ ...input, body: await readBody(input.path) })),
+  );
+  const sports = new Set(bodies.map(({ body }) => body.sportId).filter((id) => typeof id === 'number'));
+  return bodies
+    .map(({ endpoint, path, body }): Frame => {
+      if (endpoint === 'odds') refuseAmerican(body, path);
+      return { at: at ?? timeOf(body) ?? now, endpoint, sportId: sportOf(body, sports, path), body };
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+async function readBody(path: string): Promise<Record<string, unknown>> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`Cannot read ${path}: ${error.code === 'ENOENT' ? 'there is no such file' : error.code}`);
+  });
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Error(`${path} is not JSON`);
+  }
+  if (!isObject(body)) throw new Error(`${path} is not an answer of the API`);
+  if (!Array.isArray(body.league) && !Array.isArray(body.leagues))
+    throw new Error(`${path} has no leagues in it`);
+  return body;
+}
+
+/** `leagues` does not say its sport: it is that of the other files, if they agree. */
+function sportOf(body: Record<string, unknown>, sports: ReadonlySet<unknown>, path: string): number {
+  const [only] = sports;
+  const id = body.sportId ?? (sports.size === 1 ? only : null);
+  if (typeof id !== 'number')
+    throw new Error(`${path} does not say its sport, and the other files name several or none`);
+  return id;
+}
+
+/** The sister host's cursors are epoch milliseconds; others say nothing about time. */
+function timeOf({ last }: Record<string, unknown>): number | null {
+  if (typeof last !== 'number') return null;
+  return last > Date.UTC(2015, 0, 1) && last < Date.UTC(2100, 0, 1) ? last : null;
+}
+
+/** Decimal prices are never negative, American ones are every time there is a favourite. */
+function refuseAmerican(body: object, path: string): void {
+  if (/"(home|away|draw|over|under)":-/.test(JSON.stringify(body))) {
+    throw new Error(`${path} has American odds; record with oddsFormat=Decimal`);
+  }
+}
+
+async function main(): Promise<void> {
+  const files = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({
+    options: {
+      fixtures: files,
+      odds: files,
+      leagues: files,
+      specials: files,
+      'special-odds': files,
+      settled: files,
+      at: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const inputs = Object.entries(OPTIONS).flatMap(([option, endpoint]) =>
+    [values[option as keyof typeof OPTIONS] ?? []].flat().map((path) => ({ endpoint, path })),
+  );
+  if (values.help || inputs.length === 0) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const at = values.at === undefined ? null : Date.parse(values.at);
+  if (Number.isNaN(at)) throw new Error('--at must be a time such as 2026-03-01T12:00:00Z');
+  for (const frame of await makeRecording(inputs, at, Date.now())) {
+    process.stdout.write(`${JSON.stringify(frame)}\n`);
+  }
+}
+
+const script = process.argv[1];
+if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}
