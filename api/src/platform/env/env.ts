@@ -39,6 +39,9 @@ const schema = z.object({
   FEED_POLL_MS: whole(100, 3_600_000, 'milliseconds').optional(),
   ROLE: z.enum(['all', 'web', 'ingest'], { error: 'is one of all, web and ingest' }).default('all'),
   DEMO: flag,
+  AUTH_SECRET: text,
+  PUBLIC_URL: text,
+  TRUST_PROXY: flag,
   HISTORY_DAYS: whole(1, 3_650, 'days').default(30),
   SIM_SEED: whole(0, 2_147_483_647, 'any size').optional(),
 });
@@ -59,6 +62,12 @@ export interface Env {
   readonly feedPollMs: number | undefined;
   readonly role: 'all' | 'web' | 'ingest';
   readonly demo: boolean;
+  /** Signs session tokens; without it one is made and kept in the data directory. */
+  readonly authSecret: string | undefined;
+  /** The address people reach the product by, where that is not this process. */
+  readonly publicUrl: string | undefined;
+  /** A proxy in front says who the caller is (`X-Forwarded-For`). */
+  readonly trustProxy: boolean;
   readonly historyDays: number;
   readonly simSeed: number | undefined;
 }
@@ -90,6 +99,9 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     feedPollMs: values.FEED_POLL_MS,
     role: values.ROLE,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    authSecret: values.AUTH_SECRET,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY ?? false,
     historyDays: values.HISTORY_DAYS,
     simSeed: values.SIM_SEED,
   };
@@ -115,6 +127,12 @@ function checkTogether(env: Env): void {
   }
   if (env.role !== 'all' && env.databaseUrl === undefined) {
     throw new StartError(`ROLE=${env.role} needs DATABASE_URL: several processes share one PostgreSQL.`);
+  }
+  if (env.role === 'web' && env.authSecret === undefined) {
+    throw new StartError('ROLE=web needs AUTH_SECRET, the same long random text for every web process.');
+  }
+  if (env.publicUrl !== undefined && !URL.canParse(env.publicUrl)) {
+    throw new StartError('PUBLIC_URL is no address; it looks like https://fairline.example.');
   }
   if (env.role !== 'all' && env.redisUrl === undefined) {
     throw new StartError(

@@ -2,10 +2,12 @@
  * `npm run remote -- list`
  * `npm run remote -- publish mfe-settings` builds it if it is stale, puts it beside the older versions, makes it current
  * `npm run remote -- rollback mfe-settings [version]` makes the version before the current one current again
+ * `… adopt` is what `npm start` runs: a built version that this data directory has never seen becomes current
  *
  * Works on `DATA_DIR` (default `.data`), also while the product runs: open pages pick the change up.
  */
 import { resolve } from 'node:path';
+import { ensurePublished } from '../registry/ensure-published.ts';
 import { listRemotes } from '../registry/list-remotes.ts';
 import { publishRemote } from '../registry/publish-remote.ts';
 import { rollbackRemote } from '../registry/rollback-remote.ts';
@@ -21,6 +23,8 @@ try {
     const lines = await listRemotes(dataDir);
     for (const line of lines.length > 0 ? lines : [`Nothing has been published into ${dataDir} yet.`])
       say(line);
+  } else if (action === 'adopt' && name === undefined) {
+    await ensurePublished(dataDir);
   } else if (action === 'publish' && name !== undefined && version === undefined) {
     await buildWorkspaces(REPOSITORY_ROOT, { only: [name], ifStale: true });
     say(`${name} ${await publishRemote({ dataDir, name })} is current`);

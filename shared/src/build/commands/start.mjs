@@ -2,13 +2,24 @@
  * `npm start`: installs what is missing, builds what is stale and runs the program until it is told to stop.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ensureInstalled, fail, ownNode, root, runScript, withOwnBin } from './prepare.mjs';
 
 await ensureInstalled();
 if ((await runScript('shared/src/build/commands/build.mjs', ['--if-stale'])) !== 0) {
   fail('The screens could not be built. The reason stands above.');
 }
+const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+try {
+  mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+} catch (error) {
+  fail(
+    `The data directory ${dataDir} cannot be used (${error.message}). Make it readable and writable for this user, or set DATA_DIR to another one.`,
+  );
+}
+if ((await runScript('shared/src/build/commands/remote.mjs', ['adopt'])) !== 0) process.exit(1);
 
 // The channel to the program closes when this process dies, however it dies: then the program stops in order, too.
 const program = spawn(ownNode(), [join(root, 'api/src/main.ts')], {

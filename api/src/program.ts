@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeedStatus } from '@fairline/shared/contracts';
+import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { createFeed } from './ingest/feeds/create-feed.ts';
+import { createIngest, type Ingest } from './ingest/ingest.ts';
+import type { Feed } from './ingest/ports.ts';
+import { assertReachable, connect, type Database } from './platform/db/database.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { holdAlone } from './platform/db/only-process.ts';
+import { type Env, readOrMakeSecret } from './platform/env/env.ts';
+import type { Logger } from './platform/log/log.ts';
+import type { RealtimePublisher } from './platform/realtime/publisher.ts';
+import { createPublisherOnly } from './platform/realtime/publisher-only.ts';
+import { StartError } from './platform/start-error.ts';
+import { createWeb, type Web } from './web/create-web.ts';
+
+/** A running program. */
+export interface Program {
+  /** Where it answers; null for `ROLE=ingest`, which does not. */
+  readonly port: number | null;
+  /** Ends everything in the opposite order of its start. Safe to call once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what the role needs: database, web, ingest, bookmaker, feed. What has started when something fails is stopped again.
+ * @throws StartError with one sentence for the person who started it.
+ */
+export async function startProgram(env: Env, log: Logger): Promise<Program> {
+  const started: Array<() => Promise<unknown>> = [];
+  const stop = async () => {
+    for (const end of started.splice(0).reverse()) {
+      await end().catch((error: unknown) => log.error({ err: error }, 'could not be stopped in order'));
+    }
+  };
+  try {
+    const db = await openDatabase(env, log, started);
+    const web = env.role === 'ingest' ? null : await openWeb(env, db, log);
+    if (web !== null) started.push(() => web.stop());
+    const port = web === null ? null : await listen(web, env);
+    if (env.role !== 'web') await openIngest(env, db, await publisherOf(web, env, log, started), log, started);
+    return { port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(env: Env, log: Logger, started: Array<() => Promise<unknown>>): Promise<Database> {
+  let url = env.databaseUrl;
+  if (url === undefined) {
+    const server = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
+    const lock = await holdAlone(server.url, env.dataDir);
+    // Only who holds the lock may end the server: before that it may be another program's.
+    started.push(() => server.stop());
+    started.push(() => lock.release());
+    url = server.url;
+  } else {
+    await assertReachable(url);
+  }
+  const db = connect(url);
+  started.push(() => db.stop());
+  await migrate(db.knex);
+  return db;
+}
+
+async function openWeb(env: Env, db: Database, log: Logger): Promise<Web> {
+  const staticDir = join(import.meta.dirname, '../../shell/dist');
+  const remotesDir = join(env.dataDir, 'remotes');
+  return createWeb({
+    env,
+    db,
+    log,
+    authSecret: env.authSecret ?? readOrMakeSecret(env.dataDir, 'auth'),
+    version: builtVersion(staticDir),
+    publicUrl: env.publicUrl,
+    trustProxy: env.trustProxy,
+    files: { staticDir, remotesDir, registryFile: join(remotesDir, 'remotes.json') },
+  });
+}
+
+function builtVersion(staticDir: string): string {
+  const file = join(staticDir, 'build.json');
+  if (!existsSync(file)) {
+    throw new StartError('The screens are not built. Run npm start, which builds them first.');
+  }
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+const PORT_PATIENCE_MS = 5_000;
+
+/** Listens on the port; one that an earlier process is just giving up is waited for. */
+async function listen(web: Web, env: Env): Promise<number> {
+  const giveUpAt = Date.now() + PORT_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await web.listen(env.port);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && Date.now() < giveUpAt) {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        continue;
+      }
+      if (code === 'EADDRINUSE') {
+        throw new StartError(
+          `Port ${env.port} is taken by another program. Stop that one, or set PORT to a free one.`,
+        );
+      }
+      throw new StartError(`Port ${env.port} on ${env.host} cannot be used (${message}). Set PORT or HOST.`);
+    }
+  }
+}
+
+async function publisherOf(
+  web: Web | null,
+  env: Env,
+  log: Logger,
+  started: Array<() => Promise<unknown>>,
+): Promise<RealtimePublisher> {
+  if (web !== null) return web.publisher;
+  if (env.redisUrl === undefined) throw new StartError('ROLE=ingest needs REDIS_URL.');
+  const { publisher, stop } = await createPublisherOnly(env.redisUrl, log);
+  started.push(stop);
+  return publisher;
+}
+
+async function openIngest(
+  env: Env,
+  db: Database,
+  publisher: RealtimePublisher,
+  log: Logger,
+  started: Array<() => Promise<unknown>>,
+): Promise<void> {
+  const feedName: FeedStatus['feed'] = env.feed;
+  const simulated = env.feed === 'sim' || env.feed === 'replay';
+  const ingest = await createIngest({
+    db,
+    publisher,
+    log: log.child({ part: 'ingest' }),
+    retentionDays: env.historyDays,
+    feed: feedName,
+    simulated,
+  });
+  started.push(() => ingest.stop());
+  if (env.feed === 'none') return;
+  const feed = await openFeed(env, ingest, log, started);
+  started.push(() => feed.stop());
+  await feed.start();
+}
+
+async function openFeed(
+  env: Env,
+  ingest: Ingest,
+  log: Logger,
+  started: Array<() => Promise<unknown>>,
+): Promise<Feed> {
+  const account = await openAccount(env, started);
+  try {
+    return createFeed({
+      ...account,
+      pollMs: env.feedPollMs,
+      sink: ingest,
+      cursors: ingest,
+      health: ingest.health,
+      log: log.child({ part: 'feed' }),
+    });
+  } catch (error) {
+    if (error instanceof TypeError) throw new StartError(error.message);
+    throw error;
+  }
+}
+
+/** Whose odds are read: the operator's account at a bookmaker, or the embedded bookmaker, started here. */
+async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
+  if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
+    return { profile: env.feed, url: env.feedUrl, user: env.feedUser ?? '', password: env.feedPassword ?? '' };
+  }
+  const bookmaker = await startEmbeddedBookmaker(env);
+  started.push(() => bookmaker.stop());
+  const { url, user, password } = bookmaker;
+  return { profile: 'sim' as const, feed: env.feed, url, user, password };
+}
+
+async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
+  try {
+    return await startBookmaker({
+      source: env.feedReplay === undefined || env.feed !== 'replay' ? 'simulate' : { replay: env.feedReplay },
+      ...(env.simSeed === undefined ? {} : { seed: env.simSeed }),
+    });
+  } catch (error) {
+    throw new StartError(`The embedded bookmaker cannot start: ${(error as Error).message}`);
+  }
+}
