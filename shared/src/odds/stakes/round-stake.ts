@@ -2,7 +2,7 @@
 const CENT = 0.01;
 
 /** Quotients like 0.35 / 0.1 land just under the half that they stand for; this much is rounding noise. */
-const NOISE = 1e-12;
+const NOISE = 4e-15;
 
 /**
  * A stake rounded to a multiple of the rounding option, and never above the bankroll.
@@ -22,12 +22,15 @@ const NOISE = 1e-12;
 export function roundStake(stake: number, rounding: number, bankroll: number): number {
   const step = rounding > 0 && rounding < Number.POSITIVE_INFINITY ? rounding : CENT;
   const nearest = Math.round((stake / step) * (1 + NOISE));
+  const wanted = multiple(Math.max(0, nearest), step);
+  if (wanted <= bankroll) return wanted;
   const most = Math.floor((bankroll / step) * (1 + NOISE));
-  return multiple(Math.max(0, Math.min(nearest, most)), step);
+  const highest = multiple(most, step);
+  return highest <= bankroll ? highest : multiple(most - 1, step);
 }
 
 /** `count × step` without binary noise: 123 / 10 is exact to the last bit where 123 × 0.1 is not. */
 function multiple(count: number, step: number): number {
   const parts = Math.round(1 / step);
-  return parts > 1 && Math.abs(parts * step - 1) < NOISE ? count / parts : count * step;
+  return parts > 1 && Math.abs(parts * step - 1) < 1e-12 ? count / parts : count * step;
 }

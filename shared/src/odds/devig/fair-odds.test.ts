@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { vig } from '../value/vig.ts';
+import { devig } from './devig.ts';
+import { fairOdds } from './fair-odds.ts';
+import { market } from './reference/market.arbitrary.ts';
+
+describe('fairOdds', () => {
+  it('gives the price without margin', () => {
+    expect(fairOdds([1.952, 1.952], 'power')).toEqual([2, 2]);
+    // Published in the README of the R package odds.converter.
+    expect(fairOdds([1.3, 9, 4], 'proportional')?.map((price) => price.toFixed(6))).toEqual([
+      '1.469444',
+      '10.173077',
+      '4.521368',
+    ]);
+  });
+
+  it('has no answer where devig has none', () => {
+    expect(fairOdds([1.9, 2, 1000], 'sum')).toBeNull();
+    expect(fairOdds([1, 2], 'power')).toBeNull();
+  });
+
+  it('leaves no margin, and prices longer than an over-round book offers for every outcome by power', () => {
+    fc.assert(
+      fc.property(market(), (odds) => {
+        const fair = fairOdds(odds, 'power') ?? [];
+        expect(vig(fair)).toBeCloseTo(0, 12);
+        expect(fair).toEqual(devig(odds, 'power')?.map((p) => 1 / p));
+        if (vig(odds) > 1e-9) expect(fair.every((price, i) => price > (odds[i] ?? 0))).toBe(true);
+      }),
+    );
+  });
+});
