@@ -127,14 +127,17 @@ describe('429', () => {
 
 describe('a feed that is not there', () => {
   it('is shown at once and found when it comes', async () => {
-    const gone = await startScriptedBookmaker();
-    await gone.stop();
-    const replacement = await startScriptedBookmaker();
-    harness = await startFeedHarness({ url: gone.url, bookmaker: replacement });
+    const first = await startScriptedBookmaker();
+    await first.stop();
+    harness = await startFeedHarness({ url: first.url, bookmaker: first });
     await harness.until(() => state() === 'down', 1000);
     expect(downs()[0]?.message).toMatch(/cannot be reached/);
     expect(harness.changes).toEqual([]);
-    await replacement.stop();
+    const second = await startScriptedBookmaker(Number(new URL(first.url).port));
+    plainBook(second);
+    await harness.until(() => state() === 'up' && harness.of('odds').length === 1, MINUTE);
+    await harness.feed.stop();
+    await second.stop();
   });
 
   it('by its path means that the profile is wrong, and says so', async () => {

@@ -12,7 +12,7 @@ const sinces = (path: string) => harness.bookmaker.to(path).map(({ query }) => q
 
 describe('repair snapshots', () => {
   it('are taken now and then though nothing is wrong', async () => {
-    harness = await startFeedHarness({ pollMs: 10_000 });
+    harness = await startFeedHarness({ pollMs: 30_000 });
     plainBook(harness.bookmaker);
     await harness.until(() => harness.of('odds').length === 1);
     await harness.pass(14 * MINUTE);
@@ -23,7 +23,7 @@ describe('repair snapshots', () => {
   });
 
   it('cannot move a price back: what the cache has missed comes with the delta, in one picture', async () => {
-    harness = await startFeedHarness({ pollMs: 10_000 });
+    harness = await startFeedHarness({ pollMs: 30_000 });
     const { bookmaker } = harness;
     plainBook(bookmaker);
     const priced = (last: number, home: number) =>
@@ -50,7 +50,7 @@ describe('repair snapshots', () => {
   });
 
   it('name what is left, so that events that vanished without a word are gone', async () => {
-    harness = await startFeedHarness({ pollMs: 10_000 });
+    harness = await startFeedHarness({ pollMs: 30_000 });
     const { bookmaker } = harness;
     plainBook(bookmaker, 3);
     await harness.until(() => harness.of('odds').length === 1);
@@ -63,7 +63,7 @@ describe('repair snapshots', () => {
   });
 
   it('are no whole picture when a part of them could not be read', async () => {
-    harness = await startFeedHarness({ pollMs: 10_000 });
+    harness = await startFeedHarness({ pollMs: 30_000 });
     const { bookmaker } = harness;
     plainBook(bookmaker, 2);
     const broken = wirePeriod(0, { number: 'half' });

@@ -42,7 +42,8 @@ export interface ScriptedBookmaker {
   stop(): Promise<void>;
 }
 
-export async function startScriptedBookmaker(): Promise<ScriptedBookmaker> {
+/** `port` 0 takes a free one. */
+export async function startScriptedBookmaker(port = 0): Promise<ScriptedBookmaker> {
   const requests: ScriptedRequest[] = [];
   const hanging = new Set<string>();
   const scripts = new Map<string, { script: Script; count: number }>();
@@ -60,13 +61,13 @@ export async function startScriptedBookmaker(): Promise<ScriptedBookmaker> {
   server.on('connection', () => {
     connections += 1;
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port: taken } = server.address() as AddressInfo;
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${taken}`,
     requests,
     hanging,
     connections: () => connections,

@@ -1,0 +1,78 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { FeedFault } from '../transport/feed-fault.ts';
+import { describeTrouble } from './describe-trouble.ts';
+import { createFeedCondition } from './feed-condition.ts';
+
+function condition(sports: readonly number[]) {
+  const told: string[] = [];
+  const health = { up: () => told.push('up'), down: (message: string) => told.push(message) };
+  return { told, ...createFeedCondition({ health, sports, log: pino({ level: 'silent' }) }) };
+}
+const lost = new FeedFault('lost-reply');
+
+describe('the condition of the feed', () => {
+  it('bears a failure now and then', () => {
+    const { told, failed, succeeded } = condition([29]);
+    for (let round = 0; round < 5; round += 1) {
+      failed('odds', 29, lost, round);
+      failed('odds', 29, lost, round);
+      succeeded('odds', 29, round);
+    }
+    expect(new Set(told)).toEqual(new Set(['up']));
+  });
+
+  it('is down for one sport though all others work, and names it', () => {
+    const { told, failed, succeeded } = condition([29, 33, 4]);
+    for (let round = 0; round < 3; round += 1) {
+      failed('odds', 33, lost, round);
+      succeeded('odds', 29, round);
+    }
+    expect(told.slice(0, 2)).toEqual(['up', 'up']);
+    expect(told.slice(2)).toEqual([
+      "The bookmaker's feed gives no readable answer for Tennis; this is tried again and again.",
+    ]);
+    succeeded('odds', 33, 9);
+    expect(told.at(-1)).toBe('up');
+  });
+
+  it('takes two failures a minute apart as seriously as three', () => {
+    const { told, failed } = condition([29]);
+    failed('odds', 29, lost, 0);
+    failed('odds', 29, lost, 59_999);
+    expect(told).toEqual([]);
+    const slow = condition([29]);
+    slow.failed('odds', 29, lost, 0);
+    slow.failed('odds', 29, lost, 60_000);
+    expect(slow.told).toHaveLength(1);
+  });
+
+  it('does not depend on specials and results', () => {
+    const { told, failed } = condition([29]);
+    for (let round = 0; round < 9; round += 1) {
+      failed('specials', 29, lost, round);
+      failed('settled', 29, new FeedFault('account', { status: 403 }), round);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('says a trouble once, however often it happens', () => {
+    const { told, failed } = condition([29]);
+    for (let round = 0; round < 9; round += 1) failed('odds', 29, lost, round);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('describeTrouble', () => {
+  const words = (sportIds: number[], sports: number) =>
+    describeTrouble({ kind: 'requests', fault: 'server', sportIds }, sports);
+  it('names the sports, unless it is all of them', () => {
+    expect(words([29], 11)).toContain(' for Soccer;');
+    expect(words([29, 33], 11)).toContain(' for Soccer and Tennis;');
+    expect(words([29, 33, 4], 11)).toContain(' for Soccer, Tennis and 1 more sport;');
+    expect(words([29, 33, 4, 19], 11)).toContain(' for Soccer, Tennis and 2 more sports;');
+    expect(words([29, 33], 2)).toBe(
+      "The bookmaker's feed reports a trouble of its own; this is tried again and again.",
+    );
+  });
+});

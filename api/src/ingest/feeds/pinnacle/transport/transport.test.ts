@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createManualClock, type ManualClock } from '../testing/manual-clock.ts';
+import { type ScriptedBookmaker, startScriptedBookmaker } from '../testing/scripted-bookmaker.ts';
+import { FeedFault } from './feed-fault.ts';
+import { createTransport, type Transport } from './transport.ts';
+
+let bookmaker: ScriptedBookmaker;
+let clock: ManualClock;
+let transport: Transport;
+const never = new AbortController().signal;
+
+beforeEach(async () => {
+  bookmaker = await startScriptedBookmaker();
+  clock = createManualClock(1000);
+  transport = transportAt(bookmaker.url);
+});
+afterEach(() => bookmaker.stop());
+
+function transportAt(url: string): Transport {
+  return createTransport({
+    url: new URL(url),
+    user: 'zoë',
+    password: 'p:w',
+    timeoutMs: 10_000,
+    maxBytes: 5000,
+    clock,
+  });
+}
+
+async function faultOf(work: Promise<unknown>): Promise<FeedFault> {
+  const outcome = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof FeedFault) return outcome;
+  throw new Error(`Not a fault: ${String(outcome)}`);
+}
+
+describe('a request', () => {
+  it('carries Basic authentication in UTF-8, asks for JSON and gzip, and says who asks', async () => {
+    bookmaker.on('/v4/odds', () => ({ body: { last: 5 } }));
+    const reply = await transport.get('/v4/odds', { sportId: '29', oddsFormat: 'Decimal' }, never);
+    expect(reply).toEqual({ text: '{"last":5}', receivedAt: 1000 });
+    const [request] = bookmaker.requests;
+    expect(request?.query.toString()).toBe('sportId=29&oddsFormat=Decimal');
+    expect(request?.headers).toMatchObject({
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+      authorization: `Basic ${Buffer.from('zoë:p:w', 'utf8').toString('base64')}`,
+    });
+    expect(request?.headers['user-agent']).toMatch(/^Fairline\//);
+  });
+
+  it('goes below the path of the address and leaves its query and credentials out', async () => {
+    const { port } = new URL(bookmaker.url);
+    await transportAt(`http://someone:else@127.0.0.1:${port}/mirror/?key=1`).get('/v4/odds', {}, never);
+    expect(bookmaker.requests[0]?.path).toBe('/mirror/v4/odds');
+    expect(bookmaker.requests[0]?.query.size).toBe(0);
+  });
+
+  it('keeps its connection for the next ones', async () => {
+    bookmaker.on('/v4/odds', (_, nth) => (nth % 2 === 0 ? { body: { nth } } : {}));
+    for (let round = 0; round < 40; round += 1) await transport.get('/v4/odds', {}, never);
+    // A connection is free again a moment after its answer is read, so that a second one may be opened.
+    expect(bookmaker.connections()).toBeLessThan(5);
+  });
+});
+
+describe('an answer', () => {
+  it('may be compressed', async () => {
+    const body = { text: 'spread '.repeat(300) };
+    bookmaker.on('/v4/odds', () => ({ body, gzip: true }));
+    expect(JSON.parse((await transport.get('/v4/odds', {}, never)).text)).toEqual(body);
+  });
+
+  it.each([200, 204])('may be empty (%i)', async (status) => {
+    bookmaker.on('/v4/odds', () => ({ status }));
+    expect((await transport.get('/v4/odds', {}, never)).text).toBe('');
+  });
+
+  it.each([false, true])('is not read without end (compressed: %s)', async (gzip) => {
+    bookmaker.on('/v4/odds', () => ({ body: 'x'.repeat(5001), gzip }));
+    expect(await faultOf(transport.get('/v4/odds', {}, never))).toMatchObject({
+      kind: 'lost-reply',
+      code: 'TOO_LARGE',
+    });
+    bookmaker.on('/v4/odds', () => ({ body: 'x'.repeat(5000), gzip }));
+    expect((await transport.get('/v4/odds', {}, never)).text).toHaveLength(5000);
+  });
+
+  it.each([{ half: false }, { half: true }])(
+    'is waited for ten seconds (head sent: $half)',
+    async ({ half }) => {
+      bookmaker.on('/v4/odds', () => ({ hang: true, half, body: 'abcdef' }));
+      const asked = faultOf(transport.get('/v4/odds', {}, never));
+      await expect.poll(() => bookmaker.hanging.size).toBe(1);
+      clock.moveTo(10_999);
+      clock.moveTo(11_000);
+      expect(await asked).toMatchObject({ kind: 'lost-reply', code: 'TIMEOUT' });
+    },
+  );
+
+  it('that is a redirect is not followed: the credentials are for one host', async () => {
+    bookmaker.on('/v4/odds', () => ({ status: 302, headers: { Location: `${bookmaker.url}/elsewhere` } }));
+    expect(await faultOf(transport.get('/v4/odds', {}, never))).toMatchObject({
+      kind: 'server',
+      status: 302,
+    });
+    expect(bookmaker.to('/elsewhere')).toEqual([]);
+  });
+
+  it.each([
+    [401, { code: 'INVALID_CREDENTIALS', message: 'm' }, 'account', 'INVALID_CREDENTIALS'],
+    [403, { code: 'NO_API_ACCESS', message: 'm' }, 'account', 'NO_API_ACCESS'],
+    [429, { code: 'TOO_MANY_REQUESTS', message: 'm' }, 'rate-limit', 'TOO_MANY_REQUESTS'],
+    [400, { code: 'INVALID_REQUEST_DATA', message: 'm' }, 'bad-request', 'INVALID_REQUEST_DATA'],
+    [405, 'Method not allowed', 'retired', null],
+    [500, { status: 'ERROR', error: { code: 'GENERAL', message: 'm' }, code: 7 }, 'server', 'GENERAL'],
+    [502, '<html>', 'server', null],
+    [500, { code: 'free text that could say anything' }, 'server', null],
+  ])('%i is a fault of its kind', async (status, body, kind, code) => {
+    bookmaker.on('/v4/odds', () => ({ status, body }));
+    expect(await faultOf(transport.get('/v4/odds', {}, never))).toMatchObject({ kind, code, status });
+  });
+
+  it('can say when to come again', async () => {
+    bookmaker.on('/v4/odds', () => ({ status: 429, headers: { 'Retry-After': '60' } }));
+    expect((await faultOf(transport.get('/v4/odds', {}, never))).retryAfterMs).toBe(60_000);
+  });
+
+  it('ends with the signal', async () => {
+    bookmaker.on('/v4/odds', () => ({ hang: true }));
+    const stopping = new AbortController();
+    const asked = faultOf(transport.get('/v4/odds', {}, stopping.signal));
+    await expect.poll(() => bookmaker.hanging.size).toBe(1);
+    stopping.abort();
+    await asked;
+    await faultOf(transport.get('/v4/odds', {}, stopping.signal));
+    expect(bookmaker.requests).toHaveLength(1);
+  });
+
+  it('that nobody can give is told from one that was lost', async () => {
+    const gone = await startScriptedBookmaker();
+    await gone.stop();
+    expect(await faultOf(transportAt(gone.url).get('/v4/odds', {}, never))).toMatchObject({
+      kind: 'unreachable',
+      code: 'ECONNREFUSED',
+    });
+    bookmaker.on('/v4/odds', () => ({ drop: true }));
+    expect((await faultOf(transport.get('/v4/odds', {}, never))).kind).toBe('lost-reply');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { wireFixture, wireFixtures } from '../testing/wire-world.ts';
+import type { JsonObject } from './fields.ts';
+import { parseFixtures } from './parse-fixtures.ts';
+import { newReport } from './wire-report.ts';
+
+const bodyOf = (events: readonly unknown[]): JsonObject => JSON.parse(wireFixtures(1, events));
+
+function parse(body: JsonObject) {
+  const report = newReport();
+  return { fixtures: parseFixtures(body, report).fixtures ?? [], report };
+}
+
+describe('parseFixtures', () => {
+  it('reads an event with all its fields', () => {
+    const live = wireFixture(1606961775, {
+      parentId: 1605867485,
+      liveStatus: 1,
+      status: 'H',
+      resultingUnit: 'Corners',
+    });
+    expect(parse(bodyOf([live])).fixtures).toEqual([
+      {
+        eventId: 1606961775,
+        parentId: 1605867485,
+        leagueId: 7001,
+        leagueName: 'Northern Coast - First Division',
+        starts: Date.parse('2026-03-02T18:30:00Z'),
+        home: 'Harbour Rovers 1606961775',
+        away: 'Mill Town 1606961775',
+        liveStatus: 1,
+        status: 'H',
+        resultingUnit: 'Corners',
+        version: 1606962275,
+      },
+    ]);
+  });
+
+  it('does without what older answers and other sports leave out', () => {
+    const { id, starts, home, away } = wireFixture(3);
+    expect(parse(bodyOf([{ id, starts, home, away }])).fixtures[0]).toMatchObject({
+      parentId: null,
+      liveStatus: 0,
+      status: null,
+      resultingUnit: 'Regular',
+      version: 0,
+    });
+  });
+
+  it('takes the list of leagues by either of its names, and a league without a name', () => {
+    const events = [wireFixture(3)];
+    expect(parse({ league: [{ id: 5, events }] }).fixtures[0]?.leagueName).toBe('League 5');
+    expect(parse({ leagues: [{ id: 5, name: 'Cup', events }] }).fixtures[0]?.leagueName).toBe('Cup');
+  });
+
+  it.each([
+    { id: null },
+    { id: 2 ** 60 },
+    { id: -4 },
+    { starts: 'soon' },
+    { starts: undefined },
+    { home: '' },
+    { away: 17 },
+  ])('leaves out an event with %j, counts it and keeps the others', (broken) => {
+    const { fixtures, report } = parse(bodyOf([wireFixture(1), wireFixture(2, broken), wireFixture(3)]));
+    expect(fixtures.map((fixture) => fixture.eventId)).toEqual([1, 3]);
+    expect(report.skipped).toBe(1);
+    expect(report.first).toMatch(/^event /);
+  });
+
+  it('keeps the higher version of an event that is told twice', () => {
+    const older = wireFixture(1, { version: 10, home: 'Old' });
+    const newer = wireFixture(1, { version: 11, home: 'New' });
+    for (const events of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      expect(parse(bodyOf(events)).fixtures.map((fixture) => fixture.home)).toEqual(['New']);
+    }
+  });
+
+  it.each([{}, { league: null }, { league: 'none' }, { league: [null, 7, { id: 1 }] }])(
+    'reads nothing out of %j',
+    (body) => {
+      expect(parse(body).fixtures).toEqual([]);
+    },
+  );
+});
