@@ -93,9 +93,7 @@ describe('GET /api/matches', () => {
   });
 
   it('says which are open: by the main line, its status, its cut-off', async () => {
-    const page = matchPageSchema.parse(
-      (await search('?showMatchTypes=prematch,live,settled', 'sharp')).body,
-    );
+    const page = matchPageSchema.parse((await search('?showMatchTypes=prematch,live,settled', 'sharp')).body);
     const open = page.matches.filter((match) => match.is_open).map((match) => match.event_id);
     expect(open).toEqual([1]);
   });
@@ -159,6 +157,11 @@ describe('GET /api/odds', () => {
     const { body } = await odds('?line_ids=1:0,1:0,1:1,99:0');
     const lines = matchLinesSchema.parse(body).lines;
     expect(lines.map((line) => line.line_id).sort()).toEqual(['1:0', '1:1']);
-    expect(lines[0]).toMatchObject({ event_id: 1, home: 'Arsenal', is_open: true, limits: { moneyline: 5_000 } });
+    expect(lines[0]).toMatchObject({
+      event_id: 1,
+      home: 'Arsenal',
+      is_open: true,
+      limits: { moneyline: 5_000 },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { MATCH_PAGE_SIZE, type Match, type MatchQuery, type OddsLine } from '@fairline/shared/contracts';
+import { createShortCache } from '../../platform/cache/short-cache.ts';
 import { reaches } from '../../platform/http/access.ts';
 import { refusals } from '../../platform/http/api-error.ts';
 import type { Account } from '../../platform/http/viewer.ts';
@@ -8,8 +9,9 @@ import { presentMatch } from './matches.presenter.ts';
 import type { MatchPageRequest, MatchRow, MatchSearch } from './matches.read-model.ts';
 import { searchWords } from './search-words.ts';
 
-/** Everybody who is signed in asks for the counts every 25 s; nobody sees that they are this old. Milliseconds. */
+/** How old a count may be: everybody who is signed in asks for some every 25 s. Milliseconds. */
 const COUNT_MS = 5_000;
+const COUNTS_KEPT = 500;
 
 export interface MatchesDeps {
   readonly findMatches: (request: MatchPageRequest) => Promise<MatchRow[]>;
@@ -27,7 +29,9 @@ export interface MatchCounts {
 /** Search for matches, how many there are, and the lines of one. */
 export function createMatchesService(deps: MatchesDeps) {
   const { findMatches, countMatches, estimateMatches, findEventLines, now } = deps;
-  let counts: { at: number; value: Promise<MatchCounts> } | null = null;
+  const kept = { ms: COUNT_MS, size: COUNTS_KEPT, now };
+  const totals = createShortCache<MatchCounts>(kept);
+  const found = createShortCache<number>(kept);
 
   async function readCounts(at: number): Promise<MatchCounts> {
     const count = (type: 'prematch' | 'live') =>
@@ -39,6 +43,18 @@ export function createMatchesService(deps: MatchesDeps) {
       });
     const [preMatchCount, liveMatchCount] = await Promise.all([count('prematch'), count('live')]);
     return { preMatchCount, liveMatchCount };
+  }
+
+  /** A page that is not full ends the list, which is then counted already. */
+  async function countOf(
+    { level, query, search }: { level: 'pro' | 'sharp'; query: MatchQuery; search: MatchSearch },
+    offset: number,
+    rows: number,
+  ): Promise<number> {
+    if (rows < MATCH_PAGE_SIZE && (rows > 0 || offset === 0)) return offset + rows;
+    const { showMatchTypes, historyDuration, sports } = query;
+    const key = JSON.stringify([level, [...showMatchTypes].sort(), historyDuration, search.words, sports]);
+    return found.get(key, () => (isCountEstimated(query) ? estimateMatches(search) : countMatches(search)));
   }
 
   return {
@@ -55,32 +71,19 @@ export function createMatchesService(deps: MatchesDeps) {
         sports: query.sports ?? null,
         eventId: query.event_id ?? null,
       };
-      const counting = isCountEstimated(query) ? estimateMatches(search) : countMatches(search);
-      const [rows, count] = await Promise.all([
-        findMatches({
-          ...search,
-          sort: query.sort,
-          limit: MATCH_PAGE_SIZE,
-          offset: (query.page - 1) * MATCH_PAGE_SIZE,
-          now: new Date(at),
-        }),
-        counting,
-      ]);
+      const offset = (query.page - 1) * MATCH_PAGE_SIZE;
+      const rows = await findMatches({
+        ...search,
+        sort: query.sort,
+        limit: MATCH_PAGE_SIZE,
+        offset,
+        now: new Date(at),
+      });
+      const count = await countOf({ level, query, search }, offset, rows.length);
       return { matches: rows.map(presentMatch), count };
     },
 
-    counts(): Promise<MatchCounts> {
-      const at = now();
-      if (counts !== null && at - counts.at < COUNT_MS) return counts.value;
-      const value = readCounts(at);
-      const kept = { at, value };
-      counts = kept;
-      // A count that failed is not kept for the next one who asks.
-      value.catch(() => {
-        if (counts === kept) counts = null;
-      });
-      return value;
-    },
+    counts: (): Promise<MatchCounts> => totals.get('', () => readCounts(now())),
 
     /** Lines of an event and of the events under it (corners, bookings, the live one). */
     async lines(eventId: number): Promise<OddsLine[]> {

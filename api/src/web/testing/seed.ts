@@ -46,7 +46,6 @@ export async function seedLine(
   const moneyline = { home: 2.1, draw: 3.4, away: 3.7 };
   const row: Record<string, unknown> = {
     line_id: lineIdOf(event_id, period_num),
-    event_id,
     period_num,
     status: 1,
     cutoff: hoursFromNow(24),
