@@ -63,5 +63,5 @@ export const ANTD_PARTS = [
   'typography',
 ] as const;
 
-/** The address of one part, as `import { Button } from 'antd'` is rewritten to: `antd/es/button`. */
-export const antdRequest = (part: string): string => `antd/es/${part}`;
+/** The address of one part, as `import { Button } from 'antd'` is rewritten to: `antd/es/button/index.js`. */
+export const antdRequest = (part: string): string => `antd/es/${part}/index.js`;

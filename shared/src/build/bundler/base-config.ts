@@ -52,7 +52,7 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
           options: {
             env: { targets: TARGETS },
             transformImport: [
-              { libraryName: 'antd', customName: 'antd/es/{{ kebabCase member }}' },
+              { libraryName: 'antd', customName: 'antd/es/{{ kebabCase member }}/index.js' },
               { libraryName: '@ant-design/icons', customName: '@ant-design/icons/es/icons/{{ member }}' },
             ],
             jsc: {
@@ -66,7 +66,7 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      ...(production ? [] : [new ReactRefreshRspackPlugin({ overlay: false }) as RspackPluginInstance]),
+      ...(production ? [] : [new ReactRefreshRspackPlugin() as RspackPluginInstance]),
     ],
     performance: false,
     stats: 'errors-warnings',

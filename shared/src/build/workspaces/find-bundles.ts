@@ -7,7 +7,7 @@ import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
 /** Every workspace that a browser gets something from, in the order of the root's list: those with a bundler config. */
 export async function findBundles(root: string): Promise<WorkspaceBundle[]> {
   const names = await bundledWorkspaces(root);
-  return Promise.all(names.map((name) => loadBundle(root, name)));
+  return Promise.all(names.map((name) => findBundle(root, name)));
 }
 
 /** The names alone, for those who need no bundler: `['shell', 'mfe-dashboard']`. */
@@ -16,7 +16,8 @@ export async function bundledWorkspaces(root: string): Promise<string[]> {
   return manifest.workspaces.filter((name) => existsSync(join(root, name, 'rspack.config.ts')));
 }
 
-async function loadBundle(root: string, name: string): Promise<WorkspaceBundle> {
+/** One workspace's bundle. */
+export async function findBundle(root: string, name: string): Promise<WorkspaceBundle> {
   const module: { default: WorkspaceBundle } = await import(
     pathToFileURL(join(root, name, 'rspack.config.ts')).href
   );

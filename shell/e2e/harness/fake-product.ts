@@ -1,0 +1,147 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { DEFAULT_PREFERENCES, type FeedStatus, type Profile } from '@fairline/shared/contracts';
+import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
+
+/** What can be wrong with a remote's files. */
+export type Fault = 'missing' | 'slow' | 'broken-manifest' | 'broken-script' | 'missing-chunk';
+
+export type FakeProduct = Awaited<ReturnType<typeof startFakeProduct>>;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * The built shell and published remotes behind one port, with a scripted stand-in for the few calls that the shell
+ * itself makes. It serves what the real server serves, under the same addresses, and can go wrong on demand.
+ */
+export async function startFakeProduct(options: { dataDir: string }) {
+  const faults = new Map<string, Fault>();
+  const requests: string[] = [];
+  const waiting: ServerResponse[] = [];
+  let registryDown = false;
+  let profile: Profile = {
+    id: 'u1',
+    email: 'pro@fairline.test',
+    admin: false,
+    subscription_status: 'active',
+    subscription_plan: 'pro_month',
+    trial_end: null,
+    starting_bankroll: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    settings: { preferences: DEFAULT_PREFERENCES },
+    upgradeLevel: 'pro',
+  };
+  let feed: FeedStatus = {
+    status: 'ok',
+    message: '',
+    simulated: true,
+    feed: 'sim',
+    last_success_at: '2026-01-01T00:00:00.000Z',
+    down_since: null,
+  };
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://fake');
+    requests.push(pathname);
+    const answer = await answerTo(pathname, request.method ?? 'GET');
+    if (answer === 'never') {
+      waiting.push(response);
+      return;
+    }
+    response.writeHead(answer.status, {
+      'content-type': TYPES[answer.type] ?? 'application/octet-stream',
+      'cache-control': answer.type === '.js' ? 'public, max-age=31536000, immutable' : 'no-store',
+    });
+    response.end(answer.body);
+  });
+
+  async function answerTo(pathname: string, method: string): Promise<Answer | 'never'> {
+    if (pathname.startsWith('/api/')) return answerToCall(`${method} ${pathname}`);
+    if (pathname === '/remotes.json') {
+      return registryDown ? json(503, {}) : file(join(options.dataDir, 'remotes', 'remotes.json'));
+    }
+    if (pathname.startsWith('/remotes/')) {
+      return (
+        faultyAnswer(faults.get(pathname.split('/')[2] ?? ''), pathname) ??
+        file(join(options.dataDir, pathname))
+      );
+    }
+    const shell = join(REPOSITORY_ROOT, 'shell', 'dist');
+    const asset = await file(join(shell, pathname));
+    return asset.status === 200 ? asset : file(join(shell, 'index.html'));
+  }
+
+  function answerToCall(call: string): Answer {
+    const answers: Record<string, unknown> = {
+      'POST /api/auth/sign-in/email': { token: 'a-token', user: { id: profile.id, email: profile.email } },
+      'GET /api/profile': { status: 'ok', ...profile },
+      'GET /api/v1/feed/status': feed,
+      'GET /api/v1/demo': { status: 'ok', demo: false, accounts: [] },
+      'GET /api/matches/count': { status: 'ok', preMatchCount: 1234, liveMatchCount: 12 },
+    };
+    const answer = answers[call];
+    return answer === undefined
+      ? json(404, { status: 'error', error: 'Not there', code: 'not_found' })
+      : json(200, answer);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Every path that was asked for, in order. */
+    requests,
+    setFault: (remote: string, fault: Fault): void => void faults.set(remote, fault),
+    heal: (remote: string): void => void faults.delete(remote),
+    setRegistryDown: (down: boolean): void => {
+      registryDown = down;
+    },
+    setProfile: (patch: Partial<Profile>): void => {
+      profile = { ...profile, ...patch };
+    },
+    setFeed: (patch: Partial<FeedStatus>): void => {
+      feed = { ...feed, ...patch };
+    },
+    async stop(): Promise<void> {
+      for (const response of waiting) response.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Answer = { status: number; type: string; body: string | Buffer };
+
+const json = (status: number, body: unknown): Answer => ({
+  status,
+  type: '.json',
+  body: JSON.stringify(body),
+});
+
+async function file(path: string): Promise<Answer> {
+  if (!existsSync(path) || !statSync(path).isFile()) return json(404, {});
+  return { status: 200, type: extname(path), body: await readFile(path) };
+}
+
+/** What is wrong with one of a remote's files, or null when nothing is wrong with this one. */
+function faultyAnswer(fault: Fault | undefined, pathname: string): Answer | 'never' | null {
+  const isManifest = pathname.endsWith('mf-manifest.json');
+  const isEntry = /remoteEntry\.[^/]*js$/.test(pathname);
+  if (fault === 'slow') return 'never';
+  if (fault === 'missing') return json(404, {});
+  if (fault === 'broken-manifest' && isManifest) return { status: 200, type: '.json', body: '{"half":' };
+  if (fault === 'broken-script' && isEntry) {
+    return { status: 200, type: '.js', body: 'throw new Error("no start");' };
+  }
+  if (fault === 'missing-chunk' && !isManifest && !isEntry) return json(404, {});
+  return null;
+}

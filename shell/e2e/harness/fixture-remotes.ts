@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import { publishRemote } from '../../../shared/src/build/registry/publish-remote.ts';
+import { rollbackRemote } from '../../../shared/src/build/registry/rollback-remote.ts';
+import { buildWorkspace } from '../../../shared/src/build/workspaces/build-workspace.ts';
+import { findBundle } from '../../../shared/src/build/workspaces/find-bundles.ts';
+import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
+
+/** What a made-up remote shows and how it is made. */
+export type RemoteSource = {
+  path: string;
+  text: string;
+  minimumPlan?: 'pro' | 'sharp';
+  contractVersion?: number;
+  /** Statement that runs when its code is evaluated. */
+  onLoad?: string;
+  /** Its page throws while it is drawn. */
+  throws?: boolean;
+};
+
+export type FixtureRemotes = Awaited<ReturnType<typeof createFixtureRemotes>>;
+
+/** Small remotes, written, built and published for one test through the same code as the real ones. */
+export async function createFixtureRemotes() {
+  // Inside the repository, so that they find its packages.
+  const cache = join(REPOSITORY_ROOT, '.cache');
+  await mkdir(cache, { recursive: true });
+  const root = await mkdtemp(join(cache, 'e2e-'));
+  const dataDir = join(root, 'data');
+  return {
+    dataDir,
+    /** Builds a version of a remote and makes it current. */
+    async publish(name: string, source: RemoteSource): Promise<string> {
+      const folder = join(root, name);
+      await mkdir(join(folder, 'src'), { recursive: true });
+      await writeFile(
+        join(folder, 'package.json'),
+        JSON.stringify({ name, version: '1.0.0', type: 'module' }),
+      );
+      await writeFile(join(folder, 'rspack.config.ts'), bundlerConfig(source));
+      await writeFile(join(folder, 'src', 'app.tsx'), appSource(name, source));
+      await buildWorkspace(root, await findBundle(root, name));
+      return publishRemote({ dataDir, name, root });
+    },
+    rollback: (name: string): Promise<string> => rollbackRemote({ dataDir, name }),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+const bundlerConfig = ({ path, minimumPlan }: RemoteSource): string => `
+import { defineRemote } from '@fairline/shared/build';
+export default defineRemote(import.meta.dirname, ${JSON.stringify({ paths: [path], ...(minimumPlan ? { minimumPlan } : {}) })});
+`;
+
+const appSource = (name: string, source: RemoteSource): string => `
+import { useUpgradeLevel } from '@fairline/shared/client';
+import { Button } from 'antd';
+import { useState } from 'react';
+${source.onLoad ?? ''}
+function Page() {
+  const plan = useUpgradeLevel();
+  const [count, setCount] = useState(0);
+  ${source.throws ? "throw new Error('drawn badly');" : ''}
+  return (
+    <section>
+      <h1>${source.text}</h1>
+      <p>plan {plan}</p>
+      <Button onClick={() => setCount(count + 1)}>pressed {count}</Button>
+    </section>
+  );
+}
+export const app = {
+  name: '${name}',
+  contractVersion: ${source.contractVersion ?? REMOTE_CONTRACT_VERSION},
+  routes: [{ index: true, element: <Page /> }],
+};
+`;

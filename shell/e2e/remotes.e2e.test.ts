@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWorkspaces } from '../../shared/src/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '../../shared/src/build/workspaces/repository-root.ts';
+import { type FakeProduct, type Fault, startFakeProduct } from './harness/fake-product.ts';
+import { createFixtureRemotes, type FixtureRemotes } from './harness/fixture-remotes.ts';
+import { openBrowser } from './harness/open-browser.ts';
+
+let browser: Browser;
+let remotes: FixtureRemotes;
+let product: FakeProduct;
+let page: Page;
+
+beforeAll(async () => {
+  await buildWorkspaces(REPOSITORY_ROOT, { only: ['shell'], ifStale: true });
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  remotes = await createFixtureRemotes();
+  await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha one' });
+  await remotes.publish('mfe-beta', { path: '/beta', text: 'Beta one' });
+  product = await startFakeProduct(remotes);
+  page = await newPage();
+});
+afterEach(async () => {
+  await page.context().close();
+  await product.stop();
+  await remotes.remove();
+});
+
+/** A page of a user whose session is remembered from an earlier visit. */
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(10_000);
+  await context.addInitScript(() => localStorage.setItem('fairline.session', 'a-token'));
+  return context.newPage();
+}
+
+const visit = (path: string) => page.goto(`${product.url}${path}`);
+const heading = (name: string) => page.getByRole('heading', { name });
+const sidebar = () => page.getByRole('complementary').getByRole('navigation', { name: 'Pages' });
+const goTo = (name: string) => sidebar().getByRole('link', { name }).click();
+const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click();
+const failureOf = (label: string) => page.getByText(`${label} cannot be shown`);
+
+it('shows remotes of the registry on the shell’s own React, store and components', async () => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await visit('/dashboard');
+  await heading('Alpha one').waitFor();
+  await page.getByText('plan pro').waitFor();
+  await page.getByRole('button', { name: 'pressed 0' }).click();
+  await page.getByRole('button', { name: 'pressed 1' }).waitFor();
+  await goTo('Beta');
+  await heading('Beta one').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/beta');
+  expect(errors).toEqual([]);
+});
+
+describe.each<[what: string, fault: Fault, sentence: string]>([
+  ['files are missing', 'missing', 'Its files are not where they should be.'],
+  ['manifest is cut short', 'broken-manifest', 'It could not be started.'],
+  ['code throws', 'broken-script', 'It could not be started.'],
+  ['code is not all there', 'missing-chunk', 'Its files are not where they should be.'],
+])('a remote whose %s', (_what, fault, sentence) => {
+  it('says so in its own frame, leaves the rest working, and comes back with Try again', async () => {
+    product.setFault('mfe-alpha', fault);
+    await visit('/dashboard');
+    await failureOf('Home').waitFor();
+    await page.getByText(sentence).waitFor();
+
+    await goTo('Beta');
+    await heading('Beta one').waitFor();
+    await page.getByRole('button', { name: 'pressed 0' }).click();
+    await page.getByRole('button', { name: 'pressed 1' }).waitFor();
+
+    await goTo('Home');
+    await failureOf('Home').waitFor();
+    await tryAgain();
+    await page.getByText(sentence).waitFor();
+    product.heal('mfe-alpha');
+    await tryAgain();
+    await heading('Alpha one').waitFor();
+  });
+});
+
+it('gives a slow remote up after ten seconds, and asks for it again at the next visit', async () => {
+  product.setFault('mfe-alpha', 'slow');
+  await visit('/dashboard');
+  await page.getByText('It took too long to load.').waitFor({ timeout: 30_000 });
+  await goTo('Beta');
+  await heading('Beta one').waitFor();
+  product.heal('mfe-alpha');
+  await goTo('Home');
+  await heading('Alpha one').waitFor();
+});
+
+it('does not mount a remote of another contract version, until a fitting one is published', async () => {
+  await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha strange', contractVersion: 99 });
+  await visit('/dashboard');
+  await page.getByText('It was made for another version of Fairline.').waitFor();
+  expect(await heading('Alpha strange').count()).toBe(0);
+  await goTo('Beta');
+  await heading('Beta one').waitFor();
+
+  await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha fitting' });
+  await goTo('Home');
+  await failureOf('Home').waitFor();
+  await tryAgain();
+  await heading('Alpha fitting').waitFor();
+});
+
+it('keeps an error while drawing inside the frame of the remote', async () => {
+  await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha', throws: true });
+  await visit('/dashboard');
+  await page.getByText('It stopped with an error.').waitFor();
+  await goTo('Beta');
+  await heading('Beta one').waitFor();
+});
+
+it('keeps a remote that throws while its code is evaluated out of the way', async () => {
+  await remotes.publish('mfe-alpha', {
+    path: '/dashboard',
+    text: 'Alpha',
+    onLoad: "throw new Error('early');",
+  });
+  await visit('/dashboard');
+  await page.getByText('It could not be started.').waitFor();
+  await goTo('Beta');
+  await heading('Beta one').waitFor();
+});
+
+describe('publishing', () => {
+  const shellVersion = () => readFile(join(REPOSITORY_ROOT, 'shell', 'dist', 'build.json'), 'utf8');
+
+  it('reaches an open page and new visitors with no build of the shell, and is rolled back', async () => {
+    const shell = await shellVersion();
+    await visit('/dashboard');
+    await heading('Alpha one').waitFor();
+
+    await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha two' });
+    await later();
+    await page.getByText('A new version of Home is ready.').waitFor();
+    expect(await heading('Alpha one').count()).toBe(1);
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await heading('Alpha two').waitFor();
+    await page.getByRole('button', { name: 'pressed 0' }).click();
+    await page.getByRole('button', { name: 'pressed 1' }).waitFor();
+
+    expect(await remotes.rollback('mfe-alpha')).toMatch(/^1\.0\.0-/);
+    await visit('/dashboard');
+    await heading('Alpha one').waitFor();
+    expect(await shellVersion()).toBe(shell);
+  });
+
+  it('is picked up by itself at the next visit of the remote', async () => {
+    await visit('/dashboard');
+    await heading('Alpha one').waitFor();
+    await goTo('Beta');
+    await heading('Beta one').waitFor();
+    await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha two' });
+    await later();
+    await goTo('Home');
+    await heading('Alpha two').waitFor();
+  });
+
+  it('adds a page to the navigation of an open page', async () => {
+    await visit('/dashboard');
+    await heading('Alpha one').waitFor();
+    await remotes.publish('mfe-gamma', { path: '/odds-school', text: 'Gamma one' });
+    await later();
+    await goTo('Odds school');
+    await heading('Gamma one').waitFor();
+  });
+
+  /** Half a minute passes for the page, and somebody comes back to it. */
+  async function later(): Promise<void> {
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 31_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  }
+});
+
+it('shows an upgrade notice instead of a remote above the plan, and keeps it out of the navigation', async () => {
+  product.setProfile({ upgradeLevel: 'basic', subscription_plan: 'basic_month' });
+  await remotes.publish('mfe-gamma', { path: '/matches', text: 'Gamma one', minimumPlan: 'pro' });
+  await visit('/matches');
+  await heading('Matches is part of the Pro and Sharp plans').waitFor();
+  await sidebar().getByRole('link', { name: 'Beta' }).waitFor();
+  expect(await sidebar().getByRole('link', { name: 'Matches' }).count()).toBe(0);
+  expect(product.requests.filter((path) => path.startsWith('/remotes/mfe-gamma/'))).toEqual([]);
+});
+
+it('says when the list of remotes cannot be read, and reads it with Try again', async () => {
+  product.setRegistryDown(true);
+  await visit('/dashboard');
+  await page.getByText('The pages of Fairline could not be listed').waitFor();
+  product.setRegistryDown(false);
+  await tryAgain();
+  await heading('Alpha one').waitFor();
+});
+
+it('lets an admin load one remote from another address, with a badge and a reset', async () => {
+  product.setProfile({ admin: true, upgradeLevel: 'sharp', subscription_plan: null });
+  const version = await remotes.publish('mfe-beta', { path: '/beta', text: 'Beta two' });
+  await remotes.rollback('mfe-beta');
+  await visit('/admin/remotes');
+  await page.getByLabel('Remote', { exact: true }).selectOption('mfe-beta');
+  await page.getByLabel('Address of its manifest').fill('https://elsewhere.example/mf-manifest.json');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByText('The address has to be on this server or on localhost.').waitFor();
+  await page.getByLabel('Address of its manifest').fill(`/remotes/mfe-beta/${version}/mf-manifest.json`);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByText('mfe-beta is loaded from').waitFor();
+  await goTo('Beta');
+  await heading('Beta two').waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Reset' }).click();
+  await goTo('Home');
+  await goTo('Beta');
+  await heading('Beta one').waitFor();
+});

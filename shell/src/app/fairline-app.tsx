@@ -1,0 +1,37 @@
+import type { AppStore } from '@fairline/shared/client';
+import { useFairlineTheme } from '@fairline/shared/ui';
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { RemoteRegistrySource } from '../remotes/remote-registry.ts';
+import { RemotesProvider } from '../remotes/remotes-context.tsx';
+
+type Props = {
+  store: AppStore;
+  loader: RemoteLoader;
+  registry: RemoteRegistrySource;
+  children: ReactNode;
+};
+
+/** What every screen stands on: the store, the theme, the remotes. */
+export function FairlineApp({ store, loader, registry, children }: Props) {
+  return (
+    <Provider store={store}>
+      <Themed>
+        <RemotesProvider loader={loader} registry={registry}>
+          {children}
+        </RemotesProvider>
+      </Themed>
+    </Provider>
+  );
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const theme = useFairlineTheme();
+  return (
+    <ConfigProvider theme={theme}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { createStore, followOtherTabs, startRealtime } from '@fairline/shared/client';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { FairlineApp } from './app/fairline-app.tsx';
+import { createRouter } from './app/router.tsx';
+import { federation } from './remotes/federation.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { createRemoteRegistry } from './remotes/remote-registry.ts';
+import './styles/shell.css';
+
+const store = createStore();
+startRealtime(store);
+followOtherTabs(store);
+
+const registry = createRemoteRegistry();
+// Already on its way while the session is being looked at.
+void registry.refresh();
+const loader = createRemoteLoader({ federation, store, origin: window.location.origin });
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element #root.');
+createRoot(root).render(
+  <StrictMode>
+    <FairlineApp store={store} loader={loader} registry={registry}>
+      <RouterProvider router={createRouter()} />
+    </FairlineApp>
+  </StrictMode>,
+);

@@ -1,0 +1,90 @@
+import { useSession, useUpgradeLevel } from '@fairline/shared/client';
+import { ErrorState, LoadingState } from '@fairline/shared/ui';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts';
+import { useShortcuts } from '../navigation/use-shortcuts.ts';
+import { OverrideBadge } from '../remotes/override-badge.tsx';
+import { RemoteFrame } from '../remotes/remote-frame.tsx';
+import { RemotesScreen } from '../remotes/remotes.screen.tsx';
+import { remoteAt, useRemotes } from '../remotes/remotes-context.tsx';
+import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { FeedBanner } from './feed-banner.tsx';
+import { NotFoundScreen } from './not-found.screen.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const NONE: never[] = [];
+
+/** The frame around every page of a signed-in user. */
+export function AppLayout() {
+  const { remotes } = useRemotes();
+  const plan = useUpgradeLevel();
+  const entries = useMemo(() => navigationEntries(remotes ?? NONE, plan), [remotes, plan]);
+  useShortcuts(entries);
+  useFreshRegistry();
+  useIdlePrefetch(entries);
+  return (
+    <div className="app">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Sidebar entries={entries} />
+      <TopBar entries={entries} />
+      <div className="app-main">
+        <FeedBanner />
+        <OverrideBadge />
+        <main id="content" className="app-content" tabIndex={-1}>
+          <Page />
+        </main>
+      </div>
+      <BottomBar entries={entries} />
+    </div>
+  );
+}
+
+/** The remote that owns the address, or what stands in its place. */
+function Page() {
+  const { remotes, failed, registry } = useRemotes();
+  const { profile } = useSession();
+  const { pathname } = useLocation();
+  if (remotes === null) {
+    return failed ? (
+      <ErrorState
+        title="The pages of Fairline could not be listed"
+        message="Check your connection."
+        onRetry={() => void registry.refresh({ force: true })}
+      />
+    ) : (
+      <LoadingState label="Loading the page" />
+    );
+  }
+  if (pathname === '/admin/remotes' && profile?.admin) return <RemotesScreen />;
+  const place = remoteAt(remotes, pathname);
+  if (place === null) return <NotFoundScreen />;
+  const label = labelOf(place.path);
+  return (
+    <>
+      <title>{`${label} · Fairline`}</title>
+      <RemoteFrame entry={place.remote} path={place.path} label={label} />
+    </>
+  );
+}
+
+/** Reads the registry again when one moves on or comes back, so that what was published meanwhile is seen. */
+function useFreshRegistry(): void {
+  const { registry } = useRemotes();
+  const { pathname } = useLocation();
+  // Another page is the reason to look again.
+  useEffect(() => {
+    void registry.refresh();
+  }, [registry, pathname]);
+  useEffect(() => {
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') void registry.refresh();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [registry]);
+}

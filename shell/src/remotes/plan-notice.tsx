@@ -1,0 +1,19 @@
+import type { UpgradeLevel } from '@fairline/shared/contracts';
+import { planName } from './plans.ts';
+
+type Props = { page: string; plan: UpgradeLevel; minimum: UpgradeLevel };
+
+/** Shown in place of a page that the user's plan does not include. */
+export function PlanNotice({ page, plan, minimum }: Props) {
+  const plans = minimum === 'pro' ? 'Pro and Sharp plans' : 'Sharp plan';
+  return (
+    <section className="plan-notice">
+      <h1>
+        {page} is part of the {plans}
+      </h1>
+      <p>
+        Your plan is {planName(plan)}. Upgrade to {planName(minimum)} to use {page}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RemoteModule, useUpgradeLevel } from '@fairline/shared/client';
+import type { RemoteEntry } from '@fairline/shared/contracts';
+import { ErrorState, LoadingState } from '@fairline/shared/ui';
+import { useState } from 'react';
+import { useLocation, useRoutes } from 'react-router';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { planIncludes } from './plans.ts';
+import { versionKey } from './remote-loader.ts';
+import { useRemote } from './use-remote.ts';
+
+/** One remote in its place: what it shows, or why it cannot, while everything around it works. */
+export function RemoteFrame({ entry, path, label }: { entry: RemoteEntry; path: string; label: string }) {
+  const plan = useUpgradeLevel();
+  if (!planIncludes(plan, entry.minimum_plan)) {
+    return <PlanNotice page={label} plan={plan} minimum={entry.minimum_plan} />;
+  }
+  return <Version key={path} entry={entry} path={path} label={label} />;
+}
+
+/** Stays with the version that was current when the page was opened, and offers a newer one. */
+function Version({ entry, path, label }: { entry: RemoteEntry; path: string; label: string }) {
+  const [opened, setOpened] = useState(entry);
+  const remote = useRemote(opened);
+  const { key: place } = useLocation();
+  const newer = versionKey(opened) !== versionKey(entry);
+  // A version that does not work is nothing to stay with.
+  if (newer && remote.state === 'failed') setOpened(entry);
+
+  if (remote.state === 'loading') return <LoadingState label={`Loading ${label}`} />;
+  const failed = (message: string, onRetry: () => void) => (
+    <ErrorState title={`${label} cannot be shown`} message={message} onRetry={onRetry} />
+  );
+  if (remote.state === 'failed') return failed(remote.failure.message, remote.retry);
+  return (
+    <>
+      {newer && <NewVersionNotice page={label} onUse={() => setOpened(entry)} />}
+      <CrashBoundary place={place} fallback={(failure, retry) => failed(failure.message, retry)}>
+        <RemoteRoutes key={versionKey(opened)} module={remote.module} path={path} />
+      </CrashBoundary>
+    </>
+  );
+}
+
+/** The remote's routes below its path. */
+function RemoteRoutes({ module, path }: { module: RemoteModule; path: string }) {
+  return useRoutes([{ path, children: module.routes }]);
+}

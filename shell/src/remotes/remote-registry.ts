@@ -1,0 +1,77 @@
+import { type RemoteEntry, remoteEntrySchema } from '@fairline/shared/contracts';
+import * as z from 'zod';
+
+/** The registry is not asked again within this time. Milliseconds. */
+export const REGISTRY_MAX_AGE = 30_000;
+
+/** What is known of the remotes. */
+export type RegistryState = {
+  /** Null until the registry has been read for the first time. */
+  remotes: readonly RemoteEntry[] | null;
+  /** Whether the last reading failed; the remotes of the one before still hold. */
+  failed: boolean;
+};
+
+/** The list of remotes, read from the server while the page is open. */
+export type RemoteRegistrySource = {
+  get(): RegistryState;
+  subscribe(listener: () => void): () => void;
+  /** Reads it again unless that was done a moment ago; `force` for a person who presses a button. */
+  refresh(options?: { force?: boolean }): Promise<void>;
+};
+
+/** @param now for the age of what is known; tests bring their own clock */
+export function createRemoteRegistry(now: () => number = () => Date.now()): RemoteRegistrySource {
+  let state: RegistryState = { remotes: null, failed: false };
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const set = (next: RegistryState): void => {
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function read(): Promise<void> {
+    try {
+      const remotes = await fetchRegistry();
+      readAt = now();
+      set({ remotes, failed: false });
+    } catch (error) {
+      console.error('The list of remotes could not be read.', error);
+      set({ ...state, failed: true });
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh({ force = false } = {}) {
+      if (!force && now() - readAt < REGISTRY_MAX_AGE) return Promise.resolve();
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      return reading;
+    },
+  };
+}
+
+async function fetchRegistry(): Promise<RemoteEntry[]> {
+  const answer = await fetch('/remotes.json', {
+    cache: 'no-store',
+    headers: { accept: 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
+  const rows = z.object({ remotes: z.array(z.unknown()) }).parse(await answer.json()).remotes;
+  // One bad row must not take the other remotes with it.
+  return rows.flatMap((row) => {
+    const entry = remoteEntrySchema.safeParse(row);
+    if (entry.success) return [entry.data];
+    console.error('A row of the registry is not understood.', row, entry.error.issues);
+    return [];
+  });
+}

@@ -1,0 +1,61 @@
+import { useSession } from '@fairline/shared/client';
+import type { RemoteEntry } from '@fairline/shared/contracts';
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import type { RemoteLoader } from './remote-loader.ts';
+import { type RemoteOverride, readOverride, withOverride, writeOverride } from './remote-override.ts';
+import type { RegistryState, RemoteRegistrySource } from './remote-registry.ts';
+
+type Remotes = RegistryState & {
+  loader: RemoteLoader;
+  registry: RemoteRegistrySource;
+  override: RemoteOverride | null;
+  setOverride: (override: RemoteOverride | null) => void;
+};
+
+const RemotesContext = createContext<Remotes | null>(null);
+
+/** Gives the screens below it the remotes of the registry, an admin's override applied. */
+export function RemotesProvider(props: {
+  loader: RemoteLoader;
+  registry: RemoteRegistrySource;
+  children: ReactNode;
+}) {
+  const { loader, registry, children } = props;
+  const { profile } = useSession();
+  const state = useSyncExternalStore(registry.subscribe, registry.get);
+  const [stored, setStored] = useState(() => readOverride(window.location.origin));
+  const override = profile?.admin ? stored : null;
+  const value = useMemo<Remotes>(
+    () => ({
+      ...state,
+      remotes: state.remotes && withOverride(state.remotes, override),
+      loader,
+      registry,
+      override,
+      setOverride: (next) => {
+        writeOverride(next);
+        setStored(readOverride(window.location.origin));
+      },
+    }),
+    [state, override, loader, registry],
+  );
+  return <RemotesContext value={value}>{children}</RemotesContext>;
+}
+
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (remotes === null) throw new Error('useRemotes needs a RemotesProvider around it.');
+  return remotes;
+}
+
+/** A remote and the one of its paths that an address lies below. */
+export type RemotePlace = { remote: RemoteEntry; path: string };
+
+/** The place of an address, or null: the longest of the registry's paths that it starts with. */
+export function remoteAt(remotes: readonly RemoteEntry[], pathname: string): RemotePlace | null {
+  const places = remotes
+    .flatMap((remote) => remote.paths.map((path) => ({ remote, path })))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  return places[0] ?? null;
+}

@@ -1,0 +1,65 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { isAllowedAddress } from './remote-override.ts';
+import { useRemotes } from './remotes-context.tsx';
+
+/** For admins: which version of each remote is current, and another address for one of them, in this browser only. */
+export function RemotesScreen() {
+  const { remotes, override, setOverride } = useRemotes();
+  const [name, setName] = useState(override?.name ?? remotes?.[0]?.name ?? '');
+  const [address, setAddress] = useState(override?.manifest ?? '');
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isAllowedAddress(address, window.location.origin)) {
+      setProblem(null);
+      setOverride({ name, manifest: address });
+    } else {
+      setProblem('The address has to be on this server or on localhost.');
+    }
+  };
+
+  return (
+    <section className="remotes">
+      <title>Remotes · Fairline</title>
+      <h1>Remotes</h1>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Remote</th>
+            <th scope="col">Paths</th>
+            <th scope="col">Plan</th>
+            <th scope="col">Version</th>
+          </tr>
+        </thead>
+        <tbody>
+          {remotes?.map((remote) => (
+            <tr key={remote.name}>
+              <th scope="row">{remote.name}</th>
+              <td>{remote.paths.join(' ')}</td>
+              <td>{remote.minimum_plan}</td>
+              <td>{remote.version}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>Load one of them from another address</h2>
+      <p>Only in this browser. The address is that of an mf-manifest.json on this server or on localhost.</p>
+      <form onSubmit={submit}>
+        <label htmlFor={`${id}-name`}>Remote</label>
+        <select id={`${id}-name`} value={name} onChange={(event) => setName(event.target.value)}>
+          {remotes?.map((remote) => (
+            <option key={remote.name}>{remote.name}</option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-address`}>Address of its manifest</label>
+        <Input id={`${id}-address`} value={address} onChange={(event) => setAddress(event.target.value)} />
+        {problem !== null && <p role="alert">{problem}</p>}
+        <Button htmlType="submit">Use this address</Button>
+        {override !== null && <Button onClick={() => setOverride(null)}>Reset</Button>}
+      </form>
+    </section>
+  );
+}

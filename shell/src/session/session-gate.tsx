@@ -1,0 +1,22 @@
+import { useSession } from '@fairline/shared/client';
+import { ErrorState } from '@fairline/shared/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { LoadingScreen } from './loading.screen.tsx';
+import { placeOf } from './return-to.ts';
+
+/** Lets a signed-in user through; anybody else signs in first and then comes back to where they wanted to go. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { status, profile, error, retry } = useSession();
+  const location = useLocation();
+  if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: placeOf(location) }} />;
+  if (profile !== null) return children;
+  if (error !== null) {
+    return (
+      <main className="gate">
+        <ErrorState title="Fairline could not load your account" message={error} onRetry={retry} />
+      </main>
+    );
+  }
+  return <LoadingScreen />;
+}

@@ -1,0 +1,13 @@
+import { signOut, useAppDispatch, useSession } from '@fairline/shared/client';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+
+/** Ends the session. An address of its own, outside the gate, so that the next user is not led to this one's page. */
+export function SignOutScreen() {
+  const dispatch = useAppDispatch();
+  const { status } = useSession();
+  useEffect(() => {
+    void dispatch(signOut());
+  }, [dispatch]);
+  return status === 'signed-out' ? <Navigate to="/login" replace /> : null;
+}
