@@ -1,4 +1,3 @@
-import { withoutNoise } from '../value/without-noise.ts';
 import type { BetResult } from './settle.ts';
 
 /**
@@ -16,13 +15,14 @@ import type { BetResult } from './settle.ts';
  * @param stake 0 or more.
  * @param odds decimal price of the bet.
  * @param payout what a cashed-out bet was paid, stake included; if it is not known, the stake counts as returned.
- * @returns the profit without binary noise (9.1, not 9.099999999999998), never negative zero.
+ * @returns the profit without binary noise (9.1, not 9.099999999999998), to twelve significant digits, never negative zero.
  *
  * @example
  * settledProfit('half-win', 100, 1.9); // 45
  */
 export function settledProfit(result: BetResult, stake: number, odds: number, payout = stake): number {
-  return withoutNoise(rawProfit(result, stake, odds, payout));
+  // 1.001 − 1 is exact to thirteen digits only; twelve are more than any currency has.
+  return Number(rawProfit(result, stake, odds, payout).toPrecision(12)) + 0;
 }
 
 function rawProfit(result: BetResult, stake: number, odds: number, payout: number): number {
