@@ -12,7 +12,7 @@ import type { HandOver } from './hand-over.ts';
 import { mergeContent } from './merge-content.ts';
 import { afterFault, needsFollowUp, type Plan, type PollState, planOf } from './poll-plan.ts';
 import { RESOURCES } from './resources.ts';
-import type { SportKnowledge } from './sport-knowledge.ts';
+import type { SportMemory } from './sport-memory.ts';
 
 /** What every poll of a feed shares. */
 export interface PollDeps {
@@ -49,7 +49,7 @@ export function createEndpointPoll(
   deps: PollDeps,
   endpoint: PolledEndpoint,
   sportId: number,
-  knowledge: SportKnowledge,
+  memory: SportMemory,
   stored: StoredCursor | undefined,
 ): EndpointPoll | null {
   const { feed, profile, ask, handOver, condition, clock, random, log, signal } = deps;
@@ -98,14 +98,11 @@ export function createEndpointPoll(
     return { content, last: answer.last, receivedAt: reply.receivedAt, whole: report.skipped === 0 };
   }
 
-  /** Hands the content over, with what has waited for it; true when it is committed. */
+  /** Hands the content over; true when it is committed. */
   async function commit(taken: Taken, isPicture: boolean, cursor: string | null): Promise<boolean> {
     const { receivedAt } = taken;
-    const expired = knowledge.expire(endpoint, receivedAt);
-    if (expired > 0) log.info({ endpoint, sportId, expired }, 'changes of unknown events were given up');
-    const content = knowledge.ready(endpoint, taken.content, isPicture, receivedAt);
-    // While something waits, a restart must be able to ask for it again.
-    const newCursor = knowledge.waiting(endpoint) > 0 || cursor === committed ? null : cursor;
+    const content = memory.trim(endpoint, taken.content, isPicture);
+    const newCursor = cursor === committed ? null : cursor;
     const complete = isPicture && taken.whole;
     if (complete || newCursor !== null || sizeOf(content) > 0 || (content.scores?.length ?? 0) > 0) {
       const { outrights: _, ...changes } = content;
@@ -113,7 +110,7 @@ export function createEndpointPoll(
       if (!(await handOver.give(change))) return false;
     }
     if (newCursor !== null) committed = newCursor;
-    knowledge.learn(endpoint, content, complete);
+    memory.learn(endpoint, content, complete);
     return true;
   }
 

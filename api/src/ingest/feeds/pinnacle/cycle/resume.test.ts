@@ -105,55 +105,32 @@ describe('a restart', () => {
 });
 
 describe('odds that come before their fixture', () => {
-  it('wait for it, and no cursor past them is kept meanwhile', async () => {
+  it('are handed over as they come: the book keeps them until it knows the event', async () => {
     harness = await startFeedHarness({ pollMs: 5000 });
     const { bookmaker } = harness;
     plainBook(bookmaker);
-    let relisted = false;
     bookmaker.on('/v4/odds', ({ query }) => {
       const since = query.get('since');
       if (since === null) return { body: wireOdds(70, [{ id: 1, periods: [wirePeriod(0)] }]) };
-      return since === '70'
-        ? {
-            body: wireOdds(71, [
-              { id: 1, periods: [wirePeriod(0)] },
-              { id: 2, periods: [wirePeriod(0)] },
-            ]),
-          }
-        : {};
+      return since === '70' ? { body: wireOdds(71, [{ id: 2, periods: [wirePeriod(0)] }]) } : {};
     });
-    bookmaker.on('/v3/fixtures', ({ query }) => {
-      const since = query.get('since');
-      if (since === null) return { body: wireFixtures(41, [wireFixture(1)]) };
-      return since === '41' && relisted ? { body: wireFixtures(42, [wireFixture(2)]) } : {};
-    });
-    await harness.until(() => bookmaker.to('/v4/odds').length === 4);
-    const lines = () => harness.of('odds').map((change) => change.lines?.map((line) => line.eventId));
-    expect(lines()).toEqual([[1]]);
-    expect(harness.of('odds')[0]?.cursor).toBeNull();
-    relisted = true;
-    await harness.until(() => harness.of('odds').length === 2);
-    expect(lines()).toEqual([[1], [2]]);
-    expect(harness.of('odds')[1]).toMatchObject({ complete: false, cursor: '71' });
+    await harness.until(() => harness.of('odds').length === 1);
+    expect(harness.of('odds')[0]?.lines?.map((line) => line.eventId)).toEqual([1, 2]);
   });
 
-  it('are given up after a while, and the cursor moves on', async () => {
-    harness = await startFeedHarness({ pollMs: 5000 });
+  it('but are not asked for before the first fixtures', async () => {
+    harness = await startFeedHarness();
     const { bookmaker } = harness;
     plainBook(bookmaker);
-    bookmaker.on('/v4/odds', ({ query }) =>
-      query.has('since')
-        ? {}
-        : {
-            body: wireOdds(70, [
-              { id: 1, periods: [wirePeriod(0)] },
-              { id: 2, periods: [wirePeriod(0)] },
-            ]),
-          },
+    const fixtures = bookmaker.script('/v3/fixtures');
+    bookmaker.on('/v3/fixtures', (request, nth) => (nth < 3 ? { status: 500 } : fixtures(request, nth)));
+    await harness.until(() => harness.of('odds').length === 1);
+    const firstOdds = bookmaker.requests.findIndex(({ path }) => path === '/v4/odds');
+    expect(
+      bookmaker.requests.slice(0, firstOdds).filter(({ path }) => path === '/v3/fixtures').length,
+    ).toBeGreaterThan(3);
+    expect(harness.changes.findIndex((change) => change.endpoint === 'fixtures')).toBeLessThan(
+      harness.changes.findIndex((change) => change.endpoint === 'odds'),
     );
-    await harness.until(() => harness.of('odds').length === 2);
-    expect(harness.of('odds').map((change) => change.cursor)).toEqual([null, '70']);
-    expect(harness.of('odds')[1]?.lines).toEqual([]);
-    expect(harness.logged()).toContain('changes of unknown events were given up');
   });
 });

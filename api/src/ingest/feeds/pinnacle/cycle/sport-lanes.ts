@@ -1,7 +1,7 @@
 import type { CursorReader } from '../../../ports.ts';
 import type { PolledEndpoint } from '../profiles/feed-profile.ts';
 import { createEndpointPoll, type EndpointPoll, type PollDeps } from './endpoint-poll.ts';
-import { createSportKnowledge } from './sport-knowledge.ts';
+import { createSportMemory } from './sport-memory.ts';
 
 export type StoredCursors = Awaited<ReturnType<CursorReader['load']>>;
 
@@ -13,20 +13,15 @@ export interface SportLanes {
   run(): Promise<void>;
 }
 
-/** Odds and specials of events that the fixtures have not named are kept for some rounds of the fixtures. */
-const ROUNDS_TO_HOLD = 2.5;
-const LEAST_HOLD_MS = 30_000;
-
 /**
  * Three lanes run side by side, so that specials or results that hang do not hold up prices: leagues, fixtures and odds
  * in this order; specials and their odds; results. Odds wait for the first fixtures, special odds for the first specials.
  */
 export function createSportLanes(deps: PollDeps, sportId: number, stored: StoredCursors): SportLanes {
-  const { clock, signal, profile } = deps;
-  const holdMs = Math.max(LEAST_HOLD_MS, ROUNDS_TO_HOLD * profile.endpoints.fixtures.everyMs);
-  const knowledge = createSportKnowledge(holdMs);
+  const { clock, signal } = deps;
+  const memory = createSportMemory();
   const poll = (endpoint: PolledEndpoint) =>
-    createEndpointPoll(deps, endpoint, sportId, knowledge, stored.get(`${endpoint}:${sportId}`));
+    createEndpointPoll(deps, endpoint, sportId, memory, stored.get(`${endpoint}:${sportId}`));
   const leagues = poll('leagues');
   const fixtures = poll('fixtures');
   const odds = poll('odds');
