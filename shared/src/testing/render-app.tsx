@@ -6,7 +6,7 @@ import {
   useSession,
 } from '@fairline/shared/client';
 import type { Preferences, UpgradeLevel } from '@fairline/shared/contracts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App as AntApp, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
@@ -20,6 +20,8 @@ import { type ApiAnswer, type FakeApi, fakeApi } from './fake-api.ts';
 import { fakeSocket } from './fake-socket.ts';
 
 installBrowserStubs();
+// How long a test waits for what has to come, not for how quickly: the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface RenderAppOptions {
   /** Where the router starts. */

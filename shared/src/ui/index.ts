@@ -1,5 +1,6 @@
 /** What several screens show: theme, states, odds. A singleton of the shell. */
 import './theme/theme.css';
+import './controls/controls.css';
 
 export * from './format/formatters.ts';
 export { Money } from './format/money.tsx';
