@@ -96,21 +96,20 @@ export class AlertEngine {
     closed: number,
   ): NewClosedAlert[] {
     if (!this.bettingEnabled || closed === 0) return [];
-    if (closed >= DARK_CLOSINGS && closed >= DARK_SHARE * openMarkets(book, plan.change.sportId, plan)) {
-      return [];
-    }
+    if (closed >= DARK_CLOSINGS && !hasMoreOpenMarkets(book, plan, closed / DARK_SHARE)) return [];
     return closings.flatMap(({ event, alerts }) =>
       isRelisted(book, event, plan.change.receivedAt) ? [] : alerts,
     );
   }
 }
 
-/** Markets of the sport's not yet started events that took bets before the plan. */
-function openMarkets(book: Book, sportId: number, { change }: Plan): number {
-  let count = 0;
-  for (const event of book.eventsOf(sportId)) {
+/** Whether more than `count` markets of the sport's not yet started events took bets before the plan. */
+function hasMoreOpenMarkets(book: Book, { change }: Plan, count: number): boolean {
+  let open = 0;
+  for (const event of book.eventsOf(change.sportId)) {
     if (!isPrematch(event, change.receivedAt)) continue;
-    for (const line of book.linesOf(event.eventId)) count += openMarketCount(line, change.receivedAt);
+    for (const line of book.linesOf(event.eventId)) open += openMarketCount(line, change.receivedAt);
+    if (open > count) return true;
   }
-  return count;
+  return false;
 }

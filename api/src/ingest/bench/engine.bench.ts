@@ -1,0 +1,58 @@
+import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import { AlertEngine } from '../alerts/alert-engine.ts';
+import { Book } from '../book/book.ts';
+import { planChange } from '../book/plan-change.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { PriceStream } from '../testing/price-stream.ts';
+
+const SECONDS = 120;
+const EVENTS = 5_000;
+
+/**
+ * Book and alert engine in memory, without a database: price changes a second, beside what no ingest can do without,
+ * reading the same change sets from JSON. Then what the drop windows of 200,000 selections weigh.
+ */
+export async function bench(print: (row: BenchRow) => void): Promise<void> {
+  const stream = new PriceStream({ seed: 7, events: EVENTS, linesPerChange: 1_000, startsAt: Date.now() });
+  const opening = stream.opening();
+  const changes = Array.from({ length: SECONDS }, () => stream.next());
+  const total = changes.reduce((sum, { priceChanges }) => sum + priceChanges, 0);
+
+  const book = new Book();
+  const engine = new AlertEngine();
+  for (const change of opening) take(book, engine, change);
+  const before = performance.now();
+  let alerts = 0;
+  for (const { change } of changes) alerts += take(book, engine, change);
+  const seconds = (performance.now() - before) / 1000;
+
+  const answers = changes.map(({ change }) => JSON.stringify(change));
+  const parseBefore = performance.now();
+  for (const answer of answers) JSON.parse(answer);
+  const parseSeconds = (performance.now() - parseBefore) / 1000;
+
+  const value = Math.round(total / seconds);
+  const plain = Math.round(total / parseSeconds);
+  print({
+    name: `engine: book, windows and alerts in memory (${alerts} alerts)`,
+    value,
+    unit: 'price changes per second',
+    baseline: { name: 'reading the same change sets with JSON.parse', value: plain },
+    ratio: value / plain,
+  });
+  print({
+    name: `engine: drop windows of ${EVENTS * 37} selections, ${engine.windows.size} prices kept`,
+    value: Math.round(engine.windows.bytes / (EVENTS * 37)),
+    unit: 'bytes per selection',
+  });
+}
+
+function take(book: Book, engine: AlertEngine, change: ChangeSet): number {
+  const plan = planChange(book, change);
+  const detected = engine.detect(book, plan);
+  for (const league of plan.leagues) book.putLeague(league);
+  for (const event of plan.events) book.putEvent(event);
+  engine.commit(plan, book, detected);
+  for (const { after } of plan.lines) book.putLine(after);
+  return detected.odds.length + detected.limit.length + detected.closed.length;
+}
