@@ -1,6 +1,6 @@
 import { bunched, type GoalsLaw, goalsLaw, poisson, scored } from './goals.law.ts';
 import { type Params, type PeriodLaw, type Played, periodLaw, type SportModel } from './law.ts';
-import { at, negate, type Pmf, plus, pmf, withoutTie } from './pmf.ts';
+import { above, at, draw, negate, type Pmf, plus, pmf, withoutTie } from './pmf.ts';
 import { playGoals, sidesOf } from './soccer.model.ts';
 
 /** The first third of hockey and the first five of nine innings of baseball are bet on by themselves. */
@@ -36,8 +36,9 @@ export const hockey: SportModel = {
     return out;
   },
   play: (params, dice) => {
-    const played = playGoals(params, dice, THIRD);
-    return decide(played, dice.chance(0.5), 6);
+    const [home, away] = sidesOf(params);
+    const { margin } = goalsLaw(home, away, 0);
+    return decide(playGoals(params, dice, THIRD), dice.chance(firstToScore(margin)), 6);
   },
 };
 
@@ -59,7 +60,11 @@ export const baseball: SportModel = {
     }
     return out;
   },
-  play: (params, dice) => decide(playGoals(params, dice, FIVE_INNINGS), dice.chance(0.5), null),
+  play: (params, dice) => {
+    const runs = (mean: number) => draw(bunched(mean, RUN_SIZE), dice.unit());
+    const played = playGoals(params, dice, FIVE_INNINGS, runs);
+    return decide(played, dice.chance(firstToScore(runsLaw(params, 1).margin)), null);
+  },
 };
 
 /** A level game is played on until one side scores once more. */
@@ -69,7 +74,8 @@ function decided(law: GoalsLaw, ties: readonly number[]): PeriodLaw {
   for (const [home, chance] of ties.entries()) {
     const index = 2 * home - law.total.min;
     if (index < 0 || index + 1 >= total.length) continue;
-    total[index] = (total[index] ?? 0) - chance;
+    // Never below zero: both are rounded.
+    total[index] = Math.max(0, (total[index] ?? 0) - chance);
     total[index + 1] = (total[index + 1] ?? 0) + chance;
   }
   return periodLaw(0, { result: margin, margin, total: pmf(law.total.min, total) });
@@ -88,6 +94,11 @@ function runsLaw(params: Params, share: number): GoalsLaw {
   const home = side(homeMean);
   const away = side(awayMean);
   return { home, away, total: plus(home, away), margin: plus(home, negate(away)) };
+}
+
+/** The chance that a level game goes to the home side: that of the games which were not level. */
+function firstToScore(margin: Pmf): number {
+  return above(margin, 0) / (1 - at(margin, 0));
 }
 
 /** Settles a level game by one more goal; `regulation` keeps the score before that under its number. */

@@ -49,6 +49,13 @@ export function mean(x: Pmf): number {
   return sum;
 }
 
+/** The value at a uniform draw in [0, 1). */
+export function draw(x: Pmf, target: number): number {
+  let index = 0;
+  while (index < x.p.length - 1 && 1 - (x.tail[index + 1] ?? 0) <= target) index += 1;
+  return x.min + index;
+}
+
 /** The sum of two independent values. */
 export function plus(a: Pmf, b: Pmf): Pmf {
   const out = new Float64Array(a.p.length + b.p.length - 1);

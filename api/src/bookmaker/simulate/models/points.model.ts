@@ -7,7 +7,7 @@ import {
   type SportModel,
   type Step,
 } from './law.ts';
-import { type Pmf, pmf, shift, withoutTie } from './pmf.ts';
+import { mean, type Pmf, pmf, shift, withoutTie } from './pmf.ts';
 
 /** A part of the match that is bet on by itself, from the start of play. */
 interface Part {
@@ -94,14 +94,16 @@ function pointsModel(sport: PointsSport): SportModel {
         const rest = bell(supremacy * left, sport.marginSd * Math.sqrt(left), sport.keys);
         const margin = shift(rest, home - away);
         const settled = number === 0 && !sport.draws ? withoutTie(margin) : margin;
+        // The margin's own mean: key numbers pull it a little away from the supremacy.
+        const ahead = mean(rest);
         const teamSd = (Math.hypot(sport.marginSd, sport.totalSd) / 2) * Math.sqrt(left);
         return periodLaw(number, {
           result: settled,
           threeWay: sport.draws,
           margin: settled,
           total: shift(bell(total * left, sport.totalSd * Math.sqrt(left)), home + away),
-          home: shift(bell(((total + supremacy) / 2) * left, teamSd), home),
-          away: shift(bell(((total - supremacy) / 2) * left, teamSd), away),
+          home: shift(bell((total * left + ahead) / 2, teamSd), home),
+          away: shift(bell((total * left - ahead) / 2, teamSd), away),
           spreads: { step: 0.5, lines: number === 0 ? 11 : 7 },
           totals: { step: 0.5, lines: number === 0 ? 11 : 7 },
         });

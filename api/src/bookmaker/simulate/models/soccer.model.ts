@@ -57,12 +57,18 @@ function goalLaws(params: Params, progress: Progress | null, shared: number): re
   }
 }
 
-/** Goals at random times; the score at the end of the first part settles period 1. */
-export function playGoals(params: Params, dice: Dice, firstShare: number): Played {
+/** Goals at random times, as many as `count` says for a side's mean; the score at the end of the first part settles period 1. */
+export function playGoals(
+  params: Params,
+  dice: Dice,
+  firstShare: number,
+  count: (mean: number) => number = (mean) => dice.poisson(mean),
+): Played {
   const [homeMean, awayMean] = sidesOf(params);
+  const times = (mean: number) => Array.from({ length: count(mean) }, () => dice.unit());
   const goals = [
-    ...times(dice, homeMean).map((elapsed) => ({ elapsed, home: 1, away: 0 })),
-    ...times(dice, awayMean).map((elapsed) => ({ elapsed, home: 0, away: 1 })),
+    ...times(homeMean).map((elapsed) => ({ elapsed, home: 1, away: 0 })),
+    ...times(awayMean).map((elapsed) => ({ elapsed, home: 0, away: 1 })),
   ].sort((a, b) => a.elapsed - b.elapsed);
   const steps: Step[] = [];
   let [home, away] = [0, 0];
@@ -79,8 +85,4 @@ export function playGoals(params: Params, dice: Dice, firstShare: number): Playe
       { number: 1, home: half?.home ?? 0, away: half?.away ?? 0 },
     ],
   };
-}
-
-function times(dice: Dice, mean: number): number[] {
-  return Array.from({ length: dice.poisson(mean) }, () => dice.unit());
 }

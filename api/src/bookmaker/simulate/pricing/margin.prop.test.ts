@@ -1,0 +1,48 @@
+import { devig } from '@fairline/shared/odds';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toPrice, withMargin } from './margin.ts';
+
+const chances = fc
+  .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 5 })
+  .map((weights) => weights.map((weight) => weight / weights.reduce((sum, w) => sum + w, 0)));
+const overrounds = fc.double({ min: 1.02, max: 1.1, noNaN: true });
+
+describe('withMargin', () => {
+  it('sums to the overround and lengthens no price', () => {
+    fc.assert(
+      fc.property(chances, overrounds, (fair, overround) => {
+        const laid = withMargin(fair, overround);
+        expect(laid.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(overround, 9);
+        for (const [i, chance] of laid.entries()) {
+          expect(chance).toBeGreaterThanOrEqual(fair[i] ?? 1);
+          expect(chance).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  it('is undone by the power devig', () => {
+    fc.assert(
+      fc.property(chances, overrounds, (fair, overround) => {
+        const odds = withMargin(fair, overround).map((chance) => 1 / chance);
+        const back = devig(odds, 'power');
+        expect(back).not.toBeNull();
+        for (const [i, chance] of (back ?? []).entries()) expect(chance).toBeCloseTo(fair[i] ?? 0, 8);
+      }),
+    );
+  });
+});
+
+describe('toPrice', () => {
+  it('has three decimals below 2 and two from there up', () => {
+    expect(toPrice(0.52083)).toBe(1.92);
+    expect(toPrice(0.51)).toBe(1.961);
+    expect(toPrice(0.5)).toBe(2);
+    expect(toPrice(0.3)).toBe(3.33);
+  });
+
+  it('never shows a price that rounds to 2 with three decimals', () => {
+    expect(toPrice(1 / 1.9996)).toBe(2);
+  });
+});
