@@ -57,8 +57,8 @@ describe('mergeContent', () => {
     ]);
   });
 
-  it('is the picture when nothing has changed', () => {
+  it('is the picture when nothing has changed, and names nothing that neither of them names', () => {
     const picture = odds([{ id: 1, periods: [wirePeriod(0)] }]);
-    expect(mergeContent(picture, {}).lines).toEqual(picture.lines);
+    expect(mergeContent(picture, {})).toEqual(picture);
   });
 });

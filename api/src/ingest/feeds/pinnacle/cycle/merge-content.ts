@@ -7,7 +7,7 @@ import { lineKey } from '../wire/keys.ts';
  * the picture, special prices do so contestant by contestant. Neither argument is changed.
  */
 export function mergeContent(picture: Content, delta: Content): Content {
-  return {
+  const merged: Content = {
     leagues: merge(picture.leagues, delta.leagues, (league) => league.id),
     fixtures: merge(picture.fixtures, delta.fixtures, (fixture) => fixture.eventId),
     lines: merge(picture.lines, delta.lines, lineKey),
@@ -17,6 +17,8 @@ export function mergeContent(picture: Content, delta: Content): Content {
     settled: [...(picture.settled ?? []), ...(delta.settled ?? [])],
     outrights: [...(picture.outrights ?? []), ...(delta.outrights ?? [])],
   };
+  const isTold = (name: string) => name in picture || name in delta;
+  return Object.fromEntries(Object.entries(merged).filter(([name]) => isTold(name)));
 }
 
 function merge<T>(

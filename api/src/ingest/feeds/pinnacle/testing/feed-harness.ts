@@ -36,14 +36,16 @@ export interface FeedHarness {
   stop(): Promise<void>;
 }
 
-export interface HarnessOptions extends Partial<Pick<FeedDeps, 'profile' | 'pollMs' | 'sports' | 'url'>> {
+export interface HarnessOptions
+  extends Partial<Pick<FeedDeps, 'profile' | 'pollMs' | 'sports' | 'url' | 'user' | 'password'>> {
   readonly stored?: Readonly<Record<string, StoredCursor>>;
   readonly bookmaker?: ScriptedBookmaker;
+  readonly clock?: ManualClock;
 }
 
 export async function startFeedHarness(options: HarnessOptions = {}): Promise<FeedHarness> {
   const bookmaker = options.bookmaker ?? (await startScriptedBookmaker());
-  const clock = createManualClock(START);
+  const clock = options.clock ?? createManualClock(START);
   const changes: ChangeSet[] = [];
   const health: { state: 'up' | 'down'; message: string; at: number }[] = [];
   const betting: boolean[] = [];
@@ -61,8 +63,8 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
   const feed = createFeed({
     profile: options.profile ?? 'sim',
     url: options.url ?? bookmaker.url,
-    user: USER,
-    password: PASSWORD,
+    user: options.user ?? USER,
+    password: options.password ?? PASSWORD,
     pollMs: options.pollMs,
     sports: options.sports ?? [29],
     sink,
