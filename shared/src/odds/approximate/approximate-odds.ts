@@ -64,7 +64,7 @@ const LEAST_CHANCE = 1e-6;
  *     { points: 2.5, prices: [2.03, 1.85] },
  *     { points: 2.75, prices: [2.29, 1.66] },
  *   ],
- * }); // fairOdds about [2.89, 1.53], confidence 'high'
+ * }); // fairOdds about [2.94, 1.51], odds about [2.76, 1.48], confidence 'high'
  */
 export function approximateOdds(i: Approximation): LineApproximation | null {
   const scored = i.market === 'total' ? (i.scored ?? 0) : 0;

@@ -2,7 +2,7 @@ import type { KnownLine } from '../lines/known-lines.ts';
 import { cut, type Distribution } from './distribution.ts';
 import { assemble, type System, systemOf } from './normal-equations.ts';
 import { solvePositive } from './solve-positive.ts';
-import { parametersOf, roomFor, tilt } from './tilted.ts';
+import { parametersOf, roomFor, type Tilted, tilt } from './tilted.ts';
 import type { TiltedFamily } from './tilted-family.ts';
 
 const MAX_STEPS = 40;
@@ -14,6 +14,8 @@ const SMALL_STEP = 1e-6;
 export interface Fit extends Distribution {
   /** Weighted sum of the squared misses of lines and expectations; less is better. */
   readonly cost: number;
+  /** Where the family's parameters came to lie, statistics first and then lumps. */
+  readonly parameters: Float64Array;
 }
 
 /**
@@ -58,7 +60,7 @@ export function fitTilted(family: TiltedFamily, lines: readonly KnownLine[]): Fi
     }
     tilt(family, trial, room);
     assemble(expected, lines, cuts, trial, room, trialSystem);
-    if (largest < SMALL_STEP) return { lowest: family.lowest, below: room.below, cost: trialSystem.cost };
+    if (largest < SMALL_STEP) return fit(family, trial, room, trialSystem);
     if (trialSystem.cost <= system.cost) {
       [parameters, trial] = [trial, parameters];
       [system, trialSystem] = [trialSystem, system];
@@ -68,9 +70,11 @@ export function fitTilted(family: TiltedFamily, lines: readonly KnownLine[]): Fi
     }
   }
   tilt(family, parameters, room);
-  return Number.isFinite(system.cost)
-    ? { lowest: family.lowest, below: room.below, cost: system.cost }
-    : null;
+  return Number.isFinite(system.cost) ? fit(family, parameters, room, system) : null;
+}
+
+function fit({ lowest }: TiltedFamily, parameters: Float64Array, { below }: Tilted, { cost }: System): Fit {
+  return { lowest, below, cost, parameters };
 }
 
 /** Takes a parameter that has reached its bound, and would go beyond, out of the step. */
