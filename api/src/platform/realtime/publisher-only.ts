@@ -39,7 +39,8 @@ export async function createPublisherOnly(redisUrl: string, log: Logger): Promis
     }),
     async stop() {
       clearInterval(timer);
-      await io.close();
+      // The server has no port to close, only its place among the processes.
+      await io.of('/').adapter.close();
       await redis.stop();
     },
   };

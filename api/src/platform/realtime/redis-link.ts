@@ -2,6 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import type { LimitStore } from '../http/rate-limits.ts';
 import type { Logger } from '../log/log.ts';
+import { StartError } from '../start-error.ts';
 
 /** Events kept for clients that come back, over all kinds of alerts. */
 const STREAM_LENGTH = 50_000;
@@ -19,13 +20,28 @@ export interface RedisLink {
 /**
  * Connects to the Redis that carries events and limits between processes. A connection that is lost later is taken up
  * again, and alerts told meanwhile wait for it.
- * @throws what the client says when the first connection fails
+ * @throws StartError when the first connection fails
  */
 export async function connectRedis(url: string, log: Logger): Promise<RedisLink> {
-  const client = createClient({ url, commandsQueueMaxLength: WAITING_COMMANDS });
+  let connectedOnce = false;
+  const client = createClient({
+    url,
+    commandsQueueMaxLength: WAITING_COMMANDS,
+    socket: {
+      reconnectStrategy: (retries, cause) => (connectedOnce ? Math.min(50 * 2 ** retries, 3_000) : cause),
+    },
+  });
   // Without a listener a lost connection would end the process.
   client.on('error', (err) => log.warn({ err: String(err) }, 'redis connection'));
-  await client.connect();
+  try {
+    await client.connect();
+    connectedOnce = true;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new StartError(
+      `The Redis of REDIS_URL cannot be used (${message}). Start it, or correct REDIS_URL.`,
+    );
+  }
   const adapter = createAdapter(client, {
     streamName: 'fairline:realtime',
     channelPrefix: 'fairline:realtime',
@@ -38,7 +54,8 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisLink>
     limits: client,
     adapter,
     async stop() {
-      if (client.isOpen) await client.close();
+      if (client.isReady) await client.close();
+      else if (client.isOpen) client.destroy();
     },
   };
 }

@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAnswerSchema } from '@fairline/shared/contracts';
+import { getMigrations } from 'better-auth/db/migration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
+import { authOptions } from './auth.store.ts';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await startTestWeb();
+});
+afterAll(() => web.stop());
+
+const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+  web.call('POST', '/api/auth/sign-in/email', { body: { email, password }, headers });
+const profile = async (token: string) => (await web.call('GET', '/api/profile', { token })).status;
+
+it('the tables are what the sign-in library expects', async () => {
+  const log = createLog('test', 'silent');
+  const options = authOptions({ db: web.db, secret: 'a secret of the tests alone, long enough', log });
+  const { toBeCreated, toBeAdded } = await getMigrations(options);
+  expect([toBeCreated, toBeAdded]).toEqual([[], []]);
+});
+
+describe('signing in', () => {
+  it('gives a token, plain or signed, that holds until it is signed out', async () => {
+    const answer = await signIn('basic@fairline.test', DEMO_PASSWORD);
+    const signed = answer.headers.get('set-auth-token') ?? '';
+    expect([await profile(answer.body.token), await profile(signed)]).toEqual([200, 200]);
+    const out = await web.call('POST', '/api/auth/sign-out', { token: signed, body: {} });
+    expect(out.status).toBe(200);
+    expect([await profile(answer.body.token), await profile(signed)]).toEqual([401, 401]);
+  });
+
+  it('is refused in the words of every other error, and tells nothing about who exists', async () => {
+    const wrong = await signIn('basic@fairline.test', 'wrong password');
+    const unknown = await signIn('nobody@fairline.test', 'wrong password');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({
+      status: 'error',
+      error: 'Invalid email or password',
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+    });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('ten times wrong from one address closes the door for that e-mail alone', async () => {
+    const email = 'sharp@fairline.test';
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1) statuses.push((await signIn(email, 'wrong')).status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect((await signIn(email.toUpperCase(), DEMO_PASSWORD)).body.code).toBe('too_many_requests');
+    expect((await signIn('pro@fairline.test', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('by a session cookie alone opens nothing', async () => {
+    const answer = await signIn('basic@fairline.test', DEMO_PASSWORD);
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((c) => c.split(';')[0])
+      .join('; ');
+    expect(cookie).not.toBe('');
+    expect((await web.call('GET', '/api/profile', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('keeps the address of the caller and not the one a header claims', async () => {
+    const answer = await signIn('basic@fairline.test', DEMO_PASSWORD, { 'x-forwarded-for': '203.0.113.9' });
+    const row = await web.db.knex('session').where({ token: answer.body.token }).first('ipAddress');
+    expect(row.ipAddress).toBe('127.0.0.1');
+  });
+});
+
+describe('a second factor', () => {
+  it('is asked for once it is set up, and a code of the authenticator lets in', async () => {
+    const body = { email: 'two@example.com', password: 'long enough to do', name: 'Two' };
+    const token = (await web.call('POST', '/api/auth/sign-up/email', { body })).body.token;
+    const { password } = body;
+    const set = await web.call('POST', '/api/auth/two-factor/enable', { token, body: { password } });
+    const secret = new URL(set.body.totpURI).searchParams.get('secret') ?? '';
+    const first = { code: totp(secret) };
+    expect((await web.call('POST', '/api/auth/two-factor/verify-totp', { token, body: first })).status).toBe(
+      200,
+    );
+
+    const asked = await signIn(body.email, password);
+    expect(asked.body).toMatchObject({ twoFactorRedirect: true });
+    expect(asked.body.token).toBeUndefined();
+    const cookie = asked.headers
+      .getSetCookie()
+      .map((c) => c.split(';')[0])
+      .join('; ');
+    const verify = (code: string) =>
+      web.call('POST', '/api/auth/two-factor/verify-totp', {
+        body: { code },
+        headers: { cookie, origin: web.url },
+      });
+    expect((await verify('000000')).status).toBe(401);
+    const verified = await verify(totp(secret));
+    expect(verified.status).toBe(200);
+    expect(await profile(verified.body.token)).toBe(200);
+  });
+});
+
+describe('demo accounts', () => {
+  it('are told to the login page and let in, each with its plan', async () => {
+    const { accounts, demo } = demoAnswerSchema.parse((await web.call('GET', '/api/v1/demo')).body);
+    expect([demo, accounts.map((account) => account.level)]).toEqual([
+      true,
+      ['basic', 'pro', 'sharp', 'admin'],
+    ]);
+    const account = accounts[3];
+    const token = await web.signIn(account?.email ?? '', account?.password);
+    expect((await web.call('GET', '/api/profile', { token })).body).toMatchObject({ admin: true });
+  });
+
+  it('are made once, and lose password and sessions when the demo is switched off', async () => {
+    const db = await createTestDatabase();
+    const first = await startTestWeb({ db });
+    const token = await first.tokenOf('admin');
+    await first.stop();
+    const again = await startTestWeb({ db });
+    expect(await db.knex('user').count()).toEqual([{ count: DEMO_ACCOUNTS.length }]);
+    expect((await again.call('GET', '/api/profile', { token })).status).toBe(200);
+    await again.stop();
+
+    const off = await startTestWeb({ db, env: { host: '127.0.0.1', demo: false, redisUrl: undefined } });
+    expect((await off.call('GET', '/api/v1/demo')).body).toEqual({ status: 'ok', demo: false, accounts: [] });
+    expect((await off.call('GET', '/api/profile', { token })).status).toBe(401);
+    await expect(off.signIn('admin@fairline.test')).rejects.toThrow('401');
+    await off.stop();
+
+    const on = await startTestWeb({ db });
+    expect((await on.call('GET', '/api/profile', { token: await on.tokenOf('admin') })).status).toBe(200);
+    await on.stop();
+    await db.stop();
+  });
+});
+
+/** The code that an authenticator shows now (RFC 6238: SHA-1, six digits, 30 s). */
+function totp(base32: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...base32].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staticFiles } from './static-files.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'fairline-static-'));
+const registryFile = join(root, 'remotes', 'remotes.json');
+let server: Server;
+let url: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeAll(async () => {
+  write('secret.txt', 'outside');
+  write('shell/index.html', '<title>Fairline</title>');
+  write('shell/main.4f1c09ab.js', 'main');
+  write('shell/favicon.svg', 'icon');
+  write('remotes/mfe-bets/1.0.0/mf-manifest.json', '{"name":"mfe-bets"}');
+  write('remotes/mfe-bets/1.0.0/static/js/screen.0badcafe.js', 'screen');
+  const app = new Koa();
+  const files = { staticDir: join(root, 'shell'), remotesDir: join(root, 'remotes'), registryFile };
+  for (const middleware of staticFiles(files)) app.use(middleware);
+  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers });
+  return {
+    status: response.status,
+    text: await response.text(),
+    cache: response.headers.get('cache-control'),
+    modified: response.headers.get('last-modified') ?? '',
+  };
+}
+
+describe('files', () => {
+  it.each([
+    ['/', '<title>Fairline</title>', 'no-cache'],
+    ['/main.4f1c09ab.js', 'main', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'icon', 'no-cache'],
+    ['/remotes/mfe-bets/1.0.0/mf-manifest.json', '{"name":"mfe-bets"}', 'no-store'],
+    ['/remotes/mfe-bets/1.0.0/static/js/screen.0badcafe.js', 'screen', 'public, max-age=31536000, immutable'],
+  ])('%s', async (path, text, cache) => {
+    expect(await get(path)).toMatchObject({ status: 200, text, cache });
+  });
+
+  it('are answered 304 when they have not changed', async () => {
+    const { modified } = await get('/favicon.svg');
+    // Not by fetch, which adds that it wants no answer out of a cache.
+    const status = await new Promise((resolve) => {
+      request(`${url}/favicon.svg`, { headers: { 'if-modified-since': modified } }, (response) => {
+        resolve(response.resume().statusCode);
+      }).end();
+    });
+    expect(status).toBe(304);
+  });
+
+  it.each([
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/remotes/..%2f..%2fsecret.txt',
+    '/remotes/remotes.json/',
+  ])('outside their folder stay there: %s', async (path) => {
+    const { status, text } = await get(path);
+    expect([status >= 400, text.includes('outside')]).toEqual([true, false]);
+  });
+});
+
+describe('pages', () => {
+  it.each(['/dashboard', '/matches?event_id=7', '/settings'])('%s is the one page', async (path) => {
+    expect(await get(path, PAGE)).toMatchObject({
+      status: 200,
+      text: '<title>Fairline</title>',
+      cache: 'no-cache',
+    });
+  });
+
+  it.each(['/api/nowhere', '/remotes/mfe-bets/9.9.9/mf-manifest.json'])('%s is not', async (path) => {
+    expect((await get(path, PAGE)).status).toBe(404);
+  });
+
+  it('a missing script stays missing', async () => {
+    expect((await get('/main.00000000.js', { accept: '*/*' })).status).toBe(404);
+  });
+});
+
+describe('/remotes.json', () => {
+  it('is read anew each time and never kept', async () => {
+    expect(await get('/remotes.json')).toMatchObject({
+      status: 200,
+      text: '{"remotes":[]}',
+      cache: 'no-store',
+    });
+    write('remotes/remotes.json', '{"remotes":[1]}');
+    expect((await get('/remotes.json')).text).toBe('{"remotes":[1]}');
+    write('remotes/remotes.json', '{"remotes":[2]}');
+    expect((await get('/remotes.json')).text).toBe('{"remotes":[2]}');
+  });
+});

@@ -1,0 +1,218 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ApiError } from '../platform/http/api-error.ts';
+import { createRateLimiter } from '../platform/http/rate-limits.ts';
+import { defineRoute, type Route } from '../platform/http/route.ts';
+import type { Account } from '../platform/http/viewer.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import { type AppDeps, createApp } from './create-app.ts';
+
+const limit = { name: 'test', points: 1_000, seconds: 60 };
+const ACCOUNTS: Record<string, Account> = {
+  basic: { id: 'basic', admin: false, level: 'basic' },
+  pro: { id: 'pro', admin: false, level: 'pro' },
+  sharp: { id: 'sharp', admin: false, level: 'sharp' },
+  admin: { id: 'admin', admin: true, level: 'sharp' },
+};
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function serve(routes: Route[], overrides: Partial<AppDeps> = {}) {
+  const logged: string[] = [];
+  const app = createApp({
+    log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
+    metrics: createMetrics(),
+    limiter: createRateLimiter(null),
+    accounts: {
+      bySession: async (token) => ACCOUNTS[token] ?? null,
+      byId: async (id) => ACCOUNTS[id] ?? null,
+    },
+    auth: (_ctx, next) => next(),
+    routes,
+    files: null,
+    remoteOrigins: [],
+    trustProxy: false,
+    ...overrides,
+  });
+  const server = createServer(app.callback()).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  async function call(path: string, token?: string, init: RequestInit = {}) {
+    const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...init.headers };
+    const response = await fetch(url + path, { ...init, headers });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: text && JSON.parse(text) };
+  }
+  return { call, logged, url };
+}
+
+const answer = z.object({ status: z.literal('ok'), n: z.number() });
+const plain = (access: Route['access'], path: string) =>
+  defineRoute({
+    method: 'get',
+    path,
+    access,
+    rateLimit: limit,
+    response: answer,
+    handler: () => ({ status: 'ok' as const, n: 1 }),
+  });
+
+describe('access', () => {
+  const routes = (['public', 'user', 'pro', 'sharp', 'admin'] as const).map((a) => plain(a, `/api/${a}`));
+
+  it.each([
+    ['public', [200, 200, 200, 200, 200]],
+    ['user', [401, 200, 200, 200, 200]],
+    ['pro', [401, 403, 200, 200, 200]],
+    ['sharp', [401, 403, 403, 200, 200]],
+    ['admin', [401, 403, 403, 403, 200]],
+  ])('%s', async (access, statuses) => {
+    const { call } = await serve(routes);
+    const got = [];
+    for (const token of [undefined, 'basic', 'pro', 'sharp', 'admin']) {
+      got.push((await call(`/api/${access}`, token)).status);
+    }
+    expect(got).toEqual(statuses);
+  });
+
+  it('an administrator who views as another user has that plan, and is still an administrator', async () => {
+    const { call } = await serve(routes);
+    const as = { headers: { 'x-view-as': 'basic' } };
+    expect((await call('/api/pro', 'admin', as)).body.code).toBe('plan_required');
+    expect((await call('/api/admin', 'admin', as)).status).toBe(200);
+  });
+});
+
+describe('what goes in and out', () => {
+  const echo = defineRoute({
+    method: 'post',
+    path: '/api/echo/:id',
+    access: 'user',
+    rateLimit: limit,
+    params: z.object({ id: z.coerce.number().int() }),
+    query: z.object({ twice: z.stringbool().default(false) }),
+    body: z.object({ add: z.number() }),
+    response: answer,
+    handler: ({ params, query, body }) => ({
+      status: 'ok' as const,
+      n: (params.id + body.add) * (query.twice ? 2 : 1),
+      secret: 'never leaves',
+    }),
+  });
+  const post = (body: string) => ({ method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
+  it('is parsed by its contract', async () => {
+    const { call } = await serve([echo]);
+    const { status, body } = await call('/api/echo/2?twice=1&more=x', 'basic', post('{"add":1,"more":"x"}'));
+    expect([status, body]).toEqual([200, { status: 'ok', n: 6 }]);
+  });
+
+  it.each([
+    ['/api/echo/x', '{"add":1}', 'id'],
+    ['/api/echo/1?twice=perhaps', '{"add":1}', 'twice'],
+    ['/api/echo/1', '{"add":"1"}', 'add'],
+    ['/api/echo/1', '{"add":', 'JSON'],
+    ['/api/echo/1', '', 'add'],
+  ])('is refused when it breaks it: %s %s', async (path, body, named) => {
+    const { call } = await serve([echo]);
+    const refused = await call(path, 'basic', post(body));
+    expect([refused.status, refused.body.status, refused.body.code]).toEqual([
+      400,
+      'error',
+      'invalid_request',
+    ]);
+    expect(refused.body.error).toContain(named);
+  });
+
+  it('is judged only after who asks', async () => {
+    const { call } = await serve([echo]);
+    expect((await call('/api/echo/x', undefined, post('{"add":"1"}'))).status).toBe(401);
+  });
+
+  it.each([
+    ['a broken answer', () => ({ status: 'ok', n: 'secret 42' }) as never],
+    ['a bug', () => Promise.reject(new Error('secret 42'))],
+  ])('%s is an opaque 500 with its cause in the log', async (_, handler) => {
+    const { call, logged } = await serve([{ ...plain('public', '/api/broken'), handler }]);
+    const { status, body, text, headers } = await call('/api/broken');
+    expect([status, body]).toEqual([500, { status: 'error', error: 'An error occurred', code: 'internal' }]);
+    expect(text).not.toContain('secret');
+    const entry = JSON.parse(logged[0] ?? '{}');
+    expect(entry).toMatchObject({ requestId: headers.get('x-request-id'), path: '/api/broken' });
+  });
+
+  it('a known refusal keeps its status, code and headers', async () => {
+    const handler = () => {
+      throw new ApiError(409, 'taken', 'Somebody was faster.', { 'X-Hint': 'try' });
+    };
+    const { call, logged } = await serve([{ ...plain('public', '/api/taken'), handler }]);
+    const { status, body, headers } = await call('/api/taken');
+    expect([status, body.code, headers.get('x-hint'), logged]).toEqual([409, 'taken', 'try', []]);
+  });
+});
+
+describe('limits', () => {
+  const tight = { ...plain('user', '/api/tight'), rateLimit: { name: 'tight', points: 2, seconds: 60 } };
+
+  it('are counted per user and say when to come back', async () => {
+    const { call } = await serve([tight]);
+    const statuses = [];
+    for (const token of ['basic', 'basic', 'basic', 'pro']) {
+      statuses.push((await call('/api/tight', token)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const { body, headers } = await call('/api/tight', 'basic');
+    expect(body.code).toBe('too_many_requests');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('do not let one address try tokens for ever', async () => {
+    const { call } = await serve([tight]);
+    let last = 401;
+    for (let attempt = 0; attempt < 301 && last === 401; attempt += 1) {
+      last = (await call('/api/tight', `guess-${attempt}`)).status;
+    }
+    expect(last).toBe(429);
+  });
+});
+
+describe('addresses that do not exist', () => {
+  it('answer 404 in JSON, and 405 under another method', async () => {
+    const { call } = await serve([plain('public', '/api/here')]);
+    const missing = await call('/api/nowhere', undefined, { headers: { accept: 'text/html' } });
+    expect([missing.status, missing.body.code]).toEqual([404, 'not_found']);
+    const wrong = await call('/api/here', undefined, { method: 'DELETE' });
+    expect([wrong.status, wrong.body.code]).toEqual([405, 'method_not_allowed']);
+  });
+});
+
+describe('every answer', () => {
+  it('carries headers that keep a page to its own scripts', async () => {
+    const { call } = await serve([plain('public', '/api/here')], { remoteOrigins: ['https://cdn.example'] });
+    for (const path of ['/api/here', '/api/nowhere']) {
+      const { headers } = await call(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self' https://cdn.example;");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe-eval');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('is measured by its route, for collectors on this machine alone', async () => {
+    const { call, url } = await serve([plain('public', '/api/here')]);
+    await call('/api/here');
+    const metrics = await (await fetch(`${url}/api/metrics`)).text();
+    expect(metrics).toContain('route="/api/here",status="200"} 1');
+    const passedOn = await call('/api/metrics', undefined, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(passedOn.status).toBe(404);
+  });
+});
