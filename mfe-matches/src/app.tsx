@@ -1,0 +1,13 @@
+import type { RemoteModule } from '@fairline/shared/client';
+import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import { MatchesScreen } from './matches.screen.tsx';
+
+/** The match browser. */
+export const app = {
+  name: 'mfe-matches',
+  contractVersion: REMOTE_CONTRACT_VERSION,
+  routes: [{ index: true, element: <MatchesScreen /> }],
+  navigation: [{ label: 'Matches', path: '/matches', icon: 'search', minimumPlan: 'pro', order: 40 }],
+} satisfies RemoteModule;
+
+export default app;

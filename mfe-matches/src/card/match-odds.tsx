@@ -1,0 +1,41 @@
+import { errorMessage, useMatchesLinesQuery } from '@fairline/shared/client';
+import { type Match, TIMINGS } from '@fairline/shared/contracts';
+import { EmptyState, ErrorState, EventOddsPanel, LoadingState, TabBar } from '@fairline/shared/ui';
+import { useId, useMemo, useState } from 'react';
+import { lineTabs } from './line-tabs.ts';
+
+/** The odds of a match, period by period: pushed as they change, and read again every 40 s. */
+export function MatchOdds({ match }: { readonly match: Match }) {
+  const {
+    data: lines,
+    error,
+    refetch,
+  } = useMatchesLinesQuery(match.event_id, {
+    pollingInterval: TIMINGS.openLinesRefresh,
+    refetchOnMountOrArgChange: true,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tabs = useMemo(() => lineTabs(lines ?? [], match.event_id), [lines, match.event_id]);
+  const active = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  const panel = useId();
+
+  if (!lines) {
+    return error ? (
+      <ErrorState message={errorMessage(error)} onRetry={refetch} />
+    ) : (
+      <LoadingState label="Loading odds" />
+    );
+  }
+  const line = lines.find(({ line_id }) => line_id === active?.id);
+  if (!active || !line) return <EmptyState title="No odds for this match" />;
+  return (
+    <>
+      {tabs.length > 1 && (
+        <TabBar label="Periods" tabs={tabs} active={active.id} onChange={setChosen} panelId={panel} />
+      )}
+      <div id={panel} role={tabs.length > 1 ? 'tabpanel' : undefined} className="match-panel">
+        <EventOddsPanel key={line.line_id} line={line} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { MATCH_PAGE_SIZE } from '@fairline/shared/contracts';
+import { Button } from 'antd';
+
+export interface PagesProps {
+  readonly page: number;
+  /** All matches that fit. */
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which page of the list this is, and the ways to the others. */
+export function Pages({ page, count, onPage }: PagesProps) {
+  const last = Math.max(1, Math.ceil(count / MATCH_PAGE_SIZE));
+  if (last === 1) return null;
+  return (
+    <nav className="matches-pages" aria-label="Pages">
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <span>
+        Page {page} of {last}
+      </span>
+      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
