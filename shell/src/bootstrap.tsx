@@ -1,9 +1,9 @@
 import { createStore, followOtherTabs, startRealtime } from '@fairline/shared/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { FairlineApp } from './app/fairline-app.tsx';
-import { createRouter } from './app/router.tsx';
+import { Screens } from './app/screens.tsx';
 import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRegistry } from './remotes/remote-registry.ts';
@@ -23,7 +23,9 @@ if (root === null) throw new Error('index.html has no element #root.');
 createRoot(root).render(
   <StrictMode>
     <FairlineApp store={store} loader={loader} registry={registry}>
-      <RouterProvider router={createRouter()} />
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
     </FairlineApp>
   </StrictMode>,
 );

@@ -1,10 +1,9 @@
 import { ErrorState } from '@fairline/shared/ui';
-import { useRouteError } from 'react-router';
+import { useEffect } from 'react';
 
 /** The last resort: something in the shell itself threw. */
-export function BrokenScreen() {
-  const error = useRouteError();
-  console.error('The shell stopped with an error.', error);
+export function BrokenScreen({ failure }: { failure: Error }) {
+  useEffect(() => console.error('The shell stopped with an error.', failure.cause), [failure]);
   return (
     <main className="gate">
       <ErrorState

@@ -1,8 +1,9 @@
 import type { AppStore } from '@fairline/shared/client';
 import { useFairlineTheme } from '@fairline/shared/ui';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { FeedbackProvider } from '../feedback/feedback-provider.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { RemoteRegistrySource } from '../remotes/remote-registry.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
@@ -31,7 +32,7 @@ function Themed({ children }: { children: ReactNode }) {
   const theme = useFairlineTheme();
   return (
     <ConfigProvider theme={theme}>
-      <App component={false}>{children}</App>
+      <FeedbackProvider>{children}</FeedbackProvider>
     </ConfigProvider>
   );
 }

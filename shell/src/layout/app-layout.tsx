@@ -1,12 +1,11 @@
 import { useSession, useUpgradeLevel } from '@fairline/shared/client';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { OverrideBadge } from '../remotes/override-badge.tsx';
 import { RemoteFrame } from '../remotes/remote-frame.tsx';
-import { RemotesScreen } from '../remotes/remotes.screen.tsx';
 import { remoteAt, useRemotes } from '../remotes/remotes-context.tsx';
 import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,6 +15,10 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const NONE: never[] = [];
+// For admins, now and then.
+const RemotesScreen = lazy(() =>
+  import('../remotes/remotes.screen.tsx').then((m) => ({ default: m.RemotesScreen })),
+);
 
 /** The frame around every page of a signed-in user. */
 export function AppLayout() {
@@ -60,7 +63,13 @@ function Page() {
       <LoadingState label="Loading the page" />
     );
   }
-  if (pathname === '/admin/remotes' && profile?.admin) return <RemotesScreen />;
+  if (pathname === '/admin/remotes' && profile?.admin) {
+    return (
+      <Suspense fallback={<LoadingState label="Loading the remotes" />}>
+        <RemotesScreen />
+      </Suspense>
+    );
+  }
   const place = remoteAt(remotes, pathname);
   if (place === null) return <NotFoundScreen />;
   const label = labelOf(place.path);

@@ -5,6 +5,10 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const require = createRequire(import.meta.url);
+const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+
+/** Where every bundle's side of the federation starts, without its ending. */
+const FEDERATION_RUNTIME = join(folderOf('@module-federation/webpack-bundler-runtime'), 'dist', 'index');
 
 /** How a bundle is made: for people, or for whoever is writing it. */
 export type BuildMode = 'production' | 'development';
@@ -39,7 +43,12 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: { 'react-router-whole$': routerEntry(mode) },
+      alias: {
+        'react-router-whole$': join(folderOf('react-router'), 'dist', mode, 'index.js'),
+        'zod-whole$': join(folderOf('zod'), 'index.js'),
+        // The plugin names the CommonJS file, which no bundler can shake.
+        [`${FEDERATION_RUNTIME}.cjs$`]: `${FEDERATION_RUNTIME}.js`,
+      },
     },
     module: {
       rules: [
@@ -63,7 +72,12 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
         },
       ],
     },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      // Small modules that several provided ones use would otherwise be repeated in each of their chunks.
+      splitChunks: { chunks: 'async', minSize: 5_000 },
+    },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       ...(production ? [] : [new ReactRefreshRspackPlugin() as RspackPluginInstance]),
@@ -72,9 +86,4 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
-}
-
-/** The whole router, which only the shell's own surface takes from. */
-function routerEntry(mode: BuildMode): string {
-  return join(dirname(require.resolve('react-router/package.json')), 'dist', mode, 'index.js');
 }

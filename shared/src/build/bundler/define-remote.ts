@@ -37,7 +37,7 @@ export function defineRemote(directory: string, placement: RemotePlacement): Wor
             shareStrategy: 'loaded-first',
             dts: false,
             manifest: true,
-            experiments: { optimization: { target: 'web' } },
+            experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
           }),
         ],
       };

@@ -42,7 +42,11 @@ export function defineShell(directory: string): WorkspaceBundle {
             shareStrategy: 'loaded-first',
             dts: false,
             manifest: false,
-            experiments: { optimization: { target: 'web' } },
+            // One copy of the federation runtime for everybody; it is 26 kB in each remote otherwise.
+            experiments: {
+              provideExternalRuntime: true,
+              optimization: { target: 'web', disableSnapshot: true },
+            },
           }),
         ],
       };

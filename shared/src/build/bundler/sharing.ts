@@ -22,6 +22,7 @@ const PROVIDED: Record<string, Provided> = {
   'react-dom/': { package: 'react-dom' },
   'react-redux': { package: 'react-redux' },
   'react-router': { package: 'react-router', surface: surface('react-router.ts') },
+  zod: { package: 'zod', surface: surface('zod.ts') },
   '@reduxjs/toolkit': { package: '@reduxjs/toolkit' },
   '@reduxjs/toolkit/': { package: '@reduxjs/toolkit' },
   '@fairline/shared/client': {},

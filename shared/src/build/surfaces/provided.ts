@@ -64,9 +64,11 @@ export const provided = [
   () => import('@fairline/shared/ui'),
   () => import('@reduxjs/toolkit'),
   () => import('@reduxjs/toolkit/query/react'),
+  () => import('react'),
   () => import('react/jsx-runtime'),
   () => import('react-dom'),
   () => import('react-dom/client'),
   () => import('react-redux'),
   () => import('react-router'),
+  () => import('zod'),
 ];

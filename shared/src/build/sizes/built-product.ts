@@ -1,0 +1,86 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { DEFAULT_PREFERENCES, type Profile, type RemoteRegistry } from '@fairline/shared/contracts';
+import { type BuildInfo, readBuildInfo } from '../workspaces/build-info.ts';
+import { bundledWorkspaces } from '../workspaces/find-bundles.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Who looks: somebody whose plan includes every page. */
+const PROFILE: Profile = {
+  id: 'sizes',
+  email: 'sharp@fairline.test',
+  admin: false,
+  subscription_status: 'active',
+  subscription_plan: 'sharp_month',
+  trial_end: null,
+  starting_bankroll: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  settings: { preferences: DEFAULT_PREFERENCES },
+  upgradeLevel: 'sharp',
+};
+
+const CALLS: Record<string, unknown> = {
+  '/api/profile': { status: 'ok', ...PROFILE },
+  '/api/matches': { status: 'ok', matches: [], count: 0 },
+  '/api/matches/count': { status: 'ok', preMatchCount: 0, liveMatchCount: 0 },
+  '/api/v1/feed/status': {
+    status: 'ok',
+    message: '',
+    simulated: true,
+    feed: 'sim',
+    last_success_at: null,
+    down_since: null,
+  },
+};
+
+/** The last builds of shell and remotes behind one port, with an API that knows one user and nothing else. */
+export async function serveBuiltProduct(root: string) {
+  const builds = await Promise.all((await bundledWorkspaces(root)).map((name) => readBuildInfo(root, name)));
+  const remotes = builds.filter((info): info is BuildInfo => info !== null && info.paths.length > 0);
+  const registry: RemoteRegistry = {
+    remotes: remotes.map((info) => ({
+      name: info.name,
+      version: info.version,
+      manifest: `/remotes/${info.name}/${info.version}/mf-manifest.json`,
+      paths: info.paths,
+      minimum_plan: info.minimum_plan,
+    })),
+  };
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://sizes');
+    const call = pathname === '/remotes.json' ? registry : CALLS[pathname];
+    if (call !== undefined || pathname.startsWith('/api/')) {
+      response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(call ?? { status: 'error', error: 'Not there', code: 'not_found' }));
+      return;
+    }
+    const [, top, name, , ...rest] = pathname.split('/');
+    const asked =
+      top === 'remotes' ? join(root, name ?? '', 'dist', ...rest) : join(root, 'shell', 'dist', pathname);
+    const file =
+      existsSync(asked) && statSync(asked).isFile() ? asked : join(root, 'shell', 'dist', 'index.html');
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.end(await readFile(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    remotes: registry.remotes,
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { AppLayout } from '../layout/app-layout.tsx';
+import { CrashBoundary } from '../remotes/crash-boundary.tsx';
+import { LoadingScreen } from '../session/loading.screen.tsx';
+import { SessionGate } from '../session/session-gate.tsx';
+import { SignOutScreen } from '../session/sign-out.screen.tsx';
+import { StatusScreen } from '../status/status.screen.tsx';
+import { BrokenScreen } from './broken.screen.tsx';
+
+// Whoever is signed in needs none of its fields.
+const LoginScreen = lazy(() =>
+  import('../session/login.screen.tsx').then((module) => ({ default: module.LoginScreen })),
+);
+
+/** The shell's own routes. Everything behind the gate that is not listed here belongs to a remote of the registry. */
+const ROUTES: RouteObject[] = [
+  // Whoever is not signed in goes on to the login page from there.
+  { index: true, element: <Navigate to="/dashboard" replace /> },
+  {
+    path: 'login',
+    element: (
+      <Suspense fallback={<LoadingScreen />}>
+        <LoginScreen />
+      </Suspense>
+    ),
+  },
+  { path: 'sign-out', element: <SignOutScreen /> },
+  { path: 'status', element: <StatusScreen /> },
+  {
+    path: '*',
+    element: (
+      <SessionGate>
+        <AppLayout />
+      </SessionGate>
+    ),
+  },
+];
+
+/** What stands at the current address. */
+export function Screens() {
+  const { key } = useLocation();
+  const screen = useRoutes(ROUTES);
+  return (
+    <CrashBoundary place={key} fallback={(failure) => <BrokenScreen failure={failure} />}>
+      {screen}
+    </CrashBoundary>
+  );
+}
