@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DevigMethod, devig } from './devig.ts';
-import { exactDevig } from './reference/exact-devig.ts';
-import { expectClose } from './reference/expect-close.ts';
-import { market } from './reference/market.arbitrary.ts';
+import { exactDevig } from './exact/exact-devig.ts';
+import { expectClose } from './testing/expect-close.ts';
+import { market } from './testing/market.arbitrary.ts';
 
 const METHODS: readonly DevigMethod[] = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'];
 

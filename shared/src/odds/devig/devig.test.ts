@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DevigMethod, devig } from './devig.ts';
-import { exactDevig } from './reference/exact-devig.ts';
-import { expectClose } from './reference/expect-close.ts';
+import { exactDevig } from './exact/exact-devig.ts';
+import { expectClose } from './testing/expect-close.ts';
 
 const METHODS: readonly DevigMethod[] = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'];
 

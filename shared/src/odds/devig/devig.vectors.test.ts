@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type DevigMethod, devig } from './devig.ts';
-import { expectClose } from './reference/expect-close.ts';
+import { expectClose } from './testing/expect-close.ts';
 
 const VECTORS = new URL('../../../../../shared/data/devig-vectors.json', import.meta.url);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { vig } from '../value/vig.ts';
 import { devig } from './devig.ts';
 import { fairOdds } from './fair-odds.ts';
-import { market } from './reference/market.arbitrary.ts';
+import { market } from './testing/market.arbitrary.ts';
 
 describe('fairOdds', () => {
   it('gives the price without margin', () => {

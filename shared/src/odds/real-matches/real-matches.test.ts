@@ -3,8 +3,8 @@ import { type DevigMethod, devig } from '../devig/devig.ts';
 import { settle } from '../settlement/settle.ts';
 import { settledProfit } from '../settlement/settled-profit.ts';
 import { winningCells } from '../settlement/winning-cells.ts';
-import { bruteLineProfit, bruteProbabilities } from './brute-force.ts';
-import { footballMatches, type MatchRow, numberOf } from './football-files.ts';
+import { bruteLineProfit, bruteProbabilities } from './testing/brute-force.ts';
+import { footballMatches, type MatchRow, numberOf } from './testing/football-files.ts';
 
 const METHODS: readonly DevigMethod[] = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'];
 

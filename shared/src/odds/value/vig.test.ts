@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { market } from '../devig/reference/market.arbitrary.ts';
+import { market } from '../devig/testing/market.arbitrary.ts';
 import { vig } from './vig.ts';
 
 describe('vig', () => {

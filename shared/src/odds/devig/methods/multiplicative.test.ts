@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectClose } from '../reference/expect-close.ts';
+import { expectClose } from '../testing/expect-close.ts';
 import { multiplicative } from './multiplicative.ts';
 
 describe('multiplicative', () => {

@@ -1,4 +1,4 @@
-/** Fixed-point numbers of 200 binary digits after the point, for tests only: slow, and exact far beyond a double. */
+/** Fixed-point numbers of 200 binary digits after the point, for tests and benches: slow, and exact far beyond a double. */
 export const BITS = 200n;
 export const ONE = 1n << BITS;
 const LN_TWO = lnNearOne(2n * ONE);

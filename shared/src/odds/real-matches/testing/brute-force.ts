@@ -1,4 +1,4 @@
-import type { DevigMethod } from '../devig/devig.ts';
+import type { DevigMethod } from '../../devig/devig.ts';
 
 /*
  * The same calculations as the product's, written as naively and as differently as possible, for comparison only:

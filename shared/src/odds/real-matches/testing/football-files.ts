@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Seasons with closing prices and results, kept beside the repository; not part of it. */
-const FOLDER = new URL('../../../../../shared/data/football/', import.meta.url);
+const FOLDER = new URL('../../../../../../shared/data/football/', import.meta.url);
 
 /** One match as the files have it: column name to text. */
 export type MatchRow = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { expMinus, fromDouble, ln, ONE, over, root, times, toDouble } from './fi
 const HALVINGS = 190;
 
 /**
- * Fair probabilities by the published formula, in 200-bit arithmetic and by bisection: the truth for tests.
+ * Fair probabilities by the published formula, in 200-bit arithmetic and by bisection: the truth for tests and benches.
  *
  * Written on purpose unlike the product's solvers: each method as it stands in the literature, its own parameter
  * halved in from both sides.
