@@ -36,6 +36,15 @@ describe('the condition of the feed', () => {
     expect(told.at(-1)).toBe('up');
   });
 
+  it('cannot be reached only until anybody is answered', () => {
+    const { told, failed, succeeded } = condition([29, 33]);
+    failed('odds', 33, new FeedFault('unreachable', { code: 'ECONNREFUSED' }), 0);
+    failed('odds', 29, new FeedFault('unreachable', { code: 'ECONNREFUSED' }), 0);
+    expect(told.at(-1)).toMatch(/cannot be reached; /);
+    succeeded('odds', 29, 1);
+    expect(told.at(-1)).toBe('up');
+  });
+
   it('takes two failures a minute apart as seriously as three', () => {
     const { told, failed } = condition([29]);
     failed('odds', 29, lost, 0);
