@@ -1,0 +1,166 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { alertPageSchema, type FeedStatus } from '@fairline/shared/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { freePort } from './platform/db/embedded/embedded-postgres.ts';
+import {
+  endPrograms,
+  eventually,
+  type FailedStart,
+  makeDataDir,
+  runProgram,
+  tryProgram,
+} from './testing/run-program.ts';
+
+/** The whole program as a process: what a person sees of it in a terminal, and that nothing gets lost. */
+
+async function signIn(url: string, email: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password: 'fairline-demo' }),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+async function feedStatus(url: string): Promise<FeedStatus> {
+  return (await (await fetch(`${url}/api/v1/feed/status`)).json()) as FeedStatus;
+}
+
+async function alerts(url: string, headers: Record<string, string>) {
+  const answer = await fetch(`${url}/api/alerts/odds?limit=400`, { headers });
+  return alertPageSchema.parse(await answer.json()).alerts;
+}
+
+afterEach(endPrograms);
+
+describe('starting and stopping', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+  });
+  afterAll(() => dataDir.remove());
+
+  it('becomes ready, raises a first alert, stops in order and keeps the data', async () => {
+    const first = await runProgram({ DATA_DIR: dataDir.path });
+    const headers = await signIn(first.url, 'pro@fairline.test');
+    const seen = await eventually(async () => {
+      const list = await alerts(first.url, headers);
+      return list.length > 0 ? list : null;
+    });
+    expect(await feedStatus(first.url)).toMatchObject({ status: 'ok', simulated: true, feed: 'sim' });
+    expect(await first.end('SIGINT')).toBe(0);
+    await expect(fetch(first.url)).rejects.toThrow();
+
+    const second = await runProgram({ DATA_DIR: dataDir.path, FEED: 'none' });
+    // The session from before the restart still holds, and so do the alerts.
+    const kept = await alerts(second.url, headers);
+    expect(kept).toEqual(expect.arrayContaining(seen));
+    expect(await feedStatus(second.url)).toMatchObject({ status: 'none' });
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const failed = (await tryProgram({
+      DATA_DIR: dataDir.path,
+      PORT: String(port),
+      FEED: 'none',
+    })) as FailedStart;
+    other.close();
+    expect(failed.code).toBe(1);
+    expect(failed.log).toContain(
+      `Port ${port} is taken by another program. Stop that one, or set PORT to a free one.`,
+    );
+  });
+
+  it('says that the data directory cannot be used', async () => {
+    const file = join(dataDir.path, 'a-file');
+    writeFileSync(file, '');
+    const failed = (await tryProgram({ DATA_DIR: file })) as FailedStart;
+    expect(failed.code).toBe(1);
+    expect(failed.log).toMatch(
+      /^The data directory .*a-file cannot be used \(.*\)\. Make it readable and writable/m,
+    );
+  });
+
+  it('says that the database refuses', async () => {
+    const url = `postgres://me:hidden@127.0.0.1:${await freePort()}/fairline`;
+    const failed = (await tryProgram({ DATA_DIR: dataDir.path, DATABASE_URL: url })) as FailedStart;
+    expect(failed.code).toBe(1);
+    expect(failed.log).toContain('cannot be reached (ECONNREFUSED). Start it, or set DATABASE_URL');
+    expect(failed.log).not.toContain('hidden');
+  });
+
+  it('says that a recording cannot be read', async () => {
+    const failed = (await tryProgram({
+      DATA_DIR: dataDir.path,
+      FEED: 'replay',
+      FEED_REPLAY: join(dataDir.path, 'missing.ndjson'),
+    })) as FailedStart;
+    expect(failed.code).toBe(1);
+    expect(failed.log).toMatch(/The embedded bookmaker cannot start: .*missing\.ndjson/);
+  });
+
+  it('lets one program at a time use a data directory', async () => {
+    const first = await runProgram({ DATA_DIR: dataDir.path, FEED: 'none' });
+    const second = (await tryProgram({ DATA_DIR: dataDir.path, FEED: 'none' })) as FailedStart;
+    expect(second.code).toBe(1);
+    expect(second.log).toContain('Another Fairline runs on the data directory');
+    expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+    expect(await first.end()).toBe(0);
+  });
+});
+
+describe('a real feed', () => {
+  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let bookmaker: Bookmaker;
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    bookmaker = await startBookmaker({ source: 'simulate', profile: 'ps3838', limits: {} });
+  });
+  afterAll(async () => {
+    await bookmaker.stop();
+    dataDir.remove();
+  });
+
+  const env = () => ({
+    DATA_DIR: dataDir.path,
+    FEED: 'ps3838',
+    FEED_URL: bookmaker.url,
+    FEED_USER: bookmaker.user,
+    FEED_PASSWORD: bookmaker.password,
+  });
+  const statusIs = (url: string, wanted: FeedStatus['status']) =>
+    eventually(async () => {
+      const status = await feedStatus(url);
+      return status.status === wanted ? status : null;
+    });
+
+  it('that refuses the account shows in the status and keeps the password to itself', async () => {
+    bookmaker.control.setDown('401');
+    const program = await runProgram(env());
+    const down = await statusIs(program.url, 'down');
+    expect(down.message).toMatch(/FEED_USER|account|password/i);
+    expect(down.simulated).toBe(false);
+    expect((await fetch(`${program.url}/api/health`)).status).toBe(200);
+    expect(await program.end()).toBe(0);
+    expect(program.log()).not.toContain(bookmaker.password);
+  });
+
+  it('that drops every connection shows in the status until it answers again', async () => {
+    bookmaker.control.setDown('drop');
+    const program = await runProgram(env());
+    await statusIs(program.url, 'down');
+    bookmaker.control.setDown(null);
+    await statusIs(program.url, 'ok');
+    expect(await program.end()).toBe(0);
+  });
+});
