@@ -55,6 +55,12 @@ describe('signing in', () => {
     expect((await signIn('pro@fairline.test', DEMO_PASSWORD)).status).toBe(200);
   });
 
+  it('is refused to pages of other sites', async () => {
+    const from = (origin: string) => signIn('basic@fairline.test', DEMO_PASSWORD, { origin });
+    for (const origin of ['https://evil.example', 'null']) expect((await from(origin)).status).toBe(403);
+    expect((await from(web.url)).status).toBe(200);
+  });
+
   it('by a session cookie alone opens nothing', async () => {
     const answer = await signIn('basic@fairline.test', DEMO_PASSWORD);
     const cookie = answer.headers

@@ -4,6 +4,8 @@ import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
 import { type Auth, CLIENT_IP_HEADER } from './auth.store.ts';
 
 const PREFIX = '/api/auth/';
+/** A page that writes to another site sends at least one of them, in every browser. */
+const BROWSER_HEADERS = ['origin', 'referer', 'cookie'];
 const SIGN_IN = '/api/auth/sign-in/email';
 
 /**
@@ -40,6 +42,10 @@ function toRequest(ctx: Context): Request {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(CLIENT_IP_HEADER, ctx.ip);
+  if (!BROWSER_HEADERS.some((name) => headers.has(name))) {
+    // A program, whose fetch may send these all the same: the library would take it for a page that hides its origin.
+    for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) headers.delete(name);
+  }
   headers.delete('content-length');
   const bodyless = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (!bodyless) headers.set('content-type', 'application/json');

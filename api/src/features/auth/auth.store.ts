@@ -28,7 +28,11 @@ export function authOptions({ db, secret, log, publicUrl }: AuthOptions) {
     // Limits are the platform's own, so that they hold over several processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    advanced: { ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] } },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
+      // Said although it is the default, because the library drops the check under test runners.
+      disableOriginCheck: false,
+    },
     logger: {
       // A wrong password is the caller's news, not the operator's.
       level: 'error',

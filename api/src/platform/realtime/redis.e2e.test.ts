@@ -75,7 +75,10 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
     // The manager keeps its address: a balancer would choose another process behind the same one.
     Object.assign(client.io, { uri: right.url });
     await connected(client);
-    expect([client.recovered, Reflect.get(client.io.engine, 'opts').port]).toEqual([true, new URL(right.url).port]);
+    expect([client.recovered, Reflect.get(client.io.engine, 'opts').port]).toEqual([
+      true,
+      new URL(right.url).port,
+    ]);
     await until(() => told.alerts.length >= 3);
     expect(told.alerts.map((alert) => alert.id)).toEqual([11, 12, 13]);
   });
