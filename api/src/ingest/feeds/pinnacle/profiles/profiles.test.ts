@@ -45,13 +45,13 @@ describe('profiles', () => {
 describe('withPace', () => {
   const pace = (endpoint: EndpointProfile | null) => endpoint?.everyMs;
 
-  it('sets fixtures and odds, and slows specials down to it', () => {
+  it('sets fixtures and odds, and slows specials and results down to it', () => {
     const { endpoints } = withPace(PROFILES.sim, 250);
     expect([pace(endpoints.fixtures), pace(endpoints.odds), pace(endpoints.specials)]).toEqual([
       250, 250, 2000,
     ]);
     const slow = withPace(PROFILES.sim, 9000).endpoints;
-    expect([pace(slow.odds), pace(slow.specialOdds), pace(slow.settled)]).toEqual([9000, 9000, 5000]);
+    expect([pace(slow.odds), pace(slow.specialOdds), pace(slow.settled)]).toEqual([9000, 9000, 9000]);
   });
 
   it('stays within the limit of the bookmaker', () => {

@@ -86,7 +86,7 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
 };
 
 /**
- * The profile with the operator's own pace for fixtures and odds; specials never run faster than that.
+ * The profile with the operator's own pace for fixtures and odds; specials and results never run faster than that.
  *
  * @param pollMs milliseconds; below the bookmaker's limit it is raised to the limit
  * @example withPace(PROFILES.ps3838, 1000).endpoints.odds.everyMs // 5000
@@ -108,6 +108,7 @@ export function withPace(profile: FeedProfile, pollMs: number | undefined): Feed
       odds: paced(endpoints.odds),
       specials: notFaster(endpoints.specials),
       specialOdds: notFaster(endpoints.specialOdds),
+      settled: notFaster(endpoints.settled),
     },
   };
 }

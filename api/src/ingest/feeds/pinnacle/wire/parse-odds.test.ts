@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../../change-set.ts';
 import { wireOdds, wirePeriod } from '../testing/wire-world.ts';
+import { spreadsOf } from './parse-markets.ts';
 import { parseOdds } from './parse-odds.ts';
 import { newReport } from './wire-report.ts';
 
@@ -145,14 +146,19 @@ describe('a ladder', () => {
     expect(after).toEqual(before);
   });
 
-  it('has at most one main line, and no handicap of minus zero', () => {
-    const ladder = spreads({ hdp: -0.0, home: 1.8, away: 2.1 }, { hdp: 0.25, home: 1.5, away: 2.6 });
+  it('has at most one main line', () => {
+    const ladder = spreads({ hdp: 0, home: 1.8, away: 2.1 }, { hdp: 0.25, home: 1.5, away: 2.6 });
     expect(ladder.map((line) => [line.points, line.main])).toEqual([
       [0, true],
       [0.25, false],
     ]);
     const alternates = spreads({ altLineId: 4, hdp: 1, home: 1.5, away: 2.6 });
     expect(alternates.map((line) => line.main)).toEqual([false]);
+  });
+
+  it('has no handicap of minus zero', () => {
+    const ladder = spreadsOf(JSON.parse('[{"hdp":-0.0,"home":1.8,"away":2.1}]'), newReport());
+    expect(ladder.map((line) => Object.is(line.points, 0))).toEqual([true]);
   });
 
   it('keeps the main line where an alternate has the same points', () => {
