@@ -13,7 +13,7 @@ import { useHeldBack } from './use-held-back.ts';
 import './alert-list.css';
 
 /** Height of a row, fixed so that nothing has to be measured and nothing jumps. Pixels, as in alert-list.css. */
-const ROW_HEIGHT = { desktop: { modern: 46, compact: 30 }, phone: { modern: 62, compact: 52 } };
+const ROW_HEIGHT = { desktop: { modern: 46, compact: 30 }, phone: { modern: 72, compact: 62 } };
 /** Rows kept beyond the visible ones, in pixels: a quick scroll shows rows and not gaps. */
 const OVERSCAN = 300;
 const COMPONENTS = { Footer: ListFooter };

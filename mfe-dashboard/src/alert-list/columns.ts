@@ -54,7 +54,7 @@ const vig: Column = {
   width: '64px',
   numeric: true,
 };
-const change: Column = { id: 'change', title: 'Change', width: '116px', numeric: true };
+const change: Column = { id: 'change', title: 'Change', width: '136px', numeric: true };
 
 /** The columns of a stream, by the user's choices. */
 export function columnsOf(kind: AlertKind, choices: Choices): Column[] {

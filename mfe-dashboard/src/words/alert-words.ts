@@ -4,10 +4,10 @@ import { describeSelection } from '@fairline/shared/periods';
 /** An alert in words. */
 export interface AlertWords {
   readonly teams: string;
-  /** `1st Half · Handicap` */
-  readonly market: string;
-  /** `Arsenal -0.5`; for an alert about a whole market its line, or that all of it is meant. */
+  /** What it is about: `Arsenal -0.5`, or the market where all of it is meant. */
   readonly selection: string;
+  /** Where that belongs: `1st Half · Handicap`, or the period alone where the selection names the market. */
+  readonly market: string;
 }
 
 /** What an alert is about, in the words of the period table. */
@@ -22,16 +22,14 @@ export function alertWords(alert: Alert): AlertWords {
     away: alert.away,
     specialsName: alert.specials_name,
   });
-  return {
-    teams: `${alert.home} – ${alert.away}`,
-    market: `${words.period} · ${words.market}`,
-    selection: alert.outcome === null ? wholeMarket(alert) : words.selection,
-  };
+  const teams = `${alert.home} – ${alert.away}`;
+  if (alert.outcome === null)
+    return { teams, selection: wholeMarket(alert, words.market), market: words.period };
+  return { teams, selection: words.selection, market: `${words.period} · ${words.market}` };
 }
 
-function wholeMarket(alert: Alert): string {
+function wholeMarket(alert: Alert, market: string): string {
   if (alert.specials_name !== null) return alert.specials_name;
-  if (alert.points === null) return 'All outcomes';
-  const sign = alert.market === 'spread' && alert.points > 0 ? '+' : '';
-  return `${alert.market === 'spread' ? 'Line' : 'Over/under'} ${sign}${alert.points}`;
+  if (alert.points === null) return market;
+  return `${market} ${alert.market === 'spread' && alert.points > 0 ? '+' : ''}${alert.points}`;
 }

@@ -1,6 +1,6 @@
 import type { Match } from '@fairline/shared/contracts';
 import { sportShortName } from '@fairline/shared/periods';
-import { StartTime } from '@fairline/shared/ui';
+import { StartTime, useTicking } from '@fairline/shared/ui';
 import { memo, useId, useState } from 'react';
 import { MatchOdds } from './match-odds.tsx';
 
@@ -13,6 +13,9 @@ export interface MatchCardProps {
 export const MatchCard = memo(function MatchCard({ match, startOpen }: MatchCardProps) {
   const [open, setOpen] = useState(startOpen);
   const id = useId();
+  const starts = Date.parse(match.starts);
+  // Once it has started, its prematch lines are closed as a matter of course.
+  const closed = useTicking((now) => now < starts) && !match.is_open;
   return (
     <article className="match-card">
       <h2>
@@ -36,7 +39,7 @@ export const MatchCard = memo(function MatchCard({ match, startOpen }: MatchCard
           </span>
           <span className="match-start">
             <StartTime starts={match.starts} settledStatus={match.settledStatus} />
-            {!match.is_open && <span className="fl-quiet">Closed</span>}
+            {closed && <span className="fl-quiet">Closed</span>}
           </span>
         </button>
       </h2>

@@ -1,6 +1,6 @@
 import { errorMessage, useMatchesLinesQuery } from '@fairline/shared/client';
-import { type Match, TIMINGS } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, EventOddsPanel, LoadingState, TabBar } from '@fairline/shared/ui';
+import { type Match, type OddsLine, TIMINGS } from '@fairline/shared/contracts';
+import { EmptyState, ErrorState, EventOddsPanel, LoadingState, type Tab, TabBar } from '@fairline/shared/ui';
 import { useId, useMemo, useState } from 'react';
 import { lineTabs } from './line-tabs.ts';
 
@@ -16,7 +16,7 @@ export function MatchOdds({ match }: { readonly match: Match }) {
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const tabs = useMemo(() => lineTabs(lines ?? [], match.event_id), [lines, match.event_id]);
-  const active = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  const active = tabs.find(({ id }) => id === chosen) ?? firstTab(tabs, lines ?? []);
   const panel = useId();
 
   if (!lines) {
@@ -38,4 +38,10 @@ export function MatchOdds({ match }: { readonly match: Match }) {
       </div>
     </>
   );
+}
+
+/** The first period that can be bet on: of a match that is being played, that of its live variant. */
+function firstTab(tabs: readonly Tab<string>[], lines: readonly OddsLine[]): Tab<string> | undefined {
+  const open = new Set(lines.filter(({ is_open }) => is_open).map(({ line_id }) => line_id));
+  return tabs.find(({ id }) => open.has(id)) ?? tabs[0];
 }

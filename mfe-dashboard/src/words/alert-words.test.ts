@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+// The factories alone: the rest of the testing part wants a browser.
+import { closedAlert, limitAlert, oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
+import { alertWords } from './alert-words.ts';
+
+const match = { home: 'Arsenal', away: 'Chelsea' };
+
+describe('an alert in words', () => {
+  it.each([
+    [{ outcome: 'draw' }, 'Draw', 'Match · Moneyline'],
+    [{ market: 'spread', outcome: 'away', points: 0.5, period: 1 }, 'Chelsea +0.5', '1st Half · Handicap'],
+    [{ market: 'total', outcome: 'over', points: 2.5 }, 'Over 2.5 Goals', 'Match · Total'],
+    [
+      { market: 'specials', outcome: 'Yes', specials_name: 'Both teams to score?' },
+      'Both teams to score? Yes',
+      'Match · Special',
+    ],
+  ] as const)('%j', (change, selection, market) => {
+    expect(alertWords(oddsAlert(1, { ...match, ...change }))).toEqual({
+      teams: 'Arsenal – Chelsea',
+      selection,
+      market,
+    });
+  });
+
+  it('names the market where all of it is meant', () => {
+    expect(alertWords(limitAlert(1, { market: 'spread', period: 1 }))).toMatchObject({
+      selection: 'Handicap',
+      market: '1st Half',
+    });
+    expect(alertWords(limitAlert(1, { market: 'spread', points: 0.5 })).selection).toBe('Handicap +0.5');
+    expect(alertWords(closedAlert(1, { market: 'total', points: 2.5 })).selection).toBe('Total 2.5');
+    expect(alertWords(closedAlert(1, { market: 'specials', specials_name: 'First scorer' })).selection).toBe(
+      'First scorer',
+    );
+  });
+});
