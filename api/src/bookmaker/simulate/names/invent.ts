@@ -2,13 +2,11 @@ import { below, keyOf, keyOfText, pick } from '../random/hash.ts';
 import { KITS, type Region } from './kits.ts';
 
 /**
- * The n-th club of a league: a place and a form of name. Places of a league are all different.
- *
- * @param leagueId keeps the clubs of two leagues of one region apart.
+ * The n-th club of a region in a sport: a place and a form of name. Places differ as long as there are any left.
  */
-export function clubName(region: Region, leagueId: number, index: number): string {
+export function clubName(region: Region, sportId: number, index: number): string {
   const kit = KITS[region];
-  const key = keyOf(keyOfText(region), leagueId);
+  const key = keyOf(keyOfText(region), sportId);
   const places = kit.starts.length * kit.ends.length;
   // A stride without a common factor visits every place before any comes again.
   const place = (below(key, places) + index * strideFor(places)) % places;

@@ -79,7 +79,7 @@ export const KITS = {
     ),
   },
   southern: {
-    starts: words('Ita Pira San Boa Cam Gua Rio Ser Para Bela Nova Ita Cura Mara Jac Tupã'),
+    starts: words('Ita Pira San Boa Cam Gua Rio Ser Para Bela Nova Ubi Cura Mara Jac Tupã'),
     ends: words('rana guá mirim tuba pemba nópolis zinho raí'),
     clubs: ['*', '* EC', 'Nacional *', 'Unión *', 'Independiente *', '* FC'],
     first: words('Thiago Matías Facundo Lucas Rafael Diego Nicolás Gustavo Emiliano Caio Franco Renato'),

@@ -12,6 +12,8 @@ export interface League {
   readonly tier: 0 | 1 | 2;
   /** Matches on the board at a time. */
   readonly slots: number;
+  /** Names of its region and sport that other leagues use up before it. */
+  readonly firstName: number;
   /** Sides are persons, not clubs. */
   readonly people: boolean;
   /** Mean and spread of the parameters of its matches, in the units of the sport's model. */

@@ -125,6 +125,9 @@ const WORLD: readonly SportEntry[] = [
   },
 ];
 
+/** Every slot has so many clubs or players of its own. */
+export const SIDES_PER_SLOT = 4;
+
 /** American books name the visitor first: there team2 is the home side. */
 const AWAY_FIRST: ReadonlySet<Region> = new Set<Region>(['american']);
 
@@ -140,6 +143,7 @@ export const LEAGUES: readonly League[] = WORLD.flatMap((sport) =>
       region,
       tier,
       slots,
+      firstName: namesBefore(sport.leagues.slice(0, index), region),
       people: sport.people ?? false,
       homeTeamType: AWAY_FIRST.has(region) && !sport.people ? 'Team2' : 'Team1',
       supremacy: sport.supremacy,
@@ -150,3 +154,8 @@ export const LEAGUES: readonly League[] = WORLD.flatMap((sport) =>
     };
   }),
 );
+
+function namesBefore(leagues: readonly Entry[], region: Region): number {
+  const used = leagues.filter(([, other]) => other === region);
+  return used.reduce((sum, [, , , slots]) => sum + slots * SIDES_PER_SLOT, 0);
+}

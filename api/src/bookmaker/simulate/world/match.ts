@@ -134,9 +134,10 @@ export class Match {
       if (started) this.#empty(board, writer, { role, fixture, leagueId }, now);
       return;
     }
-    const params = this.tide.params(momentOf(this.plan, now));
+    const lookedAt = momentOf(this.plan, now);
+    const params = this.tide.params(lookedAt);
     const periods = live
-      ? liveOffer(this.plan, this.played, params, now)
+      ? liveOffer(this.plan, this.played, params, now, lookedAt)
       : prematchOffer(this.plan, role, params);
     const moment = live ? momentAt(this.plan, this.played, now) : null;
     const stopped = moment?.stopped || this.#isClosed('suspend', now);

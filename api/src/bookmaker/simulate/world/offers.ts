@@ -23,9 +23,20 @@ export function prematchOffer(plan: Plan, role: Exclude<Role, 'live'>, params: P
   }));
 }
 
-/** The prices in play. */
-export function liveOffer(plan: Plan, played: Played, params: Params, now: number): PricedPeriod[] {
-  const { elapsed, home, away } = momentAt(plan, played, now);
+/**
+ * The prices in play: the score of now, the clock of the last repricing.
+ *
+ * @param moment when the bookmaker last looked at the match.
+ */
+export function liveOffer(
+  plan: Plan,
+  played: Played,
+  params: Params,
+  now: number,
+  moment: number,
+): PricedPeriod[] {
+  const { home, away } = momentAt(plan, played, now);
+  const { elapsed } = momentAt(plan, played, moment);
   if (elapsed >= 1) return [];
   const over: Overrounds = LIVE;
   const laws = modelOf(plan.slot.league.sportId).laws(params, { elapsed, home, away });

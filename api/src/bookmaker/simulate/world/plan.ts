@@ -2,6 +2,7 @@ import type { Params } from '../models/law.ts';
 import { modelOf } from '../models/models.ts';
 import { clubName, personName } from '../names/invent.ts';
 import { below, type Key, keyOf, normal, unit } from '../random/hash.ts';
+import { SIDES_PER_SLOT } from './leagues.ts';
 import { type Slot, type Turn, turnOf } from './slot.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +10,6 @@ const DAY = 86_400_000;
 /** Event ids count from here; by the minute of listing, so that newer events have greater ids. */
 const ID_EPOCH = Date.UTC(2025, 0, 1);
 const FIRST_ID = 1_600_000_000;
-const CLUBS_PER_SLOT = 4;
 
 /** What is out of the ordinary about a match. */
 export type Twist =
@@ -80,10 +80,10 @@ function sidesOf(slot: Slot, generation: number): [home: string, away: string] {
   const [a, b] = pairs[((generation % 6) + 6) % 6] ?? [0, 1];
   const name = (side: number) => {
     const { league } = slot;
-    const index = slot.number * CLUBS_PER_SLOT + side;
+    const index = league.firstName + slot.number * SIDES_PER_SLOT + side;
     return league.people
-      ? personName(league.region, league.id, index)
-      : clubName(league.region, league.id, index);
+      ? personName(league.region, league.sportId, index)
+      : clubName(league.region, league.sportId, index);
   };
   return below(keyOf(slot.key, 6, generation), 2) === 0 ? [name(a), name(b)] : [name(b), name(a)];
 }

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBookmaker } from '../start-bookmaker.ts';
+import { ask } from '../testing/ask.ts';
+import { makeRecording } from './make-recording.ts';
+
+const TOOL = fileURLToPath(new URL('./make-recording.ts', import.meta.url));
+const RECORDED = fileURLToPath(new URL('../../../../../shared/feeds/recorded/', import.meta.url));
+const REAL = {
+  fixtures: join(RECORDED, 'ps3838-fixtures-soccer.2025-03-30.json'),
+  odds: join(RECORDED, 'ps3838-odds-soccer-prematch.2025-03-30.json'),
+};
+const HAS_REAL = existsSync(REAL.fixtures) && existsSync(REAL.odds);
+if (!HAS_REAL)
+  console.warn(`No recorded answers at ${RECORDED}: the tool is tried on its own fixtures alone`);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'make-recording-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(name: string, body: unknown): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, typeof body === 'string' ? body : JSON.stringify(body));
+  return path;
+}
+
+describe('makeRecording', () => {
+  it('takes the time of a cursor that is one, else the present', async () => {
+    const timed = await file('timed.json', { sportId: 29, last: 1_743_395_748_740, leagues: [] });
+    const counted = await file('counted.json', { sportId: 29, last: 604_404_854, leagues: [] });
+    const frames = await makeRecording(
+      [
+        { endpoint: 'odds', path: counted },
+        { endpoint: 'odds', path: timed },
+      ],
+      null,
+      2_000_000_000_000,
+    );
+    expect(frames.map(({ at }) => at)).toEqual([1_743_395_748_740, 2_000_000_000_000]);
+  });
+
+  it('gives leagues the sport of the other files, and refuses when they name none or two', async () => {
+    const leagues = {
+      endpoint: 'leagues',
+      path: await file('leagues.json', { leagues: [{ id: 1 }] }),
+    } as const;
+    const soccer = {
+      endpoint: 'fixtures',
+      path: await file('f29.json', { sportId: 29, league: [] }),
+    } as const;
+    const tennis = {
+      endpoint: 'fixtures',
+      path: await file('f33.json', { sportId: 33, league: [] }),
+    } as const;
+    const [first] = await makeRecording([leagues, soccer], 5, 5);
+    expect(first).toMatchObject({ endpoint: 'leagues', sportId: 29, at: 5 });
+    await expect(makeRecording([leagues], 5, 5)).rejects.toThrow('does not say its sport');
+    await expect(makeRecording([leagues, soccer, tennis], 5, 5)).rejects.toThrow('does not say its sport');
+  });
+
+  it('refuses what is no snapshot, and American odds', async () => {
+    const made = (path: string) => makeRecording([{ endpoint: 'odds', path }], 5, 5);
+    await expect(made(await file('a.json', '{'))).rejects.toThrow('is not JSON');
+    await expect(made(await file('b.json', { sportId: 29 }))).rejects.toThrow('has no leagues in it');
+    await expect(made(join(folder, 'none.json'))).rejects.toThrow('there is no such file');
+    const american = {
+      sportId: 29,
+      leagues: [{ events: [{ periods: [{ moneyline: { home: -322, away: 212 } }] }] }],
+    };
+    await expect(made(await file('c.json', american))).rejects.toThrow('oddsFormat=Decimal');
+  });
+});
+
+describe('the command', () => {
+  it('says how it is used', () => {
+    const { status, stderr } = spawnSync(process.execPath, [TOOL], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('--fixtures f.json --odds o.json');
+  });
+
+  it('says in one sentence what is wrong', async () => {
+    const path = join(folder, 'none.json');
+    const { status, stderr } = spawnSync(process.execPath, [TOOL, '--odds', path], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe(`Cannot read ${path}: there is no such file`);
+  });
+
+  it.runIf(HAS_REAL)(
+    'makes a recording of the real feed that is served event by event and price by price',
+    async () => {
+      const made = spawnSync(process.execPath, [TOOL, '--fixtures', REAL.fixtures, '--odds', REAL.odds], {
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      expect(made.stderr).toBe('');
+      const path = await file('real.ndjson', made.stdout);
+      const bookmaker = await startBookmaker({
+        source: { replay: path, shiftTo: null },
+        user: 'user',
+        password: 'secret',
+      });
+      const served = JSON.parse((await ask(`${bookmaker.url}/v3/odds?sportId=29&oddsFormat=Decimal`)).text);
+      const fixtures = JSON.parse((await ask(`${bookmaker.url}/v3/fixtures?sportId=29`)).text);
+      await bookmaker.stop();
+      const [odds, all] = await Promise.all(
+        [REAL.odds, REAL.fixtures].map(async (name) => JSON.parse(await readFile(name, 'utf8'))),
+      );
+      expect(served.leagues).toEqual(odds.leagues);
+      expect(fixtures.league).toEqual(all.league);
+    },
+  );
+});

@@ -1,0 +1,177 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Bookmaker, type ReplayOptions, startBookmaker } from '../start-bookmaker.ts';
+import { type Answer, ask, lastOf } from '../testing/ask.ts';
+
+const SMALL = fileURLToPath(new URL('./fixtures/small.ndjson', import.meta.url));
+const ODDS = '/v4/odds?sportId=29&oddsFormat=Decimal';
+/** Eight days after the recording, at the same time of day. */
+const NOW = Date.UTC(2026, 2, 8, 12, 0, 0);
+
+let now = NOW;
+let bookmaker: Bookmaker | null = null;
+
+async function play(options: Partial<ReplayOptions> = {}): Promise<Bookmaker> {
+  now = NOW;
+  bookmaker = await startBookmaker({
+    source: { replay: SMALL, ...options },
+    user: 'user',
+    password: 'secret',
+    clock: () => now,
+    snapshotCacheMs: 0,
+  });
+  return bookmaker;
+}
+
+afterEach(async () => {
+  await bookmaker?.stop();
+  bookmaker = null;
+});
+
+function passed(seconds: number): void {
+  now += seconds * 1_000;
+  bookmaker?.control.tick();
+}
+
+async function get(path: string): Promise<Answer> {
+  return ask(`${bookmaker?.url}${path}`);
+}
+
+async function json(path: string) {
+  const { text } = await get(path);
+  return text === '' ? null : JSON.parse(text);
+}
+
+describe('a recording', () => {
+  it('is served with every event, period, line and price', async () => {
+    await play();
+    const odds = await json(ODDS);
+    const [period] = odds.leagues[0].events[0].periods;
+    expect(period).toMatchObject({
+      lineId: 8001,
+      moneyline: { home: 2.28, away: 3.25, draw: 3.3 },
+      spreads: [
+        { hdp: -0.25, home: 1.95, away: 1.9 },
+        { altLineId: 90_001, hdp: 0, home: 1.61, away: 2.33, max: 1200 },
+      ],
+      teamTotal: {
+        home: [{ points: 1.5, over: 2.2, under: 1.66 }],
+        away: [{ points: 0.5, over: 1.44, under: 2.75 }],
+      },
+    });
+    const fixtures = await json('/v3/fixtures?sportId=29');
+    expect(
+      fixtures.league
+        .flatMap((l: { events: { id: number }[] }) => l.events)
+        .map(({ id }: { id: number }) => id),
+    ).toEqual([910_001, 910_002, 910_004]);
+    expect((await json('/v3/leagues?sportId=29')).leagues[1]).toMatchObject({
+      id: 7_102,
+      homeTeamType: 'Team2',
+    });
+    expect((await json('/v2/fixtures/special?sportId=29')).leagues[0].specials[0]).toHaveProperty('cutOff');
+    expect(
+      (await json('/v2/odds/special?sportId=29&oddsFormat=Decimal')).leagues[0].specials[0].contestantLines[1]
+        .price,
+    ).toBeNull();
+  });
+
+  it('begins now: every time is moved by the same amount and keeps its form', async () => {
+    await play();
+    const fixtures = await json('/v3/fixtures?sportId=29');
+    expect(fixtures.league[0].events[0].starts).toBe('2026-03-08T15:00:00Z');
+    expect(fixtures.league[1].events[0].starts).toBe('2026-03-08T23:59:30Z');
+    const [period] = (await json(ODDS)).leagues[0].events[0].periods;
+    expect(period.cutoff).toBe('2026-03-08T15:00:00Z');
+    expect(period.moneylineUpdatedAt).toBe('2026-03-08T11:58:21.153Z');
+    const settled = await json('/v3/fixtures/settled?sportId=29');
+    expect(settled.leagues[0].events[0].periods[0].settledAt).toBe('2026-03-08T11:40:06.1234567+01:00');
+  });
+
+  it('keeps its own times when asked to', async () => {
+    await play({ shiftTo: null });
+    expect((await json('/v3/fixtures?sportId=29')).league[0].events[0].starts).toBe('2026-02-28T15:00:00Z');
+  });
+
+  it('becomes deltas: what changed from frame to frame and nothing else', async () => {
+    await play();
+    const first = lastOf(await get(ODDS));
+    passed(9);
+    expect((await get(`${ODDS}&since=${first}`)).text).toBe('');
+    passed(1);
+    const delta = await get(`${ODDS}&since=${first}`);
+    const body = JSON.parse(delta.text);
+    expect(body.leagues).toHaveLength(1);
+    const [changed, gone] = body.leagues[0].events[0].periods;
+    expect(changed).toMatchObject({ number: 0, lineId: 8011, moneyline: { home: 2.05 } });
+    expect(changed).not.toHaveProperty('totals');
+    expect(gone).toEqual({ lineId: 8002, number: 1, cutoff: '2026-03-08T15:00:00Z', status: 2 });
+    const snapshot = await json(ODDS);
+    expect(snapshot.leagues[0].events[0].periods).toHaveLength(1);
+  });
+
+  it('says nothing of an event that has gone, save in a snapshot', async () => {
+    await play();
+    passed(10);
+    const cursor = lastOf(await get(ODDS));
+    passed(10);
+    expect((await get(`${ODDS}&since=${cursor}`)).text).toBe('');
+    expect((await json(ODDS)).leagues.map(({ id }: { id: number }) => id)).toEqual([7_101]);
+  });
+
+  it('can be played faster', async () => {
+    await play({ speed: 10 });
+    passed(1);
+    expect((await json(ODDS)).leagues[0].events[0].periods[0].lineId).toBe(8011);
+  });
+
+  it('cannot be steered', async () => {
+    const { control } = await play();
+    expect(() => control.matches()).toThrow('A recording cannot be steered');
+  });
+});
+
+describe('a recording that cannot be read', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'recording-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const frame = '{"at":1772280000000,"endpoint":"odds","sportId":29,"body":{"leagues":[]}}';
+
+  it.each([
+    ['{not json}', 'Line 2 of the recording <path> is not JSON'],
+    ['[1]', 'Line 2 of the recording <path> is not a JSON object'],
+    [
+      '{"endpoint":"odds","sportId":29,"body":{}}',
+      'Line 2 of the recording <path> has no time ("at", epoch milliseconds)',
+    ],
+    [
+      '{"at":1,"endpoint":"lines","sportId":29,"body":{}}',
+      'Line 2 of the recording <path> has an unknown endpoint ("lines")',
+    ],
+    ['{"at":1,"endpoint":"odds","body":{}}', 'Line 2 of the recording <path> has no sport ("sportId")'],
+    ['{"at":1,"endpoint":"odds","sportId":29}', 'Line 2 of the recording <path> has no body'],
+  ])('is told by its line: %s', async (line, message) => {
+    const path = join(folder, 'wrong.ndjson');
+    await writeFile(path, `${frame}\n${line}\n`);
+    await expect(startBookmaker({ source: { replay: path } })).rejects.toThrow(
+      message.replace('<path>', path),
+    );
+  });
+
+  it('is told by its name', async () => {
+    const missing = join(folder, 'missing.ndjson');
+    await expect(startBookmaker({ source: { replay: missing } })).rejects.toThrow(
+      `Cannot read the recording ${missing}: there is no such file`,
+    );
+    await expect(startBookmaker({ source: { replay: folder } })).rejects.toThrow('it is a directory');
+    const empty = join(folder, 'empty.ndjson');
+    await writeFile(empty, '\n');
+    await expect(startBookmaker({ source: { replay: empty } })).rejects.toThrow('holds no frames');
+  });
+});

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bookmaker, type BookmakerOptions, startBookmaker } from '../start-bookmaker.ts';
+import { type Answer, type Asked, ask, lastOf } from '../testing/ask.ts';
+
+const NOON = Date.UTC(2026, 2, 14, 12, 0, 0);
+const ODDS = '/v4/odds?sportId=29&oddsFormat=Decimal';
+
+let now = NOON;
+let bookmaker: Bookmaker;
+
+async function start(options: Partial<BookmakerOptions> = {}): Promise<void> {
+  bookmaker = await startBookmaker({
+    source: 'simulate',
+    user: 'user',
+    password: 'secret',
+    clock: () => now,
+    ...options,
+  });
+}
+
+function get(path: string, options: Asked = {}): Promise<Answer> {
+  return ask(bookmaker.url + path, options);
+}
+
+/** Seconds go by. */
+function wait(seconds: number): void {
+  for (let i = 0; i < seconds; i++) {
+    now += 1_000;
+    bookmaker.control.tick();
+  }
+}
+
+interface Event {
+  readonly id: number;
+  readonly liveStatus?: number;
+  readonly betAcceptanceType?: number;
+  readonly periods: readonly Record<string, unknown>[];
+}
+
+function eventsOf({ text }: Answer): Event[] {
+  const body = JSON.parse(text);
+  return (body.league ?? body.leagues).flatMap((league: { events: Event[] }) => league.events);
+}
+
+beforeEach(() => {
+  now = NOON;
+});
+
+afterEach(() => bookmaker.stop());
+
+describe('who may ask', () => {
+  it('refuses a wrong password and a wrong user', async () => {
+    await start();
+    for (const wrong of [{ password: 'other' }, { user: 'other' }]) {
+      const answer = await get(ODDS, wrong);
+      expect(answer.status).toBe(401);
+      expect(JSON.parse(answer.text).code).toBe('INVALID_CREDENTIALS');
+    }
+  });
+
+  it('answers an account that is switched off with 403', async () => {
+    await start({ faults: { down: '403' } });
+    const answer = await get(ODDS);
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.text).code).toBe('NO_API_ACCESS');
+    bookmaker.control.setDown(null);
+    expect((await get(ODDS)).status).toBe(200);
+  });
+
+  it('answers other methods and unknown paths with 405', async () => {
+    await start();
+    expect((await get(ODDS, { method: 'POST' })).status).toBe(405);
+    expect((await get('/v9/odds?sportId=29')).status).toBe(405);
+  });
+});
+
+describe('snapshots and deltas', () => {
+  it('hands out the same snapshot for a minute and then a fresh one', async () => {
+    await start();
+    const first = await get(ODDS);
+    wait(30);
+    expect((await get(ODDS)).text).toBe(first.text);
+    wait(31);
+    expect((await get(ODDS)).text).not.toBe(first.text);
+  });
+
+  it('answers a delta at once with the periods that changed, whole, and nothing else', async () => {
+    await start();
+    const snapshot = await get(ODDS);
+    wait(1);
+    const delta = await get(`${ODDS}&since=${lastOf(snapshot)}`);
+    const before = new Map(eventsOf(snapshot).map((event) => [event.id, event]));
+    const changed = eventsOf(delta);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.length).toBeLessThan(before.size / 2);
+    for (const { id, periods } of changed) {
+      for (const period of periods) {
+        const old = before.get(id)?.periods.find(({ number }) => number === period.number);
+        expect(period).not.toEqual(old);
+        expect(period).toHaveProperty('cutoff');
+      }
+    }
+  });
+
+  it('answers "nothing changed" with 200 and no body', async () => {
+    await start();
+    const snapshot = await get(ODDS);
+    const delta = await get(`${ODDS}&since=${lastOf(snapshot)}`);
+    expect(delta.status).toBe(200);
+    expect(delta.headers['content-length']).toBe('0');
+    expect(delta.text).toBe('');
+  });
+
+  it('loses nothing between two deltas: together they make the next snapshot', async () => {
+    await start({ snapshotCacheMs: 0 });
+    const first = await get(ODDS);
+    const periods = new Map<string, Record<string, unknown>>();
+    const merge = (answer: Answer) => {
+      for (const event of answer.text === '' ? [] : eventsOf(answer)) {
+        for (const period of event.periods) periods.set(`${event.id}:${period.number}`, period);
+      }
+    };
+    merge(first);
+    let cursor = lastOf(first);
+    for (let i = 0; i < 40; i++) {
+      wait(i % 3);
+      const delta = await get(`${ODDS}&since=${cursor}`);
+      merge(delta);
+      if (delta.text !== '') cursor = lastOf(delta);
+    }
+    for (const event of eventsOf(await get(ODDS))) {
+      for (const period of event.periods) expect(periods.get(`${event.id}:${period.number}`)).toEqual(period);
+    }
+  });
+
+  it('repeats a fixture now and then without a change', async () => {
+    await start();
+    const path = '/v3/fixtures?sportId=29';
+    const first = await get(path);
+    const before = new Map(eventsOf(first).map((event) => [event.id, JSON.stringify(event)]));
+    let repeats = 0;
+    let cursor = lastOf(first);
+    for (let i = 0; i < 400 && repeats === 0; i++) {
+      wait(5);
+      const delta = await get(`${path}&since=${cursor}`);
+      if (delta.text === '') continue;
+      cursor = lastOf(delta);
+      for (const event of eventsOf(delta)) {
+        if (before.get(event.id) === JSON.stringify(event)) repeats += 1;
+        before.set(event.id, JSON.stringify(event));
+      }
+    }
+    expect(repeats).toBeGreaterThan(0);
+  });
+
+  it('gives everything to a cursor of an earlier run', async () => {
+    await start();
+    const earlier = lastOf(await get(ODDS));
+    await bookmaker.stop();
+    now += 5_000;
+    await start();
+    const snapshot = eventsOf(await get(ODDS));
+    expect(eventsOf(await get(`${ODDS}&since=${earlier}`)).length).toBe(snapshot.length);
+  });
+});
+
+describe('cursors', () => {
+  it.each(['0', '1', 'abc', '-5', '1.5'])('refuses since=%s', async (since) => {
+    await start();
+    expect((await get(`${ODDS}&since=${since}`)).status).toBe(400);
+  });
+
+  it('lie above 2^53 for specials and come back verbatim', async () => {
+    await start();
+    const path = '/v2/odds/special?sportId=29&oddsFormat=Decimal';
+    const last = lastOf(await get(path));
+    expect(BigInt(last)).toBeGreaterThan(2n ** 53n);
+    expect((await get(`${path}&since=${last}`)).status).toBe(200);
+  });
+
+  it('above 2^53 are refused when a parser of doubles has rounded them', async () => {
+    await start({ bigCursors: 'all' });
+    const last = lastOf(await get(ODDS));
+    const rounded = String(BigInt(Number(last)));
+    expect(rounded).not.toBe(last);
+    expect((await get(`${ODDS}&since=${rounded}`)).status).toBe(400);
+    expect((await get(`${ODDS}&since=${last}`)).status).toBe(200);
+  });
+
+  it('belong to one endpoint and sport', async () => {
+    await start({ bigCursors: 'all' });
+    const last = lastOf(await get(ODDS));
+    expect((await get(`/v3/fixtures?sportId=29&since=${last}`)).status).toBe(400);
+    expect((await get(`/v4/odds?sportId=33&since=${last}`)).status).toBe(400);
+  });
+});
+
+describe('limits of the hosts', () => {
+  it('count snapshots and deltas apart at the sister host, whatever the filter, and say when to retry', async () => {
+    await start({ profile: 'ps3838' });
+    const first = await get(ODDS);
+    const second = await get(`${ODDS}&leagueIds=29001`);
+    expect(second.status).toBe(429);
+    expect(second.headers['retry-after']).toBe('60');
+    expect(JSON.parse(second.text).code).toBe('TOO_MANY_REQUESTS');
+    const delta = `${ODDS}&since=${lastOf(first)}`;
+    expect((await get(delta)).status).toBe(200);
+    expect((await get(delta)).status).toBe(429);
+    wait(5);
+    expect((await get(delta)).status).toBe(200);
+    expect((await get('/v4/odds?sportId=33')).status).toBe(200);
+  });
+
+  it('count both together at Pinnacle, for two minutes, without a word when to retry', async () => {
+    await start({ profile: 'pinnacle' });
+    const first = await get('/v2/odds?sportId=29');
+    const delta = `/v2/odds?sportId=29&since=${lastOf(first)}`;
+    const refused = await get(delta);
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBeUndefined();
+    wait(120);
+    expect((await get(delta)).status).toBe(200);
+  });
+});
