@@ -1,8 +1,5 @@
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
-import { AlertEngine } from '../alerts/alert-engine.ts';
-import { Book } from '../book/book.ts';
-import { planChange } from '../book/plan-change.ts';
-import type { ChangeSet } from '../change-set.ts';
+import { MemoryIngest } from '../testing/memory-ingest.ts';
 import { PriceStream } from '../testing/price-stream.ts';
 
 const SECONDS = 120;
@@ -18,12 +15,14 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const changes = Array.from({ length: SECONDS }, () => stream.next());
   const total = changes.reduce((sum, { priceChanges }) => sum + priceChanges, 0);
 
-  const book = new Book();
-  const engine = new AlertEngine();
-  for (const change of opening) take(book, engine, change);
+  const ingest = new MemoryIngest();
+  for (const change of opening) ingest.apply(change);
   const before = performance.now();
   let alerts = 0;
-  for (const { change } of changes) alerts += take(book, engine, change);
+  for (const { change } of changes) {
+    const { odds, limit, closed } = ingest.apply(change);
+    alerts += odds.length + limit.length + closed.length;
+  }
   const seconds = (performance.now() - before) / 1000;
 
   const answers = changes.map(({ change }) => JSON.stringify(change));
@@ -41,18 +40,8 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     ratio: value / plain,
   });
   print({
-    name: `engine: drop windows of ${EVENTS * 37} selections, ${engine.windows.size} prices kept`,
-    value: Math.round(engine.windows.bytes / (EVENTS * 37)),
+    name: `engine: drop windows of ${EVENTS * 37} selections, ${ingest.engine.windows.size} prices kept`,
+    value: Math.round(ingest.engine.windows.bytes / (EVENTS * 37)),
     unit: 'bytes per selection',
   });
-}
-
-function take(book: Book, engine: AlertEngine, change: ChangeSet): number {
-  const plan = planChange(book, change);
-  const detected = engine.detect(book, plan);
-  for (const league of plan.leagues) book.putLeague(league);
-  for (const event of plan.events) book.putEvent(event);
-  engine.commit(plan, book, detected);
-  for (const { after } of plan.lines) book.putLine(after);
-  return detected.odds.length + detected.limit.length + detected.closed.length;
 }

@@ -75,13 +75,13 @@ export function planSpecialOdds(before: LineState, change: SpecialOddsChange, at
     prices: offered ? prices : lastPrices,
     offered,
     trusted: offered ? isSaneBook(prices) : (base?.trusted ?? true),
-    main: true,
+    main: offered,
     max: null,
     slot: base?.slot ?? -1,
   };
   const rest = known.past.filter((past) => past.key !== key);
   const past =
-    moved && known.quote ? [{ ...known.quote, offered: false }, ...rest].slice(0, LONGEST_PAST) : rest;
+    moved && known.quote ? [{ ...known.quote, offered: false, main: false }, ...rest].slice(0, LONGEST_PAST) : rest;
   return withSpecial(before, before, known, { ...known, handicaps, limit, quote, past }, at);
 }
 

@@ -15,8 +15,10 @@ export interface PriceStreamOptions {
   readonly events: number;
   /** Lines that each change set reprices. */
   readonly linesPerChange: number;
-  /** Epoch milliseconds of the fixtures; change sets follow second by second. */
+  /** Epoch milliseconds of the fixtures. */
   readonly startsAt: number;
+  /** Milliseconds from one change set to the next; a second unless told. */
+  readonly stepMs?: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export class PriceStream {
   readonly #options: PriceStreamOptions;
   readonly #random: () => number;
   readonly #lines: LineModel[];
-  #second = 0;
+  #step = 0;
 
   constructor(options: PriceStreamOptions) {
     this.#options = options;
@@ -65,9 +67,9 @@ export class PriceStream {
     ];
   }
 
-  /** The next second of the market. */
+  /** The next moves of the market. */
   next(): PricedChange {
-    this.#second += 1;
+    this.#step += 1;
     const lines: LineChange[] = [];
     let priceChanges = 0;
     const picked = new Set<LineModel>();
@@ -112,7 +114,7 @@ export class PriceStream {
     const change: LineChange = {
       eventId,
       period: 0,
-      feedLineId: 10_000 + this.#second,
+      feedLineId: 10_000 + this.#step,
       cutoff: this.#options.startsAt + DAY,
       status: suspended ? 2 : 1,
       moneyline,
@@ -127,14 +129,14 @@ export class PriceStream {
   }
 
   #changeSet(endpoint: ChangeSet['endpoint'], complete: boolean, parts: Partial<ChangeSet>): ChangeSet {
-    const receivedAt = this.#options.startsAt + this.#second * 1000;
+    const receivedAt = this.#options.startsAt + this.#step * (this.#options.stepMs ?? 1_000);
     return {
       feed: 'stream',
       endpoint,
       sportId: 29,
       receivedAt,
       complete,
-      cursor: String(this.#second),
+      cursor: String(this.#step),
       ...parts,
     };
   }

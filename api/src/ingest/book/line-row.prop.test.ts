@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ChangeSet } from '../change-set.ts';
+import {
+  changeSetOf,
+  fixtureOf,
+  fixturesOf,
+  lineOf,
+  oddsOf,
+  SECOND,
+  T0,
+  twoWay,
+} from '../testing/change-sets.ts';
+import { MemoryIngest } from '../testing/memory-ingest.ts';
+import type { LineState } from './book-state.ts';
+import { fromStoredLine, resumeOf, type StoredLine, type StoredSpecial, toOddsLineRow } from './line-row.ts';
+import { quotesOf } from './quotes-of.ts';
+
+const price = fc.constantFrom(1.8, 1.9, 2, 2.1, 3.5);
+const rung = (points: number) =>
+  fc.option(
+    fc
+      .tuple(price, price, fc.constantFrom(null, 300), fc.boolean())
+      .map(([first, second, max, main]) => twoWay(points, first, second, { max, main })),
+  );
+const ladder = fc.tuple(rung(-0.5), rung(0), rung(0.25)).map((rungs) => rungs.filter((one) => one !== null));
+
+const line = fc
+  .record({
+    status: fc.constantFrom(1 as const, 2 as const),
+    moneyline: fc.option(fc.record({ home: price, draw: fc.option(price), away: price })),
+    spreads: ladder,
+    totals: ladder,
+    homeTotals: ladder,
+    awayTotals: ladder,
+    limits: fc.record({
+      moneyline: fc.constantFrom(null, 500),
+      spread: fc.constantFrom(null, 900),
+      total: fc.constant(null),
+      teamTotal: fc.constantFrom(null, 100),
+    }),
+  })
+  .map((parts) => oddsOf([lineOf(parts)]));
+
+const contestants = [
+  { id: 11, name: 'Over' },
+  { id: 12, name: 'Under' },
+];
+const special = fc.constantFrom('O', 'H', null).map((status) =>
+  changeSetOf({
+    endpoint: 'specials',
+    specials: [
+      {
+        specialId: 900,
+        eventId: 1001,
+        period: 0,
+        name: 'Shots',
+        category: 'Props',
+        cutoff: T0,
+        status,
+        contestants,
+      },
+    ],
+  }),
+);
+const specialOdds = fc
+  .tuple(fc.option(price), fc.option(price), fc.constantFrom(null, 4.5, -1.5), fc.constantFrom(null, 50))
+  .map(([over, under, handicap, limit]) =>
+    changeSetOf({
+      endpoint: 'specialOdds',
+      specialOdds: [
+        {
+          specialId: 900,
+          limit,
+          contestants: [
+            { id: 11, feedLineId: 1, price: over, handicap },
+            { id: 12, feedLineId: 1, price: under, handicap },
+          ],
+        },
+      ],
+    }),
+  );
+
+/** The line as the tables would give it back. */
+function stored(state: LineState, ingest: MemoryIngest): LineState {
+  const event = ingest.book.event(state.eventId);
+  if (!event) throw new Error('the event is missing');
+  const row = toOddsLineRow(state, event);
+  const json = JSON.parse(
+    JSON.stringify({ ...row, market_updated: state.updatedAt, resume: resumeOf(state) }),
+  );
+  const specials: StoredSpecial[] = state.specials.map((one) => ({
+    special_id: one.specialId,
+    event_id: state.eventId,
+    period_num: state.period,
+    name: one.name,
+    category: one.category,
+    cutoff: one.cutoff === null ? null : new Date(one.cutoff),
+    status: one.status,
+    contestants: one.contestants,
+  }));
+  const asStored: StoredLine = { ...json, cutoff: row.cutoff, feed_line_id: state.feedLineId };
+  return fromStoredLine(asStored, specials);
+}
+
+it('gives back from the database the very line that was written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(line, special, specialOdds), { maxLength: 14 }), (answers) => {
+      const ingest = new MemoryIngest();
+      ingest.apply(fixturesOf([fixtureOf()]));
+      for (const [index, answer] of answers.entries()) {
+        const change: ChangeSet = { ...answer, receivedAt: T0 + index * SECOND };
+        ingest.apply(change);
+        const state = ingest.book.line(1001, 0);
+        if (!state) continue;
+        const copy = structuredClone(state);
+        // Places in the windows are of the process alone.
+        for (const quote of quotesOf(copy)) quote.slot = -1;
+        expect(stored(state, ingest)).toEqual(copy);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { takeScriptIn } from './testing/scripted-ingest.ts';
+
+const CHANGE_SETS = 90;
+const KILLS = 6;
+const SCRIPT = join(import.meta.dirname, 'testing/scripted-ingest.ts');
+
+/** Runs the script in a process of its own; kills it soon after it acknowledged `killAfter` change sets, if told to. */
+async function run(url: string, killAfter: number | null): Promise<number> {
+  const child = spawn(process.execPath, [SCRIPT, url, String(CHANGE_SETS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let last = 0;
+  let acknowledged = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    last = Number(line);
+    acknowledged += 1;
+    // The random pause puts the kill anywhere in the next transaction: planning, writing, committing.
+    if (acknowledged === killAfter) setTimeout(() => child.kill('SIGKILL'), Math.random() * 25);
+  }
+  const [code, signal] = await exited;
+  if (killAfter === null) expect(code).toBe(0);
+  else expect([code, signal]).toEqual([null, 'SIGKILL']);
+  return last;
+}
+
+/** All that the ingest leaves, without ids, which skip the ones of transactions that were rolled back. */
+async function everything({ knex }: Database) {
+  const alerts = (table: string) =>
+    knex(table)
+      .orderBy('id')
+      .then((rows: { id: number }[]) => rows.map(({ id: _, ...row }) => row));
+  return {
+    alerts: await alerts('alerts'),
+    limits: await alerts('limit_alerts'),
+    closed: await alerts('closed_alerts'),
+    history: await knex('odds_history').orderBy(['event_id', 'period_num', 'quote', 'at']),
+    lines: await knex('lines').orderBy('line_id'),
+    cursors: await knex('feed_cursors').orderBy('endpoint'),
+  };
+}
+
+it('loses nothing and tells nothing twice when it is killed at any moment and started again', {
+  timeout: 180_000,
+}, async () => {
+  const calm = await createTestDatabase();
+  const crashed = await createTestDatabase();
+  try {
+    await takeScriptIn(calm.url, CHANGE_SETS);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const last = await run(crashed.url, 1 + Math.floor(Math.random() * 8));
+      expect(last).toBeLessThan(CHANGE_SETS);
+    }
+    await run(crashed.url, null);
+
+    const expected = await everything(calm);
+    expect(expected.alerts.length).toBeGreaterThan(20);
+    expect(expected.limits.length).toBeGreaterThan(5);
+    expect(expected.closed.length).toBeGreaterThan(5);
+    expect(await everything(crashed)).toEqual(expected);
+  } finally {
+    await calm.stop();
+    await crashed.stop();
+  }
+});

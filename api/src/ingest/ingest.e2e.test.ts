@@ -1,0 +1,238 @@
+import { alertSchema, oddsLineSchema } from '@fairline/shared/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ODDS_LINE_COLUMNS, type OddsLineRow, presentOddsLine } from '../features/odds/odds.presenter.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import {
+  changeSetOf,
+  emptyLineOf,
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+} from './testing/change-sets.ts';
+import { startTestIngest, type TestIngest } from './testing/test-ingest.ts';
+
+let db: Database;
+let running: TestIngest;
+
+beforeEach(async () => {
+  db = await createTestDatabase();
+  running = await startTestIngest(db, ['1001:0']);
+});
+
+afterEach(async () => {
+  await running.ingest.stop();
+  await db.stop();
+});
+
+async function storedLine(lineId: string) {
+  const row = await db
+    .knex('lines')
+    .join('events', 'events.event_id', 'lines.event_id')
+    .where('lines.line_id', lineId)
+    .first<OddsLineRow>(ODDS_LINE_COLUMNS);
+  return presentOddsLine(row, T0);
+}
+
+describe('ingest', () => {
+  it('stores a first answer as current and opening odds, history and cursor, and raises nothing', async () => {
+    const { ingest, publisher } = running;
+    await ingest.apply(fixturesOf([fixtureOf()]));
+    await ingest.apply(oddsOf([lineOf()]));
+
+    const line = await storedLine('1001:0');
+    expect(oddsLineSchema.parse(line)).toEqual(line);
+    expect(line).toMatchObject({
+      is_open: true,
+      moneyline: { home: 2.1, draw: 3.4, away: 3.75 },
+      limits: { moneyline: 500, spread: 1000, total: 800 },
+      since: T0,
+    });
+    expect(line.spreads.map(({ hdp }) => hdp)).toEqual([-0.5, -0.25, 0]);
+    expect(line.opening.totals).toEqual(line.totals);
+    expect(publisher.toldLines).toEqual([line]);
+
+    const history = await db.knex('odds_history').orderBy('quote');
+    expect(history.map(({ quote }) => quote).sort()).toEqual(
+      ['moneyline', 'spread:-0.25', 'spread:-0.5', 'spread:0', 'total:2.25', 'total:2.5'].sort(),
+    );
+    expect(history.find(({ quote }) => quote === 'moneyline')).toMatchObject({
+      prices: [2.1, 3.4, 3.75],
+      previous: [],
+      limit_val: 500,
+      status: 1,
+      trusted: true,
+      at: new Date(T0),
+    });
+    expect(await ingest.load('test')).toEqual(
+      new Map([
+        ['fixtures:29', { cursor: String(T0), at: T0 }],
+        ['odds:29', { cursor: String(T0), at: T0 }],
+      ]),
+    );
+    expect(publisher.told).toEqual([]);
+  });
+
+  it('tells a drop with its id after it is on disk, and stays silent on a repeat', async () => {
+    const { ingest, publisher } = running;
+    await ingest.apply(fixturesOf([fixtureOf()]));
+    await ingest.apply(oddsOf([lineOf()]));
+    const dropped = lineOf({ moneyline: { home: 1.95, draw: 3.5, away: 4.2 } });
+    await ingest.apply(oddsOf([dropped], { receivedAt: T0 + 20 * SECOND }));
+    await ingest.apply(oddsOf([dropped], { receivedAt: T0 + 30 * SECOND }));
+
+    const alerts = publisher.alertsOf('odds');
+    expect(alerts).toHaveLength(1);
+    expect(alertSchema.parse(alerts[0])).toEqual(alerts[0]);
+    expect(alerts[0]).toMatchObject({
+      line_id: '1001:0',
+      market: 'moneyline',
+      outcome: 'home',
+      points: null,
+      previous_odds: 2.1,
+      odds: 1.95,
+      odd_val: 1.95,
+      time_interval: 10,
+      limit_val: 500,
+      quote: { home: 1.95, draw: 3.5, away: 4.2 },
+    });
+    const rows = await db.knex('alerts');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].id).toBe(alerts[0]?.id);
+    expect(rows[0]).toMatchObject({ event_id: 1001, odds: 1.95, previous_odds: 2.1, quote: { home: 1.95 } });
+    expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(2);
+  });
+
+  it('takes nothing in when the database refuses, and all of it when it is offered again', async () => {
+    const { ingest, publisher } = running;
+    await ingest.apply(fixturesOf([fixtureOf()]));
+    await ingest.apply(oddsOf([lineOf()]));
+    const drop = oddsOf([lineOf({ moneyline: { home: 1.95, draw: 3.5, away: 4.2 } })], {
+      receivedAt: T0 + SECOND,
+    });
+
+    // The alerts come last but for the cursor: by then lines and history have been written and must go again.
+    await db.knex.raw('alter table alerts rename to alerts_away');
+    await expect(ingest.apply(drop)).rejects.toThrow(/alerts/);
+    expect((await storedLine('1001:0')).moneyline?.home).toBe(2.1);
+    expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(1);
+    expect((await ingest.load('test')).get('odds:29')?.cursor).toBe(String(T0));
+    expect(publisher.told).toEqual([]);
+
+    await db.knex.raw('alter table alerts_away rename to alerts');
+    await ingest.apply(drop);
+    expect((await storedLine('1001:0')).moneyline?.home).toBe(1.95);
+    expect(publisher.alertsOf('odds')).toHaveLength(1);
+    expect((await ingest.load('test')).get('odds:29')?.cursor).toBe(String(T0 + SECOND));
+  });
+
+  it('remembers windows and what was told across a restart', async () => {
+    await running.ingest.apply(fixturesOf([fixtureOf()]));
+    await running.ingest.apply(oddsOf([lineOf()]));
+    const at = (home: number, receivedAt: number) =>
+      oddsOf([lineOf({ moneyline: { home, draw: 3.5, away: 4.2 } })], { receivedAt });
+    await running.ingest.apply(at(1.95, T0 + 10 * SECOND));
+    await running.ingest.stop();
+
+    running = await startTestIngest(db);
+    const { ingest, publisher } = running;
+    // Within 15 minutes of the alert before the restart: a repeat.
+    await ingest.apply(at(1.94, T0 + 10 * MINUTE));
+    expect(publisher.told).toEqual([]);
+    // Later it is news again, measured against the price of 20 minutes ago, which only the history knew.
+    await ingest.apply(at(1.93, T0 + 20 * MINUTE));
+    expect(publisher.alertsOf('odds')).toMatchObject([
+      { outcome: 'home', odds: 1.93, previous_odds: 2.1, time_interval: 1_800 },
+    ]);
+  });
+
+  it('keeps odds that come before their event, across a restart, and places them when it comes', async () => {
+    await running.ingest.apply(oddsOf([lineOf()]));
+    expect(await db.knex('lines')).toEqual([]);
+    expect(await db.knex('waiting_changes')).toMatchObject([{ kind: 'line', key: '1001:0' }]);
+    await running.ingest.stop();
+
+    running = await startTestIngest(db);
+    await running.ingest.apply(fixturesOf([fixtureOf()], { receivedAt: T0 + SECOND }));
+    expect((await storedLine('1001:0')).moneyline).toMatchObject({ home: 2.1 });
+    expect(await db.knex('waiting_changes')).toEqual([]);
+  });
+
+  it('closes what a snapshot no longer names, and tells it', async () => {
+    const { ingest, publisher } = running;
+    await ingest.apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche', away: 'Eibar' })]));
+    await ingest.apply(oddsOf([lineOf(), lineOf({ eventId: 1002 })]));
+    await ingest.apply(oddsOf([lineOf({ eventId: 1002 })], { complete: true, receivedAt: T0 + MINUTE }));
+
+    const line = await storedLine('1001:0');
+    expect(line).toMatchObject({ is_open: false, moneyline: null });
+    expect(line.totals.every(({ old }) => old)).toBe(true);
+    expect(publisher.alertsOf('closed').map(({ line_id, market }) => [line_id, market])).toEqual([
+      ['1001:0', 'moneyline'],
+      ['1001:0', 'spread'],
+      ['1001:0', 'total'],
+    ]);
+    expect(alertSchema.parse(publisher.alertsOf('closed')[0])).toMatchObject({
+      reason: 'withdrawn',
+      quote: { home: 2.1, draw: 3.4, away: 3.75 },
+      limit_val: 500,
+    });
+    expect((await storedLine('1002:0')).is_open).toBe(true);
+    const gone = await db
+      .knex('odds_history')
+      .where({ event_id: 1001, quote: 'moneyline' })
+      .orderBy('at', 'desc')
+      .first();
+    expect(gone).toMatchObject({ prices: [], previous: [2.1, 3.4, 3.75] });
+  });
+
+  it('maps settlements to home and away, newest first, and gives the event its status', async () => {
+    const { ingest } = running;
+    await ingest.apply(
+      changeSetOf({
+        endpoint: 'leagues',
+        leagues: [{ id: 77, name: 'Spain - Segunda', homeTeamType: 'Team2' }],
+      }),
+    );
+    await ingest.apply(fixturesOf([fixtureOf()]));
+    const settled = (settlementId: number, settledAt: number, team1Score: number, status: 1 | 2) =>
+      ingest.apply(
+        changeSetOf({
+          endpoint: 'settled',
+          receivedAt: settledAt,
+          settled: [{ eventId: 1001, period: 0, status, settlementId, settledAt, team1Score, team2Score: 3 }],
+        }),
+      );
+    await settled(10, T0 + 8 * HOUR, 1, 1);
+    await settled(12, T0 + 9 * HOUR, 2, 2);
+    // An answer that comes again, or late, changes nothing.
+    await settled(10, T0 + 8 * HOUR, 1, 1);
+    expect(await db.knex('settlements')).toMatchObject([
+      { event_id: 1001, settlement_id: 12, status: 2, home_score: 3, away_score: 2 },
+    ]);
+    expect(await db.knex('events').first()).toMatchObject({ settled_status: 2 });
+  });
+
+  it('finds an event again that is only on disk', async () => {
+    const { ingest } = running;
+    const over = fixtureOf({ starts: T0 - 72 * HOUR, liveStatus: 0 });
+    await ingest.apply(fixturesOf([over]));
+    await ingest.apply(oddsOf([lineOf({ cutoff: T0 - 72 * HOUR })]));
+    await ingest.stop();
+
+    running = await startTestIngest(db);
+    await running.ingest.apply(
+      oddsOf([emptyLineOf({ cutoff: T0 - 72 * HOUR })], { receivedAt: T0 + MINUTE }),
+    );
+    const line = await storedLine('1001:0');
+    expect(line.moneyline).toBeNull();
+    // What was there before the restart is still known.
+    expect(line.opening.moneyline).toMatchObject({ home: 2.1 });
+    expect(line.spreads).toHaveLength(3);
+  });
+});

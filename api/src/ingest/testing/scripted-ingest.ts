@@ -1,0 +1,47 @@
+import { connect } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import { createIngest } from '../ingest.ts';
+import { T0 } from './change-sets.ts';
+import { PriceStream } from './price-stream.ts';
+
+/**
+ * A program for the crash test: `node scripted-ingest.ts <database url> <change sets>` takes a scripted market in, from
+ * the stored cursor on, and prints the number of each change set that was acknowledged.
+ */
+const STREAM = { seed: 5, events: 60, linesPerChange: 25, startsAt: T0, stepMs: 45_000 };
+
+export async function takeScriptIn(
+  url: string,
+  changeSets: number,
+  onTaken: (step: number) => void = () => {},
+): Promise<void> {
+  const db = connect(url);
+  const ingest = await createIngest({
+    db,
+    publisher: silentPublisher,
+    log: createLog('script', 'fatal'),
+    feed: 'sim',
+    simulated: true,
+    retentionDays: 30,
+    now: () => T0,
+  });
+  const stream = new PriceStream(STREAM);
+  const cursors = await ingest.load('stream');
+  const opening = stream.opening();
+  const taken = Number(cursors.get('odds:29')?.cursor ?? -1);
+  if (taken < 0) for (const change of opening) await ingest.apply(change);
+  for (let step = 1; step <= changeSets; step += 1) {
+    const { change } = stream.next();
+    if (step <= taken) continue;
+    await ingest.apply(change);
+    onTaken(step);
+  }
+  await ingest.stop();
+  await db.stop();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [url = '', changeSets = '0'] = process.argv.slice(2);
+  await takeScriptIn(url, Number(changeSets), (step) => process.stdout.write(`${step}\n`));
+}

@@ -1,0 +1,72 @@
+import { type FeedStatus, feedStatusSchema } from '@fairline/shared/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeedHealthKeeper } from './feed-health.ts';
+
+const T0 = Date.UTC(2026, 2, 1, 12);
+const at = (seconds: number) => new Date(T0 + seconds * 1_000).toISOString();
+
+let told: FeedStatus[];
+let stored: { status: FeedStatus; heartbeatAt: number }[];
+
+function keeper(feed: FeedStatus['feed'] = 'sim'): FeedHealthKeeper {
+  return new FeedHealthKeeper({
+    feed,
+    simulated: true,
+    now: () => T0,
+    store: async (status, heartbeatAt) => {
+      stored.push({ status, heartbeatAt });
+    },
+    tell: (status) => told.push(status),
+  });
+}
+
+beforeEach(() => {
+  told = [];
+  stored = [];
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('FeedHealthKeeper', () => {
+  it('tells a change once, keeps when the trouble began, and forgets it on recovery', async () => {
+    const health = keeper();
+    health.start();
+    health.up(T0);
+    health.up(T0 + 1_000);
+    health.down('The feed does not answer.', T0 + 2_000);
+    health.down('The feed does not answer.', T0 + 3_000);
+    health.down('The feed refuses the account.', T0 + 4_000);
+    health.up(T0 + 5_000);
+    expect(told.map(({ status, message, down_since }) => [status, message, down_since])).toEqual([
+      ['ok', '', null],
+      ['ok', '', null],
+      ['down', 'The feed does not answer.', at(2)],
+      ['down', 'The feed refuses the account.', at(2)],
+      ['ok', '', null],
+    ]);
+    expect(told[2]?.last_success_at).toBe(at(1));
+    for (const status of told) expect(feedStatusSchema.parse(status)).toEqual(status);
+    await health.stop();
+    expect(stored.at(-1)?.status).toMatchObject({ status: 'ok', last_success_at: at(5) });
+  });
+
+  it('stores the newest answer with each heartbeat, and none after it has stopped', async () => {
+    const health = keeper();
+    health.start();
+    health.up(T0);
+    health.up(T0 + 7_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stored.at(-1)?.status.last_success_at).toBe(at(7));
+    await health.stop();
+    const count = stored.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(stored).toHaveLength(count);
+  });
+
+  it('says that there is no feed when none is set', () => {
+    expect(keeper('none').status).toMatchObject({ status: 'none', feed: 'none' });
+  });
+});
