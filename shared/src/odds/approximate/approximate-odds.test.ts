@@ -95,6 +95,22 @@ describe('approximateOdds', () => {
     }
   });
 
+  it('finds that a game is played on until somebody leads', () => {
+    // Hockey: a game level after regulation gets exactly one more goal, which makes its total odd.
+    const chances = new Map<number, number>();
+    scoreGrid(3.1, 2.8, 0).forEach((row, home) => {
+      row.forEach((chance, away) => {
+        const total = home + away + (home === away ? 1 : 0);
+        chances.set(total, (chances.get(total) ?? 0) + chance);
+      });
+    });
+    const lines = ladder([...chances], [5, 5.5, 6, 7, 7.5], (at) => at);
+    for (const target of [4.5, 6.5]) {
+      const answer = approximateOdds({ market: 'total', lines, target, method: 'power', sportId: 19 });
+      expect(miss(answer?.fairOdds[0], fairChance([...chances], target))).toBeLessThan(0.6);
+    }
+  });
+
   it.each([4, 18, undefined])('prices points on a smooth curve (sport %s)', (sportId) => {
     const curve: Outcomes = Array.from({ length: 241 }, (_, i) => {
       return [100 + i, Math.exp(-(((100 + i - 221.4) / 17) ** 2) / 2) / (17 * Math.sqrt(2 * Math.PI))];

@@ -13,6 +13,11 @@ export interface Expectations {
   readonly dispersion: Expectation;
   /** Dixon and Coles' dependence of low scores: below 0, goalless games are likelier and single goals rarer. */
   readonly lowScores: Expectation;
+  /**
+   * Logarithm of how much likelier an even total is, in sports that play on until somebody leads: a drawn game's even
+   * total becomes an odd one. Null where that is not so.
+   */
+  readonly evenTotals: Expectation | null;
   /** How much likelier the margins of one score (3 and 7 in American football) are; null where none is. */
   readonly keyMargins: Expectation | null;
 }
@@ -22,6 +27,7 @@ const SOCCER: Expectations = {
   draw: [-0.05, 0.1],
   dispersion: [0.1, 0.1],
   lowScores: [-0.03, 0.1],
+  evenTotals: null,
   keyMargins: null,
 };
 
@@ -31,13 +37,17 @@ const UNDECIDED: Expectations = {
   draw: [-0.5, 0.6],
   dispersion: [0, 0.3],
   lowScores: [0, 0.05],
+  evenTotals: null,
   keyMargins: null,
 };
 
+/** Games of hockey and baseball; their periods can end level, so the lines must tell. */
+const PLAYED_ON: Expectation = [-0.2, 0.4];
+
 const BY_SPORT: ReadonlyMap<number, Expectations> = new Map([
   [29, SOCCER],
-  [19, { ...UNDECIDED, scores: 'low', dispersion: [0.05, 0.15], lowScores: [0, 0.1] }],
-  [3, { ...UNDECIDED, scores: 'low', dispersion: [-0.5, 0.3] }],
+  [19, { ...UNDECIDED, scores: 'low', dispersion: [0.05, 0.15], lowScores: [0, 0.1], evenTotals: PLAYED_ON }],
+  [3, { ...UNDECIDED, scores: 'low', dispersion: [-0.5, 0.3], evenTotals: PLAYED_ON }],
   [4, { ...UNDECIDED, scores: 'high' }],
   [18, { ...UNDECIDED, scores: 'high', draw: [0, 0.3] }],
   [15, { ...UNDECIDED, scores: 'high', keyMargins: [1.2, 0.8] }],

@@ -14,6 +14,7 @@ type Lines = Parameters<typeof fitTilted>[1];
 const FAMILIES: [string, TiltedFamily, number][] = [
   ['goal margin', goalMargin({ location: 0.4, deviation: 1.5 }, expectationsOf(29)), 0.25],
   ['goal total', goalTotal({ location: 2.5, deviation: 1.5 }, expectationsOf(29)), 2.5],
+  ['total of a game played on', goalTotal({ location: 6, deviation: 2.4 }, expectationsOf(19)), 6],
   ['margin of points', highScore('spread', { location: 1, deviation: 11 }, expectationsOf(4)), 1],
   ['margin with key numbers', highScore('spread', { location: 2, deviation: 12 }, expectationsOf(15)), 2],
 ];
