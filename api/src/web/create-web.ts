@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listenToAccountChanges } from '../features/auth/account-changes.ts';
+import { listenToAccountChanges } from '../features/auth/account-changes.store.ts';
 import { createAccounts } from '../features/auth/accounts.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { createAuth } from '../features/auth/auth.store.ts';

@@ -1,7 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import { refusals } from '../../platform/http/api-error.ts';
 import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
-import { type Auth, CLIENT_IP_HEADER } from './auth.store.ts';
+import type { Auth } from './auth.store.ts';
+import { CLIENT_IP_HEADER } from './caller-address.ts';
 
 const PREFIX = '/api/auth/';
 /** A page that writes to another site sends at least one of them, in every browser. */

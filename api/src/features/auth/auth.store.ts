@@ -2,9 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log/log.ts';
-
-/** The header that carries the caller's address to the sign-in library; set by us, never taken from the caller. */
-export const CLIENT_IP_HEADER = 'x-fairline-client-ip';
+import { CLIENT_IP_HEADER } from './caller-address.ts';
 
 export interface AuthOptions {
   readonly db: Database;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { searchString } from '../../ingest/write/search-string.ts';
+import { isCountEstimated, matchWindows } from './match-window.ts';
+import { likePattern, searchWords } from './search-words.ts';
+
+const NOW = Date.parse('2026-03-10T12:00:00Z');
+const spans = (query: Parameters<typeof matchWindows>[0], level: 'pro' | 'sharp' = 'pro') =>
+  matchWindows(query, level, NOW).map(
+    ({ settled, from, to }) =>
+      `${settled} ${from.toISOString().slice(5, 16)} ${to.toISOString().slice(5, 16)}`,
+  );
+
+describe('matchWindows', () => {
+  it('reaches seven days ahead, four hours back, and as far as asked into the archive', () => {
+    expect(spans({ showMatchTypes: ['prematch', 'live', 'settled'], historyDuration: 48 })).toEqual([
+      'false 03-10T12:00 03-17T12:00',
+      'false 03-10T08:00 03-10T12:00',
+      'true 03-08T12:00 03-10T12:00',
+    ]);
+  });
+
+  it('ends the archive where the plan does', () => {
+    const query = { showMatchTypes: ['settled' as const], historyDuration: 720 };
+    expect([spans(query, 'pro'), spans(query, 'sharp')]).toEqual([
+      ['true 03-03T12:00 03-10T12:00'],
+      ['true 02-08T12:00 03-10T12:00'],
+    ]);
+  });
+
+  it('counts a type that is named twice once', () => {
+    expect(spans({ showMatchTypes: ['live', 'live'], historyDuration: 1 })).toHaveLength(1);
+  });
+});
+
+describe('isCountEstimated', () => {
+  it.each([
+    [['settled'], 49, '', true],
+    [['settled'], 48, '', false],
+    [['settled'], 720, 'arsenal', false],
+    [['prematch', 'live'], 720, '', false],
+  ] as const)('%j over %d hours with "%s": %s', (types, historyDuration, search, estimated) => {
+    expect(isCountEstimated({ showMatchTypes: [...types], historyDuration, search })).toBe(estimated);
+  });
+});
+
+describe('searchWords', () => {
+  it('finds a team by its name however it is typed', () => {
+    const kept = searchString('La Liga', 'Málaga CF', 'Cádiz');
+    for (const typed of ['málaga cádiz', 'MALAGA', '  liga   cf ', 'Ca\u0301diz']) {
+      expect(searchWords(typed).every((word) => kept.includes(word))).toBe(true);
+    }
+    expect(searchWords('  ')).toEqual([]);
+  });
+});
+
+describe('likePattern', () => {
+  it('takes the signs of a pattern literally', () => {
+    expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%');
+  });
+});
