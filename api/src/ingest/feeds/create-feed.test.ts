@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createFeed, type FeedDeps } from './create-feed.ts';
 import { createManualClock } from './pinnacle/testing/manual-clock.ts';
 
+/** For a machine with much else to do. */
+const PATIENT = { timeout: 20_000 };
+
 function depsWith(over: Partial<FeedDeps>) {
   const asked: string[] = [];
   const downs: string[] = [];
@@ -32,7 +35,7 @@ describe('createFeed', () => {
     const { deps, asked } = depsWith({ profile: 'ps3838', url: undefined });
     const feed = createFeed(deps);
     await feed.start();
-    await expect.poll(() => asked[0]).toBe('https://api.ps3838.com/v3/leagues?sportId=29');
+    await expect.poll(() => asked[0], PATIENT).toBe('https://api.ps3838.com/v3/leagues?sportId=29');
     await feed.stop();
   });
 
@@ -55,14 +58,14 @@ describe('createFeed', () => {
     const { deps, asked, downs, clock } = depsWith({ cursors: { load }, random: () => 0.5 });
     const feed = createFeed(deps);
     await feed.start();
-    await expect.poll(() => downs.length).toBe(1);
+    await expect.poll(() => downs.length, PATIENT).toBe(1);
     expect(downs[0]).toMatch(/cannot be read from the database/);
     expect(asked).toEqual([]);
     await expect
       .poll(() => {
         clock.moveTo(clock.next() ?? 0);
         return asked.length;
-      })
+      }, PATIENT)
       .toBeGreaterThan(0);
     expect(tries).toBe(3);
     await feed.stop();
@@ -83,7 +86,7 @@ describe('createFeed', () => {
     });
     await feed.start();
     await feed.start();
-    await expect.poll(() => asked.filter((url) => url.includes('leagues')).length).toBe(1);
+    await expect.poll(() => asked.filter((url) => url.includes('leagues')).length, PATIENT).toBe(1);
     gate.resolve(new Response(''));
     await feed.stop();
     expect(asked.filter((url) => url.includes('leagues'))).toHaveLength(1);

@@ -83,7 +83,7 @@ describe('at the embedded bookmaker', () => {
   );
 
   it('the book of snapshots and deltas is the one that a fresh client gets', async () => {
-    await until(() => clock.now() - START > 3 * MINUTE);
+    await until(() => clock.now() - START > 2 * MINUTE);
     await harness.pass(6000);
     const fresh = await startFeedHarness({ ...bookmaker, clock, sports: [SOCCER], pollMs: 5000 });
     await fresh.until(() => fresh.of('odds').length > 0);

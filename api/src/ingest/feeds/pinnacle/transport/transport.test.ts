@@ -93,7 +93,7 @@ describe('an answer', () => {
     async ({ half }) => {
       bookmaker.on('/v4/odds', () => ({ hang: true, half, body: 'abcdef' }));
       const asked = faultOf(transport.get('/v4/odds', {}, never));
-      await expect.poll(() => bookmaker.hanging.size).toBe(1);
+      await expect.poll(() => bookmaker.hanging.size, { timeout: 20_000 }).toBe(1);
       clock.moveTo(10_999);
       clock.moveTo(11_000);
       expect(await asked).toMatchObject({ kind: 'lost-reply', code: 'TIMEOUT' });
@@ -132,7 +132,7 @@ describe('an answer', () => {
     bookmaker.on('/v4/odds', () => ({ hang: true }));
     const stopping = new AbortController();
     const asked = faultOf(transport.get('/v4/odds', {}, stopping.signal));
-    await expect.poll(() => bookmaker.hanging.size).toBe(1);
+    await expect.poll(() => bookmaker.hanging.size, { timeout: 20_000 }).toBe(1);
     stopping.abort();
     await asked;
     await faultOf(transport.get('/v4/odds', {}, stopping.signal));
