@@ -18,6 +18,8 @@ const MARKETS: Record<string, number[]> = {
   'forty equals': Array.from({ length: 40 }, () => 31),
   'the shortest price': [1.0000001, 1e6],
   'two of the shortest prices': [1.0000001, 1.0000002],
+  'three short prices of different size': [1.000001, 1.0001, 1.0005],
+  'a near-certainty beside the longest price': [1.01, 1e9],
   'the longest prices': [1e6, 1e6, 1.01],
   'only long prices': [1e6, 2e6, 5e5],
 };

@@ -21,5 +21,5 @@ export function toAmerican(decimal: number): number {
   if (!(decimal > 1 && decimal < Number.POSITIVE_INFINITY)) return Number.NaN;
   const american = decimal <= 2 ? -100 / (decimal - 1) : decimal * 100 - 100;
   const whole = Math.round(american);
-  return toDecimal(whole) === decimal && whole !== 100 ? whole : american;
+  return toDecimal(whole) === decimal ? whole : american;
 }

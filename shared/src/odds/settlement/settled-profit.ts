@@ -22,7 +22,7 @@ import type { BetResult } from './settle.ts';
  */
 export function settledProfit(result: BetResult, stake: number, odds: number, payout = stake): number {
   // 1.001 − 1 is exact to thirteen digits only; twelve are more than any currency has.
-  return Number(rawProfit(result, stake, odds, payout).toPrecision(12)) + 0;
+  return Number(rawProfit(result, stake, odds, payout).toPrecision(12));
 }
 
 function rawProfit(result: BetResult, stake: number, odds: number, payout: number): number {
