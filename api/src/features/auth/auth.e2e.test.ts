@@ -55,6 +55,12 @@ describe('signing in', () => {
     expect((await signIn('pro@fairline.test', DEMO_PASSWORD)).status).toBe(200);
   });
 
+  it('many times at once is no guessing', async () => {
+    const email = 'admin@fairline.test';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, DEMO_PASSWORD)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  });
+
   it('is refused to pages of other sites', async () => {
     const from = (origin: string) => signIn('basic@fairline.test', DEMO_PASSWORD, { origin });
     for (const origin of ['https://evil.example', 'null']) expect((await from(origin)).status).toBe(403);

@@ -14,20 +14,24 @@ const SIGN_IN = '/api/auth/sign-in/email';
  * own fields and gain those that every other error answer has.
  */
 export function authRoutes(auth: Auth, limiter: RateLimiter): Middleware {
+  // Failures alone are counted, after the fact: somebody who signs in a hundred times at once is no guesser.
+  async function assertMayTry(ip: string, email: string): Promise<void> {
+    await limiter.check(LIMITS.signInPair, `${ip}:${email}`);
+    await limiter.check(LIMITS.signInEmail, email);
+  }
+  async function countTry(ip: string, email: string, succeeded: boolean): Promise<void> {
+    if (succeeded) return limiter.reset(LIMITS.signInPair, `${ip}:${email}`);
+    await limiter.take(LIMITS.signInPair, `${ip}:${email}`);
+    await limiter.take(LIMITS.signInEmail, email);
+  }
+
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX)) return next();
     await limiter.take(LIMITS.auth, `ip:${ctx.ip}`);
     const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
-    const pair = `${ctx.ip}:${email}`;
-    if (email !== null) {
-      await limiter.take(LIMITS.signInPair, pair);
-      await limiter.take(LIMITS.signInEmail, email);
-    }
+    if (email !== null) await assertMayTry(ctx.ip, email);
     const response = await auth.handler(toRequest(ctx));
-    if (email !== null && response.ok) {
-      await limiter.reset(LIMITS.signInPair, pair);
-      await limiter.reset(LIMITS.signInEmail, email);
-    }
+    if (email !== null) await countTry(ctx.ip, email, response.ok);
     await send(ctx, response);
   };
 }

@@ -19,10 +19,10 @@ export const LIMITS = {
   /** Refused tokens, per address. */
   refused: { name: 'refused', points: 300, seconds: 60 },
   /** Any call of the sign-in library, per address: hashing a password is made to be expensive. */
-  auth: { name: 'auth', points: 120, seconds: 60 },
-  /** Sign-ins of one address at one e-mail since the last that succeeded. */
+  auth: { name: 'auth', points: 300, seconds: 60 },
+  /** Failed sign-ins of one address at one e-mail since the last that succeeded. */
   signInPair: { name: 'sign-in-pair', points: 10, seconds: 900 },
-  /** Sign-ins at one e-mail, from wherever they come, since the last that succeeded. */
+  /** Failed sign-ins at one e-mail, from wherever they come. */
   signInEmail: { name: 'sign-in-email', points: 100, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -35,6 +35,8 @@ export interface RateLimiter {
    * @throws ApiError 429 `too_many_requests` with Retry-After
    */
   take(limit: RateLimit, key: string): Promise<void>;
+  /** @throws like `take` when nothing is left, without taking. */
+  check(limit: RateLimit, key: string): Promise<void>;
   /** Gives the whole budget back. */
   reset(limit: RateLimit, key: string): Promise<void>;
 }
@@ -68,6 +70,10 @@ export function createRateLimiter(redis: LimitStore | null): RateLimiter {
         if (refusal instanceof RateLimiterRes) throw refusals.tooMany(secondsOf(refusal));
         throw refusal;
       }
+    },
+    async check(limit, key) {
+      const state = await limiterOf(limit).get(key);
+      if (state !== null && state.consumedPoints >= limit.points) throw refusals.tooMany(secondsOf(state));
     },
     async reset(limit, key) {
       await limiterOf(limit).delete(key);

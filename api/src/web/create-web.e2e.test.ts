@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { createLog } from '../platform/log/log.ts';
+import { createWeb } from './create-web.ts';
+import { connected, openClient, until } from './testing/test-client.ts';
+import { startTestWeb } from './testing/test-web.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+describe('stopping', () => {
+  it('lets running requests end, sends sockets away, and takes no new ones', async () => {
+    const db = await createTestDatabase();
+    stops.push(() => db.stop());
+    const web = await startTestWeb({ db });
+    const token = await web.tokenOf('basic');
+    const client = await connected(openClient(web.url, token, { reconnection: false }));
+    stops.push(async () => client.close());
+
+    const lock = await db.pool.connect();
+    await lock.query('begin; lock table profiles in access exclusive mode');
+    const running = web.call('GET', '/api/profile', { token });
+    await until(async () => {
+      const waiting = await db.pool.query('select 1 from pg_locks where not granted');
+      return waiting.rows.length > 0;
+    });
+    const stopped = web.stop();
+    await until(() => !client.connected);
+    await expect(fetch(`${web.url}/api/health`)).rejects.toThrow();
+    await lock.query('rollback');
+    lock.release();
+    expect((await running).status).toBe(200);
+    await stopped;
+  });
+});
+
+describe('listening', () => {
+  it('rejects on a taken port, and can be tried again', async () => {
+    const db = await createTestDatabase();
+    stops.push(() => db.stop());
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const web = await createWeb({
+      env: { host: '127.0.0.1', demo: false, redisUrl: undefined },
+      db,
+      log: createLog('test', 'silent'),
+      authSecret: 'a secret of the tests alone, long enough',
+      version: 'test',
+      files: null,
+    });
+    stops.push(() => web.stop());
+    await expect(web.listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await new Promise((resolve) => other.close(resolve));
+    expect(await web.listen(port)).toBe(port);
+  });
+});
+
+describe('hearing of account changes', () => {
+  it('catches up after its connection broke', async () => {
+    const web = await startTestWeb();
+    stops.push(() => web.stop());
+    const token = await web.tokenOf('basic');
+    const client = await connected(openClient(web.url, token, { reconnection: false }));
+    stops.push(async () => client.close());
+    const listeners = `select pid from pg_stat_activity
+      where datname = current_database() and query = 'listen account_changed'`;
+    const { rows } = await web.db.pool.query(listeners);
+    expect(rows).toHaveLength(1);
+    await web.db.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    // Nobody listens now: this is missed, and must be found out afterwards.
+    await web.db.pool.query('delete from "session"');
+    await until(() => !client.connected);
+  });
+});
