@@ -38,6 +38,11 @@ function matchOf({ control }: Bookmaker, sportId: number) {
   return match;
 }
 
+/** A line without its id and limit, which are issued anew. */
+function priced({ points, over, under }: Record<string, number>) {
+  return { points, over, under };
+}
+
 describe('steering', () => {
   it.each([29, 33, 4, 19, 34, 18, 15, 22, 3, 10, 28])(
     'makes a moneyline of sport %i fall as asked',
@@ -49,8 +54,8 @@ describe('steering', () => {
       running.control.steam({ eventId, market: 'moneyline', outcome, percent: 8 });
       const after = await period(sportId, eventId);
       const drop = (1 - after.moneyline[outcome] / before.moneyline[outcome]) * 100;
-      expect(drop).toBeGreaterThan(6.5);
-      expect(drop).toBeLessThan(10.5);
+      expect(drop).toBeGreaterThan(7.5);
+      expect(drop).toBeLessThan(8.6);
     },
   );
 
@@ -91,7 +96,8 @@ describe('steering', () => {
     running.control.reopen(eventId);
     running.control.stepLimit(eventId, 0.5);
     const after = await period(29, eventId);
-    expect(after).toMatchObject({ status: 1, totals: before.totals });
+    expect(after.status).toBe(1);
+    expect(after.totals.map(priced)).toEqual(before.totals.map(priced));
     expect(after.maxSpread).toBeLessThan(before.maxSpread * 0.6);
   });
 

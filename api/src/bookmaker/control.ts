@@ -69,10 +69,10 @@ export function createControl({ board, tick, world, now, down: first }: ControlD
     },
     stepLimit: (eventId, factor) => change(eventId, (match) => match.stepLimit(factor)),
     suspend: (eventId, forMs = Number.POSITIVE_INFINITY) => {
-      change(eventId, (match, time) => match.close('suspend', time + forMs));
+      change(eventId, (match, time) => match.close('suspend', time, time + forMs));
     },
     withdraw: (eventId, market, forMs = Number.POSITIVE_INFINITY) => {
-      change(eventId, (match, time) => match.close(market, time + forMs));
+      change(eventId, (match, time) => match.close(market, time, time + forMs));
     },
     reopen: (eventId) => change(eventId, (match) => match.reopen()),
   };

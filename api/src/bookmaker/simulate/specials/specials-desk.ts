@@ -96,7 +96,7 @@ export class SpecialsDesk {
   }
 
   #isOff(id: number, now: number): boolean {
-    return unit(keyOf(this.#plan.key, 61, id, Math.floor(now / OFF_FOR))) < 0.02;
+    return unit(keyOf(keyOf(this.#plan.key, 61), id, Math.floor(now / OFF_FOR))) < 0.02;
   }
 
   /** A new line id with every new price. */

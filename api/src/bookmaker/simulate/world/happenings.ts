@@ -21,9 +21,12 @@ export type ClosableMarket = 'moneyline' | 'spreads' | 'totals' | 'teamTotal';
 
 /** Mean time between two happenings of a kind at pace 1, in milliseconds. */
 const EVERY = { steam: 5_000, limit: 12_000, closure: 25_000 } as const;
-type Kind = keyof typeof EVERY;
-const KINDS = Object.keys(EVERY) as Kind[];
+export type Kind = keyof typeof EVERY;
+const KINDS = ['steam', 'limit', 'closure'] as const satisfies readonly Kind[];
 const CLOSURES = ['suspend', 'suspend', 'moneyline', 'spreads', 'totals', 'teamTotal'] as const;
+
+/** No closure by chance lasts longer, in milliseconds. */
+export const LONGEST_CLOSURE = 4 * MINUTE;
 
 /**
  * All happenings of the half-open time span, in order. Each has its fixed place in time, so any span can be asked for,
@@ -35,8 +38,9 @@ export function* happenings(
   pace: number,
   from: number,
   to: number,
+  kinds: readonly Kind[] = KINDS,
 ): Generator<Happening> {
-  const next = KINDS.map((kind) => ({ kind, index: Math.floor(from / (EVERY[kind] / pace)) - 1 }));
+  const next = kinds.map((kind) => ({ kind, index: Math.floor(from / (EVERY[kind] / pace)) - 1 }));
   const pending = next.map((cursor) => advance(cursor));
   for (;;) {
     let first = 0;
@@ -68,7 +72,7 @@ export function* happenings(
     if (kind === 'steam') return steam(slot, key, time);
     if (kind === 'limit') return { kind, at: time, slot, factor: unit(keyOf(key, 6)) < 0.6 ? 1.5 : 1 / 1.5 };
     const closure = CLOSURES[below(keyOf(key, 7), CLOSURES.length)] ?? 'suspend';
-    const lasts = closure === 'suspend' ? [20_000, 90_000] : [60_000, 4 * MINUTE];
+    const lasts = closure === 'suspend' ? [20_000, 90_000] : [60_000, LONGEST_CLOSURE];
     const until = time + between(keyOf(key, 8), lasts[0] ?? 0, lasts[1] ?? 0);
     return { kind, at: time, slot, closure, until };
   }

@@ -5,6 +5,17 @@ import type { Plan } from './plan.ts';
 
 const MINUTE = 60_000;
 
+/** A replaced entry is held so long before it is deleted. */
+export const OLD_STAYS = 3 * MINUTE;
+const CHILDREN_BEFORE = 36 * 60 * MINUTE;
+const LIVE_BEFORE = 20 * MINUTE;
+/** The live event outlives its parent by so much: its parentId then points at nothing. */
+export const LIVE_STAYS = 4 * MINUTE;
+/** A match that will not be played loses its odds so long before the start. */
+export const VOIDED_BEFORE = 10 * MINUTE;
+/** Pregame prices are taken down so long after the start. */
+export const PRICES_STAY = MINUTE;
+
 /** What an event of a match's family is bet on. */
 export type Role = 'main' | 'live' | 'corners' | 'bookings' | 'games';
 
@@ -23,7 +34,7 @@ export function listingAt(plan: Plan, now: number): Listed[] {
   const out: Listed[] = [];
   const moved = hasMoved(plan, now);
   const mainId = mainIdAt(plan, now);
-  if ((twist.kind === 'relisted' || twist.kind === 'placeholder') && moved && now < twist.at + 3 * MINUTE) {
+  if ((twist.kind === 'relisted' || twist.kind === 'placeholder') && moved && now < twist.at + OLD_STAYS) {
     out.push(oldEntry(plan));
   }
   if (twist.kind === 'placeholder' && !moved) return [oldEntry(plan)];
@@ -32,12 +43,27 @@ export function listingAt(plan: Plan, now: number): Listed[] {
     out.push({ ...entry(plan, now, plan.id('duplicate'), 'main', 'H'), role: null });
   }
   if (now < plan.settledAt) out.push(...children(plan, now, mainId));
-  // The live event outlives its parent by a few minutes: its parentId then points at nothing.
   const live = modelOf(plan.slot.league.sportId).liveBetting && twist.kind !== 'cancelled';
-  if (live && now >= plan.starts - 20 * MINUTE && now < plan.settledAt + 4 * MINUTE) {
+  if (live && now >= plan.starts - LIVE_BEFORE && now < plan.settledAt + LIVE_STAYS) {
     out.push(entry(plan, now, plan.id('live'), 'live', now < plan.starts ? 'H' : 'O', mainId));
   }
   return out;
+}
+
+/**
+ * The times at which a match's listing, or whether it has odds, changes: between two of them `listingAt` says the same.
+ */
+export function listingTurns({ turn, starts, settledAt, twist }: Plan): number[] {
+  const own =
+    twist.kind === 'relisted' || twist.kind === 'placeholder'
+      ? [twist.at, twist.at + OLD_STAYS]
+      : twist.kind === 'postponed'
+        ? [twist.at]
+        : twist.kind === 'duplicate'
+          ? [twist.until]
+          : [starts - VOIDED_BEFORE];
+  const match = [starts - CHILDREN_BEFORE, starts - LIVE_BEFORE, starts, starts + PRICES_STAY, settledAt];
+  return [turn.listedAt, ...own, ...match, settledAt + LIVE_STAYS, turn.until];
 }
 
 /** The id under which the match itself is listed. */
@@ -57,7 +83,7 @@ function hasMoved({ twist }: Plan, now: number): boolean {
 function children(plan: Plan, now: number, parentId: number): Listed[] {
   const { league } = plan.slot;
   const out: Listed[] = [];
-  if (now >= plan.starts - 36 * 60 * MINUTE) {
+  if (now >= plan.starts - CHILDREN_BEFORE) {
     if (league.corners) out.push(entry(plan, now, plan.id('corners'), 'corners', 'O', parentId));
     if (league.bookings) out.push(entry(plan, now, plan.id('bookings'), 'bookings', 'O', parentId));
   }

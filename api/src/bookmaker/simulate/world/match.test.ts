@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Board } from '../../board/board.ts';
 import type { SportBoard } from '../../board/sport-board.ts';
+import { listingAt, listingTurns } from './listing.ts';
 import { Match } from './match.ts';
 import { timeOf } from './match-clock.ts';
 import { PeriodWriter } from './period-writer.ts';
@@ -56,6 +57,23 @@ function fixture(stage: Stage, id: number) {
 function periods(stage: Stage, id: number) {
   return [...stage.sport.odds.offered(null)].find((event) => event.id === id)?.periods ?? [];
 }
+
+describe('the listing', () => {
+  it.each(['none', 'postponed', 'relisted', 'placeholder', 'duplicate', 'cancelled'] as const)(
+    'of a match that is %s changes at its turns and at no other time',
+    (kind) => {
+      const plan = planWith(kind, (slot) => kind !== 'placeholder' || slot.leadMs > 86_400_000);
+      const turns = listingTurns(plan);
+      let before = '';
+      for (let time = plan.turn.listedAt; time < plan.turn.until; time += MINUTE) {
+        const now = JSON.stringify(listingAt(plan, time));
+        const turned = turns.some((turn) => turn > time - MINUTE && turn <= time);
+        if (now !== before) expect(turned).toBe(true);
+        before = now;
+      }
+    },
+  );
+});
 
 describe('a match on the board', () => {
   it('is a family: the match, its corners and bookings, and before the start the live event, held', () => {
@@ -180,7 +198,7 @@ describe('a match on the board', () => {
     const now = plan.starts - 90 * MINUTE;
     s.at(now);
     const [before] = periods(s, plan.id('main'));
-    s.match.close('moneyline', now + MINUTE);
+    s.match.close('moneyline', now, now + MINUTE);
     s.match.stepLimit(1.5);
     s.at(now + 1_000);
     const [after] = periods(s, plan.id('main'));
@@ -189,7 +207,7 @@ describe('a match on the board', () => {
     expect(after?.maxSpread).toBeGreaterThan((before?.maxSpread ?? 0) * 1.3);
     s.at(now + 2 * MINUTE);
     expect(periods(s, plan.id('main'))[0]?.moneyline).toBeDefined();
-    s.match.close('suspend', now + 5 * MINUTE);
+    s.match.close('suspend', now, now + 5 * MINUTE);
     s.at(now + 3 * MINUTE);
     expect(periods(s, plan.id('main'))[0]).toMatchObject({ status: 2 });
     expect(periods(s, plan.id('main'))[0]?.moneyline).toBeDefined();

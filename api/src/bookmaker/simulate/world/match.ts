@@ -8,7 +8,7 @@ import { SpecialsDesk } from '../specials/specials-desk.ts';
 import type { ClosableMarket } from './happenings.ts';
 import { isoSeconds } from './iso.ts';
 import { limitsOf, stepFactor } from './limits.ts';
-import { type Listed, listingAt, startsAt } from './listing.ts';
+import { type Listed, listingAt, listingTurns, PRICES_STAY, startsAt, VOIDED_BEFORE } from './listing.ts';
 import { momentAt } from './match-clock.ts';
 import { liveOffer, type PricedPeriod, prematchOffer } from './offers.ts';
 import type { PeriodWriter } from './period-writer.ts';
@@ -28,7 +28,8 @@ export class Match {
   readonly plan: Plan;
   readonly tide: Tide;
   readonly #specials: SpecialsDesk;
-  readonly #closures: Closure[] = [];
+  #closures: Closure[] = [];
+  readonly #turns: readonly number[];
   #limitFactor = 1;
   #played: Played | null = null;
   #seen = '';
@@ -39,6 +40,7 @@ export class Match {
     this.plan = plan;
     this.tide = new Tide(plan);
     this.#specials = new SpecialsDesk(plan);
+    this.#turns = listingTurns(plan);
   }
 
   get listed(): readonly Listed[] {
@@ -54,14 +56,14 @@ export class Match {
     return this.#played;
   }
 
-  close(closure: Closure['closure'], until: number): void {
-    this.#closures.push({ closure, until });
+  close(closure: Closure['closure'], from: number, until: number): void {
+    this.#closures = [...this.#closures.filter((one) => one.until > from), { closure, until }];
     this.#dirty = true;
   }
 
   /** Ends every closure. */
   reopen(): void {
-    this.#closures.length = 0;
+    this.#closures = [];
     this.#dirty = true;
   }
 
@@ -124,7 +126,7 @@ export class Match {
   }
 
   #offer(board: SportBoard, writer: PeriodWriter, { role, fixture, leagueId }: Listed, now: number): void {
-    if (role === null || (this.plan.twist.kind === 'cancelled' && now >= this.plan.starts - 10 * 60_000)) {
+    if (role === null || (this.plan.twist.kind === 'cancelled' && now >= this.plan.starts - VOIDED_BEFORE)) {
       for (const number of board.odds.periodNumbers(fixture.id)) board.odds.removePeriod(fixture.id, number);
       return;
     }
@@ -166,7 +168,7 @@ export class Match {
 
   /** A minute after the start the pregame prices are taken down; the period stays, unpriced, its cut-off past. */
   #empty(board: SportBoard, writer: PeriodWriter, listed: Listed, now: number): void {
-    if (now >= this.plan.starts + 60_000) this.#finish(board, writer, listed, [], now);
+    if (now >= this.plan.starts + PRICES_STAY) this.#finish(board, writer, listed, [], now);
   }
 
   /** Periods that are over offer nothing any more, yet still call themselves online. */
@@ -230,17 +232,11 @@ export class Match {
       momentOf(plan, now),
       stepFactor(plan.starts - now),
       this.#closures.map(({ until }) => until > now).join(),
-      listingSignature(plan, now),
+      this.#turns.filter((time) => time <= now).length,
       inPlay ? momentAt(plan, this.played, now).stopped : '',
       inPlay ? momentAt(plan, this.played, now).minute : '',
     ].join('|');
   }
-}
-
-function listingSignature(plan: Plan, now: number): string {
-  return listingAt(plan, now)
-    .map(({ fixture }) => `${fixture.id}${fixture.status}${fixture.starts}`)
-    .join();
 }
 
 function versionAt(now: number): number {

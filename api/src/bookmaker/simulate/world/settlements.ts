@@ -3,7 +3,7 @@ import type { PeriodScore, Played } from '../models/law.ts';
 import { Dice } from '../random/dice.ts';
 import { keyOf, unit } from '../random/hash.ts';
 import { isoMillis } from './iso.ts';
-import { mainIdAt } from './listing.ts';
+import { LIVE_STAYS, mainIdAt, OLD_STAYS } from './listing.ts';
 import type { IdKind, Plan } from './plan.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export function settlementsOf(plan: Plan, played: Played): Settlement[] {
   const { twist, settledAt } = plan;
   const { league } = plan.slot;
   if (twist.kind === 'relisted' || twist.kind === 'placeholder') {
-    out.push(deleted(plan, 'main', twist.at + 3 * MINUTE));
+    out.push(deleted(plan, 'main', twist.at + OLD_STAYS));
   }
   if (twist.kind === 'duplicate') out.push(deleted(plan, 'duplicate', twist.until));
   const mainId = mainIdAt(plan, settledAt);
@@ -34,7 +34,7 @@ export function settlementsOf(plan: Plan, played: Played): Settlement[] {
     return [...out, ...settle(plan, mainId, league.id, played.periods, settledAt, 3)];
   }
   out.push(...settle(plan, mainId, league.id, played.periods, settledAt, 1));
-  out.push(...settle(plan, plan.id('live'), league.id, played.periods, settledAt + 4 * MINUTE, 1));
+  out.push(...settle(plan, plan.id('live'), league.id, played.periods, settledAt + LIVE_STAYS, 1));
   for (const kind of ['corners', 'bookings', 'games'] as const) {
     const child = league[kind];
     if (child) out.push(...settle(plan, plan.id(kind), child, childScores(plan, played, kind), settledAt, 1));

@@ -65,7 +65,7 @@ function slotOf(seed: number, index: number, league: League, number: number): Sl
 /** One in five is listed shortly before its start, two in five in the course of a day, the others days ahead. */
 function leadOf(index: number, key: Key): number {
   const kind = index % 5;
-  const hours = kind === 0 ? [0.75, 2.8] : kind < 3 ? [5, 26] : [30, 96];
+  const hours = kind === 0 ? [0.75, 2.8] : kind < 3 ? [5, 26] : [28, 72];
   return between(keyOf(key, 3), hours[0] ?? 0, hours[1] ?? 0) * 60 * MINUTE;
 }
 

@@ -3,6 +3,8 @@ import { modelOf } from '../models/models.ts';
 import { above } from '../models/pmf.ts';
 import { fairOver } from '../pricing/fair.ts';
 import { ladder } from '../pricing/ladder.ts';
+import { withMargin } from '../pricing/margin.ts';
+import { PREMATCH } from '../pricing/overrounds.ts';
 import type { Match } from './match.ts';
 import { momentOf } from './tide.ts';
 
@@ -16,7 +18,7 @@ export type SteeredOutcome =
 const FARTHEST = 40;
 
 /**
- * Moves a match so that the fair price of one outcome of its main line falls by a share; everything else of the match
+ * Moves a match so that the price of one outcome of its main line falls by a share; everything else of the match
  * follows from the same model. The full-match period is meant.
  *
  * @param percent by how much the price falls, above 0 and below 100.
@@ -55,13 +57,20 @@ export function steer(match: Match, target: SteeredOutcome, percent: number, now
     return rung.line;
   }
 
+  /** What the price stands for: the chance with the bookmaker's margin on it. */
   function chance(at: Params): number {
     const [law] = model.laws(at, null);
     const x =
       target.market === 'moneyline' ? law?.result : target.market === 'spread' ? law?.margin : law?.total;
-    if (!x) throw new Error(`This match has no ${target.market}`);
-    const first = target.market === 'moneyline' && law?.threeWay ? above(x, 0) : fairOver(x, line);
-    if (target.outcome === 'home' || target.outcome === 'over') return first;
-    return target.market === 'moneyline' && law?.threeWay ? 1 - above(x, -1) : 1 - first;
+    if (!law || !x) throw new Error(`This match has no ${target.market}`);
+    const first = target.outcome === 'home' || target.outcome === 'over';
+    if (target.market === 'moneyline' && law.threeWay) {
+      const [home, upToDraw] = [above(x, 0), above(x, -1)];
+      const laid = withMargin([home, 1 - upToDraw, upToDraw - home], PREMATCH.threeWay);
+      return laid[first ? 0 : 1] ?? Number.NaN;
+    }
+    const over = fairOver(x, line);
+    const overround = target.market === 'moneyline' ? PREMATCH.twoWay : PREMATCH[target.market];
+    return withMargin([over, 1 - over], overround)[first ? 0 : 1] ?? Number.NaN;
   }
 }

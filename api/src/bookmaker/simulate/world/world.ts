@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import { type SpecialSettlement, specialSettlementsOf } from '../specials/special-settlements.ts';
 import { DueQueue } from './due-queue.ts';
-import { type Happening, happenings } from './happenings.ts';
+import { type Happening, happenings, type Kind, LONGEST_CLOSURE } from './happenings.ts';
 import { LEAGUES } from './leagues.ts';
 import { Match } from './match.ts';
 import { PeriodWriter } from './period-writer.ts';
@@ -11,7 +11,7 @@ import { type Slot, slotsOf, turnAt } from './slot.ts';
 
 const DAY = 86_400_000;
 /** No match is listed longer than this before its start; happenings older than that concern nobody. */
-const LONGEST_LEAD = 4.2 * DAY;
+const LONGEST_LEAD = 3.1 * DAY;
 /** One match in so many has its fixture told again, unchanged, on a tick. */
 const REPEAT_EVERY_TICKS = 20;
 /** How often settlements of more than a day ago are let go. */
@@ -46,7 +46,10 @@ export class World {
     board.begin(now);
     this.#writeLeagues();
     for (const slot of this.#slots) this.#beginDay(slot, now);
-    for (const happening of this.#happenings(now - LONGEST_LEAD, now)) this.#apply(happening);
+    const lasting = this.#happenings(now - LONGEST_LEAD, now, ['steam', 'limit']);
+    for (const happening of lasting) this.#apply(happening);
+    const passing = this.#happenings(now - LONGEST_CLOSURE, now, ['closure']);
+    for (const happening of passing) this.#apply(happening);
     for (const match of this.#matches.values()) this.#publish(match, now);
     this.#settle(now);
   }
@@ -126,8 +129,8 @@ export class World {
     this.#specialSettlements.add(specialSettlementsOf(match.plan, match.played));
   }
 
-  #happenings(from: number, to: number): Generator<Happening> {
-    return happenings(this.#options.seed, this.#slots, this.#options.pace, from, to);
+  #happenings(from: number, to: number, kinds?: readonly Kind[]): Generator<Happening> {
+    return happenings(this.#options.seed, this.#slots, this.#options.pace, from, to, kinds);
   }
 
   #apply(happening: Happening): void {
@@ -142,7 +145,7 @@ export class World {
         match.stepLimit(happening.factor);
         break;
       case 'closure':
-        match.close(happening.closure, happening.until);
+        match.close(happening.closure, happening.at, happening.until);
         break;
     }
   }
