@@ -8,7 +8,7 @@
  * @example
  * vig([1.952, 1.952]); // 0.024590163934426146
  *
- * Source: `Σ(1/o_i) − 1`, as SPEC's odds displays and Pinnacle's betting resources define the margin.
+ * Source: the overround of the betting literature, `Σ(1/o_i) − 1`.
  */
 export function vig(odds: readonly number[]): number {
   if (!Array.isArray(odds) || odds.length < 2) return Number.NaN;
