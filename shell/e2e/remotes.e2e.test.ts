@@ -142,7 +142,9 @@ describe('publishing', () => {
     await visit('/dashboard');
     await heading('Alpha one').waitFor();
 
-    await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha two' });
+    const next = { path: '/dashboard', text: 'Alpha two' };
+    const version = await remotes.publish('mfe-alpha', next);
+    expect(await remotes.publish('mfe-alpha', next), 'the same sources give the same version').toBe(version);
     await later();
     await page.getByText('A new version of Home is ready.').waitFor();
     expect(await heading('Alpha one').count()).toBe(1);

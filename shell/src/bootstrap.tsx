@@ -13,7 +13,7 @@ const store = createStore();
 startRealtime(store);
 followOtherTabs(store);
 
-const registry = createRemoteRegistry();
+const registry = createRemoteRegistry(window.location.origin);
 // Already on its way while the session is being looked at.
 void registry.refresh();
 const loader = createRemoteLoader({ federation, store, origin: window.location.origin });

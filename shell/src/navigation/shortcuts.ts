@@ -1,16 +1,16 @@
 import type { UpgradeLevel } from '@fairline/shared/contracts';
 
 /** Where a key leads. The key is the letter as typed, without a modifier. */
-const SHORTCUTS: Record<string, { to: string; beyondBasic: boolean }> = {
-  h: { to: '/dashboard', beyondBasic: false },
-  o: { to: '/dashboard?tab=odds', beyondBasic: false },
-  l: { to: '/dashboard?tab=limit', beyondBasic: true },
-  c: { to: '/dashboard?tab=closed', beyondBasic: true },
-  b: { to: '/bets', beyondBasic: false },
-  s: { to: '/stats', beyondBasic: false },
-  m: { to: '/matches', beyondBasic: true },
-  g: { to: '/graph-center', beyondBasic: true },
-};
+const SHORTCUTS = new Map<string, { to: string; beyondBasic: boolean }>([
+  ['h', { to: '/dashboard', beyondBasic: false }],
+  ['o', { to: '/dashboard?tab=odds', beyondBasic: false }],
+  ['l', { to: '/dashboard?tab=limit', beyondBasic: true }],
+  ['c', { to: '/dashboard?tab=closed', beyondBasic: true }],
+  ['b', { to: '/bets', beyondBasic: false }],
+  ['s', { to: '/stats', beyondBasic: false }],
+  ['m', { to: '/matches', beyondBasic: true }],
+  ['g', { to: '/graph-center', beyondBasic: true }],
+]);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>;
 
@@ -27,7 +27,7 @@ export function shortcutTarget(
 ): string | null {
   if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   if (isTyping(pressed.target)) return null;
-  const shortcut = SHORTCUTS[pressed.key.toLowerCase()];
+  const shortcut = SHORTCUTS.get(pressed.key.toLowerCase());
   if (shortcut === undefined || (shortcut.beyondBasic && plan === 'basic')) return null;
   return paths.includes(shortcut.to.split('?')[0] ?? '') ? shortcut.to : null;
 }

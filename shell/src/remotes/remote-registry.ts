@@ -20,8 +20,14 @@ export type RemoteRegistrySource = {
   refresh(options?: { force?: boolean }): Promise<void>;
 };
 
-/** @param now for the age of what is known; tests bring their own clock */
-export function createRemoteRegistry(now: () => number = () => Date.now()): RemoteRegistrySource {
+/**
+ * @param origin the server's, which relative addresses start from
+ * @param now for the age of what is known; tests bring their own clock
+ */
+export function createRemoteRegistry(
+  origin: string,
+  now: () => number = () => Date.now(),
+): RemoteRegistrySource {
   let state: RegistryState = { remotes: null, failed: false };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -35,7 +41,7 @@ export function createRemoteRegistry(now: () => number = () => Date.now()): Remo
 
   async function read(): Promise<void> {
     try {
-      const remotes = await fetchRegistry();
+      const remotes = await fetchRegistry(origin);
       readAt = now();
       set({ remotes, failed: false });
     } catch (error) {
@@ -60,8 +66,8 @@ export function createRemoteRegistry(now: () => number = () => Date.now()): Remo
   };
 }
 
-async function fetchRegistry(): Promise<RemoteEntry[]> {
-  const answer = await fetch('/remotes.json', {
+async function fetchRegistry(origin: string): Promise<RemoteEntry[]> {
+  const answer = await fetch(`${origin}/remotes.json`, {
     cache: 'no-store',
     headers: { accept: 'application/json' },
   });

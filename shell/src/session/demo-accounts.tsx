@@ -16,7 +16,11 @@ export function DemoAccounts(props: { disabled: boolean; onChoose: (account: Cre
           <p>This is a demonstration. Look around as one of its made-up users:</p>
           <div className="demo-accounts">
             {demo.accounts.map((account) => (
-              <Button key={account.email} disabled={disabled} onClick={() => onChoose(account)}>
+              <Button
+                key={account.email}
+                disabled={disabled}
+                onClick={() => onChoose({ email: account.email, password: account.password })}
+              >
                 {nameOf(account)}
               </Button>
             ))}

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Federation } from '../remotes/federation.ts';
+import { remoteEntry } from '../testing/remote-entry.factory.ts';
+import { feedStatus, renderShell } from '../testing/render-shell.tsx';
+
+const remotes = [
+  remoteEntry('/dashboard'),
+  remoteEntry('/matches', { minimum_plan: 'pro' }),
+  remoteEntry('/settings'),
+];
+const sidebar = () => within(screen.getByRole('complementary'));
+const links = () =>
+  sidebar()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const page = (name: string) => screen.findByRole('heading', { name });
+const address = () => screen.getByTestId('address').textContent;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the navigation', () => {
+  it('has the pages of the registry that the plan includes', async () => {
+    renderShell({ path: '/dashboard', remotes, level: 'pro' });
+    await page('mfe-dashboard');
+    expect(links()).toEqual(['Fairline', 'Home', 'Matches', 'Settings', 'Sign out']);
+  });
+
+  it('leaves out what the basic plan does not include', async () => {
+    renderShell({ path: '/dashboard', remotes, level: 'basic' });
+    await page('mfe-dashboard');
+    expect(links()).toEqual(['Fairline', 'Home', 'Settings', 'Sign out']);
+  });
+
+  it('counts the matches ahead and those being played', async () => {
+    renderShell({ path: '/dashboard', remotes });
+    await page('mfe-dashboard');
+    expect(await sidebar().findByText('1,234')).toBeTruthy();
+    expect(sidebar().getByText('12')).toBeTruthy();
+  });
+
+  it('folds, and is still folded at the next visit', async () => {
+    const { user } = renderShell({ path: '/dashboard', remotes });
+    await page('mfe-dashboard');
+    await user.click(sidebar().getByRole('button', { name: 'Fold the sidebar' }));
+    expect(sidebar().getByRole('button', { name: 'Unfold the sidebar' })).toBeTruthy();
+    expect(localStorage.getItem('fairline.collapsed')).toBe('true');
+  });
+
+  it('says who is an admin', async () => {
+    renderShell({ path: '/dashboard', remotes, level: 'sharp', admin: true });
+    await page('mfe-dashboard');
+    expect(sidebar().getByRole('link', { name: 'Admin' })).toBeTruthy();
+  });
+
+  it('fetches a remote when one points at it', async () => {
+    const load = vi.fn<Federation['load']>(async () => ({}));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = renderShell({ path: '/nowhere', remotes, federation: { load } });
+    await page('Page not found');
+    await user.hover(sidebar().getByRole('link', { name: 'Matches' }));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledWith('mfe_matches', expect.any(String)));
+  });
+});
+
+describe('keys', () => {
+  it('lead to pages', async () => {
+    const { user } = renderShell({ path: '/settings', remotes });
+    await page('mfe-settings');
+    await user.keyboard('l');
+    await page('mfe-dashboard');
+    expect(address()).toBe('/dashboard?tab=limit');
+    await user.keyboard('m');
+    await page('mfe-matches');
+  });
+
+  it('lead a basic user to no page beyond the plan', async () => {
+    const { user } = renderShell({ path: '/settings', remotes, level: 'basic' });
+    await page('mfe-settings');
+    await user.keyboard('lcm');
+    expect(address()).toBe('/settings');
+    await user.keyboard('h');
+    await page('mfe-dashboard');
+  });
+});
+
+describe('banners', () => {
+  const banner = 'We are currently experiencing issues with Pinnacle odds scanning.';
+
+  it('say that the feed is down, and lead to its status', async () => {
+    const { user } = renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /api/v1/feed/status': () => feedStatus('down') },
+    });
+    expect(await screen.findByText(banner)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Check Status' }));
+    expect((await screen.findByRole('status')).textContent).toContain('Prices are not coming in');
+  });
+
+  it('are not there while all is well', async () => {
+    const { server } = renderShell({ path: '/dashboard', remotes });
+    await page('mfe-dashboard');
+    await vi.waitFor(() => expect(server.callsTo('GET /api/v1/feed/status')).not.toEqual([]));
+    expect(screen.queryByText(banner)).toBeNull();
+    expect(screen.queryByText('Simulated prices')).toBeNull();
+  });
+
+  it('say that prices are simulated', async () => {
+    renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /api/v1/feed/status': () => feedStatus('ok', true) },
+    });
+    expect((await screen.findAllByText('Simulated prices')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a page', () => {
+  it('beyond the plan is an upgrade notice, and its code is not fetched', async () => {
+    const { server } = renderShell({ path: '/matches', remotes, level: 'basic' });
+    expect(await page('Matches is part of the Pro and Sharp plans')).toBeTruthy();
+    expect(server.callsTo('GET /remotes/mfe-matches/1/mf-manifest.json')).toEqual([]);
+  });
+
+  it('that nobody has is not found', async () => {
+    renderShell({ path: '/dashboards', remotes });
+    expect(await page('Page not found')).toBeTruthy();
+  });
+
+  it('of the admins is not found by others', async () => {
+    renderShell({ path: '/admin/remotes', remotes });
+    expect(await page('Page not found')).toBeTruthy();
+  });
+
+  it('that cannot be loaded says why, and is there after Try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, server } = renderShell({
+      path: '/matches',
+      remotes,
+      api: { 'GET /remotes/mfe-matches/1/mf-manifest.json': () => new Response('', { status: 404 }) },
+    });
+    expect(await screen.findByText('Matches cannot be shown')).toBeTruthy();
+    await user.click(sidebar().getByRole('link', { name: 'Home' }));
+    await page('mfe-dashboard');
+    await user.click(sidebar().getByRole('link', { name: 'Matches' }));
+    expect(await screen.findByText('Matches cannot be shown')).toBeTruthy();
+    server.on('GET /remotes/mfe-matches/1/mf-manifest.json', () => ({
+      name: 'mfe_matches',
+      metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await page('mfe-matches')).toBeTruthy();
+  });
+
+  it('is listed by nobody: that is said, and the list is read with Try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, server } = renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /remotes.json': () => new Response('', { status: 500 }) },
+    });
+    expect(await screen.findByText('The pages of Fairline could not be listed')).toBeTruthy();
+    server.on('GET /remotes.json', () => ({ remotes }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await page('mfe-dashboard');
+  });
+});

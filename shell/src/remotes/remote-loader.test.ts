@@ -1,0 +1,133 @@
+import { createStore } from '@fairline/shared/client';
+import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import { type FakeApi, fakeApi } from '@fairline/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manifestOf, remoteEntry } from '../testing/remote-entry.factory.ts';
+import type { Federation } from './federation.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+
+const origin = 'http://localhost';
+const entry = remoteEntry('/alpha');
+const store = createStore();
+const module = (change: object = {}) => ({
+  app: { name: 'mfe-alpha', contractVersion: REMOTE_CONTRACT_VERSION, routes: [], ...change },
+});
+
+let api: FakeApi;
+let load: ReturnType<typeof vi.fn<Federation['load']>>;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api = fakeApi({ [`GET ${entry.manifest}`]: () => manifestOf(entry) });
+  load = vi.fn<Federation['load']>(async () => module());
+});
+afterEach(() => {
+  api.restore();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const loader = () => createRemoteLoader({ federation: { load }, store, origin });
+const kind = (loading: Promise<unknown>) =>
+  loading.then(
+    () => 'loaded',
+    (failure) => failure.kind,
+  );
+
+describe('loading a remote', () => {
+  it('finds the entry script beside the manifest and gives the module', async () => {
+    const remotes = loader();
+    expect(remotes.loaded(entry)).toBeNull();
+    const app = await remotes.load(entry);
+    expect(app.name).toBe('mfe-alpha');
+    expect(load).toHaveBeenCalledWith('mfe_alpha', `${origin}/remotes/mfe-alpha/1/remoteEntry.js`);
+    expect(remotes.loaded(entry)).toBe(app);
+  });
+
+  it('loads a version once, however often it is asked for', async () => {
+    const remotes = loader();
+    await Promise.all([remotes.load(entry), remotes.load(entry)]);
+    await remotes.load({ ...entry });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads another version as another remote', async () => {
+    const next = remoteEntry('/alpha', { version: '2' });
+    api.on(`GET ${next.manifest}`, () => manifestOf(next));
+    const remotes = loader();
+    await remotes.load(entry);
+    await remotes.load(next);
+    expect(load).toHaveBeenLastCalledWith('mfe_alpha', `${origin}/remotes/mfe-alpha/2/remoteEntry.js`);
+  });
+
+  it('lets the module inject before it is given out, once', async () => {
+    const inject = vi.fn();
+    load.mockResolvedValue(module({ inject }));
+    const remotes = loader();
+    await remotes.load(entry);
+    await remotes.load(entry);
+    expect(inject).toHaveBeenCalledExactlyOnceWith({ store });
+  });
+});
+
+describe('a remote that cannot be loaded', () => {
+  it.each([
+    ['its manifest is not there', () => new Response('', { status: 404 }), 'missing'],
+    ['its server fails', () => new Response('', { status: 502 }), 'unreachable'],
+    ['its manifest is a page', () => new Response('<!doctype html>'), 'broken'],
+    ['its manifest is of another form', () => ({ name: 'mfe_alpha' }), 'broken'],
+  ])('says which: %s', async (_what, answer, expected) => {
+    api.on(`GET ${entry.manifest}`, answer);
+    expect(await kind(loader().load(entry))).toBe(expected);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('says which: the network is cut', async () => {
+    api.offline(true);
+    expect(await kind(loader().load(entry))).toBe('unreachable');
+  });
+
+  it.each([
+    ['another contract version', module({ contractVersion: 2 }), 'incompatible'],
+    ['no contract version', module({ contractVersion: undefined }), 'broken'],
+    ['another name', module({ name: 'mfe-beta' }), 'broken'],
+    ['no routes', module({ routes: undefined }), 'broken'],
+    ['nothing', undefined, 'broken'],
+  ])('says which: its module has %s', async (_what, exposed, expected) => {
+    load.mockResolvedValue(exposed);
+    const remotes = loader();
+    expect(await kind(remotes.load(entry))).toBe(expected);
+    expect(remotes.loaded(entry)).toBeNull();
+  });
+
+  it('says which: it throws while it injects', async () => {
+    const inject = () => {
+      throw new Error('no slice');
+    };
+    load.mockResolvedValue(module({ inject }));
+    expect(await kind(loader().load(entry))).toBe('broken');
+  });
+
+  it('gives up after ten seconds, whichever step is slow', async () => {
+    vi.useFakeTimers();
+    load.mockReturnValue(new Promise(() => {}));
+    const outcome = vi.fn();
+    void kind(loader().load(entry)).then(outcome);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith('slow');
+  });
+
+  it('is tried again from the start, past what a browser remembers of the script', async () => {
+    load.mockRejectedValueOnce(new Error('ScriptExecutionError'));
+    const remotes = loader();
+    expect(await kind(remotes.load(entry))).toBe('broken');
+    expect(await kind(remotes.load(entry))).toBe('loaded');
+    const addresses = load.mock.calls.map(([, address]) => address);
+    expect(addresses).toEqual([
+      `${origin}/remotes/mfe-alpha/1/remoteEntry.js`,
+      `${origin}/remotes/mfe-alpha/1/remoteEntry.js?attempt=1`,
+    ]);
+    expect(api.callsTo(`GET ${entry.manifest}`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,77 @@
+import { type FakeApi, fakeApi } from '@fairline/shared/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { remoteEntry } from '../testing/remote-entry.factory.ts';
+import { createRemoteRegistry, REGISTRY_MAX_AGE } from './remote-registry.ts';
+
+let api: FakeApi;
+let clock: number;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  clock = 1_000;
+  api = fakeApi({ 'GET /remotes.json': () => ({ remotes: [remoteEntry('/alpha')] }) });
+});
+afterEach(() => {
+  api.restore();
+  vi.restoreAllMocks();
+});
+
+const create = () => createRemoteRegistry('http://localhost', () => clock);
+const names = (registry: ReturnType<typeof create>) => registry.get().remotes?.map((remote) => remote.name);
+const reads = () => api.callsTo('GET /remotes.json').length;
+
+it('knows nothing before it has been read', () => {
+  expect(create().get()).toEqual({ remotes: null, failed: false });
+});
+
+it('is read again when what is known is half a minute old, not before', async () => {
+  const registry = create();
+  await registry.refresh();
+  clock += REGISTRY_MAX_AGE - 1;
+  await registry.refresh();
+  expect(reads()).toBe(1);
+  clock += 1;
+  await registry.refresh();
+  expect(reads()).toBe(2);
+});
+
+it('is read at once for a person who asks, and once for two who ask together', async () => {
+  const registry = create();
+  await registry.refresh();
+  await Promise.all([registry.refresh({ force: true }), registry.refresh({ force: true })]);
+  expect(reads()).toBe(2);
+});
+
+it('tells of a change, and of nothing else', async () => {
+  const registry = create();
+  const told = vi.fn();
+  registry.subscribe(told);
+  await registry.refresh();
+  const before = registry.get();
+  await registry.refresh({ force: true });
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(registry.get()).toBe(before);
+  api.on('GET /remotes.json', () => ({ remotes: [remoteEntry('/alpha', { version: '2' })] }));
+  await registry.refresh({ force: true });
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('keeps what it knows when it cannot be read, and is not waited for half a minute then', async () => {
+  const registry = create();
+  await registry.refresh();
+  clock += REGISTRY_MAX_AGE;
+  api.on('GET /remotes.json', () => new Response('', { status: 500 }));
+  await registry.refresh();
+  expect(registry.get().failed).toBe(true);
+  expect(names(registry)).toEqual(['mfe-alpha']);
+  api.on('GET /remotes.json', () => ({ remotes: [remoteEntry('/beta')] }));
+  await registry.refresh();
+  expect(registry.get().failed).toBe(false);
+  expect(names(registry)).toEqual(['mfe-beta']);
+});
+
+it('leaves a row out that it does not understand', async () => {
+  api.on('GET /remotes.json', () => ({ remotes: [{ name: 'mfe-half' }, remoteEntry('/beta')] }));
+  const registry = create();
+  await registry.refresh();
+  expect(names(registry)).toEqual(['mfe-beta']);
+});

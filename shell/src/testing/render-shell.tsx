@@ -1,0 +1,93 @@
+import { createRealtime, createStore, sessionStarted } from '@fairline/shared/client';
+import { REMOTE_CONTRACT_VERSION, type RemoteEntry, type UpgradeLevel } from '@fairline/shared/contracts';
+import { type ApiAnswer, fakeApi, fakeSocket, installBrowserStubs, profile } from '@fairline/shared/testing';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import { FairlineApp } from '../app/fairline-app.tsx';
+import { Screens } from '../app/screens.tsx';
+import type { Federation } from '../remotes/federation.ts';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { createRemoteRegistry } from '../remotes/remote-registry.ts';
+import { manifestOf } from './remote-entry.factory.ts';
+
+installBrowserStubs();
+
+const restore: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const undo of restore.splice(0)) undo();
+  localStorage.clear();
+});
+
+export type RenderShellOptions = {
+  path: string;
+  /** Whose session it is; nobody's when null. */
+  level?: UpgradeLevel | null;
+  admin?: boolean;
+  remotes?: RemoteEntry[];
+  /** What the containers give; by default a page with the remote's name as its heading. */
+  federation?: Federation;
+  api?: Record<string, ApiAnswer>;
+};
+
+/** The whole shell in front of a scripted API and scripted remotes. */
+export function renderShell(options: RenderShellOptions) {
+  const { path, level = 'pro', admin = false, remotes = [], federation = named, api = {} } = options;
+  const server = fakeApi({
+    'GET /api/profile': () => ({ status: 'ok', ...profile(level ?? 'basic'), admin }),
+    'GET /api/matches/count': () => ({ status: 'ok', preMatchCount: 1234, liveMatchCount: 12 }),
+    'GET /api/v1/feed/status': () => feedStatus('ok'),
+    'GET /api/v1/demo': () => ({ status: 'ok', demo: false, accounts: [] }),
+    'GET /remotes.json': () => ({ remotes }),
+    ...Object.fromEntries(remotes.map((entry) => [`GET ${entry.manifest}`, () => manifestOf(entry)])),
+    ...api,
+  });
+  restore.push(server.restore);
+  const store = createStore({ realtime: createRealtime(fakeSocket().open) });
+  if (level !== null) store.dispatch(sessionStarted('test-token'));
+  const origin = window.location.origin;
+  const registry = createRemoteRegistry(origin);
+  const loader = createRemoteLoader({ federation, store, origin });
+  const user = userEvent.setup();
+  render(
+    <FairlineApp store={store} loader={loader} registry={registry}>
+      <MemoryRouter initialEntries={[path]}>
+        <Screens />
+        <Where />
+      </MemoryRouter>
+    </FairlineApp>,
+  );
+  return { server, store, user, registry };
+}
+
+/** The feed as the API tells of it. */
+export const feedStatus = (status: 'ok' | 'down', simulated = false) => ({
+  status,
+  message: '',
+  simulated,
+  feed: simulated ? 'sim' : 'pinnacle',
+  last_success_at: '2030-01-01T00:00:00.000Z',
+  down_since: null,
+});
+
+/** The address, for a test to read. */
+function Where() {
+  const { pathname, search } = useLocation();
+  return <span data-testid="address">{`${pathname}${search}`}</span>;
+}
+
+/** Every container's page is a heading with its name. */
+const named: Federation = {
+  load: async (container) => {
+    const name = container.replaceAll('_', '-');
+    return {
+      app: {
+        name,
+        contractVersion: REMOTE_CONTRACT_VERSION,
+        routes: [{ index: true, element: <h1>{name}</h1> }],
+      },
+    };
+  },
+};
