@@ -81,7 +81,9 @@ export function planSpecialOdds(before: LineState, change: SpecialOddsChange, at
   };
   const rest = known.past.filter((past) => past.key !== key);
   const past =
-    moved && known.quote ? [{ ...known.quote, offered: false, main: false }, ...rest].slice(0, LONGEST_PAST) : rest;
+    moved && known.quote
+      ? [{ ...known.quote, offered: false, main: false }, ...rest].slice(0, LONGEST_PAST)
+      : rest;
   return withSpecial(before, before, known, { ...known, handicaps, limit, quote, past }, at);
 }
 

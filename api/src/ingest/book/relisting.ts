@@ -34,7 +34,7 @@ export function isRelisted(book: Book, event: EventState, at: number): boolean {
   return false;
 }
 
-/** A date that is not known yet: on hold, at 23:00 UTC on the dot, to be replaced by a dated event. */
-export function isPlaceholder({ status, starts }: EventState): boolean {
-  return status === 'H' && starts % (24 * HOUR) === 23 * HOUR;
+/** A date that is not known yet: on hold, at 23:00 UTC on the dot, not live, to be replaced by a dated event. */
+export function isPlaceholder({ status, starts, liveStatus }: EventState): boolean {
+  return status === 'H' && liveStatus !== 1 && starts % (24 * HOUR) === 23 * HOUR;
 }

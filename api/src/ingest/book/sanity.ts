@@ -52,12 +52,15 @@ function neighbour(ladder: readonly Quote[], index: number, step: 1 | -1): Quote
   return undefined;
 }
 
+/** Two lines a quarter apart may be as good as equal, and alternates carry a margin of their own. */
+const SLACK = 1.02;
+
 /** With more handicap the home side gets easier and pays less; with more points over gets harder and pays more. */
 function contradicts(a: Quote, b: Quote): boolean {
   const [low, high] = (a.points ?? 0) <= (b.points ?? 0) ? [a, b] : [b, a];
   const [firstLow = 0, secondLow = 0] = low.prices;
   const [firstHigh = 0, secondHigh = 0] = high.prices;
   return a.market === 'spread'
-    ? firstHigh > firstLow || secondHigh < secondLow
-    : firstHigh < firstLow || secondHigh > secondLow;
+    ? firstHigh > firstLow * SLACK || secondHigh * SLACK < secondLow
+    : firstHigh * SLACK < firstLow || secondHigh > secondLow * SLACK;
 }

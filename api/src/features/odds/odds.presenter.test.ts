@@ -1,0 +1,51 @@
+import { oddsLineSchema } from '@fairline/shared/contracts';
+import { describe, expect, it } from 'vitest';
+import { type OddsLineRow, presentOddsLine } from './odds.presenter.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const HOUR = 3_600_000;
+
+const row: OddsLineRow = {
+  line_id: '1606758261:0',
+  event_id: 1606758261,
+  period_num: 0,
+  status: 1,
+  priced: true,
+  cutoff: new Date(NOW + HOUR),
+  moneyline: { home: 2.1, away: 3.75, draw: 3.4 },
+  spreads: [{ hdp: -0.5, home: 2.1, away: 1.82 }],
+  totals: [{ points: 2.5, over: 2.04, under: 1.87, old: true }],
+  team_totals: { home: [], away: [] },
+  specials: [],
+  limits: { moneyline: 500 },
+  opening: { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] },
+  since: NOW - 1_000,
+  updated_at: new Date(NOW - 1_000),
+  parent_id: null,
+  sport_id: 29,
+  league_name: 'Spain - Segunda',
+  home: 'Málaga',
+  away: 'Burgos',
+  starts: new Date(NOW + HOUR),
+  settled_status: 0,
+  live_status: 2,
+  home_score: null,
+  away_score: null,
+};
+
+describe('presentOddsLine', () => {
+  it('says all that the contract asks for, and nothing else', () => {
+    const line = presentOddsLine(row, NOW);
+    expect(oddsLineSchema.strict().parse(line)).toEqual(line);
+    expect(line).toMatchObject({ settledStatus: 0, is_open: true, cutoff: '2026-03-01T13:00:00.000Z' });
+  });
+
+  it.each([
+    ['suspended', { status: 2 }],
+    ['without a price', { priced: false }],
+    ['past its cut-off', { cutoff: new Date(NOW) }],
+    ['settled', { settled_status: 1 }],
+  ])('is not open when %s', (_, change) => {
+    expect(presentOddsLine({ ...row, ...change }, NOW).is_open).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseFixtures } from '../feeds/pinnacle/wire/parse-fixtures.ts';
+import { parseOdds } from '../feeds/pinnacle/wire/parse-odds.ts';
+import { readAnswer } from '../feeds/pinnacle/wire/read-answer.ts';
+import { newReport } from '../feeds/pinnacle/wire/wire-report.ts';
+import { changeSetOf } from '../testing/change-sets.ts';
+import { MemoryIngest } from '../testing/memory-ingest.ts';
+import { quotesOf } from './quotes-of.ts';
+import { isPlaceholder } from './relisting.ts';
+
+/** Recordings of the real feed lie beside the repository, and only on some machines. */
+const RECORDED = fileURLToPath(new URL('../../../../../shared/feeds/recorded/', import.meta.url));
+const present = existsSync(RECORDED);
+const bodyOf = (name: string) => readAnswer(readFileSync(`${RECORDED}${name}`, 'utf8'))?.body ?? {};
+
+if (!present) console.warn('No ../shared/feeds here: the book is not tried on the recorded answers.');
+
+describe.runIf(present)('the book on the recorded answers', () => {
+  const receivedAt = Date.UTC(2025, 2, 30, 12);
+  const ingest = new MemoryIngest();
+  const { fixtures = [] } = parseFixtures(bodyOf('ps3838-fixtures-soccer.2025-03-30.json'), newReport());
+  const { lines = [] } = parseOdds(bodyOf('ps3838-odds-soccer-prematch.2025-03-30.json'), newReport());
+  ingest.apply(changeSetOf({ endpoint: 'fixtures', complete: true, receivedAt, fixtures }));
+  ingest.apply(changeSetOf({ endpoint: 'odds', complete: true, receivedAt, lines }));
+
+  it('holds every event, line and price', () => {
+    expect([...ingest.book.events()]).toHaveLength(3125);
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) {
+      const quotes = [...quotesOf(ingest.book.line(line.eventId, line.period) ?? expect.fail())];
+      const moneyline = line.moneyline ? [Object.values(line.moneyline).filter((one) => one !== null)] : [];
+      const ladders = [line.spreads, line.totals, line.homeTotals, line.awayTotals].flat();
+      const sorted = (prices: readonly (readonly number[])[]) => prices.map((one) => [...one].sort()).sort();
+      expect(sorted(quotes.map(({ prices }) => prices))).toEqual(
+        sorted([...moneyline, ...ladders.map(({ prices }) => prices)]),
+      );
+    }
+  });
+
+  it('finds every recorded price sane', () => {
+    const doubtful = lines.flatMap(({ eventId, period }) =>
+      [...quotesOf(ingest.book.line(eventId, period) ?? expect.fail())].filter(({ trusted }) => !trusted),
+    );
+    expect(doubtful).toEqual([]);
+  });
+
+  it('tells the placeholders among the fixtures', () => {
+    expect([...ingest.book.events()].filter(isPlaceholder).length).toBe(43);
+  });
+});
