@@ -15,7 +15,7 @@ import { toDecimal } from './to-decimal.ts';
  * toAmerican(1.5);  // -200
  * toAmerican(2);    // -100
  *
- * Source: SPEC section 5, Log Bet.
+ * Source: the conversion rule of the product's bet form.
  */
 export function toAmerican(decimal: number): number {
   if (!(decimal > 1 && decimal < Number.POSITIVE_INFINITY)) return Number.NaN;

@@ -45,7 +45,7 @@ export type SettleInput = {
  * // Two half stakes, on 0 and on −0.5; a draw returns the one and loses the other.
  * settle({ market: 'spread', outcome: 'home', points: -0.25, score: { home: 1, away: 1 } }); // 'half-loss'
  *
- * Source: Pinnacle's rules for handicap and total bets; SPEC sections 2 and 3.
+ * Source: Pinnacle's rules for handicap and total bets.
  */
 export function settle(bet: SettleInput): SettledResult {
   switch (bet.market) {

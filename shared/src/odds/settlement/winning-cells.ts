@@ -20,7 +20,7 @@ export type PricedLine = {
  *
  * @param line prices of the line; a draw price of 0 or none makes its moneyline two-way.
  * @param score of the line's period, final or current. Handicaps count the whole of it, as the panel's highlight does.
- * @returns ids as in SPEC section 2. Pushed cells are not among them; without a draw price a level score has no
+ * @returns ids as the odds panel names its cells. Pushed cells are not among them; without a draw price a level score has no
  *   moneyline winner.
  *
  * @example
