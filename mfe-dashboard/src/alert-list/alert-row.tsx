@@ -13,7 +13,7 @@ export interface AlertRowProps {
 }
 
 /** One alert. It flashes once when it has just arrived. */
-export const AlertRow = memo(function AlertRow({ alert, position, columns, isFresh }: AlertRowProps) {
+export function AlertRow({ alert, position, columns, isFresh }: AlertRowProps) {
   const [fresh] = useState(() => isFresh(alert.id));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
@@ -24,18 +24,23 @@ export const AlertRow = memo(function AlertRow({ alert, position, columns, isFre
       aria-rowindex={position}
       data-alert-id={alert.id}
     >
-      {columns.map((column) => (
-        // biome-ignore lint/a11y/useSemanticElements: see above.
-        <div
-          key={column.id}
-          role="cell"
-          className={`alert-cell alert-${column.id}${column.numeric ? ' alert-numeric' : ''}${column.leading ? ' alert-leading' : ''}`}
-        >
-          <AlertCell alert={alert} column={column.id} />
-        </div>
-      ))}
+      <AlertCells alert={alert} columns={columns} />
     </div>
   );
+}
+
+/** A new alert moves every row by one place; what stands in them stays as it is. */
+const AlertCells = memo(function AlertCells({ alert, columns }: Pick<AlertRowProps, 'alert' | 'columns'>) {
+  return columns.map((column) => (
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
+    <div
+      key={column.id}
+      role="cell"
+      className={`alert-cell alert-${column.id}${column.numeric ? ' alert-numeric' : ''}${column.leading ? ' alert-leading' : ''}`}
+    >
+      <AlertCell alert={alert} column={column.id} />
+    </div>
+  ));
 });
 
 /** A limit that rises is the only good news among alerts. */

@@ -13,6 +13,8 @@ import './event-odds-panel.css';
 const SOCCER = 29;
 /** The pointer has to stay this long before the note opens. Milliseconds. */
 const NOTE_MS = 300;
+/** Markets of one row. */
+const WIDE = new Set(['moneyline', 'draw-no-bet']);
 
 export interface EventOddsPanelProps {
   readonly line: OddsLine;
@@ -39,32 +41,34 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
 
   return (
     <section className="fl-panel">
-      <h3>{period(line.sport_id, line.period_num).description}</h3>
-      {live && score && (
-        <p className="fl-panel-note">
-          Score: {score.home} - {score.away}
-        </p>
-      )}
-      {live && line.sport_id === SOCCER && <InPlayNote />}
-      {blocks.length === 0 && line.specials.length === 0 && (
-        <p className="fl-panel-note">No prices right now.</p>
-      )}
-      {blocks.map(({ key, title, limit, rows }) => (
-        <section key={key} className="fl-block">
-          <h4 className="fl-block-title">
-            {title}
-            {limit !== null && (
-              <span className="fl-block-limit">
-                Limit <Money amount={limit} />
-              </span>
-            )}
-          </h4>
-          {rows.map((row) => (
-            <PanelRow key={row.key} cells={row.cells} {...selection} />
-          ))}
-        </section>
-      ))}
-      <Specials line={line} {...selection} />
+      <div className="fl-panel-grid">
+        <h3>{period(line.sport_id, line.period_num).description}</h3>
+        {live && score && (
+          <p className="fl-panel-note">
+            Score: {score.home} - {score.away}
+          </p>
+        )}
+        {live && line.sport_id === SOCCER && <InPlayNote />}
+        {blocks.length === 0 && line.specials.length === 0 && (
+          <p className="fl-panel-note">No prices right now.</p>
+        )}
+        {blocks.map(({ key, title, limit, rows }) => (
+          <section key={key} className={WIDE.has(key) ? 'fl-block' : 'fl-block fl-block-ladder'}>
+            <h4 className="fl-block-title">
+              {title}
+              {limit !== null && (
+                <span className="fl-block-limit">
+                  Limit <Money amount={limit} />
+                </span>
+              )}
+            </h4>
+            {rows.map((row) => (
+              <PanelRow key={row.key} cells={row.cells} {...selection} />
+            ))}
+          </section>
+        ))}
+        <Specials line={line} {...selection} />
+      </div>
     </section>
   );
 }
