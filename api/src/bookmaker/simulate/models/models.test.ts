@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fairOver } from '../pricing/fair.ts';
 import { Dice } from '../random/dice.ts';
-import { LEAGUES } from '../world/leagues.ts';
+import { LEAGUES } from '../schedule/leagues.ts';
 import { bunched, goalsLaw } from './goals.law.ts';
 import type { Params, PeriodLaw } from './law.ts';
 import { MODELS, modelOf } from './models.ts';

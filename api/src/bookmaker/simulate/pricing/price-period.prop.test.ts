@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireSpread, WireTotal } from '../../wire/odds.wire.ts';
 import type { PeriodLaw } from '../models/law.ts';
 import { MODELS, modelOf } from '../models/models.ts';
-import { LEAGUES } from '../world/leagues.ts';
+import { LEAGUES } from '../schedule/leagues.ts';
 import { fairOver } from './fair.ts';
 import { PREMATCH } from './overrounds.ts';
 import { pricePeriod } from './price-period.ts';

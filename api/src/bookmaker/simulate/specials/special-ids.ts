@@ -1,4 +1,4 @@
-import type { Plan } from '../world/plan.ts';
+import type { Plan } from '../schedule/plan.ts';
 
 /** Specials of a match lie beside its event ids: eight numbers each, the first its own, the others its contestants'. */
 export function specialId(plan: Plan, number: number): number {

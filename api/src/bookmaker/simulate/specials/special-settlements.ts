@@ -1,7 +1,7 @@
 import type { WireSettledSpecial } from '../../wire/specials.wire.ts';
 import type { Played } from '../models/law.ts';
-import { isoMillis } from '../world/iso.ts';
-import type { Plan } from '../world/plan.ts';
+import { isoMillis } from '../schedule/iso.ts';
+import type { Plan } from '../schedule/plan.ts';
 import { contestantId, specialId } from './special-ids.ts';
 import { hasSpecials, specialsOf } from './specials-of.ts';
 

@@ -7,7 +7,7 @@ import { logistic } from '../models/race.law.ts';
 import { personName } from '../names/invent.ts';
 import { Dice } from '../random/dice.ts';
 import { below, keyOf, unit } from '../random/hash.ts';
-import type { Plan } from '../world/plan.ts';
+import type { Plan } from '../schedule/plan.ts';
 import { overUnder, type SpecialPlan, yesNo } from './special-plan.ts';
 
 /** What a player of a sport is bet on: the statistic, its usual size, and how many players are listed. */

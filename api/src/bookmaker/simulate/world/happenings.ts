@@ -1,6 +1,6 @@
 import { MODELS, modelOf } from '../models/models.ts';
 import { below, between, keyOf, unit } from '../random/hash.ts';
-import { type Slot, turnAt } from './slot.ts';
+import { type Slot, turnAt } from '../schedule/slot.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
-import type { Role } from './listing.ts';
-import type { Plan } from './plan.ts';
+import type { Role } from '../schedule/listing.ts';
+import type { Plan } from '../schedule/plan.ts';
 
 /** The limits of one period, in US dollars of volume. */
 export interface Limits {

@@ -1,6 +1,6 @@
 import type { Played, Step } from '../models/law.ts';
 import { modelOf } from '../models/models.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../schedule/plan.ts';
 
 const MINUTE = 60_000;
 /** Soccer: a first half of 46 minutes, a break of 16, a second half of 49. */

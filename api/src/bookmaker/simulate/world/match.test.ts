@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Board } from '../../board/board.ts';
 import type { SportBoard } from '../../board/sport-board.ts';
-import { listingAt, listingTurns } from './listing.ts';
+import { listingAt, listingTurns } from '../schedule/listing.ts';
+import { type Plan, planOf, type Twist } from '../schedule/plan.ts';
+import { type Slot, slotsOf } from '../schedule/slot.ts';
 import { Match } from './match.ts';
 import { timeOf } from './match-clock.ts';
 import { PeriodWriter } from './period-writer.ts';
-import { type Plan, planOf, type Twist } from './plan.ts';
-import { type Slot, slotsOf } from './slot.ts';
 
 const MINUTE = 60_000;
 const SEED = 3;

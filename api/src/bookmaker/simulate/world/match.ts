@@ -4,15 +4,22 @@ import type { Played } from '../models/law.ts';
 import { modelOf } from '../models/models.ts';
 import { Dice } from '../random/dice.ts';
 import { keyOf } from '../random/hash.ts';
+import { isoSeconds } from '../schedule/iso.ts';
+import {
+  type Listed,
+  listingAt,
+  listingTurns,
+  PRICES_STAY,
+  startsAt,
+  VOIDED_BEFORE,
+} from '../schedule/listing.ts';
+import type { Plan } from '../schedule/plan.ts';
 import { SpecialsDesk } from '../specials/specials-desk.ts';
 import type { ClosableMarket } from './happenings.ts';
-import { isoSeconds } from './iso.ts';
 import { limitsOf, stepFactor } from './limits.ts';
-import { type Listed, listingAt, listingTurns, PRICES_STAY, startsAt, VOIDED_BEFORE } from './listing.ts';
 import { momentAt } from './match-clock.ts';
 import { liveOffer, type PricedPeriod, prematchOffer } from './offers.ts';
 import type { PeriodWriter } from './period-writer.ts';
-import type { Plan } from './plan.ts';
 import { momentOf, Tide } from './tide.ts';
 
 /** Something is off sale for a while; `until` may lie for ever ahead. */

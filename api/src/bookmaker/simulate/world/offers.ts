@@ -5,9 +5,9 @@ import { bookingLaws, cornerLaws } from '../models/soccer.model.ts';
 import { gamesLaws } from '../models/tennis.model.ts';
 import { LIVE, type Overrounds, PREMATCH, PREMATCH_PART } from '../pricing/overrounds.ts';
 import { pricePeriod } from '../pricing/price-period.ts';
-import type { Role } from './listing.ts';
+import type { Role } from '../schedule/listing.ts';
+import type { Plan } from '../schedule/plan.ts';
 import { momentAt } from './match-clock.ts';
-import type { Plan } from './plan.ts';
 
 /** One period with all its markets, priced. */
 export interface PricedPeriod {

@@ -1,6 +1,6 @@
 import type { OddsShelf } from '../../board/odds-shelf.ts';
 import type { WireMarkets, WirePeriod } from '../../wire/odds.wire.ts';
-import { isoMillis } from './iso.ts';
+import { isoMillis } from '../schedule/iso.ts';
 import type { Limits } from './limits.ts';
 
 const FIRST_LINE_ID = 3_000_000_000;

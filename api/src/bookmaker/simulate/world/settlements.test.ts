@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { planOf } from '../schedule/plan.ts';
+import { slotsOf } from '../schedule/slot.ts';
 import { Match } from './match.ts';
-import { planOf } from './plan.ts';
 import { type Settlement, settlementsOf } from './settlements.ts';
-import { slotsOf } from './slot.ts';
 
 const SEED = 3;
 

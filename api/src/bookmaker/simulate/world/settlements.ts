@@ -2,9 +2,9 @@ import type { WireSettledPeriod } from '../../wire/fixtures.wire.ts';
 import type { PeriodScore, Played } from '../models/law.ts';
 import { Dice } from '../random/dice.ts';
 import { keyOf, unit } from '../random/hash.ts';
-import { isoMillis } from './iso.ts';
-import { LIVE_STAYS, mainIdAt, OLD_STAYS } from './listing.ts';
-import type { IdKind, Plan } from './plan.ts';
+import { isoMillis } from '../schedule/iso.ts';
+import { LIVE_STAYS, mainIdAt, OLD_STAYS } from '../schedule/listing.ts';
+import type { IdKind, Plan } from '../schedule/plan.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Params } from '../models/law.ts';
 import { modelOf } from '../models/models.ts';
 import { between, keyOf, noise } from '../random/hash.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../schedule/plan.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,13 +1,13 @@
 import type { Board } from '../../board/board.ts';
+import { LEAGUES } from '../schedule/leagues.ts';
+import { planOf } from '../schedule/plan.ts';
+import { type Slot, slotsOf, turnAt } from '../schedule/slot.ts';
 import { type SpecialSettlement, specialSettlementsOf } from '../specials/special-settlements.ts';
 import { DueQueue } from './due-queue.ts';
 import { type Happening, happenings, type Kind, LONGEST_CLOSURE } from './happenings.ts';
-import { LEAGUES } from './leagues.ts';
 import { Match } from './match.ts';
 import { PeriodWriter } from './period-writer.ts';
-import { planOf } from './plan.ts';
 import { type Settlement, settlementsOf } from './settlements.ts';
-import { type Slot, slotsOf, turnAt } from './slot.ts';
 
 const DAY = 86_400_000;
 /** No match is listed longer than this before its start; happenings older than that concern nobody. */

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { eventually, makeDataDir, type RunningProgram, runProgram } from '../../testing/run-program.ts';
+
+/**
+ * The product on real input: answers of the real feed, turned into a recording, replayed by the bookmaker and taken in
+ * by the whole program. The answers carry no licence and are not shipped: where they are absent, a small recording of
+ * our own takes their place, and the test says so in its name.
+ */
+const RECORDED = join(import.meta.dirname, '../../../../../shared/feeds/recorded');
+const FIXTURES = join(RECORDED, 'ps3838-fixtures-soccer.2025-03-30.json');
+const ODDS = join(RECORDED, 'ps3838-odds-soccer-prematch.2025-03-30.json');
+const SMALL = join(import.meta.dirname, 'fixtures/small.ndjson');
+const real = existsSync(FIXTURES) && existsSync(ODDS);
+
+interface Frame {
+  endpoint: string;
+  body: {
+    league?: { name: string; events: { id: number; home: string; away: string; starts: string }[] }[];
+    leagues?: { events: { id: number; periods: Period[] }[] }[];
+  };
+}
+interface TwoWay {
+  hdp?: number;
+  points?: number;
+  home?: number;
+  away?: number;
+  over?: number;
+  under?: number;
+}
+interface Period {
+  number: number;
+  moneyline?: { home: number; away: number; draw?: number };
+  spreads?: TwoWay[];
+  totals?: TwoWay[];
+  teamTotal?: { home?: TwoWay | TwoWay[]; away?: TwoWay | TwoWay[] };
+}
+
+let db: Database;
+let program: RunningProgram;
+let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+let frames: Frame[];
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  db = await createTestDatabase();
+  const recording = join(dataDir.path, 'day.ndjson');
+  writeFileSync(recording, real ? makeRecording() : readFileSync(SMALL));
+  frames = firstFrames(readFileSync(recording, 'utf8'));
+  program = await runProgram({
+    DATA_DIR: dataDir.path,
+    DATABASE_URL: db.url,
+    DEMO: '1',
+    FEED: 'replay',
+    FEED_REPLAY: recording,
+  });
+});
+afterAll(async () => {
+  await program?.end();
+  await db?.stop();
+  dataDir?.remove();
+});
+
+function makeRecording(): Buffer {
+  return execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, 'make-recording.ts'), '--fixtures', FIXTURES, '--odds', ODDS],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+}
+
+/** The frames that the bookmaker shows first: the recording may go on. */
+function firstFrames(text: string): Frame[] {
+  const all = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Frame & { at: number; sportId: number });
+  const seen = new Set<string>();
+  return all.filter(({ endpoint, sportId, at }) => {
+    const key = `${endpoint}:${sportId}`;
+    if (seen.has(key) || at > (all[0]?.at ?? 0)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+it(`finds every event, period, line and price of ${real ? 'the real recording' : 'our own small recording (the real one is not here)'} in the database`, async () => {
+  const events = frames
+    .filter(({ endpoint }) => endpoint === 'fixtures')
+    .flatMap(({ body }) => (body.league ?? []).flatMap((league) => league.events));
+  const periods = frames
+    .filter(({ endpoint }) => endpoint === 'odds')
+    .flatMap(({ body }) => (body.leagues ?? []).flatMap(({ events: priced }) => priced))
+    .flatMap((event) => event.periods.map((period) => ({ lineId: `${event.id}:${period.number}`, period })));
+  expect(events.length).toBeGreaterThan(real ? 3_000 : 2);
+  expect(periods.length).toBeGreaterThan(real ? 20 : 2);
+
+  await eventually(async () => ((await count('lines')) >= periods.length ? true : null));
+  const stored = await db.knex('events').select('event_id', 'home', 'away');
+  expect(stored.map(({ event_id, home, away }) => [event_id, home, away]).sort()).toEqual(
+    events.map(({ id, home, away }) => [id, home, away]).sort(),
+  );
+
+  const lines = await db.knex('lines').select('line_id', 'moneyline', 'spreads', 'totals', 'team_totals');
+  const byId = new Map(lines.map((line) => [line.line_id as string, line]));
+  for (const { lineId, period } of periods) {
+    const line = byId.get(lineId);
+    expect(line, lineId).toBeDefined();
+    expect(pricesOf(line.moneyline), lineId).toEqual(pricesOf(period.moneyline));
+    expect(ladder(line.spreads), lineId).toEqual(ladder(period.spreads));
+    expect(ladder(line.totals), lineId).toEqual(ladder(period.totals));
+    for (const side of ['home', 'away'] as const) {
+      expect(ladder(line.team_totals[side]), lineId).toEqual(ladder([period.teamTotal?.[side] ?? []].flat()));
+    }
+  }
+});
+
+it('shows a match of the recording with its prices, and logs no error', async () => {
+  const headers = await signIn();
+  const [priced] = await db
+    .knex('lines')
+    .join('events', 'events.event_id', 'lines.event_id')
+    .where({ 'lines.period_num': 0, 'events.live_status': 0 })
+    .whereNull('events.parent_id')
+    .whereRaw("events.starts between now() and now() + interval '7 days'")
+    .select('events.event_id', 'events.home', 'lines.moneyline')
+    .limit(1);
+  const search = encodeURIComponent(priced.home);
+  const found = await ask(`/api/matches?search=${search}`, headers);
+  expect(found.matches.map(({ event_id }: { event_id: number }) => event_id)).toContain(priced.event_id);
+  const { lines } = await ask(`/api/matches/${priced.event_id}/lines`, headers);
+  expect(pricesOf(lines[0].moneyline)).toEqual(pricesOf(priced.moneyline));
+  expect(program.log()).not.toMatch(/"level":[56]0/);
+});
+
+const pricesOf = (moneyline: Period['moneyline'] | null | undefined) =>
+  moneyline ? [moneyline.home, moneyline.draw ?? null, moneyline.away] : null;
+
+const ladder = (lines: TwoWay[] | undefined) =>
+  (lines ?? [])
+    .map((line) => [line.hdp ?? line.points, line.home ?? line.over, line.away ?? line.under])
+    .sort(([a = 0], [b = 0]) => a - b);
+
+async function count(table: string): Promise<number> {
+  const [row] = await db.knex(table).count('* as n');
+  return Number(row?.n);
+}
+
+async function signIn(): Promise<Record<string, string>> {
+  const answer = await fetch(`${program.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: program.url },
+    body: JSON.stringify({ email: 'pro@fairline.test', password: 'fairline-demo' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+async function ask(path: string, headers: Record<string, string>) {
+  const answer = await fetch(`${program.url}${path}`, { headers });
+  expect(answer.status, path).toBe(200);
+  return answer.json();
+}
