@@ -92,6 +92,15 @@ describe('drops', () => {
     ]);
   });
 
+  it('does not measure against a price that nobody could bet on', () => {
+    const ingest = opened();
+    ingest.apply(later(lineOf({ status: 2 }), 10));
+    ingest.apply(later(lineOf({ status: 2, moneyline: { home: 2.6, draw: 3.4, away: 2.9 } }), 20));
+    expect(ingest.apply(later(lineOf(), 30)).odds).toEqual([]);
+    const { odds } = ingest.apply(later(lineOf({ moneyline: { home: 2.05, draw: 3.4, away: 3.9 } }), 35));
+    expect(odds).toMatchObject([{ outcome: 'home', previous_odds: 2.1 }]);
+  });
+
   it('does not compare a moneyline with a draw to one without', () => {
     const ingest = opened();
     expect(ingest.apply(later(lineOf({ moneyline: { home: 1.6, draw: null, away: 2.4 } }))).odds).toEqual([]);
@@ -179,6 +188,19 @@ describe('closed markets', () => {
     });
     ingest.apply(fixturesOf([moved], { receivedAt: T0 + MINUTE }));
     expect(closings(ingest, emptyLineOf({ status: 2 }), 120)).toEqual([]);
+  });
+
+  it('says nothing of one of two listings for the same kick-off, however old they are', () => {
+    const ingest = opened();
+    const twin = fixtureOf({ eventId: 990, starts: T0 + 7 * HOUR });
+    ingest.apply(fixturesOf([twin], { receivedAt: T0 - 24 * HOUR }));
+    expect(closings(ingest, emptyLineOf({ status: 2 }))).toEqual([]);
+  });
+
+  it('speaks when only the live event of the match is listed beside it', () => {
+    const ingest = opened();
+    ingest.apply(fixturesOf([fixtureOf({ eventId: 1600, parentId: 1001, liveStatus: 1 })]));
+    expect(closings(ingest, emptyLineOf({ status: 2 }))).toHaveLength(3);
   });
 
   it('speaks when the same two teams meet again the next day, as listed long before', () => {

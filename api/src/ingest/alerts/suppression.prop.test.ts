@@ -40,6 +40,20 @@ it('drops an alert exactly when the same was told less than 15 minutes before', 
   );
 });
 
+it('ends the silence after 15 minutes to the millisecond', () => {
+  const suppression = new Suppression();
+  const subject = {
+    line_id: '1:0',
+    market: 'total' as const,
+    outcome: 'over',
+    points: 2.5,
+    specials_name: null,
+  };
+  suppression.told('odds', subject, T0);
+  expect(suppression.isRepeat('odds', subject, T0 + 900_000 - 1)).toBe(true);
+  expect(suppression.isRepeat('odds', subject, T0 + 900_000)).toBe(false);
+});
+
 it('keeps one of two equal alerts of one change', () => {
   const alert = {
     line_id: '1:0',
