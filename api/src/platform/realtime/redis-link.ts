@@ -42,7 +42,9 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisLink>
       `The Redis of REDIS_URL cannot be used (${message}). Start it, or correct REDIS_URL.`,
     );
   }
-  const adapter = createAdapter(client, {
+  // The adapter does not look at what becomes of these two; a failure nobody looks at would end the process.
+  const unheeded = { publish: quietly(client.publish.bind(client)), set: quietly(client.set.bind(client)) };
+  const adapter = createAdapter(Object.assign(client, unheeded), {
     streamName: 'fairline:realtime',
     channelPrefix: 'fairline:realtime',
     sessionKeyPrefix: 'fairline:socket:',
@@ -58,4 +60,10 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisLink>
       else if (client.isOpen) client.destroy();
     },
   };
+}
+
+function quietly<A extends unknown[], T>(
+  send: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T | null> {
+  return (...args) => send(...args).catch(() => null);
 }

@@ -118,6 +118,22 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
+
+  it('goes on serving when Redis goes away', async () => {
+    const client = await clientOn(left, 'pro', { reconnection: false });
+    const told = listen(client);
+    ingest.publisher.feedStatus(feedStatus('ok'));
+    await until(() => told.statuses.length > 0);
+    client.io.engine.close();
+    await redis?.stop();
+    // Its stored connection cannot be read now; it is let in all the same.
+    await connected(client);
+    expect(client.recovered).toBe(false);
+    const token = await left.tokenOf('pro');
+    const answer = await left.call('GET', '/api/profile', { token });
+    expect(answer.status).toBe(200);
+    expect((await left.call('GET', '/api/profile', { token: 'nonsense' })).status).toBe(401);
+  });
 });
 
 it('a Redis that is not there is named in a sentence', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
 import { seesAlerts } from '../http/access.ts';
 import { refusals } from '../http/api-error.ts';
@@ -5,6 +6,12 @@ import type { Accounts } from '../http/viewer.ts';
 import type { Logger } from '../log/log.ts';
 import { alertKindOfRoom } from './alert-rooms.ts';
 import type { RealtimeServer, SocketData } from './socket-types.ts';
+
+/** A store of connections that does not answer in this time is done without: the client starts afresh. Milliseconds. */
+const RESTORE_MS = 500;
+
+type Session = Awaited<ReturnType<ReturnType<RealtimeServer['of']>['adapter']['restoreSession']>>;
+const NO_SESSION = null as unknown as Session;
 
 /** Lets a socket in by the session token of its handshake; a refusal carries the sentence and the code. */
 export function requireSession(io: RealtimeServer, accounts: Accounts, log: Logger): void {
@@ -33,8 +40,12 @@ export function guardRecovery(io: RealtimeServer, accounts: Accounts): void {
   const adapter = io.of('/').adapter;
   const restore = adapter.restoreSession.bind(adapter);
   adapter.restoreSession = async (pid, offset) => {
-    const session = await restore(pid, offset);
-    if (!session) return session;
+    // The declared type leaves out the null that both adapters answer for an unknown session.
+    const session: Session | null = await Promise.race([
+      restore(pid, offset),
+      wait(RESTORE_MS, null, { ref: false }),
+    ]);
+    if (!session) return NO_SESSION;
     const data = session.data as SocketData;
     const account = await accounts.bySession(data.token);
     const allowed =
@@ -44,8 +55,7 @@ export function guardRecovery(io: RealtimeServer, accounts: Accounts): void {
         const kind = alertKindOfRoom(room);
         return kind === null || seesAlerts(account.level, kind);
       });
-    // The declared type leaves out the null that both adapters answer for an unknown session.
-    return allowed ? session : (null as never);
+    return allowed ? session : NO_SESSION;
   };
 }
 

@@ -32,6 +32,7 @@ export async function startTestRedis(): Promise<TestRedis | null> {
   return {
     url: `redis://127.0.0.1:${port}`,
     async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
