@@ -14,7 +14,7 @@ import type { Logger } from '../platform/log/log.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { connectRedis } from '../platform/realtime/redis-link.ts';
+import { connectRedis } from '../platform/realtime/redis/redis-link.ts';
 import { createApp } from './create-app.ts';
 import { createRoutes } from './create-routes.ts';
 

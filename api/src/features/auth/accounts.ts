@@ -9,7 +9,7 @@ export interface AccountsDeps {
 }
 
 /**
- * Who is behind a token. Nothing is kept between calls: two indexed reads are cheap, and so a sign-out or a change of
+ * Who is behind a token. Nothing is kept between calls: a few indexed reads are cheap, and so a sign-out or a change of
  * plan holds from the next request on, in every process.
  */
 export function createAccounts({ auth, findProfile }: AccountsDeps): Accounts {

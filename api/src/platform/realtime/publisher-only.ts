@@ -1,10 +1,10 @@
 import { Server } from 'socket.io';
 import type { Logger } from '../log/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { createLineInterest, INTEREST_MS } from './line-interest.ts';
+import { createLineInterest, INTEREST_MS } from './lines/line-interest.ts';
 import type { RealtimePublisher } from './publisher.ts';
 import { RECOVERY_MS } from './realtime.ts';
-import { connectRedis } from './redis-link.ts';
+import { connectRedis } from './redis/redis-link.ts';
 import { createSocketPublisher } from './socket-publisher.ts';
 import type { RealtimeServer } from './socket-types.ts';
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../web/testing/samples.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { createLineFanOut } from './line-fan-out.ts';
+import { createLineFanOut } from './lines/line-fan-out.ts';
 import { createSocketRegistry, MAX_WAITING_PACKETS } from './socket-registry.ts';
 import type { RealtimeServer, RealtimeSocket } from './socket-types.ts';
 

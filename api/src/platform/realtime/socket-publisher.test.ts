@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddsAlert } from '../../web/testing/samples.ts';
 import { alertKindOfRoom, alertRooms } from './alert-rooms.ts';
-import { createLineInterest, INTEREST_MS } from './line-interest.ts';
+import { createLineInterest, INTEREST_MS } from './lines/line-interest.ts';
 import { runsByInterval } from './socket-publisher.ts';
 
 describe('runsByInterval', () => {

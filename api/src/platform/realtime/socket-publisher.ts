@@ -1,8 +1,8 @@
 import { type Alert, type OddsLine, rooms } from '@fairline/shared/contracts';
 import type { Logger } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { LineFanOut } from './line-fan-out.ts';
-import type { LineInterest } from './line-interest.ts';
+import type { LineFanOut } from './lines/line-fan-out.ts';
+import type { LineInterest } from './lines/line-interest.ts';
 import type { RealtimePublisher } from './publisher.ts';
 import type { RealtimeServer } from './socket-types.ts';
 

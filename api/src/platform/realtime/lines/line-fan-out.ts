@@ -1,6 +1,6 @@
 import { type OddsLine, rooms } from '@fairline/shared/contracts';
-import type { RealtimeServer, RealtimeSocket } from './socket-types.ts';
-import { waitingPackets } from './waiting-packets.ts';
+import type { RealtimeServer, RealtimeSocket } from '../socket-types.ts';
+import { waitingPackets } from '../waiting-packets.ts';
 
 /** Packets that may wait for a client before its lines are held back. */
 const WAITING_PACKETS = 64;

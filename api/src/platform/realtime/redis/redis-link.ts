@@ -1,8 +1,8 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
-import type { LimitStore } from '../http/rate-limits.ts';
-import type { Logger } from '../log/log.ts';
-import { StartError } from '../start-error.ts';
+import type { LimitStore } from '../../http/rate-limits.ts';
+import type { Logger } from '../../log/log.ts';
+import { StartError } from '../../start-error.ts';
 
 /** Events kept for clients that come back, over all kinds of alerts. */
 const STREAM_LENGTH = 50_000;

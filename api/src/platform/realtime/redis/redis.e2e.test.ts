@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedStatus, limitAlert, oddsAlert, oddsLine } from '../../web/testing/samples.ts';
-import { connected, listen, openClient, type TestClient, until } from '../../web/testing/test-client.ts';
-import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
-import { createTestDatabase } from '../db/testing/test-database.ts';
-import { createLog } from '../log/log.ts';
-import { createPublisherOnly, type PublisherOnly } from './publisher-only.ts';
+import { feedStatus, limitAlert, oddsAlert, oddsLine } from '../../../web/testing/samples.ts';
+import { connected, listen, openClient, type TestClient, until } from '../../../web/testing/test-client.ts';
+import { startTestWeb, type TestWeb } from '../../../web/testing/test-web.ts';
+import { createTestDatabase } from '../../db/testing/test-database.ts';
+import { createLog } from '../../log/log.ts';
+import { createPublisherOnly, type PublisherOnly } from '../publisher-only.ts';
+import { startTestRedis } from '../testing/test-redis.ts';
 import { connectRedis } from './redis-link.ts';
-import { startTestRedis } from './testing/test-redis.ts';
 
 const log = createLog('test', 'silent');
 const redis = await startTestRedis();
