@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { changeSetOf, fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from './testing/change-sets.ts';
+import { startTestIngest, type TestIngest } from './testing/test-ingest.ts';
+
+let db: Database;
+let running: TestIngest;
+
+beforeEach(async () => {
+  db = await createTestDatabase();
+  running = await startTestIngest(db, ['1001:0']);
+});
+
+afterEach(async () => {
+  await running.ingest.stop();
+  await db.stop();
+});
+
+describe('what the ingest says about its feed', () => {
+  it('keeps one row with the latest state, and tells each change', async () => {
+    const { ingest, publisher } = running;
+    ingest.health.up(T0);
+    ingest.health.down('The feed refuses the account.', T0 + SECOND);
+    await vi.waitFor(async () => {
+      expect(await db.knex('feed_state')).toMatchObject([
+        {
+          feed: 'sim',
+          status: 'down',
+          message: 'The feed refuses the account.',
+          simulated: true,
+          last_success_at: new Date(T0),
+          down_since: new Date(T0 + SECOND),
+          heartbeat_at: new Date(T0),
+        },
+      ]);
+    });
+    expect(publisher.statuses.map(({ status }) => status)).toEqual(['ok', 'ok', 'down']);
+    expect(ingest.status).toEqual(publisher.statuses.at(-1));
+  });
+
+  it('raises no closed alert while betting is closed on purpose, from that call on', async () => {
+    const { ingest, publisher } = running;
+    await ingest.apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche' })]));
+    await ingest.apply(oddsOf([lineOf(), lineOf({ eventId: 1002 })]));
+    // Handed in before the switch, and judged as of before it.
+    const before = ingest.apply(oddsOf([lineOf({ status: 2 })], { receivedAt: T0 + SECOND }));
+    ingest.setBettingEnabled(false);
+    const during = ingest.apply(
+      oddsOf([lineOf({ eventId: 1002, status: 2 })], { receivedAt: T0 + 2 * SECOND }),
+    );
+    await Promise.all([before, during]);
+    expect(publisher.alertsOf('closed').map(({ line_id }) => line_id)).toEqual([
+      '1001:0',
+      '1001:0',
+      '1001:0',
+    ]);
+  });
+
+  it('tells the lines of an event when its score changes, to those who listen', async () => {
+    const { ingest, publisher } = running;
+    await ingest.apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche' })]));
+    await ingest.apply(oddsOf([lineOf(), lineOf({ eventId: 1002 })]));
+    publisher.toldLines.length = 0;
+    const score = { home: 1, away: 0, homeRedCards: 0, awayRedCards: 1 };
+    await ingest.apply(
+      changeSetOf({
+        scores: [
+          { eventId: 1001, ...score },
+          { eventId: 1002, ...score },
+        ],
+        receivedAt: T0 + SECOND,
+      }),
+    );
+    expect(publisher.toldLines).toMatchObject([{ line_id: '1001:0', homeScore: 1, awayScore: 0 }]);
+    expect(await db.knex('events').where({ event_id: 1001 }).first()).toMatchObject({
+      home_score: 1,
+      away_red_cards: 1,
+    });
+  });
+});
