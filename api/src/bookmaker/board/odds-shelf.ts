@@ -89,7 +89,8 @@ export class OddsShelf {
       for (const entry of event.periods.values()) {
         if (since === null ? !entry.gone : entry.stamp > since) periods.push(entry.value);
       }
-      if (periods.length === 0 && (since === null || event.scoresStamp <= since)) continue;
+      // A score is news by itself, also of a match that has nothing on offer.
+      if (periods.length === 0 && event.scoresStamp <= (since ?? 0)) continue;
       yield { id: event.id, leagueId: event.leagueId, scores: event.scores, periods };
     }
   }

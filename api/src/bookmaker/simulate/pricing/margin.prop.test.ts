@@ -34,6 +34,14 @@ describe('withMargin', () => {
   });
 });
 
+describe('withMargin far out', () => {
+  it.each([0.999, 0.99997, 1 - 1e-9])('still reaches the overround when one side wins with %d', (chance) => {
+    const laid = withMargin([chance, 1 - chance], 1.036);
+    expect(laid.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1.036, 9);
+    expect(laid.every((value) => value > 0 && value < 1)).toBe(true);
+  });
+});
+
 describe('toPrice', () => {
   it('has three decimals below 2 and two from there up', () => {
     expect(toPrice(0.52083)).toBe(1.92);

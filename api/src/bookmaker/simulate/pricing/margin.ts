@@ -8,7 +8,7 @@
 export function withMargin(fair: readonly number[], overround: number): number[] {
   const logs = fair.map(Math.log);
   let exponent = 1;
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 40; round++) {
     let sum = 0;
     let slope = 0;
     for (const log of logs) {
@@ -17,7 +17,8 @@ export function withMargin(fair: readonly number[], overround: number): number[]
       slope += value * log;
     }
     const step = (sum - overround) / slope;
-    exponent -= step;
+    // The sum falls and bends upwards, so steps taken from below never overshoot; the first must not leap past 0.
+    exponent = Math.max(0, exponent - step);
     if (Math.abs(step) < 1e-12) break;
   }
   return logs.map((log) => Math.exp(exponent * log));

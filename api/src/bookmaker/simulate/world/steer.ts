@@ -66,11 +66,19 @@ export function steer(match: Match, target: SteeredOutcome, percent: number, now
     const first = target.outcome === 'home' || target.outcome === 'over';
     if (target.market === 'moneyline' && law.threeWay) {
       const [home, upToDraw] = [above(x, 0), above(x, -1)];
-      const laid = withMargin([home, 1 - upToDraw, upToDraw - home], PREMATCH.threeWay);
+      const laid = laidOn([home, 1 - upToDraw, upToDraw - home], PREMATCH.threeWay);
       return laid[first ? 0 : 1] ?? Number.NaN;
     }
     const over = fairOver(x, line);
     const overround = target.market === 'moneyline' ? PREMATCH.twoWay : PREMATCH[target.market];
-    return withMargin([over, 1 - over], overround)[first ? 0 : 1] ?? Number.NaN;
+    return laidOn([over, 1 - over], overround)[first ? 0 : 1] ?? Number.NaN;
   }
+}
+
+/** With the margin; far out, what is as good as certain is kept just short of it. */
+function laidOn(fair: readonly number[], overround: number): number[] {
+  return withMargin(
+    fair.map((chance) => Math.min(1 - 1e-9, Math.max(1e-9, chance))),
+    overround,
+  );
 }
