@@ -1,5 +1,5 @@
-import type { Alert } from '@fairline/shared/contracts';
-import { memo, useState } from 'react';
+import { type Alert, TIMINGS } from '@fairline/shared/contracts';
+import { memo, useEffect, useState } from 'react';
 import { AlertCell } from './alert-cell.tsx';
 import type { Column } from './columns.ts';
 
@@ -14,7 +14,12 @@ export interface AlertRowProps {
 
 /** One alert. It flashes once when it has just arrived. */
 export function AlertRow({ alert, position, columns, isFresh }: AlertRowProps) {
-  const [fresh] = useState(() => isFresh(alert.id));
+  const [fresh, setFresh] = useState(() => isFresh(alert.id));
+  useEffect(() => {
+    if (!fresh) return;
+    const timer = setTimeout(() => setFresh(false), TIMINGS.flash);
+    return () => clearTimeout(timer);
+  }, [fresh]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
     // biome-ignore lint/a11y/useFocusableInteractive: the row is read; what can be done with it is a link in it.

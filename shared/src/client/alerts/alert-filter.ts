@@ -18,5 +18,17 @@ export function matchesFilter(alert: Alert, filter: AlertFilter, now: number): b
 
 /** Whether the match started long enough ago for its alert to be of no use any more. `now` in milliseconds. */
 export function hasStarted(alert: Pick<Alert, 'starts'>, now: number): boolean {
-  return Date.parse(alert.starts) + STARTED_GRACE_SECONDS * 1000 <= now;
+  return startOf(alert) + STARTED_GRACE_SECONDS * 1000 <= now;
+}
+
+/** Reading a date costs more than all else here, and every list asks for the same ones again and again. */
+const starts = new WeakMap<Pick<Alert, 'starts'>, number>();
+
+function startOf(alert: Pick<Alert, 'starts'>): number {
+  let start = starts.get(alert);
+  if (start === undefined) {
+    start = Date.parse(alert.starts);
+    starts.set(alert, start);
+  }
+  return start;
 }
