@@ -40,7 +40,8 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
     const web = env.role === 'ingest' ? null : await openWeb(env, db, log);
     if (web !== null) started.push(() => web.stop());
     const port = web === null ? null : await listen(web, env);
-    if (env.role !== 'web') await openIngest(env, db, await publisherOf(web, env, log, started), log, started);
+    if (env.role !== 'web')
+      await openIngest(env, db, await publisherOf(web, env, log, started), log, started);
     return { port, stop };
   } catch (error) {
     await stop();
@@ -48,7 +49,11 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
   }
 }
 
-async function openDatabase(env: Env, log: Logger, started: Array<() => Promise<unknown>>): Promise<Database> {
+async function openDatabase(
+  env: Env,
+  log: Logger,
+  started: Array<() => Promise<unknown>>,
+): Promise<Database> {
   let url = env.databaseUrl;
   if (url === undefined) {
     const server = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
@@ -175,7 +180,12 @@ async function openFeed(
 /** Whose odds are read: the operator's account at a bookmaker, or the embedded bookmaker, started here. */
 async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
   if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
-    return { profile: env.feed, url: env.feedUrl, user: env.feedUser ?? '', password: env.feedPassword ?? '' };
+    return {
+      profile: env.feed,
+      url: env.feedUrl,
+      user: env.feedUser ?? '',
+      password: env.feedPassword ?? '',
+    };
   }
   const bookmaker = await startEmbeddedBookmaker(env);
   started.push(() => bookmaker.stop());

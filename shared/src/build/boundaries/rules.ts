@@ -8,7 +8,8 @@ export interface Rule {
   breaks(item: Import): boolean;
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e)\//.test(path);
+/** Tests, their helpers and benches: run by a developer, never built into anything. */
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench)\//.test(path);
 const workspaceOf = (path: string) => path.split('/')[0] ?? '';
 const isRemote = (path: string) => path.startsWith('mfe-');
 const partOf = (path: string) => /^shared\/src\/([a-z-]+)\//.exec(path)?.[1] ?? null;
@@ -31,9 +32,13 @@ const DATABASE_ROOMS = /(\.store\.ts|\.read-model\.ts)$|^api\/src\/platform\/db\
 export const RULES: readonly Rule[] = [
   {
     name: 'remotes-stand-alone',
-    reason: 'A remote is shipped alone: what two remotes need lives in shared, what the shell has comes through it.',
+    reason:
+      'A remote is shipped alone: what two remotes need lives in shared, what the shell has comes through it.',
     breaks: ({ from, to }) =>
-      isRemote(from) && to !== null && (isRemote(to) || to.startsWith('shell/')) && workspaceOf(from) !== workspaceOf(to),
+      isRemote(from) &&
+      to !== null &&
+      (isRemote(to) || to.startsWith('shell/')) &&
+      workspaceOf(from) !== workspaceOf(to),
   },
   {
     name: 'shell-knows-no-remote',
@@ -42,23 +47,25 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'browser-without-api',
-    reason: 'The browser talks to the API over HTTP through the contracts; server code would end up in a bundle.',
+    reason:
+      'The browser talks to the API over HTTP through the contracts; server code would end up in a bundle.',
     breaks: ({ from, to }) => isBrowser(from) && to !== null && to.startsWith('api/'),
   },
   {
     name: 'api-without-browser',
-    reason: 'The API needs neither React nor the browser store; what both need is a contract or pure odds code.',
+    reason:
+      'The API needs neither React nor the browser store; what both need is a contract or pure odds code.',
     breaks: ({ from, to }) =>
       from.startsWith('api/') && to !== null && ['client', 'ui'].includes(partOf(to) ?? ''),
   },
   {
     name: 'database-in-its-rooms',
-    reason: 'Only stores, read models, platform/db and migrations speak SQL, so that a table has one place to look at.',
+    reason:
+      'Only stores, read models, platform/db and migrations speak SQL, so that a table has one place to look at.',
     breaks: ({ from, specifier, typeOnly }) =>
       ['knex', 'pg', 'pg-copy-streams'].includes(packageOf(specifier)) &&
       !typeOnly &&
       !isTest(from) &&
-      !from.includes('/bench/') &&
       !DATABASE_ROOMS.test(from),
   },
   {
@@ -79,7 +86,6 @@ export const RULES: readonly Rule[] = [
     breaks: ({ from, to }) =>
       ['odds', 'periods'].includes(partOf(from) ?? '') &&
       !isTest(from) &&
-      !from.includes('/bench/') &&
       (to === null || partOf(to) !== partOf(from)),
   },
   {
@@ -96,14 +102,15 @@ export const RULES: readonly Rule[] = [
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];
-      if (allowed === undefined || isTest(from) || to === null || from.includes('/bench/')) return false;
+      if (allowed === undefined || isTest(from) || to === null) return false;
       const target = partOf(to);
       return target !== part && !allowed.includes(target ?? '');
     },
   },
   {
     name: 'named-parts',
-    reason: 'Every import says which part it takes: @fairline/shared has no root entry, and no part is entered by a side door.',
+    reason:
+      'Every import says which part it takes: @fairline/shared has no root entry, and no part is entered by a side door.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
       /^@fairline\/shared\/.+\/.+/.test(specifier) ||
@@ -113,6 +120,9 @@ export const RULES: readonly Rule[] = [
     name: 'tests-stay-tests',
     reason: 'Test helpers never reach the product: they may import anything and are never built.',
     breaks: ({ from, to }) =>
-      to !== null && !isTest(from) && !from.endsWith('.config.ts') && /(^|\/)(testing|e2e)\/|\.test\.tsx?$/.test(to),
+      to !== null &&
+      !isTest(from) &&
+      !from.endsWith('.config.ts') &&
+      /(^|\/)(testing|e2e)\/|\.test\.tsx?$/.test(to),
   },
 ];

@@ -5,7 +5,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { prepare, fail, root } from './prepare.mjs';
+import { fail, prepare, root } from './prepare.mjs';
 
 await prepare();
 const files = globSync('{api,shared,shell}/src/**/bench/*.bench.ts', { cwd: root }).sort();

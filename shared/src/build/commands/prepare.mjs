@@ -42,13 +42,17 @@ export async function ensureInstalled() {
   if (major < OLDEST_NODE) {
     fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from nodejs.org.`);
   }
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const mark = join(root, 'node_modules', '.fairline-installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.error('Installing packages …');
   const code = await run(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
-    fail('The packages could not be installed. What npm said stands above; check the network and run it again.');
+    fail(
+      'The packages could not be installed. What npm said stands above; check the network and run it again.',
+    );
   }
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, lock);
@@ -79,5 +83,9 @@ export function runScript(path, args = [], env = {}) {
 export function withOwnBin(env = {}) {
   const bin = join(root, 'node_modules', '.bin');
   const separator = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, ...env, PATH: `${dirname(ownNode())}${separator}${bin}${separator}${process.env.PATH ?? ''}` };
+  return {
+    ...process.env,
+    ...env,
+    PATH: `${dirname(ownNode())}${separator}${bin}${separator}${process.env.PATH ?? ''}`,
+  };
 }

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepare, fail, root, run, runScript } from './prepare.mjs';
+import { fail, prepare, root, run, runScript } from './prepare.mjs';
 
 await prepare();
 const { ensureChromium } = await import('../ensure-chromium.ts');
@@ -31,7 +31,9 @@ process.exit(code === 0 && failed === 0 && passed > 0 ? 0 : 1);
 function counts() {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const unloaded = testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
+    const unloaded = testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    );
     const crashed = code !== 0 && numFailedTests + unloaded.length === 0 ? 1 : 0;
     return { passed: numPassedTests, failed: numFailedTests + unloaded.length + crashed };
   } catch {
