@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oddsLine } from '../../testing/factories/line.factory.ts';
+import { mergeLines } from './merge-lines.ts';
+
+const line = fc
+  .record({ period: fc.integer({ min: 0, max: 3 }), since: fc.integer({ min: 0, max: 20 }) })
+  .map(({ period, since }) => oddsLine({ line_id: `1:${period}`, period_num: period, since }));
+const known = fc.uniqueArray(line, { selector: ({ line_id }) => line_id });
+
+describe('merging changed lines', () => {
+  it('keeps the newest of each line in any order of arrival, and adds none', () => {
+    fc.assert(
+      fc.property(known, fc.array(line), (lines, changed) => {
+        const merged = mergeLines(lines, changed);
+        expect(merged.map(({ line_id }) => line_id)).toEqual(lines.map(({ line_id }) => line_id));
+        merged.forEach(({ line_id, since }, at) => {
+          const told = changed.filter((each) => each.line_id === line_id).map((each) => each.since);
+          expect(since).toBe(Math.max(lines[at]?.since ?? -1, ...told));
+        });
+      }),
+    );
+  });
+
+  it('comes to the same whether changes arrive together or one by one', () => {
+    fc.assert(
+      fc.property(known, fc.array(line), (lines, changed) => {
+        const oneByOne = changed.reduce((now, change) => mergeLines(now, [change]), lines);
+        const since = (all: readonly { since: number }[]) => all.map((each) => each.since);
+        expect(since(oneByOne)).toEqual(since(mergeLines(lines, changed)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { DEFAULT_PREFERENCES, type Preferences } from '@fairline/shared/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { restorePreferences } from './restore-preferences.ts';
+
+/** Enough fields, of different types, for any mix of changes. */
+const patch = fc.record<Partial<Preferences>>(
+  {
+    showVig: fc.boolean(),
+    hidePreviousOdds: fc.boolean(),
+    unitSize: fc.integer({ min: 0, max: 100 }),
+    odds_format: fc.constantFrom('decimal', 'american', 'malay'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('restoring preferences', () => {
+  it('undoes a change that nothing followed', () => {
+    fc.assert(
+      fc.property(patch, patch, (earlier, failed) => {
+        const before = { ...DEFAULT_PREFERENCES, ...earlier };
+        expect(restorePreferences({ ...before, ...failed }, failed, before)).toEqual(before);
+      }),
+    );
+  });
+
+  it('leaves alone what was changed again, and every other field', () => {
+    fc.assert(
+      fc.property(patch, patch, (failed, later) => {
+        const before = DEFAULT_PREFERENCES;
+        const now = { ...before, ...failed, ...later };
+        const restored = restorePreferences(now, failed, before);
+        for (const field of Object.keys(now) as (keyof Preferences)[]) {
+          const undone = field in failed && now[field] === failed[field];
+          expect(restored[field]).toEqual(undone ? before[field] : now[field]);
+        }
+      }),
+    );
+  });
+});

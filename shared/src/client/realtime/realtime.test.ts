@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { oddsAlert } from '../../testing/factories/alert.factory.ts';
+import { oddsLine } from '../../testing/factories/line.factory.ts';
+import { fakeSocket } from '../../testing/fake-socket.ts';
+import { createRealtime } from './realtime.ts';
+
+const up = (grants?: readonly ('odds' | 'limit' | 'closed')[]) => {
+  const socket = fakeSocket(grants ? { grants } : {});
+  const realtime = createRealtime(socket.open);
+  const connected: boolean[] = [];
+  const stop = realtime.start('token-1', (now) => connected.push(now));
+  return { socket, realtime, connected, stop };
+};
+const listener = () => ({ pushed: vi.fn(), subscribed: vi.fn(), lost: vi.fn() });
+const settled = () => new Promise((done) => setImmediate(done));
+
+describe('the one connection', () => {
+  it('tells each listener when its pushes begin and break off, each time anew', async () => {
+    const { socket, realtime, connected } = up();
+    const odds = listener();
+    realtime.alerts('odds', odds);
+    expect(odds.subscribed).not.toHaveBeenCalled();
+    socket.connect();
+    await settled();
+    expect(odds.subscribed).toHaveBeenCalledTimes(1);
+    socket.disconnect();
+    expect(odds.lost).toHaveBeenCalledTimes(1);
+    socket.connect();
+    await settled();
+    expect(odds.subscribed).toHaveBeenCalledTimes(2);
+    expect(connected).toEqual([true, false, true]);
+  });
+
+  it('hands alerts to those who listen to their kind', async () => {
+    const { socket, realtime } = up();
+    const [odds, limit] = [listener(), listener()];
+    realtime.alerts('odds', odds);
+    socket.connect();
+    const end = realtime.alerts('limit', limit);
+    await settled();
+    socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(1)] });
+    expect(odds.pushed).toHaveBeenCalledWith([oddsAlert(1)]);
+    expect(limit.pushed).not.toHaveBeenCalled();
+    end();
+    expect([...socket.kinds]).toEqual(['odds', 'limit']);
+  });
+
+  it('does not promise pushes that the plan does not grant', async () => {
+    const { socket, realtime } = up(['odds']);
+    const [odds, limit] = [listener(), listener()];
+    realtime.alerts('odds', odds);
+    realtime.alerts('limit', limit);
+    socket.connect();
+    await settled();
+    expect(odds.subscribed).toHaveBeenCalledTimes(1);
+    expect(limit.subscribed).not.toHaveBeenCalled();
+  });
+
+  it('leaves all alerts when the last listener goes', async () => {
+    const { socket, realtime } = up();
+    const end = realtime.alerts('odds', listener());
+    socket.connect();
+    await settled();
+    end();
+    await settled();
+    expect(socket.kinds.size).toBe(0);
+  });
+
+  it('holds a line for as long as one of its listeners wants it, through a reconnect', async () => {
+    const { socket, realtime } = up();
+    socket.connect();
+    const [first, second] = [vi.fn(), vi.fn()];
+    const endFirst = realtime.lines(['1:0', '1:1'], first);
+    const endSecond = realtime.lines(['1:1'], second);
+    await settled();
+    expect([...socket.lineIds]).toEqual(['1:0', '1:1']);
+    socket.push('lines', { lines: [oddsLine({ line_id: '1:0' }), oddsLine({ line_id: '1:1' })] });
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(second).toHaveBeenCalledWith([oddsLine({ line_id: '1:1' })]);
+    endFirst();
+    await settled();
+    expect([...socket.lineIds]).toEqual(['1:1']);
+    socket.disconnect();
+    socket.connect();
+    await settled();
+    expect([...socket.lineIds]).toEqual(['1:1']);
+    endSecond();
+    await settled();
+    expect(socket.lineIds.size).toBe(0);
+  });
+
+  it('opens another socket for another session and forgets the first', async () => {
+    const { socket, realtime, connected, stop } = up();
+    socket.connect();
+    const again: boolean[] = [];
+    const stopAgain = realtime.start('token-2', (now) => again.push(now));
+    expect(socket.tokens).toEqual(['token-1', 'token-2']);
+    stop();
+    socket.connect();
+    expect(again).toEqual([true]);
+    expect(connected).toEqual([true]);
+    const odds = listener();
+    realtime.alerts('odds', odds);
+    stopAgain();
+    expect(odds.lost).toHaveBeenCalledTimes(1);
+  });
+});
