@@ -7,10 +7,9 @@ const NBSP = '\u00a0';
  * @example formatDollars(12_500) // '$12.5k'
  */
 export function formatDollars(amount: number): string {
-  if (amount >= 1_000_000) return `$${short(amount / 1_000_000)}M`;
-  // 999,950 and above would round to 1000k.
-  if (amount >= 999_950) return '$1M';
-  if (amount >= 1_000) return `$${short(amount / 1_000)}k`;
+  // Each step begins where the one below would round up to it: there is no $1000k.
+  if (amount >= 999_500) return `$${short(amount / 1_000_000)}M`;
+  if (amount >= 999.5) return `$${short(amount / 1_000)}k`;
   return `$${Math.round(amount)}`;
 }
 

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { oddsLine } from '../../testing/factories/line.factory.ts';
+import { panelBlocks } from './panel-blocks.ts';
+import { specialFilters, specialGroups } from './special-groups.ts';
+
+const blocks = (change: Parameters<typeof oddsLine>[0], showClosedLines = false) =>
+  panelBlocks(oddsLine(change), { method: 'power', showClosedLines });
+const ids = (all: ReturnType<typeof blocks>) =>
+  Object.fromEntries(all.map(({ key, rows }) => [key, rows.map(({ cells }) => cells.map(({ id }) => id))]));
+
+describe('blocks of the odds panel', () => {
+  it('come in their order, with their titles and limits', () => {
+    const all = blocks({
+      spreads: [{ hdp: 0, home: 1.8, away: 2.1 }],
+      team_totals: {
+        home: [{ points: 1.5, over: 2, under: 1.8 }],
+        away: [{ points: 0.5, over: 1.5, under: 2.5 }],
+      },
+    });
+    expect(all.map(({ title, limit }) => [title, limit])).toEqual([
+      ['Moneyline (3-way)', 900],
+      ['Draw No Bet', 12_500],
+      ['Total', 5_000],
+      ['Handicap', 12_500],
+      ['Team 1 Total (Arsenal)', null],
+      ['Team 2 Total (Chelsea)', null],
+    ]);
+  });
+
+  it('carry the ids of their selections, lines ascending', () => {
+    const all = blocks({
+      spreads: [
+        { hdp: 0.5, home: 1.6, away: 2.4 },
+        { hdp: -0.5, home: 2.1, away: 1.8 },
+      ],
+      totals: [
+        { points: 3, over: 2.2, under: 1.7 },
+        { points: 2.5, over: 1.9, under: 1.9 },
+      ],
+    });
+    expect(ids(all)).toEqual({
+      moneyline: [['moneyline:home', 'moneyline:draw', 'moneyline:away']],
+      totals: [
+        ['totals:2.5:over', 'totals:2.5:under'],
+        ['totals:3:over', 'totals:3:under'],
+      ],
+      spreads: [
+        ['spreads:-0.5:home', 'spreads:-0.5:away'],
+        ['spreads:0.5:home', 'spreads:0.5:away'],
+      ],
+    });
+    const [home, away] = all.find(({ key }) => key === 'spreads')?.rows[0]?.cells ?? [];
+    expect([home?.caption, away?.caption, home?.label, away?.label]).toEqual([
+      '-0.5',
+      '+0.5',
+      'Arsenal -0.5',
+      'Chelsea +0.5',
+    ]);
+  });
+
+  it('know a two-way moneyline', () => {
+    const [moneyline] = blocks({ moneyline: { home: 1.5, away: 2.7 } });
+    expect(moneyline?.title).toBe('Moneyline');
+    expect(moneyline?.rows[0]?.cells).toHaveLength(2);
+  });
+
+  it('have no draw no bet where the level handicap has no fair price', () => {
+    expect(blocks({ spreads: [{ hdp: 0, home: 1, away: 2.1 }] }).map(({ key }) => key)).not.toContain(
+      'draw-no-bet',
+    );
+  });
+
+  it('leave out what is no longer offered unless it is asked for, and mark it', () => {
+    const change = { totals: [{ points: 2.5, over: 1.9, under: 1.9, old: true }] };
+    expect(ids(blocks(change)).totals).toBeUndefined();
+    const kept = blocks(change, true).find(({ key }) => key === 'totals');
+    expect(kept?.rows[0]?.cells.every(({ old }) => old)).toBe(true);
+  });
+
+  it('mark everything of a closed line as old', () => {
+    const cells = blocks({ is_open: false }).flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+    expect(cells.length).toBeGreaterThan(4);
+    expect(cells.every(({ old }) => old)).toBe(true);
+  });
+});
+
+describe('specials', () => {
+  const special = (id: number, name: string) => ({
+    id,
+    name,
+    limit: 250,
+    outcomes: [
+      { id: 1, name: 'Over', odds: 1.9, handicap: 2.5 },
+      { id: 2, name: 'Under', odds: null, handicap: 2.5 },
+    ],
+  });
+  const line = oddsLine({
+    specials: [special(1, 'Saka (Shots)'), special(2, 'Palmer (Shots)'), special(3, 'Own goal?')],
+  });
+
+  it('are sorted, filtered by what their names contain, and carry their ids', () => {
+    expect(specialGroups(line, null).map(({ name }) => name)).toEqual([
+      'Own goal?',
+      'Palmer (Shots)',
+      'Saka (Shots)',
+    ]);
+    const [palmer] = specialGroups(line, 'Shots');
+    expect(palmer?.name).toBe('Palmer (Shots)');
+    expect(palmer?.cells.map(({ id }) => id)).toEqual([
+      'specials:Palmer (Shots):0:2.5',
+      'specials:Palmer (Shots):1:2.5',
+    ]);
+    expect(palmer?.cells[0]?.quote).toEqual({ '0': 1.9 });
+  });
+
+  it('offer the texts in parentheses as filters', () => {
+    expect(
+      specialFilters(['Saka (Shots)', 'Palmer (Shots)', 'Saka (Passes) (1st Half)', 'Own goal?']),
+    ).toEqual(['1st Half', 'Passes', 'Shots']);
+  });
+});

@@ -1,0 +1,47 @@
+import { renderApp } from '@fairline/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StartTime } from './start-time.tsx';
+
+const open = (element: React.ReactNode, startsFormat: 'countdown' | 'datetime-countdown' = 'countdown') =>
+  renderApp({ path: '/', routes: [{ path: '/', element }], preferences: { startsFormat } });
+const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+afterEach(() => void vi.useRealTimers());
+
+describe('start time', () => {
+  it('counts down with one clock for the whole page, and turns live', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const intervals = vi.spyOn(globalThis, 'setInterval');
+    const starts = later(90_000);
+    await open(
+      <>
+        <StartTime starts={starts} settledStatus={0} />
+        <StartTime starts={later(7_200_000)} settledStatus={0} />
+        <StartTime starts={starts} settledStatus={0} score={{ home: 2, away: 1 }} />
+      </>,
+    );
+    expect(screen.getAllByText(/^in 1m \d+s$/)).toHaveLength(2);
+    expect(intervals.mock.calls.filter(([, ms]) => ms === 1_000)).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(40_000));
+    expect(screen.getAllByText(/^in \d+s$/)).toHaveLength(2);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByText('LIVE')).toBeDefined();
+    expect(screen.getByText('LIVE 2 - 1')).toBeDefined();
+    expect(screen.getByText('in 1h 58m')).toBeDefined();
+  });
+
+  it('shows the date of a match that is over, in red where it is settled', async () => {
+    await open(
+      <>
+        <StartTime starts={later(-18_000_000)} settledStatus={1} />
+        <StartTime starts={later(-18_000_000)} />
+      </>,
+      'datetime-countdown',
+    );
+    const [settled, unknown] = document.querySelectorAll('time');
+    expect(settled?.textContent).toMatch(/^5h 0m ago\d\d\/\d\d, \d\d:\d\d$/);
+    expect(settled?.className).toContain('fl-down');
+    expect(unknown?.className).not.toContain('fl-down');
+  });
+});
