@@ -193,10 +193,14 @@ async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
   return { profile: 'sim' as const, feed: env.feed, url, user, password };
 }
 
+/** Calm enough to follow on a screen, lively enough that a newcomer sees a first alert within seconds. */
+const SIMULATED_PACE = 0.5;
+
 async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
   try {
     return await startBookmaker({
       source: env.feedReplay === undefined || env.feed !== 'replay' ? 'simulate' : { replay: env.feedReplay },
+      pace: SIMULATED_PACE,
       ...(env.simSeed === undefined ? {} : { seed: env.simSeed }),
     });
   } catch (error) {
