@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { createTestDatabase } from '../platform/db/testing/test-database.ts';
-import { changeSetOf, fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from './testing/change-sets.ts';
+import {
+  changeSetOf,
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+} from './testing/change-sets.ts';
 import { startTestIngest, type TestIngest } from './testing/test-ingest.ts';
 
 let db: Database;
@@ -37,6 +47,24 @@ describe('what the ingest says about its feed', () => {
     });
     expect(publisher.statuses.map(({ status }) => status)).toEqual(['ok', 'ok', 'down']);
     expect(ingest.status).toEqual(publisher.statuses.at(-1));
+  });
+
+  it('tells a drop of the hours in which it did not run with an interval that holds them', async () => {
+    const { ingest } = running;
+    await ingest.apply(fixturesOf([fixtureOf()]));
+    await ingest.apply(oddsOf([lineOf()]));
+    ingest.health.up(T0);
+    await ingest.stop();
+
+    running = await startTestIngest(db, [], T0 + 2 * HOUR);
+    const drop = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
+    await running.ingest.apply(oddsOf([drop], { receivedAt: T0 + 2 * HOUR }));
+    const later = lineOf({ moneyline: { home: 1.8, draw: 3.5, away: 4.3 } });
+    await running.ingest.apply(oddsOf([later], { receivedAt: T0 + 2 * HOUR + 20 * MINUTE }));
+    expect(running.publisher.alertsOf('odds')).toMatchObject([
+      { odds: 1.9, time_interval: 10_800 },
+      { odds: 1.8, time_interval: 10, previous_odds: 1.9 },
+    ]);
   });
 
   it('raises no closed alert while betting is closed on purpose, from that call on', async () => {

@@ -2,13 +2,14 @@ import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
+import { Observation } from './alerts/observation.ts';
 import type { ChangeSet } from './change-set.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
 import { IngestSession } from './session.ts';
 import { sweep } from './sweep.ts';
 import { loadCursors } from './write/cursors.store.ts';
 import { FeedHealthKeeper } from './write/feed-health.ts';
-import { writeFeedState } from './write/feed-state.store.ts';
+import { lastSuccessAt, writeFeedState } from './write/feed-state.store.ts';
 import { takeWriterConnection } from './write/writer-connection.store.ts';
 
 const SWEEP_MS = 3_600_000;
@@ -52,6 +53,7 @@ class RunningIngest implements Ingest {
   readonly #now: () => number;
   readonly #health: FeedHealthKeeper;
   readonly #stopping = new AbortController();
+  readonly #observation = new Observation();
   /** The reign that writes, or the attempt at one; replaced by the next attempt when it fails. */
   #session: Promise<IngestSession>;
   /** The end of the last job; jobs run one after the other. */
@@ -78,7 +80,13 @@ class RunningIngest implements Ingest {
   }
 
   get health(): FeedHealth {
-    return this.#health;
+    return {
+      up: (at) => {
+        this.#observation.seen(at);
+        this.#health.up(at);
+      },
+      down: (message, at) => this.#health.down(message, at),
+    };
   }
 
   get status(): FeedStatus {
@@ -106,8 +114,11 @@ class RunningIngest implements Ingest {
   apply(change: ChangeSet): Promise<void> {
     return this.#enqueue(async () => {
       const session = await this.#session;
+      const source = `${change.endpoint}:${change.sportId}`;
+      const knownUntil = this.#observation.knownUntil(source);
       try {
-        await session.apply(change, this.#deps.publisher, this.#now());
+        await session.apply(change, this.#deps.publisher, this.#now(), knownUntil);
+        this.#observation.caughtUp(source);
       } catch (error) {
         // Its end is noticed in `#attempt`, and the next reign reads from the database what really happened.
         if (session.broken) await session.close().catch(() => {});
@@ -158,7 +169,12 @@ class RunningIngest implements Ingest {
       const session = await IngestSession.load(connection, this.#now(), log);
       session.engine.bettingEnabled = this.#bettingEnabled;
       connection.ended.then(() => this.#lost());
-      this.#begin();
+      const lastSuccess = await lastSuccessAt(db.pool, this.#deps.feed);
+      if (lastSuccess !== null) {
+        this.#observation.seen(lastSuccess);
+        this.#observation.seen(this.#now());
+      }
+      this.#begin(lastSuccess);
       return session;
     } catch (error) {
       await connection.close().catch(() => {});
@@ -166,8 +182,8 @@ class RunningIngest implements Ingest {
     }
   }
 
-  #begin(): void {
-    this.#health.start();
+  #begin(lastSuccess: number | null): void {
+    this.#health.start(lastSuccess);
     const run = () =>
       this.#enqueue(() => this.#sweep()).catch((error: unknown) => {
         if (!this.#stopping.signal.aborted) this.#deps.log.warn({ err: error }, 'the housekeeping failed');

@@ -74,11 +74,18 @@ export class IngestSession {
   /**
    * Takes one change set in: first the database, then the book, then everybody who listens. When the database refuses,
    * the book stays as it was and the change can be handed in again.
+   *
+   * @param knownUntil After an outage: until when the prices in the book are known to have been in force (epoch ms).
    */
-  async apply(change: ChangeSet, publisher: RealtimePublisher, now: number): Promise<void> {
+  async apply(
+    change: ChangeSet,
+    publisher: RealtimePublisher,
+    now: number,
+    knownUntil: number | null = null,
+  ): Promise<void> {
     await this.#loadNamed(change);
     const plan = planChange(this.book, change);
-    const alerts = this.engine.detect(this.book, plan);
+    const alerts = this.engine.detect(this.book, plan, knownUntil);
     const written = await writeChange(this.#connection.client, this.partitions, plan, alerts).catch(
       (error: unknown) => {
         // A connection that died while committing may have committed: only a reload can tell.
@@ -86,12 +93,15 @@ export class IngestSession {
         throw error;
       },
     );
-    this.#commit(plan, alerts, written);
+    this.#commit(plan, written);
+    this.engine.commit(plan, this.book, alerts, knownUntil);
+    for (const { after } of plan.lines) this.book.putLine(after);
     this.#publish(plan, written, publisher, now);
   }
 
-  #commit(plan: Plan, alerts: ReturnType<AlertEngine['detect']>, written: WrittenChange): void {
-    const { book, engine } = this;
+  /** Takes all but the lines into the book: the engine looks at those before. */
+  #commit(plan: Plan, written: WrittenChange): void {
+    const { book } = this;
     for (const league of plan.leagues) book.putLeague(league);
     for (const event of plan.events) {
       book.putEvent(event);
@@ -101,8 +111,6 @@ export class IngestSession {
       const event = book.event(eventId);
       if (event) book.putEvent({ ...event, settledStatus });
     }
-    engine.commit(plan, book, alerts);
-    for (const { after } of plan.lines) book.putLine(after);
     for (const waiting of plan.placed) book.waiting.remove(waiting);
     for (const waiting of plan.arrived) book.waiting.put(waiting);
   }

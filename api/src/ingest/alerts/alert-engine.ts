@@ -5,7 +5,7 @@ import type { Plan } from '../book/plan-change.ts';
 import { isPlaceholder, isRelisted } from '../book/relisting.ts';
 import { alertMarket, type NewClosedAlert, type NewLimitAlert, type NewOddsAlert } from './alert-fields.ts';
 import { detectClosures } from './detect-closures.ts';
-import { detectDrops } from './detect-drops.ts';
+import { detectDrops, inForceUntil } from './detect-drops.ts';
 import { detectLimits } from './detect-limits.ts';
 import { DropWindows } from './drop-windows.ts';
 import { Suppression } from './suppression.ts';
@@ -32,8 +32,11 @@ export class AlertEngine {
   bettingEnabled = true;
   #prunedAt = 0;
 
-  /** @param book The book before the plan. */
-  detect(book: Book, plan: Plan): DetectedAlerts {
+  /**
+   * @param book The book before the plan.
+   * @param knownUntil After an outage: until when the prices in the book are known to have been in force.
+   */
+  detect(book: Book, plan: Plan, knownUntil: number | null = null): DetectedAlerts {
     const events = new Map(plan.events.map((event) => [event.eventId, event]));
     const odds: NewOddsAlert[] = [];
     const limit: NewLimitAlert[] = [];
@@ -43,7 +46,7 @@ export class AlertEngine {
       if (!line.visible) continue;
       const event = events.get(line.after.eventId) ?? book.event(line.after.eventId);
       if (!event || isPlaceholder(event) || plan.deleted.has(event.eventId)) continue;
-      odds.push(...detectDrops(event, line, this.windows));
+      odds.push(...detectDrops(event, line, this.windows, knownUntil));
       limit.push(...detectLimits(event, line));
       const alerts = detectClosures(event, line);
       if (alerts.length === 0) continue;
@@ -57,13 +60,15 @@ export class AlertEngine {
     };
   }
 
-  commit(plan: Plan, book: Book, detected: DetectedAlerts): void {
+  commit(plan: Plan, book: Book, detected: DetectedAlerts, knownUntil: number | null = null): void {
     for (const kind of ['odds', 'limit', 'closed'] as const) {
       for (const alert of detected[kind]) this.suppression.told(kind, alert, Date.parse(alert.created_at));
     }
     for (const line of plan.lines) {
       const event = book.event(line.after.eventId);
-      if (event && isPrematch(event, line.after.since)) this.#keepPrices(line);
+      if (event && isPrematch(event, line.after.since)) {
+        this.#keepPrices(line, inForceUntil(line, knownUntil));
+      }
     }
     const { receivedAt } = plan.change;
     if (receivedAt - this.#prunedAt > 60_000) {
@@ -73,7 +78,7 @@ export class AlertEngine {
   }
 
   /** Puts the prices that this plan ended into the windows. */
-  #keepPrices({ after: line, quotes }: LinePlan): void {
+  #keepPrices({ quotes }: LinePlan, until: number): void {
     for (const { before, after, wasInForce, inForce } of quotes) {
       if (alertMarket(after.market) === null || before === null) continue;
       if (before.prices.length !== after.prices.length) {
@@ -84,7 +89,7 @@ export class AlertEngine {
       for (const [index, price] of before.prices.entries()) {
         if (Number.isNaN(price) || (inForce && after.prices[index] === price)) continue;
         if (after.slot < 0) after.slot = this.windows.allocate(after.prices.length);
-        this.windows.ended(after.slot + index, line.since, price);
+        this.windows.ended(after.slot + index, until, price);
       }
     }
   }

@@ -11,11 +11,21 @@ import {
 } from './alert-fields.ts';
 import type { DropWindows } from './drop-windows.ts';
 
-/** The drops among a line's changed quotes, before duplicates are taken out. */
-export function detectDrops(event: EventState, plan: LinePlan, windows: DropWindows): NewOddsAlert[] {
+/**
+ * The drops among a line's changed quotes, before duplicates are taken out.
+ *
+ * @param knownUntil After an outage: until when the prices before are known to have been in force.
+ */
+export function detectDrops(
+  event: EventState,
+  plan: LinePlan,
+  windows: DropWindows,
+  knownUntil: number | null = null,
+): NewOddsAlert[] {
   const { after: line, quotes } = plan;
   const at = line.since;
   if (quotes.length === 0 || !isPrematch(event, at)) return [];
+  const until = inForceUntil(plan, knownUntil);
   const alerts: NewOddsAlert[] = [];
   for (const change of quotes) {
     if (!change.inForce) continue;
@@ -24,7 +34,7 @@ export function detectDrops(event: EventState, plan: LinePlan, windows: DropWind
     const special = specialOf(plan, change);
     if (!isAhead(special ? special.cutoff : line.cutoff, at)) continue;
     for (const [index, price] of change.after.prices.entries()) {
-      const drop = findDrop(windows, change, index, price, at);
+      const drop = findDrop(windows, change, index, price, at, until);
       if (drop === null) continue;
       const points = selectionPoints(change.after, index, special);
       alerts.push({
@@ -48,13 +58,26 @@ export function detectDrops(event: EventState, plan: LinePlan, windows: DropWind
   return alerts;
 }
 
-function findDrop(windows: DropWindows, change: QuoteChange, index: number, price: number, at: number) {
+/** When the prices before a plan ended: with the plan, or, after an outage, when they were last seen or made. */
+export function inForceUntil({ before, after }: LinePlan, knownUntil: number | null): number {
+  if (knownUntil === null) return after.since;
+  return Math.min(after.since, Math.max(knownUntil, before?.since ?? knownUntil));
+}
+
+function findDrop(
+  windows: DropWindows,
+  change: QuoteChange,
+  index: number,
+  price: number,
+  at: number,
+  until: number,
+) {
   const { before, after, wasInForce } = change;
   const comparable = before !== null && before.prices.length === after.prices.length;
   const current = wasInForce && comparable ? (before.prices[index] ?? Number.NaN) : Number.NaN;
   // A contestant without a price cannot drop.
   if (Number.isNaN(price) || current === price) return null;
-  return windows.find(after.slot < 0 ? -1 : after.slot + index, at, current, price);
+  return windows.find(after.slot < 0 ? -1 : after.slot + index, at, current, price, until);
 }
 
 function specialOf({ after }: LinePlan, change: QuoteChange): SpecialState | null {

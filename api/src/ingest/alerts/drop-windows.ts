@@ -60,12 +60,14 @@ export class DropWindows {
    *
    * @param slot The selection's place, -1 when none of its prices has ended yet.
    * @param current The price in force right until `at`; NaN when none was (suspended, withdrawn).
+   * @param currentUntil Until when `current` is known to have been in force, where that is not `at`.
    */
-  find(slot: number, at: number, current: number, price: number): Drop | null {
+  find(slot: number, at: number, current: number, price: number, currentUntil: number = at): Drop | null {
     const length = slot < 0 ? 0 : this.#store.length(slot);
     const before = Number.isNaN(current) ? this.#last(slot, length) : current;
     if (!(price < before)) return null;
-    const age = this.#ageOfNearestHigh(slot, length, at, current, price);
+    const reached = dropPercentage(current, price) >= MIN_DROP_PERCENTAGE;
+    const age = reached ? at - currentUntil : this.#ageOfNearestHigh(slot, length, at, price);
     if (age === null) return null;
     const interval = TIME_INTERVALS.find((seconds) => seconds * 1000 > age);
     if (interval === undefined) return null;
@@ -79,8 +81,7 @@ export class DropWindows {
   }
 
   /** How long ago the latest price ended that lies the floor or more above `price`. Prices fall along the list. */
-  #ageOfNearestHigh(slot: number, length: number, at: number, current: number, price: number): number | null {
-    if (dropPercentage(current, price) >= MIN_DROP_PERCENTAGE) return 0;
+  #ageOfNearestHigh(slot: number, length: number, at: number, price: number): number | null {
     let low = 0;
     let high = length;
     while (low < high) {

@@ -13,17 +13,17 @@ export class MemoryIngest {
     return this.take(change).alerts;
   }
 
-  take(change: ChangeSet): { plan: Plan; alerts: DetectedAlerts } {
+  take(change: ChangeSet, knownUntil: number | null = null): { plan: Plan; alerts: DetectedAlerts } {
     const { book, engine } = this;
     const plan = planChange(book, change);
-    const alerts = engine.detect(book, plan);
+    const alerts = engine.detect(book, plan, knownUntil);
     for (const league of plan.leagues) book.putLeague(league);
     for (const event of plan.events) book.putEvent(event);
     for (const { eventId, period, status } of plan.settlements) {
       const event = book.event(eventId);
       if (event && period === 0) book.putEvent({ ...event, settledStatus: status });
     }
-    engine.commit(plan, book, alerts);
+    engine.commit(plan, book, alerts, knownUntil);
     for (const { after } of plan.lines) book.putLine(after);
     for (const waiting of plan.placed) book.waiting.remove(waiting);
     for (const waiting of plan.arrived) book.waiting.put(waiting);

@@ -9,10 +9,11 @@ export interface TestIngest {
   readonly publisher: RecordingPublisher;
 }
 
-/** An ingest on a test's database, with its clock at `T0` and a publisher that keeps what it is told. */
+/** An ingest on a test's database, with its clock standing at `now` and a publisher that keeps what it is told. */
 export async function startTestIngest(
   db: Database,
   wantedLines: readonly string[] = [],
+  now = T0,
 ): Promise<TestIngest> {
   const publisher = new RecordingPublisher(wantedLines);
   const ingest = await createIngest({
@@ -22,7 +23,7 @@ export async function startTestIngest(
     feed: 'sim',
     simulated: true,
     retentionDays: 30,
-    now: () => T0,
+    now: () => now,
   });
   return { ingest, publisher };
 }

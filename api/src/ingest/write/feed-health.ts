@@ -40,10 +40,15 @@ export class FeedHealthKeeper implements FeedHealth {
     return this.#status;
   }
 
-  /** Stores and tells the first state, and begins the heartbeat. */
-  start(): void {
+  /**
+   * Stores and tells the first state, and begins the heartbeat.
+   *
+   * @param lastSuccess When the feed last answered, as far as an earlier ingest wrote it down (epoch ms).
+   */
+  start(lastSuccess: number | null = null): void {
     clearInterval(this.#timer);
-    this.#change(this.#status);
+    const known = lastSuccess === null ? null : new Date(lastSuccess).toISOString();
+    this.#change({ ...this.#status, last_success_at: this.#status.last_success_at ?? known });
     this.#timer = setInterval(() => {
       this.#options.tell(this.#status);
       this.#store();

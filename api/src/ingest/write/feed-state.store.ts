@@ -1,6 +1,15 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Pool } from 'pg';
 
+/** When the feed last answered, as the last ingest wrote it down (epoch ms); null when it never did. */
+export async function lastSuccessAt(pool: Pool, feed: FeedStatus['feed']): Promise<number | null> {
+  const { rows } = await pool.query<{ last_success_at: Date | null }>(
+    'select last_success_at from feed_state where feed = $1',
+    [feed],
+  );
+  return rows[0]?.last_success_at?.getTime() ?? null;
+}
+
 /** Keeps how the feed is doing, with the time at which the ingest was alive. */
 export async function writeFeedState(pool: Pool, status: FeedStatus, heartbeatAt: number): Promise<void> {
   await pool.query(

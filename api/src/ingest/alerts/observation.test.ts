@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { fixtureOf, fixturesOf, HOUR, lineOf, MINUTE, oddsOf, SECOND, T0 } from '../testing/change-sets.ts';
+import { MemoryIngest } from '../testing/memory-ingest.ts';
+import { Observation } from './observation.ts';
+
+it('knows for each source until when its prices were seen, and only after an outage', () => {
+  const observation = new Observation();
+  observation.seen(T0);
+  observation.seen(T0 + 5 * MINUTE);
+  expect(observation.knownUntil('odds:29')).toBeNull();
+  observation.seen(T0 + 3 * HOUR);
+  expect(observation.knownUntil('odds:29')).toBe(T0 + 5 * MINUTE);
+  observation.caughtUp('odds:29');
+  observation.seen(T0 + 3 * HOUR + SECOND);
+  expect(observation.knownUntil('odds:29')).toBeNull();
+  expect(observation.knownUntil('odds:33')).toBe(T0 + 5 * MINUTE);
+});
+
+it('tells a drop of the hours in which nobody looked with an interval that holds them', () => {
+  const drop = oddsOf([lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } })], {
+    receivedAt: T0 + 2 * HOUR,
+  });
+  const interval = (knownUntil: number | null) => {
+    const ingest = new MemoryIngest();
+    ingest.apply(fixturesOf([fixtureOf()]));
+    ingest.apply(oddsOf([lineOf()]));
+    const { odds } = ingest.take(drop, knownUntil).alerts;
+    const next = oddsOf([lineOf({ moneyline: { home: 1.89, draw: 3.5, away: 4.3 } })], {
+      receivedAt: T0 + 2 * HOUR + 20 * MINUTE,
+    });
+    return [odds[0]?.time_interval, ingest.apply(next).odds[0]?.time_interval];
+  };
+  expect(interval(null)).toEqual([10, 1_800]);
+  expect(interval(T0 + 10 * MINUTE)).toEqual([10_800, 10_800]);
+  // A price that was made after it was last seen stands at least from then on.
+  expect(interval(T0 - HOUR)).toEqual([10_800, 10_800]);
+});
