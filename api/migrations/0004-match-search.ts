@@ -8,7 +8,7 @@ export const matchSearch: Migration = {
   name: '0004-match-search',
   async up(knex) {
     await knex.raw(/* sql */ `
-      create index events_match_list on events (starts, event_id) include (sport_id, settled_status)
+      create index events_match_list on events (starts, event_id) include (sport_id, settled_status, listed)
         where parent_id is null and live_status in (0, 2);
       drop index events_starts;
     `);

@@ -4,6 +4,7 @@ import type { Logger } from '../platform/log/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { Observation } from './alerts/observation.ts';
 import type { ChangeSet } from './change-set.ts';
+import { endFormerFeed } from './former-feed.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
 import { IngestSession } from './session.ts';
 import { sweep } from './sweep.ts';
@@ -167,6 +168,7 @@ class RunningIngest implements Ingest {
     });
     try {
       const session = await IngestSession.load(connection, this.#now(), log);
+      await endFormerFeed(session, this.#deps.feed, this.#deps.publisher, this.#now());
       session.engine.bettingEnabled = this.#bettingEnabled;
       connection.ended.then(() => this.#lost());
       const lastSuccess = await lastSuccessAt(db.pool, this.#deps.feed);

@@ -19,7 +19,8 @@ beforeAll(async () => {
   await event(7, -60, { settled_status: 2 });
   await event(8, -8 * 24, { settled_status: 1 });
   await event(9, 12, { sport_id: 33, league_id: 5, search_string: 'atp 100% open' });
-  // Never listed: the live event itself, and corners of a match.
+  await event(10, 20, { listed: false });
+  // Never shown: the live event itself, and corners of a match.
   await event(20, -1, { live_status: 1, parent_id: 4 });
   await event(21, 24, { parent_id: 1, home: 'Arsenal (Corners)' });
 
@@ -67,6 +68,11 @@ describe('GET /api/matches', () => {
     ['?sports=', []],
   ])('%s', async (query, ids) => {
     expect((await found(query)).ids).toEqual(ids);
+  });
+
+  it('leaves out what the bookmaker lists no more, unless it was settled', async () => {
+    expect((await found('?showMatchTypes=prematch')).ids).not.toContain(10);
+    expect((await found('?event_id=10')).ids).toEqual([10]);
   });
 
   it('opens the archive as far as the plan goes', async () => {

@@ -94,7 +94,8 @@ function matching(knex: Knex, { windows, words, sports, eventId }: MatchSearch):
         one.where('e.starts', '>', from).where('e.starts', '<=', to);
         // 1 settled, 2 settled again.
         if (settled) one.whereIn('e.settled_status', [1, 2]);
-        else one.where('e.settled_status', 0);
+        // An unsettled match that the bookmaker lists no more was called off or listed anew under another id.
+        else one.where('e.settled_status', 0).where('e.listed', true);
       });
     }
   });

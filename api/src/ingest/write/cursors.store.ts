@@ -34,3 +34,17 @@ export async function lastChangeAt(client: ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ at: Date | null }>('select max(updated_at) as at from feed_cursors');
   return rows[0]?.at?.getTime() ?? null;
 }
+
+/** Sports that another feed than this one has filled; their cursors stand until `dropCursorsExcept`. */
+export async function sportsOfOtherFeeds(client: ClientBase, feed: string): Promise<number[]> {
+  const { rows } = await client.query<{ sport_id: number }>(
+    'select distinct sport_id from feed_cursors where feed <> $1 order by sport_id',
+    [feed],
+  );
+  return rows.map((row) => row.sport_id);
+}
+
+/** Forgets where other feeds stood: a feed that comes back begins with a whole picture. */
+export async function dropCursorsExcept(client: ClientBase, feed: string): Promise<void> {
+  await client.query('delete from feed_cursors where feed <> $1', [feed]);
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { createLog } from '../platform/log/log.ts';
+import { silentPublisher } from '../platform/realtime/publisher.ts';
+import { createIngest, type Ingest } from './ingest.ts';
+import { changeSetOf, fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from './testing/change-sets.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => db.stop());
+
+async function withIngest<T>(
+  feed: 'sim' | 'ps3838',
+  at: number,
+  work: (ingest: Ingest) => Promise<T>,
+): Promise<T> {
+  const ingest = await createIngest({
+    db,
+    feed,
+    simulated: feed === 'sim',
+    publisher: silentPublisher,
+    log: createLog('test', 'silent'),
+    retentionDays: 30,
+    now: () => at,
+  });
+  try {
+    return await work(ingest);
+  } finally {
+    await ingest.stop();
+  }
+}
+
+const rows = async () => ({
+  lines: await db.knex('lines').select('line_id', 'priced'),
+  events: await db.knex('events').select('event_id', 'listed'),
+  closed: await db.knex('closed_alerts').count('* as n').first(),
+  history: Number((await db.knex('odds_history').where('quote', 'moneyline').count('* as n').first())?.n),
+});
+
+it('takes the offers of another feed off the book without an alarm, and keeps their history', async () => {
+  await withIngest('sim', T0, async (ingest) => {
+    await ingest.apply({ ...fixturesOf([fixtureOf()]), feed: 'sim' });
+    await ingest.apply({ ...oddsOf([lineOf()]), feed: 'sim' });
+  });
+  expect(await rows()).toMatchObject({
+    lines: [{ line_id: '1001:0', priced: true }],
+    events: [{ event_id: 1001, listed: true }],
+    history: 1,
+  });
+
+  await withIngest('ps3838', T0 + 60 * SECOND, async (ingest) => {
+    expect(await ingest.load('sim')).toEqual(new Map());
+  });
+  expect(await rows()).toMatchObject({
+    lines: [{ line_id: '1001:0', priced: false }],
+    events: [{ event_id: 1001, listed: false }],
+    closed: { n: 0 },
+    history: 2,
+  });
+});
+
+it('leaves the offers of the same feed alone', async () => {
+  await withIngest('sim', T0, async (ingest) => {
+    await ingest.apply({ ...fixturesOf([fixtureOf()]), feed: 'sim' });
+    await ingest.apply({ ...oddsOf([lineOf()]), feed: 'sim' });
+  });
+  await withIngest('sim', T0 + 60 * SECOND, async (ingest) => {
+    expect((await ingest.load('sim')).size).toBe(2);
+    await ingest.apply(changeSetOf({ feed: 'sim', receivedAt: T0 + 61 * SECOND }));
+  });
+  expect((await rows()).lines).toEqual([{ line_id: '1001:0', priced: true }]);
+});
