@@ -47,38 +47,44 @@ export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListPro
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
     <div
       className={`alerts alerts-${alertDesign}`}
-      role="table"
-      aria-rowcount={more ? -1 : shown.length + 1}
       style={{
         '--alert-columns': columns.map(({ width }) => width).join(' '),
         '--alert-height': `${height}px`,
       }}
     >
-      <AlertHeader columns={columns} />
       {waiting > 0 && (
         <Button className="alerts-new" type="primary" size="small" shape="round" onClick={showNew}>
           ↑ {waiting} new
         </Button>
       )}
-      <Virtuoso
-        ref={list}
-        className="alerts-scroller"
-        data={shown}
-        context={end}
-        components={COMPONENTS}
-        fixedItemHeight={height}
-        increaseViewportBy={OVERSCAN}
-        computeItemKey={(_, alert) => alert.id}
-        atTopThreshold={height / 2}
-        atTopStateChange={onTop}
-        endReached={() => void loadOlder()}
-        itemContent={(index, alert) => (
-          <AlertRow alert={alert} position={index + 2} columns={columns} isFresh={isFresh} />
-        )}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller. */}
+      <div
+        className="alerts-table"
+        role="table"
+        aria-label="Alerts"
+        aria-rowcount={more ? -1 : shown.length + 1}
+      >
+        <AlertHeader columns={columns} />
+        <Virtuoso
+          ref={list}
+          role="rowgroup"
+          className="alerts-scroller"
+          data={shown}
+          context={end}
+          components={COMPONENTS}
+          fixedItemHeight={height}
+          increaseViewportBy={OVERSCAN}
+          computeItemKey={(_, alert) => alert.id}
+          atTopThreshold={height / 2}
+          atTopStateChange={onTop}
+          endReached={() => void loadOlder()}
+          itemContent={(index, alert) => (
+            <AlertRow alert={alert} position={index + 2} columns={columns} isFresh={isFresh} />
+          )}
+        />
+      </div>
     </div>
   );
 }

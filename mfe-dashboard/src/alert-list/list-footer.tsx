@@ -12,19 +12,24 @@ export function ListFooter({ context }: { readonly context?: ListEnd }) {
   if (!context) return null;
   const { more, older, loadOlder } = context;
   return (
-    <div className="alerts-end fl-quiet">
-      {older === 'failed' ? (
-        <>
-          Older alerts could not be loaded.{' '}
-          <Button size="small" onClick={() => void loadOlder()}>
-            Try again
-          </Button>
-        </>
-      ) : more ? (
-        'Loading older alerts…'
-      ) : (
-        'No older alerts'
-      )}
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
+    // biome-ignore lint/a11y/useFocusableInteractive: the row is read; what can be done with it is a button in it.
+    <div role="row">
+      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+      <div role="cell" className="alerts-end fl-quiet">
+        {older === 'failed' ? (
+          <>
+            Older alerts could not be loaded.{' '}
+            <Button size="small" onClick={() => void loadOlder()}>
+              Try again
+            </Button>
+          </>
+        ) : more ? (
+          'Loading older alerts…'
+        ) : (
+          'No older alerts'
+        )}
+      </div>
     </div>
   );
 }

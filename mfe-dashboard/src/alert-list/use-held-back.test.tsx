@@ -20,8 +20,10 @@ describe('holding new alerts back', () => {
     rerender({ newest: 8 });
     expect(result.current.shown.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
     expect(result.current.waiting).toBe(3);
+    const before = result.current.shown;
     rerender({ newest: 9 });
     expect(result.current.waiting).toBe(4);
+    expect(result.current.shown).toBe(before);
   });
 
   it('shows what waited on demand and at the top', () => {

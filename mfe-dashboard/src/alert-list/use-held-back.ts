@@ -16,12 +16,21 @@ export function useHeldBack(alerts: readonly Alert[]) {
     [newest],
   );
   const waiting = head === null ? 0 : countNewer(alerts, head);
+  const shown = useSame(waiting === 0 ? alerts : alerts.slice(waiting));
   return {
-    shown: waiting === 0 ? alerts : alerts.slice(waiting),
+    shown,
     waiting,
     onTop,
     release: useCallback(() => setHead(null), []),
   };
+}
+
+/** The list that was given before where this one holds the same alerts, so that nothing is rendered for it. */
+function useSame(alerts: readonly Alert[]): readonly Alert[] {
+  const [kept, setKept] = useState(alerts);
+  const same = kept.length === alerts.length && alerts.every((alert, at) => alert === kept[at]);
+  if (!same) setKept(alerts);
+  return same ? kept : alerts;
 }
 
 function countNewer(alerts: readonly Alert[], head: number): number {

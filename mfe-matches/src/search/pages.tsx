@@ -13,7 +13,7 @@ export function Pages({ page, count, onPage }: PagesProps) {
   const last = Math.max(1, Math.ceil(count / MATCH_PAGE_SIZE));
   if (last === 1) return null;
   return (
-    <nav className="matches-pages" aria-label="Pages">
+    <nav className="matches-pages" aria-label="Pages of results">
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
