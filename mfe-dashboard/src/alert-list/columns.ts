@@ -30,8 +30,8 @@ export interface Column {
 type Choices = Pick<Preferences, 'displayChange' | 'hideSecondaryOdds' | 'showVig'>;
 
 const time: Column = { id: 'time', title: 'Time', width: '64px', numeric: true };
-const match: Column = { id: 'match', title: 'Match', width: 'minmax(150px, 2fr)' };
-const pick: Column = { id: 'pick', title: 'Selection', width: 'minmax(130px, 1.4fr)' };
+const match: Column = { id: 'match', title: 'Match', width: 'minmax(150px, 1.8fr)' };
+const pick: Column = { id: 'pick', title: 'Selection', width: 'minmax(130px, 1.5fr)' };
 const limit: Column = {
   id: 'limit',
   title: 'Limit',
@@ -54,7 +54,7 @@ const vig: Column = {
   width: '64px',
   numeric: true,
 };
-const change: Column = { id: 'change', title: 'Change', width: '136px', numeric: true };
+const change: Column = { id: 'change', title: 'Change', width: '150px', numeric: true };
 
 /** The columns of a stream, by the user's choices. */
 export function columnsOf(kind: AlertKind, choices: Choices): Column[] {

@@ -28,7 +28,8 @@ export function useHeldBack(alerts: readonly Alert[]) {
 /** The list that was given before where this one holds the same alerts, so that nothing is rendered for it. */
 function useSame(alerts: readonly Alert[]): readonly Alert[] {
   const [kept, setKept] = useState(alerts);
-  const same = kept.length === alerts.length && alerts.every((alert, at) => alert === kept[at]);
+  // By id: an alert never changes once it was raised.
+  const same = kept.length === alerts.length && alerts.every(({ id }, at) => id === kept[at]?.id);
   if (!same) setKept(alerts);
   return same ? kept : alerts;
 }
