@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Alert, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import { parseOdds } from '../../../ingest/feeds/pinnacle/wire/parse-odds.ts';
+import { readAnswer } from '../../../ingest/feeds/pinnacle/wire/read-answer.ts';
+import { newReport } from '../../../ingest/feeds/pinnacle/wire/wire-report.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
+import { oddsFrame } from '../../../ingest/testing/odds-frame.ts';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { createWeb } from '../../../web/create-web.ts';
 import { connect, type Database } from '../../db/database.ts';
@@ -26,8 +30,8 @@ const MEASURED_MS = 20_000;
 const SETTLE_MS = 1_000;
 
 /**
- * From a feed's change set being handed in to its messages at 100 signed-in clients, at 1,000 price changes a second:
- * book, alerts, one durable transaction on the embedded database, then the socket. Beside it the same clients on a bare
+ * From a feed's frame being received to its messages at 100 signed-in clients, at 1,000 price changes a second: the
+ * frame's JSON is parsed, then book, alerts, one durable transaction on the embedded database, then the socket. Beside it the same clients on a bare
  * Socket.IO server that emits the same batches of alerts, measured right after.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
@@ -92,7 +96,7 @@ async function measureProduct(
   }
 }
 
-/** Hands change sets in at the pace of so many price changes a second, whether or not the last one is through. */
+/** Hands frames in at the pace of so many price changes a second, whether or not the last one is through. */
 async function play(
   stream: PriceStream,
   apply: (change: ReturnType<PriceStream['next']>['change']) => Promise<void>,
@@ -103,7 +107,10 @@ async function play(
   let changed = 0;
   while (performance.now() - from < ms) {
     const { change, priceChanges } = stream.next();
-    running.push(apply({ ...change, receivedAt: Date.now() }));
+    const frame = oddsFrame(change);
+    const receivedAt = Date.now();
+    const body = readAnswer(frame)?.body ?? {};
+    running.push(apply({ ...change, ...parseOdds(body, newReport()), receivedAt }));
     changed += priceChanges;
     await wait(Math.max(0, from + (changed / CHANGES_PER_SECOND) * 1_000 - performance.now()));
   }
@@ -179,7 +186,7 @@ function printRows(print: (row: BenchRow) => void, whole: ClientsReport, bare: C
       const value = quantile(ages, share);
       const baseline = quantile(bare.alerts, share);
       print({
-        name: `latency: change set handed in → ${what} at a client, p${share * 100} of ${ages.length} deliveries`,
+        name: `latency: frame received → ${what} at a client, p${share * 100} of ${ages.length} deliveries`,
         value,
         unit: 'milliseconds',
         baseline: {
