@@ -5,7 +5,7 @@ import type { OpenSocket } from './socket-port.ts';
 /** An answer to a subscription later than this is none. Milliseconds. */
 const ANSWER_MS = 10_000;
 /** The longest pause between two attempts to connect. Milliseconds. */
-const RECONNECT_MAX_MS = 10_000;
+const RECONNECT_MAX_MS = 5_000;
 
 /** The one Socket.IO connection of a session. */
 export const openSocket: OpenSocket = (token) => {
@@ -22,7 +22,7 @@ export const openSocket: OpenSocket = (token) => {
   // the next HTTP call will end.
   const reconnectLater = (): void => {
     clearTimeout(again);
-    again = setTimeout(() => socket.connect(), RECONNECT_MAX_MS / 2);
+    again = setTimeout(() => socket.connect(), RECONNECT_MAX_MS);
   };
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') reconnectLater();
