@@ -77,6 +77,16 @@ describe.each(FAMILIES)('fitTilted on a %s', (_, family, middle) => {
   });
 });
 
+it('finds the best from a start far off, as late in a match where hardly a goal is expected', () => {
+  const family = goalTotal({ location: 0.1, deviation: 0.5 }, expectationsOf(29));
+  const lines = [
+    { threshold: 0.25, probability: 0.436, overround: 0.05 },
+    { threshold: 0.5, probability: 0.292, overround: 0.05 },
+    { threshold: 0.75, probability: 0.197, overround: 0.05 },
+  ];
+  expectBest(family, lines);
+});
+
 it('stops at an impossible draw and still finds the best of the rest', () => {
   const family = highScore('spread', { location: 0.2, deviation: 11 }, expectationsOf(4));
   const off = [0.0004, -0.0002, 0.0003, -0.0005, 0.0002, -0.0001, 0.0002];
