@@ -155,6 +155,17 @@ describe('approximateOdds', () => {
       expect(at({ lines: lines.slice(1) })).not.toBeNull();
     });
 
+    it('for a target that is missing, which is not the level line', () => {
+      expect(at({ target: null as unknown as number })).toBeNull();
+      expect(at({ target: '0' as unknown as number })).toBeNull();
+    });
+
+    it('and does not throw for callers without types, who may have no ladder or holes in it', () => {
+      for (const none of [null, undefined, {}]) expect(at({ lines: none as unknown as Line[] })).toBeNull();
+      const holes = [null, undefined, {}, { points: 0.25 }, { points: null, prices: [1.01, 15] }, ...lines];
+      expect(at({ lines: holes as unknown as Line[] })).toEqual(at({}));
+    });
+
     it('for a line that is as good as decided', () => {
       expect(at({ target: 35 })).toBeNull();
       expect(at({ target: -35 })).toBeNull();

@@ -17,8 +17,8 @@ export const LOWEST_TOTAL = 0.25;
 /**
  * The usable lines of a ladder in ascending order of threshold.
  *
- * Lines whose points or prices are no such thing are left out, and so are totals that the score has passed. Lines with
- * the same points are one line, the mean of them.
+ * Lines whose points or prices are no such thing are left out, also those of callers without types, and so are totals
+ * that the score has passed. Lines with the same points are one line, the mean of them.
  */
 export function knownLines(
   market: 'spread' | 'total',
@@ -27,7 +27,9 @@ export function knownLines(
   scored: number,
 ): KnownLine[] {
   const known: KnownLine[] = [];
+  if (!Array.isArray(lines)) return known;
   for (const line of lines) {
+    if (!Array.isArray(line?.prices)) continue;
     const threshold = thresholdOf(market, line.points, scored);
     if (!Number.isFinite(threshold) || (market === 'total' && threshold < LOWEST_TOTAL)) continue;
     const [first, second] = line.prices;
@@ -39,13 +41,15 @@ export function knownLines(
 }
 
 /**
- * What the counted result must exceed for the first price to win.
+ * What the counted result must exceed for the first price to win; `NaN` for points that are no finite number, where
+ * arithmetic would take a missing handicap for the level one.
  *
  * @example
  * thresholdOf('spread', -1.5, 0) // 1.5: home must win by more than that
  * thresholdOf('total', 3.5, 2)   // 1.5 more goals, with two on the board
  */
 export function thresholdOf(market: 'spread' | 'total', points: number, scored: number): number {
+  if (!Number.isFinite(points)) return Number.NaN;
   return market === 'spread' ? 0 - points : points - scored;
 }
 
