@@ -22,5 +22,14 @@ describe('roundStake', () => {
     expect(roundStake(99.996, 0.01, 99.996)).toBe(99.99);
     expect(roundStake(1e7 - 2e-9, 1000, 1e7 - 2e-9)).toBe(9999000);
     expect(roundStake(0.3, 0.1, 0.3)).toBe(0.3);
+    expect(roundStake(1e13, 0.01, 1e13)).toBe(1e13);
+    expect(roundStake(1.1, 0.1, 1.1)).toBe(1.1);
+  });
+
+  it('leaves a stake as it is where the digits of a double end before the step', () => {
+    expect(roundStake(100, Number.MIN_VALUE, 1000)).toBe(100);
+    expect(roundStake(1, 1e-300, 1)).toBe(1);
+    expect(roundStake(2e307, 0.01, 1e307)).toBe(1e307);
+    expect(roundStake(1e306, 0.01, 1e307)).toBe(1e306);
   });
 });

@@ -4,6 +4,9 @@ const CENT = 0.01;
 /** Quotients like 0.35 / 0.1 land just under the half that they stand for; this much is rounding noise. */
 const NOISE = 4e-15;
 
+/** With more steps in a bankroll than this, the noise of a double is itself as large as a step. */
+const MOST_STEPS = 1e13;
+
 /**
  * A stake rounded to a multiple of the rounding option, and never above the bankroll.
  *
@@ -13,7 +16,8 @@ const NOISE = 4e-15;
  * @param stake in the user's currency, 0 or more.
  * @param rounding the option, one of 1000, 100, 10, 1, 0.1, 0.01; anything not above 0 counts as 0.01.
  * @param bankroll the most that can be staked.
- * @returns a clean decimal (12.3, never 12.300000000000001), 0 or more, never negative zero.
+ * @returns a clean decimal (12.3, never 12.300000000000001), 0 or more, never negative zero. A step so fine
+ *   beside the bankroll that a double cannot count it (1e-300, or cents of 1e13) rounds nothing.
  *
  * @example
  * roundStake(12.34, 0.1, 1000); // 12.3
@@ -21,6 +25,7 @@ const NOISE = 4e-15;
  */
 export function roundStake(stake: number, rounding: number, bankroll: number): number {
   const step = rounding > 0 && rounding < Number.POSITIVE_INFINITY ? rounding : CENT;
+  if (bankroll / step > MOST_STEPS) return Math.min(stake, bankroll);
   const nearest = Math.round((stake / step) * (1 + NOISE));
   const wanted = multiple(Math.max(0, nearest), step);
   if (wanted <= bankroll) return wanted;
