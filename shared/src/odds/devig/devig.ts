@@ -1,3 +1,4 @@
+import { isMarket } from './is-market.ts';
 import { additive } from './methods/additive.ts';
 import { multiplicative } from './methods/multiplicative.ts';
 import { oddsRatio } from './methods/odds-ratio.ts';
@@ -46,14 +47,4 @@ export function devig(odds: readonly number[], method: DevigMethod): number[] | 
     default:
       return null;
   }
-}
-
-/** Whether these are the prices of a market; callers without types are answered as well. */
-function isMarket(odds: readonly number[]): boolean {
-  if (!Array.isArray(odds) || odds.length < 2) return false;
-  for (let i = 0; i < odds.length; i++) {
-    const price = odds[i];
-    if (typeof price !== 'number' || !(price > 1 && price < Number.POSITIVE_INFINITY)) return false;
-  }
-  return true;
 }

@@ -16,7 +16,7 @@ describe('vig', () => {
     for (const odds of [[], [1.9], [1.9, 1], [1.9, Number.NaN], [1.9, Number.POSITIVE_INFINITY], [1.9, 0]]) {
       expect(vig(odds)).toBeNaN();
     }
-    expect(vig(null as unknown as number[])).toBeNaN();
+    for (const wrong of [null, ['2', '2'], [2, Symbol('odds')]]) expect(vig(wrong as number[])).toBeNaN();
   });
 
   it('falls when a price rises', () => {

@@ -1,3 +1,5 @@
+import { isMarket } from '../devig/is-market.ts';
+
 /**
  * The bookmaker's margin in a market: how far the implied probabilities sum above 1 (the overround).
  *
@@ -11,11 +13,8 @@
  * Source: the overround of the betting literature, `Σ(1/o_i) − 1`.
  */
 export function vig(odds: readonly number[]): number {
-  if (!Array.isArray(odds) || odds.length < 2) return Number.NaN;
+  if (!isMarket(odds)) return Number.NaN;
   let sum = 0;
-  for (const price of odds) {
-    if (!(price > 1 && price < Number.POSITIVE_INFINITY)) return Number.NaN;
-    sum += 1 / price;
-  }
+  for (const price of odds) sum += 1 / price;
   return sum - 1;
 }
