@@ -21,6 +21,12 @@ describe('fairOdds', () => {
     expect(fairOdds([1, 2], 'power')).toBeNull();
   });
 
+  it('has no answer where a probability is too small for its price to be a number', () => {
+    // About 4e-312: above zero, but its inverse is beyond the largest double.
+    expect(devig([1e300, 1.95, 1.95], 'power')?.[0]).toBeGreaterThan(0);
+    expect(fairOdds([1e300, 1.95, 1.95], 'power')).toBeNull();
+  });
+
   it('leaves no margin, and prices longer than an over-round book offers for every outcome by power', () => {
     fc.assert(
       fc.property(market(), (odds) => {

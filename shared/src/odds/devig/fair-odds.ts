@@ -5,7 +5,8 @@ import { type DevigMethod, devig } from './devig.ts';
  *
  * @param odds decimal prices of all outcomes of one market; see {@link devig} for what is valid.
  * @param method how the margin is taken out.
- * @returns decimal fair odds in the order of `odds`, each above 1; `null` exactly when {@link devig} is.
+ * @returns decimal fair odds in the order of `odds`, each above 1 and finite. `null` when {@link devig} is, and where a probability is so
+ *   small (below 1e-308) that no double holds its price.
  *
  * @example
  * fairOdds([1.952, 1.952], 'power'); // [2, 2]
@@ -13,6 +14,10 @@ import { type DevigMethod, devig } from './devig.ts';
 export function fairOdds(odds: readonly number[], method: DevigMethod): number[] | null {
   const fair = devig(odds, method);
   if (fair === null) return null;
-  for (let i = 0; i < fair.length; i++) fair[i] = 1 / (fair[i] ?? Number.NaN);
+  for (let i = 0; i < fair.length; i++) {
+    const price = 1 / (fair[i] ?? Number.NaN);
+    if (!Number.isFinite(price)) return null;
+    fair[i] = price;
+  }
   return fair;
 }

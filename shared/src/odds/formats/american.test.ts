@@ -22,7 +22,8 @@ describe('toAmerican', () => {
   });
 
   it('is not a number for what is not a price', () => {
-    for (const wrong of [1, 0, -2, Number.NaN, Number.POSITIVE_INFINITY]) expect(toAmerican(wrong)).toBeNaN();
+    for (const wrong of [1, 0, -2, Number.NaN, Number.POSITIVE_INFINITY, 1e307])
+      expect(toAmerican(wrong)).toBeNaN();
   });
 });
 

@@ -18,8 +18,9 @@ import { toDecimal } from './to-decimal.ts';
  * Source: the conversion rule of the product's bet form.
  */
 export function toAmerican(decimal: number): number {
-  if (!(decimal > 1 && decimal < Number.POSITIVE_INFINITY)) return Number.NaN;
+  if (!(decimal > 1)) return Number.NaN;
   const american = decimal <= 2 ? -100 / (decimal - 1) : decimal * 100 - 100;
+  if (!Number.isFinite(american)) return Number.NaN;
   const whole = Math.round(american);
   return toDecimal(whole) === decimal ? whole : american;
 }
