@@ -4,7 +4,14 @@ export { fairOdds } from './devig/fair-odds.ts';
 export { formatOdds, type OddsFormat } from './formats/format-odds.ts';
 export { toAmerican } from './formats/to-american.ts';
 export { toDecimal } from './formats/to-decimal.ts';
-export { type CellId, moneylineCell, specialCell, spreadCell, totalCell } from './settlement/cell-id.ts';
+export {
+  type CellId,
+  moneylineCell,
+  specialCell,
+  spreadCell,
+  teamTotalCell,
+  totalCell,
+} from './settlement/cell-id.ts';
 export {
   type BetResult,
   type Score,

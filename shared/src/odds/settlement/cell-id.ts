@@ -16,6 +16,11 @@ export function totalCell(points: number, side: 'over' | 'under'): CellId {
   return `totals:${points}:${side}`;
 }
 
+/** `home-totals:1.5:over`: the total of one team, home or away. */
+export function teamTotalCell(team: 'home' | 'away', points: number, side: 'over' | 'under'): CellId {
+  return `${team}-totals:${points}:${side}`;
+}
+
 /** `specials:First Goal Scorer:3:` with the outcome's place in the list and its handicap, empty if it has none. */
 export function specialCell(name: string, outcomeIndex: number, handicap?: number | null): CellId {
   return `specials:${name}:${outcomeIndex}:${handicap ?? ''}`;

@@ -41,6 +41,15 @@ describe('winningCells', () => {
     }
   });
 
+  it('count the one side of a team total', () => {
+    const team_totals = { home: [{ points: 1.5 }, { points: 2 }], away: [{ points: 0.75 }] };
+    expect(winningCells({ team_totals }, { home: 2, away: 1 })).toEqual([
+      'home-totals:1.5:over',
+      'away-totals:0.75:over',
+    ]);
+    expect(winningCells({ team_totals: null }, { home: 2, away: 1 })).toEqual([]);
+  });
+
   it('are the contestants that the bookmaker names as winners', () => {
     const specials = [
       {

@@ -1,4 +1,4 @@
-import { type CellId, moneylineCell, specialCell, spreadCell, totalCell } from './cell-id.ts';
+import { type CellId, moneylineCell, specialCell, spreadCell, teamTotalCell, totalCell } from './cell-id.ts';
 import { type Score, type SettleInput, settle } from './settle.ts';
 
 /** The prices of one line, as far as the winning cells depend on them; an odds line of the product fits. */
@@ -7,6 +7,7 @@ export type PricedLine = {
   /** `hdp` is the home handicap. */
   spreads?: readonly { hdp: number }[] | null;
   totals?: readonly { points: number }[] | null;
+  team_totals?: Record<'home' | 'away', readonly { points: number }[]> | null;
   specials?:
     | readonly {
         name: string;
@@ -26,6 +27,9 @@ export type PricedLine = {
  * @example
  * winningCells({ moneyline: { home: 2.1, draw: 3.4, away: 3.9 }, totals: [{ points: 2.5 }] }, { home: 2, away: 1 });
  * // ['moneyline:home', 'totals:2.5:over']
+ *
+ * Source: the odds panel's rule, graded by {@link settle}: moneyline by the leading side or the draw, totals against the
+ * sum, spreads by home score plus handicap against the away score; specials by the winner that the bookmaker names.
  */
 export function winningCells(line: PricedLine, score: Score): CellId[] {
   const cells: CellId[] = [];
@@ -50,6 +54,13 @@ export function winningCells(line: PricedLine, score: Score): CellId[] {
   for (const { hdp } of line.spreads ?? []) {
     add(spreadCell(hdp, 'home'), { market: 'spread', outcome: 'home', points: hdp, score });
     add(spreadCell(hdp, 'away'), { market: 'spread', outcome: 'away', points: -hdp, score });
+  }
+  for (const team of ['home', 'away'] as const) {
+    for (const { points } of line.team_totals?.[team] ?? []) {
+      for (const outcome of ['over', 'under'] as const) {
+        add(teamTotalCell(team, points, outcome), { market: 'total', outcome, points, score, team });
+      }
+    }
   }
   for (const { name, outcomes } of line.specials ?? []) {
     outcomes.forEach(({ handicap, outcome }, index) => {

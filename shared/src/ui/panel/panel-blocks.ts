@@ -1,5 +1,12 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { type CellId, type DevigMethod, moneylineCell, spreadCell, totalCell } from '@fairline/shared/odds';
+import {
+  type CellId,
+  type DevigMethod,
+  moneylineCell,
+  spreadCell,
+  teamTotalCell,
+  totalCell,
+} from '@fairline/shared/odds';
 import { describeSelection, period } from '@fairline/shared/periods';
 import { fairQuote, type Quote } from '../odds/quote.ts';
 
@@ -37,10 +44,8 @@ export function panelBlocks(line: OddsLine, options: PanelOptions): PanelBlock[]
     key: `team-totals-${side}`,
     title: `${title} (${side === 'home' ? line.home : line.away})`,
     limit: line.limits.team_total ?? null,
-    rows: totalRows(
-      line,
-      shown(line.team_totals[side]),
-      (points, outcome) => `${side}-totals:${points}:${outcome}`,
+    rows: totalRows(line, shown(line.team_totals[side]), (points, outcome) =>
+      teamTotalCell(side, points, outcome),
     ),
   });
   return [
