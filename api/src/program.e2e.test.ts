@@ -138,11 +138,11 @@ describe('a real feed', () => {
     FEED_USER: bookmaker.user,
     FEED_PASSWORD: bookmaker.password,
   });
-  const statusIs = (url: string, wanted: FeedStatus['status']) =>
+  const statusIs = (url: string, wanted: FeedStatus['status'], seconds = 30) =>
     eventually(async () => {
       const status = await feedStatus(url);
       return status.status === wanted ? status : null;
-    });
+    }, seconds);
 
   it('that refuses the account shows in the status and keeps the password to itself', async () => {
     bookmaker.control.setDown('401');
@@ -160,7 +160,7 @@ describe('a real feed', () => {
     const program = await runProgram(env());
     await statusIs(program.url, 'down');
     bookmaker.control.setDown(null);
-    await statusIs(program.url, 'ok');
+    await statusIs(program.url, 'ok', 120);
     expect(await program.end()).toBe(0);
   });
 });

@@ -42,8 +42,8 @@ const rows = async () => ({
 
 it('takes the offers of another feed off the book without an alarm, and keeps their history', async () => {
   await withIngest('sim', T0, async (ingest) => {
-    await ingest.apply({ ...fixturesOf([fixtureOf()]), feed: 'sim' });
-    await ingest.apply({ ...oddsOf([lineOf()]), feed: 'sim' });
+    await ingest.apply(fixturesOf([fixtureOf()]));
+    await ingest.apply(oddsOf([lineOf()]));
   });
   expect(await rows()).toMatchObject({
     lines: [{ line_id: '1001:0', priced: true }],
@@ -64,12 +64,12 @@ it('takes the offers of another feed off the book without an alarm, and keeps th
 
 it('leaves the offers of the same feed alone', async () => {
   await withIngest('sim', T0, async (ingest) => {
-    await ingest.apply({ ...fixturesOf([fixtureOf()]), feed: 'sim' });
-    await ingest.apply({ ...oddsOf([lineOf()]), feed: 'sim' });
+    await ingest.apply(fixturesOf([fixtureOf()]));
+    await ingest.apply(oddsOf([lineOf()]));
   });
   await withIngest('sim', T0 + 60 * SECOND, async (ingest) => {
     expect((await ingest.load('sim')).size).toBe(2);
-    await ingest.apply(changeSetOf({ feed: 'sim', receivedAt: T0 + 61 * SECOND }));
+    await ingest.apply(changeSetOf({ receivedAt: T0 + 61 * SECOND }));
   });
   expect((await rows()).lines).toEqual([{ line_id: '1001:0', priced: true }]);
 });

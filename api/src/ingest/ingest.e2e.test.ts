@@ -69,7 +69,7 @@ describe('ingest', () => {
       trusted: true,
       at: new Date(T0),
     });
-    expect(await ingest.load('test')).toEqual(
+    expect(await ingest.load('sim')).toEqual(
       new Map([
         ['fixtures:29', { cursor: String(T0), at: T0 }],
         ['odds:29', { cursor: String(T0), at: T0 }],
@@ -121,14 +121,14 @@ describe('ingest', () => {
     await expect(ingest.apply(drop)).rejects.toThrow(/alerts/);
     expect((await storedLine('1001:0')).moneyline?.home).toBe(2.1);
     expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(1);
-    expect((await ingest.load('test')).get('odds:29')?.cursor).toBe(String(T0));
+    expect((await ingest.load('sim')).get('odds:29')?.cursor).toBe(String(T0));
     expect(publisher.told).toEqual([]);
 
     await db.knex.raw('alter table alerts_away rename to alerts');
     await ingest.apply(drop);
     expect((await storedLine('1001:0')).moneyline?.home).toBe(1.95);
     expect(publisher.alertsOf('odds')).toHaveLength(1);
-    expect((await ingest.load('test')).get('odds:29')?.cursor).toBe(String(T0 + SECOND));
+    expect((await ingest.load('sim')).get('odds:29')?.cursor).toBe(String(T0 + SECOND));
   });
 
   it('remembers windows and what was told across a restart', async () => {

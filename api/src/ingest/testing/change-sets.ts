@@ -59,7 +59,7 @@ export function emptyLineOf(overrides: Partial<LineChange> = {}): LineChange {
 export function changeSetOf(overrides: Partial<ChangeSet> = {}): ChangeSet {
   const receivedAt = overrides.receivedAt ?? T0;
   return {
-    feed: 'test',
+    feed: 'sim',
     endpoint: 'odds',
     sportId: 29,
     receivedAt,

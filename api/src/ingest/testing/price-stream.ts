@@ -131,7 +131,7 @@ export class PriceStream {
   #changeSet(endpoint: ChangeSet['endpoint'], complete: boolean, parts: Partial<ChangeSet>): ChangeSet {
     const receivedAt = this.#options.startsAt + this.#step * (this.#options.stepMs ?? 1_000);
     return {
-      feed: 'stream',
+      feed: 'sim',
       endpoint,
       sportId: 29,
       receivedAt,

@@ -27,7 +27,7 @@ export async function takeScriptIn(
     now: () => T0,
   });
   const stream = new PriceStream(STREAM);
-  const cursors = await ingest.load('stream');
+  const cursors = await ingest.load('sim');
   const opening = stream.opening();
   const taken = Number(cursors.get('odds:29')?.cursor ?? -1);
   if (taken < 0) for (const change of opening) await ingest.apply(change);
