@@ -4,6 +4,7 @@ import { usePhone } from '@fairline/shared/ui';
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { continuedAlerts } from './alert-groups.ts';
 import { AlertHeader } from './alert-header.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { columnsOf } from './columns.ts';
@@ -39,6 +40,7 @@ export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListPro
     [kind, displayChange, hideSecondaryOdds, showVig],
   );
   const end = useMemo<ListEnd>(() => ({ more, older, loadOlder }), [more, older, loadOlder]);
+  const continued = useMemo(() => continuedAlerts(shown), [shown]);
   const height = ROW_HEIGHT[phone ? 'phone' : 'desktop'][alertDesign];
 
   const showNew = (): void => {
@@ -81,7 +83,13 @@ export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListPro
           atTopStateChange={onTop}
           endReached={() => void loadOlder()}
           itemContent={(index, alert) => (
-            <AlertRow alert={alert} position={index + 2} columns={columns} isFresh={isFresh} />
+            <AlertRow
+              alert={alert}
+              position={index + 2}
+              columns={columns}
+              continued={continued[index] ?? false}
+              isFresh={isFresh}
+            />
           )}
         />
       </div>

@@ -8,12 +8,14 @@ export interface AlertRowProps {
   /** Place in the table, the header being 1. */
   readonly position: number;
   readonly columns: readonly Column[];
+  /** The alert belongs to the match of the row above. */
+  readonly continued: boolean;
   /** Whether an alert has just arrived. */
   readonly isFresh: (id: number) => boolean;
 }
 
 /** One alert. It flashes once when it has just arrived. */
-export function AlertRow({ alert, position, columns, isFresh }: AlertRowProps) {
+export function AlertRow({ alert, position, columns, continued, isFresh }: AlertRowProps) {
   const [fresh, setFresh] = useState(() => isFresh(alert.id));
   useEffect(() => {
     if (!fresh) return;
@@ -24,7 +26,7 @@ export function AlertRow({ alert, position, columns, isFresh }: AlertRowProps) {
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
     // biome-ignore lint/a11y/useFocusableInteractive: the row is read; what can be done with it is a link in it.
     <div
-      className={fresh ? `alert-row alert-fresh-${signOf(alert)}` : 'alert-row'}
+      className={`alert-row${fresh ? ` alert-fresh-${signOf(alert)}` : ''}${continued ? ' alert-continued' : ''}`}
       role="row"
       aria-rowindex={position}
       data-alert-id={alert.id}
