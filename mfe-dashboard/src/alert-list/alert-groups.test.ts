@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { continuedAlerts, LARGEST_GROUP } from './alert-groups.ts';
 
 const alert = (id: number, home: string, created_at = '2026-03-01T12:00:30.000Z'): Alert =>
-  oddsAlert(id, { home, created_at });
+  oddsAlert(id, { home, away: 'Z', created_at });
 
 describe('continuedAlerts', () => {
   it('joins what one match brought within one minute', () => {
