@@ -65,6 +65,9 @@ const LEAST_CHANCE = 1e-6;
  *     { points: 2.75, prices: [2.29, 1.66] },
  *   ],
  * }); // fairOdds about [2.94, 1.51], odds about [2.76, 1.48], confidence 'high'
+ *
+ * Source: Skellam (1946) for margins of goals, Dixon and Coles (1997) for low scores, Conway and Maxwell (1962) for
+ * totals; what matches have in common comes from recorded ladders.
  */
 export function approximateOdds(i: Approximation): LineApproximation | null {
   const scored = i.market === 'total' ? (i.scored ?? 0) : 0;

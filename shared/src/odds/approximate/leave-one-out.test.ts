@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { leaveOneOut } from './bench/leave-one-out.ts';
 import { byDistribution, byLocalCurve } from './bench/predictors.ts';
@@ -7,6 +8,8 @@ import { simulatedLadders } from './bench/simulated-ladders.ts';
 /** Mean error allowed, in probability points: `[inside, outside]`. */
 const BEFORE_THE_MATCH = { inside: 0.2, outside: 0.3 };
 const IN_PLAY = { inside: 0.5, outside: 1 };
+
+const PAGE = new URL('../../../docs/line-approximation.md', import.meta.url);
 
 const recorded = recordedLadders();
 
@@ -31,6 +34,21 @@ describe('leaving one line out and predicting it from the rest', () => {
           () => mean <= BEFORE_THE_MATCH[position],
         );
       }
+    }
+  });
+
+  it('is what the page on line approximation says', () => {
+    const page = readFileSync(PAGE, 'utf8');
+    const ladders = [...(recorded ?? []), ...simulatedLadders()];
+    const local = leaveOneOut(ladders, 'power', byLocalCurve);
+    for (const [i, miss] of leaveOneOut(ladders, 'power', byDistribution).entries()) {
+      const { source, market, position, lines, mean, worst } = miss;
+      const row = page.split('\n').find((line) => line.startsWith(`| ${source} | ${market} | ${position} |`));
+      const written = row?.split('|').slice(4, 8).map(Number) ?? [];
+      expect(written[0], row).toBe(lines);
+      expect(written[1], row).toBeCloseTo(mean, 2);
+      expect(written[2], row).toBeCloseTo(worst, 1);
+      expect(written[3], row).toBeCloseTo(local[i]?.mean ?? 0, 1);
     }
   });
 

@@ -10,6 +10,8 @@ import { type DevigMethod, devig } from './devig.ts';
  *
  * @example
  * fairOdds([1.952, 1.952], 'power'); // [2, 2]
+ *
+ * Source: the price at which a bet earns nothing on average.
  */
 export function fairOdds(odds: readonly number[], method: DevigMethod): number[] | null {
   const fair = devig(odds, method);

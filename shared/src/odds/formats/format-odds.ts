@@ -41,6 +41,10 @@ const LONGEST_PRICE = 1e9;
  *
  * @example
  * formatOdds(1.952, 'fractional'); // '20/21'
+ *
+ * Source: decimal and American as the product shows them; the others by what they are defined as, in `d = decimal − 1`:
+ * fractional and Hong Kong `d`, Malay `d` up to 1 and `−1/d` above, Indonesian `d` from 1 and `−1/d` below, probability
+ * `1/decimal`.
  */
 export function formatOdds(decimal: number, format: OddsFormat): string {
   if (!(decimal > 1 && decimal <= LONGEST_PRICE)) return UNAVAILABLE;

@@ -19,6 +19,8 @@ import type { BetResult } from './settle.ts';
  *
  * @example
  * settledProfit('half-win', 100, 1.9); // 45
+ *
+ * Source: Pinnacle's rules for handicap and total bets, where a quarter line is two half stakes.
  */
 export function settledProfit(result: BetResult, stake: number, odds: number, payout = stake): number {
   // 1.001 − 1 is exact to thirteen digits only; twelve are more than any currency has.

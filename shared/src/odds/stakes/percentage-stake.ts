@@ -10,6 +10,8 @@ import { roundStake } from './round-stake.ts';
  *
  * @example
  * percentageStake({ bankroll: 820, fraction: 1.5, rounding: 0.1 }); // 12.3
+ *
+ * Source: fixed fractional staking, with the rounding options of the product.
  */
 export function percentageStake(i: { bankroll: number; fraction: number; rounding: number }): number {
   const { bankroll, fraction, rounding } = i;

@@ -5,11 +5,13 @@ import { withoutNoise } from './without-noise.ts';
  *
  * @param previous the highest decimal price inside the window that is looked at.
  * @param current the decimal price now.
- * @returns percent, negative when the price has risen. 0 when either is not a price (missing, not finite, not
+ * @returns percent, to the twelfth decimal, negative when the price has risen. 0 when either is not a price (missing, not finite, not
  *   positive): a price that was withdrawn has not dropped.
  *
  * @example
  * dropPercentage(2, 1.8); // 10
+ *
+ * Source: the product's definition of a dropping-odds alert.
  */
 export function dropPercentage(previous: number, current: number): number {
   if (!isPositive(previous) || !isPositive(current)) return 0;

@@ -13,6 +13,10 @@ describe('expectedValue', () => {
     expect(expectedValue(bet, fair)).toBe(percent);
   });
 
+  it('is 0, and not negative zero, when only the last bit of the prices differs', () => {
+    expect(expectedValue(2 - Number.EPSILON, 2)).toBe(0);
+  });
+
   it('is not a number without two prices', () => {
     for (const [bet, fair] of [
       [0, 2],
