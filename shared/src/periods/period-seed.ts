@@ -22,14 +22,14 @@ export interface PeriodSeed {
  * `Handicap`, that of the first half `1st Half Handicap`.
  *
  * @example
- * describePeriod({ number: 1, description: '1st Quarter', short: '1Q', unit: 'Points', threeWay: false, unitVaries: false })
+ * describePeriod({ number: 1, description: '1st Quarter', short: 'Q1', unit: 'Points', threeWay: false, unitVaries: false })
  *   .total_description // '1st Quarter Total Points'
  */
 export function describePeriod(seed: PeriodSeed): PeriodDescription {
   const long = (words: string) => (seed.number === 0 ? words : `${seed.description} ${words}`);
   const short = (words: string) => (seed.number === 0 ? words : `${seed.short} ${words}`);
   const total = seed.unitVaries ? 'Total' : `Total ${seed.unit}`;
-  return {
+  return Object.freeze({
     number: seed.number,
     description: seed.description,
     short_description: seed.short,
@@ -43,5 +43,5 @@ export function describePeriod(seed: PeriodSeed): PeriodDescription {
     total_short_description: short(MARKET_LABELS.total),
     team_1_total_short_description: short(`T1 ${MARKET_LABELS.total}`),
     team_2_total_short_description: short(`T2 ${MARKET_LABELS.total}`),
-  };
+  });
 }

@@ -148,5 +148,12 @@ describe('a period', () => {
   it('hands out one list per sport, which nobody can change', () => {
     expect(periodsOf(29)).toBe(periodsOf(29));
     expect(Object.isFrozen(periodsOf(29))).toBe(true);
+    expect(Object.isFrozen(period(29, 1))).toBe(true);
+  });
+
+  it('takes no name for the number of a sport', () => {
+    for (const name of ['toString', 'constructor']) {
+      expect(period(name as unknown as number, 0).description).toBe('Match');
+    }
   });
 });

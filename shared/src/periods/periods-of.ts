@@ -14,19 +14,19 @@ import {
 import { soccerPeriods } from './tables/soccer.table.ts';
 import { tennisPeriods } from './tables/tennis.table.ts';
 
-const SEEDS: Readonly<Record<number, () => PeriodSeed[]>> = {
-  29: soccerPeriods,
-  33: tennisPeriods,
-  4: basketballPeriods,
-  19: hockeyPeriods,
-  34: volleyballPeriods,
-  18: handballPeriods,
-  15: americanFootballPeriods,
-  22: mmaPeriods,
-  3: baseballPeriods,
-  10: dartsPeriods,
-  28: snookerPeriods,
-};
+const SEEDS: ReadonlyMap<number, () => PeriodSeed[]> = new Map([
+  [29, soccerPeriods],
+  [33, tennisPeriods],
+  [4, basketballPeriods],
+  [19, hockeyPeriods],
+  [34, volleyballPeriods],
+  [18, handballPeriods],
+  [15, americanFootballPeriods],
+  [22, mmaPeriods],
+  [3, baseballPeriods],
+  [10, dartsPeriods],
+  [28, snookerPeriods],
+]);
 
 interface SportTable {
   readonly list: readonly PeriodDescription[];
@@ -67,7 +67,7 @@ export function periodUnit(sportId: number, number: number): string | null {
 function tableOf(sportId: number): SportTable {
   const known = tables.get(sportId);
   if (known) return known;
-  const seeds = SEEDS[sportId]?.();
+  const seeds = SEEDS.get(sportId)?.();
   const list = (seeds ?? [fallback(0)]).map(describePeriod);
   const table: SportTable = {
     list: Object.freeze(list),
