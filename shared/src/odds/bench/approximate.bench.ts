@@ -1,6 +1,6 @@
 import type { BenchRow } from '../../build/bench-row.ts';
 import { approximateOdds } from '../approximate/approximate-odds.ts';
-import { bisectionFit } from '../approximate/bench/bisection-fit.ts';
+import { bisectionFit, GOALS, POINTS } from '../approximate/bench/bisection-fit.ts';
 import type { Ladder } from '../approximate/bench/ladder.ts';
 import { leaveOneOut } from '../approximate/bench/leave-one-out.ts';
 import { byDistribution, byLocalCurve } from '../approximate/bench/predictors.ts';
@@ -29,26 +29,29 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     print({ name, value: mean, unit: 'probability points', baseline, ratio: mean / baseline.value });
   }
 
-  const soccer = simulated.filter(
-    ({ source, market }) => source === 'simulated match' && market === 'spread',
-  );
-  const [match] = soccer;
-  if (!match) return;
-  const value = microseconds(soccer, (ladder) => approximate(ladder));
-  const bisection = microseconds([match], ({ lines }) => bisectionFit(lines, -0.75, 'power'));
-  const baseline = { name: 'nested bisection', value: bisection };
-  print({ name: 'approximate call, goals', value, unit: 'microseconds', baseline, ratio: value / bisection });
-  const basketball = simulated.filter(({ source }) => source === 'simulated basketball');
-  print({
-    name: 'approximate call, points',
-    value: microseconds(basketball, approximate),
-    unit: 'microseconds',
-  });
+  for (const [kind, from, margins] of [
+    ['goals', 'simulated match', GOALS],
+    ['points', 'simulated basketball', POINTS],
+  ] as const) {
+    const spreads = simulated.filter(({ source, market }) => source === from && market === 'spread');
+    const value = microseconds(spreads, approximate);
+    const bisection = microseconds(spreads.slice(0, 1), (ladder) => {
+      return bisectionFit(ladder.lines, targetOf(ladder), 'power', margins);
+    });
+    const baseline = { name: 'nested bisection', value: bisection };
+    const name = `approximate call, ${kind}`;
+    print({ name, value, unit: 'microseconds', baseline, ratio: value / bisection });
+  }
 }
 
-function approximate({ market, lines, sportId }: Ladder): unknown {
-  const target = (lines[0]?.points ?? 0) - 0.25;
-  return approximateOdds({ market, lines, target, method: 'power', sportId });
+function approximate(ladder: Ladder): unknown {
+  const { market, lines, sportId } = ladder;
+  return approximateOdds({ market, lines, target: targetOf(ladder), method: 'power', sportId });
+}
+
+/** A line that the ladder does not have, just beyond its end. */
+function targetOf({ lines }: Ladder): number {
+  return (lines[0]?.points ?? 0) - 0.25;
 }
 
 /** Time of a call in the best of several short rounds: what it costs while nothing else takes the core. */

@@ -2,6 +2,7 @@ import type { BenchRow } from '../../build/bench-row.ts';
 import { randomNumbers } from '../approximate/bench/random.ts';
 import { type DevigMethod, devig } from '../devig/devig.ts';
 import { exactDevig } from '../devig/exact/exact-devig.ts';
+import { bruteProbabilities } from '../real-matches/testing/brute-force.ts';
 import { bisectionDevig } from './bisection-devig.ts';
 import { callsPerSecond } from './calls-per-second.ts';
 
@@ -27,9 +28,13 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const power = callsPerSecond(threeWay, (odds) => devig(odds, 'power'));
   for (const method of ['sum', 'proportional', 'shin', 'odds-ratio'] as const) {
     const value = callsPerSecond(threeWay, (odds) => devig(odds, method) ?? 0);
-    const baseline = { name: 'power', value: power };
+    // There is nothing to bisect in a method without a parameter.
+    const baseline =
+      method === 'shin' || method === 'odds-ratio'
+        ? { name: 'bisection', value: callsPerSecond(threeWay, (odds) => bruteProbabilities(odds, method)) }
+        : { name: 'power', value: power };
     const name = `devig ${method}, 3 outcomes`;
-    print({ name, value, unit: 'per second', baseline, ratio: ratio(value, power) });
+    print({ name, value, unit: 'per second', baseline, ratio: ratio(value, baseline.value) });
   }
 
   const value = worstError(threeWay, (odds) => devig(odds, 'power') ?? []);
