@@ -51,12 +51,12 @@ const vig: Column = {
   id: 'vig',
   title: 'Vig',
   about: 'The bookmaker’s margin',
-  width: '64px',
+  width: '56px',
   numeric: true,
 };
 const change: Column = { id: 'change', title: 'Change', width: '150px', numeric: true };
 
-/** The columns of a stream, by the user's choices. */
+/** The columns of a stream, by the user's choices. A drop always shows its vig: a fair price says little without it. */
 export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
   const margin = choices.showVig ? [vig] : [];
   switch (kind) {
@@ -68,7 +68,7 @@ export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
         ...prices(choices),
         { ...change, title: 'Drop', about: 'How far the price fell, and how quickly' },
         limit,
-        ...margin,
+        vig,
         starts,
       ];
     case 'limit':

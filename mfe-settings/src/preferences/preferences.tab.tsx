@@ -50,7 +50,7 @@ export function PreferencesTab() {
           form={form}
           field="showVig"
           label="Show vig"
-          about="The bookmaker’s margin, in lists and charts."
+          about="The bookmaker’s margin, also where limits change and markets close."
         />
         <SwitchField
           form={form}
