@@ -47,6 +47,15 @@ describe('American odds, there and back', () => {
     }
   });
 
+  it('are exactly the same price for every price that is quoted', () => {
+    const changed: number[] = [];
+    for (let thousandths = 1001; thousandths <= 1000000; thousandths++) {
+      const decimal = thousandths / 1000;
+      if (toDecimal(toAmerican(decimal)) !== decimal) changed.push(decimal);
+    }
+    expect(changed).toEqual([]);
+  });
+
   it('are the same price', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.0001, max: 1e6, noNaN: true }), (decimal) => {
