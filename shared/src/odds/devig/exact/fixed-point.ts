@@ -1,5 +1,7 @@
 /** Fixed-point numbers of 200 binary digits after the point, for tests and benches: slow, and exact far beyond a double. */
 export const BITS = 200n;
+
+/** The number 1. */
 export const ONE = 1n << BITS;
 const LN_TWO = lnNearOne(2n * ONE);
 
@@ -16,10 +18,12 @@ export function toDouble(value: bigint): number {
   return value < 0n ? -size : size;
 }
 
+/** A product, rounded down to the last binary digit. */
 export function times(a: bigint, b: bigint): bigint {
   return (a * b) >> BITS;
 }
 
+/** A quotient, rounded towards zero. */
 export function over(a: bigint, b: bigint): bigint {
   return (a << BITS) / b;
 }
