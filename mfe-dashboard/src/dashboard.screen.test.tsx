@@ -51,7 +51,7 @@ const row = (id: number) => {
 };
 
 describe('dashboard', () => {
-  it('tells an alert in words, with its prices, fair odds, drop, limit and start', async () => {
+  it('tells an alert in words, with its prices, fair odds, drop, limit, vig and start', async () => {
     const alert = oddsAlert(7, {
       home: 'Arsenal',
       away: 'Chelsea',
@@ -71,6 +71,7 @@ describe('dashboard', () => {
       expect.stringMatching(/^2\.0\d+$/),
       '▼down 8.3\u00a0% in 30\u00a0s',
       '$900',
+      '2.63\u00a0%',
       expect.stringMatching(/^in \d+d \d+h\d\d\/\d\d, /),
     ]);
     expect(within(row(7)).getByTitle(/highest of the last 30 seconds/)).toBeDefined();
