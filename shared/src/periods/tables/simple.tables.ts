@@ -16,11 +16,11 @@ export function basketballPeriods(): PeriodSeed[] {
 }
 
 /**
- * American football, 0 to 6: game, halves, quarters. The product lists the game and its halves; the feed's own list has
+ * American football, 0 to 6: match, halves, quarters. The product lists the match and its halves; the feed's own list has
  * the quarters too, and a priced quarter must not show up as a bare number.
  */
 export function americanFootballPeriods(): PeriodSeed[] {
-  return basketballPeriods();
+  return table('Points', [['Match', 'FT'], ...numbered(2, HALF), ...numbered(4, QUARTER)]);
 }
 
 /** Hockey, 0 to 6. The game includes overtime, so only its parts and regulation time (6) can be drawn. */
