@@ -24,7 +24,7 @@ const code = await run(
 );
 
 const { passed, failed } = counts();
-console.info(`${passed} passed, ${failed} failed`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(code === 0 && failed === 0 && passed > 0 ? 0 : 1);
 
 /** What the run found. A suite that could not even load counts as one failure; so does a run that left no report. */

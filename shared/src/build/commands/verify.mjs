@@ -7,7 +7,7 @@ await prepare();
 const fix = process.argv.includes('--fix');
 let failed = 0;
 const report = (name, ok) => {
-  console.info(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}\n`);
   if (!ok) failed += 1;
 };
 
