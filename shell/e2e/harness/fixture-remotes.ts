@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import type { WorkspaceBundle } from '../../../shared/src/build/bundler/workspace-bundle.ts';
 import { publishRemote } from '../../../shared/src/build/registry/publish-remote.ts';
 import { rollbackRemote } from '../../../shared/src/build/registry/rollback-remote.ts';
 import { buildWorkspace } from '../../../shared/src/build/workspaces/build-workspace.ts';
@@ -28,19 +29,22 @@ export async function createFixtureRemotes() {
   await mkdir(cache, { recursive: true });
   const root = await mkdtemp(join(cache, 'e2e-'));
   const dataDir = join(root, 'data');
+  async function write(name: string, source: RemoteSource): Promise<WorkspaceBundle> {
+    const folder = join(root, name);
+    await mkdir(join(folder, 'src'), { recursive: true });
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', type: 'module' }));
+    await writeFile(join(folder, 'rspack.config.ts'), bundlerConfig(source));
+    await writeFile(join(folder, 'src', 'page.tsx'), pageSource(source));
+    await writeFile(join(folder, 'src', 'app.tsx'), appSource(name, source));
+    return findBundle(root, name);
+  }
   return {
     dataDir,
+    /** Writes a remote's files; written again, they are what the one before was changed into. */
+    write,
     /** Builds a version of a remote and makes it current. */
     async publish(name: string, source: RemoteSource): Promise<string> {
-      const folder = join(root, name);
-      await mkdir(join(folder, 'src'), { recursive: true });
-      await writeFile(
-        join(folder, 'package.json'),
-        JSON.stringify({ name, version: '1.0.0', type: 'module' }),
-      );
-      await writeFile(join(folder, 'rspack.config.ts'), bundlerConfig(source));
-      await writeFile(join(folder, 'src', 'app.tsx'), appSource(name, source));
-      await buildWorkspace(root, await findBundle(root, name));
+      await buildWorkspace(root, await write(name, source));
       return publishRemote({ dataDir, name, root });
     },
     rollback: (name: string): Promise<string> => rollbackRemote({ dataDir, name }),
@@ -53,12 +57,11 @@ import { defineRemote } from '@fairline/shared/build';
 export default defineRemote(import.meta.dirname, ${JSON.stringify({ paths: [path], ...(minimumPlan ? { minimumPlan } : {}) })});
 `;
 
-const appSource = (name: string, source: RemoteSource): string => `
+const pageSource = (source: RemoteSource): string => `
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { Button } from 'antd';
 import { useState } from 'react';
-${source.onLoad ?? ''}
-function Page() {
+export function Page() {
   const plan = useUpgradeLevel();
   const [count, setCount] = useState(0);
   ${source.throws ? "throw new Error('drawn badly');" : ''}
@@ -70,6 +73,11 @@ function Page() {
     </section>
   );
 }
+`;
+
+const appSource = (name: string, source: RemoteSource): string => `
+import { Page } from './page.tsx';
+${source.onLoad ?? ''}
 export const app = {
   name: '${name}',
   contractVersion: ${source.contractVersion ?? REMOTE_CONTRACT_VERSION},

@@ -22,7 +22,7 @@ export function defineShell(directory: string): WorkspaceBundle {
         ...base,
         // The second entry is in no page: it makes every provided module part of the build, so that a remote may ask.
         entry: {
-          main: './src/main.ts',
+          main: mode === 'production' ? './src/main.ts' : [REMEMBER_RENDERERS, './src/main.ts'],
           provided: join(import.meta.dirname, '..', 'surfaces', 'provided.ts'),
         },
         output: { ...base.output, publicPath: '/' },
@@ -53,3 +53,6 @@ export function defineShell(directory: string): WorkspaceBundle {
     },
   };
 }
+
+/** Lets a remote's saved components appear in the open page. */
+const REMEMBER_RENDERERS = join(import.meta.dirname, '..', 'dev', 'remember-renderers.ts');
