@@ -49,7 +49,7 @@ export const RULES: readonly Rule[] = [
     name: 'browser-without-api',
     reason:
       'The browser talks to the API over HTTP through the contracts; server code would end up in a bundle.',
-    breaks: ({ from, to }) => isBrowser(from) && to?.startsWith('api/'),
+    breaks: ({ from, to }) => isBrowser(from) && to?.startsWith('api/') === true,
   },
   {
     name: 'api-without-browser',
