@@ -12,7 +12,7 @@ async function browserSources(): Promise<{ file: string; text: string }[]> {
   patterns.push('shared/src/{client,ui,contracts,odds,periods}/**/*.{ts,tsx}');
   const sources = [];
   for await (const file of glob(patterns, { cwd: REPOSITORY_ROOT })) {
-    if (/\.test\.tsx?$/.test(file)) continue;
+    if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
     sources.push({ file, text: await readFile(join(REPOSITORY_ROOT, file), 'utf8') });
   }
   return sources;
