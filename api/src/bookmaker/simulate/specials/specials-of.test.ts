@@ -39,6 +39,15 @@ describe('specials', () => {
     }
   });
 
+  it.each([29, 33, 22, 4, 19, 15, 3])('of sport %i keep their names when the favourite changes', (sportId) => {
+    for (const plan of plans(sportId)) {
+      const { played } = new Match(plan);
+      const turned = { ...plan.params, supremacy: -plan.params.supremacy };
+      const names = (params: typeof turned) => specialsOf(plan, params, played).map(({ name }) => name);
+      expect(names(turned)).toEqual(names(plan.params));
+    }
+  });
+
   it('of a match that was not played are void', () => {
     const cancelled = [29, 33, 4, 19].flatMap(plans).filter(({ twist }) => twist.kind === 'cancelled');
     expect(cancelled.length).toBeGreaterThan(0);

@@ -55,8 +55,9 @@ function soccer(plan: Plan, params: Params, final: PeriodScore): SpecialPlan[] {
   } as const;
   const both = (1 - at(law.home, 0)) * (1 - at(law.away, 0));
   const odd = oddChance(law.total);
-  const scorer = params.supremacy >= 0 ? 'home' : 'away';
-  const mean = (params.total + Math.abs(params.supremacy)) / 2;
+  // The favourite of the first price: a player stays in one team however the prices move.
+  const scorer = plan.params.supremacy >= 0 ? 'home' : 'away';
+  const mean = Math.max(0.1, (params.total + (scorer === 'home' ? 1 : -1) * params.supremacy) / 2);
   const scores = 1 - Math.exp(-0.32 * mean);
   return [
     {
