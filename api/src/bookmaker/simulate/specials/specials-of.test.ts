@@ -39,7 +39,7 @@ describe('specials', () => {
     }
   });
 
-  it.each([29, 33, 22, 4, 19, 15, 3])('of sport %i keep their names when the favourite changes', (sportId) => {
+  it.each([29, 33, 22, 4, 19, 15, 3])('of sport %i keep their names as prices move', (sportId) => {
     for (const plan of plans(sportId)) {
       const { played } = new Match(plan);
       const turned = { ...plan.params, supremacy: -plan.params.supremacy };
