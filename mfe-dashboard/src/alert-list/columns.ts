@@ -29,17 +29,17 @@ export interface Column {
 
 type Choices = Pick<Preferences, 'displayChange' | 'hideSecondaryOdds' | 'showVig'>;
 
-const time: Column = { id: 'time', title: 'Time', width: '64px', numeric: true };
+const time: Column = { id: 'time', title: 'Time', width: '58px', numeric: true };
 const match: Column = { id: 'match', title: 'Match', width: 'minmax(150px, 1.8fr)' };
 const pick: Column = { id: 'pick', title: 'Selection', width: 'minmax(130px, 1.5fr)' };
 const limit: Column = {
   id: 'limit',
   title: 'Limit',
   about: 'Largest stake, in US dollars',
-  width: '64px',
+  width: '52px',
   numeric: true,
 };
-const starts: Column = { id: 'starts', title: 'Starts', width: 'minmax(96px, 116px)', numeric: true };
+const starts: Column = { id: 'starts', title: 'Starts', width: 'minmax(84px, 104px)', numeric: true };
 const quote: Column = {
   id: 'quote',
   title: 'Prices',
@@ -54,7 +54,7 @@ const vig: Column = {
   width: '56px',
   numeric: true,
 };
-const change: Column = { id: 'change', title: 'Change', width: '150px', numeric: true };
+const change: Column = { id: 'change', title: 'Change', width: '138px', numeric: true };
 
 /** The columns of a stream, by the user's choices. A drop always shows its vig: a fair price says little without it. */
 export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
@@ -117,7 +117,7 @@ function prices({ displayChange, hideSecondaryOdds }: Choices): Column[] {
     id: 'fair',
     title: 'Fair',
     about: 'The price now, without the bookmaker’s margin',
-    width: '64px',
+    width: '52px',
     numeric: true,
     leading: fairLeads,
   };
