@@ -76,6 +76,31 @@ describe('makeRecording', () => {
     };
     await expect(made(await file('c.json', american))).rejects.toThrow('oddsFormat=Decimal');
   });
+
+  it('refuses an answer given in the place of another', async () => {
+    const fixtures = await file('d.json', {
+      sportId: 29,
+      league: [
+        { id: 1, name: 'A', events: [{ id: 2, starts: '2026-03-01T12:00:00Z', home: 'B', away: 'C' }] },
+      ],
+    });
+    const odds = await file('e.json', {
+      sportId: 29,
+      leagues: [{ id: 1, events: [{ id: 2, periods: [] }] }],
+    });
+    await expect(makeRecording([{ endpoint: 'odds', path: fixtures }], 5, 5)).rejects.toThrow(
+      `${fixtures} is no answer for --odds: nothing in it has "periods"`,
+    );
+    await expect(makeRecording([{ endpoint: 'fixtures', path: odds }], 5, 5)).rejects.toThrow('--fixtures');
+    await expect(makeRecording([{ endpoint: 'specialOdds', path: odds }], 5, 5)).rejects.toThrow(
+      '--special-odds',
+    );
+    const both = [
+      { endpoint: 'fixtures', path: fixtures },
+      { endpoint: 'odds', path: odds },
+    ] as const;
+    await expect(makeRecording(both, 5, 5)).resolves.toHaveLength(2);
+  });
 });
 
 describe('the command', () => {

@@ -21,6 +21,15 @@ const OPTIONS = {
   settled: 'settled',
 } as const satisfies Record<string, FrameEndpoint>;
 
+/** What the events or specials of an answer have in it, where it takes more than the list to tell the answers apart. */
+const MARKS: Readonly<Partial<Record<FrameEndpoint, string>>> = {
+  fixtures: 'starts',
+  odds: 'periods',
+  specials: 'contestants',
+  specialOdds: 'contestantLines',
+  settled: 'periods',
+};
+
 interface Input {
   readonly endpoint: FrameEndpoint;
   readonly path: string;
@@ -43,6 +52,7 @@ export async function makeRecording(
   const sports = new Set(bodies.map(({ body }) => body.sportId).filter((id) => typeof id === 'number'));
   return bodies
     .map(({ endpoint, path, body }): Frame => {
+      refuseOther(endpoint, body, path);
       if (endpoint === 'odds') refuseAmerican(body, path);
       return { at: at ?? timeOf(body) ?? now, endpoint, sportId: sportOf(body, sports, path), body };
     })
@@ -78,6 +88,17 @@ function sportOf(body: Record<string, unknown>, sports: ReadonlySet<unknown>, pa
 function timeOf({ last }: Record<string, unknown>): number | null {
   if (typeof last !== 'number') return null;
   return last > Date.UTC(2015, 0, 1) && last < Date.UTC(2100, 0, 1) ? last : null;
+}
+
+/** Files given in each other's place would make a recording without a match or a price in it. */
+function refuseOther(endpoint: FrameEndpoint, body: Record<string, unknown>, path: string): void {
+  const mark = MARKS[endpoint];
+  if (mark === undefined) return;
+  const leagues = [body.league ?? body.leagues].flat().filter(isObject);
+  const items = leagues.flatMap(({ events, specials }) => [events ?? specials ?? []].flat()).filter(isObject);
+  if (items.length === 0 || items.some((item) => mark in item)) return;
+  const option = Object.entries(OPTIONS).find(([, name]) => name === endpoint)?.[0];
+  throw new Error(`${path} is no answer for --${option}: nothing in it has "${mark}"`);
 }
 
 /** Decimal prices are never negative, American ones are every time there is a favourite. */
