@@ -82,6 +82,7 @@ async function openWeb(env: Env, db: Database, log: Logger): Promise<Web> {
     version: builtVersion(staticDir),
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
+    remoteOrigins: env.remoteOrigins,
     files: { staticDir, remotesDir, registryFile: join(remotesDir, 'remotes.json') },
   });
 }

@@ -42,11 +42,20 @@ describe('loadEnv', () => {
     [{ FEED: 'replay' }, /FEED=replay needs FEED_REPLAY/],
     [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
     [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
+    [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
+    [{ PUBLIC_URL: 'fairline' }, /PUBLIC_URL is no address/],
+    [{ ROLE: 'web', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=web needs AUTH_SECRET/],
     [{ ROLE: 'web' }, /ROLE=web needs DATABASE_URL/],
     [{ ROLE: 'ingest', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=ingest needs REDIS_URL/],
   ])('says what is wrong with %o', (source, sentence) => {
     expect(() => loadEnv(source)).toThrow(StartError);
     expect(() => loadEnv(source)).toThrow(sentence);
+  });
+
+  it('takes other origins for screens as they are written in an address bar', () => {
+    expect(
+      loadEnv({ REMOTE_ORIGINS: 'http://localhost:4001/, https://cdn.example/x' }).remoteOrigins,
+    ).toEqual(['http://localhost:4001', 'https://cdn.example']);
   });
 
   it('never repeats a password', () => {

@@ -42,6 +42,7 @@ const schema = z.object({
   AUTH_SECRET: text,
   PUBLIC_URL: text,
   TRUST_PROXY: flag,
+  REMOTE_ORIGINS: text,
   HISTORY_DAYS: whole(1, 3_650, 'days').default(30),
   SIM_SEED: whole(0, 2_147_483_647, 'any size').optional(),
 });
@@ -66,6 +67,8 @@ export interface Env {
   readonly authSecret: string | undefined;
   /** The address people reach the product by, where that is not this process. */
   readonly publicUrl: string | undefined;
+  /** Other origins that screens may be loaded from. */
+  readonly remoteOrigins: readonly string[];
   /** A proxy in front says who the caller is (`X-Forwarded-For`). */
   readonly trustProxy: boolean;
   readonly historyDays: number;
@@ -101,12 +104,20 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     authSecret: values.AUTH_SECRET,
     publicUrl: values.PUBLIC_URL,
+    remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),
     trustProxy: values.TRUST_PROXY ?? false,
     historyDays: values.HISTORY_DAYS,
     simSeed: values.SIM_SEED,
   };
   checkTogether(env);
   return env;
+}
+
+function originOf(address: string): string {
+  if (URL.canParse(address.trim())) return new URL(address.trim()).origin;
+  throw new StartError(
+    'REMOTE_ORIGINS is a list of addresses with commas between, such as http://localhost:4001.',
+  );
 }
 
 function checkTogether(env: Env): void {
