@@ -48,7 +48,8 @@ export async function ensureInstalled() {
   const mark = join(root, 'node_modules', '.fairline-installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.error('Installing packages …');
-  const code = await run(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // On standard error: what a command prints on standard output may be meant for a file.
+  const code = await run(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {}, process.stderr);
   if (code !== 0) {
     fail(
       'The packages could not be installed. What npm said stands above; check the network and run it again.',
@@ -63,9 +64,10 @@ function npm() {
 }
 
 /** Runs a program in the repository with this terminal, its own Node first in the path; answers its exit code. */
-export function run(program, args, env = {}) {
+export function run(program, args, env = {}, output = process.stdout) {
   return new Promise((done) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: withOwnBin(env) });
+    const stdio = ['inherit', output, 'inherit'];
+    const child = spawn(program, args, { cwd: root, stdio, env: withOwnBin(env) });
     child.on('error', (error) => {
       console.error(`${program} could not be run: ${error.message}`);
       done(1);
