@@ -48,6 +48,13 @@ describe('specials', () => {
     }
   });
 
+  it.each([4, 19, 15, 3])('of sport %i name every player of a match once', (sportId) => {
+    for (const plan of plans(sportId)) {
+      const names = specialsOf(plan, plan.params, new Match(plan).played).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
   it('of a match that was not played are void', () => {
     const cancelled = [29, 33, 4, 19].flatMap(plans).filter(({ twist }) => twist.kind === 'cancelled');
     expect(cancelled.length).toBeGreaterThan(0);

@@ -190,5 +190,6 @@ function oddChance(total: Pmf): number {
 
 function player(plan: Plan, number: number): string {
   const { league } = plan.slot;
-  return personName(league.region, league.id + 7, below(keyOf(plan.key, 66, number), 140));
+  // 37 and 140 have no divisor in common: no two of a match's players are the same.
+  return personName(league.region, league.id + 7, (below(keyOf(plan.key, 66), 140) + 37 * number) % 140);
 }
