@@ -28,7 +28,7 @@ const schema = z.object({
   REDIS_URL: text,
   FEED: z
     .enum(['sim', 'replay', 'pinnacle', 'ps3838', 'the-odds-api', 'none'], {
-      error: 'is one of sim, replay, pinnacle, ps3838, the-odds-api and none',
+      error: 'is one of sim, replay, pinnacle, ps3838 and none',
     })
     .default('sim'),
   FEED_REPLAY: text,
