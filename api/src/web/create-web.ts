@@ -102,11 +102,16 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
+    const listening = () => {
+      server.off('error', refused);
       resolve((server.address() as AddressInfo).port);
-    });
+    };
+    // Listening is tried again on a port that is taken: nothing of this attempt may stay behind.
+    const refused = (error: Error) => {
+      server.off('listening', listening);
+      reject(error);
+    };
+    server.once('error', refused).once('listening', listening).listen(port, host);
   });
 }
 
