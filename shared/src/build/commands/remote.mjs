@@ -15,7 +15,7 @@ import { buildWorkspaces } from '../workspaces/build-stale.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 
 const [action, name, version] = process.argv.slice(2);
-const dataDir = resolve(REPOSITORY_ROOT, process.env.DATA_DIR ?? '.data');
+const dataDir = resolve(REPOSITORY_ROOT, process.env.DATA_DIR || '.data');
 const say = (line) => process.stdout.write(`${line}\n`);
 
 try {

@@ -76,7 +76,9 @@ describe('rolling back', () => {
     expect(await rollbackRemote({ ...repository, name: 'mfe-one' })).toBe('2');
     expect(await current()).toBe('2');
     expect(await rollbackRemote({ ...repository, name: 'mfe-one' })).toBe('1');
-    await expect(rollbackRemote({ ...repository, name: 'mfe-one' })).rejects.toThrow('no published mfe-one');
+    await expect(rollbackRemote({ ...repository, name: 'mfe-one' })).rejects.toThrow(
+      'no older version of mfe-one',
+    );
     expect(await current()).toBe('1');
   });
 
@@ -86,7 +88,7 @@ describe('rolling back', () => {
     await rollbackRemote({ ...repository, name: 'mfe-one', version: '3' });
     expect(await current()).toBe('3');
     const unknown = rollbackRemote({ ...repository, name: 'mfe-one', version: '9' });
-    await expect(unknown).rejects.toThrow('a version 9');
+    await expect(unknown).rejects.toThrow('no version 9');
   });
 
   it('refuses a version whose files are gone, and a remote that it does not know', async () => {

@@ -23,8 +23,8 @@ export async function rollbackRemote(options: {
       ? remote.versions[at - 1]
       : remote.versions.find((one) => one.version === options.version);
   if (target === undefined) {
-    const wanted = options.version === undefined ? 'an older version' : `a version ${options.version}`;
-    throw new Error(`There is no published ${name} of ${wanted} to go back to.`);
+    const wanted = options.version === undefined ? 'older version' : `version ${options.version}`;
+    throw new Error(`There is no ${wanted} of ${name} to go back to.`);
   }
   if (!existsSync(join(remotesFolder(dataDir), name, target.version))) {
     throw new Error(`The files of ${name} ${target.version} are gone: publish a build instead.`);
