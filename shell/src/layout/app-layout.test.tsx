@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Federation } from '../remotes/federation.ts';
+import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
 import { remoteEntry } from '../testing/remote-entry.factory.ts';
 import { feedStatus, renderShell } from '../testing/render-shell.tsx';
 
@@ -126,6 +127,21 @@ describe('a page', () => {
   it('that nobody has is not found', async () => {
     renderShell({ path: '/dashboards', remotes });
     expect(await page('Page not found')).toBeTruthy();
+  });
+
+  it('that stays open offers a version published meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { server } = renderShell({ path: '/matches', remotes });
+      await page('mfe-matches');
+      server.on('GET /remotes.json', () => ({
+        remotes: [remoteEntry('/dashboard'), remoteEntry('/matches', { version: '2' })],
+      }));
+      await vi.advanceTimersByTimeAsync(REGISTRY_MAX_AGE);
+      expect(await screen.findByText('A new version of Matches is ready.')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('of the admins is not found by others', async () => {

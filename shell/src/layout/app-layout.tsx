@@ -6,6 +6,7 @@ import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts'
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { OverrideBadge } from '../remotes/override-badge.tsx';
 import { RemoteFrame } from '../remotes/remote-frame.tsx';
+import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
 import { remoteAt, useRemotes } from '../remotes/remotes-context.tsx';
 import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -81,7 +82,7 @@ function Page() {
   );
 }
 
-/** Reads the registry again when one moves on or comes back, so that what was published meanwhile is seen. */
+/** Reads the registry again when one moves on, comes back or stays, so that what is published meanwhile is seen. */
 function useFreshRegistry(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();
@@ -90,10 +91,16 @@ function useFreshRegistry(): void {
     void registry.refresh();
   }, [registry, pathname]);
   useEffect(() => {
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') void registry.refresh();
+    const lookAgain = (options?: { force: boolean }): void => {
+      if (document.visibilityState === 'visible') void registry.refresh(options);
     };
+    const onVisible = (): void => lookAgain();
+    // Forced, because what was read one turn ago is not quite old enough by itself.
+    const timer = setInterval(() => lookAgain({ force: true }), REGISTRY_MAX_AGE);
     document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
   }, [registry]);
 }
