@@ -66,27 +66,16 @@ function Match({ alert }: { readonly alert: Alert }) {
 }
 
 function Pick({ alert }: { readonly alert: Alert }) {
-  const { market, selection } = alertWords(alert);
+  const { market, selection, ending } = alertWords(alert);
   return (
     <>
       <span className="alert-first alert-selection" title={selection}>
-        <Selection words={selection} hasHandicap={alert.market === 'spread' && alert.points !== null} />
+        <span className="alert-selection-start">{selection.slice(0, selection.length - ending.length)}</span>
+        {ending !== '' && <span className="alert-selection-end">{ending}</span>}
       </span>
       <span className="alert-second fl-quiet" title={market}>
         {market}
       </span>
-    </>
-  );
-}
-
-/** Where room is short the team's name is cut, never its handicap. */
-function Selection({ words, hasHandicap }: { readonly words: string; readonly hasHandicap: boolean }) {
-  const end = hasHandicap ? words.lastIndexOf(' ') : -1;
-  if (end === -1) return words;
-  return (
-    <>
-      <span className="alert-team">{words.slice(0, end)}</span>
-      <span className="alert-handicap">{words.slice(end)}</span>
     </>
   );
 }

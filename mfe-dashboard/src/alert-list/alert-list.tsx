@@ -14,7 +14,7 @@ import { useHeldBack } from './use-held-back.ts';
 import './alert-list.css';
 
 /** Height of a row, fixed so that nothing has to be measured and nothing jumps. Pixels, as in alert-list.css. */
-const ROW_HEIGHT = { desktop: { modern: 46, compact: 30 }, phone: { modern: 72, compact: 62 } };
+const ROW_HEIGHT = { desktop: { modern: 46, compact: 30 }, phone: { modern: 90, compact: 78 } };
 /** Rows kept beyond the visible ones, in pixels: a quick scroll shows rows and not gaps. */
 const OVERSCAN = 300;
 const COMPONENTS = { Footer: ListFooter };
@@ -70,6 +70,8 @@ export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListPro
       >
         <AlertHeader columns={columns} />
         <Virtuoso
+          // Another height is another list: what it keeps of the rows' places would be wrong, as when a phone is turned.
+          key={height}
           ref={list}
           role="rowgroup"
           className="alerts-scroller"

@@ -7,18 +7,26 @@ const match = { home: 'Arsenal', away: 'Chelsea' };
 
 describe('an alert in words', () => {
   it.each([
-    [{ outcome: 'draw' }, 'Draw', 'Match · Moneyline'],
-    [{ market: 'spread', outcome: 'away', points: 0.5, period: 1 }, 'Chelsea +0.5', '1st Half · Handicap'],
-    [{ market: 'total', outcome: 'over', points: 2.5 }, 'Over 2.5 Goals', 'Match · Total'],
+    [{ outcome: 'draw' }, 'Draw', '', 'Match · Moneyline'],
+    [{ outcome: 'home' }, 'Arsenal', '', 'Match · Moneyline'],
+    [
+      { market: 'spread', outcome: 'away', points: 0.5, period: 1 },
+      'Chelsea +0.5',
+      '+0.5',
+      '1st Half · Handicap',
+    ],
+    [{ market: 'total', outcome: 'over', points: 2.5 }, 'Over 2.5 Goals', '', 'Match · Total'],
     [
       { market: 'specials', outcome: 'Yes', specials_name: 'Both teams to score?' },
       'Both teams to score? Yes',
+      'Yes',
       'Match · Special',
     ],
-  ] as const)('%j', (change, selection, market) => {
+  ] as const)('%j', (change, selection, ending, market) => {
     expect(alertWords(oddsAlert(1, { ...match, ...change }))).toEqual({
       teams: 'Arsenal – Chelsea',
       selection,
+      ending,
       market,
     });
   });
