@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import serve from 'koa-static';
+import { refusals } from './api-error.ts';
 
 export interface StaticFiles {
   /** The shell's built files; served at `/`. */
@@ -23,6 +24,7 @@ const MANIFEST = /mf-(manifest|stats)\.json$/;
  */
 export function staticFiles({ staticDir, remotesDir, registryFile }: StaticFiles): Middleware[] {
   return [
+    notThere,
     notModified,
     registry(registryFile),
     under('/remotes', serve(remotesDir, { index: false, setHeaders: cacheHeaders })),
@@ -41,6 +43,16 @@ function cacheHeaders(res: ServerResponse, path: string): void {
   // A precompressed neighbour is served under the name that was asked for.
   res.setHeader('Cache-Control', cacheControlOf(path.replace(/\.(br|gz)$/, '')));
 }
+
+/** An address that leaves its folder, or that nobody can read, is one where nothing is. Probing for them is no error of ours. */
+const notThere: Middleware = async (_ctx, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    const status = (thrown as { status?: unknown } | null)?.status;
+    throw typeof status === 'number' && status < 500 ? refusals.notFound() : thrown;
+  }
+};
 
 const notModified: Middleware = async (ctx, next) => {
   await next();
