@@ -95,6 +95,29 @@ describe('a subscriber on the dashboard', () => {
     expect(listed).toEqual(expect.arrayContaining(missed));
   });
 
+  it('reads all of an alert on a phone, and fills the screen when it grows', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('pro@fairline.test');
+    await rows().first().waitFor();
+    await eventually(async () => ((await rows().count()) >= 10 ? true : null), 60);
+    const text = await rows().first().innerText();
+    expect(text).toMatch(/(in \d+[dhms]|LIVE)/);
+    expect(text).toMatch(/\d\d\/\d\d, \d\d:\d\d/);
+    expect(await page.locator('.alert-match .alert-second').first().isVisible()).toBe(true);
+    // A handicap that is cut off makes a dozen alerts of one match look alike.
+    const cut = await page
+      .locator('.alert-selection-end')
+      .evaluateAll((ends) => ends.filter((end) => end.scrollWidth > end.clientWidth + 1).length);
+    expect(cut).toBe(0);
+
+    await eventually(async () => {
+      const ids = await idsAfter(0);
+      return ids.length >= 60 ? ids : null;
+    }, 120);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await eventually(async () => ((await emptyBelowRows()) <= 46 ? true : null));
+  });
+
   it('of the basic plan is told which plan shows limits, and gets none', async () => {
     await signIn('basic@fairline.test');
     await page.goto(`${line.url}/dashboard?tab=limit`);
@@ -110,6 +133,14 @@ describe('a subscriber on the dashboard', () => {
     await page.waitForURL('**/login**');
   });
 });
+
+/** Pixels of the list that no row covers. */
+async function emptyBelowRows(): Promise<number> {
+  const list = await page.locator('.alerts-scroller').boundingBox();
+  const last = await rows().last().boundingBox();
+  if (list === null || last === null) return Number.POSITIVE_INFINITY;
+  return list.y + list.height - (last.y + last.height);
+}
 
 /** The ids of the list from the top down to one, read by scrolling as a person would. */
 async function idsDownTo(id: number): Promise<number[]> {
