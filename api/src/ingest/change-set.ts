@@ -19,6 +19,8 @@ export interface ChangeSet {
   readonly sportId: number;
   /** When the answer's last byte arrived. Drop windows and history run on this clock. */
   readonly receivedAt: number;
+  /** When the answer before it arrived, news or not; absent for the first. What is told happened between the two. */
+  readonly answeredBefore?: number;
   /**
    * True for a whole picture of the endpoint and sport (a snapshot already brought up to date by a delta): what it does
    * not name is gone. False for a delta: what it does not name is unchanged.

@@ -116,7 +116,7 @@ class RunningIngest implements Ingest {
     return this.#enqueue(async () => {
       const session = await this.#session;
       const source = `${change.endpoint}:${change.sportId}`;
-      const knownUntil = this.#observation.knownUntil(source);
+      const knownUntil = this.#observation.knownUntil(source, change);
       try {
         await session.apply(change, this.#deps.publisher, this.#now(), knownUntil);
         this.#observation.caughtUp(source);

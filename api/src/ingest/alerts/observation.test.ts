@@ -5,15 +5,28 @@ import { Observation } from './observation.ts';
 
 it('knows for each source until when its prices were seen, and only after an outage', () => {
   const observation = new Observation();
+  const knownUntil = (source: string) => observation.knownUntil(source, { receivedAt: T0 });
   observation.seen(T0);
   observation.seen(T0 + 5 * MINUTE);
-  expect(observation.knownUntil('odds:29')).toBeNull();
+  expect(knownUntil('odds:29')).toBeNull();
   observation.seen(T0 + 3 * HOUR);
-  expect(observation.knownUntil('odds:29')).toBe(T0 + 5 * MINUTE);
+  expect(knownUntil('odds:29')).toBe(T0 + 5 * MINUTE);
   observation.caughtUp('odds:29');
   observation.seen(T0 + 3 * HOUR + SECOND);
-  expect(observation.knownUntil('odds:29')).toBeNull();
-  expect(observation.knownUntil('odds:33')).toBe(T0 + 5 * MINUTE);
+  expect(knownUntil('odds:29')).toBeNull();
+  expect(knownUntil('odds:33')).toBe(T0 + 5 * MINUTE);
+});
+
+it('knows of a source that was silent while the others were answered', () => {
+  const observation = new Observation();
+  for (let minutes = 0; minutes <= 60; minutes += 1) observation.seen(T0 + minutes * MINUTE);
+  const receivedAt = T0 + HOUR;
+  const until = (answeredBefore: number) => observation.knownUntil('odds:29', { receivedAt, answeredBefore });
+  expect(until(T0 + 55 * MINUTE)).toBeNull();
+  expect(until(T0 + 55 * MINUTE - 1)).toBe(T0 + 55 * MINUTE - 1);
+  observation.seen(T0 + 3 * HOUR);
+  expect(until(T0)).toBe(T0);
+  expect(until(T0 + 59 * MINUTE)).toBe(T0 + HOUR);
 });
 
 it('tells a drop of the hours in which nobody looked with an interval that holds them', () => {

@@ -20,9 +20,19 @@ export class Observation {
     this.#last = Math.max(this.#last ?? at, at);
   }
 
-  /** Until when prices of this source are known to have stood; null: right until they changed. */
-  knownUntil(source: string): number | null {
-    return this.#caughtUp.has(source) ? null : this.#outageBegan;
+  /**
+   * Until when prices of this source are known to have stood; null: right until they changed.
+   *
+   * @param answer The answer at hand: one source may have been silent for long while the others were answered.
+   */
+  knownUntil(
+    source: string,
+    answer: { readonly receivedAt: number; readonly answeredBefore?: number },
+  ): number | null {
+    const { receivedAt, answeredBefore = receivedAt } = answer;
+    const outageBegan = this.#caughtUp.has(source) ? null : this.#outageBegan;
+    if (receivedAt - answeredBefore <= OUTAGE_MS) return outageBegan;
+    return Math.min(answeredBefore, outageBegan ?? answeredBefore);
   }
 
   /** An answer of this source has been taken in since. */

@@ -106,7 +106,17 @@ export function createEndpointPoll(
     const complete = isPicture && taken.whole;
     if (complete || newCursor !== null || sizeOf(content) > 0 || (content.scores?.length ?? 0) > 0) {
       const { outrights: _, ...changes } = content;
-      const change = { feed, endpoint, sportId, receivedAt, complete, cursor: newCursor, ...changes };
+      const before = isAnswered ? { answeredBefore: state.answeredAt } : {};
+      const change = {
+        feed,
+        endpoint,
+        sportId,
+        receivedAt,
+        ...before,
+        complete,
+        cursor: newCursor,
+        ...changes,
+      };
       if (!(await handOver.give(change))) return false;
     }
     if (newCursor !== null) committed = newCursor;

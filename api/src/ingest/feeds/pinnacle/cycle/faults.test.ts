@@ -49,6 +49,30 @@ describe.each<[name: string, answer: ScriptedAnswer]>([
   });
 });
 
+it('says since when nothing was known of a sport that was not answered for', async () => {
+  harness = await startFeedHarness({ pollMs: 2000 });
+  plainBook(harness.bookmaker);
+  let broken = false;
+  let last = 70;
+  harness.bookmaker.on('/v4/odds', ({ query }) => {
+    if (broken) return { status: 500, body: {} };
+    if (query.get('since') === String(last)) return {};
+    return { body: wireOdds(last, [{ id: 1, periods: [wirePeriod(0)] }]) };
+  });
+  await harness.until(() => harness.of('odds').length === 1);
+  expect(harness.of('odds')[0]).not.toHaveProperty('answeredBefore');
+  await harness.pass(MINUTE);
+  broken = true;
+  const brokenAt = harness.clock.now();
+  await harness.pass(20 * MINUTE);
+  last = 71;
+  broken = false;
+  await harness.until(() => harness.of('odds').length === 2, 5 * MINUTE);
+  const { answeredBefore = 0 } = harness.of('odds')[1] ?? {};
+  expect(answeredBefore).toBeLessThanOrEqual(brokenAt);
+  expect(answeredBefore).toBeGreaterThan(brokenAt - 10_000);
+});
+
 describe('a refused account', () => {
   it.each([
     [401, 'INVALID_CREDENTIALS', /user name or password/],
