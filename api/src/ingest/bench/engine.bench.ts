@@ -39,9 +39,17 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     baseline: { name: 'reading the same change sets with JSON.parse', value: plain },
     ratio: value / plain,
   });
+  const { bytes, size } = ingest.engine.windows;
+  const selections = EVENTS * 37;
+  const least = size * 16;
   print({
-    name: `engine: drop windows of ${EVENTS * 37} selections, ${ingest.engine.windows.size} prices kept`,
-    value: Math.round(ingest.engine.windows.bytes / (EVENTS * 37)),
+    name: `engine: drop windows of ${selections} selections, ${size} prices kept`,
+    value: Math.round(bytes / selections),
     unit: 'bytes per selection',
+    baseline: {
+      name: 'eight bytes of time and eight of price for every price kept',
+      value: Math.round(least / selections),
+    },
+    ratio: bytes / least,
   });
 }
