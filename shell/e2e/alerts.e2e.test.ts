@@ -1,3 +1,5 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -116,6 +118,27 @@ describe('a subscriber on the dashboard', () => {
     }, 120);
     await page.setViewportSize({ width: 1440, height: 900 });
     await eventually(async () => ((await emptyBelowRows()) <= 46 ? true : null));
+  });
+
+  it('takes another version of the screen up in the open page, with all it is built of', async () => {
+    await signIn('pro@fairline.test');
+    await rows().first().waitFor();
+    const registry = join(dataDir.path, 'remotes', 'remotes.json');
+    const before = await readFile(registry, 'utf8');
+    const version = /"name": "mfe-dashboard",\s*"version": "([^"]+)"/.exec(before)?.[1] ?? '';
+    const folder = join(dataDir.path, 'remotes', 'mfe-dashboard');
+    await cp(join(folder, version), join(folder, `${version}-next`), { recursive: true });
+    await writeFile(registry, before.replaceAll(version, `${version}-next`));
+    try {
+      await page.getByRole('button', { name: 'Use it now' }).click();
+      await page.waitForFunction(
+        (next) => performance.getEntriesByType('resource').some(({ name }) => name.includes(next)),
+        `${version}-next`,
+      );
+      await rows().first().waitFor();
+    } finally {
+      await writeFile(registry, before);
+    }
   });
 
   it('of the basic plan is told which plan shows limits, and gets none', async () => {
