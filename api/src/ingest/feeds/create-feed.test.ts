@@ -48,6 +48,17 @@ describe('createFeed', () => {
     expect(() => createFeed(depsWith({ url }).deps)).toThrow(new TypeError(sentence));
   });
 
+  it('ends when it is stopped while its cursors are being read', async () => {
+    const cursors = Promise.withResolvers<Awaited<ReturnType<FeedDeps['cursors']['load']>>>();
+    const { deps, asked } = depsWith({ cursors: { load: () => cursors.promise } });
+    const feed = createFeed(deps);
+    await feed.start();
+    const stopped = feed.stop();
+    cursors.resolve(new Map());
+    await stopped;
+    expect(asked).toEqual([]);
+  });
+
   it('waits for cursors that cannot be read, and says so', async () => {
     let tries = 0;
     const load = async () => {

@@ -73,7 +73,8 @@ export function createEndpointPoll(
   let committed = state.cursor;
   let isAnswered = false;
   const answered = Promise.withResolvers<void>();
-  signal.addEventListener('abort', () => answered.resolve(), { once: true });
+  if (signal.aborted) answered.resolve();
+  else signal.addEventListener('abort', () => answered.resolve(), { once: true });
 
   function nextRepair(ms: number): number {
     return Math.round(ms * (1 + random() / 5));
