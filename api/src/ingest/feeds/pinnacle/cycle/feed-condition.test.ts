@@ -45,6 +45,27 @@ describe('the condition of the feed', () => {
     expect(told.at(-1)).toBe('up');
   });
 
+  it('is down when nothing at all is answered for some seconds, whatever was asked', () => {
+    const { told, failed, succeeded } = condition([29, 33, 4]);
+    failed('leagues', 29, lost, 0);
+    failed('settled', 33, lost, 3_000);
+    failed('fixtures', 4, lost, 4_900);
+    expect(told).toEqual([]);
+    failed('leagues', 29, lost, 5_000);
+    expect(told).toEqual(["The bookmaker's feed gives no readable answer; this is tried again and again."]);
+    succeeded('leagues', 29, 5_100);
+    expect(told.at(-1)).toBe('up');
+  });
+
+  it('does not take failures between answers for silence', () => {
+    const { told, failed, succeeded } = condition([29, 33]);
+    for (let second = 0; second < 20; second += 1) {
+      failed('leagues', 29, lost, second * 1_000);
+      if (second % 3 === 0) succeeded('odds', 33, second * 1_000);
+    }
+    expect(new Set(told)).toEqual(new Set(['up']));
+  });
+
   it('takes two failures a minute apart as seriously as three', () => {
     const { told, failed } = condition([29]);
     failed('odds', 29, lost, 0);

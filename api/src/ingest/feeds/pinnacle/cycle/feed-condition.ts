@@ -19,6 +19,8 @@ const ESSENTIAL: ReadonlySet<PolledEndpoint> = new Set(['fixtures', 'odds']);
 /** So many failures in a row are trouble, or fewer that last. */
 const FAILURES = 3;
 const LASTING_MS = 60_000;
+/** When nothing at all has been answered for so long, nobody waits for a third failure of one resource. */
+const SILENCE_MS = 5_000;
 /** So many empty odds pictures of every sport are no coincidence. */
 const EMPTY_PICTURES = 3;
 
@@ -31,7 +33,7 @@ interface Failing {
 
 /**
  * Down at once for a refused account, for an address nobody answers at and for a resource that is not there; otherwise
- * after some failures in a row. Troubles are kept for each resource and sport, so that ten sports that work do not hide
+ * after some failures in a row, or after some seconds in which nothing was answered. Troubles are kept for each resource and sport, so that ten sports that work do not hide
  * one that does not. Up again with the first success after which nothing is in trouble.
  */
 export function createFeedCondition(options: {
@@ -43,6 +45,8 @@ export function createFeedCondition(options: {
   const failing = new Map<string, Failing>();
   const emptyPictures = new Map<number, number>();
   let account: FeedFault | null = null;
+  /** Failures of whatever resource since anything was answered. */
+  let silence: { readonly count: number; readonly since: number; readonly fault: FeedFault } | null = null;
   let storeFailures = 0;
   let told: string | null = null;
 
@@ -58,6 +62,9 @@ export function createFeedCondition(options: {
         fault: fault.kind,
         sportIds: [...new Set(broken.map((one) => one.sportId))],
       };
+    }
+    if (silence !== null && silence.count >= FAILURES && at - silence.since >= SILENCE_MS) {
+      return { kind: 'requests', fault: silence.fault.kind, sportIds: sports };
     }
     const allEmpty = sports.every((sportId) => (emptyPictures.get(sportId) ?? 0) >= EMPTY_PICTURES);
     return allEmpty ? { kind: 'empty' } : null;
@@ -82,12 +89,14 @@ export function createFeedCondition(options: {
   return {
     succeeded(endpoint, sportId, at) {
       account = null;
+      silence = null;
       failing.delete(`${endpoint}:${sportId}`);
       // Whoever is answered has reached the bookmaker, for the others too.
       for (const [key, one] of failing) if (one.fault.kind === 'unreachable') failing.delete(key);
       tell(at, true);
     },
     failed(endpoint, sportId, fault, at) {
+      silence = { count: (silence?.count ?? 0) + 1, since: silence?.since ?? at, fault };
       if (fault.kind === 'account' && (fault.status === 401 || ESSENTIAL.has(endpoint))) account = fault;
       else if (ESSENTIAL.has(endpoint)) {
         const before = failing.get(`${endpoint}:${sportId}`);
