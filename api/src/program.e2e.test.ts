@@ -162,5 +162,6 @@ describe('a real feed', () => {
     bookmaker.control.setDown(null);
     await statusIs(program.url, 'ok', 120);
     expect(await program.end()).toBe(0);
-  });
+    // A snapshot may be asked for once a minute: what was refused one waits that long.
+  }, 180_000);
 });

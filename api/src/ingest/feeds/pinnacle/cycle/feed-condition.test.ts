@@ -47,14 +47,25 @@ describe('the condition of the feed', () => {
 
   it('is down when nothing at all is answered for some seconds, whatever was asked', () => {
     const { told, failed, succeeded } = condition([29, 33, 4]);
+    succeeded('leagues', 29, 0);
     failed('leagues', 29, lost, 0);
-    failed('settled', 33, lost, 3_000);
+    failed('odds', 33, lost, 3_000);
     failed('fixtures', 4, lost, 4_900);
-    expect(told).toEqual([]);
+    expect(told).toEqual(['up']);
     failed('leagues', 29, lost, 5_000);
-    expect(told).toEqual(["The bookmaker's feed gives no readable answer; this is tried again and again."]);
+    expect(told.slice(1)).toEqual([
+      "The bookmaker's feed gives no readable answer; this is tried again and again.",
+    ]);
     succeeded('leagues', 29, 5_100);
     expect(told.at(-1)).toBe('up');
+  });
+
+  it('is down after three failures where nothing has ever been answered', () => {
+    const { told, failed } = condition([29, 33, 4]);
+    for (const sportId of [29, 33]) failed('leagues', sportId, lost, 0);
+    expect(told).toEqual([]);
+    failed('leagues', 4, lost, 0);
+    expect(told).toHaveLength(1);
   });
 
   it('does not take failures between answers for silence', () => {

@@ -16,10 +16,12 @@ export interface FeedCondition {
 
 /** Without these two there are no prices; the other resources only log their troubles. */
 const ESSENTIAL: ReadonlySet<PolledEndpoint> = new Set(['fixtures', 'odds']);
+/** What is asked first and most; a silence of the rest says nothing of the feed. */
+const TELLING: ReadonlySet<PolledEndpoint> = new Set(['leagues', ...ESSENTIAL]);
 /** So many failures in a row are trouble, or fewer that last. */
 const FAILURES = 3;
 const LASTING_MS = 60_000;
-/** When nothing at all has been answered for so long, nobody waits for a third failure of one resource. */
+/** When nothing at all has been answered for so long, or ever, nobody waits for a third failure of one resource. */
 const SILENCE_MS = 5_000;
 /** So many empty odds pictures of every sport are no coincidence. */
 const EMPTY_PICTURES = 3;
@@ -47,6 +49,7 @@ export function createFeedCondition(options: {
   let account: FeedFault | null = null;
   /** Failures of whatever resource since anything was answered. */
   let silence: { readonly count: number; readonly since: number; readonly fault: FeedFault } | null = null;
+  let answered = false;
   let storeFailures = 0;
   let told: string | null = null;
 
@@ -63,7 +66,8 @@ export function createFeedCondition(options: {
         sportIds: [...new Set(broken.map((one) => one.sportId))],
       };
     }
-    if (silence !== null && silence.count >= FAILURES && at - silence.since >= SILENCE_MS) {
+    const silent = silence !== null && (!answered || at - silence.since >= SILENCE_MS);
+    if (silent && silence !== null && silence.count >= FAILURES) {
       return { kind: 'requests', fault: silence.fault.kind, sportIds: sports };
     }
     const allEmpty = sports.every((sportId) => (emptyPictures.get(sportId) ?? 0) >= EMPTY_PICTURES);
@@ -90,13 +94,16 @@ export function createFeedCondition(options: {
     succeeded(endpoint, sportId, at) {
       account = null;
       silence = null;
+      answered = true;
       failing.delete(`${endpoint}:${sportId}`);
       // Whoever is answered has reached the bookmaker, for the others too.
       for (const [key, one] of failing) if (one.fault.kind === 'unreachable') failing.delete(key);
       tell(at, true);
     },
     failed(endpoint, sportId, fault, at) {
-      silence = { count: (silence?.count ?? 0) + 1, since: silence?.since ?? at, fault };
+      if (TELLING.has(endpoint)) {
+        silence = { count: (silence?.count ?? 0) + 1, since: silence?.since ?? at, fault };
+      }
       if (fault.kind === 'account' && (fault.status === 401 || ESSENTIAL.has(endpoint))) account = fault;
       else if (ESSENTIAL.has(endpoint)) {
         const before = failing.get(`${endpoint}:${sportId}`);
