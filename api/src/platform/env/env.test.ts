@@ -26,15 +26,16 @@ describe('loadEnv', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(loadEnv({ DATABASE_URL: '', REDIS_URL: ' ', DEMO: '' })).toMatchObject({
+    expect(loadEnv({ DATABASE_URL: '', REDIS_URL: ' ', DEMO: '', DATA_DIR: '' }, '/srv/app')).toMatchObject({
       databaseUrl: undefined,
       redisUrl: undefined,
+      dataDir: '/srv/app/.data',
       demo: true,
     });
   });
 
   it.each([
-    [{ PORT: 'http' }, /PORT is a whole number of a port/],
+    [{ PORT: 'http' }, /PORT is a port, a whole number/],
     [{ PORT: '70000' }, /PORT is at most 65535/],
     [{ FEED: 'bet365' }, /FEED is one of sim, replay/],
     [{ ROLE: 'worker' }, /ROLE is one of all, web and ingest/],

@@ -15,15 +15,15 @@ const flag = z
   .or(z.literal('').transform(() => undefined));
 const whole = (lowest: number, highest: number, name: string) =>
   z.coerce
-    .number({ error: `is a whole number of ${name}` })
-    .int(`is a whole number of ${name}`)
+    .number({ error: `is ${name}` })
+    .int(`is ${name}`)
     .min(lowest, `is at least ${lowest}`)
     .max(highest, `is at most ${highest}`);
 
 const schema = z.object({
-  PORT: whole(0, 65_535, 'a port').default(3000),
+  PORT: whole(0, 65_535, 'a port, a whole number').default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: text,
   DATABASE_URL: text,
   REDIS_URL: text,
   FEED: z
@@ -36,15 +36,15 @@ const schema = z.object({
   FEED_USER: text,
   FEED_PASSWORD: text,
   FEED_KEY: text,
-  FEED_POLL_MS: whole(100, 3_600_000, 'milliseconds').optional(),
+  FEED_POLL_MS: whole(100, 3_600_000, 'a whole number of milliseconds').optional(),
   ROLE: z.enum(['all', 'web', 'ingest'], { error: 'is one of all, web and ingest' }).default('all'),
   DEMO: flag,
   AUTH_SECRET: text,
   PUBLIC_URL: text,
   TRUST_PROXY: flag,
   REMOTE_ORIGINS: text,
-  HISTORY_DAYS: whole(1, 3_650, 'days').default(30),
-  SIM_SEED: whole(0, 2_147_483_647, 'any size').optional(),
+  HISTORY_DAYS: whole(1, 3_650, 'a whole number of days').default(30),
+  SIM_SEED: whole(0, 2_147_483_647, 'a whole number').optional(),
 });
 
 /** The program's settings, checked. Times in milliseconds unless the name says otherwise. */
@@ -91,7 +91,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
   const env: Env = {
     port: values.PORT,
     host: values.HOST,
-    dataDir: resolve(cwd, values.DATA_DIR),
+    dataDir: resolve(cwd, values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     feed: values.FEED,
