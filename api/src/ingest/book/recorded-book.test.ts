@@ -13,7 +13,9 @@ import { isPlaceholder } from './relisting.ts';
 /** Recordings of the real feed lie beside the repository, and only on some machines. */
 const RECORDED = fileURLToPath(new URL('../../../../../shared/feeds/recorded/', import.meta.url));
 const present = existsSync(RECORDED);
-const bodyOf = (name: string) => readAnswer(readFileSync(`${RECORDED}${name}`, 'utf8'))?.body ?? {};
+// The body of a suite runs even where its tests do not: without the recordings there is nothing in them.
+const bodyOf = (name: string) =>
+  (present ? readAnswer(readFileSync(`${RECORDED}${name}`, 'utf8'))?.body : null) ?? {};
 
 if (!present) console.warn('No ../shared/feeds here: the book is not tried on the recorded answers.');
 
