@@ -1,12 +1,15 @@
 import type { WireMarkets, WireMoneyline, WireSpread, WireTotal } from '../../wire/odds.wire.ts';
 import type { LadderShape, PeriodLaw } from '../models/law.ts';
 import { above, type Pmf } from '../models/pmf.ts';
-import { ladder } from './ladder.ts';
+import { ladder, type Rung } from './ladder.ts';
 import { toPrice, withMargin } from './margin.ts';
 import type { Overrounds } from './overrounds.ts';
 
 /** Prices shorter than this are taken off: nobody is offered a bet on what is certain. */
 const SHORTEST_CHANCE = 0.975;
+
+/** So far from the chance of the main line, a line bears the overround of the alternates. */
+const REACH_OF_MAIN = 0.05;
 
 /** Team totals: the main line and its two neighbours, halves alone. */
 const TEAM_SHAPE: LadderShape = { step: 1, lines: 3 };
@@ -29,8 +32,9 @@ export function pricePeriod(law: PeriodLaw, over: Overrounds): WireMarkets {
 }
 
 function spreadLines(margin: Pmf, shape: LadderShape, over: Overrounds): WireSpread[] {
-  const [main, ...others] = ladder(margin, shape).map(({ line, chance }, index) => {
-    const [home, away] = twoWay(chance, index === 0 ? over.spread : over.alternate);
+  const rungs = ladder(margin, shape);
+  const [main, ...others] = rungs.map(({ line, chance }) => {
+    const [home, away] = twoWay(chance, overroundAt(chance, rungs[0], over.spread, over.alternate));
     return { hdp: -line + 0, home, away };
   });
   return main ? [main, ...others.toReversed()] : [];
@@ -38,10 +42,19 @@ function spreadLines(margin: Pmf, shape: LadderShape, over: Overrounds): WireSpr
 
 function totalLines(total: Pmf, shape: LadderShape, over: Overrounds, main = over.total): WireTotal[] {
   const lines = ladder(total, shape).filter(({ line }) => line > 0);
-  return lines.map(({ line, chance }, index) => {
-    const [overPrice, under] = twoWay(chance, index === 0 ? main : over.alternate);
+  return lines.map(({ line, chance }) => {
+    const [overPrice, under] = twoWay(chance, overroundAt(chance, lines[0], main, over.alternate));
     return { points: line, over: overPrice, under };
   });
+}
+
+/**
+ * The overround grows from the main line's to the alternates' over the first few points of chance. With a step
+ * between them, a neighbour whose chance is nearly that of the main line would be priced on its wrong side.
+ */
+function overroundAt(chance: number, main: Rung | undefined, atMain: number, atAlternates: number): number {
+  const away = Math.min(1, Math.abs(chance - (main?.chance ?? chance)) / REACH_OF_MAIN);
+  return atMain + (atAlternates - atMain) * away;
 }
 
 function moneylineOf(result: Pmf, threeWay: boolean, over: Overrounds): WireMoneyline | null {
