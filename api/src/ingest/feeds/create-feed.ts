@@ -1,11 +1,11 @@
 import { SPORT_IDS } from '@fairline/shared/periods';
 import type { ChangeSink, CursorReader, Feed, FeedHealth } from '../ports.ts';
-import { createAsk } from './pinnacle/cycle/ask.ts';
 import { watchBettingSwitch } from './pinnacle/cycle/betting-switch.ts';
-import type { PollDeps } from './pinnacle/cycle/endpoint-poll.ts';
-import { createFeedCondition } from './pinnacle/cycle/feed-condition.ts';
-import type { FeedLog } from './pinnacle/cycle/feed-log.ts';
+import { createFeedCondition } from './pinnacle/cycle/condition/feed-condition.ts';
+import type { FeedLog } from './pinnacle/cycle/condition/feed-log.ts';
 import { createHandOver } from './pinnacle/cycle/hand-over.ts';
+import { createAsk } from './pinnacle/cycle/poll/ask.ts';
+import type { PollDeps } from './pinnacle/cycle/poll/endpoint-poll.ts';
 import { createSportLanes, type StoredCursors } from './pinnacle/cycle/sport-lanes.ts';
 import type { FeedProfile, ProfileName } from './pinnacle/profiles/feed-profile.ts';
 import { PROFILES, withPace } from './pinnacle/profiles/profiles.ts';

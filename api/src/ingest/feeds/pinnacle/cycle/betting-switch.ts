@@ -3,8 +3,8 @@ import type { Clock } from '../transport/clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';
 import { parseBettingStatus } from '../wire/parse-betting-status.ts';
 import { readAnswer } from '../wire/read-answer.ts';
-import type { Ask } from './ask.ts';
-import type { FeedLog } from './feed-log.ts';
+import type { FeedLog } from './condition/feed-log.ts';
+import type { Ask } from './poll/ask.ts';
 
 const FAILED_PAUSE_MS = 60_000;
 const NOT_SERVED_PAUSE_MS = 10 * 60_000;

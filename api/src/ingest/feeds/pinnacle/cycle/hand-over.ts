@@ -2,8 +2,8 @@ import type { ChangeSet } from '../../../change-set.ts';
 import type { ChangeSink } from '../../../ports.ts';
 import { backOffMs } from '../transport/back-off.ts';
 import type { Clock } from '../transport/clock.ts';
-import type { FeedCondition } from './feed-condition.ts';
-import type { FeedLog } from './feed-log.ts';
+import type { FeedCondition } from './condition/feed-condition.ts';
+import type { FeedLog } from './condition/feed-log.ts';
 
 /** After so many failed tries a change set is given up and the picture taken anew. */
 const TRIES = 5;

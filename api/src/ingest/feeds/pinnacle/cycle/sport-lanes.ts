@@ -1,7 +1,7 @@
 import type { CursorReader } from '../../../ports.ts';
 import type { PolledEndpoint } from '../profiles/feed-profile.ts';
-import { createEndpointPoll, type EndpointPoll, type PollDeps } from './endpoint-poll.ts';
-import { createSportMemory } from './sport-memory.ts';
+import { createSportMemory } from './picture/sport-memory.ts';
+import { createEndpointPoll, type EndpointPoll, type PollDeps } from './poll/endpoint-poll.ts';
 
 export type StoredCursors = Awaited<ReturnType<CursorReader['load']>>;
 

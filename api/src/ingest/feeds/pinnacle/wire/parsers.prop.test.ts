@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RESOURCES } from '../cycle/resources.ts';
+import { RESOURCES } from '../cycle/poll/resources.ts';
 import {
   wireFixture,
   wireOdds,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wireOdds, wirePeriod } from '../testing/wire-world.ts';
-import { parseOdds } from '../wire/parse-odds.ts';
-import { newReport } from '../wire/wire-report.ts';
+import { wireOdds, wirePeriod } from '../../testing/wire-world.ts';
+import { parseOdds } from '../../wire/parse-odds.ts';
+import { newReport } from '../../wire/wire-report.ts';
 import { mergeContent } from './merge-content.ts';
 
 const odds = (events: { id: number; periods: unknown[]; homeScore?: number; awayScore?: number }[]) =>

@@ -5,10 +5,10 @@ import {
   wireSpecial,
   wireSpecialOdds,
   wireSpecials,
-} from '../testing/wire-world.ts';
-import { parseFixtures } from '../wire/parse-fixtures.ts';
-import { parseSpecialOdds, parseSpecials } from '../wire/parse-specials.ts';
-import { newReport } from '../wire/wire-report.ts';
+} from '../../testing/wire-world.ts';
+import { parseFixtures } from '../../wire/parse-fixtures.ts';
+import { parseSpecialOdds, parseSpecials } from '../../wire/parse-specials.ts';
+import { newReport } from '../../wire/wire-report.ts';
 import { createSportMemory } from './sport-memory.ts';
 
 const fixtures = (...events: unknown[]) => parseFixtures(JSON.parse(wireFixtures(1, events)), newReport());

@@ -1,18 +1,18 @@
-import type { StoredCursor } from '../../../ports.ts';
-import type { FeedProfile, PolledEndpoint } from '../profiles/feed-profile.ts';
-import type { Clock } from '../transport/clock.ts';
-import { FeedFault } from '../transport/feed-fault.ts';
-import { type Content, sizeOf } from '../wire/content.ts';
-import { readAnswer } from '../wire/read-answer.ts';
-import { newReport } from '../wire/wire-report.ts';
+import type { StoredCursor } from '../../../../ports.ts';
+import type { FeedProfile, PolledEndpoint } from '../../profiles/feed-profile.ts';
+import type { Clock } from '../../transport/clock.ts';
+import { FeedFault } from '../../transport/feed-fault.ts';
+import { type Content, sizeOf } from '../../wire/content.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { newReport } from '../../wire/wire-report.ts';
+import type { FeedCondition } from '../condition/feed-condition.ts';
+import type { FeedLog } from '../condition/feed-log.ts';
+import type { HandOver } from '../hand-over.ts';
+import { mergeContent } from '../picture/merge-content.ts';
+import type { SportMemory } from '../picture/sport-memory.ts';
 import type { Ask } from './ask.ts';
-import type { FeedCondition } from './feed-condition.ts';
-import type { FeedLog } from './feed-log.ts';
-import type { HandOver } from './hand-over.ts';
-import { mergeContent } from './merge-content.ts';
 import { afterFault, needsFollowUp, type Plan, type PollState, planOf } from './poll-plan.ts';
 import { RESOURCES } from './resources.ts';
-import type { SportMemory } from './sport-memory.ts';
 
 /** What every poll of a feed shares. */
 export interface PollDeps {

@@ -1,6 +1,6 @@
-import type { FeedHealth } from '../../../ports.ts';
-import type { PolledEndpoint } from '../profiles/feed-profile.ts';
-import type { FeedFault } from '../transport/feed-fault.ts';
+import type { FeedHealth } from '../../../../ports.ts';
+import type { PolledEndpoint } from '../../profiles/feed-profile.ts';
+import type { FeedFault } from '../../transport/feed-fault.ts';
 import { describeTrouble, type Trouble } from './describe-trouble.ts';
 import type { FeedLog } from './feed-log.ts';
 

@@ -1,9 +1,9 @@
-import type { FeedProfile } from '../profiles/feed-profile.ts';
-import { createAccountGate } from '../transport/account-gate.ts';
-import type { Clock } from '../transport/clock.ts';
-import { FeedFault } from '../transport/feed-fault.ts';
-import { createSlots } from '../transport/slots.ts';
-import type { Reply, Transport } from '../transport/transport.ts';
+import type { FeedProfile } from '../../profiles/feed-profile.ts';
+import { createAccountGate } from '../../transport/account-gate.ts';
+import type { Clock } from '../../transport/clock.ts';
+import { FeedFault } from '../../transport/feed-fault.ts';
+import { createSlots } from '../../transport/slots.ts';
+import type { Reply, Transport } from '../../transport/transport.ts';
 
 /**
  * Sends a request when it may go: a few at once, none but a probe while the account is refused.

@@ -1,6 +1,6 @@
-import type { SpecialOddsChange } from '../../../change-set.ts';
-import type { Content } from '../wire/content.ts';
-import { lineKey } from '../wire/keys.ts';
+import type { SpecialOddsChange } from '../../../../change-set.ts';
+import type { Content } from '../../wire/content.ts';
+import { lineKey } from '../../wire/keys.ts';
 
 /**
  * A picture brought up to date by a delta: whole events, whole periods and whole specials of the delta replace those of

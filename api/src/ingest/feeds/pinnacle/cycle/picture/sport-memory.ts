@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FixtureChange } from '../../../change-set.ts';
-import type { PolledEndpoint } from '../profiles/feed-profile.ts';
-import type { Content } from '../wire/content.ts';
+import type { FixtureChange } from '../../../../change-set.ts';
+import type { PolledEndpoint } from '../../profiles/feed-profile.ts';
+import type { Content } from '../../wire/content.ts';
 
 /**
  * What has been handed over about one sport, so far as it tells what need not be handed over: fixtures that a delta only

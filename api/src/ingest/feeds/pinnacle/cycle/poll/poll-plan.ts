@@ -1,7 +1,7 @@
-import type { EndpointProfile, FeedProfile } from '../profiles/feed-profile.ts';
-import { backOffMs } from '../transport/back-off.ts';
-import type { FeedFault } from '../transport/feed-fault.ts';
-import type { Content } from '../wire/content.ts';
+import type { EndpointProfile, FeedProfile } from '../../profiles/feed-profile.ts';
+import { backOffMs } from '../../transport/back-off.ts';
+import type { FeedFault } from '../../transport/feed-fault.ts';
+import type { Content } from '../../wire/content.ts';
 import type { Resource } from './resources.ts';
 
 /** A snapshot that waits for the delta which brings it up to date. */

@@ -1,5 +1,5 @@
 import { sportName } from '@fairline/shared/periods';
-import type { FaultKind } from '../transport/feed-fault.ts';
+import type { FaultKind } from '../../transport/feed-fault.ts';
 
 export type Trouble =
   | { readonly kind: 'account'; readonly code: string | null }

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { FeedFault } from '../transport/feed-fault.ts';
+import { FeedFault } from '../../transport/feed-fault.ts';
 import { describeTrouble } from './describe-trouble.ts';
 import { createFeedCondition } from './feed-condition.ts';
 
