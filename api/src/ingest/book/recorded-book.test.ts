@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseFixtures } from '../feeds/pinnacle/wire/parse-fixtures.ts';
-import { parseOdds } from '../feeds/pinnacle/wire/parse-odds.ts';
+import { parseFixtures } from '../feeds/pinnacle/wire/parsers/parse-fixtures.ts';
+import { parseOdds } from '../feeds/pinnacle/wire/parsers/parse-odds.ts';
 import { readAnswer } from '../feeds/pinnacle/wire/read-answer.ts';
 import { newReport } from '../feeds/pinnacle/wire/wire-report.ts';
 import { changeSetOf } from '../testing/change-sets.ts';
 import { MemoryIngest } from '../testing/memory-ingest.ts';
-import { quotesOf } from './quotes-of.ts';
+import { quotesOf } from './quotes/quotes-of.ts';
 import { isPlaceholder } from './relisting.ts';
 
 /** Recordings of the real feed lie beside the repository, and only on some machines. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseOdds } from '../feeds/pinnacle/wire/parse-odds.ts';
+import { parseOdds } from '../feeds/pinnacle/wire/parsers/parse-odds.ts';
 import { readAnswer } from '../feeds/pinnacle/wire/read-answer.ts';
 import { newReport } from '../feeds/pinnacle/wire/wire-report.ts';
 import { oddsFrame } from './odds-frame.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Alert, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { parseOdds } from '../../../ingest/feeds/pinnacle/wire/parse-odds.ts';
+import { parseOdds } from '../../../ingest/feeds/pinnacle/wire/parsers/parse-odds.ts';
 import { readAnswer } from '../../../ingest/feeds/pinnacle/wire/read-answer.ts';
 import { newReport } from '../../../ingest/feeds/pinnacle/wire/wire-report.ts';
 import { createIngest } from '../../../ingest/ingest.ts';

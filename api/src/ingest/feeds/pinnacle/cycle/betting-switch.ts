@@ -1,7 +1,7 @@
 import type { ChangeSink } from '../../../ports.ts';
 import type { Clock } from '../transport/clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';
-import { parseBettingStatus } from '../wire/parse-betting-status.ts';
+import { parseBettingStatus } from '../wire/parsers/parse-betting-status.ts';
 import { readAnswer } from '../wire/read-answer.ts';
 import type { FeedLog } from './condition/feed-log.ts';
 import type { Ask } from './poll/ask.ts';

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Content } from './content.ts';
 import { type JsonObject, listOf, objectOf } from './fields.ts';
-import { parseFixtures } from './parse-fixtures.ts';
-import { parseLeagues } from './parse-leagues.ts';
-import { parseOdds } from './parse-odds.ts';
-import { parseSettled } from './parse-settled.ts';
-import { parseSpecialOdds, parseSpecials } from './parse-specials.ts';
+import { parseFixtures } from './parsers/parse-fixtures.ts';
+import { parseLeagues } from './parsers/parse-leagues.ts';
+import { parseOdds } from './parsers/parse-odds.ts';
+import { parseSettled } from './parsers/parse-settled.ts';
+import { parseSpecialOdds, parseSpecials } from './parsers/parse-specials.ts';
 import { readAnswer } from './read-answer.ts';
 import { newReport, type WireReport } from './wire-report.ts';
 

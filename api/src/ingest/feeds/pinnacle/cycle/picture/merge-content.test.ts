@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireOdds, wirePeriod } from '../../testing/wire-world.ts';
-import { parseOdds } from '../../wire/parse-odds.ts';
+import { parseOdds } from '../../wire/parsers/parse-odds.ts';
 import { newReport } from '../../wire/wire-report.ts';
 import { mergeContent } from './merge-content.ts';
 

@@ -6,8 +6,8 @@ import {
   wireSpecialOdds,
   wireSpecials,
 } from '../../testing/wire-world.ts';
-import { parseFixtures } from '../../wire/parse-fixtures.ts';
-import { parseSpecialOdds, parseSpecials } from '../../wire/parse-specials.ts';
+import { parseFixtures } from '../../wire/parsers/parse-fixtures.ts';
+import { parseSpecialOdds, parseSpecials } from '../../wire/parsers/parse-specials.ts';
 import { newReport } from '../../wire/wire-report.ts';
 import { createSportMemory } from './sport-memory.ts';
 

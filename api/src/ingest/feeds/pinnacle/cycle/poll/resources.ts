@@ -1,11 +1,11 @@
 import type { PolledEndpoint } from '../../profiles/feed-profile.ts';
 import type { Content } from '../../wire/content.ts';
 import type { JsonObject } from '../../wire/fields.ts';
-import { parseFixtures } from '../../wire/parse-fixtures.ts';
-import { parseLeagues } from '../../wire/parse-leagues.ts';
-import { parseOdds } from '../../wire/parse-odds.ts';
-import { parseSettled } from '../../wire/parse-settled.ts';
-import { parseSpecialOdds, parseSpecials } from '../../wire/parse-specials.ts';
+import { parseFixtures } from '../../wire/parsers/parse-fixtures.ts';
+import { parseLeagues } from '../../wire/parsers/parse-leagues.ts';
+import { parseOdds } from '../../wire/parsers/parse-odds.ts';
+import { parseSettled } from '../../wire/parsers/parse-settled.ts';
+import { parseSpecialOdds, parseSpecials } from '../../wire/parsers/parse-specials.ts';
 import type { WireReport } from '../../wire/wire-report.ts';
 
 /** How one resource is read. */

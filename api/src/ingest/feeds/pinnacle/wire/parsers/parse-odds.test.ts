@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LineChange } from '../../../change-set.ts';
-import { wireOdds, wirePeriod } from '../testing/wire-world.ts';
+import type { LineChange } from '../../../../change-set.ts';
+import { wireOdds, wirePeriod } from '../../testing/wire-world.ts';
+import { newReport } from '../wire-report.ts';
 import { spreadsOf } from './parse-markets.ts';
 import { parseOdds } from './parse-odds.ts';
-import { newReport } from './wire-report.ts';
 
 function parse(events: readonly unknown[]) {
   const report = newReport();

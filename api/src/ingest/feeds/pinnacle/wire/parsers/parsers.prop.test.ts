@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RESOURCES } from '../cycle/poll/resources.ts';
+import { RESOURCES } from '../../cycle/poll/resources.ts';
 import {
   wireFixture,
   wireOdds,
@@ -9,10 +9,10 @@ import {
   wireSpecial,
   wireSpecialOdds,
   wireSpecials,
-} from '../testing/wire-world.ts';
-import { sizeOf } from './content.ts';
-import { objectOf } from './fields.ts';
-import { newReport } from './wire-report.ts';
+} from '../../testing/wire-world.ts';
+import { sizeOf } from '../content.ts';
+import { objectOf } from '../fields.ts';
+import { newReport } from '../wire-report.ts';
 
 const SETTLED = {
   number: 0,

@@ -1,6 +1,6 @@
-import type { LineChange, TwoWay } from '../../../change-set.ts';
-import { listOf, numberOf, objectOf } from './fields.ts';
-import type { WireReport } from './wire-report.ts';
+import type { LineChange, TwoWay } from '../../../../change-set.ts';
+import { listOf, numberOf, objectOf } from '../fields.ts';
+import type { WireReport } from '../wire-report.ts';
 
 /** A decimal price above 1; null for anything else, which is counted unless there simply is none. */
 export function priceOf(value: unknown, report: WireReport): number | null {

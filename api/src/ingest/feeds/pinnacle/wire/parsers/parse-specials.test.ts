@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STARTS, wireSpecial, wireSpecialOdds, wireSpecials } from '../testing/wire-world.ts';
+import { STARTS, wireSpecial, wireSpecialOdds, wireSpecials } from '../../testing/wire-world.ts';
+import { newReport } from '../wire-report.ts';
 import { parseSpecialOdds, parseSpecials } from './parse-specials.ts';
-import { newReport } from './wire-report.ts';
 
 const bodyOf = (specials: readonly unknown[]) => JSON.parse(wireSpecials(1, specials));
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from './fields.ts';
+import type { JsonObject } from '../fields.ts';
 
 /**
  * Whether bets are taken before the match: false while the whole book is closed, null for an answer that says nothing

@@ -1,7 +1,7 @@
-import type { LeagueChange } from '../../../change-set.ts';
-import type { Content } from './content.ts';
-import { idOf, type JsonObject, listOf, objectOf, textOf } from './fields.ts';
-import { skip, type WireReport } from './wire-report.ts';
+import type { LeagueChange } from '../../../../change-set.ts';
+import type { Content } from '../content.ts';
+import { idOf, type JsonObject, listOf, objectOf, textOf } from '../fields.ts';
+import { skip, type WireReport } from '../wire-report.ts';
 
 /** `{leagues: [{id, name, homeTeamType}]}`; a side that is not told is Team1, the usual one. */
 export function parseLeagues(body: JsonObject, report: WireReport): Content {

@@ -1,10 +1,10 @@
-import type { LineChange, ScoreChange } from '../../../change-set.ts';
-import type { Content } from './content.ts';
-import { idOf, type JsonObject, listOf, numberOf, objectOf } from './fields.ts';
-import { instantOf } from './instants.ts';
-import { type LineKey, lineKey } from './keys.ts';
+import type { LineChange, ScoreChange } from '../../../../change-set.ts';
+import type { Content } from '../content.ts';
+import { idOf, type JsonObject, listOf, numberOf, objectOf } from '../fields.ts';
+import { instantOf } from '../instants.ts';
+import { type LineKey, lineKey } from '../keys.ts';
+import { skip, type WireReport } from '../wire-report.ts';
 import { limitOf, moneylineOf, sideTotalsOf, spreadsOf, totalsOf } from './parse-markets.ts';
-import { skip, type WireReport } from './wire-report.ts';
 
 /** `{leagues: [{id, events: [{id, periods: [...]}]}]}`. A period told twice in one answer counts as told last. */
 export function parseOdds(body: JsonObject, report: WireReport): Content {

@@ -1,8 +1,8 @@
-import type { SettledChange } from '../../../change-set.ts';
-import type { Content } from './content.ts';
-import { idOf, type JsonObject, listOf, numberOf, objectOf } from './fields.ts';
-import { instantOf } from './instants.ts';
-import { skip, type WireReport } from './wire-report.ts';
+import type { SettledChange } from '../../../../change-set.ts';
+import type { Content } from '../content.ts';
+import { idOf, type JsonObject, listOf, numberOf, objectOf } from '../fields.ts';
+import { instantOf } from '../instants.ts';
+import { skip, type WireReport } from '../wire-report.ts';
 
 /**
  * `{leagues: [{id, events: [{id, periods: [...]}]}]}`. A period can be settled again, so every settlement of it is

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { wireFixture, wireFixtures } from '../testing/wire-world.ts';
-import type { JsonObject } from './fields.ts';
+import { wireFixture, wireFixtures } from '../../testing/wire-world.ts';
+import type { JsonObject } from '../fields.ts';
+import { newReport } from '../wire-report.ts';
 import { parseFixtures } from './parse-fixtures.ts';
-import { newReport } from './wire-report.ts';
 
 const bodyOf = (events: readonly unknown[]): JsonObject => JSON.parse(wireFixtures(1, events));
 

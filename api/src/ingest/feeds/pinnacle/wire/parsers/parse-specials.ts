@@ -1,9 +1,9 @@
-import type { SpecialChange, SpecialOddsChange } from '../../../change-set.ts';
-import type { Content } from './content.ts';
-import { idOf, type JsonObject, listOf, numberOf, objectOf, textOf } from './fields.ts';
-import { instantOf } from './instants.ts';
+import type { SpecialChange, SpecialOddsChange } from '../../../../change-set.ts';
+import type { Content } from '../content.ts';
+import { idOf, type JsonObject, listOf, numberOf, objectOf, textOf } from '../fields.ts';
+import { instantOf } from '../instants.ts';
+import { skip, type WireReport } from '../wire-report.ts';
 import { limitOf, priceOf } from './parse-markets.ts';
-import { skip, type WireReport } from './wire-report.ts';
 
 /** `{leagues: [{id, specials: [...]}]}` of the special fixtures. A special without an event is an outright. */
 export function parseSpecials(body: JsonObject, report: WireReport): Content {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wireSettled } from '../testing/wire-world.ts';
+import { wireSettled } from '../../testing/wire-world.ts';
+import { newReport } from '../wire-report.ts';
 import { parseBettingStatus } from './parse-betting-status.ts';
 import { parseLeagues } from './parse-leagues.ts';
 import { parseSettled } from './parse-settled.ts';
-import { newReport } from './wire-report.ts';
 
 const PERIOD = {
   number: 0,

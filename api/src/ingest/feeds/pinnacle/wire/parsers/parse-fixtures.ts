@@ -1,8 +1,8 @@
-import type { FixtureChange } from '../../../change-set.ts';
-import type { Content } from './content.ts';
-import { idOf, type JsonObject, listOf, numberOf, objectOf, textOf } from './fields.ts';
-import { instantOf } from './instants.ts';
-import { skip, type WireReport } from './wire-report.ts';
+import type { FixtureChange } from '../../../../change-set.ts';
+import type { Content } from '../content.ts';
+import { idOf, type JsonObject, listOf, numberOf, objectOf, textOf } from '../fields.ts';
+import { instantOf } from '../instants.ts';
+import { skip, type WireReport } from '../wire-report.ts';
 
 /**
  * `{league: [{id, name, events: [...]}]}`, by either spelling of the list. An event that is told twice in one answer
