@@ -63,7 +63,9 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
     },
     bettingStatus: { path: '/v1/bets/betting-status', everyMs: 10 * SECOND },
     countsTogether: false,
-    backOff: { baseMs: 2 * SECOND, capMs: MINUTE },
+    // The feed counts as mended when the last sport is answered: a long rest of one is an outage for all. Even so nothing
+    // is asked for more often than in good times, because the limit between two deltas holds after a failure too.
+    backOff: { baseMs: 2 * SECOND, capMs: 15 * SECOND },
     rateLimitPauseMs: MINUTE,
   },
   sim: {

@@ -37,7 +37,7 @@ export interface FeedHarness {
 }
 
 export interface HarnessOptions
-  extends Partial<Pick<FeedDeps, 'profile' | 'pollMs' | 'sports' | 'url' | 'user' | 'password'>> {
+  extends Partial<Pick<FeedDeps, 'profile' | 'pollMs' | 'sports' | 'url' | 'user' | 'password' | 'random'>> {
   readonly stored?: Readonly<Record<string, StoredCursor>>;
   readonly bookmaker?: ScriptedBookmaker;
   readonly clock?: ManualClock;
@@ -76,7 +76,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     now: clock.now,
     wait: clock.wait,
-    random: () => 0.5,
+    random: options.random ?? (() => 0.5),
     fetch: (input, init) => {
       requests += 1;
       return watchedFetch(input, init, String(requests), underWay);
