@@ -67,6 +67,41 @@ describe('what the ingest says about its feed', () => {
     ]);
   });
 
+  it('still knows after another start which prices ended unseen', async () => {
+    await running.ingest.apply(fixturesOf([fixtureOf()]));
+    await running.ingest.apply(oddsOf([lineOf()]));
+    running.ingest.health.up(T0);
+    await running.ingest.stop();
+
+    const back = T0 + 2 * HOUR;
+    running = await startTestIngest(db, [], back);
+    const drop = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
+    await running.ingest.apply(oddsOf([drop], { receivedAt: back }));
+    await running.ingest.stop();
+
+    running = await startTestIngest(db, [], back + MINUTE);
+    const later = lineOf({ moneyline: { home: 1.89, draw: 3.5, away: 4.3 } });
+    await running.ingest.apply(oddsOf([later], { receivedAt: back + 20 * MINUTE }));
+    // 2.1 was last seen more than two hours before; that it was found gone twenty minutes ago says nothing.
+    expect(running.publisher.alertsOf('odds')).toMatchObject([
+      { odds: 1.89, previous_odds: 2.1, time_interval: 10_800 },
+    ]);
+  });
+
+  it('finds its book again when a clock ran days ahead for a while', async () => {
+    await running.ingest.apply(fixturesOf([fixtureOf()]));
+    await running.ingest.apply(oddsOf([lineOf()]));
+    await running.ingest.apply(
+      changeSetOf({ endpoint: 'leagues', sportId: 33, receivedAt: T0 + 240 * HOUR, leagues: [] }),
+    );
+    await running.ingest.stop();
+
+    running = await startTestIngest(db, ['1001:0'], T0 + MINUTE);
+    // A snapshot that names nothing takes away what the book holds.
+    await running.ingest.apply(oddsOf([], { complete: true, receivedAt: T0 + MINUTE }));
+    expect(await db.knex('lines').first()).toMatchObject({ line_id: '1001:0', priced: false });
+  });
+
   it('raises no closed alert while betting is closed on purpose, from that call on', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche' })]));

@@ -4,7 +4,7 @@ import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { AlertEngine } from './alerts/alert-engine.ts';
 import { Book } from './book/book.ts';
 import { toOddsLineRow } from './book/line-row.ts';
-import { type Plan, planChange } from './book/plan-change.ts';
+import { type Plan, planChange } from './book/plan/plan-change.ts';
 import type { ChangeSet } from './change-set.ts';
 import { loadSuppression } from './write/alerts.store.ts';
 import { eventsOfSpecials, loadBook, loadEvents } from './write/book.store.ts';

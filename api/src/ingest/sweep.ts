@@ -1,5 +1,5 @@
 import { isPrematch } from './book/market-state.ts';
-import { quotesOf } from './book/quotes-of.ts';
+import { quotesOf } from './book/quotes/quotes-of.ts';
 import type { IngestSession } from './session.ts';
 import { deleteAlertsBefore } from './write/alerts.store.ts';
 import { deleteWaitingBefore } from './write/waiting.store.ts';

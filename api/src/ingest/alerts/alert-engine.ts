@@ -1,7 +1,7 @@
 import type { Book } from '../book/book.ts';
 import type { EventState, LinePlan } from '../book/book-state.ts';
 import { isPrematch, openMarketCount } from '../book/market-state.ts';
-import type { Plan } from '../book/plan-change.ts';
+import type { Plan } from '../book/plan/plan-change.ts';
 import { isPlaceholder, isRelisted } from '../book/relisting.ts';
 import { alertMarket, type NewClosedAlert, type NewLimitAlert, type NewOddsAlert } from './alert-fields.ts';
 import { detectClosures } from './detect-closures.ts';

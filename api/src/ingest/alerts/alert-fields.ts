@@ -1,6 +1,6 @@
 import type { ClosedAlert, LimitAlert, Market, OddsAlert, QuotePrices } from '@fairline/shared/contracts';
 import type { EventState, LineState, SpecialState } from '../book/book-state.ts';
-import type { Quote, QuoteMarket } from '../book/quote.ts';
+import type { Quote, QuoteMarket } from '../book/quotes/quote.ts';
 
 /** Alerts that have no id yet: the database gives it. */
 export type NewOddsAlert = Omit<OddsAlert, 'id'>;

@@ -1,5 +1,5 @@
 import type { Markets } from '@fairline/shared/contracts';
-import type { Quote, StraightMarket } from './quote.ts';
+import type { Quote, StraightMarket } from './quotes/quote.ts';
 
 /** An event as the feed last described it. Replaced whole when something changes. Times are epoch milliseconds. */
 export interface EventState {

@@ -14,7 +14,7 @@ import {
 import { MemoryIngest } from '../testing/memory-ingest.ts';
 import type { LineState } from './book-state.ts';
 import { fromStoredLine, resumeOf, type StoredLine, type StoredSpecial, toOddsLineRow } from './line-row.ts';
-import { quotesOf } from './quotes-of.ts';
+import { quotesOf } from './quotes/quotes-of.ts';
 
 const price = fc.constantFrom(1.8, 1.9, 2, 2.1, 3.5);
 const rung = (points: number) =>

@@ -1,7 +1,7 @@
 import type { OddsLineRow } from '../../features/odds/odds.presenter.ts';
 import type { EventState, LineState } from './book-state.ts';
-import { type Quote, STRAIGHT_MARKETS, type StraightMarket } from './quote.ts';
-import { limitsOf, marketsOf } from './quote-shapes.ts';
+import { type Quote, STRAIGHT_MARKETS, type StraightMarket } from './quotes/quote.ts';
+import { limitsOf, marketsOf } from './quotes/quote-shapes.ts';
 
 /** What only the writer reads after a restart; the rest of a line is in the columns that everybody reads. */
 export interface LineResume {

@@ -1,6 +1,6 @@
 import type { EventState, LineState, SpecialState } from './book-state.ts';
-import { isSpecialOnline } from './plan-special.ts';
-import type { Quote } from './quote.ts';
+import { isSpecialOnline } from './plan/plan-special.ts';
+import type { Quote } from './quotes/quote.ts';
 
 /** Markets of a line that raise alerts. */
 export const ALERTED_MARKETS = ['moneyline', 'spread', 'total'] as const;

@@ -1,7 +1,7 @@
 import type { DetectedAlerts } from '../alerts/alert-engine.ts';
 import { AlertEngine } from '../alerts/alert-engine.ts';
 import { Book } from '../book/book.ts';
-import { type Plan, planChange } from '../book/plan-change.ts';
+import { type Plan, planChange } from '../book/plan/plan-change.ts';
 import type { ChangeSet } from '../change-set.ts';
 
 /** Book and alert engine without a database: every change set is taken in as if it had been written. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { DetectedAlerts } from '../alerts/alert-engine.ts';
-import type { Plan } from '../book/plan-change.ts';
+import type { Plan } from '../book/plan/plan-change.ts';
 import { type SettledEvent, writeSettlements } from '../settlement/settlements.store.ts';
 import { type StoredAlerts, writeAlerts } from './alerts.store.ts';
 import { writeCursor } from './cursors.store.ts';

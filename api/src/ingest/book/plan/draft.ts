@@ -1,4 +1,4 @@
-import type { Book } from './book.ts';
+import type { Book } from '../book.ts';
 import type {
   EventState,
   LeagueState,
@@ -6,8 +6,8 @@ import type {
   LineState,
   QuoteChange,
   SpecialState,
-} from './book-state.ts';
-import { type WaitingChange, waitingKey } from './waiting-room.ts';
+} from '../book-state.ts';
+import { type WaitingChange, waitingKey } from '../waiting-room.ts';
 
 /** The book as a change set would leave it: reads fall through to the book, writes stay here until they are on disk. */
 export class Draft {

@@ -1,5 +1,5 @@
 import type { Markets } from '@fairline/shared/contracts';
-import type { SpecialState } from './book-state.ts';
+import type { SpecialState } from '../book-state.ts';
 import type { Quote } from './quote.ts';
 import { moneylineOf, specialOf, spreadOf, totalOf } from './quote-shapes.ts';
 

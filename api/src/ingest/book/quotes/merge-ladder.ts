@@ -1,4 +1,4 @@
-import type { TwoWay } from '../change-set.ts';
+import type { TwoWay } from '../../change-set.ts';
 import { type Quote, quoteKey, type StraightMarket, samePrices } from './quote.ts';
 
 /** Quotes of one market that are kept at most; beyond it the vanished ones farthest from the offer go first. */

@@ -1,4 +1,4 @@
-import type { LineChange, TwoWay } from '../change-set.ts';
+import type { LineChange, TwoWay } from '../../change-set.ts';
 import {
   emptyLine,
   type LineLimits,
@@ -6,12 +6,12 @@ import {
   type LineState,
   marketLimit,
   type QuoteChange,
-} from './book-state.ts';
+} from '../book-state.ts';
+import { isPrice, mergeLadder, type Offer, toOffers } from '../quotes/merge-ladder.ts';
+import { withOpening } from '../quotes/opening-odds.ts';
+import { type Quote, STRAIGHT_MARKETS, type StraightMarket, samePrices } from '../quotes/quote.ts';
+import { agreesWithLadder, isSaneBook } from '../quotes/sanity.ts';
 import { stalePart } from './freshness-guard.ts';
-import { isPrice, mergeLadder, type Offer, toOffers } from './merge-ladder.ts';
-import { withOpening } from './opening-odds.ts';
-import { type Quote, STRAIGHT_MARKETS, type StraightMarket, samePrices } from './quote.ts';
-import { agreesWithLadder, isSaneBook } from './sanity.ts';
 
 /**
  * What one answer about a line makes of it: the line after it and every quote that changed, or null when nothing did.

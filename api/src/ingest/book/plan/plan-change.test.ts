@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0, twoWay } from '../testing/change-sets.ts';
-import { MemoryIngest } from '../testing/memory-ingest.ts';
+import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0, twoWay } from '../../testing/change-sets.ts';
+import { MemoryIngest } from '../../testing/memory-ingest.ts';
 import { planChange } from './plan-change.ts';
 
 function opened(line = lineOf()): MemoryIngest {

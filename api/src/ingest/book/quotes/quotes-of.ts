@@ -1,4 +1,4 @@
-import type { LineState } from './book-state.ts';
+import type { LineState } from '../book-state.ts';
 import { type Quote, STRAIGHT_MARKETS } from './quote.ts';
 
 /** Every quote of a line, those no longer offered included. */

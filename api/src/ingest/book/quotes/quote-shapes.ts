@@ -1,5 +1,5 @@
 import type { Limits, Markets } from '@fairline/shared/contracts';
-import type { LineState, SpecialState } from './book-state.ts';
+import type { LineState, SpecialState } from '../book-state.ts';
 import type { Quote } from './quote.ts';
 
 type Moneyline = NonNullable<Markets['moneyline']>;

@@ -1,5 +1,5 @@
-import type { LineChange } from '../change-set.ts';
-import type { LineState } from './book-state.ts';
+import type { LineChange } from '../../change-set.ts';
+import type { LineState } from '../book-state.ts';
 
 const GUARDED = ['moneyline', 'spread', 'total', 'teamTotal'] as const;
 export type GuardedMarket = (typeof GUARDED)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { TwoWay } from '../change-set.ts';
+import type { TwoWay } from '../../change-set.ts';
 import { mergeLadder, toOffers } from './merge-ladder.ts';
 import type { Quote } from './quote.ts';
 

@@ -1,11 +1,11 @@
-import type { ChangeSet, FixtureChange, LineChange, SettledChange } from '../change-set.ts';
-import { type MappedSettlement, mapSettlement } from '../settlement/map-settlement.ts';
-import type { Book } from './book.ts';
-import type { EventState, LeagueState, LinePlan, SpecialState } from './book-state.ts';
+import type { ChangeSet, FixtureChange, LineChange, SettledChange } from '../../change-set.ts';
+import { type MappedSettlement, mapSettlement } from '../../settlement/map-settlement.ts';
+import type { Book } from '../book.ts';
+import type { EventState, LeagueState, LinePlan, SpecialState } from '../book-state.ts';
+import type { WaitingChange } from '../waiting-room.ts';
 import { Draft } from './draft.ts';
 import { offersAnything, planLine, withdrawal } from './plan-line.ts';
 import { planSpecial, planSpecialOdds } from './plan-special.ts';
-import type { WaitingChange } from './waiting-room.ts';
 
 /** All that a change set changes. Nothing of it is in the book before it is in the database. */
 export interface Plan {

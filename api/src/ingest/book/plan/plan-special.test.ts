@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SpecialChange, SpecialOddsChange } from '../change-set.ts';
-import { changeSetOf, fixtureOf, fixturesOf, HOUR, MINUTE, SECOND, T0 } from '../testing/change-sets.ts';
-import { MemoryIngest } from '../testing/memory-ingest.ts';
-import { marketsOf } from './quote-shapes.ts';
+import type { SpecialChange, SpecialOddsChange } from '../../change-set.ts';
+import { changeSetOf, fixtureOf, fixturesOf, HOUR, MINUTE, SECOND, T0 } from '../../testing/change-sets.ts';
+import { MemoryIngest } from '../../testing/memory-ingest.ts';
+import { marketsOf } from '../quotes/quote-shapes.ts';
 
 const special: SpecialChange = {
   specialId: 900,

@@ -1,15 +1,15 @@
-import type { SpecialChange, SpecialOddsChange } from '../change-set.ts';
+import type { SpecialChange, SpecialOddsChange } from '../../change-set.ts';
 import {
   emptyLine,
   type LinePlan,
   type LineState,
   type QuoteChange,
   type SpecialState,
-} from './book-state.ts';
-import { isPrice } from './merge-ladder.ts';
-import { withOpening } from './opening-odds.ts';
-import { type Quote, samePrices, specialQuoteKey } from './quote.ts';
-import { isSaneBook } from './sanity.ts';
+} from '../book-state.ts';
+import { isPrice } from '../quotes/merge-ladder.ts';
+import { withOpening } from '../quotes/opening-odds.ts';
+import { type Quote, samePrices, specialQuoteKey } from '../quotes/quote.ts';
+import { isSaneBook } from '../quotes/sanity.ts';
 
 /** Quotes at earlier handicaps that a special keeps. */
 const LONGEST_PAST = 20;
