@@ -26,12 +26,19 @@ describe('loadEnv', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(loadEnv({ DATABASE_URL: '', REDIS_URL: ' ', DEMO: '', DATA_DIR: '' }, '/srv/app')).toMatchObject({
-      databaseUrl: undefined,
-      redisUrl: undefined,
-      dataDir: '/srv/app/.data',
-      demo: true,
-    });
+    const names = [
+      'DATABASE_URL',
+      'DEMO',
+      'DATA_DIR',
+      'HOST',
+      'PORT',
+      'FEED',
+      'ROLE',
+      'HISTORY_DAYS',
+      'LOG_LEVEL',
+    ];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(loadEnv({ ...empty, REDIS_URL: ' ' }, '/srv/app')).toEqual(loadEnv({}, '/srv/app'));
   });
 
   it.each([
@@ -39,12 +46,14 @@ describe('loadEnv', () => {
     [{ PORT: '70000' }, /PORT is at most 65535/],
     [{ FEED: 'bet365' }, /FEED is one of sim, replay/],
     [{ ROLE: 'worker' }, /ROLE is one of all, web and ingest/],
-    [{ DEMO: 'maybe' }, /DEMO/],
+    [{ DEMO: 'maybe' }, /DEMO is a switch: 1 or 0/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is one of trace, .*, silent/],
     [{ FEED: 'replay' }, /FEED=replay needs FEED_REPLAY/],
     [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
     [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
     [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
     [{ PUBLIC_URL: 'fairline' }, /PUBLIC_URL is no address/],
+    [{ REDIS_URL: 'localhost:6379' }, /REDIS_URL is no address of a Redis/],
     [{ ROLE: 'web', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=web needs AUTH_SECRET/],
     [{ ROLE: 'web' }, /ROLE=web needs DATABASE_URL/],
     [{ ROLE: 'ingest', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=ingest needs REDIS_URL/],

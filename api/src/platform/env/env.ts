@@ -2,17 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { LOG_LEVELS } from '../log/log.ts';
 import { StartError } from '../start-error.ts';
 
-const text = z
-  .string()
-  .transform((value) => value.trim())
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
-const flag = z
-  .stringbool({ error: 'is a switch: 1 or 0' })
-  .optional()
-  .or(z.literal('').transform(() => undefined));
+const text = z.string().trim().optional();
+const flag = z.stringbool({ error: 'is a switch: 1 or 0' }).optional();
 const whole = (lowest: number, highest: number, name: string) =>
   z.coerce
     .number({ error: `is ${name}` })
@@ -22,7 +16,7 @@ const whole = (lowest: number, highest: number, name: string) =>
 
 const schema = z.object({
   PORT: whole(0, 65_535, 'a port, a whole number').default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().trim().default('127.0.0.1'),
   DATA_DIR: text,
   DATABASE_URL: text,
   REDIS_URL: text,
@@ -45,6 +39,7 @@ const schema = z.object({
   REMOTE_ORIGINS: text,
   HISTORY_DAYS: whole(1, 3_650, 'a whole number of days').default(30),
   SIM_SEED: whole(0, 2_147_483_647, 'a whole number').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
 /** The program's settings, checked. Times in milliseconds unless the name says otherwise. */
@@ -80,7 +75,9 @@ export interface Env {
  * @throws StartError naming the variable that is wrong and what it takes.
  */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.cwd()): Env {
-  const parsed = schema.safeParse(source);
+  // An empty variable is one that is not set: a bare `HOST=` must not open every address of the machine.
+  const set = Object.entries(source).filter(([, value]) => value?.trim() !== '');
+  const parsed = schema.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(
@@ -144,6 +141,9 @@ function checkTogether(env: Env): void {
   }
   if (env.publicUrl !== undefined && !URL.canParse(env.publicUrl)) {
     throw new StartError('PUBLIC_URL is no address; it looks like https://fairline.example.');
+  }
+  if (env.redisUrl !== undefined && !(/^rediss?:\/\//.test(env.redisUrl) && URL.canParse(env.redisUrl))) {
+    throw new StartError('REDIS_URL is no address of a Redis; it looks like redis://localhost:6379.');
   }
   if (env.role !== 'all' && env.redisUrl === undefined) {
     throw new StartError(
