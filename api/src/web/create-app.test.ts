@@ -131,6 +131,17 @@ describe('what goes in and out', () => {
     expect(refused.body.error).toContain(named);
   });
 
+  it.each(['gzip', 'br', 'deflate', 'unheard-of'])(
+    'is refused when it is not packed by %s as it says',
+    async (packing) => {
+      const { call, logged } = await serve([echo]);
+      const { method, body, headers } = post('{"add":1} and not packed at all');
+      const packed = { method, body, headers: { ...headers, 'content-encoding': packing } };
+      const refused = await call('/api/echo/1', 'basic', packed);
+      expect([refused.status, refused.body.code, logged]).toEqual([400, 'invalid_request', []]);
+    },
+  );
+
   it('is judged only after who asks', async () => {
     const { call } = await serve([echo]);
     expect((await call('/api/echo/x', undefined, post('{"add":"1"}'))).status).toBe(401);

@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import { answerErrors } from '../platform/http/answer-errors.ts';
+import { refusals } from '../platform/http/api-error.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -41,7 +42,7 @@ export function createApp(deps: AppDeps): Koa {
     compress(),
     answerErrors(deps.log),
     timeOut(REQUEST_MS),
-    onlyApi(bodyParser({ jsonLimit: BODY_LIMIT, formLimit: BODY_LIMIT, enableTypes: ['json'] })),
+    onlyApi(bodyParser({ jsonLimit: BODY_LIMIT, enableTypes: ['json'], onError: refuseBody })),
     metricsRoute(deps.metrics),
     deps.auth,
     ...mountRoutes(deps.routes, { accounts: deps.accounts, limiter: deps.limiter }),
@@ -49,6 +50,11 @@ export function createApp(deps: AppDeps): Koa {
   ];
   for (const middleware of pipeline) app.use(middleware);
   return app;
+}
+
+/** Whatever keeps a body from being read is the caller's: broken JSON, and packing that is not what its header says. */
+function refuseBody(error: Error & { readonly status?: number }): never {
+  throw error.status === 413 ? refusals.tooLarge() : refusals.invalid('The body is not readable JSON.');
 }
 
 function onlyApi(inner: Middleware): Middleware {

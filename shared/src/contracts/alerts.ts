@@ -82,6 +82,9 @@ export const alertSchema = z.discriminatedUnion('type', [
 ]);
 export type Alert = z.infer<typeof alertSchema>;
 
+/** What the columns of these two hold. */
+const MAX_INT = 2_147_483_647;
+
 /** `before` pages back from an id, `after` resumes forward from one. At most one of the two. */
 export const alertQuerySchema = z
   .object({
@@ -89,9 +92,9 @@ export const alertQuerySchema = z
     after: z.coerce.number().int().nonnegative().optional(),
     limit: z.coerce.number().int().min(1).max(400).default(100),
     /** Only alerts whose interval is at most this. Seconds. */
-    time_interval: z.coerce.number().int().positive().optional(),
+    time_interval: z.coerce.number().int().positive().max(MAX_INT).optional(),
     min_drop_percentage: z.coerce.number().min(0).max(100).optional(),
-    sport_id: z.coerce.number().int().optional(),
+    sport_id: z.coerce.number().int().positive().max(MAX_INT).optional(),
     hide_started: z.stringbool().optional(),
   })
   .refine((q) => q.before === undefined || q.after === undefined, 'Give before or after, not both.');

@@ -106,6 +106,13 @@ describe('pages', () => {
 });
 
 describe('filters', () => {
+  it.each(['sport_id=2147483648', 'time_interval=1e12', 'after=1e16', 'sport_id=-1'])(
+    'refuse what no column holds: %s',
+    async (query) => {
+      expect((await read(`?${query}`)).status).toBe(400);
+    },
+  );
+
   it.each([
     ['the interval at most', '?after=0&time_interval=60', [0, 2, 3, 4, 5]],
     ['the drop at least', '?after=0&min_drop_percentage=5', [0, 1, 3, 4, 5]],

@@ -88,6 +88,7 @@ describe('GET /api/matches', () => {
     ['100%', [9]],
     ['_', []],
     ['nobody', []],
+    ['cadiz\0liga', [2]],
   ])('finds "%s"', async (text, ids) => {
     const answer = await found(`?search=${encodeURIComponent(text)}`);
     expect(answer).toEqual({ ids, count: ids.length });

@@ -1,6 +1,6 @@
 /**
  * A search text as the words that must all occur in an event's `search_string`, which is kept in lower case and without
- * accents.
+ * accents. Control characters part words: no name holds any, and the database takes no NUL.
  * @example searchWords('  Málaga CF ') // ['malaga', 'cf']
  */
 export function searchWords(text: string): string[] {
@@ -8,7 +8,7 @@ export function searchWords(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .split(/\s+/)
+    .split(/[\s\p{Cc}]+/u)
     .filter(Boolean);
 }
 
