@@ -84,6 +84,36 @@ describe('signing in', () => {
   });
 });
 
+describe('signing up', () => {
+  const signUp = (on: TestWeb, name: string, more: object = {}) =>
+    on.call('POST', '/api/auth/sign-up/email', {
+      body: { email: `${name}@example.com`, password: 'long enough to do', name, ...more },
+    });
+
+  it('gives the rights of basic, whatever is claimed', async () => {
+    const claims = { admin: true, role: 'admin', upgradeLevel: 'sharp', subscription_plan: 'sharp_month' };
+    const { token } = (await signUp(web, 'claimer', claims)).body;
+    expect((await web.call('GET', '/api/profile', { token })).body).toMatchObject({
+      admin: false,
+      upgradeLevel: 'basic',
+    });
+    expect((await web.call('GET', '/api/alerts/limit', { token })).status).toBe(403);
+  });
+
+  it('takes no names that fill the database', async () => {
+    const answer = await signUp(web, 'longwinded', { name: 'x'.repeat(9_000) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('thirty times in an hour is enough for one address', async () => {
+    const own = await startTestWeb();
+    for (let i = 0; i < 30; i += 1) await signUp(own, `many${i}`, { password: 'short' });
+    expect((await signUp(own, 'one-more')).status).toBe(429);
+    expect((await own.call('GET', '/api/profile', { token: await own.tokenOf('pro') })).status).toBe(200);
+    await own.stop();
+  });
+});
+
 describe('a second factor', () => {
   it('is asked for once it is set up, and a code of the authenticator lets in', async () => {
     const body = { email: 'two@example.com', password: 'long enough to do', name: 'Two' };
@@ -113,6 +143,17 @@ describe('a second factor', () => {
     expect(verified.status).toBe(200);
     expect(await profile(verified.body.token)).toBe(200);
   });
+});
+
+it('codes of second factors cannot be tried through', async () => {
+  const own = await startTestWeb();
+  const verify = (path: string) =>
+    own.call('POST', `/api/auth/two-factor/verify-${path}`, { body: { code: '000000' } });
+  const statuses = new Set<number>();
+  for (let i = 0; i < 20; i += 1) statuses.add((await verify(i % 2 ? 'totp' : 'backup-code')).status);
+  expect(statuses).not.toContain(429);
+  expect((await verify('totp')).status).toBe(429);
+  await own.stop();
 });
 
 describe('demo accounts', () => {

@@ -8,6 +8,13 @@ const PREFIX = '/api/auth/';
 /** A page that writes to another site sends at least one of them, in every browser. */
 const BROWSER_HEADERS = ['origin', 'referer', 'cookie'];
 const SIGN_IN = '/api/auth/sign-in/email';
+/** What one address may do less often than anything else here; each is one call by POST. */
+const RARE = [
+  { path: '/api/auth/sign-up/', limit: LIMITS.signUp },
+  { path: '/api/auth/two-factor/verify-', limit: LIMITS.secondFactor },
+] as const;
+/** Characters of a request body: names and addresses, nothing long. */
+const LONGEST_BODY = 8_192;
 
 /**
  * Hands everything under `/api/auth` to the sign-in library, with the product's limits before it. Its refusals keep their
@@ -28,6 +35,9 @@ export function authRoutes(auth: Auth, limiter: RateLimiter): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX)) return next();
     await limiter.take(LIMITS.auth, `ip:${ctx.ip}`);
+    if ((ctx.request.rawBody ?? '').length > LONGEST_BODY) throw refusals.tooLarge();
+    const rare = RARE.find(({ path }) => ctx.path.startsWith(path));
+    if (rare !== undefined) await limiter.take(rare.limit, `ip:${ctx.ip}`);
     const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
     if (email !== null) await assertMayTry(ctx.ip, email);
     const response = await auth.handler(toRequest(ctx));

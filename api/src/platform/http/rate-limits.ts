@@ -24,6 +24,10 @@ export const LIMITS = {
   signInPair: { name: 'sign-in-pair', points: 10, seconds: 900 },
   /** Failed sign-ins at one e-mail, from wherever they come. */
   signInEmail: { name: 'sign-in-email', points: 100, seconds: 900 },
+  /** Sign-ups of one address. */
+  signUp: { name: 'sign-up', points: 30, seconds: 3_600 },
+  /** Codes of second factors tried from one address: six digits are soon guessed at the pace of the rest. */
+  secondFactor: { name: 'second-factor', points: 20, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
 /** What of a Redis client is needed here: any `redis` client is one. */
