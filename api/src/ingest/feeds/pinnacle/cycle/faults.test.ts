@@ -61,7 +61,7 @@ it('does not rest long after an outage, however long that was and however the di
     for (const path of paths) harness.bookmaker.on(path, () => ({ drop: true }));
     await harness.pass(outage);
     expect(state()).toBe('down');
-    paths.forEach((path, i) => harness.bookmaker.on(path, scripts[i] ?? (() => ({}))));
+    for (const [i, path] of paths.entries()) harness.bookmaker.on(path, scripts[i] ?? (() => ({})));
     // Seldom more than the time between two deltas; a snapshot, of which there is one a minute, is not waited for.
     await harness.until(() => state() === 'up', 20_000);
   }
