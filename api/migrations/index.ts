@@ -3,6 +3,7 @@ import { accounts } from './0001-accounts.ts';
 import { odds } from './0002-odds.ts';
 import { alerts } from './0003-alerts.ts';
 import { matchSearch } from './0004-match-search.ts';
+import { unseenEnds } from './0005-unseen-ends.ts';
 
 /** Every step of the schema, in order. A step that has landed is never changed. */
-export const migrations: readonly Migration[] = [accounts, odds, alerts, matchSearch];
+export const migrations: readonly Migration[] = [accounts, odds, alerts, matchSearch, unseenEnds];

@@ -48,7 +48,8 @@ export class IngestSession {
     await client.query('set statement_timeout = 0');
     await partitions.ensureAhead(now);
     // Everything is measured from the last change and not from the wall clock: time in which nobody looked is no time.
-    const last = (await lastChangeAt(client)) ?? now;
+    // A change from the future was stamped by a clock that has been put right since.
+    const last = Math.min((await lastChangeAt(client)) ?? now, now);
     await loadBook(client, book, last - STARTED_WITHIN);
     await loadWaiting(client, book.waiting);
     await loadSuppression(client, engine.suppression, last - 16 * MINUTE);
@@ -86,13 +87,17 @@ export class IngestSession {
     await this.#loadNamed(change);
     const plan = planChange(this.book, change);
     const alerts = this.engine.detect(this.book, plan, knownUntil);
-    const written = await writeChange(this.#connection.client, this.partitions, plan, alerts).catch(
-      (error: unknown) => {
-        // A connection that died while committing may have committed: only a reload can tell.
-        this.#broken = isConnectionError(error);
-        throw error;
-      },
-    );
+    const written = await writeChange(
+      this.#connection.client,
+      this.partitions,
+      plan,
+      alerts,
+      knownUntil,
+    ).catch((error: unknown) => {
+      // A connection that died while committing may have committed: only a reload can tell.
+      this.#broken = isConnectionError(error);
+      throw error;
+    });
     this.#commit(plan, written);
     this.engine.commit(plan, this.book, alerts, knownUntil);
     for (const { after } of plan.lines) this.book.putLine(after);

@@ -2,14 +2,24 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { inForceUntil } from '../alerts/detect-drops.ts';
 import type { LinePlan } from '../book/book-state.ts';
 
-const COPY = `copy odds_history (event_id, period_num, quote, at, prices, limit_val, status, trusted, previous) from stdin`;
+const COPY = `copy odds_history (event_id, period_num, quote, at, prices, limit_val, status, trusted, previous,
+  previous_until) from stdin`;
 /** Characters handed to the socket at once. */
 const CHUNK = 1 << 17;
 
-/** Appends one row for each changed quote. Rows of a plan have a time later than any before them of the same line. */
-export async function writeHistory(client: Client, plans: readonly LinePlan[]): Promise<number> {
+/**
+ * Appends one row for each changed quote. Rows of a plan have a time later than any before them of the same line.
+ *
+ * @param knownUntil After an outage: until when the prices before are known to have been in force.
+ */
+export async function writeHistory(
+  client: Client,
+  plans: readonly LinePlan[],
+  knownUntil: number | null,
+): Promise<number> {
   let rows = 0;
   for (const { quotes } of plans) rows += quotes.length;
   if (rows === 0) return 0;
@@ -20,7 +30,7 @@ export async function writeHistory(client: Client, plans: readonly LinePlan[]): 
   let chunk = '';
   for (const plan of plans) {
     if (plan.quotes.length === 0) continue;
-    chunk += rowsOf(plan);
+    chunk += rowsOf(plan, inForceUntil(plan, knownUntil));
     if (chunk.length < CHUNK) continue;
     if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), done]);
     chunk = '';
@@ -30,14 +40,15 @@ export async function writeHistory(client: Client, plans: readonly LinePlan[]): 
   return rows;
 }
 
-function rowsOf({ after: line, quotes }: LinePlan): string {
+function rowsOf({ after: line, quotes }: LinePlan, until: number): string {
   const key = `${line.eventId}\t${line.period}\t`;
   const at = new Date(line.since).toISOString();
+  const unseen = until === line.since ? '\\N' : new Date(until).toISOString();
   let text = '';
   for (const { before, after, wasInForce, limit, status } of quotes) {
     const prices = after.offered ? arrayOf(after.prices) : '{}';
     const previous = wasInForce && before ? arrayOf(before.prices) : '{}';
-    text += `${key}${after.key}\t${at}\t${prices}\t${limit ?? '\\N'}\t${status}\t${after.trusted ? 't' : 'f'}\t${previous}\n`;
+    text += `${key}${after.key}\t${at}\t${prices}\t${limit ?? '\\N'}\t${status}\t${after.trusted ? 't' : 'f'}\t${previous}\t${unseen}\n`;
   }
   return text;
 }

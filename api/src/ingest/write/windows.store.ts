@@ -22,7 +22,8 @@ export async function loadWindows(
   const copy = client.query(
     copyTo(
       `copy (
-         select h.event_id, h.period_num, h.quote, floor(extract(epoch from h.at) * 1000), h.prices, h.status = 1 and h.trusted,
+         select h.event_id, h.period_num, h.quote,
+           floor(extract(epoch from coalesce(h.previous_until, h.at)) * 1000), h.prices, h.status = 1 and h.trusted,
            h.previous
          from odds_history h
          where h.at > '${new Date(since).toISOString()}'
@@ -39,7 +40,7 @@ export async function loadWindows(
   failed.catch(() => {});
   for await (const text of createInterface({ input: copy, crlfDelay: Number.POSITIVE_INFINITY })) {
     rows += 1;
-    const [event = '', period = '', key = '', at = '', prices = '', inForce = '', previous = ''] =
+    const [event = '', period = '', key = '', until = '', prices = '', inForce = '', previous = ''] =
       text.split('\t');
     if (`${event}:${period}` !== place) {
       place = `${event}:${period}`;
@@ -47,7 +48,7 @@ export async function loadWindows(
       quotes = line ? measuredQuotes(line) : new Map();
     }
     const quote = quotes.get(key);
-    if (quote) keep(windows, quote, Number(at), inForce === 't' ? parse(prices) : [], parse(previous));
+    if (quote) keep(windows, quote, Number(until), inForce === 't' ? parse(prices) : [], parse(previous));
   }
   if (copy.errored) await failed;
   return rows;
@@ -56,7 +57,7 @@ export async function loadWindows(
 function keep(
   windows: DropWindows,
   quote: Quote,
-  at: number,
+  until: number,
   prices: readonly number[],
   previous: readonly number[],
 ): void {
@@ -65,7 +66,7 @@ function keep(
     // Another number of outcomes than now: another market, whose past does not compare.
     if (previous.length !== outcomes || Number.isNaN(price) || prices[index] === price) continue;
     if (quote.slot < 0) quote.slot = windows.allocate(outcomes);
-    windows.ended(quote.slot + index, at, price);
+    windows.ended(quote.slot + index, until, price);
   }
 }
 

@@ -18,12 +18,15 @@ export interface WrittenChange {
 /**
  * Writes a plan, its alerts and the feed's cursor in one transaction: all of it is on disk, or none. A big snapshot goes
  * in batches within the one transaction.
+ *
+ * @param knownUntil After an outage: until when the prices before are known to have been in force.
  */
 export async function writeChange(
   client: Client,
   partitions: HistoryPartitions,
   plan: Plan,
   alerts: DetectedAlerts,
+  knownUntil: number | null,
 ): Promise<WrittenChange> {
   const { change, lines } = plan;
   const days = new Set<number>();
@@ -36,7 +39,7 @@ export async function writeChange(
     await writeEvents(client, plan.events, change.receivedAt);
     await writeSpecials(client, plan.specials);
     await writeLines(client, lines);
-    await writeHistory(client, lines);
+    await writeHistory(client, lines, knownUntil);
     await writeWaiting(client, plan.arrived, plan.placed, change.receivedAt);
     const settledEvents = await writeSettlements(client, plan.settlements);
     const stored = await writeAlerts(client, alerts);
