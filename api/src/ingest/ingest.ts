@@ -2,6 +2,7 @@ import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
+import type { DetectedAlerts } from './alerts/alert-engine.ts';
 import { Observation } from './alerts/observation.ts';
 import type { ChangeSet } from './change-set.ts';
 import { endFormerFeed } from './former-feed.ts';
@@ -60,6 +61,8 @@ class RunningIngest implements Ingest {
   /** The end of the last job; jobs run one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #bettingEnabled = true;
+  /** Alerts of the last reign that may be on disk and were told to nobody. */
+  #unsure: DetectedAlerts | null = null;
   #sweeping: NodeJS.Timeout | undefined;
 
   constructor(deps: IngestDeps) {
@@ -122,7 +125,10 @@ class RunningIngest implements Ingest {
         this.#observation.caughtUp(source);
       } catch (error) {
         // Its end is noticed in `#attempt`, and the next reign reads from the database what really happened.
-        if (session.broken) await session.close().catch(() => {});
+        if (session.unsure) {
+          this.#unsure = session.unsure;
+          await session.close().catch(() => {});
+        }
         throw error;
       }
     });
@@ -168,6 +174,8 @@ class RunningIngest implements Ingest {
     });
     try {
       const session = await IngestSession.load(connection, this.#now(), log);
+      if (this.#unsure) await session.tellStored(this.#unsure, this.#deps.publisher);
+      this.#unsure = null;
       await endFormerFeed(session, this.#deps.feed, this.#deps.publisher, this.#now());
       session.engine.bettingEnabled = this.#bettingEnabled;
       connection.ended.then(() => this.#lost());

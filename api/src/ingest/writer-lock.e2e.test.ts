@@ -1,3 +1,4 @@
+import { createServer, connect as dial } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { createTestDatabase } from '../platform/db/testing/test-database.ts';
@@ -70,4 +71,64 @@ describe('the single writer', () => {
     expect(await db.knex('alerts')).toHaveLength(1);
     await ingest.stop();
   });
+
+  it('tells what was committed although the connection broke before the answer came', async () => {
+    const gate = await openGate(db.url);
+    const { ingest, publisher } = await startTestIngest({ ...db, url: gate.url });
+    await ingest.apply(fixturesOf([fixtureOf()]));
+    await ingest.apply(oddsOf([lineOf()]));
+    gate.breakAfterCommit();
+    await expect(ingest.apply(drop(1.95, T0 + SECOND))).rejects.toThrow();
+    await vi.waitUntil(
+      () =>
+        ingest.apply(drop(1.95, T0 + SECOND)).then(
+          () => true,
+          () => false,
+        ),
+      {
+        timeout: 20_000,
+      },
+    );
+    const stored = await db.knex('alerts');
+    expect(stored).toHaveLength(1);
+    expect(publisher.alertsOf('odds')).toMatchObject([{ id: stored[0].id, previous_odds: 2.1, odds: 1.95 }]);
+    await ingest.stop();
+    await gate.close();
+  });
 });
+
+/** A way to the database that can lose the answer to the next commit, and the connection with it. */
+async function openGate(url: string) {
+  const target = new URL(url);
+  let losing = false;
+  const server = createServer((client) => {
+    const upstream = dial(Number(target.port), target.hostname);
+    let committing = false;
+    client.on('data', (data) => {
+      committing ||= losing && data.includes('commit');
+      upstream.write(data);
+    });
+    upstream.on('data', (data) => {
+      if (!committing) return client.write(data);
+      losing = false;
+      client.destroy();
+      return upstream.destroy();
+    });
+    client.on('error', () => upstream.destroy());
+    upstream.on('error', () => client.destroy());
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The gate has no port.');
+  const gated = new URL(url);
+  gated.host = `127.0.0.1:${address.port}`;
+  return {
+    url: gated.href,
+    breakAfterCommit(): void {
+      losing = true;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
