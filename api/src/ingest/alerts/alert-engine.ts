@@ -47,8 +47,8 @@ export class AlertEngine {
       const event = events.get(line.after.eventId) ?? book.event(line.after.eventId);
       if (!event || isPlaceholder(event) || plan.deleted.has(event.eventId)) continue;
       odds.push(...detectDrops(event, line, this.windows, knownUntil));
-      limit.push(...detectLimits(event, line));
-      const alerts = detectClosures(event, line);
+      limit.push(...detectLimits(event, line, knownUntil));
+      const alerts = detectClosures(event, line, knownUntil);
       if (alerts.length === 0) continue;
       closed += alerts.length;
       closings.push({ event, alerts });

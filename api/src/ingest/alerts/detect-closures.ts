@@ -1,26 +1,34 @@
-import { TIME_INTERVALS } from '@fairline/shared/contracts';
 import type { EventState, LinePlan } from '../book/book-state.ts';
 import { ALERTED_MARKETS, isMarketOpen, isPrematch, isSpecialOpen, mainQuote } from '../book/market-state.ts';
 import { eventFields, type NewClosedAlert, quotePrices } from './alert-fields.ts';
-
-const RUNG = TIME_INTERVALS[0];
+import { inForceUntil } from './detect-drops.ts';
+import { rungHolding } from './rung-holding.ts';
 
 /**
  * Markets of a not yet started event that were open and are not any more, before duplicates and false alarms are taken
  * out. `suspended` while prices are still shown, `withdrawn` when they are gone. An alternate line that vanishes from an
  * open market closes nothing.
+ *
+ * A market closes at one moment: the interval is the smallest rung, or after an outage the one that holds it.
+ *
+ * @param knownUntil After an outage: until when the markets before are known to have been open.
  */
-export function detectClosures(event: EventState, plan: LinePlan): NewClosedAlert[] {
+export function detectClosures(
+  event: EventState,
+  plan: LinePlan,
+  knownUntil: number | null = null,
+): NewClosedAlert[] {
   const { before, after } = plan;
   const at = after.since;
-  if (before === null || !isPrematch(event, at)) return [];
+  const interval = rungHolding(at - inForceUntil(plan, knownUntil));
+  if (before === null || interval === null || !isPrematch(event, at)) return [];
   const shared = {
     type: 'closed' as const,
     ...eventFields(event, after, at),
     outcome: null,
     points: null,
     hdp_type: null,
-    time_interval: RUNG,
+    time_interval: interval,
   };
   const alerts: NewClosedAlert[] = [];
   for (const market of ALERTED_MARKETS) {

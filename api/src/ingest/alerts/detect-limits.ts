@@ -1,19 +1,27 @@
-import { MIN_LIMIT_CHANGE_PERCENTAGE, TIME_INTERVALS } from '@fairline/shared/contracts';
+import { MIN_LIMIT_CHANGE_PERCENTAGE, type TimeInterval } from '@fairline/shared/contracts';
 import type { EventState, LinePlan, SpecialState } from '../book/book-state.ts';
 import { ALERTED_MARKETS, isMarketOpen, isPrematch, isSpecialOpen, mainQuote } from '../book/market-state.ts';
 import { eventFields, type NewLimitAlert, quotePrices } from './alert-fields.ts';
-
-/** A limit moves at one moment, so it happened within the smallest rung. */
-const RUNG = TIME_INTERVALS[0];
+import { inForceUntil } from './detect-drops.ts';
+import { rungHolding } from './rung-holding.ts';
 
 /**
  * Limits that moved on a line, before duplicates are taken out. The market is open after the change and had a limit
  * before it; a change under the tolerance is the bookmaker's currency rounding.
+ *
+ * A limit moves at one moment: the interval is the smallest rung, or after an outage the one that holds it.
+ *
+ * @param knownUntil After an outage: until when the limits before are known to have held.
  */
-export function detectLimits(event: EventState, plan: LinePlan): NewLimitAlert[] {
+export function detectLimits(
+  event: EventState,
+  plan: LinePlan,
+  knownUntil: number | null = null,
+): NewLimitAlert[] {
   const { before, after } = plan;
   const at = after.since;
-  if (before === null || !isPrematch(event, at)) return [];
+  const interval = rungHolding(at - inForceUntil(plan, knownUntil));
+  if (before === null || interval === null || !isPrematch(event, at)) return [];
   const alerts: NewLimitAlert[] = [];
   if (before.limits !== after.limits) {
     for (const market of ALERTED_MARKETS) {
@@ -21,7 +29,7 @@ export function detectLimits(event: EventState, plan: LinePlan): NewLimitAlert[]
       if (moved === null || !isMarketOpen(after, market, at)) continue;
       const main = mainQuote(after, market);
       alerts.push({
-        ...limitFields(event, plan, moved),
+        ...limitFields(event, plan, moved, interval),
         market,
         specials_name: null,
         quote: quotePrices(main, null),
@@ -33,7 +41,7 @@ export function detectLimits(event: EventState, plan: LinePlan): NewLimitAlert[]
     const known = before.specials.find(({ specialId }) => specialId === special.specialId);
     const moved = limitMove(known?.limit ?? null, special.limit);
     if (moved === null || !isSpecialOpen(special, at)) continue;
-    alerts.push({ ...limitFields(event, plan, moved), ...specialFields(special) });
+    alerts.push({ ...limitFields(event, plan, moved, interval), ...specialFields(special) });
   }
   return alerts;
 }
@@ -51,14 +59,19 @@ export function limitMove(from: number | null, to: number | null): LimitMove | n
   return percentage < MIN_LIMIT_CHANGE_PERCENTAGE ? null : { from, to, percentage };
 }
 
-function limitFields(event: EventState, { after }: LinePlan, { from, to, percentage }: LimitMove) {
+function limitFields(
+  event: EventState,
+  { after }: LinePlan,
+  { from, to, percentage }: LimitMove,
+  interval: TimeInterval,
+) {
   return {
     type: 'limit' as const,
     ...eventFields(event, after, after.since),
     outcome: null,
     points: null,
     hdp_type: null,
-    time_interval: RUNG,
+    time_interval: interval,
     limit_val: to,
     previous_limit_val: from,
     direction: to > from ? (1 as const) : (0 as const),

@@ -1,5 +1,6 @@
 import { MIN_DROP_PERCENTAGE, TIME_INTERVALS, type TimeInterval } from '@fairline/shared/contracts';
 import { dropPercentage } from '@fairline/shared/odds';
+import { rungHolding } from './rung-holding.ts';
 import { SlabStore } from './slab-store.ts';
 
 const LONGEST = TIME_INTERVALS[TIME_INTERVALS.length - 1] as number;
@@ -69,8 +70,8 @@ export class DropWindows {
     const reached = dropPercentage(current, price) >= MIN_DROP_PERCENTAGE;
     const age = reached ? at - currentUntil : this.#ageOfNearestHigh(slot, length, at, price);
     if (age === null) return null;
-    const interval = TIME_INTERVALS.find((seconds) => seconds * 1000 > age);
-    if (interval === undefined) return null;
+    const interval = rungHolding(age);
+    if (interval === null) return null;
     const highest = this.#highestSince(slot, length, at - interval * 1000);
     const previous = Number.isNaN(current) ? highest : Math.max(highest, current);
     return { previous, percentage: dropPercentage(previous, price), interval };

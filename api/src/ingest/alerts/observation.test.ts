@@ -48,3 +48,23 @@ it('tells a drop of the hours in which nobody looked with an interval that holds
   // A price that was made after it was last seen stands at least from then on.
   expect(interval(T0 - HOUR)).toEqual([10_800, 10_800]);
 });
+
+it('tells limits and closings of the hours in which nobody looked with an interval that holds them', () => {
+  const told = (knownUntil: number | null, receivedAt: number) => {
+    const ingest = new MemoryIngest();
+    ingest.apply(fixturesOf([fixtureOf({ starts: T0 + 72 * HOUR })]));
+    ingest.apply(oddsOf([lineOf({ cutoff: null })]));
+    const limits = { moneyline: 900, spread: 1000, total: 800, teamTotal: null };
+    const change = oddsOf([lineOf({ cutoff: null, limits, totals: [] })], { receivedAt });
+    const { limit, closed } = ingest.take(change, knownUntil).alerts;
+    return [...limit, ...closed].map(({ market, time_interval }) => [market, time_interval]);
+  };
+  const intervals = (seconds: number) => [
+    ['moneyline', seconds],
+    ['total', seconds],
+  ];
+  expect(told(null, T0 + 2 * HOUR)).toEqual(intervals(10));
+  expect(told(T0 + 10 * MINUTE, T0 + 2 * HOUR)).toEqual(intervals(10_800));
+  // Longer ago than the ladder reaches: no news any more.
+  expect(told(T0, T0 + 24 * HOUR)).toEqual([]);
+});
