@@ -22,4 +22,14 @@ describe('additive', () => {
     // 1/1.25 + 1/2.5 + 1/10 = 1.3, a tenth off each: the last would be exactly 0.
     expect(additive([1.25, 2.5, 10])).toBeNull();
   });
+
+  it.each([[[1.25, 4, 40]], [[1.05, 1.4, 3]], [[1.05, 3, 7]], [[1.05, 5, 13.125]], [[7, 1.05, 3]]])(
+    'takes the rounding of %j for nothing, not for a price of 1e16',
+    (odds) => {
+      // The longest gives up all it has: 1/1.05 + 1/3 + 1/7 is 1 + 3/7, a seventh off each. Doubles leave some 1e-17 of it.
+      expect(additive(odds)).toBeNull();
+      const shorter = odds.map((price) => (price === Math.max(...odds) ? price - 0.001 : price));
+      expect(Math.min(...(additive(shorter) ?? [0]))).toBeGreaterThan(1e-7);
+    },
+  );
 });

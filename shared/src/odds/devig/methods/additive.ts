@@ -1,10 +1,14 @@
 import { normalized } from './normalized.ts';
 
+/** What the sum, the share and the difference can be off by together, as a share of the book and 1. */
+const ROUNDING = 2 * Number.EPSILON;
+
 /**
  * The additive method (`sum`): `p_i = 1/o_i − (Σ(1/o_j) − 1)/n`.
  *
- * Every outcome gives up the same number of probability points. A long shot may have fewer than that: the method
- * then has no valid answer and the result is `null`, because a price cut off at zero would be an invention.
+ * Every outcome gives up the same number of probability points. A long shot may have no more than that: the method
+ * then has no valid answer and the result is `null`, because a price cut off at zero would be an invention. What
+ * rounding leaves of a zero (1e-17, a price of 1e17) counts as zero.
  *
  * @param odds two or more decimal prices, each finite and above 1.
  * @returns probabilities in the order of `odds`, or `null` when one would be 0 or less.
@@ -20,6 +24,7 @@ export function additive(odds: readonly number[]): number[] | null {
   for (const price of odds) sum += 1 / price;
   const share = (sum - 1) / odds.length;
   const probabilities = odds.map((price) => 1 / price - share);
-  for (const p of probabilities) if (!(p > 0)) return null;
+  const nothing = ROUNDING * (1 + sum);
+  for (const p of probabilities) if (!(p > nothing)) return null;
   return normalized(probabilities);
 }
