@@ -2,6 +2,9 @@
 const ROUND_MS = 250;
 const ROUNDS = 5;
 
+/** The last answers, kept where the optimizer cannot know that nobody reads them: a call that is not used is left out. */
+const kept: unknown[] = Array.from({ length: 1024 }, () => null);
+
 /**
  * How often a function can be called in a second of processor time, over inputs taken in turn.
  *
@@ -23,15 +26,12 @@ function oneRound<T>(
   call: (input: T) => unknown,
 ): { calls: number; microseconds: number } {
   let calls = 0;
-  let answers = 0;
   const start = process.cpuUsage();
   for (;;) {
-    // Counting the answers keeps the optimizer from leaving calls out.
-    for (const input of inputs) if (call(input) !== null) answers++;
-    calls += inputs.length;
+    for (const input of inputs) kept[calls++ & (kept.length - 1)] = call(input);
     const { user, system } = process.cpuUsage(start);
     if (user + system > ROUND_MS * 1000) {
-      if (answers === 0) throw new Error('Nothing was answered');
+      if (kept.every((answer) => answer === null)) throw new Error('Nothing was answered');
       return { calls, microseconds: user + system };
     }
   }
