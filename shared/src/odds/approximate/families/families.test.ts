@@ -100,4 +100,10 @@ describe('familyOf', () => {
     expect(familyOf('total', lines(2, 2.5, 3), undefined).lowest).toBe(0);
     expect(familyOf('total', lines(210, 211, 212), undefined).lowest).toBeGreaterThan(50);
   });
+
+  it('lets a flat ladder spread no wider than real games do, which would only cost time', () => {
+    const flat = (...thresholds: number[]) => lines(...thresholds).map((l) => ({ ...l, probability: 0.5 }));
+    expect(familyOf('spread', flat(-0.5, 0, 0.5), 4).base.length).toBeLessThanOrEqual(2 * 6 * 18 + 1);
+    expect(familyOf('total', flat(219, 220, 221), 4).base.length).toBeLessThanOrEqual(2 * 6 * 25 + 1);
+  });
 });

@@ -24,7 +24,7 @@ export function familyOf(
 ): TiltedFamily {
   const expectations = expectationsOf(sportId);
   if (!isCounted(market, lines, expectations)) {
-    return highScore(market, startingPoint(lines, POINT_DEVIATIONS), expectations);
+    return highScore(market, startingPoint(lines, POINT_DEVIATIONS[market]), expectations);
   }
   const start = startingPoint(lines, GOAL_DEVIATIONS);
   return market === 'spread' ? goalMargin(start, expectations) : goalTotal(start, expectations);

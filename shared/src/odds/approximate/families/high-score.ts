@@ -5,8 +5,11 @@ import { drawLump, type Expectations } from './expectations.ts';
 /** Six standard deviations leave out 2e-9. */
 const DEVIATIONS_EACH_WAY = 6;
 
-/** The deviations that a margin or a total of points can have. */
-export const POINT_DEVIATIONS = [1, 45] as const;
+/**
+ * The deviations that a margin and a total of points start from. Games of the eleven sports have some 13 and 20 at most;
+ * a ladder that is wider is still met by tilting, but a flat one (a pick'em without draws) must not cost three times as much.
+ */
+export const POINT_DEVIATIONS = { spread: [1, 18], total: [1, 25] } as const;
 
 /** A field goal apart, and a touchdown with its extra point apart, which is less marked. */
 const KEY_MARGINS = [-7, -3, 3, 7];
