@@ -1,5 +1,6 @@
-import { findAlerts } from '../features/alerts/alerts.read-model.ts';
+import { countAlerts, findAlerts, newestAlertId } from '../features/alerts/alerts.read-model.ts';
 import { alertsRoutes } from '../features/alerts/alerts.routes.ts';
+import { createAlertsService } from '../features/alerts/alerts.service.ts';
 import { countMatches, estimateMatches, findMatches } from '../features/matches/matches.read-model.ts';
 import { matchesRoutes } from '../features/matches/matches.routes.ts';
 import { createMatchesService } from '../features/matches/matches.service.ts';
@@ -28,6 +29,12 @@ export function createRoutes({ db, now, demo, version }: RoutesDeps): Route[] {
     findProfile: (userId) => findProfile(knex, userId),
     store: createProfileStore(knex),
   });
+  const alerts = createAlertsService({
+    findAlerts: (kind, search) => findAlerts(knex, kind, search),
+    countAlerts: (kind, search, range) => countAlerts(knex, kind, search, range),
+    newestId: (kind) => newestAlertId(knex, kind),
+    now,
+  });
   const matches = createMatchesService({
     findMatches: (request) => findMatches(knex, request),
     countMatches: (search) => countMatches(knex, search),
@@ -37,7 +44,7 @@ export function createRoutes({ db, now, demo, version }: RoutesDeps): Route[] {
   });
   return [
     ...profileRoutes(profiles),
-    ...alertsRoutes({ findAlerts: (kind, search) => findAlerts(knex, kind, search), now }),
+    ...alertsRoutes(alerts),
     ...oddsRoutes({ findLines: (lineIds) => findLines(knex, lineIds), now }),
     ...matchesRoutes(matches),
     ...statusRoutes({

@@ -1,7 +1,7 @@
 import type { AlertKind, AlertQuery } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 
-/** The rows of a page, and one more when there is more behind it. */
+/** The rows of a page, and one more when there is more behind it; beside them how many match in all. */
 export interface AlertRows {
   readonly rows: AlertRow[];
   readonly count: number;
@@ -26,21 +26,45 @@ const TABLES: Readonly<Record<AlertKind, string>> = {
   closed: 'closed_alerts',
 };
 
-/**
- * One page of a kind, newest first, or oldest first when it resumes from `after`; beside it the count of all rows that
- * match the filters.
- */
-export async function findAlerts(knex: Knex, kind: AlertKind, search: AlertSearch): Promise<AlertRows> {
+/** Ids above `after` and up to `upTo`. */
+export interface IdRange {
+  readonly after?: number;
+  readonly upTo?: number;
+}
+
+/** One page of a kind and one row more, newest first, or oldest first when it resumes from `after`. */
+export async function findAlerts(knex: Knex, kind: AlertKind, search: AlertSearch): Promise<AlertRow[]> {
   const { before, after, limit } = search;
-  const matching = () => knex(`${TABLES[kind]} as a`).where((where) => filter(where, kind, search));
-  const page = matching()
-    .select('a.*')
+  const page = matching(knex, kind, search)
+    .select<AlertRow[]>('a.*')
     .orderBy('a.id', after === undefined ? 'desc' : 'asc')
     .limit(limit + 1);
   if (before !== undefined) page.where('a.id', '<', before);
   if (after !== undefined) page.where('a.id', '>', after);
-  const [rows, counted] = await Promise.all([page, matching().count<{ count: number }[]>('* as count')]);
-  return { rows, count: counted[0]?.count ?? 0 };
+  return page;
+}
+
+/** How many rows of a range match the filters. */
+export async function countAlerts(
+  knex: Knex,
+  kind: AlertKind,
+  search: AlertSearch,
+  { after, upTo }: IdRange,
+): Promise<number> {
+  const query = matching(knex, kind, search).count<{ count: number }[]>('* as count');
+  if (after !== undefined) query.where('a.id', '>', after);
+  if (upTo !== undefined) query.where('a.id', '<=', upTo);
+  return (await query)[0]?.count ?? 0;
+}
+
+/** The highest id of a kind, 0 when there is none. */
+export async function newestAlertId(knex: Knex, kind: AlertKind): Promise<number> {
+  const [row] = await knex(TABLES[kind]).max<{ max: number | null }[]>('id');
+  return row?.max ?? 0;
+}
+
+function matching(knex: Knex, kind: AlertKind, search: AlertSearch): Knex.QueryBuilder {
+  return knex(`${TABLES[kind]} as a`).where((where) => filter(where, kind, search));
 }
 
 function filter(where: Knex.QueryBuilder, kind: AlertKind, search: AlertSearch): void {
