@@ -59,7 +59,11 @@ export function period(sportId: number, number: number): PeriodDescription {
   return tableOf(sportId).byNumber.get(number) ?? describePeriod(fallback(number));
 }
 
-/** What a total of this period counts (`Goals`, `Games`), or null where the table does not know. */
+/**
+ * What a total of this period counts, or null where the table does not know.
+ *
+ * @example [0, 1, 6].map((number) => periodUnit(33, number)) // ['Sets', 'Games', 'Points']
+ */
 export function periodUnit(sportId: number, number: number): string | null {
   return tableOf(sportId).units.get(number) ?? null;
 }

@@ -1,27 +1,39 @@
 /** The id of an odds cell, which names a selection within one line (event and period). */
 export type CellId = string;
 
-/** `moneyline:home`, `moneyline:draw`, `moneyline:away`. */
+/** @example moneylineCell('home') // 'moneyline:home' */
 export function moneylineCell(outcome: 'home' | 'draw' | 'away'): CellId {
   return `moneyline:${outcome}`;
 }
 
-/** `spreads:-0.5:home`. Both sides carry the home handicap. */
+/**
+ * Both sides carry the home handicap.
+ *
+ * @example spreadCell(-0.5, 'away') // 'spreads:-0.5:away': the away side at +0.5
+ */
 export function spreadCell(hdp: number, side: 'home' | 'away'): CellId {
   return `spreads:${hdp}:${side}`;
 }
 
-/** `totals:2.5:over`. */
+/** @example totalCell(2.5, 'over') // 'totals:2.5:over' */
 export function totalCell(points: number, side: 'over' | 'under'): CellId {
   return `totals:${points}:${side}`;
 }
 
-/** `home-totals:1.5:over`: the total of one team, home or away. */
+/**
+ * The total of one team.
+ *
+ * @example teamTotalCell('home', 1.5, 'over') // 'home-totals:1.5:over'
+ */
 export function teamTotalCell(team: 'home' | 'away', points: number, side: 'over' | 'under'): CellId {
   return `${team}-totals:${points}:${side}`;
 }
 
-/** `specials:First Goal Scorer:3:` with the outcome's place in the list and its handicap, empty if it has none. */
+/**
+ * The special's name with the outcome's place in the list, from 0, and its handicap, empty if it has none.
+ *
+ * @example specialCell('First Goal Scorer', 3) // 'specials:First Goal Scorer:3:'
+ */
 export function specialCell(name: string, outcomeIndex: number, handicap?: number | null): CellId {
   return `specials:${name}:${outcomeIndex}:${handicap ?? ''}`;
 }

@@ -23,6 +23,7 @@ export type PricedLine = {
  * @param score of the line's period, final or current. Handicaps count the whole of it, as the panel's highlight does.
  * @returns ids as the odds panel names its cells. Pushed cells are not among them; without a draw price a level score has no
  *   moneyline winner.
+ * @throws RangeError as {@link settle} does, when the score or a line is no number.
  *
  * @example
  * winningCells({ moneyline: { home: 2.1, draw: 3.4, away: 3.9 }, totals: [{ points: 2.5 }] }, { home: 2, away: 1 });
