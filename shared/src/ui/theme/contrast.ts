@@ -23,13 +23,18 @@ export function contrast(a: string, b: string): number {
 export function legibleOn(background: string, color: string): string {
   const towards = luminance(background) < 0.18 ? '#ffffff' : '#000000';
   for (let share = 0; share <= 1; share += 0.05) {
-    const mixed = mix(color, towards, share);
+    const mixed = blend(color, towards, share);
     if (contrast(background, mixed) >= AA) return mixed;
   }
   return towards;
 }
 
-function mix(from: string, to: string, share: number): string {
+/**
+ * A colour moved towards another by a share of the way, channel by channel.
+ *
+ * @example blend('#000000', '#ffffff', 0.5) // '#808080'
+ */
+export function blend(from: string, to: string, share: number): string {
   const target = channels(to);
   return `#${channels(from)
     .map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share))

@@ -1,6 +1,6 @@
 import type { Preferences } from '@fairline/shared/contracts';
 import { type ThemeConfig, theme } from 'antd';
-import { legibleOn } from './contrast.ts';
+import { blend, legibleOn } from './contrast.ts';
 
 /** The surface that colours have to be read on; the same as `--fl-surface` of theme.css. */
 const SURFACE = { light: '#ffffff', dark: '#161b22' };
@@ -22,12 +22,10 @@ export function themeFor(preferences: Colors, dark: boolean): ThemeConfig {
   const side = dark ? 'dark' : 'light';
   const { main } = readableColors(preferences, dark);
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepColor(main, dark)],
     cssVar: { key: 'fairline' },
     token: {
       colorPrimary: main,
-      colorLink: main,
-      colorInfo: main,
       colorBgBase: SURFACE[side],
       colorBgContainer: SURFACE[side],
       colorBgElevated: dark ? '#1f262f' : '#ffffff',
@@ -42,4 +40,25 @@ export function themeFor(preferences: Colors, dark: boolean): ThemeConfig {
       motionDurationSlow: '0.15s',
     },
   };
+}
+
+type Derive = Extract<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>[number];
+
+/**
+ * The colour as it is, where the dark algorithm would dull it: it was made readable, as text on the surface and as a
+ * ground for the text of a filled button.
+ */
+function keepColor(main: string, dark: boolean): Derive {
+  const pointed = blend(main, dark ? '#ffffff' : '#000000', 0.15);
+  return (_, derived) => ({
+    ...(derived ?? theme.defaultAlgorithm(theme.defaultSeed)),
+    colorPrimary: main,
+    colorPrimaryHover: pointed,
+    colorPrimaryActive: pointed,
+    colorPrimaryText: main,
+    colorLink: main,
+    colorLinkHover: pointed,
+    colorLinkActive: pointed,
+    colorInfo: main,
+  });
 }
