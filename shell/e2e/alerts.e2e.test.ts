@@ -10,6 +10,7 @@ import {
 } from '../../api/src/testing/run-program.ts';
 import { type CuttableLine, openLine } from './harness/cuttable-line.ts';
 import { openBrowser } from './harness/open-browser.ts';
+import { signIn as signInAt } from './harness/sign-in.ts';
 
 /** The main job, through the real pages: the embedded bookmaker lowers a price, a subscriber sees the alert. */
 
@@ -38,14 +39,7 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-async function signIn(email: string): Promise<void> {
-  await page.goto(`${line.url}/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('fairline-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard**');
-}
-
+const signIn = (email: string) => signInAt(page, line.url, email);
 const rows = () => page.locator('[data-alert-id]');
 const idsInSight = () =>
   rows().evaluateAll((elements) => elements.map((element) => Number(element.getAttribute('data-alert-id'))));

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Bookmaker, startBookmaker } from '../../api/src/bookmaker/start-bookmaker.ts';
+import { makeDataDir, type RunningProgram, runProgram } from '../../api/src/testing/run-program.ts';
+import { openBrowser } from './harness/open-browser.ts';
+import { signIn } from './harness/sign-in.ts';
+import { violations } from './harness/violations.ts';
+
+/** A bookmaker that stops answering, and answers again, as a subscriber sees it. */
+
+let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+let bookmaker: Bookmaker;
+let program: RunningProgram;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  bookmaker = await startBookmaker({ source: 'simulate', profile: 'ps3838', limits: {} });
+  program = await runProgram({
+    DATA_DIR: dataDir.path,
+    DEMO: '1',
+    FEED: 'ps3838',
+    FEED_URL: bookmaker.url,
+    FEED_USER: bookmaker.user,
+    FEED_PASSWORD: bookmaker.password,
+  });
+  browser = await openBrowser();
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  context.setDefaultTimeout(60_000);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.end();
+  await bookmaker?.stop();
+  dataDir?.remove();
+});
+
+const banner = () => page.getByText('We are currently experiencing issues with Pinnacle odds scanning.');
+
+it('says that the feed is down, why on the status page, and takes it back by itself', async () => {
+  await signIn(page, program.url, 'pro@fairline.test');
+  await page.locator('[data-alert-id]').first().waitFor();
+  expect(await banner().count()).toBe(0);
+  expect(await page.getByText('Simulated prices').count()).toBe(0);
+
+  bookmaker.control.setDown('500');
+  await banner().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Check Status' }).click();
+  await page.waitForURL('**/status');
+  await page.getByText('Prices are not coming in').waitFor();
+  await page.getByText(/reports a trouble of its own/).waitFor();
+  await page.getByRole('link', { name: 'Back to Fairline' }).click();
+  await banner().waitFor();
+
+  bookmaker.control.setDown(null);
+  await banner().waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
