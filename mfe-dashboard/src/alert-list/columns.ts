@@ -93,7 +93,7 @@ export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
         time,
         match,
         { ...pick, title: 'Market' },
-        { id: 'reason', title: 'Closed by', width: '100px' },
+        { id: 'reason', title: 'Closed by', width: '120px' },
         { ...quote, title: 'Last prices' },
         limit,
         ...margin,

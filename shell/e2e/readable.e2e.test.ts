@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDataDir, type RunningProgram, runProgram } from '../../api/src/testing/run-program.ts';
+import { openBrowser } from './harness/open-browser.ts';
+import { signIn } from './harness/sign-in.ts';
+import { violations } from './harness/violations.ts';
+
+/** Every page can be read: by axe's rules, in both schemes and sizes, and with nothing cut off that a bet hangs on. */
+
+let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+let program: RunningProgram;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  program = await runProgram({ DATA_DIR: dataDir.path });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.end();
+  dataDir?.remove();
+});
+
+async function openPage(options: { width: number; colorScheme?: 'light' | 'dark' }): Promise<Page> {
+  const { width, colorScheme = 'light' } = options;
+  const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
+  context.setDefaultTimeout(60_000);
+  return context.newPage();
+}
+
+/** Texts of these elements that do not fit. */
+const cutOff = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+
+describe.each([
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %i pixels, %s', (width, colorScheme) => {
+  it('breaks no rule of accessibility', async () => {
+    const page = await openPage({ width, colorScheme });
+    const seen: Record<string, string[]> = {};
+    await page.goto(`${program.url}/login`);
+    await page.getByText('Prices here are simulated').waitFor();
+    seen.login = await violations(page);
+    await signIn(page, program.url, 'admin@fairline.test');
+    await page.locator('[data-alert-id] a').first().waitFor();
+    seen.dashboard = await violations(page);
+    await page.locator('[data-alert-id] a').first().click();
+    await page.locator('.fl-cell').first().waitFor();
+    seen.match = await violations(page);
+    for (const [path, text] of [
+      ['/matches', 'Search matches'],
+      ['/settings', 'Devig method'],
+      ['/admin/remotes', 'Address of its manifest'],
+    ] as const) {
+      await page.goto(`${program.url}${path}`);
+      await page.getByLabel(text).first().waitFor();
+      seen[path] = await violations(page);
+    }
+    expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((name) => [name, []])));
+    await page.context().close();
+  });
+});
+
+it('moves nothing on the login page when it hears of the demo accounts', async () => {
+  const page = await openPage({ width: 390 });
+  let hear = (): void => {};
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  await page.route('**/api/v1/demo', async (route) => {
+    await heard;
+    await route.continue();
+  });
+  await page.goto(`${program.url}/login`);
+  const title = page.getByRole('heading', { name: 'Sign in' });
+  await title.waitFor();
+  const before = await title.boundingBox();
+  hear();
+  await page.getByRole('button', { name: 'Pro', exact: true }).waitFor();
+  expect(await title.boundingBox()).toEqual(before);
+  await page.context().close();
+});
+
+it('cuts neither the number of a line nor why a market closed', async () => {
+  const page = await openPage({ width: 360 });
+  await signIn(page, program.url, 'pro@fairline.test');
+  await page.goto(`${program.url}/matches`);
+  await page.getByRole('button', { name: 'Soccer', exact: true }).click();
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  await page.locator('.match-head').first().click();
+  await page.locator('.fl-block-ladder .fl-cell').first().waitFor();
+  expect(await cutOff(page, '.fl-block-ladder .fl-cell-caption, .fl-block-ladder .fl-cell')).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${program.url}/dashboard?tab=closed`);
+  await page.locator('.alert-reason').first().waitFor();
+  expect(await cutOff(page, '.alert-reason')).toEqual([]);
+  await page.context().close();
+});
+
+it('keeps a long address of the user within the sidebar', async () => {
+  const page = await openPage({ width: 1440 });
+  await signIn(page, program.url, 'admin@fairline.test');
+  await page.getByText('admin@fairline.test').evaluate((email) => {
+    email.textContent = 'somebody.with.quite.a.name@a-company-with-more.example';
+  });
+  expect(await page.locator('.sidebar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+  await page.context().close();
+});
