@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { FairlineApp } from './app/fairline-app.tsx';
 import { Screens } from './app/screens.tsx';
-import { federation } from './remotes/federation.ts';
-import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { federation } from './remotes/loading/federation.ts';
+import { createRemoteLoader } from './remotes/loading/remote-loader.ts';
 import { createRemoteRegistry } from './remotes/remote-registry.ts';
 import './styles/shell.css';
 

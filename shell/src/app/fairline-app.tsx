@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { FeedbackProvider } from '../feedback/feedback-provider.tsx';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { RemoteLoader } from '../remotes/loading/remote-loader.ts';
 import type { RemoteRegistrySource } from '../remotes/remote-registry.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
 

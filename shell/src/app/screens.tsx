@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { AppLayout } from '../layout/app-layout.tsx';
-import { CrashBoundary } from '../remotes/crash-boundary.tsx';
+import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
 import { LoadingScreen } from '../session/loading.screen.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Federation } from '../remotes/federation.ts';
+import type { Federation } from '../remotes/loading/federation.ts';
 import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
 import { remoteEntry } from '../testing/remote-entry.factory.ts';
 import { feedStatus, renderShell } from '../testing/render-shell.tsx';

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
-import { OverrideBadge } from '../remotes/override-badge.tsx';
-import { RemoteFrame } from '../remotes/remote-frame.tsx';
+import { RemoteFrame } from '../remotes/frame/remote-frame.tsx';
+import { OverrideBadge } from '../remotes/override/override-badge.tsx';
 import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
 import { remoteAt, useRemotes } from '../remotes/remotes-context.tsx';
 import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx';
 const NONE: never[] = [];
 // For admins, now and then.
 const RemotesScreen = lazy(() =>
-  import('../remotes/remotes.screen.tsx').then((m) => ({ default: m.RemotesScreen })),
+  import('../remotes/override/remotes.screen.tsx').then((m) => ({ default: m.RemotesScreen })),
 );
 
 /** The frame around every page of a signed-in user. */

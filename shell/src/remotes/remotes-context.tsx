@@ -1,8 +1,13 @@
 import { useSession } from '@fairline/shared/client';
 import type { RemoteEntry } from '@fairline/shared/contracts';
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import type { RemoteLoader } from './remote-loader.ts';
-import { type RemoteOverride, readOverride, withOverride, writeOverride } from './remote-override.ts';
+import type { RemoteLoader } from './loading/remote-loader.ts';
+import {
+  type RemoteOverride,
+  readOverride,
+  withOverride,
+  writeOverride,
+} from './override/remote-override.ts';
 import type { RegistryState, RemoteRegistrySource } from './remote-registry.ts';
 
 type Remotes = RegistryState & {

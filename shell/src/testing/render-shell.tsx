@@ -7,8 +7,8 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
 import { FairlineApp } from '../app/fairline-app.tsx';
 import { Screens } from '../app/screens.tsx';
-import type { Federation } from '../remotes/federation.ts';
-import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import type { Federation } from '../remotes/loading/federation.ts';
+import { createRemoteLoader } from '../remotes/loading/remote-loader.ts';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { manifestOf } from './remote-entry.factory.ts';
 

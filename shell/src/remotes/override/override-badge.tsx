@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useRemotes } from './remotes-context.tsx';
+import { useRemotes } from '../remotes-context.tsx';
 
 /** Says that one remote comes from another address than everybody else's, and ends that. */
 export function OverrideBadge() {

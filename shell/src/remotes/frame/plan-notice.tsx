@@ -1,5 +1,5 @@
 import type { UpgradeLevel } from '@fairline/shared/contracts';
-import { planName } from './plans.ts';
+import { planName } from '../plans.ts';
 
 type Props = { page: string; plan: UpgradeLevel; minimum: UpgradeLevel };
 

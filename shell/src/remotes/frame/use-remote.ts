@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@fairline/shared/client';
 import type { RemoteEntry } from '@fairline/shared/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { classifyFailure, type RemoteFailure } from './remote-failure.ts';
-import { versionKey } from './remote-loader.ts';
-import { useRemotes } from './remotes-context.tsx';
+import { classifyFailure, type RemoteFailure } from '../loading/remote-failure.ts';
+import { versionKey } from '../loading/remote-loader.ts';
+import { useRemotes } from '../remotes-context.tsx';
 
 /** A remote on its way to the screen. */
 export type RemoteOnScreen =

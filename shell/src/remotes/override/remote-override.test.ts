@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remoteEntry } from '../testing/remote-entry.factory.ts';
+import { remoteEntry } from '../../testing/remote-entry.factory.ts';
 import { isAllowedAddress, withOverride } from './remote-override.ts';
 
 const origin = 'https://fairline.example';

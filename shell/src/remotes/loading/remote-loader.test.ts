@@ -2,7 +2,7 @@ import { createStore } from '@fairline/shared/client';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
 import { type FakeApi, fakeApi } from '@fairline/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { manifestOf, remoteEntry } from '../testing/remote-entry.factory.ts';
+import { manifestOf, remoteEntry } from '../../testing/remote-entry.factory.ts';
 import type { Federation } from './federation.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 

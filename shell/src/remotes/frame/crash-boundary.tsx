@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { RemoteFailure } from './remote-failure.ts';
+import { RemoteFailure } from '../loading/remote-failure.ts';
 
 type Props = {
   children: ReactNode;

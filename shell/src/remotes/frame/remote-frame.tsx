@@ -3,11 +3,11 @@ import type { RemoteEntry } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
+import { versionKey } from '../loading/remote-loader.ts';
+import { planIncludes } from '../plans.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { PlanNotice } from './plan-notice.tsx';
-import { planIncludes } from './plans.ts';
-import { versionKey } from './remote-loader.ts';
 import { useRemote } from './use-remote.ts';
 
 /** One remote in its place: what it shows, or why it cannot, while everything around it works. */

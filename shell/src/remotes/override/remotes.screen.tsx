@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
+import { useRemotes } from '../remotes-context.tsx';
 import { isAllowedAddress } from './remote-override.ts';
-import { useRemotes } from './remotes-context.tsx';
 
 /** For admins: which version of each remote is current, and another address for one of them, in this browser only. */
 export function RemotesScreen() {
