@@ -1,7 +1,7 @@
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import type { ChangeSet, FeedEndpoint } from './change-set.ts';
 import type { IngestSession } from './session.ts';
-import { dropCursorsExcept, sportsOfOtherFeeds } from './write/cursors.store.ts';
+import { dropCursorsExcept, sportsOfOtherFeeds } from './write/feed/cursors.store.ts';
 
 const OFFERS: readonly FeedEndpoint[] = ['odds', 'specialOdds', 'fixtures'];
 

@@ -9,9 +9,9 @@ import { endFormerFeed } from './former-feed.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
 import { IngestSession } from './session.ts';
 import { sweep } from './sweep.ts';
-import { loadCursors } from './write/cursors.store.ts';
-import { FeedHealthKeeper } from './write/feed-health.ts';
-import { lastSuccessAt, writeFeedState } from './write/feed-state.store.ts';
+import { loadCursors } from './write/feed/cursors.store.ts';
+import { FeedHealthKeeper } from './write/feed/feed-health.ts';
+import { lastSuccessAt, writeFeedState } from './write/feed/feed-state.store.ts';
 import { takeWriterConnection } from './write/writer-connection.store.ts';
 
 const SWEEP_MS = 3_600_000;

@@ -7,11 +7,11 @@ import { toOddsLineRow } from './book/line-row.ts';
 import { type Plan, planChange } from './book/plan/plan-change.ts';
 import type { ChangeSet } from './change-set.ts';
 import { findStored, loadSuppression, type StoredAlerts } from './write/alerts.store.ts';
-import { eventsOfSpecials, loadBook, loadEvents } from './write/book.store.ts';
-import { lastChangeAt } from './write/cursors.store.ts';
+import { eventsOfSpecials, loadBook, loadEvents } from './write/book/book.store.ts';
+import { loadWaiting } from './write/book/waiting.store.ts';
+import { loadWindows } from './write/book/windows.store.ts';
+import { lastChangeAt } from './write/feed/cursors.store.ts';
 import { HistoryPartitions } from './write/partitions.store.ts';
-import { loadWaiting } from './write/waiting.store.ts';
-import { loadWindows } from './write/windows.store.ts';
 import { type WrittenChange, writeChange } from './write/write-change.store.ts';
 import type { WriterConnection } from './write/writer-connection.store.ts';
 

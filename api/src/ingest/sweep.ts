@@ -2,7 +2,7 @@ import { isPrematch } from './book/market-state.ts';
 import { quotesOf } from './book/quotes/quotes-of.ts';
 import type { IngestSession } from './session.ts';
 import { deleteAlertsBefore } from './write/alerts.store.ts';
-import { deleteWaitingBefore } from './write/waiting.store.ts';
+import { deleteWaitingBefore } from './write/book/waiting.store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

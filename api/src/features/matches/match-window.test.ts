@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchString } from '../../ingest/write/search-string.ts';
+import { searchString } from '../../ingest/write/book/search-string.ts';
 import { isCountEstimated, matchWindows } from './match-window.ts';
 import { likePattern, searchWords } from './search-words.ts';
 

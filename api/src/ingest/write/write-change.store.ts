@@ -3,12 +3,12 @@ import type { DetectedAlerts } from '../alerts/alert-engine.ts';
 import type { Plan } from '../book/plan/plan-change.ts';
 import { type SettledEvent, writeSettlements } from '../settlement/settlements.store.ts';
 import { type StoredAlerts, writeAlerts } from './alerts.store.ts';
-import { writeCursor } from './cursors.store.ts';
-import { writeEvents, writeLeagues, writeSpecials } from './events.store.ts';
-import { writeHistory } from './history.store.ts';
-import { writeLines } from './lines.store.ts';
+import { writeEvents, writeLeagues, writeSpecials } from './book/events.store.ts';
+import { writeHistory } from './book/history.store.ts';
+import { writeLines } from './book/lines.store.ts';
+import { writeWaiting } from './book/waiting.store.ts';
+import { writeCursor } from './feed/cursors.store.ts';
 import type { HistoryPartitions } from './partitions.store.ts';
-import { writeWaiting } from './waiting.store.ts';
 
 export interface WrittenChange {
   readonly alerts: StoredAlerts;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { ChangeSet, FeedEndpoint } from '../change-set.ts';
-import type { CursorReader } from '../ports.ts';
+import type { ChangeSet, FeedEndpoint } from '../../change-set.ts';
+import type { CursorReader } from '../../ports.ts';
 
 /** Keeps the cursor of a change set with its data; a change set without one leaves the old cursor as it is. */
 export async function writeCursor(client: ClientBase, change: ChangeSet): Promise<void> {

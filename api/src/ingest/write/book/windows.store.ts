@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { alertMarket } from '../alerts/alert-fields.ts';
-import type { DropWindows } from '../alerts/drop-windows.ts';
-import type { Book } from '../book/book.ts';
-import type { LineState } from '../book/book-state.ts';
-import type { Quote } from '../book/quotes/quote.ts';
-import { quotesOf } from '../book/quotes/quotes-of.ts';
+import { alertMarket } from '../../alerts/alert-fields.ts';
+import type { DropWindows } from '../../alerts/drop-windows.ts';
+import type { Book } from '../../book/book.ts';
+import type { LineState } from '../../book/book-state.ts';
+import type { Quote } from '../../book/quotes/quote.ts';
+import { quotesOf } from '../../book/quotes/quotes-of.ts';
 
 /**
  * Fills the drop windows of all lines in the book from the history after `since` (epoch ms). The rows are streamed in the

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { EventState, LeagueState } from '../book/book-state.ts';
-import type { Plan } from '../book/plan/plan-change.ts';
+import type { EventState, LeagueState } from '../../book/book-state.ts';
+import type { Plan } from '../../book/plan/plan-change.ts';
 import { searchString } from './search-string.ts';
 
 /** Rows of one statement. */

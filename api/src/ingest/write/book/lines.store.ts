@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import type { LinePlan, LineState } from '../book/book-state.ts';
-import { isPriced, resumeOf } from '../book/line-row.ts';
-import type { StraightMarket } from '../book/quotes/quote.ts';
-import { limitsOf, moneylineOf, specialOf, spreadOf, totalOf } from '../book/quotes/quote-shapes.ts';
+import type { LinePlan, LineState } from '../../book/book-state.ts';
+import { isPriced, resumeOf } from '../../book/line-row.ts';
+import type { StraightMarket } from '../../book/quotes/quote.ts';
+import { limitsOf, moneylineOf, specialOf, spreadOf, totalOf } from '../../book/quotes/quote-shapes.ts';
 
 /** Lines of one statement. */
 const BATCH = 1_000;

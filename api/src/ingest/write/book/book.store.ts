@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { Book } from '../book/book.ts';
-import type { EventState } from '../book/book-state.ts';
-import { fromStoredLine, type StoredLine, type StoredSpecial } from '../book/line-row.ts';
+import type { Book } from '../../book/book.ts';
+import type { EventState } from '../../book/book-state.ts';
+import { fromStoredLine, type StoredLine, type StoredSpecial } from '../../book/line-row.ts';
 
 /** Events read at once. */
 const BATCH = 2_000;

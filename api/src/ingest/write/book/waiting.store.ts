@@ -1,5 +1,10 @@
 import type { ClientBase } from 'pg';
-import { type WaitingChange, type WaitingKind, type WaitingRoom, waitingKey } from '../book/waiting-room.ts';
+import {
+  type WaitingChange,
+  type WaitingKind,
+  type WaitingRoom,
+  waitingKey,
+} from '../../book/waiting-room.ts';
 
 /** Keeps changes that came before their event, and lets go of those that have found it. */
 export async function writeWaiting(

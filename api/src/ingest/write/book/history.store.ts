@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { inForceUntil } from '../alerts/detect-drops.ts';
-import type { LinePlan } from '../book/book-state.ts';
+import { inForceUntil } from '../../alerts/detect-drops.ts';
+import type { LinePlan } from '../../book/book-state.ts';
 
 const COPY = `copy odds_history (event_id, period_num, quote, at, prices, limit_val, status, trusted, previous,
   previous_until) from stdin`;
