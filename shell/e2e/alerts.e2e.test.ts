@@ -103,8 +103,11 @@ describe('a subscriber on the dashboard', () => {
     // A handicap that is cut off makes a dozen alerts of one match look alike.
     const cut = await page
       .locator('.alert-selection-end')
-      .evaluateAll((ends) => ends.filter((end) => end.scrollWidth > end.clientWidth + 1).length);
-    expect(cut).toBe(0);
+      .evaluateAll((ends) =>
+        ends.filter((end) => end.scrollWidth > end.clientWidth + 1).map((end) => end.textContent ?? ''),
+      );
+    // The answer to a special may be longer than a phone is wide.
+    expect(cut.filter((end) => /^\s*[+-]?[\d.]+$/.test(end))).toEqual([]);
 
     await eventually(async () => {
       const ids = await idsAfter(0);

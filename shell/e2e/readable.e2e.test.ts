@@ -106,6 +106,31 @@ it('cuts neither the number of a line nor why a market closed', async () => {
   await page.context().close();
 });
 
+it.each([820, 1024, 1280])('shows every field of an alert at %i pixels', async (width) => {
+  const page = await openPage({ width });
+  await signIn(page, program.url, 'pro@fairline.test');
+  await page.locator('[data-alert-id]').first().waitFor();
+  for (const design of ['modern', 'compact'] as const) {
+    await page.goto(`${program.url}/settings`);
+    const saved = page.waitForResponse('**/api/profile/preferences');
+    // Both, so that one of them is a change.
+    await page.getByLabel('Design').selectOption(design === 'modern' ? 'compact' : 'modern');
+    await page.getByLabel('Design').selectOption(design);
+    await saved;
+    await page.goto(`${program.url}/dashboard`);
+    const row = page.locator('[data-alert-id]').first();
+    await row.waitFor();
+    const right = await row.evaluate((element) => element.getBoundingClientRect().right);
+    const ends = await row
+      .locator('.alert-starts, .alert-vig, .alert-limit')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(ends).toHaveLength(3);
+    expect(Math.max(...ends), design).toBeLessThanOrEqual(right);
+    expect(await cutOff(page, '.alert-starts')).toEqual([]);
+  }
+  await page.context().close();
+});
+
 it('keeps a long address of the user within the sidebar', async () => {
   const page = await openPage({ width: 1440 });
   await signIn(page, program.url, 'admin@fairline.test');

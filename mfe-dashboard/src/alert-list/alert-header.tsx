@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Column } from './columns.ts';
 
-/** The head of the table. On a phone, where rows are cards, only those hear it who need it. */
+/** The head of the table. Where rows are cards, only those hear it who need it. */
 export const AlertHeader = memo(function AlertHeader({ columns }: { readonly columns: readonly Column[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.

@@ -1,20 +1,20 @@
 import { usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
-import { usePhone } from '@fairline/shared/ui';
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { continuedAlerts } from './alert-groups.ts';
 import { AlertHeader } from './alert-header.tsx';
 import { AlertRow } from './alert-row.tsx';
-import { columnsOf } from './columns.ts';
+import { columnsOf, leastWidth } from './columns.ts';
 import { type ListEnd, ListFooter } from './list-footer.tsx';
 import { useArrivals } from './use-arrivals.ts';
+import { useFits } from './use-fits.ts';
 import { useHeldBack } from './use-held-back.ts';
 import './alert-list.css';
 
 /** Height of a row, fixed so that nothing has to be measured and nothing jumps. Pixels, as in alert-list.css. */
-const ROW_HEIGHT = { desktop: { modern: 46, compact: 30 }, phone: { modern: 90, compact: 78 } };
+const ROW_HEIGHT = { table: { modern: 46, compact: 30 }, cards: { modern: 90, compact: 78 } };
 /** Rows kept beyond the visible ones, in pixels: a quick scroll shows rows and not gaps. */
 const OVERSCAN = 300;
 const COMPONENTS = { Footer: ListFooter };
@@ -34,14 +34,15 @@ export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListPro
   const list = useRef<VirtuosoHandle>(null);
   const { shown, waiting, onTop, release } = useHeldBack(alerts);
   const isFresh = useArrivals(alerts[0]?.id ?? 0);
-  const phone = usePhone();
   const columns = useMemo(
-    () => columnsOf(kind, { displayChange, hideSecondaryOdds, showVig }),
-    [kind, displayChange, hideSecondaryOdds, showVig],
+    () => columnsOf(kind, { displayChange, hideSecondaryOdds, showVig, alertDesign }),
+    [kind, displayChange, hideSecondaryOdds, showVig, alertDesign],
   );
   const end = useMemo<ListEnd>(() => ({ more, older, loadOlder }), [more, older, loadOlder]);
   const continued = useMemo(() => continuedAlerts(shown), [shown]);
-  const height = ROW_HEIGHT[phone ? 'phone' : 'desktop'][alertDesign];
+  const [fits, room] = useFits(leastWidth(columns));
+  const layout = fits ? 'table' : 'cards';
+  const height = ROW_HEIGHT[layout][alertDesign];
 
   const showNew = (): void => {
     release();
@@ -50,7 +51,8 @@ export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListPro
 
   return (
     <div
-      className={`alerts alerts-${alertDesign}`}
+      ref={room}
+      className={`alerts alerts-${alertDesign} alerts-as-${layout}`}
       style={{
         '--alert-columns': columns.map(({ width }) => width).join(' '),
         '--alert-height': `${height}px`,

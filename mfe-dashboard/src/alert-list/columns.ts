@@ -27,7 +27,11 @@ export interface Column {
   readonly leading?: boolean;
 }
 
-type Choices = Pick<Preferences, 'displayChange' | 'hideSecondaryOdds' | 'showVig'>;
+type Choices = Pick<Preferences, 'displayChange' | 'hideSecondaryOdds' | 'showVig' | 'alertDesign'>;
+
+/** Of alert-list.css: between two columns, and around them all with the scrollbar. Pixels. */
+const GAP = 10;
+const AROUND = 40;
 
 const time: Column = { id: 'time', title: 'Time', width: '58px', numeric: true };
 const match: Column = { id: 'match', title: 'Match', width: 'minmax(150px, 1.8fr)' };
@@ -39,7 +43,8 @@ const limit: Column = {
   width: '52px',
   numeric: true,
 };
-const starts: Column = { id: 'starts', title: 'Starts', width: 'minmax(84px, 104px)', numeric: true };
+/** Countdown and date stand below each other, or in one line where rows are low. */
+const STARTS_WIDTH = { modern: 'minmax(84px, 104px)', compact: '150px' };
 const quote: Column = {
   id: 'quote',
   title: 'Prices',
@@ -59,6 +64,12 @@ const change: Column = { id: 'change', title: 'Change', width: '138px', numeric:
 /** The columns of a stream, by the user's choices. A drop always shows its vig: a fair price says little without it. */
 export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
   const margin = choices.showVig ? [vig] : [];
+  const starts: Column = {
+    id: 'starts',
+    title: 'Starts',
+    width: STARTS_WIDTH[choices.alertDesign],
+    numeric: true,
+  };
   switch (kind) {
     case 'odds':
       return [
@@ -100,6 +111,12 @@ export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
         starts,
       ];
   }
+}
+
+/** The least width of a list in which none of the columns is cut off. Pixels. */
+export function leastWidth(columns: readonly Column[]): number {
+  const tracks = columns.map(({ width }) => Number(/\d+/.exec(width)?.[0] ?? 0));
+  return tracks.reduce((sum, track) => sum + track, 0) + GAP * (columns.length - 1) + AROUND;
 }
 
 /** The bookmaker's and the fair price: one leads, and the other may be hidden. */

@@ -17,8 +17,3 @@ export function useMedia(query: string): boolean {
 export function useDarkMode(): boolean {
   return useMedia('(prefers-color-scheme: dark)');
 }
-
-/** Whether the screen is a phone's. */
-export function usePhone(): boolean {
-  return useMedia('(max-width: 767px)');
-}
