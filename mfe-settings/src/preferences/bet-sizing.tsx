@@ -1,27 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { NumberField, SelectField, SwitchField } from './fields.tsx';
-import type { PreferencesForm } from './use-preferences-form.ts';
+import { useForm } from './preferences-form.tsx';
 
 const ANCHOR = 'bet-sizing';
 
 /** How large a bet should be; other screens link to it. */
-export function BetSizing({ form }: { readonly form: PreferencesForm }) {
+export function BetSizing() {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
     // The page was not there yet when the browser looked for the anchor.
     if (hash === `#${ANCHOR}`) section.current?.scrollIntoView();
   }, [hash]);
-  const { currency, betSizeMethod } = form.values;
+  const { currency, betSizeMethod } = useForm().values;
 
   return (
     <section id={ANCHOR} ref={section} className="settings-group">
       <h2>Bet sizing</h2>
-      <SelectField form={form} field="currency" label="Currency" />
-      <SelectField form={form} field="betSizeMethod" label="Method" />
+      <SelectField field="currency" label="Currency" />
+      <SelectField field="betSizeMethod" label="Method" />
       <NumberField
-        form={form}
         field="fractionBetSize"
         label="Fraction"
         about={
@@ -33,20 +32,13 @@ export function BetSizing({ form }: { readonly form: PreferencesForm }) {
         step="any"
         unit="%"
       />
-      <SelectField
-        form={form}
-        field="betSizeRounding"
-        label="Rounding"
-        about="Stakes are multiples of this."
-      />
+      <SelectField field="betSizeRounding" label="Rounding" about="Stakes are multiples of this." />
       <SwitchField
-        form={form}
         field="autoBetSize"
         label="Automatic bet size"
         about="The stake follows the odds until you type one."
       />
       <NumberField
-        form={form}
         field="unitSize"
         label="Unit size"
         about="What one unit is worth; 0 switches units off."

@@ -2,14 +2,13 @@ import type { Preferences } from '@fairline/shared/contracts';
 import { Switch } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { CHOICES, type ChoiceField } from './choices.ts';
-import type { PreferencesForm } from './use-preferences-form.ts';
+import { useForm } from './preferences-form.tsx';
 
 type FieldsOf<Type> = {
   [Field in keyof Preferences]: Preferences[Field] extends Type ? Field : never;
 }[keyof Preferences];
 
 export interface FieldProps<Field extends keyof Preferences> {
-  readonly form: PreferencesForm;
   readonly field: Field;
   readonly label: string;
   /** What the label does not say. */
@@ -17,7 +16,8 @@ export interface FieldProps<Field extends keyof Preferences> {
 }
 
 /** On or off. */
-export function SwitchField({ form, field, label, about }: FieldProps<FieldsOf<boolean>>) {
+export function SwitchField({ field, label, about }: FieldProps<FieldsOf<boolean>>) {
+  const form = useForm();
   return (
     <Field label={label} about={about}>
       {(ids) => <Switch {...ids} checked={form.values[field]} onChange={(on) => form.set(field, on)} />}
@@ -26,7 +26,8 @@ export function SwitchField({ form, field, label, about }: FieldProps<FieldsOf<b
 }
 
 /** One of a few. */
-export function SelectField<Name extends ChoiceField>({ form, field, label, about }: FieldProps<Name>) {
+export function SelectField<Name extends ChoiceField>({ field, label, about }: FieldProps<Name>) {
+  const form = useForm();
   const choices = CHOICES[field];
   return (
     <Field label={label} about={about}>
@@ -59,7 +60,8 @@ export interface NumberFieldProps extends FieldProps<'unitSize' | 'fractionBetSi
 }
 
 /** A number from 0 on; a field that is empty or beyond its bounds changes nothing and shows the old value again. */
-export function NumberField({ form, field, label, about, max, step, unit }: NumberFieldProps) {
+export function NumberField({ field, label, about, max, step, unit }: NumberFieldProps) {
+  const form = useForm();
   /** What is being typed, which may be no number yet. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -86,7 +88,8 @@ export function NumberField({ form, field, label, about, max, step, unit }: Numb
 }
 
 /** A colour, by the browser's own picker. */
-export function ColorField({ form, field, label, about }: FieldProps<'mainColor' | 'secondaryColor'>) {
+export function ColorField({ field, label, about }: FieldProps<'mainColor' | 'secondaryColor'>) {
+  const form = useForm();
   return (
     <Field label={label} about={about}>
       {(ids) => (
