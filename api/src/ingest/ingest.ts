@@ -2,7 +2,6 @@ import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
-import type { DetectedAlerts } from './alerts/alert-engine.ts';
 import { Observation } from './alerts/observation.ts';
 import type { ChangeSet } from './change-set.ts';
 import { endFormerFeed } from './former-feed.ts';
@@ -61,8 +60,6 @@ class RunningIngest implements Ingest {
   /** The end of the last job; jobs run one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #bettingEnabled = true;
-  /** Alerts of the last reign that may be on disk and were told to nobody. */
-  #unsure: DetectedAlerts | null = null;
   #sweeping: NodeJS.Timeout | undefined;
 
   constructor(deps: IngestDeps) {
@@ -120,17 +117,8 @@ class RunningIngest implements Ingest {
       const session = await this.#session;
       const source = `${change.endpoint}:${change.sportId}`;
       const knownUntil = this.#observation.knownUntil(source, change);
-      try {
-        await session.apply(change, this.#deps.publisher, this.#now(), knownUntil);
-        this.#observation.caughtUp(source);
-      } catch (error) {
-        // Its end is noticed in `#attempt`, and the next reign reads from the database what really happened.
-        if (session.unsure) {
-          this.#unsure = session.unsure;
-          await session.close().catch(() => {});
-        }
-        throw error;
-      }
+      await session.apply(change, this.#deps.publisher, this.#now(), knownUntil);
+      this.#observation.caughtUp(source);
     });
   }
 
@@ -174,8 +162,8 @@ class RunningIngest implements Ingest {
     });
     try {
       const session = await IngestSession.load(connection, this.#now(), log);
-      if (this.#unsure) await session.tellStored(this.#unsure, this.#deps.publisher);
-      this.#unsure = null;
+      // The writer before, in this process or another, may have ended between its commit and its telling.
+      this.#deps.publisher.alertsMissed();
       await endFormerFeed(session, this.#deps.feed, this.#deps.publisher, this.#now());
       session.engine.bettingEnabled = this.#bettingEnabled;
       connection.ended.then(() => this.#lost());

@@ -1,12 +1,12 @@
 import { presentOddsLine } from '../features/odds/odds.presenter.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
-import { AlertEngine, type DetectedAlerts } from './alerts/alert-engine.ts';
+import { AlertEngine } from './alerts/alert-engine.ts';
 import { Book } from './book/book.ts';
 import { toOddsLineRow } from './book/line-row.ts';
 import { type Plan, planChange } from './book/plan/plan-change.ts';
 import type { ChangeSet } from './change-set.ts';
-import { findStored, loadSuppression, type StoredAlerts } from './write/alerts.store.ts';
+import { loadSuppression } from './write/alerts.store.ts';
 import { eventsOfSpecials, loadBook, loadEvents } from './write/book/book.store.ts';
 import { loadWaiting } from './write/book/waiting.store.ts';
 import { loadWindows } from './write/book/windows.store.ts';
@@ -32,7 +32,6 @@ export class IngestSession {
   readonly partitions: HistoryPartitions;
   readonly #connection: WriterConnection;
   readonly #unknown = new Set<number>();
-  #unsure: DetectedAlerts | null = null;
 
   private constructor(connection: WriterConnection) {
     this.#connection = connection;
@@ -63,14 +62,6 @@ export class IngestSession {
     return this.#connection.client;
   }
 
-  /**
-   * The alerts of a write whose connection broke before the answer came: whether they are on disk is not known, and
-   * nothing more may be written here. Null while all is well.
-   */
-  get unsure(): DetectedAlerts | null {
-    return this.#unsure;
-  }
-
   close(): Promise<void> {
     return this.#connection.close();
   }
@@ -96,9 +87,9 @@ export class IngestSession {
       plan,
       alerts,
       knownUntil,
-    ).catch((error: unknown) => {
-      // A connection that died while committing may have committed: only a reload can tell.
-      if (isConnectionError(error)) this.#unsure = alerts;
+    ).catch(async (error: unknown) => {
+      // A connection that died while committing may have committed: only the next reign can tell, which loads anew.
+      if (isConnectionError(error)) await this.close().catch(() => {});
       throw error;
     });
     this.#commit(plan, written);
@@ -123,13 +114,10 @@ export class IngestSession {
     for (const waiting of plan.arrived) book.waiting.put(waiting);
   }
 
-  /** Tells those of these alerts that are on disk after all, which an earlier reign could not know. */
-  async tellStored(alerts: DetectedAlerts, publisher: RealtimePublisher): Promise<void> {
-    tell(await findStored(this.client, alerts), publisher);
-  }
-
   #publish(plan: Plan, { alerts }: WrittenChange, publisher: RealtimePublisher, now: number): void {
-    tell(alerts, publisher);
+    for (const kind of ['odds', 'limit', 'closed'] as const) {
+      if (alerts[kind].length > 0) publisher.alerts(kind, alerts[kind]);
+    }
     const { book } = this;
     const touched = new Map(
       plan.lines.filter(({ visible }) => visible).map(({ after }) => [after.lineId, after]),
@@ -163,12 +151,6 @@ export class IngestSession {
     await loadEvents(this.client, this.book, [...named]);
     if (this.#unknown.size > MOST_UNKNOWN) this.#unknown.clear();
     for (const eventId of named) if (!this.book.event(eventId)) this.#unknown.add(eventId);
-  }
-}
-
-function tell(alerts: StoredAlerts, publisher: RealtimePublisher): void {
-  for (const kind of ['odds', 'limit', 'closed'] as const) {
-    if (alerts[kind].length > 0) publisher.alerts(kind, alerts[kind]);
   }
 }
 

@@ -43,6 +43,11 @@ export interface ClientToServer {
 export interface ServerToClient {
   /** One batch of alerts of one kind, in the order of their ids. */
   alerts: (batch: { kind: AlertKind; alerts: Alert[] }) => void;
+  /**
+   * Alerts may have been stored that nobody was told of, because another writer has taken over: read what came after
+   * the last one known.
+   */
+  'alerts-missed': () => void;
   /** Lines that changed, whole. */
   lines: (batch: { lines: OddsLine[] }) => void;
   'feed-status': (status: FeedStatus) => void;

@@ -83,6 +83,38 @@ describe('drops', () => {
     expect(odds).toMatchObject([{ outcome: 'home', points: -0.5, previous_odds: 2.1, odds: 2 }]);
   });
 
+  it('raises nothing for a fall to a price that cannot be meant', () => {
+    const ingest = opened();
+    const fallen = lineOf({
+      spreads: [twoWay(-0.5, 1.2, 1.82, { main: true }), twoWay(-0.25, 1.83, 2.09), twoWay(0, 1.52, 2.62)],
+    });
+    expect(ingest.apply(later(fallen)).odds).toEqual([]);
+  });
+
+  it('trusts a price again that reopens among neighbours which no longer contradict it', () => {
+    const rungs = (home: number, atZero: readonly [number, number]) => [
+      twoWay(-0.5, home, 1.82, { main: true }),
+      twoWay(0, ...atZero),
+    ];
+    const ingest = opened(fixtureOf(), lineOf({ spreads: rungs(2.1, [2.5, 1.6]) }));
+    const sound = [1.52, 2.62] as const;
+    ingest.apply(later(lineOf({ status: 2, spreads: rungs(2.1, sound) }), 10));
+    ingest.apply(later(lineOf({ spreads: rungs(2.1, sound) }), 20));
+    const { odds } = ingest.apply(later(lineOf({ spreads: rungs(1.98, sound) }), 30));
+    expect(odds).toMatchObject([{ outcome: 'home', points: -0.5, previous_odds: 2.1, odds: 1.98 }]);
+  });
+
+  it('tells an alternate line with its own limit', () => {
+    const ingest = opened();
+    const { odds } = ingest.apply(
+      later(lineOf({ totals: [twoWay(2.25, 1.7, 2.25, { max: 200 }), twoWay(2.5, 1.95, 1.95)] })),
+    );
+    expect(odds.map(({ points, limit_val }) => [points, limit_val])).toEqual([
+      [2.25, 200],
+      [2.5, 800],
+    ]);
+  });
+
   it('tells the drop of a market that reopens lower', () => {
     const ingest = opened();
     ingest.apply(later(lineOf({ status: 2 }), 10));

@@ -25,7 +25,7 @@ export class Suppression {
 
   /** Whether the same was told less than 15 minutes before `at` (epoch ms). */
   isRepeat(kind: AlertKind, subject: AlertSubject, at: number): boolean {
-    const told = this.#told[kind].get(subjectKey(subject));
+    const told = this.#told[kind].get(keyOf(subject));
     return told !== undefined && at - told < WINDOW_MS;
   }
 
@@ -33,7 +33,7 @@ export class Suppression {
   news<A extends AlertSubject & { created_at: string }>(kind: AlertKind, alerts: readonly A[]): A[] {
     const seen = new Set<string>();
     return alerts.filter((alert) => {
-      const key = subjectKey(alert);
+      const key = keyOf(alert);
       if (seen.has(key) || this.isRepeat(kind, alert, Date.parse(alert.created_at))) return false;
       seen.add(key);
       return true;
@@ -41,7 +41,7 @@ export class Suppression {
   }
 
   told(kind: AlertKind, subject: AlertSubject, at: number): void {
-    this.#told[kind].set(subjectKey(subject), at);
+    this.#told[kind].set(keyOf(subject), at);
   }
 
   /** Forgets what no longer matters at `at`. */
@@ -52,7 +52,6 @@ export class Suppression {
   }
 }
 
-/** Names what an alert is about. */
-export function subjectKey({ line_id, market, outcome, points, specials_name }: AlertSubject): string {
+function keyOf({ line_id, market, outcome, points, specials_name }: AlertSubject): string {
   return `${line_id}|${market}|${outcome ?? ''}|${points ?? ''}|${specials_name ?? ''}`;
 }

@@ -6,6 +6,8 @@ export class RecordingPublisher implements RealtimePublisher {
   readonly told: { kind: AlertKind; alerts: readonly Alert[] }[] = [];
   readonly toldLines: OddsLine[] = [];
   readonly statuses: FeedStatus[] = [];
+  /** How often it was told that alerts may have been missed. */
+  missed = 0;
   readonly #wanted: ReadonlySet<string>;
 
   constructor(wanted: readonly string[] = []) {
@@ -19,6 +21,10 @@ export class RecordingPublisher implements RealtimePublisher {
 
   alerts(kind: AlertKind, alerts: readonly Alert[]): void {
     this.told.push({ kind, alerts });
+  }
+
+  alertsMissed(): void {
+    this.missed += 1;
   }
 
   wantsLine(lineId: string): boolean {

@@ -1,7 +1,7 @@
 import type { AlertKind, ClosedAlert, LimitAlert, OddsAlert } from '@fairline/shared/contracts';
 import type { ClientBase } from 'pg';
 import type { DetectedAlerts } from '../alerts/alert-engine.ts';
-import { type AlertSubject, type Suppression, subjectKey } from '../alerts/suppression.ts';
+import type { AlertSubject, Suppression } from '../alerts/suppression.ts';
 
 /** Alerts with the ids that the database gave them, in the order of these. */
 export interface StoredAlerts {
@@ -85,35 +85,6 @@ function insertStatement(kind: AlertKind): string {
     cross join lateral jsonb_to_record(element.body) as a (${typed.join(', ')})
     order by element.position
     returning id`;
-}
-
-type StoredSubject = AlertSubject & { readonly id: number; readonly created_at: Date };
-
-/** Those of these alerts that are on disk, with their ids. */
-export async function findStored(client: ClientBase, alerts: DetectedAlerts): Promise<StoredAlerts> {
-  const among = async <A extends AlertSubject & { created_at: string }>(
-    kind: AlertKind,
-    told: readonly A[],
-  ) => {
-    if (told.length === 0) return [];
-    const { rows } = await client.query<StoredSubject>(
-      `select id, line_id, market, outcome, points, specials_name, created_at from ${TABLES[kind].table}
-         where (line_id, created_at) in (select * from unnest($1::text[], $2::timestamptz[]))`,
-      [told.map(({ line_id }) => line_id), told.map(({ created_at }) => created_at)],
-    );
-    const ids = new Map(
-      rows.map((row) => [`${subjectKey(row)} ${row.created_at.toISOString()}`, Number(row.id)]),
-    );
-    return told.flatMap((alert) => {
-      const id = ids.get(`${subjectKey(alert)} ${alert.created_at}`);
-      return id === undefined ? [] : [{ ...alert, id }];
-    });
-  };
-  return {
-    odds: await among('odds', alerts.odds),
-    limit: await among('limit', alerts.limit),
-    closed: await among('closed', alerts.closed),
-  };
 }
 
 /** Tells the suppression what was told after `since` (epoch ms). */

@@ -75,6 +75,13 @@ describe('alerts', () => {
     expect(told.alerts.map((alert) => alert.id)).toEqual([1, 2, 4, 5]);
   });
 
+  it('may have been missed, and everybody hears of it once', async () => {
+    const told = listen(await clientOf('basic'));
+    web.web.publisher.alertsMissed();
+    await afterAllTold(told);
+    expect(told.missed).toBe(1);
+  });
+
   it('of one kind leave the others as they are; the last interval of a kind counts', async () => {
     const pro = await clientOf('pro');
     const told = listen(pro);

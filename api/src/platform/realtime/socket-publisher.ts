@@ -38,6 +38,10 @@ export function createSocketPublisher(deps: SocketPublisherDeps): RealtimePublis
         io.to(rooms.alerts(kind, run.interval)).emit('alerts', { kind, alerts: run.alerts });
       }
     }),
+    alertsMissed: never('alerts-missed', () => {
+      metrics.told.inc({ event: 'alerts-missed' });
+      io.emit('alerts-missed');
+    }),
     wantsLine: (lineId) => fanOut?.watches(lineId) === true || interest?.has(lineId, now()) === true,
     lines: never('lines', (lines: readonly OddsLine[]) => {
       if (lines.length === 0) return;

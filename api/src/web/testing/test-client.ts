@@ -41,9 +41,13 @@ export function listen(client: TestClient) {
     alerts: [] as { kind: string; id: number }[],
     lines: [] as string[],
     statuses: [] as string[],
+    missed: 0,
   };
   client.on('alerts', ({ kind, alerts }) => {
     told.alerts.push(...alerts.map((alert) => ({ kind, id: alert.id })));
+  });
+  client.on('alerts-missed', () => {
+    told.missed += 1;
   });
   client.on('lines', ({ lines }) => {
     told.lines.push(...lines.map((line) => `${line.line_id}@${line.since}`));

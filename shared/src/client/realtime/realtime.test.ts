@@ -31,6 +31,19 @@ describe('the one connection', () => {
     expect(connected).toEqual([true, false, true]);
   });
 
+  it('lets everybody read anew when alerts may have been stored that nobody was told of', async () => {
+    const { socket, realtime, connected } = up();
+    const odds = listener();
+    realtime.alerts('odds', odds);
+    socket.connect();
+    await settled();
+    socket.push('alerts-missed', undefined);
+    expect(odds.lost).toHaveBeenCalledTimes(1);
+    await settled();
+    expect(odds.subscribed).toHaveBeenCalledTimes(2);
+    expect(connected).toEqual([true]);
+  });
+
   it('hands alerts to those who listen to their kind', async () => {
     const { socket, realtime } = up();
     const [odds, limit] = [listener(), listener()];

@@ -59,6 +59,10 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
     port.on('alerts', ({ kind, alerts }) => {
       for (const listener of listenersOf(kind)) listener.pushed(alerts);
     });
+    port.on('alerts-missed', () => {
+      for (const listener of alertListeners.keys()) listener.lost();
+      void subscribeKinds(port, [...new Set(alertListeners.values())]);
+    });
     port.on('lines', ({ lines }) => holds.tell(lines));
     port.on('feed-status', (status) => {
       for (const listener of statusListeners) listener(status);

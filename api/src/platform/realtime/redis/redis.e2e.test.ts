@@ -63,6 +63,12 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
     }
   });
 
+  it('tells everybody in each of them when a new writer has taken over', async () => {
+    const told = (await Promise.all([clientOn(left, 'basic'), clientOn(right, 'pro')])).map(listen);
+    ingest.publisher.alertsMissed();
+    for (const each of told) await until(() => each.missed === 1);
+  });
+
   it('lets a client that was away go on in another process', async () => {
     const client = await clientOn(left, 'pro', { reconnection: false });
     const told = listen(client);
