@@ -16,7 +16,7 @@ export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingState } from './states/loading-state.tsx';
 export { type Tab, TabBar, type TabBarProps } from './tabs/tab-bar.tsx';
 export { themeFor } from './theme/theme.ts';
-export { useDarkMode, useMedia } from './theme/use-dark-mode.ts';
+export { useDarkMode, useMedia, usePhone } from './theme/use-dark-mode.ts';
 export { useFairlineTheme } from './theme/use-fairline-theme.ts';
 export { StartTime, type StartTimeProps } from './time/start-time.tsx';
 export { useTicking } from './time/use-ticking.ts';

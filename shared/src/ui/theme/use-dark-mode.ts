@@ -17,3 +17,8 @@ export function useMedia(query: string): boolean {
 export function useDarkMode(): boolean {
   return useMedia('(prefers-color-scheme: dark)');
 }
+
+/** Whether the screen is a phone's. Kept for published versions of screens that a rollback brings back. */
+export function usePhone(): boolean {
+  return useMedia('(max-width: 767px)');
+}
