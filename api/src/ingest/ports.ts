@@ -1,4 +1,3 @@
-import type { FeedStatus } from '@fairline/shared/contracts';
 import type { ChangeSet, FeedEndpoint } from './change-set.ts';
 
 /** Where a feed client hands its change sets. Resolves once the change and its cursor are committed. */
@@ -35,5 +34,3 @@ export interface Feed {
   /** Resolves when no request and no hand-over is under way any more. */
   stop(): Promise<void>;
 }
-
-export type FeedStatusListener = (status: FeedStatus) => void;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Alert, type AlertKind, alertKindSchema, type alertSchema } from './alerts.ts';
+import { type Alert, type AlertKind, alertKindSchema } from './alerts.ts';
 import type { FeedStatus } from './feed-status.ts';
-import { eventIdSchema, lineIdSchema } from './ids.ts';
+import { lineIdSchema } from './ids.ts';
 import type { OddsLine } from './odds-lines.ts';
 
 /** Path of the one socket, beside the API and behind the same session token (`auth: { token }`). */
@@ -15,7 +15,6 @@ export const subscribeAlertsSchema = z.object({
   time_interval: z.number().int().positive().max(86_400).default(86_400),
 });
 export const subscribeLinesSchema = z.object({ line_ids: z.array(lineIdSchema).max(200) });
-export const subscribeScoreSchema = z.object({ event_id: eventIdSchema });
 
 /** What a subscription answers: what it really subscribed to, or why not. */
 export type SubscribeAnswer =
@@ -59,5 +58,3 @@ export const rooms = {
   line: (lineId: string): string => `line:${lineId}`,
   feedStatus: 'feed-status',
 } as const;
-
-export type AlertBatch = { kind: AlertKind; alerts: z.infer<typeof alertSchema>[] };
