@@ -2,7 +2,8 @@ import type { DetectedAlerts } from '../alerts/alert-engine.ts';
 import { AlertEngine } from '../alerts/alert-engine.ts';
 import { Book } from '../book/book.ts';
 import { type Plan, planChange } from '../book/plan/plan-change.ts';
-import type { ChangeSet } from '../change-set.ts';
+import type { ChangeSet, LineChange } from '../change-set.ts';
+import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from './change-sets.ts';
 
 /** Book and alert engine without a database: every change set is taken in as if it had been written. */
 export class MemoryIngest {
@@ -30,3 +31,15 @@ export class MemoryIngest {
     return { plan, alerts };
   }
 }
+
+/** An ingest that knows one event and its first prices. */
+export function openedIngest(fixture = fixtureOf(), line: LineChange = lineOf()): MemoryIngest {
+  const ingest = new MemoryIngest();
+  ingest.apply(fixturesOf([fixture]));
+  ingest.apply(oddsOf([line]));
+  return ingest;
+}
+
+/** An odds answer about one line, so many seconds after the first prices of `openedIngest`. */
+export const later = (line: LineChange, seconds = 10): ChangeSet =>
+  oddsOf([line], { receivedAt: T0 + seconds * SECOND });

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { LineChange } from '../../change-set.ts';
 import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0, twoWay } from '../../testing/change-sets.ts';
-import { MemoryIngest } from '../../testing/memory-ingest.ts';
+import { MemoryIngest, openedIngest } from '../../testing/memory-ingest.ts';
 import { planChange } from './plan-change.ts';
 
-function opened(line = lineOf()): MemoryIngest {
-  const ingest = new MemoryIngest();
-  ingest.apply(fixturesOf([fixtureOf()]));
-  ingest.apply(oddsOf([line]));
-  return ingest;
-}
-
-const UPDATED = { moneyline: T0, spread: T0, total: T0, teamTotal: null };
+const UPDATED: LineChange['updatedAt'] = { moneyline: T0, spread: T0, total: T0, teamTotal: null };
 const home = (ingest: MemoryIngest) => ingest.book.line(1001, 0)?.markets.moneyline[0]?.prices[0];
 const priced = (price: number, updatedAt = UPDATED, feedLineId = 1) =>
   lineOf({ moneyline: { home: price, draw: 3.4, away: 3.75 }, updatedAt, feedLineId });
 
 describe('planning a change', () => {
   it('finds nothing in an identical repeat, whatever its ids and order', () => {
-    const ingest = opened();
+    const ingest = openedIngest();
     const repeat = lineOf({
       feedLineId: 99,
       spreads: [...lineOf().spreads].reverse(),
@@ -29,7 +23,7 @@ describe('planning a change', () => {
   });
 
   it('replaces the period: what a delta does not name of it is no longer offered, and stays as old', () => {
-    const ingest = opened();
+    const ingest = openedIngest();
     const { plan } = ingest.take(
       oddsOf([lineOf({ totals: [twoWay(2.5, 1.98, 1.92, { main: true }), twoWay(2.75, 2.2, 1.74)] })], {
         receivedAt: T0 + SECOND,
@@ -54,7 +48,7 @@ describe('planning a change', () => {
   });
 
   it('leaves the book as it is until the plan is committed', () => {
-    const ingest = opened();
+    const ingest = openedIngest();
     const before = structuredClone(ingest.book.line(1001, 0));
     const plan = planChange(ingest.book, oddsOf([priced(1.9)], { receivedAt: T0 + SECOND }));
     expect(ingest.engine.detect(ingest.book, plan).odds).toHaveLength(1);
@@ -64,7 +58,7 @@ describe('planning a change', () => {
   });
 
   it('does not let a cached snapshot move a market backwards', () => {
-    const ingest = opened(priced(2.1));
+    const ingest = openedIngest(fixtureOf(), priced(2.1));
     const delta = { ...UPDATED, moneyline: T0 + 10 * SECOND };
     ingest.apply(oddsOf([priced(1.9, delta, 2)], { receivedAt: T0 + 11 * SECOND }));
     ingest.apply(oddsOf([{ ...priced(2.1), status: 2 }], { complete: true, receivedAt: T0 + 20 * SECOND }));
@@ -73,8 +67,29 @@ describe('planning a change', () => {
     expect(ingest.book.line(1001, 0)?.status).toBe(1);
   });
 
+  it('remembers when a market changed, although the answer since tells no times', () => {
+    const ingest = openedIngest(fixtureOf(), priced(2.1));
+    const untold = { moneyline: null, spread: null, total: null, teamTotal: null };
+    ingest.apply(oddsOf([priced(1.9, untold)], { receivedAt: T0 + SECOND }));
+    const cached = priced(2.1, { ...UPDATED, moneyline: T0 - SECOND });
+    ingest.apply(oddsOf([cached], { complete: true, receivedAt: T0 + 20 * SECOND }));
+    expect(home(ingest)).toBe(1.9);
+  });
+
+  it('takes a limit of the market for none of a line that has its own', () => {
+    const own = twoWay(2.25, 1.8, 2.12, { max: 200 });
+    const main = twoWay(2.5, 2.04, 1.87, { main: true });
+    const limits = { moneyline: 500, spread: 1000, total: 800, teamTotal: null };
+    const ingest = openedIngest(fixtureOf(), lineOf({ totals: [own, main], limits }));
+    const raised = lineOf({ totals: [own, main], limits: { ...limits, total: 1600 } });
+    const { plan } = ingest.take(oddsOf([raised], { receivedAt: T0 + SECOND }));
+    expect(plan.lines[0]?.quotes.map(({ after, limit }) => [after.key, limit])).toEqual([
+      ['total:2.5', 1600],
+    ]);
+  });
+
   it('takes the later markets of a picture in which others are older', () => {
-    const ingest = opened(priced(2.1));
+    const ingest = openedIngest(fixtureOf(), priced(2.1));
     ingest.apply(
       oddsOf([priced(1.9, { ...UPDATED, moneyline: T0 + 10 * SECOND })], { receivedAt: T0 + 11 * SECOND }),
     );
@@ -90,7 +105,7 @@ describe('planning a change', () => {
   });
 
   it('tells an older snapshot by its pricing id where no times are told', () => {
-    const ingest = opened(lineOf({ feedLineId: 5 }));
+    const ingest = openedIngest(fixtureOf(), lineOf({ feedLineId: 5 }));
     const older = lineOf({ feedLineId: 4, moneyline: { home: 2.3, draw: 3.4, away: 3.5 } });
     ingest.apply(oddsOf([older], { complete: true, receivedAt: T0 + SECOND }));
     expect(home(ingest)).toBe(2.1);
@@ -100,7 +115,7 @@ describe('planning a change', () => {
   });
 
   it('gives a line a strictly later time with every change, even when the clock stands or goes back', () => {
-    const ingest = opened();
+    const ingest = openedIngest();
     const since = () => ingest.book.line(1001, 0)?.since;
     ingest.apply(oddsOf([priced(2.2)], { receivedAt: T0 }));
     expect(since()).toBe(T0 + 1);
@@ -109,14 +124,14 @@ describe('planning a change', () => {
   });
 
   it('keeps the last of two changes of one line in one answer', () => {
-    const ingest = opened();
+    const ingest = openedIngest();
     const { plan } = ingest.take(oddsOf([priced(2.5), priced(2.4)], { receivedAt: T0 + SECOND }));
     expect(home(ingest)).toBe(2.4);
     expect(plan.lines[0]?.quotes).toHaveLength(1);
   });
 
   it('passes over prices that are none, and a level handicap is the same with either sign', () => {
-    const ingest = opened();
+    const ingest = openedIngest();
     const { plan } = ingest.take(
       oddsOf(
         [
@@ -137,7 +152,7 @@ describe('planning a change', () => {
   });
 
   it('unlists events that a complete answer no longer names, and keeps them', () => {
-    const ingest = opened();
+    const ingest = openedIngest();
     ingest.apply(fixturesOf([], { complete: true, receivedAt: T0 + SECOND }));
     expect(ingest.book.event(1001)).toMatchObject({ listed: false, home: 'Málaga' });
   });

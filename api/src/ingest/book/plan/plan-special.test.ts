@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SpecialChange, SpecialOddsChange } from '../../change-set.ts';
-import { changeSetOf, fixtureOf, fixturesOf, HOUR, MINUTE, SECOND, T0 } from '../../testing/change-sets.ts';
+import {
+  changeSetOf,
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+} from '../../testing/change-sets.ts';
 import { MemoryIngest } from '../../testing/memory-ingest.ts';
 import { marketsOf } from '../quotes/quote-shapes.ts';
 
@@ -128,6 +138,35 @@ describe('specials', () => {
     ]);
     const gone = changeSetOf({ endpoint: 'specialOdds', complete: true, receivedAt: T0 + 2 * MINUTE });
     expect(ingest.take(gone).plan.lines[0]?.quotes[0]).toMatchObject({ after: { offered: false } });
+  });
+
+  it('tells nothing of a special that takes no bets: held, or past its own cut-off', () => {
+    const told = (change: Partial<SpecialChange>) => {
+      const ingest = described();
+      ingest.apply(oddsOf([lineOf()]));
+      ingest.apply(answer(odds(1.95, 1.9), 1));
+      const known = { ...special, ...change };
+      ingest.apply(changeSetOf({ endpoint: 'specials', specials: [known], receivedAt: T0 + 2 * SECOND }));
+      const { odds: drops, limit } = ingest.apply(answer(odds(1.85, 2, 4.5, 500), 10));
+      return [drops.length, limit.length];
+    };
+    expect(told({})).toEqual([1, 1]);
+    expect(told({ status: 'H' })).toEqual([0, 0]);
+    expect(told({ cutoff: T0 + 5 * SECOND })).toEqual([0, 0]);
+  });
+
+  it('tells that prices were withdrawn, with the limit and what was last offered', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    ingest.apply(answer(odds(null, 1.95), 2));
+    expect(ingest.apply(answer(odds(null, null), 3)).closed).toEqual([
+      expect.objectContaining({
+        market: 'specials',
+        reason: 'withdrawn',
+        limit_val: 250,
+        quote: { Under: 1.95 },
+      }),
+    ]);
   });
 
   it('finds nothing in a repeat', () => {

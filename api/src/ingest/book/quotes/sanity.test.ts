@@ -7,6 +7,7 @@ describe('isSaneBook', () => {
     ['an even two-way book', [1.95, 1.95], true],
     ['a three-way book', [2.1, 3.4, 3.75], true],
     ['a live book with a wide margin', [1.8, 1.8], true],
+    ['a three-way book with more margin than three outcomes have', [2.2, 2.5, 2.2], false],
     ['a round book, as rounding leaves it', [2, 2.02], true],
     ['a book well under round', [3.5, 1.95], false],
     ['a book far over round', [1.5, 1.5], false],
