@@ -7,8 +7,8 @@ import { alertMarket, type NewClosedAlert, type NewLimitAlert, type NewOddsAlert
 import { detectClosures } from './detect-closures.ts';
 import { detectDrops, inForceUntil } from './detect-drops.ts';
 import { detectLimits } from './detect-limits.ts';
-import { DropWindows } from './drop-windows.ts';
 import { Suppression } from './suppression.ts';
+import { DropWindows } from './windows/drop-windows.ts';
 
 /** A burst of closings is the bookmaker's doing, not the market's, from this many on … */
 const DARK_CLOSINGS = 20;

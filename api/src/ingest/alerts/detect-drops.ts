@@ -9,7 +9,7 @@ import {
   quotePrices,
   selectionPoints,
 } from './alert-fields.ts';
-import type { DropWindows } from './drop-windows.ts';
+import type { DropWindows } from './windows/drop-windows.ts';
 
 /**
  * The drops among a line's changed quotes, before duplicates are taken out.

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { alertMarket } from '../../alerts/alert-fields.ts';
-import type { DropWindows } from '../../alerts/drop-windows.ts';
+import type { DropWindows } from '../../alerts/windows/drop-windows.ts';
 import type { Book } from '../../book/book.ts';
 import type { LineState } from '../../book/book-state.ts';
 import type { Quote } from '../../book/quotes/quote.ts';

@@ -1,6 +1,6 @@
 import { MIN_DROP_PERCENTAGE, TIME_INTERVALS, type TimeInterval } from '@fairline/shared/contracts';
 import { dropPercentage } from '@fairline/shared/odds';
-import { rungHolding } from './rung-holding.ts';
+import { rungHolding } from '../rung-holding.ts';
 import { SlabStore } from './slab-store.ts';
 
 const LONGEST = TIME_INTERVALS[TIME_INTERVALS.length - 1] as number;
