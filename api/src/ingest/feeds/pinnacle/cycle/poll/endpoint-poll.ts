@@ -199,7 +199,6 @@ export function createEndpointPoll(
         state.dueAt = state.snapshotFrom;
         return;
       }
-      const askedAt = clock.now();
       try {
         const taken = await take(plan.kind === 'snapshot' ? null : plan.since);
         condition.succeeded(endpoint, sportId, taken.receivedAt);
@@ -214,7 +213,6 @@ export function createEndpointPoll(
         noteFailure(known);
         afterFault(state, known, {
           plan: plan.kind,
-          askedAt,
           now,
           profile,
           endpoint: config,

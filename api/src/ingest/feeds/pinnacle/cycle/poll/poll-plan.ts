@@ -66,7 +66,6 @@ export function afterFault(
   fault: FeedFault,
   context: {
     readonly plan: Plan['kind'];
-    readonly askedAt: number;
     readonly now: number;
     readonly profile: FeedProfile;
     readonly endpoint: EndpointProfile;
@@ -74,14 +73,14 @@ export function afterFault(
     readonly random: () => number;
   },
 ): void {
-  const { plan, askedAt, now, profile, endpoint, resource, random } = context;
+  const { plan, now, profile, endpoint, resource, random } = context;
   state.failures += 1;
   const backedOff = now + Math.max(100, backOffMs(profile.backOff, state.failures, random));
-  // Whatever came of the request, the bookmaker may have counted it.
-  const allowed = fault.kind === 'unreachable' ? now : askedAt + endpoint.deltaLimitMs;
+  // Whatever came of the request, the bookmaker may have counted it, and nobody knows when it arrived there.
+  const allowed = fault.kind === 'unreachable' ? now : now + endpoint.deltaLimitMs;
   state.dueAt = Math.max(backedOff, allowed);
   if (plan === 'snapshot' && fault.kind !== 'unreachable' && fault.kind !== 'account') {
-    state.snapshotFrom = askedAt + endpoint.snapshotLimitMs;
+    state.snapshotFrom = now + endpoint.snapshotLimitMs;
   }
   switch (fault.kind) {
     case 'account':
