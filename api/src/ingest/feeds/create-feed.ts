@@ -57,7 +57,7 @@ export function createFeed(deps: FeedDeps): Feed {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  const condition = createFeedCondition({ health, sports, log });
+  const condition = createFeedCondition({ health, sports, log, clock, signal });
   const transport = createTransport({
     url,
     user: deps.user,

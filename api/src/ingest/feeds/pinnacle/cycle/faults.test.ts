@@ -49,24 +49,6 @@ describe.each<[name: string, answer: ScriptedAnswer]>([
   });
 });
 
-it('does not rest long after an outage, however long that was and however the dice fall', async () => {
-  const sports = [29, 4, 33];
-  harness = await startFeedHarness({ profile: 'ps3838', sports, random: () => 0.99 });
-  plainBook(harness.bookmaker);
-  const paths = ['/v3/leagues', '/v3/fixtures', '/v4/odds', '/v2/fixtures/special', '/v2/odds/special'];
-  await harness.until(() => state() === 'up');
-  for (const outage of [MINUTE, 7 * MINUTE, 20 * MINUTE]) {
-    await harness.pass(2 * MINUTE);
-    const scripts = paths.map((path) => harness.bookmaker.script(path));
-    for (const path of paths) harness.bookmaker.on(path, () => ({ drop: true }));
-    await harness.pass(outage);
-    expect(state()).toBe('down');
-    for (const [i, path] of paths.entries()) harness.bookmaker.on(path, scripts[i] ?? (() => ({})));
-    // Seldom more than the time between two deltas; a snapshot, of which there is one a minute, is not waited for.
-    await harness.until(() => state() === 'up', 20_000);
-  }
-});
-
 it('says since when nothing was known of a sport that was not answered for', async () => {
   harness = await startFeedHarness({ pollMs: 2000 });
   plainBook(harness.bookmaker);

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../testing/manual-clock.ts';
 import { FeedFault } from '../../transport/feed-fault.ts';
 import { describeTrouble } from './describe-trouble.ts';
 import { createFeedCondition } from './feed-condition.ts';
@@ -7,7 +8,15 @@ import { createFeedCondition } from './feed-condition.ts';
 function condition(sports: readonly number[]) {
   const told: string[] = [];
   const health = { up: () => told.push('up'), down: (message: string) => told.push(message) };
-  return { told, ...createFeedCondition({ health, sports, log: pino({ level: 'silent' }) }) };
+  const clock = createManualClock(0);
+  const { signal } = new AbortController();
+  const log = pino({ level: 'silent' });
+  const settled = () => new Promise<void>((done) => setImmediate(done));
+  const pass = async (until: number) => {
+    clock.moveTo(until);
+    await settled();
+  };
+  return { told, pass, ...createFeedCondition({ health, sports, log, clock, signal }) };
 }
 const lost = new FeedFault('lost-reply');
 
@@ -66,6 +75,39 @@ describe('the condition of the feed', () => {
     expect(told).toEqual([]);
     failed('leagues', 4, lost, 0);
     expect(told).toHaveLength(1);
+  });
+
+  it('does not wait for another failure to see that nothing is answered', async () => {
+    const { told, failed, succeeded, pass } = condition([29, 33, 4]);
+    succeeded('leagues', 29, 0);
+    for (const sportId of [29, 33, 4]) failed('fixtures', sportId, lost, 0);
+    await pass(9_999);
+    expect(told).toEqual(['up']);
+    await pass(10_000);
+    expect(told.slice(1)).toEqual([
+      "The bookmaker's feed gives no readable answer; this is tried again and again.",
+    ]);
+  });
+
+  it('is down where one resource is answered for no sport, though others are answered', async () => {
+    const { told, failed, succeeded, pass } = condition([29, 33, 4, 19]);
+    for (const sportId of [29, 33, 4]) {
+      failed('odds', sportId, lost, 0);
+      succeeded('fixtures', sportId, 0);
+    }
+    await pass(10_000);
+    expect(told.at(-1)).toMatch(/ for Soccer, Tennis and 1 more sport;/);
+    succeeded('odds', 19, 10_001);
+    expect(told.at(-1)).toBe('up');
+  });
+
+  it('takes one answer of a resource for a sign that it works', async () => {
+    const { told, failed, succeeded, pass } = condition([29, 33, 4, 19]);
+    succeeded('odds', 19, 0);
+    for (const sportId of [29, 33, 4]) failed('odds', sportId, lost, 0);
+    succeeded('odds', 19, 1);
+    await pass(20_000);
+    expect(told).toEqual(['up', 'up']);
   });
 
   it('does not take failures between answers for silence', () => {

@@ -1,5 +1,6 @@
 import type { FeedHealth } from '../../../../ports.ts';
 import type { PolledEndpoint } from '../../profiles/feed-profile.ts';
+import type { Clock } from '../../transport/clock.ts';
 import type { FeedFault } from '../../transport/feed-fault.ts';
 import { describeTrouble, type Trouble } from './describe-trouble.ts';
 import type { FeedLog } from './feed-log.ts';
@@ -23,28 +24,43 @@ const FAILURES = 3;
 const LASTING_MS = 60_000;
 /** When nothing at all has been answered for so long, or ever, nobody waits for a third failure of one resource. */
 const SILENCE_MS = 5_000;
+/** Failures are looked at once more after so long: by then a bookmaker that may be asked often has been asked again. */
+const PATIENCE_MS = 10_000;
 /** So many empty odds pictures of every sport are no coincidence. */
 const EMPTY_PICTURES = 3;
 
 interface Failing {
+  readonly endpoint: PolledEndpoint;
   readonly sportId: number;
   readonly fault: FeedFault;
   readonly count: number;
   readonly since: number;
 }
 
+/** The sports that failed at one resource since it was last answered for any sport. */
+interface Row {
+  readonly sportIds: Set<number>;
+  readonly since: number;
+}
+
 /**
  * Down at once for a refused account, for an address nobody answers at and for a resource that is not there; otherwise
- * after some failures in a row, or after some seconds in which nothing was answered. Troubles are kept for each resource and sport, so that ten sports that work do not hide
- * one that does not. Up again with the first success after which nothing is in trouble.
+ * after some failures in a row, or after some seconds in which nothing was answered, or nothing of one resource for
+ * several sports. The last two need no second try of the same request, which some bookmakers allow only after minutes:
+ * the other sports' requests stand for it. Troubles are kept for each resource and sport, so that ten sports that work
+ * do not hide one that does not. Up again with the first success after which nothing is in trouble.
  */
 export function createFeedCondition(options: {
   readonly health: FeedHealth;
   readonly sports: readonly number[];
   readonly log: FeedLog;
+  readonly clock: Clock;
+  /** Ends the watching. */
+  readonly signal: AbortSignal;
 }): FeedCondition {
-  const { health, sports, log } = options;
+  const { health, sports, log, clock, signal } = options;
   const failing = new Map<string, Failing>();
+  const rows = new Map<PolledEndpoint, Row>();
   const emptyPictures = new Map<number, number>();
   let account: FeedFault | null = null;
   /** Failures of whatever resource since anything was answered. */
@@ -56,7 +72,11 @@ export function createFeedCondition(options: {
   function trouble(at: number): Trouble | null {
     if (account !== null) return { kind: 'account', code: account.code };
     if (storeFailures >= 2) return { kind: 'store' };
-    const broken = [...failing.values()].filter((one) => isBroken(one, at));
+    const silent = silence !== null && (!answered || at - silence.since >= SILENCE_MS);
+    if (silent && silence !== null && silence.count >= FAILURES) {
+      return { kind: 'requests', fault: silence.fault.kind, sportIds: sports };
+    }
+    const broken = [...failing.values()].filter((one) => isBroken(one, at) || isUnanswered(one.endpoint, at));
     const first = broken[0];
     if (first !== undefined) {
       const fault = broken.find((one) => one.fault.kind === 'unreachable')?.fault ?? first.fault;
@@ -66,12 +86,19 @@ export function createFeedCondition(options: {
         sportIds: [...new Set(broken.map((one) => one.sportId))],
       };
     }
-    const silent = silence !== null && (!answered || at - silence.since >= SILENCE_MS);
-    if (silent && silence !== null && silence.count >= FAILURES) {
-      return { kind: 'requests', fault: silence.fault.kind, sportIds: sports };
-    }
     const allEmpty = sports.every((sportId) => (emptyPictures.get(sportId) ?? 0) >= EMPTY_PICTURES);
     return allEmpty ? { kind: 'empty' } : null;
+  }
+
+  /** Whether a resource has failed for several sports and been answered for none for a while. */
+  function isUnanswered(endpoint: PolledEndpoint, at: number): boolean {
+    const row = rows.get(endpoint);
+    return row !== undefined && row.sportIds.size >= FAILURES && at - row.since >= PATIENCE_MS;
+  }
+
+  async function lookAgain(): Promise<void> {
+    await clock.wait(PATIENCE_MS, signal);
+    if (!signal.aborted) tell(clock.now(), false);
   }
 
   function tell(at: number, success: boolean): void {
@@ -96,6 +123,7 @@ export function createFeedCondition(options: {
       silence = null;
       answered = true;
       failing.delete(`${endpoint}:${sportId}`);
+      rows.delete(endpoint);
       // Whoever is answered has reached the bookmaker, for the others too.
       for (const [key, one] of failing) if (one.fault.kind === 'unreachable') failing.delete(key);
       tell(at, true);
@@ -108,9 +136,19 @@ export function createFeedCondition(options: {
       else if (ESSENTIAL.has(endpoint)) {
         const before = failing.get(`${endpoint}:${sportId}`);
         const count = (before?.count ?? 0) + 1;
-        failing.set(`${endpoint}:${sportId}`, { sportId, fault, count, since: before?.since ?? at });
+        failing.set(`${endpoint}:${sportId}`, {
+          endpoint,
+          sportId,
+          fault,
+          count,
+          since: before?.since ?? at,
+        });
+        const row = rows.get(endpoint) ?? { sportIds: new Set(), since: at };
+        rows.set(endpoint, row);
+        row.sportIds.add(sportId);
       }
       tell(at, false);
+      if (TELLING.has(endpoint)) void lookAgain();
     },
     oddsPicture(sportId, hasOdds, at) {
       emptyPictures.set(sportId, hasOdds ? 0 : (emptyPictures.get(sportId) ?? 0) + 1);
