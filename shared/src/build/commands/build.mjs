@@ -1,9 +1,12 @@
 /**
- * `node shared/src/build/commands/build.mjs [workspace…] [--if-stale]`: bundles shell and remotes for the browser and
+ * `npm run build [workspace…] [-- --if-stale]`: bundles shell and remotes for the browser and
  * prints one line each.
  */
-import { buildWorkspaces } from '../workspaces/build-stale.ts';
-import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
+import { prepare, root } from './prepare.mjs';
+
+await prepare();
+// Imported now, because it needs the Node and the packages that prepare() makes sure of.
+const { buildWorkspaces } = await import('../workspaces/build-stale.ts');
 
 const words = process.argv.slice(2);
 const unknown = words.filter((word) => word.startsWith('--') && word !== '--if-stale');
@@ -12,7 +15,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 try {
-  await buildWorkspaces(REPOSITORY_ROOT, {
+  await buildWorkspaces(root, {
     only: words.filter((word) => !word.startsWith('--')),
     ifStale: words.includes('--if-stale'),
     tell: ({ name, version, state, seconds }) =>

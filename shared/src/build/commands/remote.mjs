@@ -7,15 +7,18 @@
  * Works on `DATA_DIR` (default `.data`), also while the product runs: open pages pick the change up.
  */
 import { resolve } from 'node:path';
-import { ensurePublished } from '../registry/ensure-published.ts';
-import { listRemotes } from '../registry/list-remotes.ts';
-import { publishRemote } from '../registry/publish-remote.ts';
-import { rollbackRemote } from '../registry/rollback-remote.ts';
-import { buildWorkspaces } from '../workspaces/build-stale.ts';
-import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
+import { prepare, root } from './prepare.mjs';
+
+await prepare();
+// Imported now, because these need the Node and the packages that prepare() makes sure of.
+const { ensurePublished } = await import('../registry/ensure-published.ts');
+const { listRemotes } = await import('../registry/list-remotes.ts');
+const { publishRemote } = await import('../registry/publish-remote.ts');
+const { rollbackRemote } = await import('../registry/rollback-remote.ts');
+const { buildWorkspaces } = await import('../workspaces/build-stale.ts');
 
 const [action, name, version] = process.argv.slice(2);
-const dataDir = resolve(REPOSITORY_ROOT, process.env.DATA_DIR || '.data');
+const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 const say = (line) => process.stdout.write(`${line}\n`);
 
 try {
@@ -26,7 +29,7 @@ try {
   } else if (action === 'adopt' && name === undefined) {
     await ensurePublished(dataDir);
   } else if (action === 'publish' && name !== undefined && version === undefined) {
-    await buildWorkspaces(REPOSITORY_ROOT, { only: [name], ifStale: true });
+    await buildWorkspaces(root, { only: [name], ifStale: true });
     say(`${name} ${await publishRemote({ dataDir, name })} is current`);
   } else if (action === 'rollback' && name !== undefined) {
     const target = version === undefined ? { dataDir, name } : { dataDir, name, version };
