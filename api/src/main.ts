@@ -2,6 +2,7 @@ import { loadEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { startProgram } from './program.ts';
+import { readyLine } from './ready-line.ts';
 
 /** The program: starts everything its role needs, says when it is ready, and stops it in order when told to. */
 const log = createLog('fairline');
@@ -10,7 +11,7 @@ async function main(): Promise<void> {
   const env = loadEnv();
   const stopAsked = untilAskedToStop();
   const program = await startProgram(env, log);
-  process.stdout.write(`ready on http://localhost:${program.port}\n`);
+  process.stdout.write(`${readyLine(program.port)}\n`);
   log.info({ asked: await stopAsked }, 'stopping');
   await program.stop();
 }
