@@ -1,4 +1,6 @@
+import type { Book } from './book/book.ts';
 import { isPrematch } from './book/market-state.ts';
+import type { Quote } from './book/quotes/quote.ts';
 import { quotesOf } from './book/quotes/quotes-of.ts';
 import type { IngestSession } from './session.ts';
 import { deleteAlertsBefore } from './write/alerts.store.ts';
@@ -42,18 +44,24 @@ function forget({ book, engine }: IngestSession, now: number): number {
   let events = 0;
   for (const event of [...book.events()]) {
     if (isPrematch(event, now)) continue;
-    for (const line of book.linesOf(event.eventId)) {
-      for (const quote of quotesOf(line)) {
-        if (quote.slot < 0) continue;
-        engine.windows.release(quote.slot, quote.prices.length);
-        quote.slot = -1;
-      }
-    }
+    for (const quote of quotesOfEvent(book, event.eventId)) quote.slot = -1;
     const over = event.settledStatus !== 0 || event.starts < now - 2 * DAY;
     if ((over && !event.listed) || event.starts < now - 7 * DAY) {
       book.evict(event.eventId);
       events += 1;
     }
   }
+  engine.windows.retain(placesIn(book));
   return events;
+}
+
+/** The places that quotes of the book have in the drop windows; quotes that left it took theirs along. */
+function* placesIn(book: Book): Generator<number> {
+  for (const { eventId } of book.events()) {
+    for (const { slot } of quotesOfEvent(book, eventId)) if (slot >= 0) yield slot;
+  }
+}
+
+function* quotesOfEvent(book: Book, eventId: number): Generator<Quote> {
+  for (const line of book.linesOf(eventId)) yield* quotesOf(line);
 }

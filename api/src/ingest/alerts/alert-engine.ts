@@ -45,7 +45,7 @@ export class AlertEngine {
     for (const line of plan.lines) {
       if (!line.visible) continue;
       const event = events.get(line.after.eventId) ?? book.event(line.after.eventId);
-      if (!event || isPlaceholder(event) || plan.deleted.has(event.eventId)) continue;
+      if (!event || isPlaceholder(event)) continue;
       odds.push(...detectDrops(event, line, this.windows, knownUntil));
       limit.push(...detectLimits(event, line, knownUntil));
       const alerts = detectClosures(event, line, knownUntil);
@@ -81,11 +81,7 @@ export class AlertEngine {
   #keepPrices({ quotes }: LinePlan, until: number): void {
     for (const { before, after, wasInForce, inForce } of quotes) {
       if (alertMarket(after.market) === null || before === null) continue;
-      if (before.prices.length !== after.prices.length) {
-        if (before.slot >= 0) this.windows.release(before.slot, before.prices.length);
-        continue;
-      }
-      if (!wasInForce) continue;
+      if (!wasInForce || before.prices.length !== after.prices.length) continue;
       for (const [index, price] of before.prices.entries()) {
         if (Number.isNaN(price) || (inForce && after.prices[index] === price)) continue;
         if (after.slot < 0) after.slot = this.windows.allocate(after.prices.length);

@@ -57,14 +57,21 @@ describe('DropWindows', () => {
     expect(windows.find(slot, T0 + day, 2, 1.99)).toBeNull();
   });
 
-  it('gives the places of a released quote to the next one, empty', () => {
+  it('gives the places of a quote that is gone to the next one, empty and once, and keeps the others', () => {
     const windows = new DropWindows();
-    const slot = windows.allocate(3);
-    windows.ended(slot + 2, T0, 5);
-    windows.release(slot, 3);
-    expect(windows.size).toBe(0);
-    expect(windows.allocate(3)).toBe(slot);
-    expect(windows.find(slot + 2, T0 + SECOND, Number.NaN, 4)).toBeNull();
+    const [first, gone, last] = [windows.allocate(2), windows.allocate(3), windows.allocate(2)];
+    for (const place of [first + 1, gone + 2, last]) windows.ended(place, T0, 5);
+    for (let time = 0; time < 3; time += 1) windows.retain([first, last]);
+    expect(windows.size).toBe(2);
+    const places = [windows.allocate(3), windows.allocate(3)];
+    expect(places[0]).toBe(gone);
+    expect(places[1]).toBeGreaterThan(last);
+    expect(windows.find(gone + 2, T0 + SECOND, Number.NaN, 4)).toBeNull();
+    for (const place of [first + 1, last]) {
+      expect(windows.find(place, T0 + SECOND, Number.NaN, 4)).toMatchObject({ previous: 5 });
+    }
+    windows.retain([first, last, ...places]);
+    expect(windows.allocate(3)).toBeGreaterThan(last);
   });
 
   it('holds 200,000 selections with a few prices each in less than 150 bytes a selection', () => {

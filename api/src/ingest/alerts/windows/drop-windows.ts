@@ -33,8 +33,9 @@ export class DropWindows {
     return this.#store.allocate(count);
   }
 
-  release(first: number, count: number): void {
-    this.#store.release(first, count);
+  /** Gives back the places of every quote but those whose first places are named. */
+  retain(firsts: Iterable<number>): void {
+    this.#store.retain(firsts);
   }
 
   /** Prices kept, over all selections. */

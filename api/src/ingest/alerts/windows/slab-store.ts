@@ -2,7 +2,7 @@ const SMALLEST = 2;
 
 /**
  * Many short lists of (time, price) in one pair of typed arrays. A list lives in a slab of 2, 4, 8 … entries and moves to
- * the next size when it is full; left slabs are used again. A list costs 13 bytes and each entry 16, whatever
+ * the next size when it is full; left slabs are used again. A list costs 17 bytes and each entry 16, whatever
  * the number of lists, and none of it is walked by the garbage collector.
  */
 export class SlabStore {
@@ -14,6 +14,8 @@ export class SlabStore {
   #classes = new Uint8Array(1024);
   #heads = new Uint32Array(1024);
   #lengths = new Uint32Array(1024);
+  /** Of the first list of a run: how many were allocated together, negative while they are free. */
+  #runs = new Int32Array(1024);
   #lists = 0;
   #entries = 0;
   readonly #freeSlabs = new Map<number, number[]>();
@@ -24,31 +26,36 @@ export class SlabStore {
   }
 
   get bytes(): number {
-    return (
-      this.#times.byteLength * 2 +
-      this.#starts.byteLength +
-      this.#starts.byteLength * 2 +
-      this.#classes.byteLength
-    );
+    return this.#times.byteLength * 2 + this.#starts.byteLength * 4 + this.#classes.byteLength;
   }
 
   /** `count` lists in a row, empty; the first one's number. */
   allocate(count: number): number {
-    const reused = this.#freeLists.get(count)?.pop();
-    if (reused !== undefined) return reused;
-    const first = this.#lists;
-    this.#lists += count;
-    if (this.#lists > this.#starts.length) this.#growLists();
+    const first = this.#freeLists.get(count)?.pop() ?? this.#newLists(count);
+    this.#runs[first] = count;
     return first;
   }
 
-  release(first: number, count: number): void {
+  /** Gives back every run that does not begin at one of `firsts`. */
+  retain(firsts: Iterable<number>): void {
+    const kept = new Uint8Array(this.#lists);
+    for (const first of firsts) kept[first] = 1;
+    let first = 0;
+    while (first < this.#lists) {
+      const count = this.#runs[first] ?? 0;
+      if (count > 0 && kept[first] === 0) this.#release(first, count);
+      first += Math.abs(count);
+    }
+  }
+
+  #release(first: number, count: number): void {
     for (let list = first; list < first + count; list += 1) {
       this.#entries -= this.length(list);
       this.#leaveSlab(list);
       this.#lengths[list] = 0;
       this.#heads[list] = 0;
     }
+    this.#runs[first] = -count;
     push(this.#freeLists, count, first);
   }
 
@@ -134,6 +141,13 @@ export class SlabStore {
     this.#classes[list] = 0;
   }
 
+  #newLists(count: number): number {
+    const first = this.#lists;
+    this.#lists += count;
+    if (this.#lists > this.#starts.length) this.#growLists();
+    return first;
+  }
+
   #growLists(): void {
     const length = Math.max(this.#lists, this.#starts.length * 2);
     const starts = new Int32Array(length);
@@ -148,6 +162,9 @@ export class SlabStore {
     const lengths = new Uint32Array(length);
     lengths.set(this.#lengths);
     this.#lengths = lengths;
+    const runs = new Int32Array(length);
+    runs.set(this.#runs);
+    this.#runs = runs;
   }
 }
 

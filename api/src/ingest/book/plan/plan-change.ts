@@ -20,8 +20,6 @@ export interface Plan {
   /** Changes that waited and have found their place. */
   readonly placed: readonly WaitingChange[];
   readonly settlements: readonly MappedSettlement[];
-  /** Events that the bookmaker has deleted, by what this change set says. */
-  readonly deleted: ReadonlySet<number>;
 }
 
 /**
@@ -36,7 +34,6 @@ export function planChange(book: Book, change: ChangeSet): Plan {
   planScores(draft, change);
   planSpecials(book, draft, change);
   planSpecialsOdds(book, draft, change);
-  const settled = change.settled ?? [];
   return {
     change,
     leagues: [...draft.leagues.values()],
@@ -45,8 +42,7 @@ export function planChange(book: Book, change: ChangeSet): Plan {
     specials: [...draft.specials.values()],
     arrived: [...draft.arrived.values()],
     placed: draft.placed,
-    settlements: settled.flatMap((one) => settlementOf(draft, one)),
-    deleted: new Set(settled.filter(({ status }) => status === 5).map(({ eventId }) => eventId)),
+    settlements: (change.settled ?? []).flatMap((one) => settlementOf(draft, one)),
   };
 }
 
