@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -18,13 +18,8 @@ let db: Database;
 let running: TestIngest;
 
 beforeEach(async () => {
-  db = await createTestDatabase();
-  running = await startTestIngest(db, ['1001:0']);
-});
-
-afterEach(async () => {
-  await running.ingest.stop();
-  await db.stop();
+  db = await ownDatabase();
+  running = await startTestIngest(db, { wantedLines: ['1001:0'] });
 });
 
 describe('what the ingest says about its feed', () => {
@@ -56,7 +51,7 @@ describe('what the ingest says about its feed', () => {
     ingest.health.up(T0);
     await ingest.stop();
 
-    running = await startTestIngest(db, [], T0 + 2 * HOUR);
+    running = await startTestIngest(db, { now: T0 + 2 * HOUR });
     const drop = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
     await running.ingest.apply(oddsOf([drop], { receivedAt: T0 + 2 * HOUR }));
     const later = lineOf({ moneyline: { home: 1.8, draw: 3.5, away: 4.3 } });
@@ -74,12 +69,12 @@ describe('what the ingest says about its feed', () => {
     await running.ingest.stop();
 
     const back = T0 + 2 * HOUR;
-    running = await startTestIngest(db, [], back);
+    running = await startTestIngest(db, { now: back });
     const drop = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
     await running.ingest.apply(oddsOf([drop], { receivedAt: back }));
     await running.ingest.stop();
 
-    running = await startTestIngest(db, [], back + MINUTE);
+    running = await startTestIngest(db, { now: back + MINUTE });
     const later = lineOf({ moneyline: { home: 1.89, draw: 3.5, away: 4.3 } });
     await running.ingest.apply(oddsOf([later], { receivedAt: back + 20 * MINUTE }));
     // 2.1 was last seen more than two hours before; that it was found gone twenty minutes ago says nothing.
@@ -96,7 +91,7 @@ describe('what the ingest says about its feed', () => {
     );
     await running.ingest.stop();
 
-    running = await startTestIngest(db, ['1001:0'], T0 + MINUTE);
+    running = await startTestIngest(db, { wantedLines: ['1001:0'], now: T0 + MINUTE });
     // A snapshot that names nothing takes away what the book holds.
     await running.ingest.apply(oddsOf([], { complete: true, receivedAt: T0 + MINUTE }));
     expect(await db.knex('lines').first()).toMatchObject({ line_id: '1001:0', priced: false });

@@ -1,37 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { createTestDatabase } from '../platform/db/testing/test-database.ts';
-import { createLog } from '../platform/log/log.ts';
-import { silentPublisher } from '../platform/realtime/publisher.ts';
-import { createIngest, type Ingest } from './ingest.ts';
+import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import { changeSetOf, fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from './testing/change-sets.ts';
+import { startTestIngest } from './testing/test-ingest.ts';
 
 let db: Database;
-beforeEach(async () => {
-  db = await createTestDatabase();
-});
-afterEach(() => db.stop());
 
-async function withIngest<T>(
-  feed: 'sim' | 'ps3838',
-  at: number,
-  work: (ingest: Ingest) => Promise<T>,
-): Promise<T> {
-  const ingest = await createIngest({
-    db,
-    feed,
-    simulated: feed === 'sim',
-    publisher: silentPublisher,
-    log: createLog('test', 'silent'),
-    retentionDays: 30,
-    now: () => at,
-  });
-  try {
-    return await work(ingest);
-  } finally {
-    await ingest.stop();
-  }
-}
+beforeEach(async () => {
+  db = await ownDatabase();
+  const { ingest } = await startTestIngest(db);
+  await ingest.apply(fixturesOf([fixtureOf()]));
+  await ingest.apply(oddsOf([lineOf()]));
+  await ingest.stop();
+});
 
 const rows = async () => ({
   lines: await db.knex('lines').select('line_id', 'priced'),
@@ -41,19 +22,14 @@ const rows = async () => ({
 });
 
 it('takes the offers of another feed off the book without an alarm, and keeps their history', async () => {
-  await withIngest('sim', T0, async (ingest) => {
-    await ingest.apply(fixturesOf([fixtureOf()]));
-    await ingest.apply(oddsOf([lineOf()]));
-  });
   expect(await rows()).toMatchObject({
     lines: [{ line_id: '1001:0', priced: true }],
     events: [{ event_id: 1001, listed: true }],
     history: 1,
   });
 
-  await withIngest('ps3838', T0 + 60 * SECOND, async (ingest) => {
-    expect(await ingest.load('sim')).toEqual(new Map());
-  });
+  const { ingest } = await startTestIngest(db, { feed: 'ps3838', now: T0 + 60 * SECOND });
+  expect(await ingest.load('sim')).toEqual(new Map());
   expect(await rows()).toMatchObject({
     lines: [{ line_id: '1001:0', priced: false }],
     events: [{ event_id: 1001, listed: false }],
@@ -63,13 +39,8 @@ it('takes the offers of another feed off the book without an alarm, and keeps th
 });
 
 it('leaves the offers of the same feed alone', async () => {
-  await withIngest('sim', T0, async (ingest) => {
-    await ingest.apply(fixturesOf([fixtureOf()]));
-    await ingest.apply(oddsOf([lineOf()]));
-  });
-  await withIngest('sim', T0 + 60 * SECOND, async (ingest) => {
-    expect((await ingest.load('sim')).size).toBe(2);
-    await ingest.apply(changeSetOf({ receivedAt: T0 + 61 * SECOND }));
-  });
+  const { ingest } = await startTestIngest(db, { now: T0 + 60 * SECOND });
+  expect((await ingest.load('sim')).size).toBe(2);
+  await ingest.apply(changeSetOf({ receivedAt: T0 + 61 * SECOND }));
   expect((await rows()).lines).toEqual([{ line_id: '1001:0', priced: true }]);
 });

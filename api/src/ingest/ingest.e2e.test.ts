@@ -1,8 +1,8 @@
 import { alertSchema, oddsLineSchema } from '@fairline/shared/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_LINE_COLUMNS, type OddsLineRow, presentOddsLine } from '../features/odds/odds.presenter.ts';
 import type { Database } from '../platform/db/database.ts';
-import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -21,13 +21,8 @@ let db: Database;
 let running: TestIngest;
 
 beforeEach(async () => {
-  db = await createTestDatabase();
-  running = await startTestIngest(db, ['1001:0']);
-});
-
-afterEach(async () => {
-  await running.ingest.stop();
-  await db.stop();
+  db = await ownDatabase();
+  running = await startTestIngest(db, { wantedLines: ['1001:0'] });
 });
 
 async function storedLine(lineId: string) {

@@ -1,27 +1,31 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { createTestDatabase } from '../platform/db/testing/test-database.ts';
-import { createLog } from '../platform/log/log.ts';
-import { IngestSession } from './session.ts';
+import { ownDatabase } from '../platform/db/testing/test-database.ts';
+import { silentPublisher } from '../platform/realtime/publisher.ts';
+import type { IngestSession } from './session.ts';
 import { sweep } from './sweep.ts';
-import { fixtureOf, fixturesOf, HOUR, lineOf, oddsOf, SECOND, T0 } from './testing/change-sets.ts';
-import { RecordingPublisher } from './testing/recording-publisher.ts';
-import { takeWriterConnection } from './write/writer-connection.store.ts';
+import {
+  changeSetOf,
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  oddsOf,
+  SECOND,
+  specialOddsOf,
+  specialOf,
+  T0,
+  twoWay,
+} from './testing/change-sets.ts';
+import { openTestSession } from './testing/test-ingest.ts';
 
 const DAY = 24 * HOUR;
 let db: Database;
 let session: IngestSession;
 
 beforeEach(async () => {
-  db = await createTestDatabase();
-  const log = createLog('test', 'fatal');
-  const connection = await takeWriterConnection({ url: db.url, log, signal: new AbortController().signal });
-  session = await IngestSession.load(connection, T0, log);
-});
-
-afterEach(async () => {
-  await session.close();
-  await db.stop();
+  db = await ownDatabase();
+  session = await openTestSession(db);
 });
 
 async function partitions(): Promise<string[]> {
@@ -31,8 +35,7 @@ async function partitions(): Promise<string[]> {
   return rows.map(({ relname }) => relname.slice(-8));
 }
 
-const apply = (change: Parameters<IngestSession['apply']>[0]) =>
-  session.apply(change, new RecordingPublisher(), T0);
+const apply = (change: Parameters<IngestSession['apply']>[0]) => session.apply(change, silentPublisher, T0);
 
 describe('housekeeping', () => {
   it('makes partitions for the days ahead and for any day that a change falls on', async () => {
@@ -62,6 +65,60 @@ describe('housekeeping', () => {
     // The day's writing goes on.
     await apply(oddsOf([priced(1.8)], { receivedAt: T0 + 31 * DAY }));
     expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(2);
+  });
+
+  it('gives back the windows of quotes that have left their ladder or their special', async () => {
+    const ladder = (from: number, shift: number) =>
+      lineOf({
+        totals: Array.from({ length: 80 }, (_, rung) => {
+          const over = 1 / (1 + Math.exp((from + rung - 100 - shift) * 0.05));
+          return twoWay(from + rung, 0.97 / over, 0.97 / (1 - over));
+        }),
+      });
+    const special = (...contestants: number[]) =>
+      changeSetOf({ endpoint: 'specials', specials: [specialOf(contestants)] });
+    const specialOdds = (price: number, receivedAt: number) =>
+      changeSetOf({
+        endpoint: 'specialOdds',
+        receivedAt,
+        specialOdds: [specialOddsOf({ 1: price, 2: 1.85 })],
+      });
+    await apply(fixturesOf([fixtureOf()]));
+    for (const change of [special(1, 2), specialOdds(1.9, T0), specialOdds(1.95, T0 + SECOND)]) {
+      await apply(change);
+    }
+    await apply(oddsOf([ladder(60, 0)]));
+    await apply(oddsOf([ladder(60, 1)], { receivedAt: T0 + SECOND }));
+    expect(session.engine.windows.size).toBeGreaterThan(80);
+    await sweep(session, { now: T0 + SECOND, retentionDays: 30 });
+    const kept = session.engine.windows.size;
+    expect(kept).toBeGreaterThan(80);
+
+    await apply(special(1, 3));
+    await apply(oddsOf([ladder(160, 1)], { receivedAt: T0 + 2 * SECOND }));
+    await sweep(session, { now: T0 + 2 * SECOND, retentionDays: 30 });
+    expect(session.engine.windows.size).toBe(0);
+  });
+
+  it('gives up what waits for an event that never comes, and deletes alerts of every kind', async () => {
+    await apply(oddsOf([lineOf({ eventId: 4004 })]));
+    await sweep(session, { now: T0 + 2 * DAY, retentionDays: 30 });
+    expect(session.book.waiting.forEvent(4004)).toHaveLength(1);
+    await sweep(session, { now: T0 + 4 * DAY, retentionDays: 30 });
+    expect([session.book.waiting.forEvent(4004), await db.knex('waiting_changes')]).toEqual([[], []]);
+
+    await apply(fixturesOf([fixtureOf()]));
+    await apply(oddsOf([lineOf()]));
+    const limits = { moneyline: 900, spread: 1000, total: 800, teamTotal: null };
+    await apply(oddsOf([lineOf({ limits })], { receivedAt: T0 + SECOND }));
+    await apply(oddsOf([lineOf({ limits, status: 2 })], { receivedAt: T0 + 2 * SECOND }));
+    const left = async () => [
+      (await db.knex('limit_alerts')).length,
+      (await db.knex('closed_alerts')).length,
+    ];
+    expect(await left()).toEqual([1, 3]);
+    expect((await sweep(session, { now: T0 + 31 * DAY, retentionDays: 30 })).alerts).toBe(4);
+    expect(await left()).toEqual([0, 0]);
   });
 
   it('gives back the windows of started events, and forgets events that are over', async () => {

@@ -1,18 +1,14 @@
 import { createServer, connect as dial } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0 } from './testing/change-sets.ts';
 import { startTestIngest } from './testing/test-ingest.ts';
 
 let db: Database;
 
 beforeEach(async () => {
-  db = await createTestDatabase();
-});
-
-afterEach(async () => {
-  await db.stop();
+  db = await ownDatabase();
 });
 
 const drop = (home: number, receivedAt: number) =>
@@ -37,17 +33,15 @@ describe('the single writer', () => {
     await waitingChange;
     expect(second.publisher.alertsOf('odds')).toMatchObject([{ previous_odds: 2.1, odds: 1.95 }]);
     await expect(first.ingest.apply(drop(1.8, T0 + 3 * SECOND))).rejects.toThrow('stopped');
-    await second.ingest.stop();
   });
 
   it('can be stopped while it waits', async () => {
-    const first = await startTestIngest(db);
+    await startTestIngest(db);
     const second = await startTestIngest(db);
     const waiting = second.ingest.apply(oddsOf([lineOf()]));
     waiting.catch(() => {});
     await second.ingest.stop();
     await expect(waiting).rejects.toThrow();
-    await first.ingest.stop();
   });
 
   it('writes nothing without the lock: when its connection breaks it takes the lock and the book anew', async () => {
@@ -69,11 +63,11 @@ describe('the single writer', () => {
     );
     expect(publisher.alertsOf('odds')).toMatchObject([{ previous_odds: 2.1, odds: 1.95 }]);
     expect(await db.knex('alerts')).toHaveLength(1);
-    await ingest.stop();
   });
 
   it('keeps what was committed although the connection broke before the answer came, and lets it be read', async () => {
     const gate = await openGate(db.url);
+    onTestFinished(() => gate.close());
     const { ingest, publisher } = await startTestIngest({ ...db, url: gate.url });
     await ingest.apply(fixturesOf([fixtureOf()]));
     await ingest.apply(oddsOf([lineOf()]));
@@ -93,8 +87,6 @@ describe('the single writer', () => {
     expect(await db.knex('alerts')).toHaveLength(1);
     expect(publisher.alertsOf('odds')).toEqual([]);
     expect(publisher.missed).toBe(missed + 1);
-    await ingest.stop();
-    await gate.close();
   });
 });
 

@@ -1,4 +1,11 @@
-import type { ChangeSet, FixtureChange, LineChange, TwoWay } from '../change-set.ts';
+import type {
+  ChangeSet,
+  FixtureChange,
+  LineChange,
+  SpecialChange,
+  SpecialOddsChange,
+  TwoWay,
+} from '../change-set.ts';
 
 /** 2026-03-01 12:00 UTC: where the clock of tests begins. */
 export const T0 = Date.UTC(2026, 2, 1, 12);
@@ -53,6 +60,38 @@ export function lineOf(overrides: Partial<LineChange> = {}): LineChange {
 /** A line change in which every market is withdrawn. */
 export function emptyLineOf(overrides: Partial<LineChange> = {}): LineChange {
   return lineOf({ moneyline: null, spreads: [], totals: [], limits: NONE, ...overrides });
+}
+
+/** A special of that match whose contestants have these ids. */
+export function specialOf(
+  contestants: readonly number[],
+  overrides: Partial<SpecialChange> = {},
+): SpecialChange {
+  return {
+    specialId: 5,
+    eventId: 1001,
+    period: 0,
+    name: 'First goal',
+    category: 'Team props',
+    cutoff: T0 + 6 * HOUR,
+    status: 'O',
+    contestants: contestants.map((id) => ({ id, name: `Contestant ${id}` })),
+    ...overrides,
+  };
+}
+
+/** Prices of that special by contestant, all at one handicap. */
+export function specialOddsOf(
+  prices: Readonly<Record<number, number>>,
+  handicap: number | null = null,
+): SpecialOddsChange {
+  const contestants = Object.entries(prices).map(([id, price]) => ({
+    id: Number(id),
+    feedLineId: 1,
+    price,
+    handicap,
+  }));
+  return { specialId: 5, limit: 100, contestants };
 }
 
 /** A delta of one endpoint; its cursor is its time. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { connect, type Database } from '../database.ts';
 
 /**
@@ -21,6 +21,13 @@ export async function createTestDatabase(): Promise<Database> {
       await onServer(template, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** One for the running test alone, dropped when the test has finished. */
+export async function ownDatabase(): Promise<Database> {
+  const db = await createTestDatabase();
+  onTestFinished(() => db.stop());
+  return db;
 }
 
 async function onServer(template: URL, statement: string): Promise<void> {

@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { ownDatabase } from '../platform/db/testing/test-database.ts';
+import { silentPublisher } from '../platform/realtime/publisher.ts';
+import { isPriced } from './book/line-row.ts';
+import { quotesOf } from './book/quotes/quotes-of.ts';
+import type { ChangeSet } from './change-set.ts';
+import type { IngestSession } from './session.ts';
+import {
+  changeSetOf,
+  emptyLineOf,
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  specialOddsOf,
+  specialOf,
+  T0,
+  twoWay,
+} from './testing/change-sets.ts';
+import { openTestSession } from './testing/test-ingest.ts';
+
+const live = fixtureOf({ eventId: 1600, parentId: 1001, liveStatus: 1 });
+const teamTotals = { homeTotals: [twoWay(1.5, 2.1, 1.75)], awayTotals: [twoWay(0.5, 1.6, 2.35)] };
+const times = { moneyline: T0, spread: T0 + 1, total: T0 + 2, teamTotal: T0 + 3 };
+const leagues = (name: string, homeTeamType: 'Team1' | 'Team2') =>
+  changeSetOf({ endpoint: 'leagues', leagues: [{ id: 77, name, homeTeamType }] });
+const specials = (special: Parameters<typeof specialOf>[1], receivedAt = T0) =>
+  changeSetOf({ endpoint: 'specials', receivedAt, specials: [specialOf([1, 2], special)] });
+const specialOdds = (odds: ReturnType<typeof specialOddsOf>, receivedAt = T0) =>
+  changeSetOf({ endpoint: 'specialOdds', receivedAt, specialOdds: [odds] });
+const settled = (eventId: number, period: number) =>
+  changeSetOf({
+    endpoint: 'settled',
+    settled: [{ eventId, period, status: 1, settlementId: 1, settledAt: T0, team1Score: 1, team2Score: 0 }],
+  });
+
+/** First everything is there, then everything of it is another. */
+const FIRST: readonly ChangeSet[] = [
+  fixturesOf([
+    fixtureOf(),
+    live,
+    fixtureOf({ eventId: 1002, home: 'Elche' }),
+    fixtureOf({ eventId: 1003, home: 'Eibar' }),
+  ]),
+  leagues('Spain - Segunda', 'Team2'),
+  oddsOf([
+    lineOf({ ...teamTotals, updatedAt: times }),
+    lineOf({ period: 1 }),
+    lineOf({ period: 3, spreads: [twoWay(0, 1.9, 1.95, { max: 250, main: true }), twoWay(0.5, 9, 1.01)] }),
+    lineOf({ eventId: 1003 }),
+  ]),
+  specials({}),
+  specialOdds(specialOddsOf({ 1: 1.9, 2: 1.95 }, -1.5)),
+];
+const THEN: readonly ChangeSet[] = [
+  leagues('Spain - Segunda División', 'Team1'),
+  fixturesOf(
+    [
+      fixtureOf({
+        starts: T0 + 7 * HOUR,
+        home: 'Málaga CF',
+        away: 'Burgos CF',
+        status: 'H',
+        resultingUnit: 'Corners',
+        version: 2,
+        liveStatus: 0,
+        leagueId: 78,
+        leagueName: 'Spain - Primera',
+      }),
+      { ...live, parentId: 1002, version: 2 },
+      fixtureOf({ eventId: 1002, home: 'Elche' }),
+    ],
+    { complete: true, receivedAt: T0 + SECOND },
+  ),
+  changeSetOf({
+    scores: [{ eventId: 1001, home: 1, away: 2, homeRedCards: 3, awayRedCards: 4 }],
+    receivedAt: T0 + SECOND,
+  }),
+  oddsOf(
+    [
+      lineOf({
+        ...{ feedLineId: 2, status: 2, cutoff: T0 + 7 * HOUR, moneyline: { home: 2, draw: 3.5, away: 4 } },
+        ...{ spreads: [twoWay(-0.5, 2.05, 1.86, { main: true })], totals: [twoWay(2.75, 2.2, 1.72)] },
+        ...{ homeTotals: [twoWay(1.5, 2.2, 1.69)], awayTotals: [twoWay(1, 2, 1.84)] },
+        limits: { moneyline: 501, spread: 1001, total: 801, teamTotal: 301 },
+        updatedAt: { moneyline: T0 + 5, spread: T0 + 6, total: T0 + 7, teamTotal: T0 + 8 },
+      }),
+      emptyLineOf({ period: 1 }),
+    ],
+    { receivedAt: T0 + MINUTE },
+  ),
+  specials({ name: 'First corner', category: 'Game props', cutoff: T0 + 5 * HOUR, status: 'H' }, T0 + MINUTE),
+  specialOdds({ ...specialOddsOf({ 1: 2.1, 2: 1.75 }, -2), limit: 50 }, T0 + MINUTE),
+  settled(1001, 1),
+  settled(1002, 0),
+  oddsOf([lineOf({ eventId: 4004 }), lineOf({ eventId: 4005 })]),
+  specials({ specialId: 6, eventId: 4004 }),
+  specialOdds({ ...specialOddsOf({ 1: 2 }), specialId: 7 }),
+  specialOdds({ ...specialOddsOf({ 1: 2 }), specialId: 4005 }),
+  fixturesOf([fixtureOf({ eventId: 4005, home: 'Late' })], { receivedAt: T0 + MINUTE }),
+];
+
+const EVENTS = [1001, 1003, 1600, 4005];
+
+function linesOf({ book }: IngestSession) {
+  const lines = EVENTS.flatMap((eventId) => [...book.linesOf(eventId)]);
+  return lines.sort((a, b) => a.lineId.localeCompare(b.lineId));
+}
+
+/** All that a book holds of these events, without the places in the drop windows, which each reign gives anew. */
+function contentOf(session: IngestSession) {
+  const { book } = session;
+  const lines = structuredClone(linesOf(session));
+  for (const line of lines) for (const quote of quotesOf(line)) quote.slot = -1;
+  return {
+    leagues: [77, 78].map((id) => book.league(id)),
+    events: EVENTS.map((id) => book.event(id)),
+    lines,
+    waiting: [
+      ...[4004, 4005].map((eventId) => book.waiting.forEvent(eventId)),
+      ...[7, 4005].map((specialId) => book.waiting.forSpecial(specialId)),
+    ],
+  };
+}
+
+it.each([
+  ['as it first came', FIRST],
+  ['when everything of it has changed', [...FIRST, ...THEN]],
+])('finds the whole book again after a restart, %s', async (_, changes) => {
+  const db = await ownDatabase();
+  const before = await openTestSession(db);
+  for (const change of changes) await before.apply(change, silentPublisher, T0);
+  await before.close();
+
+  const after = await openTestSession(db);
+  expect(contentOf(after)).toEqual(contentOf(before));
+  const stored = await db.knex('lines').orderBy('line_id').select('line_id', 'priced');
+  expect(stored).toEqual(linesOf(before).map((line) => ({ line_id: line.lineId, priced: isPriced(line) })));
+});
+
+it('leaves matches that are settled on disk, and finds them by the name they have now', async () => {
+  const db = await ownDatabase();
+  const before = await openTestSession(db);
+  for (const change of [...FIRST, ...THEN]) await before.apply(change, silentPublisher, T0);
+  expect(before.book.event(1002)?.settledStatus).toBe(1);
+  expect(before.book.event(1001)?.settledStatus).toBe(0);
+  await before.close();
+
+  const after = await openTestSession(db);
+  expect(after.book.event(1002)).toBeUndefined();
+  const { search_string } = await db.knex('events').where({ event_id: 1001 }).first('search_string');
+  expect(search_string).toBe('spain - primera malaga cf burgos cf');
+});
