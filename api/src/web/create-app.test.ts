@@ -90,6 +90,15 @@ describe('access', () => {
   });
 });
 
+it('a user who asks to view as themselves may write', async () => {
+  const write = { ...plain('user', '/api/write'), method: 'post' as const };
+  const { call } = await serve([write]);
+  const as = (id: string) => ({ method: 'POST', headers: { 'x-view-as': id } });
+  expect((await call('/api/write', 'basic', as('basic'))).status).toBe(200);
+  expect((await call('/api/write', 'basic', as('pro'))).body.code).toBe('view_as_forbidden');
+  expect((await call('/api/write', 'admin', as('pro'))).body.code).toBe('view_as_read_only');
+});
+
 describe('what goes in and out', () => {
   const echo = defineRoute({
     method: 'post',
@@ -159,6 +168,13 @@ describe('what goes in and out', () => {
     expect(entry).toMatchObject({ requestId: headers.get('x-request-id'), path: '/api/broken' });
   });
 
+  it('is never kept by anybody on the way', async () => {
+    const { call } = await serve([plain('public', '/api/here')]);
+    for (const path of ['/api/here', '/api/nowhere']) {
+      expect((await call(path)).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('a known refusal keeps its status, code and headers', async () => {
     const handler = () => {
       throw new ApiError(409, 'taken', 'Somebody was faster.', { 'X-Hint': 'try' });
@@ -183,6 +199,32 @@ describe('limits', () => {
     expect(body.code).toBe('too_many_requests');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
+
+  it('count an administrator as such, whoever they view as', async () => {
+    const { call } = await serve([tight]);
+    const as = { headers: { 'x-view-as': 'basic' } };
+    for (let i = 0; i < 2; i += 1) expect((await call('/api/tight', 'admin', as)).status).toBe(200);
+    expect((await call('/api/tight', 'basic')).status).toBe(200);
+    expect((await call('/api/tight', 'admin')).status).toBe(429);
+  });
+
+  it.each([
+    [true, [200, 200, 200], 'max-age=31536000'],
+    [false, [200, 200, 429], null],
+  ])(
+    'take the word of a proxy on address and protocol only where one stands: %s',
+    async (trustProxy, statuses, hsts) => {
+      const { call } = await serve([{ ...tight, access: 'public' }], { trustProxy });
+      const from = (address: string) =>
+        call('/api/tight', undefined, {
+          headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' },
+        });
+      const answers = [];
+      for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) answers.push(await from(address));
+      expect(answers.map(({ status }) => status)).toEqual(statuses);
+      expect(answers[0]?.headers.get('strict-transport-security')).toBe(hsts);
+    },
+  );
 
   it('do not let one address try tokens for ever', async () => {
     const { call } = await serve([tight]);

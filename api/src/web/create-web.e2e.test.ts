@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../platform/db/testing/test-database.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -65,6 +66,27 @@ describe('listening', () => {
     expect(warnings).toEqual([]);
     await new Promise((resolve) => other.close(resolve));
     expect(await web.listen(port)).toBe(port);
+  });
+});
+
+describe('behind another address', () => {
+  it('lets in pages of that address, over HTTP and over the socket, and no others', async () => {
+    const web = await startTestWeb({ publicUrl: 'https://fairline.example/' });
+    stops.push(() => web.stop());
+    const body = { email: 'basic@fairline.test', password: DEMO_PASSWORD };
+    const signIn = async (origin: string) =>
+      (await web.call('POST', '/api/auth/sign-in/email', { body, headers: { origin } })).status;
+    expect(await signIn('https://fairline.example')).toBe(200);
+    expect(await signIn('https://evil.example')).toBe(403);
+
+    const token = await web.tokenOf('basic');
+    const socket = (origin: string) => {
+      const client = openClient(web.url, token, { reconnection: false, extraHeaders: { origin } });
+      stops.push(async () => client.close());
+      return connected(client);
+    };
+    expect((await socket('https://fairline.example')).connected).toBe(true);
+    await expect(socket('https://evil.example')).rejects.toThrow();
   });
 });
 

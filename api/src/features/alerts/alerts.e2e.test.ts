@@ -22,6 +22,7 @@ beforeAll(async () => {
     ids.push(await seedAlert(web.db.knex, 'odds', { event_id: 7, ...difference }));
   }
   await seedAlert(web.db.knex, 'limit', { event_id: 7 });
+  await seedAlert(web.db.knex, 'limit', { event_id: 7, drop_percentage: 4 });
   await seedAlert(web.db.knex, 'closed', { event_id: 7 });
 });
 afterAll(() => web.stop());
@@ -46,10 +47,13 @@ describe('who sees which kind', () => {
   });
 
   it.each(['limit', 'closed'])('%s alerts are shown to pro, sharp and administrators', async (kind) => {
+    // Asked for before by the same filters: each kind is counted for itself.
+    await read();
     for (const account of ['pro', 'sharp', 'admin'] as const) {
       const answer = await web.call('GET', `/api/alerts/${kind}`, { token: await web.tokenOf(account) });
       const page = alertPageSchema.parse(answer.body);
-      expect(page.alerts.map((alert) => alert.type)).toEqual([kind]);
+      expect(page.alerts.map((alert) => alert.type)).toEqual(kind === 'limit' ? [kind, kind] : [kind]);
+      expect(page.count).toBe(page.alerts.length);
     }
   });
 
@@ -115,12 +119,21 @@ describe('filters', () => {
 
   it.each([
     ['the interval at most', '?after=0&time_interval=60', [0, 2, 3, 4, 5]],
-    ['the drop at least', '?after=0&min_drop_percentage=5', [0, 1, 3, 4, 5]],
+    ['the drop at least', '?after=0&min_drop_percentage=9.52', [0, 1, 3, 4, 5]],
     ['the sport', '?after=0&sport_id=33', [3]],
     ['started matches, with two minutes of grace', '?after=0&hide_started=true', [0, 1, 2, 3, 5]],
     ['several at once', '?after=0&sport_id=29&time_interval=60&min_drop_percentage=5', [0, 4, 5]],
   ])('%s', async (_, query, expected) => {
     expect(await idsOf(query)).toEqual(at(...expected));
     expect((await read(query)).body.count).toBe(expected.length);
+  });
+
+  it.each([
+    ['limit', 1],
+    ['closed', 1],
+  ])('the size of a change bounds limits, and closings not at all: %s', async (kind, count) => {
+    const token = await web.tokenOf('pro');
+    const { body } = await web.call('GET', `/api/alerts/${kind}?min_drop_percentage=60`, { token });
+    expect([alertPageSchema.parse(body).alerts.length, body.count]).toEqual([count, count]);
   });
 });

@@ -100,6 +100,11 @@ describe('signing up', () => {
     expect((await web.call('GET', '/api/alerts/limit', { token })).status).toBe(403);
   });
 
+  it('takes no password that is soon guessed', async () => {
+    const answer = await signUp(web, 'hasty', { password: 'nine char' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'PASSWORD_TOO_SHORT']);
+  });
+
   it('takes no names that fill the database', async () => {
     const answer = await signUp(web, 'longwinded', { name: 'x'.repeat(9_000) });
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);

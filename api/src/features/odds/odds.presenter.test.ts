@@ -15,13 +15,13 @@ const row: OddsLineRow = {
   moneyline: { home: 2.1, away: 3.75, draw: 3.4 },
   spreads: [{ hdp: -0.5, home: 2.1, away: 1.82 }],
   totals: [{ points: 2.5, over: 2.04, under: 1.87, old: true }],
-  team_totals: { home: [], away: [] },
-  specials: [],
+  team_totals: { home: [{ points: 1.5, over: 2.2, under: 1.7 }], away: [] },
+  specials: [{ id: 5, name: 'Corners (Odd/Even)', outcomes: [], limit: 100 }],
   limits: { moneyline: 500 },
   opening: { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] },
   since: NOW - 1_000,
   updated_at: new Date(NOW - 1_000),
-  parent_id: null,
+  parent_id: 1606758200,
   sport_id: 29,
   league_name: 'Spain - Segunda',
   home: 'Málaga',
@@ -29,15 +29,33 @@ const row: OddsLineRow = {
   starts: new Date(NOW + HOUR),
   settled_status: 0,
   live_status: 2,
-  home_score: null,
-  away_score: null,
+  home_score: 2,
+  away_score: 1,
 };
 
 describe('presentOddsLine', () => {
   it('says all that the contract asks for, and nothing else', () => {
     const line = presentOddsLine(row, NOW);
     expect(oddsLineSchema.strict().parse(line)).toEqual(line);
-    expect(line).toMatchObject({ settledStatus: 0, is_open: true, cutoff: '2026-03-01T13:00:00.000Z' });
+    const { status, priced, settled_status, home_score, away_score, ...same } = row;
+    expect(line).toEqual({
+      ...same,
+      settledStatus: 0,
+      is_open: true,
+      homeScore: 2,
+      awayScore: 1,
+      cutoff: '2026-03-01T13:00:00.000Z',
+      starts: '2026-03-01T13:00:00.000Z',
+      updated_at: '2026-03-01T11:59:59.000Z',
+    });
+  });
+
+  it.each([0, 1, 2])('keeps the live status %i', (live_status) => {
+    expect(presentOddsLine({ ...row, live_status }, NOW).live_status).toBe(live_status);
+  });
+
+  it('is open without a cut-off', () => {
+    expect(presentOddsLine({ ...row, cutoff: null }, NOW)).toMatchObject({ is_open: true, cutoff: null });
   });
 
   it.each([

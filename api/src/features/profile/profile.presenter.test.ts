@@ -45,6 +45,7 @@ describe('presentProfile', () => {
     });
     expect(profile).toMatchObject({
       trial_end: 1_772_366_400,
+      starting_bankroll: 1_000,
       created_at: '1970-01-01T00:00:00.000Z',
       upgradeLevel: 'pro',
     });

@@ -15,6 +15,8 @@ describe('loadEnv', () => {
       role: 'all',
       demo: true,
       historyDays: 30,
+      trustProxy: false,
+      remoteOrigins: [],
     });
   });
 
@@ -23,6 +25,50 @@ describe('loadEnv', () => {
     expect(loadEnv(own).demo).toBe(false);
     expect(loadEnv({ ...own, DEMO: '1' }).demo).toBe(true);
     expect(loadEnv({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes each variable for what it is', () => {
+    const source = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: 'data',
+      DATABASE_URL: 'postgres://db/fairline',
+      REDIS_URL: 'redis://cache:6379',
+      FEED: 'ps3838',
+      FEED_REPLAY: 'day.ndjson',
+      FEED_URL: 'https://feed.example',
+      FEED_USER: 'me',
+      FEED_PASSWORD: 'hunter2',
+      FEED_POLL_MS: '2500',
+      ROLE: 'web',
+      DEMO: 'no',
+      AUTH_SECRET: 'long and random',
+      PUBLIC_URL: 'https://fairline.example',
+      TRUST_PROXY: 'yes',
+      HISTORY_DAYS: '7',
+      SIM_SEED: '5',
+    };
+    expect(loadEnv(source, '/srv/app')).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/app/data',
+      databaseUrl: 'postgres://db/fairline',
+      redisUrl: 'redis://cache:6379',
+      feed: 'ps3838',
+      feedReplay: '/srv/app/day.ndjson',
+      feedUrl: 'https://feed.example',
+      feedUser: 'me',
+      feedPassword: 'hunter2',
+      feedPollMs: 2_500,
+      role: 'web',
+      demo: false,
+      authSecret: 'long and random',
+      publicUrl: 'https://fairline.example',
+      remoteOrigins: [],
+      trustProxy: true,
+      historyDays: 7,
+      simSeed: 5,
+    });
   });
 
   it('takes an empty variable for one that is not set', () => {

@@ -179,7 +179,56 @@ describe('lines', () => {
   });
 });
 
+/** What a hostile page sends: every event that takes a request, and what none of them understands. */
+const EVENTS = ['alerts:subscribe', 'lines:subscribe', 'lines:unsubscribe'] as const;
+const NONSENSE = [undefined, null, 7, 'x', [], {}, { kinds: 'odds', line_ids: '1:0' }, { line_ids: ['x'] }];
+
+describe('every event', () => {
+  it.each(EVENTS)('%s refuses nonsense in words', async (event) => {
+    const basic = await clientOf('basic');
+    for (const request of NONSENSE) {
+      const answer = await basic.emitWithAck(event, request as never);
+      expect(answer).toMatchObject({ status: 'error', code: 'invalid_request' });
+    }
+  });
+
+  it.each([...EVENTS, 'alerts:unsubscribe'] as const)(
+    '%s needs nobody who waits for the answer',
+    async (event) => {
+      const basic = await clientOf('basic');
+      for (const request of NONSENSE) basic.emit(event, request as never);
+      expect(await basic.emitWithAck('lines:subscribe', { line_ids: [] })).toEqual({ status: 'ok' });
+    },
+  );
+
+  it('is counted for its user', async () => {
+    const email = 'counted@example.com';
+    const body = { email, password: 'long enough to do', name: 'Counted' };
+    const { token } = (await web.call('POST', '/api/auth/sign-up/email', { body })).body;
+    const counted = await connected(client(token));
+    const ask = () => counted.emitWithAck('lines:unsubscribe', { line_ids: [] });
+    const answers = await Promise.all(Array.from({ length: 600 }, ask));
+    expect(answers.every(({ status }) => status === 'ok')).toBe(true);
+    expect(await ask()).toMatchObject({ code: 'too_many_requests' });
+    expect(await (await clientOf('basic')).emitWithAck('lines:unsubscribe', { line_ids: [] })).toEqual({
+      status: 'ok',
+    });
+  });
+});
+
 describe('a session that changes', () => {
+  /** A socket that watched limits and has lost its connection. */
+  async function sharpAway(token: string) {
+    const sharp = await connected(client(token));
+    const told = listen(sharp);
+    await subscribe(sharp, ['limit']);
+    await afterAllTold(told);
+    sharp.io.reconnection(false);
+    sharp.io.engine.close();
+    await until(() => !sharp.connected);
+    return { sharp, told };
+  }
+
   it('loses its socket when it is signed out, and no other one does', async () => {
     const email = 'pro@fairline.test';
     const [ending, staying] = await Promise.all([web.signIn(email), web.signIn(email)]);
@@ -204,15 +253,25 @@ describe('a session that changes', () => {
     await until(async () => (await subscribe(pro, ['limit'])).status === 'ok');
   });
 
-  it('gets nothing of what it missed when it was downgraded or signed out while away', async () => {
+  it('gets nothing of what it missed when it was signed out while away', async () => {
     const token = await web.signIn('sharp@fairline.test');
-    const sharp = await connected(client(token));
-    const told = listen(sharp);
-    await subscribe(sharp, ['limit']);
-    await afterAllTold(told);
-    sharp.io.reconnection(false);
-    sharp.io.engine.close();
-    await until(() => !sharp.connected);
+    const { sharp, told } = await sharpAway(token);
+    await web.call('POST', '/api/auth/sign-out', { token, body: {} });
+    web.web.publisher.alerts('limit', [limitAlert(1)]);
+    const refused = await connected(sharp).catch((error) => error);
+    // Whatever was sent before the refusal has arrived with it.
+    expect([refused.data?.code, told.alerts]).toEqual(['unauthenticated', []]);
+  });
+
+  it('is not gone on with by somebody else', async () => {
+    const { sharp } = await sharpAway(await web.signIn('sharp@fairline.test'));
+    sharp.auth = { token: await web.tokenOf('basic') };
+    const refused = await connected(sharp).catch((error) => error);
+    expect(refused.data?.code).toBe('unauthenticated');
+  });
+
+  it('gets nothing of what it missed when it was downgraded while away', async () => {
+    const { sharp, told } = await sharpAway(await web.signIn('sharp@fairline.test'));
     await web.setRights('sharp', { subscription_status: 'canceled' });
     web.web.publisher.alerts('limit', [limitAlert(1)]);
     await connected(sharp);

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../web/testing/samples.ts';
@@ -22,6 +23,10 @@ class StalledSocket extends EventEmitter {
       this.closed = true;
     },
   });
+
+  disconnect(): void {
+    this.closed = true;
+  }
 
   drain(): void {
     this.sent.push(...this.conn.writeBuffer.splice(0));
@@ -79,16 +84,22 @@ describe('a client that does not keep up with its lines', () => {
   });
 });
 
+/** The sockets of one process, while every session is of a basic account, or none is any more. */
+function registryOf(session: 'alive' | 'ended') {
+  const account = { id: 'u', admin: false, level: 'basic' as const };
+  return createSocketRegistry({
+    accounts: {
+      bySession: async () => (session === 'alive' ? account : null),
+      byId: async () => null,
+    },
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+  });
+}
+
 describe('a client that does not keep up with its alerts', () => {
   it('is closed when too much waits for it, and only then', () => {
-    const registry = createSocketRegistry({
-      accounts: {
-        bySession: async () => ({ id: 'u', admin: false, level: 'basic' }),
-        byId: async () => null,
-      },
-      log: pino({ level: 'silent' }),
-      metrics: createMetrics(),
-    });
+    const registry = registryOf('alive');
     const socket = new StalledSocket();
     registry.add(socket.asSocket);
     socket.conn.writeBuffer.push(...Array<string>(MAX_WAITING_PACKETS).fill('x'));
@@ -97,5 +108,17 @@ describe('a client that does not keep up with its alerts', () => {
     socket.conn.writeBuffer.push('x');
     registry.closeSlow();
     expect(socket.closed).toBe(true);
+  });
+});
+
+describe('a client whose session ended while it was let in', () => {
+  it.each([
+    ['ended', true],
+    ['alive', false],
+  ] as const)('is looked at once it is known: %s', async (session, closed) => {
+    const socket = new StalledSocket();
+    registryOf(session).add(socket.asSocket);
+    await setImmediate();
+    expect(socket.closed).toBe(closed);
   });
 });
