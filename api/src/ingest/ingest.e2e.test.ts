@@ -103,6 +103,23 @@ describe('ingest', () => {
     expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(2);
   });
 
+  it('marks prices in the history that nobody can have meant, across a restart too', async () => {
+    const at = (home: number, seconds: number) =>
+      oddsOf([lineOf({ moneyline: { home, draw: 3.4, away: 3.75 } })], { receivedAt: T0 + seconds * SECOND });
+    await running.ingest.apply(fixturesOf([fixtureOf()]));
+    for (const change of [at(2.1, 0), at(21, 10)]) await running.ingest.apply(change);
+    const rows = await db.knex('odds_history').where({ quote: 'moneyline' }).orderBy('at');
+    expect(rows.map(({ prices, trusted }) => [prices[0], trusted])).toEqual([
+      [2.1, true],
+      [21, false],
+    ]);
+    await running.ingest.stop();
+
+    running = await startTestIngest(db);
+    await running.ingest.apply(at(2.1, 20));
+    expect(running.publisher.told).toEqual([]);
+  });
+
   it('takes nothing in when the database refuses, and all of it when it is offered again', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf()]));
@@ -144,6 +161,25 @@ describe('ingest', () => {
     expect(publisher.alertsOf('odds')).toMatchObject([
       { outcome: 'home', odds: 1.93, previous_odds: 2.1, time_interval: 1_800 },
     ]);
+  });
+
+  it('repeats no limit and no closing of the last 15 minutes after a restart', async () => {
+    const at = (seconds: number, moneyline: number, status: 1 | 2) =>
+      oddsOf([lineOf({ status, limits: { moneyline, spread: 1000, total: 800, teamTotal: null } })], {
+        receivedAt: T0 + seconds * SECOND,
+      });
+    const told = () => running.publisher.told.map(({ kind, alerts }) => `${kind} ${alerts.length}`);
+    await running.ingest.apply(fixturesOf([fixtureOf()]));
+    for (const change of [at(0, 500, 1), at(10, 900, 1), at(20, 900, 2)]) await running.ingest.apply(change);
+    expect(told()).toEqual(['limit 1', 'closed 3']);
+    await running.ingest.stop();
+
+    running = await startTestIngest(db);
+    for (const change of [at(60, 900, 1), at(70, 700, 1), at(80, 700, 2)]) await running.ingest.apply(change);
+    expect(told()).toEqual([]);
+    for (const change of [at(930, 700, 1), at(940, 900, 1), at(950, 900, 2)])
+      await running.ingest.apply(change);
+    expect(told()).toEqual(['limit 1', 'closed 3']);
   });
 
   it('keeps odds that come before their event, across a restart, and places them when it comes', async () => {
@@ -195,21 +231,27 @@ describe('ingest', () => {
       }),
     );
     await ingest.apply(fixturesOf([fixtureOf()]));
-    const settled = (settlementId: number, settledAt: number, team1Score: number, status: 1 | 2) =>
-      ingest.apply(
-        changeSetOf({
-          endpoint: 'settled',
-          receivedAt: settledAt,
-          settled: [{ eventId: 1001, period: 0, status, settlementId, settledAt, team1Score, team2Score: 3 }],
-        }),
-      );
-    await settled(10, T0 + 8 * HOUR, 1, 1);
-    await settled(12, T0 + 9 * HOUR, 2, 2);
+    const result = (settlementId: number, hours: number, team1Score: number, status: 1 | 2) => ({
+      ...{ eventId: 1001, period: 0, status, settlementId, settledAt: T0 + hours * HOUR },
+      ...{ team1Score, team2Score: 3 },
+    });
+    const settled = (...results: ReturnType<typeof result>[]) =>
+      ingest.apply(changeSetOf({ endpoint: 'settled', receivedAt: T0 + 12 * HOUR, settled: results }));
+    const kept = async () => {
+      const rows = await db.knex('settlements');
+      return rows.map((row) => [row.settlement_id, row.status, row.home_score, row.away_score]);
+    };
+    await settled(result(10, 8, 1, 1));
+    await settled(result(12, 9, 2, 2));
     // An answer that comes again, or late, changes nothing.
-    await settled(10, T0 + 8 * HOUR, 1, 1);
-    expect(await db.knex('settlements')).toMatchObject([
-      { event_id: 1001, settlement_id: 12, status: 2, home_score: 3, away_score: 2 },
-    ]);
+    await settled(result(10, 8, 1, 1));
+    expect(await kept()).toEqual([[12, 2, 3, 2]]);
+    // Of the same moment, the higher id is the newer, in one answer and in two.
+    await settled(result(21, 10, 5, 2), result(20, 10, 4, 1));
+    expect(await kept()).toEqual([[21, 2, 3, 5]]);
+    await settled(result(22, 10, 6, 2));
+    await settled(result(20, 10, 4, 1));
+    expect(await kept()).toEqual([[22, 2, 3, 6]]);
     expect(await db.knex('events').first()).toMatchObject({ settled_status: 2 });
   });
 

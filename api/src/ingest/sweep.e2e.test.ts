@@ -62,9 +62,13 @@ describe('housekeeping', () => {
     expect(swept.alerts).toBe(1);
     expect((await db.knex('odds_history')).map(({ at }) => at)).toEqual([new Date(T0 + 2 * DAY)]);
     expect(await db.knex('alerts')).toMatchObject([{ odds: 1.85 }]);
-    // The day's writing goes on.
+    // The day's writing goes on, patient as before, and even where the clock is set back to a day that was dropped.
+    expect((await session.client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+    await apply(fixturesOf([fixtureOf({ eventId: 1002, home: 'Elche' })]));
+    await apply(oddsOf([lineOf({ eventId: 1002 })]));
+    expect(await db.knex('odds_history').where({ event_id: 1002, quote: 'moneyline' })).toHaveLength(1);
     await apply(oddsOf([priced(1.8)], { receivedAt: T0 + 31 * DAY }));
-    expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(2);
+    expect(await db.knex('odds_history').where({ event_id: 1001, quote: 'moneyline' })).toHaveLength(2);
   });
 
   it('gives back the windows of quotes that have left their ladder or their special', async () => {
