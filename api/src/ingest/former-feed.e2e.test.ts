@@ -11,6 +11,7 @@ beforeEach(async () => {
   const { ingest } = await startTestIngest(db);
   await ingest.apply(fixturesOf([fixtureOf()]));
   await ingest.apply(oddsOf([lineOf()]));
+  ingest.health.up(T0);
   await ingest.stop();
 });
 
@@ -30,6 +31,7 @@ it('takes the offers of another feed off the book without an alarm, and keeps th
 
   const { ingest } = await startTestIngest(db, { feed: 'ps3838', now: T0 + 60 * SECOND });
   expect(await ingest.load('sim')).toEqual(new Map());
+  expect(ingest.status).toMatchObject({ feed: 'ps3838', last_success_at: null });
   expect(await rows()).toMatchObject({
     lines: [{ line_id: '1001:0', priced: false }],
     events: [{ event_id: 1001, listed: false }],
@@ -40,7 +42,8 @@ it('takes the offers of another feed off the book without an alarm, and keeps th
 
 it('leaves the offers of the same feed alone', async () => {
   const { ingest } = await startTestIngest(db, { now: T0 + 60 * SECOND });
-  expect((await ingest.load('sim')).size).toBe(2);
+  expect([(await ingest.load('sim')).size, (await ingest.load('ps3838')).size]).toEqual([2, 0]);
+  expect(ingest.status.last_success_at).toBe(new Date(T0).toISOString());
   await ingest.apply(changeSetOf({ receivedAt: T0 + 61 * SECOND }));
   expect((await rows()).lines).toEqual([{ line_id: '1001:0', priced: true }]);
 });

@@ -3,7 +3,7 @@ import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
 import { isPriced } from './book/line-row.ts';
 import { quotesOf } from './book/quotes/quotes-of.ts';
-import type { ChangeSet } from './change-set.ts';
+import type { ChangeSet, LineChange } from './change-set.ts';
 import type { IngestSession } from './session.ts';
 import {
   changeSetOf,
@@ -20,6 +20,7 @@ import {
   T0,
   twoWay,
 } from './testing/change-sets.ts';
+import { RecordingPublisher } from './testing/recording-publisher.ts';
 import { openTestSession } from './testing/test-ingest.ts';
 
 const live = fixtureOf({ eventId: 1600, parentId: 1001, liveStatus: 1 });
@@ -153,4 +154,37 @@ it('leaves matches that are settled on disk, and finds them by the name they hav
   expect(after.book.event(1002)).toBeUndefined();
   const { search_string } = await db.knex('events').where({ event_id: 1001 }).first('search_string');
   expect(search_string).toBe('spain - primera malaga cf burgos cf');
+});
+
+it('measures a price that comes back against the one before it was suspended', async () => {
+  const db = await ownDatabase();
+  const before = await openTestSession(db);
+  const suspended = oddsOf([lineOf({ status: 2 })], { receivedAt: T0 + 10 * SECOND });
+  for (const change of [...FIRST, suspended]) await before.apply(change, silentPublisher, T0);
+  await before.close();
+
+  const after = await openTestSession(db);
+  const publisher = new RecordingPublisher();
+  const back = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
+  await after.apply(oddsOf([back], { receivedAt: T0 + 4 * MINUTE }), publisher, T0);
+  expect(publisher.alertsOf('odds')).toMatchObject([
+    { market: 'moneyline', outcome: 'home', odds: 1.9, previous_odds: 2.1, time_interval: 300 },
+  ]);
+});
+
+it('does not compare a moneyline with a draw before to one without since', async () => {
+  const db = await ownDatabase();
+  const before = await openTestSession(db);
+  const at = (seconds: number, moneyline: NonNullable<LineChange['moneyline']>) =>
+    oddsOf([lineOf({ moneyline })], { receivedAt: T0 + seconds * SECOND });
+  const withoutDraw = at(20, { home: 1.6, draw: null, away: 2.4 });
+  for (const change of [...FIRST, at(10, { home: 2, draw: 3.5, away: 3.95 }), withoutDraw]) {
+    await before.apply(change, silentPublisher, T0);
+  }
+  await before.close();
+
+  const after = await openTestSession(db);
+  const publisher = new RecordingPublisher();
+  await after.apply(at(30, { home: 1.59, draw: null, away: 2.43 }), publisher, T0);
+  expect(publisher.told).toEqual([]);
 });
