@@ -50,7 +50,7 @@ function bigCursor(salt: bigint): Cursor {
 
 function digits(since: string): string {
   if (!/^\d{1,19}$/.test(since)) throw invalidRequest('since must be a number taken from last');
-  if (since === '0' || since === '1') throw invalidRequest('since must not be 0 or 1; ask for a snapshot');
+  if (/^0*[01]$/.test(since)) throw invalidRequest('since must not be 0 or 1; ask for a snapshot');
   return since;
 }
 

@@ -165,7 +165,7 @@ describe('snapshots and deltas', () => {
 });
 
 describe('cursors', () => {
-  it.each(['0', '1', 'abc', '-5', '1.5'])('refuses since=%s', async (since) => {
+  it.each(['0', '1', '00', '01', 'abc', '-5', '1.5'])('refuses since=%s', async (since) => {
     await start();
     expect((await get(`${ODDS}&since=${since}`)).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import type { WireFixture } from '../../wire/fixtures.wire.ts';
 import { modelOf } from '../models/models.ts';
 import { isoSeconds } from './iso.ts';
-import type { Plan } from './plan.ts';
+import type { IdKind, Plan, Twist } from './plan.ts';
 
 const MINUTE = 60_000;
 
@@ -40,7 +40,7 @@ export function listingAt(plan: Plan, now: number): Listed[] {
   if (twist.kind === 'placeholder' && !moved) return [oldEntry(plan)];
   if (now < plan.settledAt) out.push(entry(plan, now, mainId, 'main'));
   if (twist.kind === 'duplicate' && now < twist.until) {
-    out.push({ ...entry(plan, now, plan.id('duplicate'), 'main', 'H'), role: null });
+    out.push({ ...entry(plan, now, plan.id(falseEntry(twist)), 'main', 'H'), role: null });
   }
   if (now < plan.settledAt) out.push(...children(plan, now, mainId));
   const live = modelOf(plan.slot.league.sportId).liveBetting && twist.kind !== 'cancelled';
@@ -68,7 +68,14 @@ export function listingTurns({ turn, starts, settledAt, twist }: Plan): number[]
 
 /** The id under which the match itself is listed. */
 export function mainIdAt(plan: Plan, now: number): number {
+  const { twist } = plan;
+  if (twist.kind === 'duplicate') return plan.id(twist.isNewerReal ? 'duplicate' : 'main');
   return hasMoved(plan, now) ? plan.id('relisted') : plan.id('main');
+}
+
+/** Which entry of a match that is listed twice comes to nothing. */
+export function falseEntry({ isNewerReal }: Twist & { kind: 'duplicate' }): IdKind {
+  return isNewerReal ? 'main' : 'duplicate';
 }
 
 /** The start that the board shows, a postponement included once it is known. */

@@ -20,8 +20,8 @@ export type Twist =
   | { readonly kind: 'relisted'; readonly at: number; readonly swapped: boolean }
   /** Listed without odds on a placeholder date, then anew with the real one. */
   | { readonly kind: 'placeholder'; readonly at: number }
-  /** A second, held entry of the same match that comes to nothing. */
-  | { readonly kind: 'duplicate'; readonly until: number }
+  /** Listed twice: one entry is held and comes to nothing, and its id may be the older one or the newer. */
+  | { readonly kind: 'duplicate'; readonly until: number; readonly isNewerReal: boolean }
   /** Not played: everything is void. */
   | { readonly kind: 'cancelled' };
 
@@ -93,7 +93,7 @@ function twistOf(slot: Slot, turn: Turn, key: Key): Twist {
   const early = turn.listedAt + slot.leadMs * (0.3 + 0.4 * unit(keyOf(key, 8)));
   if (draw < 0.025) return { kind: 'postponed', at: turn.starts - 20 * MINUTE, byMs: 15 * MINUTE };
   if (draw < 0.045) return { kind: 'relisted', at: early, swapped: draw < 0.03 };
-  if (draw < 0.06) return { kind: 'duplicate', until: early };
+  if (draw < 0.06) return { kind: 'duplicate', until: early, isNewerReal: draw < 0.0525 };
   if (draw < 0.075) return { kind: 'cancelled' };
   if (draw < 0.11 && slot.leadMs > DAY) return { kind: 'placeholder', at: early };
   return { kind: 'none' };

@@ -24,9 +24,15 @@ export function specialSettlementsOf(plan: Plan, played: Played): SpecialSettlem
     const contestants = outcomes.map(({ name }, index) => ({
       id: contestantId(plan, number, index),
       name,
-      outcome: isVoid ? ('X' as const) : index === winner ? ('W' as const) : ('L' as const),
+      outcome: isVoid ? ('X' as const) : outcomeOf(index, winner),
     }));
     const special = { id, status: isVoid ? 3 : 1, settlementId: id, settledAt: isoMillis(at), contestants };
     return { at, sportId, leagueId, special };
   });
+}
+
+/** Won, lost, or tied with the line. */
+function outcomeOf(index: number, winner: number | null): 'W' | 'L' | 'T' {
+  if (winner === null) return 'T';
+  return index === winner ? 'W' : 'L';
 }

@@ -15,15 +15,19 @@ function plans(sportId: number): Plan[] {
 }
 
 describe('specials', () => {
-  it.each([29, 33, 22, 4, 19, 15, 3])('of sport %i have chances that sum to 1 and one winner', (sportId) => {
-    const all = plans(sportId).flatMap((plan) => specialsOf(plan, plan.params, new Match(plan).played));
-    expect(all.length).toBeGreaterThan(5);
-    for (const { outcomes, winner, name } of all) {
-      expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
-      expect(outcomes.every(({ chance }) => chance > 0)).toBe(true);
-      expect(outcomes[winner ?? -1], name).toBeDefined();
-    }
-  });
+  it.each([29, 33, 22, 4, 19, 15, 3])(
+    'of sport %i have chances that sum to 1, and one winner unless the line was hit',
+    (sportId) => {
+      const all = plans(sportId).flatMap((plan) => specialsOf(plan, plan.params, new Match(plan).played));
+      expect(all.length).toBeGreaterThan(5);
+      for (const { outcomes, winner, name, handicap } of all) {
+        expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
+        expect(outcomes.every(({ chance }) => chance > 0)).toBe(true);
+        if (winner === null) expect(Number.isInteger(handicap), name).toBe(true);
+        else expect(outcomes[winner], name).toBeDefined();
+      }
+    },
+  );
 
   it('of soccer are settled by the score', () => {
     for (const plan of plans(29).filter(({ twist }) => twist.kind === 'none')) {
@@ -53,6 +57,15 @@ describe('specials', () => {
       const names = specialsOf(plan, plan.params, new Match(plan).played).map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
     }
+  });
+
+  it('that tie with their line are won by nobody and lost by nobody', () => {
+    const settled = [4, 19, 3]
+      .flatMap(plans)
+      .filter(({ twist }) => twist.kind !== 'cancelled')
+      .flatMap((plan) => specialSettlementsOf(plan, new Match(plan).played));
+    const told = settled.map(({ special }) => special.contestants.map(({ outcome }) => outcome).join(''));
+    expect(new Set(told)).toEqual(new Set(['WL', 'LW', 'TT']));
   });
 
   it('of a match that was not played are void', () => {

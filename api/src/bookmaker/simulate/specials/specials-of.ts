@@ -23,6 +23,8 @@ const PLAYER_PROPS: Readonly<
 /** Means up to here are counts of single things; beyond, they are yards. */
 const COUNTED = 60;
 const YARDS_SD = 52;
+/** How many lines on counts are whole numbers, which a count can tie with. */
+const WHOLE_LINES = 0.25;
 
 /**
  * The specials of a match: what both sides do together, whether sums are odd, exact sets, and players' numbers. Those
@@ -156,7 +158,8 @@ function players(plan: Plan, params: Params): SpecialPlan[] {
   return Array.from({ length: props.players }, (_, number) => {
     const key = keyOf(plan.key, 65, number);
     const usual = props.mean * (0.75 + 0.5 * unit(key));
-    const line = Math.floor(usual) + 0.5;
+    const isWhole = props.mean <= COUNTED && unit(keyOf(key, 2)) < WHOLE_LINES;
+    const line = Math.floor(usual) + (isWhole ? 0 : 0.5);
     const chance = chanceOver(usual * tempo, line);
     const result = countOf(usual, new Dice(keyOf(key, 1)));
     return {
@@ -168,14 +171,21 @@ function players(plan: Plan, params: Params): SpecialPlan[] {
       handicap: line,
       units: props.stat,
       outcomes: overUnder(Math.min(0.9, Math.max(0.1, chance))),
-      winner: result > line ? 0 : 1,
+      winner: result === line ? null : result > line ? 0 : 1,
     };
   });
 }
 
-/** Small counts are Poisson; yards are spread about evenly around their mean, where the logistic curve is close enough. */
+/**
+ * The chance of over when there is no tie. Small counts are Poisson; yards are spread about evenly around their mean,
+ * where the logistic curve is close enough.
+ */
 function chanceOver(mean: number, line: number): number {
-  return mean <= COUNTED ? above(poisson(mean), line) : logistic((mean - line) / (YARDS_SD * 0.55));
+  if (mean > COUNTED) return logistic((mean - line) / (YARDS_SD * 0.55));
+  const counts = poisson(mean);
+  const over = above(counts, line);
+  const under = 1 - above(counts, Math.ceil(line) - 1);
+  return over / (over + under);
 }
 
 function countOf(mean: number, dice: Dice): number {

@@ -7,6 +7,7 @@ import { type Slot, slotsOf } from '../schedule/slot.ts';
 import { Match } from './match.ts';
 import { timeOf } from './match-clock.ts';
 import { PeriodWriter } from './period-writer.ts';
+import { settlementsOf } from './settlements.ts';
 
 const MINUTE = 60_000;
 const SEED = 3;
@@ -36,14 +37,18 @@ function stage(plan: Plan): Stage {
 
 /** A match of soccer's biggest leagues with a twist of this kind, and with goals, none of them early. */
 function planWith(kind: Twist['kind'], wanted: (slot: Slot) => boolean = () => true): Plan {
+  return planWhere((plan) => plan.twist.kind === kind, wanted);
+}
+
+function planWhere(isIt: (plan: Plan) => boolean, wanted: (slot: Slot) => boolean = () => true): Plan {
   for (const slot of slotsOf(SEED)) {
     if (slot.league.sportId !== 29 || slot.league.tier !== 0 || !wanted(slot)) continue;
     for (let generation = 5_000; generation < 5_200; generation++) {
       const plan = planOf(SEED, slot, generation);
-      if (plan.twist.kind === kind && firstGoal(plan) > 0.05) return plan;
+      if (isIt(plan) && firstGoal(plan) > 0.05) return plan;
     }
   }
-  throw new Error(`no match with the twist ${kind}`);
+  throw new Error('no such match');
 }
 
 function firstGoal(plan: Plan): number {
@@ -180,6 +185,24 @@ describe('a match on the board', () => {
     if (plan.twist.swapped) expect(wrong?.home).toBe(plan.away);
     s.at(plan.twist.at + 4 * MINUTE);
     expect(fixture(s, plan.id('main'))).toBeNull();
+  });
+
+  it.each([true, false])('that is listed twice has odds under one of the ids, newer: %s', (isNewerReal) => {
+    const plan = planWhere(({ twist }) => twist.kind === 'duplicate' && twist.isNewerReal === isNewerReal);
+    if (plan.twist.kind !== 'duplicate') throw new Error('it is listed twice');
+    const [older, newer] = [plan.id('main'), plan.id('duplicate')];
+    const [real, other] = isNewerReal ? [newer, older] : [older, newer];
+    const s = stage(plan);
+    s.at(plan.twist.until - MINUTE);
+    expect(newer).toBeGreaterThan(older);
+    expect([fixture(s, real)?.status, fixture(s, other)?.status]).toEqual(['O', 'H']);
+    expect(fixture(s, real)?.starts).toBe(fixture(s, other)?.starts);
+    expect(periods(s, real).length).toBeGreaterThan(0);
+    expect(periods(s, other)).toEqual([]);
+    s.at(plan.twist.until);
+    expect([fixture(s, real)?.status, fixture(s, other)]).toEqual(['O', null]);
+    const deleted = settlementsOf(plan, s.match.played).filter(({ period }) => period.status === 5);
+    expect(deleted.map(({ eventId }) => eventId)).toEqual([other]);
   });
 
   it('with a placeholder date has no odds before the real one is known', () => {

@@ -37,6 +37,14 @@ describe('settlements', () => {
     }
   });
 
+  it('correct some soon and some after hours', () => {
+    const waits = all.flatMap(({ plan, list }) =>
+      list.filter(({ period }) => period.status === 2).map(({ at }) => at - plan.settledAt),
+    );
+    expect(Math.min(...waits)).toBeLessThan(60 * 60_000);
+    expect(Math.max(...waits)).toBeGreaterThan(2 * 60 * 60_000);
+  });
+
   it('name the visitor first where the league does', () => {
     const american = all.find(
       ({ plan, list }) =>

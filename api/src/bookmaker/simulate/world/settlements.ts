@@ -3,10 +3,13 @@ import type { PeriodScore, Played } from '../models/law.ts';
 import { Dice } from '../random/dice.ts';
 import { keyOf, unit } from '../random/hash.ts';
 import { isoMillis } from '../schedule/iso.ts';
-import { LIVE_STAYS, mainIdAt, OLD_STAYS } from '../schedule/listing.ts';
+import { falseEntry, LIVE_STAYS, mainIdAt, OLD_STAYS } from '../schedule/listing.ts';
 import type { IdKind, Plan } from '../schedule/plan.ts';
 
 const MINUTE = 60_000;
+/** The part of all matches whose settlement is changed afterwards, and that of those which are voided then. */
+const CORRECTED = 0.04;
+const VOIDED = 0.01;
 
 /** A period that is settled at a time. */
 export interface Settlement {
@@ -28,7 +31,7 @@ export function settlementsOf(plan: Plan, played: Played): Settlement[] {
   if (twist.kind === 'relisted' || twist.kind === 'placeholder') {
     out.push(deleted(plan, 'main', twist.at + OLD_STAYS));
   }
-  if (twist.kind === 'duplicate') out.push(deleted(plan, 'duplicate', twist.until));
+  if (twist.kind === 'duplicate') out.push(deleted(plan, falseEntry(twist), twist.until));
   const mainId = mainIdAt(plan, settledAt);
   if (twist.kind === 'cancelled') {
     return [...out, ...settle(plan, mainId, league.id, played.periods, settledAt, 3)];
@@ -40,9 +43,11 @@ export function settlementsOf(plan: Plan, played: Played): Settlement[] {
     if (child) out.push(...settle(plan, plan.id(kind), child, childScores(plan, played, kind), settledAt, 1));
   }
   const later = unit(keyOf(plan.key, 51));
-  const again = settledAt + (10 + later * 200) * MINUTE;
-  if (later < 0.03) out.push(...settle(plan, mainId, league.id, corrected(played.periods), again, 2));
-  else if (later < 0.04) out.push(...settle(plan, mainId, league.id, played.periods, again, 4));
+  // Up to some hours later, so that a result that was long taken for final changes, too.
+  const again = settledAt + (10 + (later / CORRECTED) * 200) * MINUTE;
+  if (later < CORRECTED - VOIDED)
+    out.push(...settle(plan, mainId, league.id, corrected(played.periods), again, 2));
+  else if (later < CORRECTED) out.push(...settle(plan, mainId, league.id, played.periods, again, 4));
   return out.toSorted((a, b) => a.at - b.at);
 }
 
