@@ -185,6 +185,7 @@ it('does not compare a moneyline with a draw before to one without since', async
 
   const after = await openTestSession(db);
   const publisher = new RecordingPublisher();
-  await after.apply(at(30, { home: 1.59, draw: null, away: 2.43 }), publisher, T0);
+  // Later than the silence after the alert of the first drop.
+  await after.apply(at(960, { home: 1.59, draw: null, away: 2.43 }), publisher, T0);
   expect(publisher.told).toEqual([]);
 });

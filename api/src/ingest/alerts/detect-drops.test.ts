@@ -121,7 +121,8 @@ describe('drops', () => {
     const ingest = openedIngest();
     ingest.apply(later(lineOf({ moneyline: { home: 2, draw: 3.5, away: 3.95 } }), 10));
     ingest.apply(later(lineOf({ moneyline: { home: 1.6, draw: null, away: 2.4 } }), 20));
-    const { odds } = ingest.apply(later(lineOf({ moneyline: { home: 1.59, draw: null, away: 2.43 } }), 30));
+    // Later than the silence after the alert of the first drop.
+    const { odds } = ingest.apply(later(lineOf({ moneyline: { home: 1.59, draw: null, away: 2.43 } }), 960));
     expect(odds).toEqual([]);
   });
 });
