@@ -92,6 +92,7 @@ describe('pages', () => {
     const second = alertPageSchema.parse((await read(`?limit=4&before=${ids[2]}`)).body);
     expect(second.alerts.map((alert) => alert.id)).toEqual(at(1, 0));
     expect([second.more, second.count]).toEqual([false, 6]);
+    expect([(await read('?limit=5')).body.more, (await read('?limit=6')).body.more]).toEqual([true, false]);
   });
 
   it('resume oldest first from an id', async () => {

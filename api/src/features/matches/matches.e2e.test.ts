@@ -93,6 +93,7 @@ describe('GET /api/matches', () => {
   it.each([
     ['MÁLAGA', [2]],
     ['cadiz liga', [2]],
+    ['cadiz nobody', []],
     ['lag', [2]],
     ['100%', [9]],
     ['_', []],

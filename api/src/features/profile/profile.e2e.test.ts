@@ -68,6 +68,8 @@ describe('PATCH /api/profile/preferences', () => {
       admin: false,
       settings: { preferences: { ...DEFAULT_PREFERENCES, showVig: true, odds_format: 'american' } },
     });
+    const back = await patch({ odds_format: 'decimal' });
+    expect(back.body.settings.preferences).toEqual({ ...DEFAULT_PREFERENCES, showVig: true });
     const other = await web.call('GET', '/api/profile', { token: await web.tokenOf('basic') });
     expect(other.body.settings.preferences).toEqual(DEFAULT_PREFERENCES);
   });
