@@ -4,8 +4,10 @@ import { type Confidence, confidenceOf, rSquaredOf } from './confidence.ts';
 import { familyOf } from './families/family-of.ts';
 import { fairProbability } from './fit/distribution.ts';
 import { type Fit, fitTilted } from './fit/fit-tilted.ts';
+import { LINE_DEVIATION } from './fit/normal-equations.ts';
 import { type KnownLine, knownLines, LOWEST_TOTAL, thresholdOf } from './lines/known-lines.ts';
 import { ladderOverround } from './lines/ladder-overround.ts';
+import { isRising } from './lines/ladder-variation.ts';
 import type { Line } from './lines/line.ts';
 import { priceLine } from './lines/price-line.ts';
 
@@ -103,17 +105,30 @@ interface ExplainedLadder {
  * carry a margin much like the odds ratio's; where that leaves no more than the usual misses, nothing else is tried.
  */
 function mostConsistent(i: Approximation, scored: number): ExplainedLadder | null {
-  let best: ExplainedLadder | null = null;
-  for (const margin of new Set<DevigMethod>(['odds-ratio', i.method])) {
-    const lines = knownLines(i.market, i.lines, margin, scored);
-    if (lines.length < LEAST_LINES) continue;
-    const distribution = fitTilted(familyOf(i.market, lines, i.sportId), lines);
-    if (distribution && !(best && best.distribution.cost <= distribution.cost)) {
-      best = { lines, distribution, margin };
-    }
-    if (best && best.distribution.cost < lines.length) break;
+  const first = knownLines(i.market, i.lines, 'odds-ratio', scored);
+  if (first.length < LEAST_LINES || isRising(first)) return null;
+  const family = familyOf(i.market, first, i.sportId);
+  const distribution = fitTilted(family, first);
+  if (!distribution) return null;
+  const best: ExplainedLadder = { lines: first, distribution, margin: 'odds-ratio' };
+  if (distribution.cost < first.length || i.method === 'odds-ratio') return best;
+  const lines = knownLines(i.market, i.lines, i.method, scored);
+  if (lines.length < LEAST_LINES || !couldMend(distribution.cost, first, lines)) return best;
+  const other = fitTilted(family, lines, distribution.parameters);
+  return other && other.cost < distribution.cost ? { lines, distribution: other, margin: i.method } : best;
+}
+
+/**
+ * Whether lines devigged another way can be much nearer to a distribution. They cannot when the two ways differ by less
+ * than a tenth of the misses, because no fit comes nearer by more than what the lines moved.
+ */
+function couldMend(cost: number, one: readonly KnownLine[], other: readonly KnownLine[]): boolean {
+  if (one.length !== other.length) return true;
+  let moved = 0;
+  for (let i = 0; i < one.length; i += 1) {
+    moved += ((one[i]?.probability ?? 0) - (other[i]?.probability ?? 0)) ** 2;
   }
-  return best;
+  return moved / LINE_DEVIATION ** 2 > cost / 100;
 }
 
 function isPrice(price: number | undefined): price is number {

@@ -1,5 +1,6 @@
 import { type Distribution, standardDeviation } from './fit/distribution.ts';
 import type { KnownLine } from './lines/known-lines.ts';
+import { isFlat, variationOf } from './lines/ladder-variation.ts';
 
 /** How far an approximated line can be trusted. */
 export type Confidence = 'low' | 'moderate' | 'high';
@@ -11,17 +12,12 @@ export type Confidence = 'low' | 'moderate' | 'high';
  * @param fitted the probabilities of the same lines, in the same order.
  */
 export function rSquaredOf(lines: readonly KnownLine[], fitted: readonly number[]): number {
-  let mean = 0;
-  for (const line of lines) mean += line.probability / lines.length;
+  const { varied } = variationOf(lines);
   let missed = 0;
-  let varied = 0;
   for (let i = 0; i < lines.length; i += 1) {
-    const probability = lines[i]?.probability ?? 0;
-    missed += (probability - (fitted[i] ?? 0)) ** 2;
-    varied += (probability - mean) ** 2;
+    missed += ((lines[i]?.probability ?? 0) - (fitted[i] ?? 0)) ** 2;
   }
-  // A flat ladder (a game without draws, -0.5 to +0.5) has nothing to explain: what counts is that it is met.
-  if (varied < 1e-8 * lines.length) return missed < 1e-6 * lines.length ? 1 : 0;
+  if (isFlat(lines, varied)) return missed < 1e-6 * lines.length ? 1 : 0;
   return Math.min(1, Math.max(0, 1 - missed / varied));
 }
 

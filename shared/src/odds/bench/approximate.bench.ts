@@ -6,13 +6,20 @@ import { leaveOneOut } from '../approximate/bench/leave-one-out.ts';
 import { byDistribution, byLocalCurve } from '../approximate/bench/predictors.ts';
 import { recordedLadders } from '../approximate/bench/recorded-ladders.ts';
 import { simulatedLadders } from '../approximate/bench/simulated-ladders.ts';
+import { worstLadders } from '../approximate/bench/worst-ladders.ts';
 
 const ROUNDS = 60;
 
+/** Calls of one ladder in a round, which would be over too soon to be timed by itself. */
+const CALLS = 20;
+
+/** What a call may take at most, in microseconds. */
+const LIMIT = 100;
+
 /**
  * How far an approximated line is from the real one when that is left out, by kind of ladder, market and position,
- * beside local interpolation; and what a call costs, beside a straightforward bisection. The recorded ladders take
- * part when the recording lies beside the repository.
+ * beside local interpolation; and what a call costs, beside a straightforward bisection, and with the ladders that take
+ * longest beside the limit. The recorded ladders take part when the recording lies beside the repository.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const simulated = simulatedLadders();
@@ -41,6 +48,13 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     const baseline = { name: 'nested bisection', value: bisection };
     const name = `approximate call, ${kind}`;
     print({ name, value, unit: 'microseconds', baseline, ratio: value / bisection });
+  }
+
+  for (const ladder of worstLadders()) {
+    const value = microseconds(Array<Ladder>(CALLS).fill(ladder), approximate);
+    const name = `approximate call, worst: ${ladder.source}`;
+    const baseline = { name: 'limit', value: LIMIT };
+    print({ name, value, unit: 'microseconds', baseline, ratio: value / LIMIT });
   }
 }
 

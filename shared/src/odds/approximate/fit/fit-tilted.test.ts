@@ -77,6 +77,26 @@ describe.each(FAMILIES)('fitTilted on a %s', (_, family, middle) => {
   });
 });
 
+it('comes to the same end from where a fit of nearly the same lines ended', () => {
+  const family = highScore('spread', { location: 2, deviation: 12 }, expectationsOf(15));
+  const elsewhere = Float64Array.from(parametersOf(family), ({ mean }) => mean + 0.1);
+  const off = [0.001, -0.002, 0.0005, 0.001, -0.0007, 0.0012, -0.001];
+  const from = fitTilted(family, linesOf(family, elsewhere, 2, off))?.parameters;
+  const untouched = from?.slice();
+  const lines = linesOf(
+    family,
+    elsewhere,
+    2,
+    off.map((miss) => miss + 0.001),
+  );
+  const [warm, cold] = [fitTilted(family, lines, from), fitTilted(family, lines)];
+  expect(warm?.cost).toBeCloseTo(cold?.cost ?? 0, 2);
+  for (let i = 0; i < (cold?.below.length ?? 0); i += 1) {
+    expect(warm?.below[i]).toBeCloseTo(cold?.below[i] ?? 9, 4);
+  }
+  expect(from).toEqual(untouched);
+});
+
 it('finds the best from a start far off, as late in a match where hardly a goal is expected', () => {
   const family = goalTotal({ location: 0.1, deviation: 0.5 }, expectationsOf(29));
   const lines = [

@@ -4,7 +4,7 @@ import type { Tilted } from './tilted.ts';
 import type { Expected } from './tilted-family.ts';
 
 /** How far a bookmaker's devigged line usually lies from the fitted one: 0.05 points, as on the recorded ladders. */
-const LINE_DEVIATION = 0.0005;
+export const LINE_DEVIATION = 0.0005;
 
 /** The normal equations of one Gauss-Newton step, and the weighted sum of squares where it starts. */
 export interface System {
@@ -69,6 +69,7 @@ function addLine(probability: number, at: Cut, { below, slopes }: Tilted, system
   for (let j = 0; j < n; j += 1) {
     const by = gradient[j] ?? 0;
     vector[j] = (vector[j] ?? 0) - miss * by;
-    for (let k = 0; k < n; k += 1) matrix[j * n + k] = (matrix[j * n + k] ?? 0) + by * (gradient[k] ?? 0);
+    // The solver reads no more than the lower half.
+    for (let k = 0; k <= j; k += 1) matrix[j * n + k] = (matrix[j * n + k] ?? 0) + by * (gradient[k] ?? 0);
   }
 }

@@ -40,22 +40,18 @@ export function tilt(family: TiltedFamily, parameters: Float64Array, room: Tilte
     const slope = slopes[statistics.length + j];
     if (lump && slope) applyLump(lump, parameters[statistics.length + j] ?? 0, below, slope, lowest);
   }
-  let total = 0;
-  for (let i = 1; i < below.length; i += 1) total += below[i] ?? 0;
   for (let j = 0; j < statistics.length; j += 1) {
     const values = statistics[j]?.values;
     const slope = slopes[j];
-    if (values && slope) sumSlope(below, values, total, slope);
+    if (values && slope) sumProducts(below, values, slope);
   }
-  let sum = 0;
+  let total = 0;
   for (let i = 1; i < below.length; i += 1) {
-    sum += below[i] ?? 0;
-    below[i] = sum / total;
+    total += below[i] ?? 0;
+    below[i] = total;
   }
-  for (let j = statistics.length; j < slopes.length; j += 1) {
-    const slope = slopes[j];
-    if (slope) sumLumpSlope(slope, below, total);
-  }
+  for (let i = 1; i < below.length; i += 1) below[i] = (below[i] ?? 0) / total;
+  for (const slope of slopes) aboveTheMean(slope, below, total);
 }
 
 /** Replaces logarithms by weights, the largest 1, from index 1 on. */
@@ -69,7 +65,7 @@ function exponentiate(logs: Float64Array): void {
   for (let i = 1; i < logs.length; i += 1) logs[i] = Math.exp((logs[i] ?? 0) - largest);
 }
 
-/** Changes the weights of a lump's numbers, and keeps in `slope` what they change by for each unit of it. */
+/** Changes the weights of a lump's numbers, and sums up in `slope` what they change by for each unit of it. */
 function applyLump(lump: Lump, by: number, weights: Float64Array, slope: Float64Array, lowest: number): void {
   slope.fill(0);
   for (let i = 0; i < lump.numbers.length; i += 1) {
@@ -79,28 +75,25 @@ function applyLump(lump: Lump, by: number, weights: Float64Array, slope: Float64
     slope[index] = change;
     weights[index] = (weights[index] ?? 0) + by * change;
   }
-}
-
-function sumSlope(weights: Float64Array, values: Float64Array, total: number, slope: Float64Array): void {
-  let mean = 0;
-  for (let k = 0; k < values.length; k += 1) mean += (weights[k + 1] ?? 0) * (values[k] ?? 0);
-  mean /= total;
-  let sum = 0;
-  for (let k = 0; k < values.length; k += 1) {
-    sum += (weights[k + 1] ?? 0) * ((values[k] ?? 0) - mean);
-    slope[k + 1] = sum / total;
-  }
-  // The whole always sums to 1, whatever the tilt.
-  slope[values.length] = 0;
-}
-
-/** Turns changes of weights into changes of cumulative probabilities. */
-function sumLumpSlope(slope: Float64Array, below: Float64Array, total: number): void {
-  let all = 0;
-  for (let i = 1; i < slope.length; i += 1) all += slope[i] ?? 0;
   let sum = 0;
   for (let i = 1; i < slope.length; i += 1) {
     sum += slope[i] ?? 0;
-    slope[i] = (sum - all * (below[i] ?? 0)) / total;
+    slope[i] = sum;
   }
+}
+
+/** The sum of weight times value up to each number. */
+function sumProducts(weights: Float64Array, values: Float64Array, slope: Float64Array): void {
+  let sum = 0;
+  for (let k = 0; k < values.length; k += 1) {
+    sum += (weights[k + 1] ?? 0) * (values[k] ?? 0);
+    slope[k + 1] = sum;
+  }
+}
+
+/** Turns sums of changes of the weights into changes of the cumulative probabilities, whose whole is always 1. */
+function aboveTheMean(slope: Float64Array, below: Float64Array, total: number): void {
+  const scale = 1 / total;
+  const all = (slope[slope.length - 1] ?? 0) * scale;
+  for (let i = 1; i < slope.length; i += 1) slope[i] = (slope[i] ?? 0) * scale - all * (below[i] ?? 0);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { devig } from '../../devig/devig.ts';
 import { knownLines } from './known-lines.ts';
 import { ladderOverround } from './ladder-overround.ts';
+import { isRising } from './ladder-variation.ts';
 import type { Line } from './line.ts';
 import { priceLine } from './price-line.ts';
 
@@ -62,6 +63,24 @@ describe('ladderOverround', () => {
     [5, 0.03],
   ])('at %s is %s', (threshold, expected) => {
     expect(ladderOverround(lines, threshold)).toBeCloseTo(expected, 12);
+  });
+});
+
+describe('isRising', () => {
+  const ladder = (...probabilities: number[]) =>
+    probabilities.map((probability, i) => ({ threshold: i, probability, overround: 0.04 }));
+
+  it.each([
+    [[0.4, 0.5, 0.6], true],
+    [[0.4, 0.6, 0.5], true],
+    [[0.45, 0.44, 0.6], true],
+    [[0.6, 0.5, 0.4], false],
+    [[0.6, 0.4, 0.5], false],
+    [[0.4, 0.6, 0.3], false],
+    [[0.5, 0.5, 0.5], false],
+    [[0.49995, 0.5, 0.50005], false],
+  ])('of %j is %s', (probabilities, expected) => {
+    expect(isRising(ladder(...probabilities))).toBe(expected);
   });
 });
 

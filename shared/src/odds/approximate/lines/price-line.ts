@@ -7,8 +7,8 @@ const EXACT = 1e-14;
  * The two prices that carry a margin and from which a devig method takes it out again to leave given probabilities:
  * the inverse of `devig` for two outcomes, whatever the method.
  *
- * The first price's inverse is sought by false position (the Illinois variant), which keeps the root bracketed; the
- * second is what the margin leaves.
+ * The first price's inverse is sought by false position, which keeps the root bracketed, in the Illinois variant: an end
+ * that stays twice running counts half. The second is what the margin leaves.
  *
  * @param probability fair probability of the first outcome, in (0, 1).
  * @param overround the margin to carry: 0.04 is 4 %.
@@ -32,18 +32,20 @@ export function priceLine(
   let missLow = -probability;
   let missHigh = 1 - probability;
   let inverse = Math.min(Math.max(probability * book, low), high);
+  let missBefore = 0;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const miss = missBy(inverse);
     if (Math.abs(miss) < EXACT) break;
     if (miss > 0) {
       high = inverse;
       missHigh = miss;
-      missLow /= 2;
+      if (missBefore > 0) missLow /= 2;
     } else {
       low = inverse;
       missLow = miss;
-      missHigh /= 2;
+      if (missBefore < 0) missHigh /= 2;
     }
+    missBefore = miss;
     const next = (low * missHigh - high * missLow) / (missHigh - missLow);
     if (next <= low || next >= high) break;
     inverse = next;
