@@ -10,6 +10,7 @@ const MAX_STEPS = 100;
  * With `a_i = o_i − 1` this is `p_i = 1/(1 + c·a_i)`. The function `H(c) = 1/Σ p_i(c)` is a harmonic mean of lines,
  * so it is increasing and concave, and Newton's method on `H(c) = 1` climbs to the root from anywhere below it without
  * ever passing it. `n(n−1)/Σa_i` is such a place: the tangent of `H` at 0 reaches 1 there. No logarithm is needed.
+ * Two outcomes need no search: `c²·a_1·a_2 = 1`.
  *
  * @param odds two or more decimal prices, each finite and above 1.
  * @returns probabilities in the order of `odds`; `null` only when a double cannot tell one from 0 or 1.
@@ -20,7 +21,8 @@ const MAX_STEPS = 100;
  * Source: Keith Cheung, "Fixed-odds betting and traditional odds" (2015), as in the R package implied.
  */
 export function oddsRatio(odds: readonly number[]): number[] | null {
-  const c = factor(odds);
+  const [first = 0, second = 0] = odds;
+  const c = odds.length === 2 ? 1 / Math.sqrt(first - 1) / Math.sqrt(second - 1) : factor(odds);
   return normalized(odds.map((price) => 1 / (1 + c * (price - 1))));
 }
 
