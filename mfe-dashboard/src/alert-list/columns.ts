@@ -44,7 +44,7 @@ const limit: Column = {
   numeric: true,
 };
 /** Countdown and date stand below each other, or in one line where rows are low. */
-const STARTS_WIDTH = { modern: 'minmax(84px, 104px)', compact: '150px' };
+const STARTS_WIDTH = { modern: 'minmax(84px, 104px)', compact: '162px' };
 const quote: Column = {
   id: 'quote',
   title: 'Prices',
