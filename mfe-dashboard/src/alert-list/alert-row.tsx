@@ -2,6 +2,7 @@ import { type Alert, TIMINGS } from '@fairline/shared/contracts';
 import { memo, useEffect, useState } from 'react';
 import { AlertCell } from './alert-cell.tsx';
 import type { Column } from './columns.ts';
+import { useTurn } from './use-turn.ts';
 
 export interface AlertRowProps {
   readonly alert: Alert;
@@ -17,6 +18,7 @@ export interface AlertRowProps {
 /** One alert. It flashes once when it has just arrived. */
 export function AlertRow({ alert, position, columns, continued, isFresh }: AlertRowProps) {
   const [fresh, setFresh] = useState(() => isFresh(alert.id));
+  const filled = useTurn();
   useEffect(() => {
     if (!fresh) return;
     const timer = setTimeout(() => setFresh(false), TIMINGS.flash);
@@ -31,7 +33,7 @@ export function AlertRow({ alert, position, columns, continued, isFresh }: Alert
       aria-rowindex={position}
       data-alert-id={alert.id}
     >
-      <AlertCells alert={alert} columns={columns} />
+      {filled && <AlertCells alert={alert} columns={columns} />}
     </div>
   );
 }

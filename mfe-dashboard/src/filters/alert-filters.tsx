@@ -1,48 +1,35 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import { Segmented, Switch } from 'antd';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 
 /** Smallest changes to choose from. Percent; 0 shows all. */
 const MINIMUM_DROPS = [0, 3, 5, 10, 20];
+const DROP_OPTIONS = MINIMUM_DROPS.map((value) => ({ value, label: value === 0 ? 'All' : `${value} %` }));
 const CONNECTION_WORDS = {
   live: 'Live',
   lost: 'Connection lost, asking every few seconds',
   starting: 'Connecting',
 };
 
-export interface AlertFiltersProps {
+interface FilterControlsProps {
   readonly kind: AlertKind;
-  /** All alerts that fit; null while nobody knows. */
-  readonly count: number | null;
-  readonly connection: keyof typeof CONNECTION_WORDS;
   readonly hideStarted: boolean;
   readonly onHideStarted: (hide: boolean) => void;
   readonly minimumDrop: number;
   readonly onMinimumDrop: (percent: number) => void;
 }
 
+export interface AlertFiltersProps extends FilterControlsProps {
+  /** All alerts that fit; null while nobody knows. */
+  readonly count: number | null;
+  readonly connection: keyof typeof CONNECTION_WORDS;
+}
+
 /** What the list leaves out, and whether it is live. */
-export function AlertFilters(props: AlertFiltersProps) {
-  const { kind, count, connection, hideStarted, onHideStarted, minimumDrop, onMinimumDrop } = props;
-  const id = useId();
+export function AlertFilters({ count, connection, ...controls }: AlertFiltersProps) {
   return (
     <div className="dash-filters">
-      <label className="dash-filter" htmlFor={id}>
-        <Switch id={id} size="small" checked={hideStarted} onChange={onHideStarted} />
-        Hide started
-      </label>
-      {kind !== 'closed' && (
-        <div className="dash-filter">
-          <span id={`${id}-drop`}>{kind === 'odds' ? 'Drop' : 'Change'} from</span>
-          <Segmented
-            aria-labelledby={`${id}-drop`}
-            size="small"
-            value={minimumDrop}
-            options={MINIMUM_DROPS.map((value) => ({ value, label: value === 0 ? 'All' : `${value} %` }))}
-            onChange={onMinimumDrop}
-          />
-        </div>
-      )}
+      <FilterControls {...controls} />
       <span className="dash-count fl-quiet" aria-live="off">
         {count !== null && `${count.toLocaleString('en-US')} alert${count === 1 ? '' : 's'}`}
       </span>
@@ -59,3 +46,29 @@ export function AlertFilters(props: AlertFiltersProps) {
     </div>
   );
 }
+
+/** Apart from the count, which changes with every alert while these do not. */
+const FilterControls = memo(function FilterControls(props: FilterControlsProps) {
+  const { kind, hideStarted, onHideStarted, minimumDrop, onMinimumDrop } = props;
+  const id = useId();
+  return (
+    <>
+      <label className="dash-filter" htmlFor={id}>
+        <Switch id={id} size="small" checked={hideStarted} onChange={onHideStarted} />
+        Hide started
+      </label>
+      {kind !== 'closed' && (
+        <div className="dash-filter">
+          <span id={`${id}-drop`}>{kind === 'odds' ? 'Drop' : 'Change'} from</span>
+          <Segmented
+            aria-labelledby={`${id}-drop`}
+            size="small"
+            value={minimumDrop}
+            options={DROP_OPTIONS}
+            onChange={onMinimumDrop}
+          />
+        </div>
+      )}
+    </>
+  );
+});

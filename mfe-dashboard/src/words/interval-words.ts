@@ -1,5 +1,5 @@
 import type { Alert, LimitAlert, OddsAlert } from '@fairline/shared/contracts';
-import { intervalInWords } from '@fairline/shared/ui';
+import { formatMoment, intervalInWords } from '@fairline/shared/ui';
 
 /** What a percentage and its interval mean together, for a title. */
 export function changeTitle(alert: OddsAlert | LimitAlert): string {
@@ -12,5 +12,5 @@ export function changeTitle(alert: OddsAlert | LimitAlert): string {
 
 /** When an alert was raised, for a title. */
 export function raisedTitle({ created_at }: Alert): string {
-  return `Raised ${new Date(created_at).toLocaleString()}`;
+  return `Raised ${formatMoment(created_at)}`;
 }

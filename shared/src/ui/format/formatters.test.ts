@@ -1,9 +1,11 @@
 import { TIME_INTERVALS } from '@fairline/shared/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
+  formatClock,
   formatDollars,
   formatDollarsInFull,
   formatInterval,
+  formatMoment,
   formatPercent,
   intervalInWords,
 } from './formatters.ts';
@@ -33,6 +35,31 @@ describe('formatters', () => {
   it('rounds percents', () => {
     expect(formatPercent(8.2568)).toBe('8.3\u00a0%');
     expect(formatPercent(2.459, 2)).toBe('2.46\u00a0%');
+  });
+
+  it('writes a time of the user’s zone, midnight as 00', () => {
+    expect(formatClock(new Date(2030, 0, 9, 18, 4, 9).toISOString())).toBe('18:04:09');
+    expect(formatClock(new Date(2030, 0, 9, 0, 5, 0).toISOString())).toBe('00:05:00');
+    expect(formatMoment(new Date(2030, 0, 9, 18, 4, 9).toISOString())).toMatch(/04.09/);
+  });
+
+  it('makes no format for a value, which a list of alerts would pay for with every row', () => {
+    const made = [
+      vi.spyOn(Number.prototype, 'toLocaleString'),
+      vi.spyOn(Date.prototype, 'toLocaleString'),
+      vi.spyOn(Date.prototype, 'toLocaleTimeString'),
+      vi.spyOn(Intl, 'NumberFormat'),
+      vi.spyOn(Intl, 'DateTimeFormat'),
+    ];
+    const now = new Date().toISOString();
+    expect([
+      formatDollars(12_500),
+      formatDollarsInFull(12_500),
+      formatClock(now),
+      formatMoment(now),
+    ]).not.toContain('');
+    expect(made.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0, 0]);
+    vi.restoreAllMocks();
   });
 
   it('names every rung of the ladder', () => {

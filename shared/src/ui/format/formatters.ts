@@ -1,6 +1,13 @@
 /** A space that no line breaks at. */
 const NBSP = '\u00a0';
 
+// Made once: a number's or date's own `toLocale…String` makes a format a call, which costs more than a row of an alert.
+const DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const TENTHS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, useGrouping: false });
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hour12: false });
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
+
 /**
  * An amount of US dollars, short: what a limit is given in.
  *
@@ -15,7 +22,7 @@ export function formatDollars(amount: number): string {
 
 /** The same amount in full, for a title: `$12,500`. */
 export function formatDollarsInFull(amount: number): string {
-  return `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+  return `$${DOLLARS.format(amount)}`;
 }
 
 /**
@@ -51,9 +58,14 @@ export function intervalInWords(seconds: number): string {
 
 /** A clock time of the user's zone with its seconds: `18:04:09`. */
 export function formatClock(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-GB', { hour12: false });
+  return CLOCK.format(Date.parse(instant));
+}
+
+/** Date and time as the browser's language writes them, for a title. */
+export function formatMoment(instant: string): string {
+  return MOMENT.format(Date.parse(instant));
 }
 
 function short(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0, useGrouping: false });
+  return (value < 100 ? TENTHS : WHOLE).format(value);
 }

@@ -1,4 +1,5 @@
 import { usePreferences } from '@fairline/shared/client';
+import { formatMoment } from '../format/formatters.ts';
 import { relativeStart, startDate, startParts, startState } from './start-words.ts';
 import './start-time.css';
 import { useTicking } from './use-ticking.ts';
@@ -30,7 +31,7 @@ export function StartTime({ starts, settledStatus, score }: StartTimeProps) {
     <time
       className={settled ? 'fl-start fl-down' : 'fl-start'}
       dateTime={starts}
-      title={new Date(at).toLocaleString()}
+      title={formatMoment(starts)}
     >
       {countdown && <span>{relative}</span>}
       {date && <span className={countdown ? 'fl-quiet' : undefined}>{startDate(at)}</span>}
