@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as client from '@fairline/shared/client';
+import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import * as ui from '@fairline/shared/ui';
+import { describe, expect, it } from 'vitest';
+import { ANTD_PARTS } from '../bundler/antd-parts.ts';
+import { OFFERED, OFFERED_UNDER } from './offered.ts';
+
+/** The names in the braces of `export { … }` of a surface. */
+async function surface(file: string): Promise<string[]> {
+  const text = await readFile(join(import.meta.dirname, file), 'utf8');
+  const list = /export \{([^}]*)\}/.exec(text)?.[1] ?? '';
+  return list.split(/[\s,]+/).filter((name) => name !== '');
+}
+
+const provided: Record<string, readonly string[]> = {
+  '@fairline/shared/client': Object.keys(client),
+  '@fairline/shared/ui': Object.keys(ui),
+  'react-router': await surface('react-router.ts'),
+  zod: await surface('zod.ts'),
+  antd: ANTD_PARTS,
+};
+const without = (some: readonly string[], others: readonly string[]) =>
+  some.filter((name) => !others.includes(name));
+
+describe('what remotes of this contract version were promised', () => {
+  it('belongs to the contract version there is: with another one the list begins anew', () => {
+    expect(OFFERED_UNDER).toBe(REMOTE_CONTRACT_VERSION);
+  });
+
+  it.each(Object.keys(OFFERED))(
+    'is all there in %s: a name goes only with a new contract version',
+    (part) => {
+      expect(without(OFFERED[part] ?? [], provided[part] ?? [])).toEqual([]);
+    },
+  );
+
+  it.each(Object.keys(provided))('holds every name of %s: a new one is added to offered.ts', (part) => {
+    expect(without(provided[part] ?? [], OFFERED[part] ?? [])).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * Every name that the shell offers to remotes under one version of their contract. A remote that is rolled back takes
+ * what was there when it was built: names are added here and never taken out. To take one out, raise
+ * `REMOTE_CONTRACT_VERSION`, so that older remotes are refused with a reason instead of crashing, and begin the list anew.
+ * `offered.test.ts` holds it to the sources.
+ */
+const names = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** The contract version that the list belongs to. */
+export const OFFERED_UNDER = 1;
+
+export const OFFERED: Readonly<Record<string, readonly string[]>> = {
+  '@fairline/shared/client': names(`
+    baseApi createRealtime createStore errorMessage followOtherTabs hasStarted injectFeature isApiError
+    matchesFilter readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut
+    startRealtime toApiError useAlertStream useAppDispatch useAppSelector useDemoQuery useFeedStatusQuery
+    useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
+    useProfileQuery useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
+  `),
+  '@fairline/shared/ui': names(`
+    DEVIG_NAMES EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote formatClock formatDollars
+    formatDollarsInFull formatInterval formatMoment formatPercent intervalInWords LoadingState Money
+    OddsCell quoteVig StartTime TabBar themeFor useDarkMode useFairlineTheme useFlash useHint useMedia
+    usePhone useTicking
+  `),
+  'react-router': names(`
+    BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType
+    useOutletContext useParams useRoutes useSearchParams
+  `),
+  zod: names(`
+    array boolean coerce discriminatedUnion enum int iso literal null number object record string stringbool
+    tuple union unknown
+  `),
+  antd: names(`
+    alert app auto-complete avatar badge breadcrumb button calendar card checkbox col collapse color-picker
+    config-provider date-picker descriptions divider drawer dropdown empty flex form grid input input-number
+    layout list menu message modal notification pagination popconfirm popover progress qr-code radio result
+    row segmented select skeleton slider space spin statistic steps switch table tabs tag theme time-picker
+    timeline tooltip tour typography
+  `),
+};
