@@ -206,6 +206,15 @@ describe('dashboard', () => {
     expect(document.querySelector('.alerts-compact')).not.toBeNull();
   });
 
+  it('shows the fair odds of every method by keyboard', async () => {
+    const { user } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
+    (await screen.findByRole('link', { name: 'Home 1 – Away 1' })).focus();
+    await user.tab();
+    expect((await screen.findByRole('tooltip')).textContent).toMatch(/Power2\.\d+/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
   it('moves between the streams by keyboard, and says so in the address', async () => {
     const { user, router } = await open({
       api: alertServer({ odds: [oddsAlert(1)], limit: [limitAlert(2)], closed: [closedAlert(3)] }),

@@ -89,6 +89,38 @@ it('moves nothing on the login page when it hears of the demo accounts', async (
   await page.context().close();
 });
 
+it('shows the end of the alerts below them only, and keeps the bar of an admin’s phone on one line', async () => {
+  const page = await openPage({ width: 390 });
+  await page.addInitScript(() => {
+    const moved: { text: string; from: number }[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as PerformanceEntry & {
+          sources: { node?: Node; previousRect: DOMRectReadOnly }[];
+        };
+        for (const { node, previousRect } of sources) {
+          moved.push({ text: node?.textContent ?? '', from: previousRect.top });
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, program.url, 'admin@fairline.test');
+  await page.locator('.top-bar .simulated').waitFor();
+  await page.locator('[data-alert-id] .alert-cell').first().waitFor();
+  const moved = await page.evaluate(
+    () => (window as unknown as { moved: { text: string; from: number }[] }).moved,
+  );
+  const top = (await page.locator('.alerts-scroller').boundingBox())?.y ?? 0;
+  // Painted where the first row belongs, before there was one.
+  expect(moved.filter(({ text, from }) => /^\w+ older alerts.?$/.test(text) && from < top + 10)).toEqual([]);
+  const lines = await page
+    .locator('.top-bar .simulated')
+    .evaluate((badge) => badge.clientHeight / Number.parseFloat(getComputedStyle(badge).lineHeight));
+  expect(lines).toBeLessThan(1.5);
+  await page.context().close();
+});
+
 it('cuts neither the number of a line nor why a market closed', async () => {
   const page = await openPage({ width: 360 });
   await signIn(page, program.url, 'pro@fairline.test');

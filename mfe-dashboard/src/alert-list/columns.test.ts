@@ -13,7 +13,7 @@ describe('the columns of alerts', () => {
     const [time, match] = columnsOf('odds', choices);
     if (!time || !match) throw new Error('There are no columns.');
     expect(leastWidth([time])).toBe(58 + 40);
-    expect(leastWidth([time, match])).toBe(58 + 10 + 150 + 40);
+    expect(leastWidth([time, match])).toBe(58 + 10 + 135 + 40);
   });
 
   it('fit beside the open sidebar on a screen of 1280 pixels', () => {

@@ -34,8 +34,8 @@ const GAP = 10;
 const AROUND = 40;
 
 const time: Column = { id: 'time', title: 'Time', width: '58px', numeric: true };
-const match: Column = { id: 'match', title: 'Match', width: 'minmax(150px, 1.8fr)' };
-const pick: Column = { id: 'pick', title: 'Selection', width: 'minmax(130px, 1.5fr)' };
+const match: Column = { id: 'match', title: 'Match', width: 'minmax(135px, 1.8fr)' };
+const pick: Column = { id: 'pick', title: 'Selection', width: 'minmax(115px, 1.5fr)' };
 const limit: Column = {
   id: 'limit',
   title: 'Limit',
@@ -56,7 +56,7 @@ const vig: Column = {
   id: 'vig',
   title: 'Vig',
   about: 'The bookmaker’s margin',
-  width: '56px',
+  width: '64px',
   numeric: true,
 };
 const change: Column = { id: 'change', title: 'Change', width: '138px', numeric: true };
@@ -126,7 +126,7 @@ function prices({ displayChange, hideSecondaryOdds }: Choices): Column[] {
     id: 'odds',
     title: 'Odds',
     about: 'The bookmaker’s price, before and now',
-    width: '116px',
+    width: '130px',
     numeric: true,
     leading: !fairLeads,
   };

@@ -14,7 +14,7 @@ export function ListFooter({ context }: { readonly context?: ListEnd }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
     // biome-ignore lint/a11y/useFocusableInteractive: the row is read; what can be done with it is a button in it.
-    <div role="row">
+    <div role="row" className="alerts-last">
       {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
       <div role="cell" className="alerts-end fl-quiet">
         {older === 'failed' ? (

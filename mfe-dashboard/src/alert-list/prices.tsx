@@ -33,9 +33,12 @@ export function FairPrice({ alert }: { readonly alert: Alert }) {
     HINT_MS,
   );
   const fair = quote && outcome ? fairQuote(quote, devig_method)?.[outcome] : undefined;
+  const written = formatOdds(fair ?? Number.NaN, odds_format);
+  if (fair === undefined) return written;
   return (
-    <span {...trigger}>
-      {formatOdds(fair ?? Number.NaN, odds_format)}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the fair odds open on focus too, not only under a pointer.
+    <span className="alert-hinted" tabIndex={0} {...trigger}>
+      {written}
       {hint}
     </span>
   );

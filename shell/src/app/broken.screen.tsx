@@ -7,6 +7,7 @@ export function BrokenScreen({ failure }: { failure: Error }) {
   return (
     <main className="gate">
       <ErrorState
+        heading="h1"
         title="Fairline stopped with an error"
         message="Loading the page again usually helps."
         onRetry={() => window.location.reload()}

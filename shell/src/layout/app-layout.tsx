@@ -56,6 +56,7 @@ function Page() {
   if (remotes === null) {
     return failed ? (
       <ErrorState
+        heading="h1"
         title="The pages of Fairline could not be listed"
         message="Check your connection."
         onRetry={() => void registry.refresh({ force: true })}

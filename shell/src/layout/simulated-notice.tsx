@@ -9,7 +9,7 @@ export function SimulatedNotice() {
       className="simulated"
       title="The prices come from the bookmaker that is part of Fairline, not from a real one."
     >
-      Simulated prices
+      Simulated<span className="simulated-rest"> prices</span>
     </p>
   );
 }

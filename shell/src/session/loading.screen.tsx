@@ -14,6 +14,7 @@ export function LoadingScreen() {
   }, []);
   return (
     <main className="gate" aria-busy="true">
+      <h1 className="fl-hidden">Loading Fairline</h1>
       <Brand />
       <div className="gate-progress" role="progressbar" aria-label="Loading Fairline" />
       <p className="gate-fact">{fact}</p>

@@ -14,7 +14,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (error !== null) {
     return (
       <main className="gate">
-        <ErrorState title="Fairline could not load your account" message={error} onRetry={retry} />
+        <ErrorState
+          heading="h1"
+          title="Fairline could not load your account"
+          message={error}
+          onRetry={retry}
+        />
       </main>
     );
   }

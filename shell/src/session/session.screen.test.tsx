@@ -148,6 +148,7 @@ describe('the loading screen', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       renderShell({ path: '/dashboard', api: { 'GET /api/profile': () => new Promise(() => {}) } });
+      expect(screen.getByRole('heading', { level: 1, name: 'Loading Fairline' })).toBeTruthy();
       expect(screen.getByRole('progressbar', { name: 'Loading Fairline' })).toBeTruthy();
       expect(document.querySelector('.gate-fact')?.textContent).toMatch(/\d/);
       await act(() => vi.advanceTimersByTimeAsync(7_000));

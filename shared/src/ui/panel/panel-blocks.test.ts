@@ -64,6 +64,26 @@ describe('blocks of the odds panel', () => {
     expect(moneyline?.rows[0]?.cells).toHaveLength(2);
   });
 
+  it('show the draw beside a home price that is missing, without calling the market 3-way', () => {
+    const [moneyline] = blocks({ moneyline: { home: 0, away: 2.7 } });
+    expect(moneyline?.title).toBe('Moneyline');
+    expect(moneyline?.rows[0]?.cells.map(({ id, quote }) => [id, quote])).toEqual([
+      ['moneyline:home', { away: 2.7 }],
+      ['moneyline:draw', { away: 2.7 }],
+      ['moneyline:away', { away: 2.7 }],
+    ]);
+    const [threeWay] = blocks({ moneyline: { home: 0, draw: 3.5, away: 2.7 } });
+    expect(threeWay?.title).toBe('Moneyline (3-way)');
+  });
+
+  it('hide a draw without a price beside a home price', () => {
+    const [moneyline] = blocks({ moneyline: { home: 1.5, draw: 0, away: 2.7 } });
+    expect(moneyline?.title).toBe('Moneyline');
+    expect(ids([moneyline].filter((each) => each !== undefined)).moneyline).toEqual([
+      ['moneyline:home', 'moneyline:away'],
+    ]);
+  });
+
   it('have no draw no bet where the level handicap has no fair price', () => {
     expect(blocks({ spreads: [{ hdp: 0, home: 1, away: 2.1 }] }).map(({ key }) => key)).not.toContain(
       'draw-no-bet',

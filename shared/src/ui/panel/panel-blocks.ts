@@ -72,8 +72,9 @@ function moneyline(line: OddsLine): PanelBlock[] {
   const prices = line.moneyline;
   if (!prices) return [];
   const { home, draw, away } = prices;
-  const quote: Quote = draw ? { home, draw, away } : { home, away };
-  const outcomes = draw ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
+  // What has no price, or 0 for none, is no part of the market; its cell then stands empty.
+  const quote: Quote = { ...(home && { home }), ...(draw && { draw }), ...(away && { away }) };
+  const outcomes = draw || !home ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
   const cells = outcomes.map((outcome) =>
     cell(line, moneylineCell(outcome), 'moneyline', outcome, null, quote),
   );

@@ -4,18 +4,25 @@ import './states.css';
 export interface ErrorStateProps {
   readonly title?: string;
   readonly message: string;
+  /** `h1` where the error stands in place of a page. */
+  readonly heading?: 'h1' | 'h2';
   /** Without one there is nothing to try again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** What went wrong, and a way on. */
-export function ErrorState({ title = 'Something went wrong', message, onRetry }: ErrorStateProps) {
+export function ErrorState({
+  title = 'Something went wrong',
+  message,
+  heading: Heading = 'h2',
+  onRetry,
+}: ErrorStateProps) {
   return (
     <div className="fl-state" role="alert">
       <span className="fl-state-sign fl-down" aria-hidden="true">
         ⚠
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{message}</p>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
     </div>

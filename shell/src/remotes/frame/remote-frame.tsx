@@ -30,7 +30,7 @@ function Version({ entry, path, label }: { entry: RemoteEntry; path: string; lab
 
   if (remote.state === 'loading') return <LoadingState label={`Loading ${label}`} />;
   const failed = (message: string, onRetry: () => void) => (
-    <ErrorState title={`${label} cannot be shown`} message={message} onRetry={onRetry} />
+    <ErrorState heading="h1" title={`${label} cannot be shown`} message={message} onRetry={onRetry} />
   );
   if (remote.state === 'failed') return failed(remote.failure.message, remote.retry);
   return (
