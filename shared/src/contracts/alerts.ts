@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TIME_INTERVALS } from './alerting.ts';
 import { instantSchema, lineIdSchema, marketSchema } from './ids.ts';
 
+/** The three streams of alerts. `limit` and `closed` are for pro and sharp. */
 export const alertKindSchema = z.enum(['odds', 'limit', 'closed']);
 export type AlertKind = z.infer<typeof alertKindSchema>;
 
@@ -75,6 +76,7 @@ export const closedAlertSchema = z.object({
 });
 export type ClosedAlert = z.infer<typeof closedAlertSchema>;
 
+/** An alert of any kind, told apart by `type`: what the socket pushes and the pages hold. */
 export const alertSchema = z.discriminatedUnion('type', [
   oddsAlertSchema,
   limitAlertSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { eventIdSchema, instantSchema } from './ids.ts';
 import { oddsLineSchema } from './odds-lines.ts';
 
+/** A match as the search lists it. `live_status`: 0 no live odds, 1 the live event, 2 live odds will come. */
 export const matchSchema = z.object({
   event_id: eventIdSchema,
   league_name: z.string(),
@@ -25,6 +26,7 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(item));
 
+/** `GET /api/matches`. Lists travel with commas between: `showMatchTypes=prematch,live&sports=29,33`. */
 export const matchQuerySchema = z.object({
   showMatchTypes: list(matchTypeSchema).default(['prematch', 'live']),
   /** Hours that settled matches reach back. */
@@ -43,12 +45,15 @@ export const matchQuerySchema = z.object({
 });
 export type MatchQuery = z.infer<typeof matchQuerySchema>;
 
+/** One page of matches; `count` is of all that fit, whatever the page. */
 export const matchPageSchema = z.object({
   status: z.literal('ok'),
   matches: z.array(matchSchema),
   count: z.number().int(),
 });
+/** `GET /api/matches/:event_id/lines`: all lines of the event and of its sub-markets and live variants. */
 export const matchLinesSchema = z.object({ status: z.literal('ok'), lines: z.array(oddsLineSchema) });
+/** `GET /api/matches/count`: the two numbers in the sidebar. */
 export const matchCountSchema = z.object({
   status: z.literal('ok'),
   preMatchCount: z.number().int(),

@@ -3,6 +3,7 @@ import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
 
 const price = z.number().positive();
 
+/** Decimal prices of the winner. `draw` is absent or null where a match cannot be drawn. */
 export const moneylineSchema = z.object({ home: price, away: price, draw: price.nullish() });
 /** `hdp` is the home handicap; the away side gets its negative. `old`: no longer offered, last known price. */
 export const spreadSchema = z.object({
@@ -11,12 +12,14 @@ export const spreadSchema = z.object({
   away: price,
   old: z.boolean().optional(),
 });
+/** Decimal prices of one total. `old`: no longer offered, last known price. */
 export const totalSchema = z.object({
   points: z.number(),
   over: price,
   under: price,
   old: z.boolean().optional(),
 });
+/** A contestant of a special. `odds` is null once it is withdrawn; it then stays in its place, without a price. */
 export const specialOutcomeSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -25,6 +28,7 @@ export const specialOutcomeSchema = z.object({
   /** 'W' for the winner once settled. */
   outcome: z.string().nullish(),
 });
+/** A special with its contestants in the bookmaker's order. */
 export const specialSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -38,6 +42,7 @@ export const limitsSchema = z.object({
   total: z.number().optional(),
   team_total: z.number().optional(),
 });
+/** Prices of all markets of a line, ladders by handicap or points ascending. */
 export const marketsSchema = z.object({
   moneyline: moneylineSchema.nullable(),
   spreads: z.array(spreadSchema),
@@ -75,10 +80,12 @@ export const oddsLineSchema = marketsSchema.extend({
 });
 export type OddsLine = z.infer<typeof oddsLineSchema>;
 
+/** `GET /api/odds?line_ids=…`: at most 200 line ids with commas between. */
 export const oddsQuerySchema = z.object({
   line_ids: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(lineIdSchema).min(1).max(200)),
 });
+/** The lines that were asked for; an id that nothing is known of is left out. */
 export const oddsAnswerSchema = z.object({ status: z.literal('ok'), lines: z.array(oddsLineSchema) });

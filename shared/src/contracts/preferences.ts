@@ -17,9 +17,12 @@ export const CURRENCY_RATES = {
   BGN: 1.96,
 } as const;
 export type Currency = keyof typeof CURRENCY_RATES;
+/** The currencies to choose from, the euro first. */
 export const CURRENCIES = Object.keys(CURRENCY_RATES) as [Currency, ...Currency[]];
 
+/** Ways to take the margin out; the names of `devig` in `@fairline/shared/odds`. */
 export const DEVIG_METHODS = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'] as const;
+/** Ways to write a price; the names of `formatOdds` in `@fairline/shared/odds`. */
 export const ODDS_FORMATS = [
   'decimal',
   'american',
@@ -29,12 +32,17 @@ export const ODDS_FORMATS = [
   'indonesian',
   'probability',
 ] as const;
+/** How an alert's row is laid out. */
 export const ALERT_DESIGNS = ['modern', 'compact'] as const;
+/** How a start is told: its date, the time until then, or both. */
 export const STARTS_FORMATS = ['datetime-countdown', 'datetime', 'countdown'] as const;
 /** Which value leads in an odds cell: the devigged or the bookmaker's. */
 export const DISPLAY_CHANGES = ['dvo-main', 'odds-main'] as const;
+/** What an alert sounds like; each stream has its own. */
 export const ALERT_SOUNDS = ['none', 'ding', 'smooth', 'level', 'chime', 'pop'] as const;
+/** How a stake is suggested: by the edge (Kelly), or a share of the bankroll. */
 export const BET_SIZE_METHODS = ['kelly', 'percentage'] as const;
+/** What a suggested stake is rounded to, in the user's currency. */
 export const BET_SIZE_ROUNDINGS = [1000, 100, 10, 1, 0.1, 0.01] as const;
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #2456d6.');

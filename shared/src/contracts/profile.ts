@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { instantSchema } from './ids.ts';
 import { preferencesSchema } from './preferences.ts';
 
+/** What an account may see, each level all of the one before. */
 export const upgradeLevelSchema = z.enum(['basic', 'pro', 'sharp']);
 export type UpgradeLevel = z.infer<typeof upgradeLevelSchema>;
 
+/** The card provider's own words. Only `active` and `trialing` entitle to the plan. */
 export const subscriptionStatusSchema = z.enum([
   'active',
   'canceled',
@@ -47,4 +49,5 @@ export const DEMO_ACCOUNTS = [
   { email: 'sharp@fairline.test', admin: false, subscription_plan: 'sharp_6months_api' },
   { email: 'admin@fairline.test', admin: true, subscription_plan: null },
 ] as const;
+/** Shown on the login page where `DEMO` is on, so no secret. */
 export const DEMO_PASSWORD = 'fairline-demo';

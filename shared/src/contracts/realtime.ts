@@ -14,6 +14,7 @@ export const subscribeAlertsSchema = z.object({
   kinds: z.array(alertKindSchema).min(1).max(3),
   time_interval: z.number().int().positive().max(86_400).default(86_400),
 });
+/** A client asks for the changes of these lines, at most 200 a call, or for no more of them. */
 export const subscribeLinesSchema = z.object({ line_ids: z.array(lineIdSchema).max(200) });
 
 /** What a subscription answers: what it really subscribed to, or why not. */

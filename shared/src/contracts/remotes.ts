@@ -18,5 +18,6 @@ export const remoteEntrySchema = z.object({
 });
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 
+/** `/remotes.json` whole: what the shell reads at its start and every half minute after. */
 export const remoteRegistrySchema = z.object({ remotes: z.array(remoteEntrySchema) });
 export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;

@@ -6,7 +6,7 @@ import { type Frame, type FrameEndpoint, isObject } from './frame.ts';
 
 const USAGE = `Turns answers of the real API into a recording.
 
-  node make-recording.ts --fixtures f.json --odds o.json [--leagues l.json] [--specials s.json]
+  npm run --silent recording -- --fixtures f.json --odds o.json [--leagues l.json] [--specials s.json]
     [--special-odds so.json] [--settled t.json] [--at 2026-03-01T12:00:00Z] > recording.ndjson
 
 Each file holds one full snapshot as it was answered, with decimal odds; every option may be given several times.

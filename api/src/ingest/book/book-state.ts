@@ -119,6 +119,7 @@ export function emptyLine(eventId: number, period: number): LineState {
   };
 }
 
+/** The opening prices of a line that has had none yet. */
 export function emptyMarkets(): Markets {
   return { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] };
 }

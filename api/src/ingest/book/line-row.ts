@@ -23,6 +23,7 @@ export function isPriced(line: LineState): boolean {
   );
 }
 
+/** What the current odds do not show of a line but a restart needs, so that it raises no alert and forgets no doubt. */
 export function resumeOf(line: LineState): LineResume {
   const main: string[] = [];
   const doubtful: string[] = [];

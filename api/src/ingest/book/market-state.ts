@@ -35,6 +35,7 @@ export function mainQuote(line: LineState, market: AlertedMarket): Quote | null 
   return offered.find((quote) => quote.main) ?? offered[offered.length >> 1] ?? null;
 }
 
+/** Whether a cut-off (epoch ms) lies after `at`; one that is not told never comes. */
 export function isAhead(cutoff: number | null, at: number): boolean {
   return cutoff === null || cutoff > at;
 }

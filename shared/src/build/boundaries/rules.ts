@@ -29,6 +29,7 @@ const PARTS: Record<string, readonly string[]> = {
 
 const DATABASE_ROOMS = /(\.store\.ts|\.read-model\.ts)$|^api\/src\/platform\/db\/|^api\/migrations\//;
 
+/** The borders of the product; `npm run verify` prints a rule's reason for each import that crosses one. */
 export const RULES: readonly Rule[] = [
   {
     name: 'remotes-stand-alone',

@@ -10,6 +10,7 @@ export interface AlertStream {
   readonly more: boolean;
 }
 
+/** What a list shows until its first page is there. */
 export const emptyStream: AlertStream = { alerts: [], count: 0, more: false };
 
 /** A stream that starts with the newest page. */

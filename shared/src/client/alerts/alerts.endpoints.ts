@@ -9,11 +9,13 @@ import { followAlerts } from './follow-alerts.ts';
 /** Rows of the first page and of each older one. */
 const PAGE_ROWS = 100;
 
+/** A page of a list: `before` the oldest known alert, or `after` the newest. */
 export interface AlertPageRequest {
   readonly filter: AlertFilter;
   readonly query: Partial<Pick<AlertQuery, 'before' | 'after' | 'limit'>>;
 }
 
+/** The lists of alerts. Screens use `useAlertStream`, which puts these two together. */
 export const alertsApi = injectFeature('alerts', (build) => ({
   /** A list of alerts that keeps itself up to date for as long as somebody looks at it. */
   alertsStream: build.query<AlertStream, AlertFilter>({

@@ -14,13 +14,16 @@ import { frameBatch } from '../realtime/frame-batch.ts';
 import { realtimeOf } from '../realtime/realtime-of.ts';
 import { mergeLines } from './merge-lines.ts';
 
+/** What is searched for; what is left out has the contract's default. */
 export type MatchSearch = Partial<MatchQuery>;
+/** A page of matches as screens see it. */
 export interface MatchPage {
   readonly matches: Match[];
   /** All matches that fit, whatever the page. */
   readonly count: number;
 }
 
+/** Match search and the lines of a match. */
 export const matchesApi = injectFeature('matches', (build) => ({
   matchesSearch: build.query<MatchPage, MatchSearch>({
     query: ({ showMatchTypes, sports, ...search }) => ({
@@ -64,4 +67,5 @@ export const matchesApi = injectFeature('matches', (build) => ({
   }),
 }));
 
+/** Search; the two counts in the sidebar; an event's lines, which keep themselves current. */
 export const { useMatchesSearchQuery, useMatchesCountQuery, useMatchesLinesQuery } = matchesApi;

@@ -2,6 +2,7 @@ import { type PreferencesPatch, type Profile, profileSchema } from '@fairline/sh
 import { injectFeature } from '../base-api/inject-feature.ts';
 import { restorePreferences } from './restore-preferences.ts';
 
+/** The signed-in user's profile; also the proof that a restored token still holds. */
 export const profileApi = injectFeature('profile', (build) => ({
   profile: build.query<Profile, void>({
     query: () => '/profile',
@@ -34,5 +35,6 @@ export const profileApi = injectFeature('profile', (build) => ({
   }),
 }));
 
+/** The profile, and the change of preferences, which holds on screen before the server has answered. */
 export const { useProfileQuery, useProfileUpdatePreferencesMutation: useUpdatePreferencesMutation } =
   profileApi;

@@ -5,9 +5,11 @@ import { profileApi } from './profile.endpoints.ts';
 
 const selectProfile = profileApi.endpoints.profile.select();
 
+/** For code outside components; in one, `usePreferences()`. */
 export const selectPreferences = (state: RootState): Preferences =>
   selectProfile(state).data?.settings.preferences ?? DEFAULT_PREFERENCES;
 
+/** For code outside components; in one, `useUpgradeLevel()`. */
 export const selectUpgradeLevel = (state: RootState): UpgradeLevel =>
   selectProfile(state).data?.upgradeLevel ?? 'basic';
 

@@ -9,6 +9,7 @@ export interface RealtimeState {
 
 const initialState: RealtimeState = { connected: false, everConnected: false };
 
+/** How the socket is doing. In the store, so that lists can ask for themselves while nothing is pushed. */
 export const realtimeSlice = createSlice({
   name: 'realtime',
   initialState,
@@ -24,5 +25,7 @@ export const realtimeSlice = createSlice({
   },
 });
 
+/** Only `startRealtime` dispatches these. */
 export const { realtimeChanged, realtimeStopped } = realtimeSlice.actions;
+/** Whether pushes arrive; what the offline notice shows. */
 export const { selectRealtime } = realtimeSlice.selectors;

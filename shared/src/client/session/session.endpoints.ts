@@ -13,6 +13,7 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Sign-in and sign-out. Screens dispatch `signIn` and `signOut`, which keep or forget the token too. */
 export const sessionApi = injectFeature('session', (build) => ({
   sessionSignIn: build.mutation<SignInAnswer, Credentials>({
     query: (body) => ({ url: '/auth/sign-in/email', method: 'POST', body }),

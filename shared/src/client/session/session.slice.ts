@@ -35,5 +35,7 @@ export const sessionSlice = createSlice({
   },
 });
 
+/** What follows from each (storing the token, emptying the cache) is in `session.listener.ts`. */
 export const { sessionRestored, sessionStarted, sessionConfirmed, sessionEnded } = sessionSlice.actions;
+/** In a component, `useSession()` says the same with the profile. */
 export const { selectSession, selectToken } = sessionSlice.selectors;

@@ -8,6 +8,7 @@ import {
 import { injectFeature } from '../base-api/inject-feature.ts';
 import { realtimeOf } from '../realtime/realtime-of.ts';
 
+/** What everybody may ask, signed in or not: the state of the feed, and the demo accounts. */
 export const statusApi = injectFeature('status', (build) => ({
   statusFeed: build.query<FeedStatus, void>({
     query: () => '/v1/feed/status',
@@ -33,4 +34,5 @@ export const statusApi = injectFeature('status', (build) => ({
 export const useFeedStatusQuery = () =>
   statusApi.useStatusFeedQuery(undefined, { pollingInterval: TIMINGS.feedStatusPoll });
 
+/** Whether the login page may offer demo accounts, and which. */
 export const { useStatusDemoQuery: useDemoQuery } = statusApi;

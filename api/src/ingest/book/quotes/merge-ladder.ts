@@ -31,6 +31,7 @@ function isAscending(offers: readonly TwoWay[]): boolean {
   return true;
 }
 
+/** Whether a number can be kept as a price at all. Whether it can be meant is `isSaneBook`. */
 export function isPrice(price: number): boolean {
   return price > 0 && price < Number.POSITIVE_INFINITY;
 }

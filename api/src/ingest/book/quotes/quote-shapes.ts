@@ -13,18 +13,21 @@ export function moneylineOf({ prices }: Quote): Moneyline {
   return third === undefined ? { home, away: second, draw: null } : { home, away: third, draw: second };
 }
 
+/** A handicap in the shape of the contract; marked `old` when it is no longer offered. */
 export function spreadOf({ points, prices, offered }: Quote): Spread {
   const [home = Number.NaN, away = Number.NaN] = prices;
   const spread = { hdp: points ?? 0, home, away };
   return offered ? spread : { ...spread, old: true };
 }
 
+/** A total in the shape of the contract; marked `old` when it is no longer offered. */
 export function totalOf({ points, prices, offered }: Quote): Total {
   const [over = Number.NaN, under = Number.NaN] = prices;
   const total = { points: points ?? 0, over, under };
   return offered ? total : { ...total, old: true };
 }
 
+/** A special in the shape of the contract; contestants without a price stay, with null. */
 export function specialOf({ specialId, name, contestants, handicaps, limit, quote }: SpecialState): Special {
   return {
     id: specialId,
@@ -57,6 +60,7 @@ export function marketsOf(line: LineState): Markets {
   };
 }
 
+/** A line's limits in the shape of the contract, without those that are not known. */
 export function limitsOf({ limits }: LineState): Limits {
   const told: Limits = {};
   if (limits.moneyline !== null) told.moneyline = limits.moneyline;

@@ -2,6 +2,7 @@
 export type StraightMarket = 'moneyline' | 'spread' | 'total' | 'home-total' | 'away-total';
 export type QuoteMarket = StraightMarket | 'special';
 
+/** In the order in which screens show them. */
 export const STRAIGHT_MARKETS = ['moneyline', 'spread', 'total', 'home-total', 'away-total'] as const;
 
 /**

@@ -6,6 +6,7 @@ import { searchString } from './search-string.ts';
 /** Rows of one statement. */
 const BATCH = 2_000;
 
+/** Inserts or updates leagues. Which team is home is kept where an answer does not tell it. */
 export async function writeLeagues(client: ClientBase, leagues: readonly LeagueState[]): Promise<void> {
   for (let start = 0; start < leagues.length; start += BATCH) {
     const rows = leagues.slice(start, start + BATCH);
@@ -79,6 +80,7 @@ const UPSERT_EVENTS = `
     away_red_cards = excluded.away_red_cards, search_string = excluded.search_string,
     updated_at = excluded.updated_at`;
 
+/** Inserts or updates the descriptions of specials; their prices are in the lines. */
 export async function writeSpecials(client: ClientBase, specials: Plan['specials']): Promise<void> {
   for (let start = 0; start < specials.length; start += BATCH) {
     const rows = specials.slice(start, start + BATCH);

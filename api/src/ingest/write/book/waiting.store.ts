@@ -35,6 +35,7 @@ export async function writeWaiting(
   }
 }
 
+/** Puts the changes that still waited for their event when the last writer ended back into the room, oldest first. */
 export async function loadWaiting(client: ClientBase, room: WaitingRoom): Promise<void> {
   const { rows } = await client.query<{ kind: WaitingKind; change: never }>(
     'select kind, change from waiting_changes order by received_at',

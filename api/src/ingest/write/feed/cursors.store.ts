@@ -14,6 +14,7 @@ export async function writeCursor(client: ClientBase, change: ChangeSet): Promis
   );
 }
 
+/** The cursors of a feed as committed with their data, so that a restart asks from just there. */
 export async function loadCursors(client: ClientBase, feed: string): ReturnType<CursorReader['load']> {
   const { rows } = await client.query<{
     endpoint: FeedEndpoint;

@@ -13,6 +13,7 @@ export interface AccountGate {
   open(): void;
 }
 
+/** An open gate. `pauseMs` lies between two tries while the account is refused. */
 export function createAccountGate(clock: Clock, pauseMs: number): AccountGate {
   let closedUntil: number | null = null;
   let probing = false;

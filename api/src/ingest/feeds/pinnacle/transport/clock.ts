@@ -11,6 +11,7 @@ export interface Clock {
 /** The longest time that a Node timer can hold. */
 const LONGEST = 2 ** 31 - 1;
 
+/** The machine's time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   async wait(ms, signal) {

@@ -1,6 +1,7 @@
 /** A JSON object whose fields are yet to be believed. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** The object, or null for anything else; an array is none. */
 export function objectOf(value: unknown): JsonObject | null {
   // The array test makes the cast safe: what is left has string keys.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;

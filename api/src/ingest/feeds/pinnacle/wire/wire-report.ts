@@ -10,6 +10,7 @@ export interface WireReport {
   first: string | null;
 }
 
+/** The report of an answer in which nothing is wrong yet. */
 export function newReport(): WireReport {
   return { skipped: 0, droppedPrices: 0, negativePrices: 0, first: null };
 }

@@ -14,6 +14,7 @@ export interface SportMemory {
   learn(endpoint: PolledEndpoint, content: Content, complete: boolean): void;
 }
 
+/** A memory that is empty: after a restart everything is news once, and the book sees that it is not. */
 export function createSportMemory(): SportMemory {
   const fixtures = new Map<number, FixtureChange>();
   const outrights = new Set<number>();

@@ -16,6 +16,7 @@ export type Ask = (
   optional: boolean,
 ) => Promise<Reply>;
 
+/** One for the whole feed: slots and the gate of a refused account hold for all sports together. */
 export function createAsk(options: {
   readonly transport: Transport;
   readonly profile: FeedProfile;

@@ -45,6 +45,7 @@ interface Taken {
   readonly whole: boolean;
 }
 
+/** Null where the deployment does not offer the resource. `stored` is the cursor of an earlier run. */
 export function createEndpointPoll(
   deps: PollDeps,
   endpoint: PolledEndpoint,

@@ -24,6 +24,7 @@ export interface Resource {
 const MINUTE = 60_000;
 const PICTURE = { isPicture: true, hasPrices: false, isOptional: false, resumeWithinMs: 10 * MINUTE };
 
+/** How each resource is read, the same at every deployment; what differs is in the profile. */
 export const RESOURCES: Readonly<Record<PolledEndpoint, Resource>> = {
   leagues: { ...PICTURE, parse: parseLeagues, isPicture: false, isOptional: true },
   fixtures: { ...PICTURE, parse: parseFixtures },

@@ -39,7 +39,9 @@ type LadderFields = readonly [points: string, first: string, second: string];
 const SPREAD: LadderFields = ['hdp', 'home', 'away'];
 const TOTAL: LadderFields = ['points', 'over', 'under'];
 
+/** Handicaps of the home side; broken entries are left out and counted in the report. */
 export const spreadsOf = (value: unknown, report: WireReport) => ladderOf(value, SPREAD, report);
+/** Totals; broken entries are left out and counted in the report. */
 export const totalsOf = (value: unknown, report: WireReport) => ladderOf(value, TOTAL, report);
 
 /**
