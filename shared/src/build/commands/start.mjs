@@ -6,6 +6,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled, fail, ownNode, root, runScript, withOwnBin } from './prepare.mjs';
 
+const shell = process.ppid;
 await ensureInstalled();
 if ((await runScript('shared/src/build/commands/build.mjs', ['--if-stale'])) !== 0) {
   fail('The screens could not be built. The reason stands above.');
@@ -30,4 +31,13 @@ const program = spawn(ownNode(), [join(root, 'api/src/main.ts')], {
 // Ctrl-C reaches the program by itself, as it shares this terminal; other signals are passed on.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill('SIGTERM'));
+// npm passes a signal on to its shell alone, which dies of it and tells nobody.
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    program.kill('SIGTERM');
+  }, 500);
+  watch.unref();
+}
 program.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
