@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{api,shared,shell,mfe-*}/src/**/*.test.ts'],
-          exclude: ['**/*.e2e.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{http,browser}.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },
       },
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'http',
           environment: 'node',
-          include: ['{api,shared}/src/**/*.e2e.test.ts'],
+          include: ['{api,shared}/src/**/*.http.test.ts'],
           globalSetup: ['api/src/platform/db/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['shell/e2e/**/*.e2e.test.ts'],
+          include: ['shell/e2e/**/*.browser.test.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,

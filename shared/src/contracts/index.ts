@@ -7,6 +7,7 @@ export * from './feed-status.ts';
 export * from './ids.ts';
 export * from './matches.ts';
 export * from './odds-lines.ts';
+export * from './plans.ts';
 export * from './preferences.ts';
 export * from './profile.ts';
 export * from './realtime.ts';

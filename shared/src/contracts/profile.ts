@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { instantSchema } from './ids.ts';
+import { upgradeLevelSchema } from './plans.ts';
 import { preferencesSchema } from './preferences.ts';
-
-/** What an account may see, each level all of the one before. */
-export const upgradeLevelSchema = z.enum(['basic', 'pro', 'sharp']);
-export type UpgradeLevel = z.infer<typeof upgradeLevelSchema>;
 
 /** The card provider's own words. Only `active` and `trialing` entitle to the plan. */
 export const subscriptionStatusSchema = z.enum([
@@ -31,16 +28,6 @@ export const profileSchema = z.object({
   upgradeLevel: upgradeLevelSchema,
 });
 export type Profile = z.infer<typeof profileSchema>;
-
-/**
- * The upgrade level: sharp for admins, otherwise the plan's name, otherwise basic.
- * @example upgradeLevelOf({ admin: false, subscription_plan: 'pro_3months' }) // 'pro'
- */
-export function upgradeLevelOf(user: { admin: boolean; subscription_plan: string | null }): UpgradeLevel {
-  if (user.admin) return 'sharp';
-  const name = upgradeLevelSchema.safeParse(user.subscription_plan?.split('_')[0]);
-  return name.success ? name.data : 'basic';
-}
 
 /** Demo accounts, one a level; all share one password. They exist only where `DEMO` is on. */
 export const DEMO_ACCOUNTS = [

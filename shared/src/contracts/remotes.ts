@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { upgradeLevelSchema } from './profile.ts';
+import { upgradeLevelSchema } from './plans.ts';
 
 /** The version of the agreement between shell and remotes. A remote of another one is not mounted. */
 export const REMOTE_CONTRACT_VERSION = 1;

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import type { AlertKind } from './alerts.ts';
+
+/** The subscription plans in ascending order; each includes everything of the one before it. */
+export const upgradeLevelSchema = z.enum(['basic', 'pro', 'sharp']);
+export type UpgradeLevel = z.infer<typeof upgradeLevelSchema>;
+
+/**
+ * What a plan can include besides its numbers. Every check for a plan in the product names one of these.
+ *
+ * - `realtime-odds`: changed lines are pushed; without it, odds are read on opening and every 40 s.
+ * - `live-ev`: the EV of a bet at the current odds. `closing-ev`: CLV.
+ * - `line-approximation`: prices of lines that are not offered, in the chart and in the bet panel.
+ * - `specials`: specials and player props, in lines and in alerts.
+ */
+export const PLAN_FEATURES = [
+  'dropping-odds',
+  'odds-history',
+  'bet-tracker',
+  'stake-calculator',
+  'realtime-odds',
+  'limit-alerts',
+  'closed-alerts',
+  'matches',
+  'graph-center',
+  'live-ev',
+  'closing-ev',
+  'line-approximation',
+  'specials',
+  'ai-insights',
+  'api',
+] as const;
+export type PlanFeature = (typeof PLAN_FEATURES)[number];
+
+/** What one plan includes. */
+export interface Plan {
+  /** As written on the screen. */
+  readonly name: string;
+  /** Sport ids, `all` for every sport. */
+  readonly sports: readonly number[] | 'all';
+  /** Saved charts in the Graph Center. */
+  readonly graphs: number;
+  /** Days that the match search reaches back; 0 without a match search. */
+  readonly archiveDays: number;
+  readonly features: ReadonlySet<PlanFeature>;
+}
+
+const BASIC_FEATURES: readonly PlanFeature[] = [
+  'dropping-odds',
+  'odds-history',
+  'bet-tracker',
+  'stake-calculator',
+];
+const PRO_FEATURES: readonly PlanFeature[] = [
+  ...BASIC_FEATURES,
+  'realtime-odds',
+  'limit-alerts',
+  'closed-alerts',
+  'matches',
+  'graph-center',
+  'live-ev',
+  'closing-ev',
+  'line-approximation',
+  'specials',
+];
+const SHARP_FEATURES: readonly PlanFeature[] = [...PRO_FEATURES, 'ai-insights', 'api'];
+
+/** Soccer, tennis and basketball: the three sports of the Basic plan. */
+const BASIC_SPORTS: readonly number[] = [29, 33, 4];
+
+/** What each plan includes (SPEC section 1 and 6). The one place in the product that knows. */
+export const PLANS: Readonly<Record<UpgradeLevel, Plan>> = {
+  basic: {
+    name: 'Basic',
+    sports: BASIC_SPORTS,
+    graphs: 0,
+    archiveDays: 0,
+    features: new Set(BASIC_FEATURES),
+  },
+  pro: { name: 'Pro', sports: 'all', graphs: 4, archiveDays: 7, features: new Set(PRO_FEATURES) },
+  sharp: { name: 'Sharp', sports: 'all', graphs: 12, archiveDays: 30, features: new Set(SHARP_FEATURES) },
+};
+
+/** The feature that a stream of alerts belongs to. */
+export const STREAM_FEATURES: Readonly<Record<AlertKind, PlanFeature>> = {
+  odds: 'dropping-odds',
+  limit: 'limit-alerts',
+  closed: 'closed-alerts',
+};
+
+/**
+ * Whether a plan includes a feature.
+ * @example planIncludes('basic', 'limit-alerts') // false
+ */
+export function planIncludes(level: UpgradeLevel, feature: PlanFeature): boolean {
+  return PLANS[level].features.has(feature);
+}
+
+/**
+ * Whether a plan includes a sport.
+ * @example planIncludesSport('basic', 19) // false
+ */
+export function planIncludesSport(level: UpgradeLevel, sportId: number): boolean {
+  const { sports } = PLANS[level];
+  return sports === 'all' || sports.includes(sportId);
+}
+
+/**
+ * The lowest plan that includes a feature.
+ * @example lowestPlanWith('ai-insights') // 'sharp'
+ */
+export function lowestPlanWith(feature: PlanFeature): UpgradeLevel {
+  return upgradeLevelSchema.options.find((level) => planIncludes(level, feature)) ?? 'sharp';
+}
+
+/**
+ * Whether a plan is `minimum` or above it, for what names a plan instead of a feature (a remote's registry row).
+ * @example reachesPlan('pro', 'sharp') // false
+ */
+export function reachesPlan(level: UpgradeLevel, minimum: UpgradeLevel): boolean {
+  const order = upgradeLevelSchema.options;
+  return order.indexOf(level) >= order.indexOf(minimum);
+}
+
+/**
+ * The upgrade level: sharp for admins, otherwise the name in the subscription plan, otherwise basic.
+ * @example upgradeLevelOf({ admin: false, subscription_plan: 'pro_3months' }) // 'pro'
+ */
+export function upgradeLevelOf(user: { admin: boolean; subscription_plan: string | null }): UpgradeLevel {
+  if (user.admin) return 'sharp';
+  const name = upgradeLevelSchema.safeParse(user.subscription_plan?.split('_')[0]);
+  return name.success ? name.data : 'basic';
+}
