@@ -52,7 +52,7 @@ it('says that the feed is down, why on the status page, and takes it back by its
   await page.getByRole('link', { name: 'Check Status' }).click();
   await page.waitForURL('**/status');
   await page.getByText('Prices are not coming in').waitFor();
-  await page.getByText(/reports a trouble of its own/).waitFor();
+  await page.getByText(/reports an internal error/).waitFor();
   await page.getByRole('link', { name: 'Back to Fairline' }).click();
   await banner().waitFor();
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseFixtures } from '../feeds/pinnacle/wire/parsers/parse-fixtures.ts';
 import { parseOdds } from '../feeds/pinnacle/wire/parsers/parse-odds.ts';
-import { readAnswer } from '../feeds/pinnacle/wire/read-answer.ts';
+import { readResponse } from '../feeds/pinnacle/wire/read-response.ts';
 import { newReport } from '../feeds/pinnacle/wire/wire-report.ts';
 import { changeSetOf } from '../testing/change-sets.ts';
 import { MemoryIngest } from '../testing/memory-ingest.ts';
@@ -15,7 +15,7 @@ const RECORDED = fileURLToPath(new URL('../../../../../shared/feeds/recorded/', 
 const present = existsSync(RECORDED);
 // The body of a suite runs even where its tests do not: without the recordings there is nothing in them.
 const bodyOf = (name: string) =>
-  (present ? readAnswer(readFileSync(`${RECORDED}${name}`, 'utf8'))?.body : null) ?? {};
+  (present ? readResponse(readFileSync(`${RECORDED}${name}`, 'utf8'))?.body : null) ?? {};
 
 if (!present) console.warn('No ../shared/feeds here: the book is not tried on the recorded answers.');
 

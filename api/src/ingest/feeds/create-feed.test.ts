@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createFeed, type FeedDeps } from './create-feed.ts';
 import { createManualClock } from './pinnacle/testing/manual-clock.ts';
 
-/** For a machine with much else to do. */
-const PATIENT = { timeout: 20_000 };
+/** Long enough for a busy machine. */
+const SLOW_MACHINE = { timeout: 20_000 };
 
 function depsWith(over: Partial<FeedDeps>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const downs: string[] = [];
   const clock = createManualClock(0);
   const deps: FeedDeps = {
@@ -19,23 +19,22 @@ function depsWith(over: Partial<FeedDeps>) {
     cursors: { load: async () => new Map() },
     health: { up: () => undefined, down: (message) => downs.push(message) },
     log: pino({ level: 'silent' }),
-    now: clock.now,
-    wait: clock.wait,
+    clock,
     fetch: async (input) => {
-      asked.push(String(input));
+      requested.push(String(input));
       return new Response('');
     },
     ...over,
   };
-  return { deps, asked, downs, clock };
+  return { deps, requested, downs, clock };
 }
 
 describe('createFeed', () => {
-  it('takes the host of the profile unless it is given one', async () => {
-    const { deps, asked } = depsWith({ profile: 'ps3838', url: undefined });
+  it('uses the host of the profile unless an address is configured', async () => {
+    const { deps, requested } = depsWith({ profile: 'ps3838', url: undefined });
     const feed = createFeed(deps);
     await feed.start();
-    await expect.poll(() => asked[0], PATIENT).toBe('https://api.ps3838.com/v3/leagues?sportId=29');
+    await expect.poll(() => requested[0], SLOW_MACHINE).toBe('https://api.ps3838.com/v3/leagues?sportId=29');
     await feed.stop();
   });
 
@@ -44,62 +43,62 @@ describe('createFeed', () => {
     ['  ', 'The feed sim needs an address: set FEED_URL.'],
     ['operator:secret@example', 'FEED_URL is not an http or https address.'],
     ['ftp://operator:secret@example.invalid', 'FEED_URL is not an http or https address.'],
-  ])('says in one sentence what is wrong with the address %j', (url, sentence) => {
+  ])('throws one sentence that names what is wrong with the address %j', (url, sentence) => {
     expect(() => createFeed(depsWith({ url }).deps)).toThrow(new TypeError(sentence));
   });
 
-  it('ends when it is stopped while its cursors are being read', async () => {
+  it('stops while its cursors are being read', async () => {
     const cursors = Promise.withResolvers<Awaited<ReturnType<FeedDeps['cursors']['load']>>>();
-    const { deps, asked } = depsWith({ cursors: { load: () => cursors.promise } });
+    const { deps, requested } = depsWith({ cursors: { load: () => cursors.promise } });
     const feed = createFeed(deps);
     await feed.start();
     const stopped = feed.stop();
     cursors.resolve(new Map());
     await stopped;
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('waits for cursors that cannot be read, and says so', async () => {
-    let tries = 0;
+  it('retries reading the cursors and reports the failure', async () => {
+    let attempts = 0;
     const load = async () => {
-      tries += 1;
-      if (tries < 3) throw new Error('the database is away');
+      attempts += 1;
+      if (attempts < 3) throw new Error('the database is down');
       return new Map();
     };
-    const { deps, asked, downs, clock } = depsWith({ cursors: { load }, random: () => 0.5 });
+    const { deps, requested, downs, clock } = depsWith({ cursors: { load }, random: () => 0.5 });
     const feed = createFeed(deps);
     await feed.start();
-    await expect.poll(() => downs.length, PATIENT).toBe(1);
+    await expect.poll(() => downs.length, SLOW_MACHINE).toBe(1);
     expect(downs[0]).toMatch(/cannot be read from the database/);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await expect
       .poll(() => {
         clock.moveTo(clock.next() ?? 0);
-        return asked.length;
-      }, PATIENT)
+        return requested.length;
+      }, SLOW_MACHINE)
       .toBeGreaterThan(0);
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
     await feed.stop();
   });
 
-  it('can be stopped before it has begun, and starts once however often it is told to', async () => {
+  it('can be stopped before it starts, and starts only once', async () => {
     const idle = depsWith({});
     await createFeed(idle.deps).stop();
-    expect(idle.asked).toEqual([]);
+    expect(idle.requested).toEqual([]);
     const gate = Promise.withResolvers<Response>();
-    const { deps, asked } = depsWith({ sports: [29] });
+    const { deps, requested } = depsWith({ sports: [29] });
     const feed = createFeed({
       ...deps,
       fetch: (input) => {
-        asked.push(String(input));
+        requested.push(String(input));
         return gate.promise;
       },
     });
     await feed.start();
     await feed.start();
-    await expect.poll(() => asked.filter((url) => url.includes('leagues')).length, PATIENT).toBe(1);
+    await expect.poll(() => requested.filter((url) => url.includes('leagues')).length, SLOW_MACHINE).toBe(1);
     gate.resolve(new Response(''));
     await feed.stop();
-    expect(asked.filter((url) => url.includes('leagues'))).toHaveLength(1);
+    expect(requested.filter((url) => url.includes('leagues'))).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseOdds } from '../feeds/pinnacle/wire/parsers/parse-odds.ts';
-import { readAnswer } from '../feeds/pinnacle/wire/read-answer.ts';
+import { readResponse } from '../feeds/pinnacle/wire/read-response.ts';
 import { newReport } from '../feeds/pinnacle/wire/wire-report.ts';
 import { oddsFrame } from './odds-frame.ts';
 import { PriceStream } from './price-stream.ts';
@@ -9,6 +9,6 @@ it('says on the wire what the change set says', () => {
   const stream = new PriceStream({ seed: 3, events: 4, linesPerChange: 3, startsAt: Date.UTC(2026, 0, 1) });
   stream.opening();
   const { change } = stream.next();
-  const answer = readAnswer(oddsFrame(change));
+  const answer = readResponse(oddsFrame(change));
   expect(parseOdds(answer?.body ?? {}, newReport()).lines).toEqual(change.lines);
 });

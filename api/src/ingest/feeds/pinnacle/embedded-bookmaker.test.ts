@@ -21,7 +21,7 @@ afterEach(async () => {
   await bookmaker.stop();
 });
 
-/** Lets the bookmaker live along with the feed. */
+/** Advances the bookmaker together with the feed. */
 async function until(condition: () => boolean, limitMs = 5 * MINUTE): Promise<void> {
   await harness.until(() => {
     bookmaker.control.tick();
@@ -29,33 +29,33 @@ async function until(condition: () => boolean, limitMs = 5 * MINUTE): Promise<vo
   }, limitMs);
 }
 
-/** The book that the change sets describe, by line. */
+/** The current lines according to the change sets. */
 function bookOf(): Map<string, LineChange> {
   const book = new Map<string, LineChange>();
-  for (const change of harness.of('odds')) {
+  for (const change of harness.changesOf('odds')) {
     if (change.complete) book.clear();
     for (const line of change.lines ?? []) book.set(`${line.eventId}:${line.period}`, line);
   }
   return book;
 }
 
-describe('at the embedded bookmaker', () => {
-  it('every change set is readable and belongs to known events', async () => {
-    await until(() => harness.of('specialOdds').length > 0 && harness.of('settled').length > 0);
+describe('with the embedded bookmaker', () => {
+  it('every response is parsed completely and belongs to known events', async () => {
+    await until(() => harness.changesOf('specialOdds').length > 0 && harness.changesOf('settled').length > 0);
     const events = new Set(
       harness
-        .of('fixtures')
+        .changesOf('fixtures')
         .flatMap((change) => change.fixtures ?? [])
-        .map((one) => one.eventId),
+        .map((fixture) => fixture.eventId),
     );
     expect(events.size).toBeGreaterThan(20);
     for (const line of bookOf().values()) expect(events).toContain(line.eventId);
-    expect(harness.logged()).not.toContain('parts of an answer were left out');
+    expect(harness.logged()).not.toContain('parts of a response were skipped');
     expect(harness.health.every((entry) => entry.state === 'up')).toBe(true);
   });
 
   it('a price that falls arrives with the next delta', async () => {
-    await until(() => harness.of('odds').length > 0);
+    await until(() => harness.changesOf('odds').length > 0);
     const match = bookmaker.control.matches().find(({ sportId }) => sportId === SOCCER);
     const key = `${match?.eventId}:0`;
     const before = bookOf().get(key)?.moneyline;
@@ -72,9 +72,9 @@ describe('at the embedded bookmaker', () => {
   });
 
   it.each(['401', '403', '429', '500', 'drop'] as const)(
-    'a bookmaker that is %s is told, and found again',
+    'an outage of kind %s is reported, and its end too',
     async (down) => {
-      await until(() => harness.of('odds').length > 0);
+      await until(() => harness.changesOf('odds').length > 0);
       bookmaker.control.setDown(down);
       await until(() => harness.health.at(-1)?.state === 'down');
       bookmaker.control.setDown(null);
@@ -82,14 +82,14 @@ describe('at the embedded bookmaker', () => {
     },
   );
 
-  it('the book of snapshots and deltas is the one that a fresh client gets', async () => {
+  it('snapshots and deltas add up to the same lines as a fresh client receives', async () => {
     await until(() => clock.now() - START > 2 * MINUTE);
-    await harness.pass(6000);
+    await harness.advance(6000);
     const fresh = await startFeedHarness({ ...bookmaker, clock, sports: [SOCCER], pollMs: 5000 });
-    await fresh.until(() => fresh.of('odds').length > 0);
-    await harness.pass(6000);
+    await fresh.until(() => fresh.changesOf('odds').length > 0);
+    await harness.advance(6000);
     await fresh.stop();
-    const lines = fresh.of('odds').flatMap((change) => change.lines ?? []);
+    const lines = fresh.changesOf('odds').flatMap((change) => change.lines ?? []);
     const book = bookOf();
     expect(lines.length).toBeGreaterThan(100);
     for (const line of lines) expect(book.get(`${line.eventId}:${line.period}`)).toEqual(line);

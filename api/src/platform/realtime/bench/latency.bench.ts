@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Alert, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import { parseOdds } from '../../../ingest/feeds/pinnacle/wire/parsers/parse-odds.ts';
-import { readAnswer } from '../../../ingest/feeds/pinnacle/wire/read-answer.ts';
+import { readResponse } from '../../../ingest/feeds/pinnacle/wire/read-response.ts';
 import { newReport } from '../../../ingest/feeds/pinnacle/wire/wire-report.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
 import { oddsFrame } from '../../../ingest/testing/odds-frame.ts';
@@ -109,7 +109,7 @@ async function play(
     const { change, priceChanges } = stream.next();
     const frame = oddsFrame(change);
     const receivedAt = Date.now();
-    const body = readAnswer(frame)?.body ?? {};
+    const body = readResponse(frame)?.body ?? {};
     running.push(apply({ ...change, ...parseOdds(body, newReport()), receivedAt }));
     changed += priceChanges;
     await wait(Math.max(0, from + (changed / CHANGES_PER_SECOND) * 1_000 - performance.now()));

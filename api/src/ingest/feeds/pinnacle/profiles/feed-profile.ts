@@ -3,42 +3,42 @@ import type { FeedEndpoint } from '../../../change-set.ts';
 /** The deployments that speak this protocol. `sim` is the embedded bookmaker. */
 export type ProfileName = 'pinnacle' | 'ps3838' | 'sim';
 
-/** The resources this client polls. Settled specials have no place in a change set yet. */
+/** The endpoints that this client polls. A change set has no field for settled specials yet. */
 export type PolledEndpoint = Exclude<FeedEndpoint, 'specialsSettled'>;
 
-/** Where one resource stands and how often it may be asked. Times are milliseconds. */
+/** Path and request intervals of one endpoint. Times are milliseconds. */
 export interface EndpointProfile {
-  /** Path with its version, as this deployment numbers it. */
+  /** Path with the version that this deployment serves. */
   readonly path: string;
-  /** From the end of one answer to the next request of the same sport. */
-  readonly everyMs: number;
-  /** The least that the bookmaker allows between two deltas of a sport; a shorter `pollMs` is raised to it. */
+  /** From the end of one response to the next request for the same sport. */
+  readonly intervalMs: number;
+  /** The bookmaker's minimum between two deltas of a sport; a shorter `pollMs` is raised to it. */
   readonly deltaLimitMs: number;
-  /** The least that the bookmaker allows between two snapshots of a sport. */
+  /** The bookmaker's minimum between two snapshots of a sport. */
   readonly snapshotLimitMs: number;
 }
 
-/** All that differs between two deployments of the protocol. A resource that is null is not offered there. */
+/** Everything that differs between two deployments of the protocol. An endpoint that is null is not offered there. */
 export interface FeedProfile {
   readonly name: ProfileName;
-  /** Where the deployment stands unless the operator says otherwise; null where there is no usual place. */
+  /** The address of the deployment unless the operator sets another; null where there is no usual one. */
   readonly host: string | null;
   readonly endpoints: Readonly<Record<'leagues' | 'fixtures' | 'odds', EndpointProfile>> &
     Readonly<Record<'specials' | 'specialOdds' | 'settled', EndpointProfile | null>>;
-  readonly bettingStatus: { readonly path: string; readonly everyMs: number } | null;
-  /** Snapshots and deltas draw on one allowance: no delta may follow a snapshot at once. */
-  readonly countsTogether: boolean;
-  /** How old the cached snapshot of the bookmaker can be. */
+  readonly bettingStatus: { readonly path: string; readonly intervalMs: number } | null;
+  /** Snapshots and deltas share one request allowance, so a delta cannot directly follow a snapshot. */
+  readonly sharesAllowance: boolean;
+  /** The maximum age of the bookmaker's cached snapshot. */
   readonly snapshotCacheMs: number;
-  /** How often the whole picture is taken again though nothing seems wrong. */
-  readonly repairMs: number;
-  /** Requests under way at once. */
+  /** The interval between two resyncs from a snapshot while nothing seems wrong. */
+  readonly resyncMs: number;
+  /** Maximum number of concurrent requests. */
   readonly concurrency: number;
   readonly requestTimeoutMs: number;
   readonly maxBytes: number;
   readonly backOff: { readonly baseMs: number; readonly capMs: number };
-  /** Rest after a 429 that does not say how long. */
+  /** The pause after a 429 without `Retry-After`. */
   readonly rateLimitPauseMs: number;
-  /** Between two tries of an account that is refused. */
+  /** The pause between two probes of a rejected account. */
   readonly accountPauseMs: number;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointProfile } from './feed-profile.ts';
-import { PROFILES, withPace } from './profiles.ts';
+import { PROFILES, withPollInterval } from './profiles.ts';
 
 describe('profiles', () => {
-  it.each(Object.values(PROFILES))('$name asks no faster than the bookmaker allows', (profile) => {
+  it.each(Object.values(PROFILES))('$name polls no faster than the bookmaker permits', (profile) => {
     for (const endpoint of Object.values(profile.endpoints)) {
-      expect(endpoint?.everyMs).toBeGreaterThanOrEqual(endpoint?.deltaLimitMs ?? Number.NaN);
+      expect(endpoint?.intervalMs).toBeGreaterThanOrEqual(endpoint?.deltaLimitMs ?? Number.NaN);
     }
   });
 
-  it('know the path and version of each deployment', () => {
+  it('list the path and version of each deployment', () => {
     const paths = (name: 'pinnacle' | 'ps3838' | 'sim') =>
       Object.values(PROFILES[name].endpoints).map((endpoint) => endpoint?.path);
     expect(paths('pinnacle')).toEqual([
@@ -31,35 +31,37 @@ describe('profiles', () => {
     expect(paths('sim')).toEqual(paths('ps3838'));
   });
 
-  it('keep to one request of odds in two minutes at Pinnacle, snapshots and deltas together', () => {
-    const { endpoints, countsTogether } = PROFILES.pinnacle;
-    expect(countsTogether).toBe(true);
+  it('send one odds request in two minutes at Pinnacle, snapshots and deltas together', () => {
+    const { endpoints, sharesAllowance } = PROFILES.pinnacle;
+    expect(sharesAllowance).toBe(true);
     expect(endpoints.odds).toMatchObject({
-      everyMs: 120_000,
+      intervalMs: 120_000,
       deltaLimitMs: 120_000,
       snapshotLimitMs: 120_000,
     });
   });
 });
 
-describe('withPace', () => {
-  const pace = (endpoint: EndpointProfile | null) => endpoint?.everyMs;
+describe('withPollInterval', () => {
+  const interval = (endpoint: EndpointProfile | null) => endpoint?.intervalMs;
 
-  it('sets fixtures and odds, and slows specials and results down to it', () => {
-    const { endpoints } = withPace(PROFILES.sim, 250);
-    expect([pace(endpoints.fixtures), pace(endpoints.odds), pace(endpoints.specials)]).toEqual([
+  it('sets fixtures and odds, and slows specials and results down to the same interval', () => {
+    const { endpoints } = withPollInterval(PROFILES.sim, 250);
+    expect([interval(endpoints.fixtures), interval(endpoints.odds), interval(endpoints.specials)]).toEqual([
       250, 250, 2000,
     ]);
-    const slow = withPace(PROFILES.sim, 9000).endpoints;
-    expect([pace(slow.odds), pace(slow.specialOdds), pace(slow.settled)]).toEqual([9000, 9000, 9000]);
+    const slow = withPollInterval(PROFILES.sim, 9000).endpoints;
+    expect([interval(slow.odds), interval(slow.specialOdds), interval(slow.settled)]).toEqual([
+      9000, 9000, 9000,
+    ]);
   });
 
-  it('stays within the limit of the bookmaker', () => {
-    expect(pace(withPace(PROFILES.ps3838, 1000).endpoints.odds)).toBe(5000);
-    expect(pace(withPace(PROFILES.pinnacle, 1000).endpoints.odds)).toBe(120_000);
+  it('respects the limit of the bookmaker', () => {
+    expect(interval(withPollInterval(PROFILES.ps3838, 1000).endpoints.odds)).toBe(5000);
+    expect(interval(withPollInterval(PROFILES.pinnacle, 1000).endpoints.odds)).toBe(120_000);
   });
 
   it.each([undefined, 0, -5, Number.NaN])('changes nothing for %s', (pollMs) => {
-    expect(withPace(PROFILES.sim, pollMs)).toBe(PROFILES.sim);
+    expect(withPollInterval(PROFILES.sim, pollMs)).toBe(PROFILES.sim);
   });
 });

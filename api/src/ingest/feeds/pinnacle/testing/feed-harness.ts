@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import pino from 'pino';
 import type { ChangeSet } from '../../../change-set.ts';
 import type { ChangeSink, Feed, StoredCursor } from '../../../ports.ts';
 import { createFeed, type FeedDeps } from '../../create-feed.ts';
-import type { StoredCursors } from '../cycle/sport-lanes.ts';
+import type { StoredCursors } from '../polling/sport-poller.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { REQUEST_ID, type ScriptedBookmaker, startScriptedBookmaker } from './scripted-bookmaker.ts';
 
@@ -11,12 +11,12 @@ export const USER = 'operator';
 export const PASSWORD = 'correct-horse:battery';
 export const START = Date.parse('2026-03-01T12:00:00Z');
 
-/** A feed client at a scripted bookmaker, in a time that runs only while nothing is under way. */
+/** A feed client at a scripted bookmaker; its clock advances only while no request is in flight. */
 export interface FeedHarness {
   readonly bookmaker: ScriptedBookmaker;
   readonly clock: ManualClock;
   readonly feed: Feed;
-  /** What was committed, in order. */
+  /** The committed change sets, in order. */
   readonly changes: readonly ChangeSet[];
   readonly health: readonly {
     readonly state: 'up' | 'down';
@@ -24,15 +24,15 @@ export interface FeedHarness {
     readonly at: number;
   }[];
   readonly betting: readonly boolean[];
-  /** Everything logged, at the lowest level. */
+  /** All log lines, from level trace upwards. */
   readonly logged: () => string;
-  /** Lets the sink refuse or delay; called before a change set counts as committed. */
+  /** Runs before a change set is committed; a throw makes the sink fail, a promise delays it. */
   onApply: (change: ChangeSet) => void | Promise<void>;
-  of(endpoint: ChangeSet['endpoint']): readonly ChangeSet[];
-  /** Lets time pass until the condition holds; throws when `limitMs` of it are over. */
+  changesOf(endpoint: ChangeSet['endpoint']): readonly ChangeSet[];
+  /** Advances the clock until the condition holds; throws after `limitMs` of feed time. */
   until(condition: () => boolean, limitMs?: number): Promise<void>;
-  /** Lets so much time pass. */
-  pass(ms: number): Promise<void>;
+  /** Advances the clock by `ms`. */
+  advance(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
   const health: { state: 'up' | 'down'; message: string; at: number }[] = [];
   const betting: boolean[] = [];
   const lines: string[] = [];
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   let requests = 0;
 
   const sink: ChangeSink = {
@@ -74,28 +74,27 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
       down: (message, at) => health.push({ state: 'down', message, at }),
     },
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
-    now: clock.now,
-    wait: clock.wait,
+    clock,
     random: options.random ?? (() => 0.5),
     fetch: (input, init) => {
       requests += 1;
-      return watchedFetch(input, init, String(requests), underWay);
+      return watchedFetch(input, init, String(requests), inFlight);
     },
   });
 
-  /** Requests on their way; those that the bookmaker keeps hanging do not hold up the time. */
-  const isBusy = () => [...underWay].some((id) => !bookmaker.hanging.has(id));
+  /** Requests in flight; those that the bookmaker leaves hanging do not stop the clock. */
+  const isBusy = () => [...inFlight].some((id) => !bookmaker.hanging.has(id));
 
-  async function settled(): Promise<void> {
+  async function idle(): Promise<void> {
     for (let quiet = 0; quiet < 4; quiet += 1) {
-      await turn();
+      await nextTick();
       if (isBusy()) quiet = -1;
     }
   }
 
   async function run(condition: () => boolean, until: number): Promise<boolean> {
     for (;;) {
-      await settled();
+      await idle();
       if (condition()) return true;
       const next = clock.next();
       if (next === null || next > until) return false;
@@ -112,18 +111,18 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
     betting,
     logged: () => lines.join(''),
     onApply: () => undefined,
-    of: (endpoint) => changes.filter((change) => change.endpoint === endpoint),
+    changesOf: (endpoint) => changes.filter((change) => change.endpoint === endpoint),
     async until(condition, limitMs = 600_000) {
       if (await run(condition, clock.now() + limitMs)) return;
       throw new Error(
-        `Not reached in ${limitMs} ms of feed time: ${condition}\n${lines.slice(-20).join('')}`,
+        `Not reached within ${limitMs} ms of feed time: ${condition}\n${lines.slice(-20).join('')}`,
       );
     },
-    async pass(ms) {
+    async advance(ms) {
       const end = clock.now() + ms;
       await run(() => false, end);
       clock.moveTo(end);
-      await settled();
+      await idle();
     },
     async stop() {
       await feed.stop();
@@ -134,20 +133,20 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
   return harness;
 }
 
-/** The runtime's fetch, with each request known to be under way until the last byte of its answer is read. */
+/** The runtime's fetch; each request counts as in flight until the last byte of its response is read. */
 async function watchedFetch(
   input: string | URL | Request,
   init: RequestInit | undefined,
   id: string,
-  underWay: Set<string>,
+  inFlight: Set<string>,
 ): Promise<Response> {
-  underWay.add(id);
+  inFlight.add(id);
   try {
     const headers = { ...(init?.headers as Record<string, string>), [REQUEST_ID]: id };
     const response = await fetch(input, { ...init, headers });
     const { body, status } = response;
     if (body === null) {
-      underWay.delete(id);
+      inFlight.delete(id);
       return response;
     }
     const reader = body.getReader();
@@ -161,16 +160,16 @@ async function watchedFetch(
         } catch (error) {
           controller.error(error);
         }
-        underWay.delete(id);
+        inFlight.delete(id);
       },
       cancel(reason) {
-        underWay.delete(id);
+        inFlight.delete(id);
         return reader.cancel(reason);
       },
     });
     return new Response(watched, { status, headers: response.headers });
   } catch (error) {
-    underWay.delete(id);
+    inFlight.delete(id);
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../transport/clock.ts';
 
-/** Time that stands still until a test moves it. */
+/** A clock that advances only when a test moves it. */
 export interface ManualClock extends Clock {
-  /** When the next waiting ends; null when nobody waits. */
+  /** When the earliest pending wait ends; null without one. */
   next(): number | null;
-  /** Moves to the time and wakes whoever has waited until then. */
+  /** Moves to the time and resolves every wait that ends by then. */
   moveTo(time: number): void;
 }
 

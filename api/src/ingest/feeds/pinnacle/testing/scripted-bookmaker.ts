@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** The header by which the harness knows which of its requests hangs. */
+/** Identifies a request to the harness, which must know which of its requests hang. */
 export const REQUEST_ID = 'x-request-id';
 
 export interface ScriptedRequest {
@@ -12,37 +12,37 @@ export interface ScriptedRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-export interface ScriptedAnswer {
+export interface ScriptedResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, a string as it stands, nothing as an empty body. */
+  /** An object is sent as JSON, a string verbatim, undefined as an empty body. */
   readonly body?: unknown;
   readonly gzip?: boolean;
-  /** Never answers; with `half` it sends the head and half of the body first. */
+  /** Never responds; with `half` it sends the head and half of the body first. */
   readonly hang?: boolean;
-  /** Cuts the connection; with `half` in the middle of the body. */
+  /** Closes the connection; with `half` in the middle of the body. */
   readonly drop?: boolean;
   readonly half?: boolean;
 }
 
-export type Script = (request: ScriptedRequest, nth: number) => ScriptedAnswer;
+export type Script = (request: ScriptedRequest, nth: number) => ScriptedResponse;
 
-/** An HTTP server on loopback that answers as it is told, and else with the empty 200 of an unchanged feed. */
+/** An HTTP server on loopback with scripted responses; other paths return the empty 200 of an unchanged feed. */
 export interface ScriptedBookmaker {
   readonly url: string;
   readonly requests: readonly ScriptedRequest[];
-  /** Requests that are kept hanging now. */
+  /** Ids of the requests that hang now. */
   readonly hanging: ReadonlySet<string>;
   readonly connections: () => number;
-  /** Answers of a path from now on; `nth` counts its requests from 0. */
+  /** Sets the responses of a path from now on; `nth` counts its requests from 0. */
   on(path: string, script: Script): void;
-  /** The script of a path as it is now. */
+  /** The current script of a path. */
   script(path: string): Script;
   to(path: string): readonly ScriptedRequest[];
   stop(): Promise<void>;
 }
 
-/** `port` 0 takes a free one. */
+/** `port` 0 selects a free port. */
 export async function startScriptedBookmaker(port = 0): Promise<ScriptedBookmaker> {
   const requests: ScriptedRequest[] = [];
   const hanging = new Set<string>();
@@ -54,9 +54,9 @@ export async function startScriptedBookmaker(port = 0): Promise<ScriptedBookmake
     const request = { path: url.pathname, query: url.searchParams, headers: req.headers };
     requests.push(request);
     const entry = scripts.get(url.pathname);
-    const answer = entry?.script(request, entry.count) ?? {};
+    const response = entry?.script(request, entry.count) ?? {};
     if (entry) entry.count += 1;
-    send(answer, req, res, hanging);
+    send(response, req, res, hanging);
   });
   server.on('connection', () => {
     connections += 1;
@@ -64,10 +64,10 @@ export async function startScriptedBookmaker(port = 0): Promise<ScriptedBookmake
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   // A listening TCP server has an address with a port.
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
 
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${actualPort}`,
     requests,
     hanging,
     connections: () => connections,
@@ -82,7 +82,12 @@ export async function startScriptedBookmaker(port = 0): Promise<ScriptedBookmake
   };
 }
 
-function send(answer: ScriptedAnswer, req: IncomingMessage, res: ServerResponse, hanging: Set<string>): void {
+function send(
+  response: ScriptedResponse,
+  req: IncomingMessage,
+  res: ServerResponse,
+  hanging: Set<string>,
+): void {
   const {
     status = 200,
     headers = {},
@@ -91,7 +96,7 @@ function send(answer: ScriptedAnswer, req: IncomingMessage, res: ServerResponse,
     hang = false,
     drop = false,
     half = false,
-  } = answer;
+  } = response;
   const text = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   const bytes = gzip ? gzipSync(text) : text;
   if (hang || drop) {

@@ -1,25 +1,25 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Holds every request back while the account is refused, and lets one through now and then to see whether it works
- * again. Dozens of requests with a wrong password would get the account locked.
+ * Blocks all requests while the account is rejected and lets one probe through per pause. Many requests with a wrong
+ * password could lock the account.
  */
 export interface AccountGate {
-  /** Resolves when a request may go out; also when the signal is aborted. */
+  /** Resolves when a request may be sent, or when the signal is aborted. */
   pass(signal: AbortSignal): Promise<void>;
-  /** A request was refused for its account. */
+  /** A request was rejected because of the account. */
   close(): void;
-  /** A request was answered, whatever the answer was. */
+  /** A request was accepted for this account, whatever its response. */
   open(): void;
 }
 
-/** An open gate. `pauseMs` lies between two tries while the account is refused. */
+/** Starts open. `pauseMs` is the time between two probes while the account is rejected. */
 export function createAccountGate(clock: Clock, pauseMs: number): AccountGate {
   let closedUntil: number | null = null;
-  let probing = false;
+  let isProbing = false;
   let changed = Promise.withResolvers<void>();
 
-  function tell(): void {
+  function wakeWaiting(): void {
     changed.resolve();
     changed = Promise.withResolvers<void>();
   }
@@ -27,32 +27,33 @@ export function createAccountGate(clock: Clock, pauseMs: number): AccountGate {
   return {
     async pass(signal) {
       while (closedUntil !== null && !signal.aborted) {
-        const left = closedUntil - clock.now();
-        if (left <= 0 && !probing) {
-          probing = true;
+        const remainingMs = closedUntil - clock.now();
+        if (remainingMs <= 0 && !isProbing) {
+          isProbing = true;
           return;
         }
         const done = new AbortController();
-        const rest = left <= 0 ? [] : [clock.wait(left, AbortSignal.any([signal, done.signal]))];
-        await Promise.race([changed.promise, aborted(signal, done.signal), ...rest]);
+        const pause =
+          remainingMs <= 0 ? [] : [clock.wait(remainingMs, AbortSignal.any([signal, done.signal]))];
+        await Promise.race([changed.promise, aborted(signal, done.signal), ...pause]);
         done.abort();
       }
     },
     close() {
       closedUntil = clock.now() + pauseMs;
-      probing = false;
-      tell();
+      isProbing = false;
+      wakeWaiting();
     },
     open() {
       if (closedUntil === null) return;
       closedUntil = null;
-      probing = false;
-      tell();
+      isProbing = false;
+      wakeWaiting();
     },
   };
 }
 
-/** Resolves when `signal` is aborted, and gives its listener back when `done` is. */
+/** Resolves when `signal` is aborted. Aborting `done` removes the listener. */
 function aborted(signal: AbortSignal, done: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true, signal: done });

@@ -1,6 +1,6 @@
 /**
- * Exponential back-off with full jitter: anything between zero and the doubled base, so that many failing requests do
- * not come back together.
+ * Exponential back-off with full jitter: a random time between zero and the doubled base, so that failed requests are
+ * not all retried at the same moment.
  *
  * @param failures consecutive failures so far, 1 after the first
  * @param random in [0, 1)

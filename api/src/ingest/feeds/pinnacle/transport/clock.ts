@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time as the feed sees it, so that a test can hold it in its hand. */
+/** The only source of time in the feed client; tests replace it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Resolves after the time, or at once when the signal is aborted: look at the signal, nothing is thrown. */
+  /** Resolves after `ms`, or at once when the signal is aborted. Never throws: check the signal afterwards. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The longest time that a Node timer can hold. */
-const LONGEST = 2 ** 31 - 1;
+/** The longest delay that a Node timer accepts. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The machine's time. */
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   async wait(ms, signal) {
     if (signal.aborted) return;
-    const bounded = Math.min(LONGEST, Math.max(0, ms));
+    const bounded = Math.min(MAX_TIMER_MS, Math.max(0, ms));
     await sleep(bounded, undefined, { signal }).catch(() => undefined);
   },
 };

@@ -1,7 +1,6 @@
 import { type FaultKind, FeedFault, safeCode } from './feed-fault.ts';
-import { retryAfterMs } from './retry-after.ts';
 
-/** Turns an answer that is not 200 into a fault. `body` is the answer's text, `now` epoch milliseconds. */
+/** The fault for a response whose status is not 200. `body` is the response text, `now` epoch milliseconds. */
 export function faultOfStatus(status: number, headers: Headers, body: string, now: number): FeedFault {
   return new FeedFault(kindOf(status), {
     status,
@@ -18,7 +17,7 @@ function kindOf(status: number): FaultKind {
   return 'server';
 }
 
-/** `{code, message}` everywhere but at one resource, which answers `{status, error: {code, message}}`. */
+/** Most endpoints return `{code, message}`, one returns `{status, error: {code, message}}`. */
 function codeOf(body: string): string | null {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -29,4 +28,19 @@ function codeOf(body: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The longest interval of the protocol is an hour; a longer `Retry-After` is cut to it. */
+const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * `Retry-After` in milliseconds from now: seconds or an HTTP date, at most an hour; null when absent or unreadable.
+ *
+ * @example retryAfterMs('60', 0) // 60000
+ */
+export function retryAfterMs(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  if (text === '') return null;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(ms) ? null : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms));
 }

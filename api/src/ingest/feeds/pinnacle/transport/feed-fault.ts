@@ -1,37 +1,37 @@
 /**
- * What kept an answer from being taken in.
+ * Why a request brought no usable response.
  *
- * - `account`: the credentials are refused or not enabled for the API
- * - `rate-limit`: asked too often
+ * - `account`: the credentials are rejected or not enabled for the API
+ * - `rate-limit`: too many requests
  * - `unreachable`: no connection, so nothing was sent
- * - `lost-reply`: a request went out and its answer did not come back whole or readable
- * - `server`: the bookmaker reports a trouble of its own
- * - `bad-request`: the request is refused, most likely for a cursor it no longer knows
- * - `retired`: the path is not (or no longer) served
- * - `not-decimal`: prices came in a format that was not asked for
+ * - `lost-response`: the request was sent, but its response did not arrive complete or is unreadable
+ * - `server`: the bookmaker reports an internal error
+ * - `bad-request`: the request is rejected, most likely because its cursor is no longer known
+ * - `retired`: the path is not served, or no longer
+ * - `not-decimal`: prices arrived in another format than the requested one
  */
 export type FaultKind =
   | 'account'
   | 'rate-limit'
   | 'unreachable'
-  | 'lost-reply'
+  | 'lost-response'
   | 'server'
   | 'bad-request'
   | 'retired'
   | 'not-decimal';
 
 /**
- * A failed request in words that are safe to log: status, the bookmaker's own error code and the kind. Messages of the
- * server or of the HTTP client are never taken over, because they can repeat an address with credentials in it.
+ * A failed request, described only by its kind, status and error code, so that it is safe to log. Messages of the server
+ * or the HTTP client are dropped because they can repeat an address with credentials in it.
  */
 export class FeedFault extends Error {
   override readonly name = 'FeedFault';
   readonly kind: FaultKind;
-  /** HTTP status, where there was one. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
   /** The bookmaker's code such as `INVALID_CREDENTIALS`, or the system's such as `ECONNREFUSED`. */
   readonly code: string | null;
-  /** How long the bookmaker asks to be left alone, milliseconds. */
+  /** The pause that the bookmaker requests, milliseconds. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -49,7 +49,7 @@ export class FeedFault extends Error {
 
 const CODE = /^[A-Z][A-Z0-9_]{2,39}$/;
 
-/** A short upper-case code out of an error body or a system error; null for anything that could be free text. */
+/** The value if it is a short upper-case code; null for anything that could be free text. */
 export function safeCode(value: unknown): string | null {
   return typeof value === 'string' && CODE.test(value) ? value : null;
 }

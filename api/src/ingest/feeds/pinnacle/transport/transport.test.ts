@@ -37,10 +37,10 @@ async function faultOf(work: Promise<unknown>): Promise<FeedFault> {
 }
 
 describe('a request', () => {
-  it('carries Basic authentication in UTF-8, asks for JSON and gzip, and says who asks', async () => {
+  it('sends Basic authentication in UTF-8, accepts JSON and gzip, and names its user agent', async () => {
     bookmaker.on('/v4/odds', () => ({ body: { last: 5 } }));
-    const reply = await transport.get('/v4/odds', { sportId: '29', oddsFormat: 'Decimal' }, never);
-    expect(reply).toEqual({ text: '{"last":5}', receivedAt: 1000 });
+    const response = await transport.get('/v4/odds', { sportId: '29', oddsFormat: 'Decimal' }, never);
+    expect(response).toEqual({ text: '{"last":5}', receivedAt: 1000 });
     const [request] = bookmaker.requests;
     expect(request?.query.toString()).toBe('sportId=29&oddsFormat=Decimal');
     expect(request?.headers).toMatchObject({
@@ -51,22 +51,22 @@ describe('a request', () => {
     expect(request?.headers['user-agent']).toMatch(/^Fairline\//);
   });
 
-  it('goes below the path of the address and leaves its query and credentials out', async () => {
+  it('appends to the path of the address and ignores its query and credentials', async () => {
     const { port } = new URL(bookmaker.url);
     await transportAt(`http://someone:else@127.0.0.1:${port}/mirror/?key=1`).get('/v4/odds', {}, never);
     expect(bookmaker.requests[0]?.path).toBe('/mirror/v4/odds');
     expect(bookmaker.requests[0]?.query.size).toBe(0);
   });
 
-  it('keeps its connection for the next ones', async () => {
+  it('reuses its connection', async () => {
     bookmaker.on('/v4/odds', (_, nth) => (nth % 2 === 0 ? { body: { nth } } : {}));
     for (let round = 0; round < 40; round += 1) await transport.get('/v4/odds', {}, never);
-    // A connection is free again a moment after its answer is read, so that a second one may be opened.
+    // A connection becomes free a moment after its response is read, so a second one may be opened.
     expect(bookmaker.connections()).toBeLessThan(5);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('may be compressed', async () => {
     const body = { text: 'spread '.repeat(300) };
     bookmaker.on('/v4/odds', () => ({ body, gzip: true }));
@@ -78,10 +78,10 @@ describe('an answer', () => {
     expect((await transport.get('/v4/odds', {}, never)).text).toBe('');
   });
 
-  it.each([false, true])('is not read without end (compressed: %s)', async (gzip) => {
+  it.each([false, true])('has a size limit (compressed: %s)', async (gzip) => {
     bookmaker.on('/v4/odds', () => ({ body: 'x'.repeat(5001), gzip }));
     expect(await faultOf(transport.get('/v4/odds', {}, never))).toMatchObject({
-      kind: 'lost-reply',
+      kind: 'lost-response',
       code: 'TOO_LARGE',
     });
     bookmaker.on('/v4/odds', () => ({ body: 'x'.repeat(5000), gzip }));
@@ -89,18 +89,18 @@ describe('an answer', () => {
   });
 
   it.each([{ half: false }, { half: true }])(
-    'is waited for ten seconds (head sent: $half)',
+    'must arrive within ten seconds (head sent: $half)',
     async ({ half }) => {
       bookmaker.on('/v4/odds', () => ({ hang: true, half, body: 'abcdef' }));
-      const asked = faultOf(transport.get('/v4/odds', {}, never));
+      const fault = faultOf(transport.get('/v4/odds', {}, never));
       await expect.poll(() => bookmaker.hanging.size, { timeout: 20_000 }).toBe(1);
       clock.moveTo(10_999);
       clock.moveTo(11_000);
-      expect(await asked).toMatchObject({ kind: 'lost-reply', code: 'TIMEOUT' });
+      expect(await fault).toMatchObject({ kind: 'lost-response', code: 'TIMEOUT' });
     },
   );
 
-  it('that is a redirect is not followed: the credentials are for one host', async () => {
+  it('is not followed when it is a redirect, because the credentials are for one host', async () => {
     bookmaker.on('/v4/odds', () => ({ status: 302, headers: { Location: `${bookmaker.url}/elsewhere` } }));
     expect(await faultOf(transport.get('/v4/odds', {}, never))).toMatchObject({
       kind: 'server',
@@ -118,28 +118,28 @@ describe('an answer', () => {
     [500, { status: 'ERROR', error: { code: 'GENERAL', message: 'm' }, code: 7 }, 'server', 'GENERAL'],
     [502, '<html>', 'server', null],
     [500, { code: 'free text that could say anything' }, 'server', null],
-  ])('%i is a fault of its kind', async (status, body, kind, code) => {
+  ])('%i is a fault of the matching kind', async (status, body, kind, code) => {
     bookmaker.on('/v4/odds', () => ({ status, body }));
     expect(await faultOf(transport.get('/v4/odds', {}, never))).toMatchObject({ kind, code, status });
   });
 
-  it('can say when to come again', async () => {
+  it('can carry Retry-After', async () => {
     bookmaker.on('/v4/odds', () => ({ status: 429, headers: { 'Retry-After': '60' } }));
     expect((await faultOf(transport.get('/v4/odds', {}, never))).retryAfterMs).toBe(60_000);
   });
 
-  it('ends with the signal', async () => {
+  it('is abandoned when the signal is aborted', async () => {
     bookmaker.on('/v4/odds', () => ({ hang: true }));
     const stopping = new AbortController();
-    const asked = faultOf(transport.get('/v4/odds', {}, stopping.signal));
+    const fault = faultOf(transport.get('/v4/odds', {}, stopping.signal));
     await expect.poll(() => bookmaker.hanging.size, { timeout: 20_000 }).toBe(1);
     stopping.abort();
-    await asked;
+    await fault;
     await faultOf(transport.get('/v4/odds', {}, stopping.signal));
     expect(bookmaker.requests).toHaveLength(1);
   });
 
-  it('that nobody can give is told from one that was lost', async () => {
+  it('from an unreachable host differs from a lost one', async () => {
     const gone = await startScriptedBookmaker();
     await gone.stop();
     expect(await faultOf(transportAt(gone.url).get('/v4/odds', {}, never))).toMatchObject({
@@ -147,6 +147,6 @@ describe('an answer', () => {
       code: 'ECONNREFUSED',
     });
     bookmaker.on('/v4/odds', () => ({ drop: true }));
-    expect((await faultOf(transport.get('/v4/odds', {}, never))).kind).toBe('lost-reply');
+    expect((await faultOf(transport.get('/v4/odds', {}, never))).kind).toBe('lost-response');
   });
 });

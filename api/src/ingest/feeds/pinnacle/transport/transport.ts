@@ -1,22 +1,21 @@
 import type { Clock } from './clock.ts';
 import { faultOfStatus } from './fault-of-status.ts';
 import { FeedFault, safeCode } from './feed-fault.ts';
-import { readBody } from './read-body.ts';
 
-/** One answer of the bookmaker. `text` is empty when nothing has changed. */
-export interface Reply {
+/** One response of the bookmaker. `text` is empty when nothing has changed. */
+export interface HttpResponse {
   readonly text: string;
-  /** When its last byte arrived, epoch milliseconds. */
+  /** When the last byte arrived, epoch milliseconds. */
   readonly receivedAt: number;
 }
 
 export interface Transport {
-  /** Throws a {@link FeedFault}; when the signal is aborted, a fault too, which its reader has no use for. */
-  get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Reply>;
+  /** Throws a {@link FeedFault}, also when the signal is aborted. */
+  get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<HttpResponse>;
 }
 
 export interface TransportOptions {
-  /** Origin of the feed; credentials, path and query in it are left out. */
+  /** Origin and base path of the feed; credentials and query in it are ignored. */
   readonly url: URL;
   readonly user: string;
   readonly password: string;
@@ -27,12 +26,12 @@ export interface TransportOptions {
 }
 
 /**
- * GET with Basic authentication, gzip, a time-out over the whole exchange and a bound on the answer. Connections are
- * kept alive by the runtime's own pool. Redirects are refused: the credentials are meant for one host.
+ * GET with Basic authentication, gzip, a time-out for the whole exchange and a size limit for the response. The runtime's
+ * pool keeps connections alive. Redirects are not followed because the credentials are meant for one host.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, timeoutMs, maxBytes } = options;
-  const request = options.fetch ?? globalThis.fetch;
+  const fetch = options.fetch ?? globalThis.fetch;
   const credentials = Buffer.from(`${options.user}:${options.password}`, 'utf8').toString('base64');
   const headers = {
     Accept: 'application/json',
@@ -57,7 +56,7 @@ export function createTransport(options: TransportOptions): Transport {
       });
       try {
         const search = new URLSearchParams(query).toString();
-        const response = await request(`${base}${path}${search === '' ? '' : `?${search}`}`, {
+        const response = await fetch(`${base}${path}${search === '' ? '' : `?${search}`}`, {
           headers,
           redirect: 'manual',
           signal: exchange.signal,
@@ -69,7 +68,7 @@ export function createTransport(options: TransportOptions): Transport {
         return { text, receivedAt };
       } catch (error) {
         if (error instanceof FeedFault) throw error;
-        if (timedOut) throw new FeedFault('lost-reply', { code: 'TIMEOUT' });
+        if (timedOut) throw new FeedFault('lost-response', { code: 'TIMEOUT' });
         throw faultOfFailure(error);
       } finally {
         exchange.abort();
@@ -80,7 +79,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** System errors under which no request can have reached the bookmaker. */
+/** System errors after which no request can have reached the bookmaker. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -92,12 +91,28 @@ const UNREACHABLE = new Set([
 
 function faultOfFailure(error: unknown): FeedFault {
   const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : null);
-  return new FeedFault(code !== null && UNREACHABLE.has(code) ? 'unreachable' : 'lost-reply', { code });
+  return new FeedFault(code !== null && UNREACHABLE.has(code) ? 'unreachable' : 'lost-response', { code });
 }
 
 function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
-  // Both address families refused: the single errors carry the code.
+  // When both address families fail, the inner errors carry the code.
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   return 'code' in error ? safeCode(error.code) : null;
+}
+
+/**
+ * The body as text. More than `maxBytes` after decompression is a `lost-response` fault, so that an endless response
+ * cannot fill the memory. Errors of the stream pass through.
+ */
+async function readBody(response: Response, maxBytes: number): Promise<string> {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new FeedFault('lost-response', { code: 'TOO_LARGE' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size).toString('utf8');
 }

@@ -1,16 +1,16 @@
 import type { ChangeSet } from '../../../change-set.ts';
 
-/** What one answer says, before it becomes a change set. */
+/** The parsed content of one response, before it becomes a change set. */
 export type Content = Pick<
   ChangeSet,
   'leagues' | 'fixtures' | 'lines' | 'scores' | 'specials' | 'specialOdds' | 'settled'
 > & {
-  /** Specials that belong to no event; not taken in, but known, so that their odds are not waited for. */
+  /** Ids of specials without an event. They are not stored, but needed to drop their odds. */
   readonly outrights?: readonly number[];
 };
 
-/** How many changes it holds. Scores ride along with lines and do not count. */
-export function sizeOf(content: Content): number {
+/** The number of changes in it. Scores arrive together with lines and do not count. */
+export function countChanges(content: Content): number {
   return (
     (content.leagues?.length ?? 0) +
     (content.fixtures?.length ?? 0) +

@@ -24,6 +24,6 @@ it.each([
   null,
   undefined,
   {},
-])('%j is no time', (value) => {
+])('%j is not a time', (value) => {
   expect(instantOf(value)).toBeNull();
 });

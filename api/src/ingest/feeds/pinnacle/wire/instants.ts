@@ -1,9 +1,9 @@
-/** Date and time, any number of fraction digits, with or without a zone. */
+/** Date and time with any number of fraction digits, with or without a zone. */
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * Epoch milliseconds of a time of the feed; null when it is none. Seen are no fraction, two, three and seven digits of
- * it, `Z` and offsets. A time without a zone is UTC, as all of the protocol is.
+ * Epoch milliseconds of a time in the feed; null when it is not one. The feed has sent times with no, two, three and
+ * seven fraction digits, with `Z` and with offsets. A time without a zone is UTC, like all times of the protocol.
  *
  * @example instantOf('2017-09-03T18:21:22.3846289-07:00') // 1504488082384
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireFixture, wireFixtures } from '../../testing/wire-world.ts';
+import { wireFixture, wireFixtures } from '../../testing/wire-builders.ts';
 import type { JsonObject } from '../fields.ts';
 import { newReport } from '../wire-report.ts';
 import { parseFixtures } from './parse-fixtures.ts';
@@ -36,7 +36,7 @@ describe('parseFixtures', () => {
     ]);
   });
 
-  it('does without what older answers and other sports leave out', () => {
+  it('fills in fields that older API versions and other sports omit', () => {
     const { id, starts, home, away } = wireFixture(3);
     expect(parse(bodyOf([{ id, starts, home, away }])).fixtures[0]).toMatchObject({
       parentId: null,
@@ -47,7 +47,7 @@ describe('parseFixtures', () => {
     });
   });
 
-  it('takes the list of leagues by either of its names, and a league without a name', () => {
+  it('accepts both names of the league list, and a league without a name', () => {
     const events = [wireFixture(3)];
     expect(parse({ league: [{ id: 5, events }] }).fixtures[0]?.leagueName).toBe('League 5');
     expect(parse({ leagues: [{ id: 5, name: 'Cup', events }] }).fixtures[0]?.leagueName).toBe('Cup');
@@ -61,14 +61,14 @@ describe('parseFixtures', () => {
     { starts: undefined },
     { home: '' },
     { away: 17 },
-  ])('leaves out an event with %j, counts it and keeps the others', (broken) => {
+  ])('skips and counts an event with %j and returns the others', (broken) => {
     const { fixtures, report } = parse(bodyOf([wireFixture(1), wireFixture(2, broken), wireFixture(3)]));
     expect(fixtures.map((fixture) => fixture.eventId)).toEqual([1, 3]);
     expect(report.skipped).toBe(1);
     expect(report.first).toMatch(/^event /);
   });
 
-  it('keeps the higher version of an event that is told twice', () => {
+  it('returns the higher version of a repeated event', () => {
     const older = wireFixture(1, { version: 10, home: 'Old' });
     const newer = wireFixture(1, { version: 11, home: 'New' });
     for (const events of [
@@ -80,7 +80,7 @@ describe('parseFixtures', () => {
   });
 
   it.each([{}, { league: null }, { league: 'none' }, { league: [null, 7, { id: 1 }] }])(
-    'reads nothing out of %j',
+    'returns no fixtures for %j',
     (body) => {
       expect(parse(body).fixtures).toEqual([]);
     },

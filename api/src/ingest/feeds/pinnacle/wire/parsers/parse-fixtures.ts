@@ -5,8 +5,8 @@ import { instantOf } from '../instants.ts';
 import { skip, type WireReport } from '../wire-report.ts';
 
 /**
- * `{league: [{id, name, events: [...]}]}`, by either spelling of the list. An event that is told twice in one answer
- * counts in its higher version.
+ * Parses `{league: [{id, name, events: [...]}]}`; the list is also accepted as `leagues`. When one response repeats an
+ * event, the higher version wins.
  */
 export function parseFixtures(body: JsonObject, report: WireReport): Content {
   const fixtures = new Map<number, FixtureChange>();
@@ -21,8 +21,8 @@ export function parseFixtures(body: JsonObject, report: WireReport): Content {
     for (const event of listOf(league.events)) {
       const fixture = fixtureOf(objectOf(event), leagueId, leagueName, report);
       if (fixture === null) continue;
-      const before = fixtures.get(fixture.eventId);
-      if (before === undefined || before.version <= fixture.version) fixtures.set(fixture.eventId, fixture);
+      const earlier = fixtures.get(fixture.eventId);
+      if (earlier === undefined || earlier.version <= fixture.version) fixtures.set(fixture.eventId, fixture);
     }
   }
   return { fixtures: [...fixtures.values()] };

@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { idOf, type JsonObject, listOf, objectOf, textOf } from '../fields.ts';
 import { skip, type WireReport } from '../wire-report.ts';
 
-/** `{leagues: [{id, name, homeTeamType}]}`; a side that is not told is Team1, the usual one. */
+/** Parses `{leagues: [{id, name, homeTeamType}]}`. A missing `homeTeamType` means Team1, the usual side. */
 export function parseLeagues(body: JsonObject, report: WireReport): Content {
   const leagues: LeagueChange[] = [];
   for (const item of listOf(body.leagues ?? body.league)) {

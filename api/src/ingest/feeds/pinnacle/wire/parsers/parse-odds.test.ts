@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../../../change-set.ts';
-import { wireOdds, wirePeriod } from '../../testing/wire-world.ts';
+import { wireOdds, wirePeriod } from '../../testing/wire-builders.ts';
 import { newReport } from '../wire-report.ts';
 import { spreadsOf } from './parse-markets.ts';
 import { parseOdds } from './parse-odds.ts';
@@ -17,7 +17,7 @@ function one(period: Record<string, unknown>) {
   return { line: lines[0] as LineChange, report };
 }
 
-const NONE = { moneyline: null, spread: null, total: null, teamTotal: null };
+const ALL_NULL = { moneyline: null, spread: null, total: null, teamTotal: null };
 
 describe('a period', () => {
   it('is read with all its markets', () => {
@@ -59,7 +59,7 @@ describe('a period', () => {
     });
   });
 
-  it('can offer nothing any more, with status 1 and a cut-off long past', () => {
+  it('can be empty, with status 1 and a cut-off long past', () => {
     const { lines, report } = parse([
       { id: 1, periods: [{ number: 1, status: 1, lineId: 5, cutoff: '2020-01-01T00:00:00Z' }] },
     ]);
@@ -69,20 +69,20 @@ describe('a period', () => {
         moneyline: null,
         spreads: [],
         totals: [],
-        limits: NONE,
-        updatedAt: NONE,
+        limits: ALL_NULL,
+        updatedAt: ALL_NULL,
       }),
     ]);
     expect(lines[0]?.cutoff).toBe(Date.UTC(2020, 0, 1));
     expect(report.skipped + report.droppedPrices).toBe(0);
   });
 
-  it('keeps its prices while it is suspended', () => {
+  it('has prices while it is suspended', () => {
     expect(one({ status: 2 }).line).toMatchObject({ status: 2, moneyline: { home: 2.1 } });
     expect(one({ status: 9 }).line.status).toBe(2);
   });
 
-  it.each(['cutoff', 'cutOff'])('may lack its %s', (name) => {
+  it.each(['cutoff', 'cutOff'])('may have no %s', (name) => {
     expect(one({ cutoff: undefined, [name]: undefined }).line.cutoff).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('a period', () => {
     { number: 0.5 },
     { status: undefined },
     { status: 'open' },
-  ])('with %j is left out and counted, and the others stay', (broken) => {
+  ])('with %j is skipped and counted, and the others are returned', (broken) => {
     const { lines, report } = parse([
       { id: 1, periods: [wirePeriod(3, broken), wirePeriod(1), null] },
       { id: 'x', periods: [wirePeriod(0)] },
@@ -102,7 +102,7 @@ describe('a period', () => {
     expect(report.skipped).toBe(3);
   });
 
-  it('counts as told last when it is told twice', () => {
+  it('is returned as sent last when one response repeats it', () => {
     const { lines } = parse([{ id: 1, periods: [wirePeriod(0), wirePeriod(0, { status: 2 })] }]);
     expect(lines.map((line) => line.status)).toEqual([2]);
   });
@@ -134,7 +134,7 @@ describe('a moneyline', () => {
 describe('a ladder', () => {
   const spreads = (...lines: unknown[]) => one({ spreads: lines }).line.spreads;
 
-  it('is told by its points, never by the ids, which change with every repricing', () => {
+  it('is identified by points, not by the ids, which change with every repricing', () => {
     const before = spreads(
       { hdp: 0, home: 1.8, away: 2.1 },
       { altLineId: 1, hdp: 0.25, home: 1.5, away: 2.6 },
@@ -156,20 +156,20 @@ describe('a ladder', () => {
     expect(alternates.map((line) => line.main)).toEqual([false]);
   });
 
-  it('has no handicap of minus zero', () => {
+  it('never has a handicap of minus zero', () => {
     const ladder = spreadsOf(JSON.parse('[{"hdp":-0.0,"home":1.8,"away":2.1}]'), newReport());
     expect(ladder.map((line) => Object.is(line.points, 0))).toEqual([true]);
   });
 
-  it('keeps the main line where an alternate has the same points', () => {
+  it('prefers the main line to an alternate with the same points', () => {
     const main = { hdp: -1, home: 2.0, away: 1.9 };
-    const twin = { altLineId: 3, hdp: -1, home: 2.2, away: 1.7, max: 10 };
-    for (const ladder of [spreads(main, twin), spreads(twin, main)]) {
+    const duplicate = { altLineId: 3, hdp: -1, home: 2.2, away: 1.7, max: 10 };
+    for (const ladder of [spreads(main, duplicate), spreads(duplicate, main)]) {
       expect(ladder).toEqual([{ points: -1, prices: [2.0, 1.9], max: null, main: true }]);
     }
   });
 
-  it('loses the lines that have no two prices, and only those', () => {
+  it('drops only the lines without two valid prices', () => {
     const ladder = spreads(
       { hdp: -1, home: 2.0, away: 1.9 },
       { altLineId: 2, hdp: -0.5, home: 1.0, away: 9 },
@@ -201,7 +201,7 @@ describe('team totals', () => {
 });
 
 describe('a live score', () => {
-  it('is the one of the event, and else that of its match period', () => {
+  it('is that of the event, or of its match period if the event has none', () => {
     const { scores } = parse([
       { id: 1, homeScore: 2.0, awayScore: 1, homeRedCards: 0, awayRedCards: 1, periods: [] },
       {

@@ -1,14 +1,16 @@
+import { lineIdOf } from '@fairline/shared/contracts';
 import type { LineChange, ScoreChange } from '../../../../change-set.ts';
 import type { Content } from '../content.ts';
 import { idOf, type JsonObject, listOf, numberOf, objectOf } from '../fields.ts';
 import { instantOf } from '../instants.ts';
-import { type LineKey, lineKey } from '../keys.ts';
 import { skip, type WireReport } from '../wire-report.ts';
 import { limitOf, moneylineOf, sideTotalsOf, spreadsOf, totalsOf } from './parse-markets.ts';
 
-/** `{leagues: [{id, events: [{id, periods: [...]}]}]}`. A period told twice in one answer counts as told last. */
+/**
+ * Parses `{leagues: [{id, events: [{id, periods: [...]}]}]}`. When one response repeats a period, the last one wins.
+ */
 export function parseOdds(body: JsonObject, report: WireReport): Content {
-  const lines = new Map<LineKey, LineChange>();
+  const lines = new Map<string, LineChange>();
   const scores = new Map<number, ScoreChange>();
   for (const league of listOf(body.leagues ?? body.league)) {
     for (const item of listOf(objectOf(league)?.events)) {
@@ -21,7 +23,7 @@ export function parseOdds(body: JsonObject, report: WireReport): Content {
       const periods = listOf(event.periods).map(objectOf);
       for (const period of periods) {
         const line = lineOf(eventId, period, report);
-        if (line !== null) lines.set(lineKey(line), line);
+        if (line !== null) lines.set(lineIdOf(eventId, line.period), line);
       }
       const score = scoreOf(eventId, event) ?? scoreOf(eventId, periods.find((p) => p?.number === 0) ?? null);
       if (score !== null) scores.set(eventId, score);
@@ -43,7 +45,7 @@ function lineOf(eventId: number, period: JsonObject | null, report: WireReport):
     period: number,
     feedLineId: idOf(period.lineId) ?? 0,
     cutoff: instantOf(period.cutoff),
-    // Only 1 says that bets are taken: a status nobody has heard of is not taken for it.
+    // Only 1 means that bets are accepted; an unknown status counts as suspended.
     status: status === 1 ? 1 : 2,
     moneyline: moneylineOf(period.moneyline, report),
     spreads: spreadsOf(period.spreads, report),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireSettled } from '../../testing/wire-world.ts';
+import { wireSettled } from '../../testing/wire-builders.ts';
 import { newReport } from '../wire-report.ts';
-import { parseBettingStatus } from './parse-betting-status.ts';
-import { parseLeagues } from './parse-leagues.ts';
 import { parseSettled } from './parse-settled.ts';
 
 const PERIOD = {
@@ -21,7 +19,7 @@ function parse(...periods: unknown[]) {
 }
 
 describe('parseSettled', () => {
-  it('reads a result as the feed tells it, by team and not by side', () => {
+  it('reads a result by team, as the feed sends it, and not by side', () => {
     expect(parse(PERIOD).settled).toEqual([
       {
         eventId: 9,
@@ -35,7 +33,7 @@ describe('parseSettled', () => {
     ]);
   });
 
-  it('keeps every settlement of a period', () => {
+  it('returns every settlement of a period', () => {
     const again = { ...PERIOD, status: 2, settlementId: 7_004_200, team2Score: 2 };
     expect(parse(PERIOD, again).settled.map((change) => [change.status, change.settlementId])).toEqual([
       [1, 7_004_101],
@@ -53,7 +51,7 @@ describe('parseSettled', () => {
     expect(parse(cancelled).settled).toMatchObject([{ status, team1Score: 0, team2Score: 0 }]);
   });
 
-  it('does not read the scores by sets, which can be negative', () => {
+  it('ignores the set scores, which can be negative', () => {
     expect(parse({ ...PERIOD, team1ScoreSets: -1, team2ScoreSets: -2 }).settled[0]).toMatchObject({
       team1Score: 2,
       team2Score: 1,
@@ -67,39 +65,9 @@ describe('parseSettled', () => {
     { settledAt: '' },
     { team1Score: null },
     { number: 'x' },
-  ])('leaves out a settlement with %j, and keeps the others', (broken) => {
+  ])('skips a settlement with %j and returns the others', (broken) => {
     const { settled, report } = parse({ ...PERIOD, ...broken }, PERIOD);
     expect(settled).toHaveLength(1);
     expect(report.skipped).toBe(1);
-  });
-});
-
-describe('parseLeagues', () => {
-  it('reads which team is at home', () => {
-    const report = newReport();
-    const leagues = [
-      { id: 1, name: 'A', homeTeamType: 'Team1' },
-      { id: 2, name: 'B', homeTeamType: 'Team2' },
-      { id: 3, name: 'C' },
-      { id: 4 },
-    ];
-    expect(parseLeagues({ leagues }, report).leagues?.map((league) => league.homeTeamType)).toEqual([
-      'Team1',
-      'Team2',
-      'Team1',
-    ]);
-    expect(report.skipped).toBe(1);
-  });
-});
-
-describe('parseBettingStatus', () => {
-  it.each([
-    ['ALL_BETTING_ENABLED', true],
-    ['ALL_LIVE_BETTING_CLOSED', true],
-    ['ALL_BETTING_CLOSED', false],
-    ['SOMETHING_ELSE', null],
-    [undefined, null],
-  ])('%s', (status, enabled) => {
-    expect(parseBettingStatus({ status })).toBe(enabled);
   });
 });

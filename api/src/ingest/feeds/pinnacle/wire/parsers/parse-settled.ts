@@ -5,8 +5,8 @@ import { instantOf } from '../instants.ts';
 import { skip, type WireReport } from '../wire-report.ts';
 
 /**
- * `{leagues: [{id, events: [{id, periods: [...]}]}]}`. A period can be settled again, so every settlement of it is
- * kept. The scores by sets of old answers are not read: they were wrong once, and are deprecated.
+ * Parses `{leagues: [{id, events: [{id, periods: [...]}]}]}`. A period can be settled more than once, and all of its
+ * settlements are returned. The set scores are ignored: they are deprecated and have been wrong.
  */
 export function parseSettled(body: JsonObject, report: WireReport): Content {
   const settled: SettledChange[] = [];
@@ -36,9 +36,9 @@ function settlementOf(eventId: number, period: JsonObject | null): SettledChange
   if (number === null || status === null || settlementId === null || settledAt === null) return null;
   const team1Score = numberOf(period?.team1Score);
   const team2Score = numberOf(period?.team2Score);
-  // What was cancelled or deleted has no result to be without.
-  const graded = status === 1 || status === 2;
-  if (graded && (team1Score === null || team2Score === null)) return null;
+  // A cancelled or deleted period has no score.
+  const isGraded = status === 1 || status === 2;
+  if (isGraded && (team1Score === null || team2Score === null)) return null;
   return {
     eventId,
     period: number,

@@ -1,15 +1,14 @@
-import type { SpecialChange, SpecialOddsChange } from '../../../../change-set.ts';
+import type { SpecialChange } from '../../../../change-set.ts';
 import type { Content } from '../content.ts';
 import { idOf, type JsonObject, listOf, numberOf, objectOf, textOf } from '../fields.ts';
 import { instantOf } from '../instants.ts';
 import { skip, type WireReport } from '../wire-report.ts';
-import { limitOf, priceOf } from './parse-markets.ts';
 
-/** `{leagues: [{id, specials: [...]}]}` of the special fixtures. A special without an event is an outright. */
+/** Parses `{leagues: [{id, specials: [...]}]}` of the special fixtures. A special without an event is an outright. */
 export function parseSpecials(body: JsonObject, report: WireReport): Content {
   const specials = new Map<number, SpecialChange>();
   const outrights: number[] = [];
-  for (const special of eachSpecial(body)) {
+  for (const special of specialsIn(body)) {
     const specialId = idOf(special?.id);
     const name = textOf(special?.name);
     if (special === null || specialId === null || name === null) {
@@ -45,34 +44,8 @@ function contestantsOf(special: JsonObject): SpecialChange['contestants'] {
   });
 }
 
-/** `{leagues: [{id, specials: [{id, maxBet, contestantLines: [...]}]}]}` of the special odds. */
-export function parseSpecialOdds(body: JsonObject, report: WireReport): Content {
-  const specialOdds = new Map<number, SpecialOddsChange>();
-  for (const special of eachSpecial(body)) {
-    const specialId = idOf(special?.id);
-    if (special === null || specialId === null) {
-      skip(report, 'special odds ?: id');
-      continue;
-    }
-    specialOdds.set(specialId, {
-      specialId,
-      limit: limitOf(special.maxBet ?? special.maxRisk),
-      contestants: listOf(special.contestantLines).flatMap((item) => {
-        const line = objectOf(item);
-        const id = idOf(line?.id);
-        if (line === null || id === null) {
-          report.droppedPrices += 1;
-          return [];
-        }
-        const price = priceOf(line.price, report);
-        return [{ id, feedLineId: idOf(line.lineId) ?? 0, price, handicap: numberOf(line.handicap) }];
-      }),
-    });
-  }
-  return { specialOdds: [...specialOdds.values()] };
-}
-
-function eachSpecial(body: JsonObject): (JsonObject | null)[] {
+/** The specials of all leagues in a response, of special fixtures and special odds alike. */
+export function specialsIn(body: JsonObject): (JsonObject | null)[] {
   return listOf(body.leagues ?? body.league).flatMap((league) =>
     listOf(objectOf(league)?.specials).map(objectOf),
   );

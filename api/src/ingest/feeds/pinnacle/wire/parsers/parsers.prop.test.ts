@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RESOURCES } from '../../cycle/poll/resources.ts';
+import { ENDPOINTS } from '../../polling/endpoints.ts';
 import {
   wireFixture,
   wireOdds,
@@ -9,8 +9,8 @@ import {
   wireSpecial,
   wireSpecialOdds,
   wireSpecials,
-} from '../../testing/wire-world.ts';
-import { sizeOf } from '../content.ts';
+} from '../../testing/wire-builders.ts';
+import { countChanges } from '../content.ts';
 import { objectOf } from '../fields.ts';
 import { newReport } from '../wire-report.ts';
 
@@ -22,7 +22,7 @@ const SETTLED = {
   team1Score: 2,
   team2Score: 1,
 };
-const WHOLE = {
+const COMPLETE = {
   leagues: { leagues: [{ id: 1, name: 'A', homeTeamType: 'Team1' }] },
   fixtures: { league: [{ id: 1, name: 'A', events: [wireFixture(1), wireFixture(2)] }] },
   odds: JSON.parse(wireOdds(1, [{ id: 1, periods: [wirePeriod(0), wirePeriod(1)] }])),
@@ -32,10 +32,10 @@ const WHOLE = {
 };
 const NAMES = ['leagues', 'fixtures', 'odds', 'specials', 'specialOdds', 'settled'] as const;
 
-/** Every place in a JSON document. */
-function placesIn(value: unknown, path: readonly string[] = []): string[][] {
+/** The path of every value in a JSON document. */
+function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...path]];
-  const inside = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]));
+  const inside = Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]));
   return [[...path], ...inside];
 }
 
@@ -49,14 +49,14 @@ function replaced(value: unknown, path: readonly string[], by: unknown): unknown
 }
 
 describe.each(NAMES)('the parser of %s', (name) => {
-  const { parse } = RESOURCES[name];
-  const whole = WHOLE[name];
+  const { parse } = ENDPOINTS[name];
+  const complete = COMPLETE[name];
 
-  it('never throws, whatever stands in one place of an answer', () => {
-    const places = placesIn(whole);
+  it('never throws, whatever value replaces one part of a response', () => {
+    const paths = pathsIn(complete);
     fc.assert(
-      fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, junk) => {
-        const body = objectOf(replaced(whole, place, junk)) ?? {};
+      fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, junk) => {
+        const body = objectOf(replaced(complete, path, junk)) ?? {};
         const content = parse(body, newReport());
         for (const line of content.lines ?? []) {
           const prices = [...line.spreads, ...line.totals, ...line.homeTotals].flatMap((one) => [
@@ -75,9 +75,9 @@ describe.each(NAMES)('the parser of %s', (name) => {
     );
   });
 
-  it('reads the whole of a whole answer', () => {
+  it('skips nothing of a valid response', () => {
     const report = newReport();
-    expect(sizeOf(parse(whole, report))).toBeGreaterThan(0);
+    expect(countChanges(parse(complete, report))).toBeGreaterThan(0);
     expect(report).toEqual(newReport());
   });
 });

@@ -1,0 +1,175 @@
+import type { Logger } from '../../../../platform/log/log.ts';
+import type { FeedHealth } from '../../../ports.ts';
+import type { PolledEndpoint } from '../profiles/feed-profile.ts';
+import type { Clock } from '../transport/clock.ts';
+import type { FeedFault } from '../transport/feed-fault.ts';
+import { describeProblem, type Problem } from './describe-problem.ts';
+
+/** Collects the outcomes of all requests and reports one state for the whole feed. */
+export interface HealthMonitor {
+  succeeded(endpoint: PolledEndpoint, sportId: number, at: number): void;
+  failed(endpoint: PolledEndpoint, sportId: number, fault: FeedFault, at: number): void;
+  /** An odds snapshot of a sport arrived, with or without prices. */
+  oddsSnapshot(sportId: number, hasOdds: boolean, at: number): void;
+  stored(at: number): void;
+  notStored(at: number): void;
+}
+
+/** Without these two there are no prices. Failures of the other endpoints are only logged. */
+const ESSENTIAL: ReadonlySet<PolledEndpoint> = new Set(['fixtures', 'odds']);
+/** The endpoints requested first and most often. Silence of the others does not show that the host is down. */
+const INDICATIVE: ReadonlySet<PolledEndpoint> = new Set(['leagues', ...ESSENTIAL]);
+/** A problem is this many failures in a row, or two failures at least `LASTING_MS` apart. */
+const FAILURES = 3;
+const LASTING_MS = 60_000;
+/** After this long without any response, failures of different endpoints are counted together. */
+const SILENCE_MS = 5_000;
+/** The health is evaluated again this long after a failure. Bookmakers with short intervals have been polled again by then. */
+const RECHECK_MS = 10_000;
+/** This many empty odds snapshots of every sport are a problem. */
+const EMPTY_SNAPSHOTS = 3;
+
+/** Consecutive failures of one endpoint and sport. */
+interface Failing {
+  readonly endpoint: PolledEndpoint;
+  readonly sportId: number;
+  readonly fault: FeedFault;
+  readonly count: number;
+  readonly since: number;
+}
+
+/** The sports that failed at one endpoint since its last response for any sport. */
+interface FailingSports {
+  readonly sportIds: Set<number>;
+  readonly since: number;
+}
+
+/**
+ * The feed is down at once for a rejected account, an unreachable host and a path that is not served. Otherwise it is
+ * down after some failures in a row, after some seconds without any response, or when one endpoint fails for several
+ * sports. The last two rules need no second request for the same sport, which some bookmakers permit only after minutes.
+ * Failures are counted for each endpoint and sport, so that ten working sports do not hide a failing one. The feed is up
+ * again with the first success after which no problem remains.
+ */
+export function createHealthMonitor(options: {
+  readonly health: FeedHealth;
+  readonly sports: readonly number[];
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Ends the delayed checks. */
+  readonly signal: AbortSignal;
+}): HealthMonitor {
+  const { health, sports, log, clock, signal } = options;
+  const failing = new Map<string, Failing>();
+  const failingSports = new Map<PolledEndpoint, FailingSports>();
+  const emptySnapshots = new Map<number, number>();
+  let account: FeedFault | null = null;
+  /** Failures of all indicative endpoints since the last response. */
+  let silence: { readonly count: number; readonly since: number; readonly fault: FeedFault } | null = null;
+  let hasResponded = false;
+  let storeFailures = 0;
+  let reported: string | null = null;
+
+  function problemAt(at: number): Problem | null {
+    if (account !== null) return { kind: 'account', code: account.code };
+    if (storeFailures >= 2) return { kind: 'store' };
+    const isSilent = silence !== null && (!hasResponded || at - silence.since >= SILENCE_MS);
+    if (isSilent && silence !== null && silence.count >= FAILURES) {
+      return { kind: 'requests', fault: silence.fault.kind, sportIds: sports };
+    }
+    const broken = [...failing.values()].filter(
+      (item) => isBroken(item, at) || isEndpointDown(item.endpoint, at),
+    );
+    const first = broken[0];
+    if (first !== undefined) {
+      const fault = broken.find((item) => item.fault.kind === 'unreachable')?.fault ?? first.fault;
+      return {
+        kind: 'requests',
+        fault: fault.kind,
+        sportIds: [...new Set(broken.map((item) => item.sportId))],
+      };
+    }
+    const allEmpty = sports.every((sportId) => (emptySnapshots.get(sportId) ?? 0) >= EMPTY_SNAPSHOTS);
+    return allEmpty ? { kind: 'empty' } : null;
+  }
+
+  /** Whether an endpoint has failed for several sports and succeeded for none for a while. */
+  function isEndpointDown(endpoint: PolledEndpoint, at: number): boolean {
+    const entry = failingSports.get(endpoint);
+    return entry !== undefined && entry.sportIds.size >= FAILURES && at - entry.since >= RECHECK_MS;
+  }
+
+  async function recheckLater(): Promise<void> {
+    await clock.wait(RECHECK_MS, signal);
+    if (!signal.aborted) report(clock.now(), false);
+  }
+
+  function report(at: number, isSuccess: boolean): void {
+    const problem = problemAt(at);
+    if (problem !== null) {
+      const message = describeProblem(problem, sports.length);
+      if (message !== reported) {
+        reported = message;
+        log.warn({ problem }, message);
+        health.down(message, at);
+      }
+    } else if (isSuccess) {
+      if (reported !== null) log.info('the feed works again');
+      reported = null;
+      health.up(at);
+    }
+  }
+
+  return {
+    succeeded(endpoint, sportId, at) {
+      account = null;
+      silence = null;
+      hasResponded = true;
+      failing.delete(`${endpoint}:${sportId}`);
+      failingSports.delete(endpoint);
+      // Any response shows that the host is reachable, for the other requests too.
+      for (const [key, { fault }] of failing) if (fault.kind === 'unreachable') failing.delete(key);
+      report(at, true);
+    },
+    failed(endpoint, sportId, fault, at) {
+      if (INDICATIVE.has(endpoint)) {
+        silence = { count: (silence?.count ?? 0) + 1, since: silence?.since ?? at, fault };
+      }
+      if (fault.kind === 'account' && (fault.status === 401 || ESSENTIAL.has(endpoint))) account = fault;
+      else if (ESSENTIAL.has(endpoint)) {
+        const earlier = failing.get(`${endpoint}:${sportId}`);
+        const count = (earlier?.count ?? 0) + 1;
+        failing.set(`${endpoint}:${sportId}`, {
+          endpoint,
+          sportId,
+          fault,
+          count,
+          since: earlier?.since ?? at,
+        });
+        const entry = failingSports.get(endpoint) ?? { sportIds: new Set(), since: at };
+        failingSports.set(endpoint, entry);
+        entry.sportIds.add(sportId);
+      }
+      report(at, false);
+      if (INDICATIVE.has(endpoint)) void recheckLater();
+    },
+    oddsSnapshot(sportId, hasOdds, at) {
+      emptySnapshots.set(sportId, hasOdds ? 0 : (emptySnapshots.get(sportId) ?? 0) + 1);
+      report(at, false);
+    },
+    stored(at) {
+      const hadFailed = storeFailures > 0;
+      storeFailures = 0;
+      if (hadFailed) report(at, true);
+    },
+    notStored(at) {
+      storeFailures += 1;
+      report(at, false);
+    },
+  };
+}
+
+function isBroken({ fault, count, since }: Failing, at: number): boolean {
+  if (fault.kind === 'unreachable' || fault.kind === 'retired' || fault.kind === 'not-decimal') return true;
+  return count >= FAILURES || (count >= 2 && at - since >= LASTING_MS);
+}

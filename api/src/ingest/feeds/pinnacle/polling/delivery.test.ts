@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FeedHarness, startFeedHarness } from '../testing/feed-harness.ts';
+import { scriptStaticBook } from '../testing/static-book.ts';
+import { wireOdds, wirePeriod } from '../testing/wire-builders.ts';
+
+let harness: FeedHarness;
+
+describe('a sink that fails', () => {
+  afterEach(() => harness.stop());
+
+  it('receives the same change set again, and the problem is reported until it works', async () => {
+    harness = await startFeedHarness();
+    scriptStaticBook(harness.bookmaker);
+    let failuresLeft = 3;
+    const received: unknown[] = [];
+    harness.onApply = (change) => {
+      if (change.endpoint !== 'odds') return;
+      received.push(change);
+      failuresLeft -= 1;
+      if (failuresLeft >= 0) throw new Error('the database is down');
+    };
+    await harness.until(() => harness.changesOf('odds').length === 1);
+    expect(received).toHaveLength(4);
+    expect(new Set(received).size).toBe(1);
+    expect(harness.health.filter((entry) => entry.state === 'down').map((entry) => entry.message)).toEqual([
+      'Prices arrive but cannot be stored; retrying.',
+    ]);
+    expect(harness.health.at(-1)?.state).toBe('up');
+    expect(harness.bookmaker.to('/v4/odds').filter(({ query }) => !query.has('since'))).toHaveLength(1);
+  });
+
+  it('permanently receives a snapshot instead, and the lost delta is not skipped', async () => {
+    harness = await startFeedHarness();
+    const { bookmaker } = harness;
+    scriptStaticBook(bookmaker);
+    bookmaker.on('/v4/odds', ({ query }) => {
+      if (query.get('since') === '70')
+        return { body: wireOdds(71, [{ id: 1, periods: [wirePeriod(0, { status: 2 })] }]) };
+      return query.has('since') ? {} : { body: wireOdds(70, [{ id: 1, periods: [wirePeriod(0)] }]) };
+    });
+    harness.onApply = (change) => {
+      if (change.endpoint === 'odds' && !change.complete) throw new Error('a delta that cannot be stored');
+    };
+    await harness.until(() => harness.changesOf('odds').length === 1);
+    expect(harness.changesOf('odds')[0]).toMatchObject({ complete: true, cursor: '71' });
+    bookmaker.on('/v4/odds', ({ query }) => {
+      if (query.get('since') === '71') return { body: wireOdds(72, [{ id: 1, periods: [wirePeriod(0)] }]) };
+      return query.has('since') ? {} : { body: wireOdds(72, [{ id: 1, periods: [wirePeriod(0)] }]) };
+    });
+    await harness.until(() => harness.changesOf('odds').length === 2, 60_000);
+    expect(harness.changesOf('odds')[1]).toMatchObject({ complete: true, cursor: '72' });
+  });
+
+  it('receives one change set at a time', async () => {
+    harness = await startFeedHarness({ sports: [29, 33, 4, 19] });
+    scriptStaticBook(harness.bookmaker);
+    let active = 0;
+    let maxActive = 0;
+    harness.onApply = async () => {
+      active += 1;
+      maxActive = Math.max(maxActive, active);
+      await new Promise((resolve) => setImmediate(resolve));
+      active -= 1;
+    };
+    await harness.until(() => harness.changesOf('odds').length === 4);
+    expect(maxActive).toBe(1);
+  });
+});
+
+describe('stop', () => {
+  it('waits for the delivery in progress and starts no other', async () => {
+    harness = await startFeedHarness();
+    scriptStaticBook(harness.bookmaker);
+    const gate = Promise.withResolvers<void>();
+    let begun = false;
+    harness.onApply = (change) => {
+      if (change.endpoint !== 'fixtures') return;
+      begun = true;
+      return gate.promise;
+    };
+    await harness.until(() => begun);
+    let stopped = false;
+    const stopping = harness.stop().then(() => {
+      stopped = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stopped).toBe(false);
+    gate.resolve();
+    await stopping;
+    expect(harness.changes.map((change) => change.endpoint)).toEqual(['fixtures']);
+  });
+
+  it('aborts requests that hang', async () => {
+    harness = await startFeedHarness();
+    for (const path of ['/v3/leagues', '/v3/fixtures']) harness.bookmaker.on(path, () => ({ hang: true }));
+    await harness.until(() => harness.bookmaker.hanging.size > 0);
+    const time = harness.clock.now();
+    await harness.stop();
+    expect(harness.clock.now()).toBe(time);
+    expect(harness.changes).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import type { StoredCursor } from '../../../ports.ts';
+import type { EndpointProfile, FeedProfile } from '../profiles/feed-profile.ts';
+import { backOffMs } from '../transport/back-off.ts';
+import type { FeedFault } from '../transport/feed-fault.ts';
+import type { Content } from '../wire/content.ts';
+import type { EndpointDefinition } from './endpoints.ts';
+
+/** A snapshot that is not delivered before a delta has brought it up to date. */
+export interface PendingSnapshot {
+  readonly content: Content;
+  readonly cursor: string;
+  /** Epoch milliseconds. */
+  readonly receivedAt: number;
+  /** Nothing of it was skipped. */
+  readonly isComplete: boolean;
+}
+
+/** The catch-up is the delta that follows a pending snapshot. */
+export type NextRequest =
+  | { readonly kind: 'snapshot' }
+  | { readonly kind: 'catch-up'; readonly since: string; readonly snapshot: PendingSnapshot }
+  | { readonly kind: 'delta'; readonly since: string };
+
+/**
+ * Decides for one endpoint and sport which request comes next and when. All intervals, limits and pauses are applied
+ * here. Times are epoch milliseconds.
+ */
+export interface RequestSchedule {
+  readonly dueAt: () => number;
+  /** The cursor for the next delta; null when only a snapshot can be requested. */
+  readonly cursor: () => string | null;
+  /** The request to send now. Null, with a later `dueAt`, when a snapshot is needed but its limit forbids it. */
+  next(now: number): NextRequest | null;
+  /** The request succeeded. */
+  responded(kind: NextRequest['kind'], receivedAt: number): void;
+  /** Whether the snapshot has to wait for a catch-up; if so, the catch-up is the next request. */
+  holdSnapshot(snapshot: PendingSnapshot): boolean;
+  /** A snapshot is up to date, with or without a catch-up. */
+  completedSnapshot(receivedAt: number): void;
+  /** A snapshot without any content arrived. `last` is its cursor. */
+  emptySnapshot(last: string | null, receivedAt: number): void;
+  /** The content of a response is committed, or the response had none. */
+  delivered(cursor: string | null, receivedAt: number): void;
+  /** The content of a response could not be committed. */
+  notDelivered(receivedAt: number): void;
+  /** The request failed. Returns the number of consecutive failures. */
+  failed(kind: NextRequest['kind'], fault: FeedFault, now: number): number;
+}
+
+/** A pending snapshot older than this is replaced by a new one. */
+const PENDING_SNAPSHOT_MAX_AGE_MS = 5 * 60_000;
+const MIN_BACK_OFF_MS = 100;
+const RETIRED_PAUSE_MS = 60 * 60_000;
+const FORBIDDEN_PAUSE_MS = 10 * 60_000;
+const RATE_LIMIT_CAP_MS = 10 * 60_000;
+
+/** `stored` is the cursor of an earlier run, `now` the time at which the first request is due. */
+export function createRequestSchedule(options: {
+  readonly profile: FeedProfile;
+  readonly endpoint: EndpointProfile;
+  readonly definition: EndpointDefinition;
+  readonly stored: StoredCursor | undefined;
+  readonly random: () => number;
+  readonly now: number;
+}): RequestSchedule {
+  const { profile, endpoint, definition, stored, random } = options;
+  const minSnapshotGapMs = Math.max(endpoint.snapshotLimitMs, profile.snapshotCacheMs);
+  let cursor = stored?.cursor ?? null;
+  /** When the newest delivered response arrived. */
+  let deliveredAt = stored?.at ?? Number.NEGATIVE_INFINITY;
+  let dueAt = options.now;
+  let snapshotAllowedAt = Number.NEGATIVE_INFINITY;
+  // After a restart polling continues from the stored cursor, and a resync follows soon.
+  let resyncAt = definition.hasCompleteSnapshot
+    ? options.now + spread(minSnapshotGapMs)
+    : Number.POSITIVE_INFINITY;
+  let pending: PendingSnapshot | null = null;
+  let failures = 0;
+
+  /** Adds up to a fifth, so that the resyncs of all sports do not coincide. */
+  function spread(ms: number): number {
+    return Math.round(ms * (1 + random() / 5));
+  }
+
+  function delivered(newCursor: string | null, receivedAt: number): void {
+    cursor = newCursor;
+    deliveredAt = receivedAt;
+  }
+
+  return {
+    dueAt: () => dueAt,
+    cursor: () => cursor,
+
+    next(now) {
+      if (pending !== null && now - pending.receivedAt < PENDING_SNAPSHOT_MAX_AGE_MS) {
+        return { kind: 'catch-up', since: pending.cursor, snapshot: pending };
+      }
+      const isCursorFresh = now - deliveredAt < definition.resumeWithinMs;
+      const needsSnapshot = cursor === null || pending !== null || !isCursorFresh || now >= resyncAt;
+      if (needsSnapshot && now >= snapshotAllowedAt) return { kind: 'snapshot' };
+      if (cursor !== null) return { kind: 'delta', since: cursor };
+      dueAt = snapshotAllowedAt;
+      return null;
+    },
+
+    responded(kind, receivedAt) {
+      failures = 0;
+      dueAt = receivedAt + endpoint.intervalMs;
+      if (kind === 'snapshot') snapshotAllowedAt = receivedAt + endpoint.snapshotLimitMs;
+    },
+
+    // Where a delta may follow at once, it always does: changes missing from a cached snapshot would otherwise appear
+    // later, as price moves at the wrong time. With a shared allowance the snapshot waits only if delivered data may be
+    // newer than the cache.
+    holdSnapshot(snapshot) {
+      const { receivedAt } = snapshot;
+      if (profile.sharesAllowance && receivedAt - deliveredAt >= profile.snapshotCacheMs) return false;
+      pending = snapshot;
+      if (!profile.sharesAllowance) dueAt = receivedAt;
+      return true;
+    },
+
+    completedSnapshot(receivedAt) {
+      pending = null;
+      resyncAt = receivedAt + spread(profile.resyncMs);
+    },
+
+    // A sport out of season returns an empty snapshot, and so does a closed account. It removes nothing, and the next
+    // snapshot follows soon.
+    emptySnapshot(last, receivedAt) {
+      snapshotAllowedAt = receivedAt + minSnapshotGapMs;
+      resyncAt = snapshotAllowedAt;
+      const newCursor = cursor ?? last;
+      if (newCursor === null) dueAt = snapshotAllowedAt;
+      delivered(newCursor, receivedAt);
+    },
+
+    delivered,
+
+    notDelivered(receivedAt) {
+      resyncAt = receivedAt;
+    },
+
+    failed(kind, fault, now) {
+      failures += 1;
+      postpone(kind, fault, now);
+      return failures;
+    },
+  };
+
+  function postpone(kind: NextRequest['kind'], fault: FeedFault, now: number): void {
+    const retryAt = now + Math.max(MIN_BACK_OFF_MS, backOffMs(profile.backOff, failures, random));
+    // The bookmaker may have counted the failed request, at an unknown time.
+    const allowedAt = fault.kind === 'unreachable' ? now : now + endpoint.deltaLimitMs;
+    dueAt = Math.max(retryAt, allowedAt);
+    if (kind === 'snapshot' && fault.kind !== 'unreachable' && fault.kind !== 'account') {
+      snapshotAllowedAt = now + endpoint.snapshotLimitMs;
+    }
+    switch (fault.kind) {
+      case 'account':
+        // The account gate delays all requests; an optional endpoint that is forbidden gets its own pause.
+        dueAt = fault.status === 403 && definition.isOptional ? now + FORBIDDEN_PAUSE_MS : now;
+        return;
+      case 'rate-limit':
+        dueAt = now + rateLimitPauseMs(fault.retryAfterMs);
+        return;
+      case 'retired':
+        if (definition.isOptional) dueAt = now + RETIRED_PAUSE_MS;
+        return;
+      case 'bad-request':
+        // Most likely the cursor is too old.
+        if (kind !== 'snapshot') cursor = null;
+        pending = null;
+        return;
+      default:
+        if (fault.retryAfterMs !== null) dueAt = Math.max(dueAt, now + fault.retryAfterMs);
+        // The lost response may have contained changes.
+        resyncAt = now;
+    }
+  }
+
+  /** Never shorter than requested, with some jitter. */
+  function rateLimitPauseMs(retryAfterMs: number | null): number {
+    const grown = profile.rateLimitPauseMs * 2 ** Math.min(10, failures - 1);
+    const cap = Math.max(RATE_LIMIT_CAP_MS, profile.rateLimitPauseMs);
+    const pause = retryAfterMs ?? Math.min(cap, grown);
+    return pause + Math.floor(random() * Math.min(5000, pause / 4));
+  }
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { retryAfterMs } from './fault-of-status.ts';
+
+describe('retryAfterMs', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  it.each([
+    ['60', 60_000],
+    [' 0 ', 0],
+    ['Sun, 01 Mar 2026 12:01:30 GMT', 90_000],
+    ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
+    ['999999999', 3_600_000],
+    ['soon', null],
+    ['', null],
+    [null, null],
+  ])('%j', (header, expected) => {
+    expect(retryAfterMs(header, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { newReport } from '../wire-report.ts';
+import { parseLeagues } from './parse-leagues.ts';
+
+describe('parseLeagues', () => {
+  it('reads which team is the home side', () => {
+    const report = newReport();
+    const leagues = [
+      { id: 1, name: 'A', homeTeamType: 'Team1' },
+      { id: 2, name: 'B', homeTeamType: 'Team2' },
+      { id: 3, name: 'C' },
+      { id: 4 },
+    ];
+    expect(parseLeagues({ leagues }, report).leagues?.map((league) => league.homeTeamType)).toEqual([
+      'Team1',
+      'Team2',
+      'Team1',
+    ]);
+    expect(report.skipped).toBe(1);
+  });
+});
