@@ -35,11 +35,11 @@ const ALL_PATHS = [
 ];
 
 /** Pinnacle permits one request for an endpoint and sport in two minutes, so a failed one cannot be retried soon. */
-describe.each<[name: string, paths: readonly string[], answer: ScriptedResponse]>([
+describe.each<[name: string, paths: readonly string[], response: ScriptedResponse]>([
   ['is cut off', ALL_PATHS, { drop: true }],
   ['hangs', ALL_PATHS, { hang: true }],
   ['serves no odds', ['/v2/odds'], { status: 500, body: { code: 'GENERAL_ERROR' } }],
-])('a bookmaker with long intervals that %s', (_, paths, answer) => {
+])('a bookmaker with long intervals that %s', (_, paths, response) => {
   it('is reported within half a minute of the first failure, without more requests', async () => {
     harness = await startFeedHarness({ profile: 'pinnacle', sports: [29, 4, 33, 19, 15] });
     const { bookmaker, clock } = harness;
@@ -53,12 +53,12 @@ describe.each<[name: string, paths: readonly string[], answer: ScriptedResponse]
     for (const path of paths) {
       bookmaker.on(path, ({ query }) => {
         requests.push({ target: `${path} ${query.get('sportId')}`, at: clock.now() });
-        return answer;
+        return response;
       });
     }
     const prices = () => requests.filter(({ target }) => /\/(fixtures|odds) /.test(target));
     await harness.until(() => prices().length > 0, 3 * MINUTE);
-    const failedFrom = clock.now() + (answer.hang ? 10_000 : 0);
+    const failedFrom = clock.now() + (response.hang ? 10_000 : 0);
     await harness.until(() => state() === 'down', failedFrom + MINUTE - clock.now());
     expect(clock.now() - failedFrom).toBeLessThanOrEqual(30_000);
     await harness.advance(10 * MINUTE);

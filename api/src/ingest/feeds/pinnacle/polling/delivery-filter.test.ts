@@ -32,9 +32,9 @@ describe('repeated fixtures', () => {
     const filter = createDeliveryFilter();
     const delivered = fixtures(wireFixture(1), wireFixture(2));
     filter.committed('fixtures', delivered, true);
-    expect(filter.filter('fixtures', delivered, false).fixtures).toEqual([]);
-    expect(filter.filter('fixtures', delivered, true).fixtures).toHaveLength(2);
-    const changed = filter.filter('fixtures', fixtures(moved, wireFixture(2)), false);
+    expect(filter.apply('fixtures', delivered, false).fixtures).toEqual([]);
+    expect(filter.apply('fixtures', delivered, true).fixtures).toHaveLength(2);
+    const changed = filter.apply('fixtures', fixtures(moved, wireFixture(2)), false);
     expect(changed.fixtures?.map((fixture) => fixture.eventId)).toEqual([1]);
   });
 
@@ -42,7 +42,7 @@ describe('repeated fixtures', () => {
     const filter = createDeliveryFilter();
     filter.committed('fixtures', fixtures(wireFixture(1), wireFixture(2)), true);
     filter.committed('fixtures', fixtures(wireFixture(2)), true);
-    expect(filter.filter('fixtures', fixtures(wireFixture(1)), false).fixtures).toHaveLength(1);
+    expect(filter.apply('fixtures', fixtures(wireFixture(1)), false).fixtures).toHaveLength(1);
   });
 });
 
@@ -50,9 +50,9 @@ describe('odds of outrights', () => {
   it('are dropped, those of other specials are delivered', () => {
     const filter = createDeliveryFilter();
     filter.committed('specials', specials(wireSpecial(5, null), wireSpecial(6, 1)), true);
-    const delivered = filter.filter('specialOdds', prices(5, 6, 7), true);
+    const delivered = filter.apply('specialOdds', prices(5, 6, 7), true);
     expect(delivered.specialOdds?.map((odds) => odds.specialId)).toEqual([6, 7]);
     filter.committed('specials', specials(wireSpecial(5, 1)), true);
-    expect(filter.filter('specialOdds', prices(5), false).specialOdds).toHaveLength(1);
+    expect(filter.apply('specialOdds', prices(5), false).specialOdds).toHaveLength(1);
   });
 });

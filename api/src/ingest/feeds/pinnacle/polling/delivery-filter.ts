@@ -9,7 +9,7 @@ import type { Content } from '../wire/content.ts';
  */
 export interface DeliveryFilter {
   /** A snapshot keeps its repeated fixtures, because it lists everything that still exists. */
-  filter(endpoint: PolledEndpoint, content: Content, isSnapshot: boolean): Content;
+  apply(endpoint: PolledEndpoint, content: Content, isSnapshot: boolean): Content;
   /** Records committed content. `isComplete` means that the content lists everything that exists. */
   committed(endpoint: PolledEndpoint, content: Content, isComplete: boolean): void;
 }
@@ -19,7 +19,7 @@ export function createDeliveryFilter(): DeliveryFilter {
   const fixtures = new Map<number, FixtureChange>();
   const outrights = new Set<number>();
   return {
-    filter(endpoint, content, isSnapshot) {
+    apply(endpoint, content, isSnapshot) {
       if (endpoint === 'fixtures' && !isSnapshot) {
         const hasChanged = (change: FixtureChange) =>
           !isDeepStrictEqual(change, fixtures.get(change.eventId));

@@ -145,7 +145,7 @@ export function createEndpointPoller(
     cursor: string | null,
   ): Promise<boolean> {
     const { receivedAt } = response;
-    const content = filter.filter(endpoint, response.content, isSnapshot);
+    const content = filter.apply(endpoint, response.content, isSnapshot);
     const newCursor = cursor === committedCursor ? null : cursor;
     const complete = isSnapshot && response.isComplete;
     if (complete || newCursor !== null || countChanges(content) > 0 || (content.scores?.length ?? 0) > 0) {
