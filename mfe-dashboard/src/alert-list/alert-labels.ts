@@ -43,7 +43,7 @@ export function changeTitle(alert: OddsAlert | LimitAlert): string {
   if (alert.type === 'odds') {
     return `The price is ${alert.drop_percentage.toFixed(2)} % below its highest of the last ${interval}, the shortest interval with this drop.`;
   }
-  return `The limit is ${alert.drop_percentage.toFixed(2)} % ${alert.direction === 1 ? 'above' : 'below'} its value within the last ${interval}.`;
+  return `The limit ${alert.direction === 1 ? 'rose' : 'fell'} by ${alert.drop_percentage.toFixed(2)} % within ${interval}.`;
 }
 
 /** When an alert was raised, for a title. */

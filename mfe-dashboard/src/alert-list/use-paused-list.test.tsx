@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { usePausedList } from './use-paused-list.ts';
 
 const alerts = (newest: number) => Array.from({ length: newest }, (_, i) => oddsAlert(newest - i));
-const start = () => renderHook(({ newest }) => usePausedList(alerts(newest)), { initialProps: { newest: 5 } });
+const start = () =>
+  renderHook(({ newest }) => usePausedList(alerts(newest)), { initialProps: { newest: 5 } });
 
 describe('paused list', () => {
   it('shows new alerts at once at the top', () => {
