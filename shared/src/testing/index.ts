@@ -1,4 +1,4 @@
-/** What tests of several packages need. Never part of a build. */
+/** Helpers for the tests of several packages. Never part of a build. */
 export { installBrowserStubs } from './browser-stubs.ts';
 export * from './factories/alert.factory.ts';
 export * from './factories/line.factory.ts';
