@@ -1,12 +1,18 @@
-import { selectRealtime, useAlertStream, useAppSelector, useLocalSetting } from '@fairline/shared/client';
-import { EmptyState, ErrorState, LoadingState } from '@fairline/shared/ui';
+import {
+  hasStarted,
+  selectRealtime,
+  useAlertStream,
+  useAppSelector,
+  useLocalSetting,
+} from '@fairline/shared/client';
+import type { Alert } from '@fairline/shared/contracts';
+import { EmptyState, ErrorState, LoadingState, useTicking } from '@fairline/shared/ui';
 import { useMemo } from 'react';
+import { AlertFilters } from './alert-filters.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
-import { useUpcoming } from './alert-list/use-upcoming.ts';
-import { AlertFilters } from './filters/alert-filters.tsx';
 import type { Stream } from './streams.ts';
 
-/** One stream: its filters, and its alerts as they come. */
+/** One stream: its filters and its live list of alerts. */
 export function AlertStreamView({ stream }: { readonly stream: Stream }) {
   const [hideStarted, setHideStarted] = useLocalSetting('hideStarted');
   const [minimumDrop, setMinimumDrop] = useLocalSetting('minimumDrop');
@@ -55,4 +61,18 @@ export function AlertStreamView({ stream }: { readonly stream: Stream }) {
       )}
     </>
   );
+}
+
+/** How often started matches are looked for. Milliseconds. */
+const STARTED_CHECK_MS = 5_000;
+
+/** The alerts without started matches if `hideStarted` is set. An alert is removed within 5 s of its match's start. */
+function useUpcoming(alerts: readonly Alert[], hideStarted: boolean): readonly Alert[] {
+  const checks = useTicking((now) => (hideStarted ? Math.floor(now / STARTED_CHECK_MS) : 0));
+  return useMemo(() => {
+    if (checks === 0) return alerts;
+    const upcoming = alerts.filter((alert) => !hasStarted(alert, checks * STARTED_CHECK_MS));
+    // Returns the same array if nothing was removed, so that the list does not render again.
+    return upcoming.length === alerts.length ? alerts : upcoming;
+  }, [alerts, checks]);
 }

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@fairline/shared/client';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
 import { DashboardScreen } from './dashboard.screen.tsx';
 
-/** The dashboard: three streams of alerts. */
+/** The dashboard with its three alert streams. */
 export const app = {
   name: 'mfe-dashboard',
   contractVersion: REMOTE_CONTRACT_VERSION,

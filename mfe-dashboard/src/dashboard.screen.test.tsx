@@ -12,7 +12,7 @@ import { app } from './app.tsx';
 
 type Filter = { min: number; hideStarted: boolean };
 
-/** A server with one list of alerts a kind, that pages and resumes like the real one. */
+/** A server with one list of alerts per kind, which pages and resumes like the real one. */
 function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
   const answer = (kind: AlertKind) => (call: { query: URLSearchParams }) => {
     const { query } = call;
@@ -51,7 +51,7 @@ const row = (id: number) => {
 };
 
 describe('dashboard', () => {
-  it('tells an alert in words, with its prices, fair odds, drop, limit, vig and start', async () => {
+  it('shows the selection, prices, fair odds, drop, limit, vig and start of an alert', async () => {
     const alert = oddsAlert(7, {
       home: 'Arsenal',
       away: 'Chelsea',
@@ -77,7 +77,7 @@ describe('dashboard', () => {
     expect(within(row(7)).getByTitle(/highest of the last 30 seconds/)).toBeDefined();
   });
 
-  it('shows nothing yet, an error with a way on, and then the alerts', async () => {
+  it('shows an error with Try again, and then the empty state', async () => {
     let broken = true;
     const { user } = await open({
       api: {
@@ -94,12 +94,12 @@ describe('dashboard', () => {
     await screen.findByText('No dropping odds yet');
   });
 
-  it('puts pushed alerts on top without asking again', async () => {
+  it('shows pushed alerts on top without a request', async () => {
     const { socket, api } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
     act(() => socket.connect());
     await screen.findByText('Home 1 – Away 1');
     await waitFor(() => expect(socket.kinds).toContain('odds'));
-    // The reading that closes the gap between page and subscription.
+    // The second request covers the time between the page and the subscription.
     await waitFor(() => expect(api.callsTo('GET /api/alerts/odds')).toHaveLength(2));
     act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(2), oddsAlert(3)] }));
     await screen.findByText('Home 3 – Away 3');
@@ -109,7 +109,7 @@ describe('dashboard', () => {
     expect(api.callsTo('GET /api/alerts/odds')).toHaveLength(2);
   });
 
-  it('shows what was missed while offline once each and in order', async () => {
+  it('shows the alerts missed while offline once each and in order', async () => {
     const stored = { ...none, odds: [oddsAlert(1), oddsAlert(2)] as Alert[] };
     const { socket, api } = await open({ api: alertServer(stored, 2) });
     act(() => socket.connect());
@@ -122,7 +122,7 @@ describe('dashboard', () => {
     api.offline(false);
     act(() => {
       socket.connect();
-      // This one overtakes what was missed, and the server tells it twice.
+      // Alert 8 is pushed before the missed alerts are read, and it is pushed twice.
       stored.odds.push(oddsAlert(8));
       socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(8)] });
       socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(8), oddsAlert(6)] });
@@ -135,7 +135,7 @@ describe('dashboard', () => {
     ).not.toHaveLength(0);
   });
 
-  it('pages back to the oldest alert, and tries again when a page does not come', async () => {
+  it('pages back to the oldest alert, and retries a failed page', async () => {
     const stored = { ...none, odds: Array.from({ length: 7 }, (_, i) => oddsAlert(i + 1)) };
     const server = alertServer(stored, 3);
     let broken = true;
@@ -156,7 +156,7 @@ describe('dashboard', () => {
     expect(rowIds()).toEqual([7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('asks for smaller changes to be left out, and leaves them out of what is pushed', async () => {
+  it('applies the minimum drop to requested and to pushed alerts', async () => {
     const { socket, user } = await open({
       api: alertServer({ ...none, odds: [oddsAlert(1, { drop_percentage: 4 }), oddsAlert(2)] }),
     });
@@ -173,7 +173,7 @@ describe('dashboard', () => {
     expect(localStorage.getItem('fairline.minimumDrop')).toBe('5');
   });
 
-  it('hides matches that have started, and shows them on demand', async () => {
+  it('hides started matches, and shows them when the switch is off', async () => {
     const started = oddsAlert(1, { starts: new Date(Date.now() - 3_600_000).toISOString() });
     const { user } = await open({ api: alertServer({ ...none, odds: [started, oddsAlert(2)] }) });
     await screen.findByText('Home 2 – Away 2');
@@ -183,7 +183,7 @@ describe('dashboard', () => {
     expect(within(row(1)).getByText('LIVE')).toBeDefined();
   });
 
-  it('follows the preferences', async () => {
+  it('applies the preferences', async () => {
     await open({
       api: alertServer({ ...none, odds: [oddsAlert(1, { odds: 2.1 })] }),
       preferences: {
@@ -215,7 +215,7 @@ describe('dashboard', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('moves between the streams by keyboard, and says so in the address', async () => {
+  it('switches streams by keyboard, and sets the tab in the address', async () => {
     const { user, router } = await open({
       api: alertServer({ odds: [oddsAlert(1)], limit: [limitAlert(2)], closed: [closedAlert(3)] }),
     });
@@ -233,7 +233,7 @@ describe('dashboard', () => {
   });
 
   it.each(['limit', 'closed'] as const)(
-    'tells basic users why %s alerts are not there, and asks for none',
+    'shows basic users the upgrade notice instead of %s alerts, and requests none',
     async (tab) => {
       const { api } = await open({ path: `/dashboard?tab=${tab}`, level: 'basic', api: alertServer(none) });
       await screen.findByText(/part of the Pro and Sharp plans/);
@@ -242,7 +242,7 @@ describe('dashboard', () => {
     },
   );
 
-  it('links a match to the matches page only where the plan has one', async () => {
+  it('links a match to the matches page only if the plan includes it', async () => {
     const api = alertServer({ ...none, odds: [oddsAlert(1)] });
     const { unmount } = await open({ api });
     const link = await screen.findByRole('link', { name: 'Home 1 – Away 1' });

@@ -1,23 +1,23 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
-import { TabBar } from '@fairline/shared/ui';
+import { lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
+import { PlanGate, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
 import { AlertStreamView } from './alert-stream.view.tsx';
-import { PlanNeeded } from './plan/plan-needed.tsx';
-import { planHas, STREAMS, streamOf } from './streams.ts';
+import { STREAMS, streamOf } from './streams.ts';
 import './dashboard.css';
 
 const PANEL = 'dashboard-panel';
 
-/** The three streams of alerts, one at a time; the address says which. */
+/** The three alert streams, one tab each; the `tab` query parameter selects one. */
 export function DashboardScreen() {
   const level = useUpgradeLevel();
   const [search, setSearch] = useSearchParams();
   const stream = streamOf(search.get('tab'));
-  const tabs = STREAMS.map((each) => ({
-    id: each.kind,
-    label: each.label,
-    note: planHas(each, level) ? undefined : 'Pro',
-  }));
+  const tabs = STREAMS.map(({ kind, label }) => {
+    const feature = STREAM_FEATURES[kind];
+    const note = planIncludes(level, feature) ? undefined : PLANS[lowestPlanWith(feature)].name;
+    return { id: kind, label, note };
+  });
 
   return (
     <div className="dashboard">
@@ -30,11 +30,13 @@ export function DashboardScreen() {
         panelId={PANEL}
       />
       <div id={PANEL} role="tabpanel" aria-label={stream.label} className="dashboard-panel">
-        {planHas(stream, level) ? (
+        <PlanGate
+          feature={STREAM_FEATURES[stream.kind]}
+          name={`The ${stream.label} stream`}
+          about={stream.about}
+        >
           <AlertStreamView key={stream.kind} stream={stream} />
-        ) : (
-          <PlanNeeded stream={stream} />
-        )}
+        </PlanGate>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AlertKind, UpgradeLevel } from '@fairline/shared/contracts';
+import type { AlertKind } from '@fairline/shared/contracts';
 
 /** One of the dashboard's tabs. */
 export interface Stream {
@@ -6,44 +6,34 @@ export interface Stream {
   readonly label: string;
   /** The label within a sentence. */
   readonly noun: string;
-  /** What it tells, for whoever has none of it yet. */
+  /** What the alerts of this stream mean, for the empty state and the upgrade notice. */
   readonly about: string;
-  readonly paid: boolean;
 }
 
+const ODDS_STREAM: Stream = {
+  kind: 'odds',
+  label: 'Dropping Odds',
+  noun: 'dropping odds',
+  about: 'When a price falls at the sharp bookmaker, it is listed here within a second.',
+};
+
 export const STREAMS: readonly Stream[] = [
-  {
-    kind: 'odds',
-    label: 'Dropping Odds',
-    noun: 'dropping odds',
-    about: 'A price that falls at the sharp bookmaker shows up here within a second.',
-    paid: false,
-  },
+  ODDS_STREAM,
   {
     kind: 'limit',
     label: 'Limit Changes',
     noun: 'limit changes',
-    about: 'A limit that moves says how sure the sharp bookmaker is of its price.',
-    paid: true,
+    about: 'A changed limit shows how confident the sharp bookmaker is in its price.',
   },
   {
     kind: 'closed',
     label: 'Closed Markets',
     noun: 'closed markets',
-    about: 'A market that closes before its match starts means news that the price does not know yet.',
-    paid: true,
+    about: 'A market that closes before its match starts often means news that is not in the price yet.',
   },
 ];
 
-/** The stream that an address names; the first one where it names none. */
+/** The stream of a `tab` query parameter; dropping odds if it is absent or unknown. */
 export function streamOf(tab: string | null): Stream {
-  const [first] = STREAMS;
-  const named = STREAMS.find(({ kind }) => kind === tab) ?? first;
-  if (!named) throw new Error('There are no streams.');
-  return named;
-}
-
-/** Whether a plan includes a stream: limit changes and closed markets begin with Pro. */
-export function planHas(stream: Stream, level: UpgradeLevel): boolean {
-  return !stream.paid || level !== 'basic';
+  return STREAMS.find(({ kind }) => kind === tab) ?? ODDS_STREAM;
 }

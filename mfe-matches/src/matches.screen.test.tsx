@@ -18,12 +18,12 @@ const open = (options: Partial<RenderAppOptions> = {}) =>
   });
 
 describe('matches', () => {
-  it('lists matches, and says so when there are none', async () => {
+  it('shows a message when there are no matches', async () => {
     await open({ api: { [LIST]: () => page([]) } });
     await screen.findByText('No results found');
   });
 
-  it('searches once typing has stopped', async () => {
+  it('searches after typing has stopped', async () => {
     const { user, api } = await open();
     await screen.findByRole('button', { name: /Arsenal – Chelsea/ });
     await user.type(screen.getByRole('searchbox', { name: 'Search matches' }), 'chel');
@@ -32,7 +32,7 @@ describe('matches', () => {
     expect(new Set(searched)).toEqual(new Set([null, 'chel']));
   });
 
-  it('filters by sport and match type, and starts at the first page again', async () => {
+  it('filters by sport and match type, and returns to the first page', async () => {
     const { user, api } = await open({
       api: { [LIST]: ({ query }) => page([match({ home: `Page ${query.get('page')}` })], 61) },
     });
@@ -51,7 +51,7 @@ describe('matches', () => {
     await screen.findByText('Page 1 of 3');
   });
 
-  it('opens a match to the odds of each of its periods', async () => {
+  it('expands a match to the odds of each period', async () => {
     const { user } = await open({
       api: {
         [LIST]: () => page([match()]),
@@ -77,7 +77,7 @@ describe('matches', () => {
     expect(screen.queryByText('Moneyline (3-way)')).toBeNull();
   });
 
-  it('takes pushed prices, and flashes the way they went', async () => {
+  it('shows pushed prices, and flashes in the direction of the change', async () => {
     const { user, socket } = await open();
     act(() => socket.connect());
     await user.click(await screen.findByRole('button', { name: /Arsenal – Chelsea/ }));
@@ -93,7 +93,7 @@ describe('matches', () => {
     await waitFor(() => expect(within(cell() ?? document.body).getByText('▼')).toBeDefined());
     expect(cell()?.className).toContain('fl-cell-down');
 
-    // What is older than what is shown changes nothing.
+    // A push older than the shown line is ignored.
     act(() => socket.push('lines', { lines: [oddsLine({ since: 1 })] }));
     act(() =>
       socket.push('lines', {
@@ -103,7 +103,7 @@ describe('matches', () => {
     await waitFor(() => expect(cell()?.textContent).toContain('1.85'));
   });
 
-  it('shows the one match that the address names, opened, and the way back', async () => {
+  it('shows the match of the address expanded, with a button to show all matches', async () => {
     const { user, api, router } = await open({ path: '/matches?event_id=1600000001' });
     await screen.findByText('Moneyline (3-way)');
     expect(api.callsTo(LIST)[0]?.query.toString()).toBe('event_id=1600000001');
@@ -112,7 +112,7 @@ describe('matches', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('shows an error with a way on', async () => {
+  it('shows an error with Try again', async () => {
     let broken = true;
     const { user } = await open({
       api: { [LIST]: () => (broken ? apiError(500, 'The book is closed.') : page([match()])) },
@@ -123,9 +123,9 @@ describe('matches', () => {
     await screen.findByRole('button', { name: /Arsenal – Chelsea/ });
   });
 
-  it('tells basic users what it takes, and asks for nothing', async () => {
+  it('shows basic users the upgrade notice, and requests nothing', async () => {
     const { api } = await open({ level: 'basic' });
-    await screen.findByText('Matches are part of the Pro and Sharp plans');
+    await screen.findByText('Matches is part of the Pro and Sharp plans');
     expect(api.callsTo(LIST)).toEqual([]);
   });
 });

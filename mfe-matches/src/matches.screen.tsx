@@ -1,24 +1,21 @@
-import { errorMessage, useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
+import { errorMessage, useMatchesSearchQuery } from '@fairline/shared/client';
 import { TIMINGS } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, LoadingState } from '@fairline/shared/ui';
+import { EmptyState, ErrorState, LoadingState, PlanGate } from '@fairline/shared/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MatchCard } from './card/match-card.tsx';
 import { DEFAULT_FILTER, eventIdOf, type MatchFilter, searchOf } from './search/match-filter.ts';
 import { MatchFilters } from './search/match-filters.tsx';
 import { Pages } from './search/pages.tsx';
-import { useDebounced } from './search/use-debounced.ts';
 import './matches.css';
 
-/** All matches with odds; part of the Pro and Sharp plans. */
+/** The match browser, for plans that include it. */
 export function MatchesScreen() {
-  const level = useUpgradeLevel();
-  if (level !== 'basic') return <MatchBrowser />;
   return (
-    <EmptyState title="Matches are part of the Pro and Sharp plans">
-      <p>Your plan is Basic. Upgrade to Pro or Sharp to search matches and open their odds.</p>
-    </EmptyState>
+    <PlanGate feature="matches" name="Matches" about="Search matches and open their odds.">
+      <MatchBrowser />
+    </PlanGate>
   );
 }
 
@@ -37,9 +34,9 @@ function MatchBrowser() {
       skipPollingIfUnfocused: true,
     },
   );
-  // While the next list is on its way the last one stays, dimmed: nothing jumps.
+  // While the next list is loading, the previous one stays on screen, dimmed.
   const shown = currentData ?? (error ? undefined : data);
-  const choose =
+  const onFirstPage =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       set(value);
@@ -52,9 +49,9 @@ function MatchBrowser() {
       {eventId === null ? (
         <MatchFilters
           search={search}
-          onSearch={choose(setSearch)}
+          onSearch={onFirstPage(setSearch)}
           filter={filter}
-          onFilter={choose(setFilter)}
+          onFilter={onFirstPage(setFilter)}
         />
       ) : (
         <p className="matches-single">
@@ -78,4 +75,14 @@ function MatchBrowser() {
       )}
     </div>
   );
+}
+
+/** The value after it has been unchanged for `delay` milliseconds. */
+function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }

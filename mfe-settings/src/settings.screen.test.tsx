@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '@fairline/shared/contracts';
-import { apiError, profile, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
+import { apiError, chooseOption, profile, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { app } from './app.tsx';
@@ -21,13 +21,13 @@ const toggle = (name: string) => screen.getByRole('switch', { name });
 afterEach(() => void vi.restoreAllMocks());
 
 describe('settings', () => {
-  it('has a control for every preference', async () => {
+  it('has a field for every preference', async () => {
     await open();
-    const controls = document.querySelectorAll('.settings-field');
+    const controls = document.querySelectorAll('.fl-field');
     expect(controls).toHaveLength(Object.keys(DEFAULT_PREFERENCES).length);
   });
 
-  it('shows a change at once and saves changes together half a second later', async () => {
+  it('applies a change at once, and saves changes together half a second later', async () => {
     const { user, api } = await open();
     await user.click(toggle('Show vig'));
     await user.click(toggle('Hide previous odds'));
@@ -35,11 +35,11 @@ describe('settings', () => {
     expect(api.callsTo(PATCH)).toHaveLength(0);
     await waitFor(() => expect(api.callsTo(PATCH)).toHaveLength(1));
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ showVig: true, hidePreviousOdds: true });
-    await screen.findByText('Changes are saved as you make them.');
+    await screen.findByText('Changes are saved automatically.');
     expect(toggle('Show vig').getAttribute('aria-checked')).toBe('true');
   });
 
-  it('says when a change was not saved, and shows the old value again', async () => {
+  it('shows an error when a change was not saved, and reverts it', async () => {
     const { user, api } = await open({ api: { [PATCH]: () => apiError(500, 'An error occurred') } });
     await user.click(toggle('Show vig'));
     expect(toggle('Show vig').getAttribute('aria-checked')).toBe('true');
@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(api.callsTo(PATCH)).toHaveLength(1);
   });
 
-  it('keeps what was changed again while an earlier change failed', async () => {
+  it('keeps a newer change when the request of an older one fails', async () => {
     const first = Promise.withResolvers<Response>();
     const answers = [
       () => first.promise,
@@ -67,11 +67,25 @@ describe('settings', () => {
       { fractionBetSize: 20 },
       { fractionBetSize: 30 },
     ]);
-    await screen.findByText('Changes are saved as you make them.');
+    await screen.findByText('Changes are saved automatically.');
     expect(fraction).toHaveProperty('value', '30');
   });
 
-  it('saves on leaving what was just changed', async () => {
+  it('shows a message at a number out of range, and does not save it', async () => {
+    const { user, api } = await open();
+    const fraction = screen.getByRole('spinbutton', { name: 'Fraction (%)' });
+    await user.clear(fraction);
+    await user.type(fraction, '150');
+    const message = await screen.findByText('Enter a number from 0 to 100.');
+    await waitFor(() => expect(fraction.getAttribute('aria-invalid')).toBe('true'));
+    expect(fraction.getAttribute('aria-describedby')).toContain(message.closest('[id]')?.id);
+    await user.click(toggle('Show vig'));
+    await waitFor(() => expect(api.callsTo(PATCH)).toHaveLength(1));
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ fractionBetSize: 15, showVig: true });
+    expect(fraction).toHaveProperty('value', '150');
+  });
+
+  it('saves pending changes when the user leaves the page', async () => {
     const { user, api, router } = await open();
     await user.click(toggle('Show vig'));
     await router.navigate('/elsewhere');
@@ -79,17 +93,16 @@ describe('settings', () => {
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ showVig: true }));
   });
 
-  it('saves a choice with a switch that was turned by keyboard', async () => {
+  it('saves a choice together with a switch that was toggled by keyboard', async () => {
     const { user, api } = await open();
     toggle('Show vig').focus();
     await user.keyboard('{ }');
-    const format = screen.getByRole('combobox', { name: 'Odds format' });
-    await user.selectOptions(format, 'American (+150)');
+    await chooseOption(user, 'Odds format', 'American (+150)');
     const saved = () => Object.assign({}, ...api.callsTo(PATCH).map(({ body }) => body));
     await waitFor(() => expect(saved()).toEqual({ showVig: true, odds_format: 'american' }));
   });
 
-  it('shows on an example what the choices do', async () => {
+  it('applies the preferences to the example odds', async () => {
     await open({ preferences: { displayChange: 'odds-main', odds_format: 'american' } });
     expect(screen.getByRole('group', { name: 'Example: home' }).textContent).toMatch(/^Home\+114/);
   });
@@ -100,13 +113,13 @@ describe('settings', () => {
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ mainColor: '#ff0000' }));
   });
 
-  it('goes to bet sizing when the address says so', async () => {
+  it('scrolls to bet sizing when the address has its anchor', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await open({ path: '/settings?tab=preferences#bet-sizing' });
     expect(scrolled.mock.contexts).toEqual([document.getElementById('bet-sizing')]);
   });
 
-  it('says what it is and who is signed in', async () => {
+  it('shows the signed-in user', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText('pro@fairline.test')).toBeDefined();

@@ -1,6 +1,7 @@
+import { useSession } from '@fairline/shared/client';
+import { PLANS } from '@fairline/shared/contracts';
 import { TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
-import { AboutTab } from './about/about.tab.tsx';
 import { PreferencesTab } from './preferences/preferences.tab.tsx';
 import './settings.css';
 
@@ -10,7 +11,7 @@ const TABS = [
   { id: 'about', label: 'About' },
 ] as const;
 
-/** The settings; the address says which tab. */
+/** The settings; the `tab` query parameter selects the tab. */
 export function SettingsScreen() {
   const [search, setSearch] = useSearchParams();
   const active = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'preferences';
@@ -28,5 +29,24 @@ export function SettingsScreen() {
         {active === 'about' ? <AboutTab /> : <PreferencesTab />}
       </div>
     </div>
+  );
+}
+
+/** The product, and the signed-in user. */
+function AboutTab() {
+  const { profile } = useSession();
+  return (
+    <section className="settings-group">
+      <h2>Fairline</h2>
+      <p>A sharp bookmaker’s odds without the margin, and alerts when they change.</p>
+      {profile && (
+        <dl className="settings-facts">
+          <dt>Signed in as</dt>
+          <dd>{profile.email}</dd>
+          <dt>Plan</dt>
+          <dd>{profile.admin ? 'Admin' : PLANS[profile.upgradeLevel].name}</dd>
+        </dl>
+      )}
+    </section>
   );
 }

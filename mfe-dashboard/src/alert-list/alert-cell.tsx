@@ -1,13 +1,12 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
-import { type Alert, parseLineId } from '@fairline/shared/contracts';
+import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contracts';
 import { formatClock, formatInterval, formatPercent, Money, quoteVig, StartTime } from '@fairline/shared/ui';
 import { Link } from 'react-router';
-import { alertWords } from '../words/alert-words.ts';
-import { changeTitle, raisedTitle } from '../words/interval-words.ts';
+import { alertLabels, changeTitle, raisedTitle } from './alert-labels.ts';
 import type { ColumnId } from './columns.ts';
 import { AllPrices, FairPrice, PriceDrop } from './prices.tsx';
 
-/** What one column shows of an alert. */
+/** The content of one column of an alert. */
 export function AlertCell({ alert, column }: { readonly alert: Alert; readonly column: ColumnId }) {
   switch (column) {
     case 'time':
@@ -42,13 +41,13 @@ export function AlertCell({ alert, column }: { readonly alert: Alert; readonly c
 }
 
 const REASONS = {
-  suspended: <span title="The prices stand, but take no bets">❚❚ Suspended</span>,
-  withdrawn: <span title="The prices are gone">✕ Withdrawn</span>,
+  suspended: <span title="The prices are shown, but no bets are accepted">❚❚ Suspended</span>,
+  withdrawn: <span title="The prices were removed">✕ Withdrawn</span>,
 };
 
 function Match({ alert }: { readonly alert: Alert }) {
-  const { teams } = alertWords(alert);
-  const canOpen = useUpgradeLevel() !== 'basic';
+  const { teams } = alertLabels(alert);
+  const canOpen = planIncludes(useUpgradeLevel(), 'matches');
   return (
     <>
       <span className="alert-first" title={teams}>
@@ -66,7 +65,7 @@ function Match({ alert }: { readonly alert: Alert }) {
 }
 
 function Pick({ alert }: { readonly alert: Alert }) {
-  const { market, selection, ending } = alertWords(alert);
+  const { market, selection, ending } = alertLabels(alert);
   return (
     <>
       <span className="alert-first alert-selection" title={selection}>

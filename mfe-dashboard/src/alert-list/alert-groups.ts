@@ -1,15 +1,14 @@
 import type { Alert } from '@fairline/shared/contracts';
 
-/** Alerts of one group at most. */
+/** Maximum number of alerts in a group. */
 export const LARGEST_GROUP = 11;
 
 /**
- * Which alerts go on with the group of the one above them. A group is what one match brought within one minute, in an
- * unbroken row; the order of the list stays as it is. Groups are counted from the oldest, so that a new alert parts none
- * that stand.
+ * Groups consecutive alerts of the same match and minute. The order of the list does not change. Groups are formed from
+ * the oldest alert on, so that a new alert never splits an existing group.
  *
  * @param alerts newest first
- * @returns for each alert whether it continues a group; the top one of a group does not
+ * @returns for each alert whether it continues the group of the alert above it
  */
 export function continuedAlerts(alerts: readonly Alert[]): boolean[] {
   const continued = alerts.map(() => false);

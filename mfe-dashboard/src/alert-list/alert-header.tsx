@@ -1,11 +1,15 @@
 import { memo } from 'react';
 import type { Column } from './columns.ts';
 
-/** The head of the table. Where rows are cards, only those hear it who need it. */
-export const AlertHeader = memo(function AlertHeader({ columns }: { readonly columns: readonly Column[] }) {
+export interface AlertHeaderProps {
+  readonly columns: readonly Column[];
+}
+
+/** The header of the table. In the card layout it is visible to screen readers only. */
+export const AlertHeader = memo(function AlertHeader({ columns }: AlertHeaderProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
-    // biome-ignore lint/a11y/useFocusableInteractive: a row of headers is no control.
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot contain the virtual list's scroller.
+    // biome-ignore lint/a11y/useFocusableInteractive: a row of headers is not interactive.
     <div className="alert-row alert-header" role="row" aria-rowindex={1}>
       {columns.map(({ id, title, about, numeric }) => (
         // biome-ignore lint/a11y/useSemanticElements: see above.

@@ -6,16 +6,16 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { continuedAlerts } from './alert-groups.ts';
 import { AlertHeader } from './alert-header.tsx';
 import { AlertRow } from './alert-row.tsx';
-import { columnsOf, leastWidth } from './columns.ts';
+import { columnsOf, minimumWidth } from './columns.ts';
 import { type ListEnd, ListFooter } from './list-footer.tsx';
 import { useArrivals } from './use-arrivals.ts';
-import { useFits } from './use-fits.ts';
-import { useHeldBack } from './use-held-back.ts';
+import { useMinimumWidth } from './use-minimum-width.ts';
+import { usePausedList } from './use-paused-list.ts';
 import './alert-list.css';
 
-/** Height of a row, fixed so that nothing has to be measured and nothing jumps. Pixels, as in alert-list.css. */
+/** Row heights. Fixed, so that no row has to be measured. Pixels, as in alert-list.css. */
 const ROW_HEIGHT = { table: { modern: 46, compact: 30 }, cards: { modern: 90, compact: 78 } };
-/** Rows kept beyond the visible ones, in pixels: a quick scroll shows rows and not gaps. */
+/** Rows rendered beyond the visible ones, so that fast scrolling shows no gaps. Pixels. */
 const OVERSCAN = 300;
 const COMPONENTS = { Footer: ListFooter };
 
@@ -28,11 +28,11 @@ export interface AlertListProps {
   readonly loadOlder: () => Promise<void>;
 }
 
-/** Alerts as a table that holds thousands: only the rows in sight exist. */
+/** A virtual table of alerts: only the visible rows are in the DOM. */
 export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListProps) {
   const { alertDesign, displayChange, hideSecondaryOdds, showVig } = usePreferences();
   const list = useRef<VirtuosoHandle>(null);
-  const { shown, waiting, onTop, release } = useHeldBack(alerts);
+  const { shown, pending, onTop, resume } = usePausedList(alerts);
   const isFresh = useArrivals(alerts[0]?.id ?? 0);
   const columns = useMemo(
     () => columnsOf(kind, { displayChange, hideSecondaryOdds, showVig, alertDesign }),
@@ -40,30 +40,30 @@ export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListPro
   );
   const end = useMemo<ListEnd>(() => ({ more, older, loadOlder }), [more, older, loadOlder]);
   const continued = useMemo(() => continuedAlerts(shown), [shown]);
-  const [fits, room] = useFits(leastWidth(columns));
-  const layout = fits ? 'table' : 'cards';
+  const [wideEnough, container] = useMinimumWidth(minimumWidth(columns));
+  const layout = wideEnough ? 'table' : 'cards';
   const height = ROW_HEIGHT[layout][alertDesign];
 
   const showNew = (): void => {
-    release();
+    resume();
     list.current?.scrollToIndex({ index: 0 });
   };
 
   return (
     <div
-      ref={room}
+      ref={container}
       className={`alerts alerts-${alertDesign} alerts-as-${layout}`}
       style={{
         '--alert-columns': columns.map(({ width }) => width).join(' '),
         '--alert-height': `${height}px`,
       }}
     >
-      {waiting > 0 && (
+      {pending > 0 && (
         <Button className="alerts-new" type="primary" size="small" shape="round" onClick={showNew}>
-          ↑ {waiting} new
+          ↑ {pending} new
         </Button>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot contain the virtual list's scroller. */}
       <div
         className="alerts-table"
         role="table"
@@ -72,7 +72,7 @@ export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListPro
       >
         <AlertHeader columns={columns} />
         <Virtuoso
-          // Another height is another list: what it keeps of the rows' places would be wrong, as when a phone is turned.
+          // Remounts the list when the row height changes, as on rotating a phone: its cached positions would be wrong.
           key={height}
           ref={list}
           role="rowgroup"

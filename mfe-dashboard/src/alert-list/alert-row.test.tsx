@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AlertRow } from './alert-row.tsx';
 import { columnsOf } from './columns.ts';
-import { ROWS_A_FRAME } from './use-turn.ts';
+import { ROWS_PER_FRAME } from './use-render-budget.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +14,7 @@ const columns = columnsOf('odds', {
   showVig: true,
   alertDesign: 'modern',
 });
-const burst = Array.from({ length: 3 * ROWS_A_FRAME }, (_, at) => oddsAlert(at + 1));
+const burst = Array.from({ length: 3 * ROWS_PER_FRAME }, (_, at) => oddsAlert(at + 1));
 let arrive = (): void => {};
 
 function List() {
@@ -33,14 +33,14 @@ function List() {
   ));
 }
 
-it('fills the rows of a burst a few a frame, from the top', async () => {
+it('fills the rows of a burst a few per frame, from the top', async () => {
   await renderApp({ path: '/', routes: [{ path: '/', element: <List /> }] });
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
   act(() => arrive());
   const filled = () =>
     [...document.querySelectorAll('[data-alert-id]')].map((row) => row.childElementCount === columns.length);
-  for (const turn of [1, 2, 3]) {
-    expect(filled()).toEqual(burst.map((_, at) => at < turn * ROWS_A_FRAME));
+  for (const frames of [1, 2, 3]) {
+    expect(filled()).toEqual(burst.map((_, at) => at < frames * ROWS_PER_FRAME));
     act(() => vi.advanceTimersToNextFrame());
   }
 });

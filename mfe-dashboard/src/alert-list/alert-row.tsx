@@ -2,33 +2,33 @@ import { type Alert, TIMINGS } from '@fairline/shared/contracts';
 import { memo, useEffect, useState } from 'react';
 import { AlertCell } from './alert-cell.tsx';
 import type { Column } from './columns.ts';
-import { useTurn } from './use-turn.ts';
+import { useRenderBudget } from './use-render-budget.ts';
 
 export interface AlertRowProps {
   readonly alert: Alert;
-  /** Place in the table, the header being 1. */
+  /** Row number in the table; the header is 1. */
   readonly position: number;
   readonly columns: readonly Column[];
-  /** The alert belongs to the match of the row above. */
+  /** The alert belongs to the same match as the row above. */
   readonly continued: boolean;
   /** Whether an alert has just arrived. */
   readonly isFresh: (id: number) => boolean;
 }
 
-/** One alert. It flashes once when it has just arrived. */
+/** One alert. It flashes once on arrival. */
 export function AlertRow({ alert, position, columns, continued, isFresh }: AlertRowProps) {
   const [fresh, setFresh] = useState(() => isFresh(alert.id));
-  const filled = useTurn();
+  const filled = useRenderBudget();
   useEffect(() => {
     if (!fresh) return;
     const timer = setTimeout(() => setFresh(false), TIMINGS.flash);
     return () => clearTimeout(timer);
   }, [fresh]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
-    // biome-ignore lint/a11y/useFocusableInteractive: the row is read; what can be done with it is a link in it.
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot contain the virtual list's scroller.
+    // biome-ignore lint/a11y/useFocusableInteractive: the row itself is not interactive; the link in it is focusable.
     <div
-      className={`alert-row${fresh ? ` alert-fresh-${signOf(alert)}` : ''}${continued ? ' alert-continued' : ''}`}
+      className={`alert-row${fresh ? ` alert-fresh-${flashOf(alert)}` : ''}${continued ? ' alert-continued' : ''}`}
       role="row"
       aria-rowindex={position}
       data-alert-id={alert.id}
@@ -38,10 +38,10 @@ export function AlertRow({ alert, position, columns, continued, isFresh }: Alert
   );
 }
 
-/** A new alert moves every row by one place; what stands in them stays as it is. */
+/** Memoized: a new alert moves every row down by one, but does not change their cells. */
 const AlertCells = memo(function AlertCells({ alert, columns }: Pick<AlertRowProps, 'alert' | 'columns'>) {
   return columns.map((column) => (
-    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold a virtual list's scroller.
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot contain the virtual list's scroller.
     <div
       key={column.id}
       role="cell"
@@ -52,7 +52,7 @@ const AlertCells = memo(function AlertCells({ alert, columns }: Pick<AlertRowPro
   ));
 });
 
-/** A limit that rises is the only good news among alerts. */
-function signOf(alert: Alert): 'up' | 'down' {
+/** The flash colour: only a raised limit is green. */
+function flashOf(alert: Alert): 'up' | 'down' {
   return alert.type === 'limit' && alert.direction === 1 ? 'up' : 'down';
 }

@@ -1,6 +1,6 @@
 import type { AlertKind, Preferences } from '@fairline/shared/contracts';
 
-/** What a column shows. */
+/** The content of a column. */
 export type ColumnId =
   | 'time'
   | 'match'
@@ -18,20 +18,20 @@ export type ColumnId =
 export interface Column {
   readonly id: ColumnId;
   readonly title: string;
-  /** What the title does not say. */
+  /** Longer title, as a tooltip. */
   readonly about?: string;
   /** A grid track. */
   readonly width: string;
   readonly numeric?: boolean;
-  /** The leading one of odds and fair odds. */
+  /** The main one of odds and fair odds. */
   readonly leading?: boolean;
 }
 
 type Choices = Pick<Preferences, 'displayChange' | 'hideSecondaryOdds' | 'showVig' | 'alertDesign'>;
 
-/** Of alert-list.css: between two columns, and around them all with the scrollbar. Pixels. */
+/** As in alert-list.css: the gap between columns, and the row's padding with the scrollbar. Pixels. */
 const GAP = 10;
-const AROUND = 40;
+const PADDING = 40;
 
 const time: Column = { id: 'time', title: 'Time', width: '58px', numeric: true };
 const match: Column = { id: 'match', title: 'Match', width: 'minmax(135px, 1.8fr)' };
@@ -43,7 +43,7 @@ const limit: Column = {
   width: '52px',
   numeric: true,
 };
-/** Countdown and date stand below each other, or in one line where rows are low. */
+/** Countdown and date are on two lines in the modern design, on one line in the compact design. */
 const STARTS_WIDTH = { modern: 'minmax(84px, 104px)', compact: '162px' };
 const quote: Column = {
   id: 'quote',
@@ -61,7 +61,7 @@ const vig: Column = {
 };
 const change: Column = { id: 'change', title: 'Change', width: '138px', numeric: true };
 
-/** The columns of a stream, by the user's choices. A drop always shows its vig: a fair price says little without it. */
+/** The columns of a stream by the user's preferences. Dropping odds always show the vig, because fair odds depend on it. */
 export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
   const margin = choices.showVig ? [vig] : [];
   const starts: Column = {
@@ -113,13 +113,13 @@ export function columnsOf(kind: AlertKind, choices: Choices): Column[] {
   }
 }
 
-/** The least width of a list in which none of the columns is cut off. Pixels. */
-export function leastWidth(columns: readonly Column[]): number {
+/** The smallest width of the table at which no column is cut off. Pixels. */
+export function minimumWidth(columns: readonly Column[]): number {
   const tracks = columns.map(({ width }) => Number(/\d+/.exec(width)?.[0] ?? 0));
-  return tracks.reduce((sum, track) => sum + track, 0) + GAP * (columns.length - 1) + AROUND;
+  return tracks.reduce((sum, track) => sum + track, 0) + GAP * (columns.length - 1) + PADDING;
 }
 
-/** The bookmaker's and the fair price: one leads, and the other may be hidden. */
+/** The bookmaker's and the fair price: the preferences choose the main one, and may hide the other. */
 function prices({ displayChange, hideSecondaryOdds }: Choices): Column[] {
   const fairLeads = displayChange === 'dvo-main';
   const odds: Column = {

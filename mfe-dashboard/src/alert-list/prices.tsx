@@ -3,14 +3,14 @@ import type { Alert } from '@fairline/shared/contracts';
 import { formatOdds } from '@fairline/shared/odds';
 import { FairOddsHint, fairQuote, useHint } from '@fairline/shared/ui';
 
-/** The pointer has to stay this long before the fair odds open. Milliseconds. */
+/** Delay before the fair odds open under the pointer. Milliseconds. */
 const HINT_MS = 300;
-/** Order of the outcomes of a market, as a coupon has it; others keep theirs. */
+/** Order of the outcomes of a market. */
 const ORDER = ['home', 'draw', 'away', 'over', 'under'];
-/** More prices than this do not fit a row. */
-const MOST_PRICES = 3;
+/** Prices shown in a row; the rest is in the title. */
+const MAX_PRICES = 3;
 
-/** The price before and now. */
+/** The previous and the current price. */
 export function PriceDrop({ alert }: { readonly alert: Alert }) {
   const { odds_format, hidePreviousOdds } = usePreferences();
   if (alert.type !== 'odds') return null;
@@ -24,7 +24,7 @@ export function PriceDrop({ alert }: { readonly alert: Alert }) {
   );
 }
 
-/** The price without the margin, by the user's method; on hover by all of them. */
+/** The fair price by the user's devig method; on hover by every method. */
 export function FairPrice({ alert }: { readonly alert: Alert }) {
   const { odds_format, devig_method } = usePreferences();
   const { quote, outcome } = alert;
@@ -33,28 +33,28 @@ export function FairPrice({ alert }: { readonly alert: Alert }) {
     HINT_MS,
   );
   const fair = quote && outcome ? fairQuote(quote, devig_method)?.[outcome] : undefined;
-  const written = formatOdds(fair ?? Number.NaN, odds_format);
-  if (fair === undefined) return written;
+  const text = formatOdds(fair ?? Number.NaN, odds_format);
+  if (fair === undefined) return text;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the fair odds open on focus too, not only under a pointer.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users open the fair odds by focus.
     <span className="alert-hinted" tabIndex={0} {...trigger}>
-      {written}
+      {text}
       {hint}
     </span>
   );
 }
 
-/** All prices of the market, in the order of a coupon. */
+/** All prices of the market: home, draw, away, or over, under. */
 export function AllPrices({ alert }: { readonly alert: Alert }) {
   const { odds_format } = usePreferences();
   if (alert.quote === null) return <span className="fl-quiet">–</span>;
   const prices = Object.entries(alert.quote).sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
-  const words = prices.map(([outcome, odds]) => `${outcome} ${formatOdds(odds, odds_format)}`).join(', ');
-  const shown = prices.slice(0, MOST_PRICES).map(([, odds]) => formatOdds(odds, odds_format));
+  const title = prices.map(([outcome, odds]) => `${outcome} ${formatOdds(odds, odds_format)}`).join(', ');
+  const shown = prices.slice(0, MAX_PRICES).map(([, odds]) => formatOdds(odds, odds_format));
   return (
-    <span title={words}>
+    <span title={title}>
       {shown.join(' / ')}
-      {prices.length > MOST_PRICES && ' …'}
+      {prices.length > MAX_PRICES && ' …'}
     </span>
   );
 }

@@ -2,21 +2,21 @@ import { TIMINGS } from '@fairline/shared/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 
 /**
- * Which alerts have just arrived, so that their rows flash once: not those of the first page, not older pages, and not
- * again when a row scrolls out and back in.
+ * Returns whether an alert has just arrived, so that its row flashes once. Alerts of the first page and of older pages have
+ * not, and a row that scrolls out of view and back does not flash again.
  *
  * @param newest id of the newest alert in the list
  */
 export function useArrivals(newest: number): (id: number) => boolean {
-  /** Highest known id, and since when: what lies above the one before it arrived then. */
-  const steps = useRef<{ above: number; at: number }[]>([]);
+  /** Recent arrivals: the alerts with an id greater than `above` arrived at `at`. */
+  const arrivals = useRef<{ above: number; at: number }[]>([]);
   const known = useRef(newest);
 
   useEffect(() => {
     if (newest <= known.current) return;
     const now = Date.now();
-    steps.current = steps.current.filter(({ at }) => now - at < TIMINGS.newRowWindow);
-    steps.current.push({ above: known.current, at: now });
+    arrivals.current = arrivals.current.filter(({ at }) => now - at < TIMINGS.newRowWindow);
+    arrivals.current.push({ above: known.current, at: now });
     known.current = newest;
   }, [newest]);
 
@@ -24,7 +24,7 @@ export function useArrivals(newest: number): (id: number) => boolean {
     () => (id: number) => {
       if (id > known.current) return true;
       const now = Date.now();
-      return steps.current.some(({ above, at }) => id > above && now - at < TIMINGS.flash);
+      return arrivals.current.some(({ above, at }) => id > above && now - at < TIMINGS.flash);
     },
     [],
   );

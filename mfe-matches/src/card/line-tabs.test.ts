@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-// The factory alone: the rest of the testing part wants a browser.
+// Imports the factory directly: the testing part's entry needs a browser environment.
 import { oddsLine } from '../../../shared/src/testing/factories/line.factory.ts';
 import { lineTabs } from './line-tabs.ts';
 

@@ -3,8 +3,8 @@ import { period } from '@fairline/shared/periods';
 import type { Tab } from '@fairline/shared/ui';
 
 /**
- * The tabs of a match: its own periods in their order, then those of its sub-markets (corners, bookings) and of its live
- * variant, each under a name that says which it is.
+ * The tabs of a match: its own periods in order, then the periods of its sub-markets (corners, bookings) and of its live
+ * variant, labelled as such.
  */
 export function lineTabs(lines: readonly OddsLine[], eventId: number): Tab<string>[] {
   return [...lines]

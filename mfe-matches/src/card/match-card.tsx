@@ -9,12 +9,12 @@ export interface MatchCardProps {
   readonly startOpen: boolean;
 }
 
-/** One match; opened, with its odds. */
+/** One match; expanded, it shows its odds. */
 export const MatchCard = memo(function MatchCard({ match, startOpen }: MatchCardProps) {
   const [open, setOpen] = useState(startOpen);
   const id = useId();
   const starts = Date.parse(match.starts);
-  // Once it has started, its prematch lines are closed as a matter of course.
+  // Prematch lines always close at the start, so that is not worth a label.
   const closed = useTicking((now) => now < starts) && !match.is_open;
   return (
     <article className="match-card">

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, EventOddsPanel, LoadingState, type Tab, TabBar 
 import { useId, useMemo, useState } from 'react';
 import { lineTabs } from './line-tabs.ts';
 
-/** The odds of a match, period by period: pushed as they change, and read again every 40 s. */
+/** The odds of a match by period: changes are pushed, and all odds are read again every 40 s. */
 export function MatchOdds({ match }: { readonly match: Match }) {
   const {
     data: lines,
@@ -40,7 +40,7 @@ export function MatchOdds({ match }: { readonly match: Match }) {
   );
 }
 
-/** The first period that can be bet on: of a match that is being played, that of its live variant. */
+/** The first open period. For a live match this is a period of the live variant. */
 function firstTab(tabs: readonly Tab<string>[], lines: readonly OddsLine[]): Tab<string> | undefined {
   const open = new Set(lines.filter(({ is_open }) => is_open).map(({ line_id }) => line_id));
   return tabs.find(({ id }) => open.has(id)) ?? tabs[0];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTER, eventIdOf, searchOf, toggleSport, toggleType } from './match-filter.ts';
 
 describe('match filter', () => {
-  it('asks for prematch and live matches of all sports, soonest first', () => {
+  it('requests prematch and live matches of all sports, soonest first', () => {
     expect(searchOf(DEFAULT_FILTER, '  ', 1, null)).toEqual({
       showMatchTypes: ['prematch', 'live'],
       historyDuration: 48,
@@ -11,7 +11,7 @@ describe('match filter', () => {
     });
   });
 
-  it('asks for the chosen sports and the text', () => {
+  it('requests the selected sports and the text', () => {
     const filter = toggleSport(toggleSport(DEFAULT_FILTER, 29), 4);
     expect(searchOf(filter, ' arsenal ', 2, null)).toMatchObject({
       sports: [29, 4],
@@ -21,18 +21,18 @@ describe('match filter', () => {
     expect(toggleSport(filter, 29).sports).toEqual([4]);
   });
 
-  it('asks for matches that are over latest first', () => {
+  it('requests settled matches latest first', () => {
     const settled = toggleType(toggleType(toggleType(DEFAULT_FILTER, 'settled'), 'prematch'), 'live');
     expect(searchOf(settled, '', 1, null)).toMatchObject({ showMatchTypes: ['settled'], sort: 'desc' });
   });
 
-  it('keeps the last match type', () => {
+  it('does not remove the last match type', () => {
     const live = toggleType(DEFAULT_FILTER, 'prematch');
     expect(live.types).toEqual(['live']);
     expect(toggleType(live, 'live')).toBe(live);
   });
 
-  it('lets a single event override all else', () => {
+  it('requests a single event without other filters', () => {
     expect(searchOf(DEFAULT_FILTER, 'arsenal', 3, 1606758261)).toEqual({ event_id: 1606758261 });
   });
 
@@ -43,7 +43,7 @@ describe('match filter', () => {
     ['-1', null],
     ['1.5', null],
     ['abc', null],
-  ])('reads %j as event %j', (text, id) => {
+  ])('parses %j as event %j', (text, id) => {
     expect(eventIdOf(text)).toBe(id);
   });
 });

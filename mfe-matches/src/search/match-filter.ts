@@ -4,30 +4,30 @@ import type * as z from 'zod';
 
 export type MatchType = z.infer<typeof matchTypeSchema>;
 
-/** What the user chose to see. */
+/** The user's filter of the match list. */
 export interface MatchFilter {
   readonly types: readonly MatchType[];
-  /** Ids; none means all. */
+  /** Sport ids; empty for all sports. */
   readonly sports: readonly number[];
 }
 
 export const DEFAULT_FILTER: MatchFilter = { types: ['prematch', 'live'], sports: [] };
 
-/** Hours that settled matches reach back. */
+/** How far back settled matches are listed. Hours. */
 const HISTORY_HOURS = 48;
 
-/** With one more of a kind, or one less; the last type stays, because a list of nothing helps nobody. */
+/** Adds or removes a match type. The last type cannot be removed, because the list would be empty. */
 export function toggleType(filter: MatchFilter, type: MatchType): MatchFilter {
   const types = toggled(filter.types, type);
   return types.length === 0 ? filter : { ...filter, types };
 }
 
-/** With one more sport, or one less. */
+/** Adds or removes a sport. */
 export function toggleSport(filter: MatchFilter, sport: number): MatchFilter {
   return { ...filter, sports: toggled(filter.sports, sport) };
 }
 
-/** The question to the API. Matches that are over are asked for latest first; a single event overrides all else. */
+/** The API request for a filter. Settled matches are sorted latest first; an event id overrides all other filters. */
 export function searchOf(
   filter: MatchFilter,
   search: string,
@@ -46,7 +46,7 @@ export function searchOf(
   };
 }
 
-/** The event that an address names; null where it names none. */
+/** The event id of a query parameter; null if it is absent or invalid. */
 export function eventIdOf(text: string | null): number | null {
   const id = Number(text);
   return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;

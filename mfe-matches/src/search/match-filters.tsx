@@ -14,7 +14,7 @@ export interface MatchFiltersProps {
   readonly onFilter: (filter: MatchFilter) => void;
 }
 
-/** What to look for. */
+/** Search text, match types and sports. */
 export function MatchFilters({ search, onSearch, filter, onFilter }: MatchFiltersProps) {
   return (
     <search className="matches-filters">

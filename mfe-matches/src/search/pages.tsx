@@ -3,12 +3,12 @@ import { Button } from 'antd';
 
 export interface PagesProps {
   readonly page: number;
-  /** All matches that fit. */
+  /** Number of matches on all pages. */
   readonly count: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Which page of the list this is, and the ways to the others. */
+/** The page number, with buttons for the previous and the next page. */
 export function Pages({ page, count, onPage }: PagesProps) {
   const last = Math.max(1, Math.ceil(count / MATCH_PAGE_SIZE));
   if (last === 1) return null;

@@ -1,49 +1,49 @@
+import type { Preferences } from '@fairline/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { NumberField, SelectField, SwitchField } from './fields.tsx';
-import { useForm } from './preferences-form.tsx';
+import { ChoiceField, NumberField, SwitchField } from './preference-fields.tsx';
 
 const ANCHOR = 'bet-sizing';
 
-/** How large a bet should be; other screens link to it. */
-export function BetSizing() {
+export interface BetSizingProps {
+  readonly currency: Preferences['currency'];
+  readonly method: Preferences['betSizeMethod'];
+}
+
+/** The preferences of the stake suggestion. Other screens link to it. */
+export function BetSizing({ currency, method }: BetSizingProps) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // The page was not there yet when the browser looked for the anchor.
+    // The section is rendered after the browser has looked for the anchor.
     if (hash === `#${ANCHOR}`) section.current?.scrollIntoView();
   }, [hash]);
-  const { currency, betSizeMethod } = useForm().values;
 
   return (
     <section id={ANCHOR} ref={section} className="settings-group">
       <h2>Bet sizing</h2>
-      <SelectField field="currency" label="Currency" />
-      <SelectField field="betSizeMethod" label="Method" />
+      <ChoiceField name="currency" label="Currency" />
+      <ChoiceField name="betSizeMethod" label="Method" />
       <NumberField
-        field="fractionBetSize"
+        name="fractionBetSize"
         label="Fraction"
-        about={
-          betSizeMethod === 'kelly'
-            ? 'How much of the full Kelly stake to bet.'
-            : 'How much of the bankroll to bet.'
-        }
+        about={method === 'kelly' ? 'Share of the full Kelly stake.' : 'Share of the bankroll.'}
+        min={0}
         max={100}
-        step="any"
         unit="%"
       />
-      <SelectField field="betSizeRounding" label="Rounding" about="Stakes are multiples of this." />
+      <ChoiceField name="betSizeRounding" label="Rounding" about="Stakes are multiples of this." />
       <SwitchField
-        field="autoBetSize"
+        name="autoBetSize"
         label="Automatic bet size"
-        about="The stake follows the odds until you type one."
+        about="The stake follows the odds until you enter one."
       />
       <NumberField
-        field="unitSize"
+        name="unitSize"
         label="Unit size"
-        about="What one unit is worth; 0 switches units off."
+        about="The value of one unit; 0 switches units off."
+        min={0}
         max={1_000_000}
-        step="any"
         unit={currency}
       />
     </section>

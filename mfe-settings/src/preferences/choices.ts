@@ -13,13 +13,13 @@ import {
 import { formatOdds } from '@fairline/shared/odds';
 import { DEVIG_NAMES } from '@fairline/shared/ui';
 
-/** One choice of a field. */
-export interface Choice<Value> {
+/** One choice of a preference. */
+interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** The price that the odds formats are shown with. */
+/** The price in the labels of the odds formats. */
 const EXAMPLE = 2.5;
 
 const named = <Value extends string | number>(
@@ -30,7 +30,7 @@ const named = <Value extends string | number>(
 const capitalised = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
 
-/** The choices of every field that has a fixed set of them, in words. */
+/** The choices of every preference with a fixed set of values, with their labels. */
 export const CHOICES = {
   odds_format: named(ODDS_FORMATS, (format) => `${capitalised(format)} (${formatOdds(EXAMPLE, format)})`),
   devig_method: named(DEVIG_METHODS, (method) => DEVIG_NAMES[method]),
@@ -58,6 +58,3 @@ export const CHOICES = {
   ),
   betSizeRounding: named(BET_SIZE_ROUNDINGS, (step) => step.toLocaleString('en-US')),
 } satisfies { [Field in keyof Preferences]?: Choice<Preferences[Field]>[] };
-
-/** Fields that have a fixed set of choices. */
-export type ChoiceField = keyof typeof CHOICES;

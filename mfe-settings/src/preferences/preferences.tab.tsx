@@ -1,87 +1,92 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
+import { lowestPlanWith, PLANS, planIncludes } from '@fairline/shared/contracts';
+import { FieldForm } from '@fairline/shared/ui/fields';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { BetSizing } from './bet-sizing.tsx';
 import { ExampleOdds } from './example-odds.tsx';
-import { ColorField, SelectField, SwitchField } from './fields.tsx';
-import { PreferencesFormProvider } from './preferences-form.tsx';
+import { ChoiceField, ColorField, SwitchField } from './preference-fields.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
-/** Every preference of the user, saved as it is changed. */
+/** Every preference of the user, saved on change. */
 export function PreferencesTab() {
   const { message } = App.useApp();
   const onFailure = useCallback(() => void message.error('Failed to save configurations'), [message]);
-  const form = usePreferencesForm(onFailure);
-  const basic = useUpgradeLevel() === 'basic';
+  const { values, set, saving } = usePreferencesForm(onFailure);
 
   return (
-    <PreferencesFormProvider value={form}>
+    <FieldForm name="preferences" layout="rows" values={values} onChange={set}>
       <p className="settings-saving fl-quiet" role="status">
-        {form.saving ? 'Saving…' : 'Changes are saved as you make them.'}
+        {saving ? 'Saving…' : 'Changes are saved automatically.'}
       </p>
       <section className="settings-group">
         <h2>Odds</h2>
         <ExampleOdds />
-        <SelectField field="odds_format" label="Odds format" />
-        <SelectField
-          field="devig_method"
+        <ChoiceField name="odds_format" label="Odds format" />
+        <ChoiceField
+          name="devig_method"
           label="Devig method"
-          about="How the bookmaker’s margin is taken out to give fair odds."
+          about="How the bookmaker’s margin is removed to calculate fair odds."
         />
-        <SelectField field="displayChange" label="Main value" about="Which price leads in an odds cell." />
+        <ChoiceField name="displayChange" label="Main value" about="The first price in an odds cell." />
         <SwitchField
-          field="hideSecondaryOdds"
+          name="hideSecondaryOdds"
           label="Hide secondary odds"
-          about="Shows the main value alone."
+          about="Odds cells show the main value only."
         />
-        <SwitchField field="hidePreviousOdds" label="Hide previous odds" about="In the alert list." />
+        <SwitchField name="hidePreviousOdds" label="Hide previous odds" about="In the alert list." />
         <SwitchField
-          field="showVig"
+          name="showVig"
           label="Show vig"
-          about="The bookmaker’s margin, also where limits change and markets close."
+          about="The bookmaker’s margin, also for limit changes and closed markets."
         />
         <SwitchField
-          field="showClosedLines"
+          name="showClosedLines"
           label="Show closed lines"
           about="Lines that are no longer offered, with their last price."
         />
       </section>
       <section className="settings-group">
         <h2>Alerts</h2>
-        <SelectField field="alertDesign" label="Design" about="Compact fits more alerts on a screen." />
-        <SelectField field="startsFormat" label="Start times" />
-        <SelectField field="alertSound" label="Sound of dropping odds" />
-        <SelectField field="limitAlertSound" label="Sound of limit changes" />
-        <SelectField field="closedAlertSound" label="Sound of closed markets" />
+        <ChoiceField name="alertDesign" label="Design" about="Compact fits more alerts on a screen." />
+        <ChoiceField name="startsFormat" label="Start times" />
+        <ChoiceField name="alertSound" label="Sound of dropping odds" />
+        <ChoiceField name="limitAlertSound" label="Sound of limit changes" />
+        <ChoiceField name="closedAlertSound" label="Sound of closed markets" />
       </section>
       <section className="settings-group">
         <h2>Charts</h2>
-        <SwitchField field="showSmallGraph" label="Show small charts" />
+        <SwitchField name="showSmallGraph" label="Show small charts" />
         <SwitchField
-          field="scaleGraphByTime"
+          name="scaleGraphByTime"
           label="Scale to time"
-          about="Distances on the chart are times and not numbers of changes."
+          about="The horizontal axis shows time instead of the number of changes."
         />
-        <SwitchField
-          field="approximateLinesGraph"
-          label="Approximate line"
-          about={
-            basic
-              ? 'Fills in a line that was not offered from those beside it. Part of the Pro and Sharp plans.'
-              : 'Fills in a line that was not offered from those beside it.'
-          }
-        />
+        <ApproximationField />
       </section>
       <section className="settings-group">
         <h2>Colours</h2>
         <ColorField
-          field="mainColor"
+          name="mainColor"
           label="Main colour"
-          about="Made lighter or darker where it could not be read."
+          about="Made lighter or darker if it is hard to read on the background."
         />
-        <ColorField field="secondaryColor" label="Secondary colour" />
+        <ColorField name="secondaryColor" label="Secondary colour" />
       </section>
-      <BetSizing />
-    </PreferencesFormProvider>
+      <BetSizing currency={values.currency} method={values.betSizeMethod} />
+    </FieldForm>
+  );
+}
+
+function ApproximationField() {
+  const feature = 'line-approximation';
+  const included = planIncludes(useUpgradeLevel(), feature);
+  const about = 'Estimates a line that was not offered from the lines next to it.';
+  return (
+    <SwitchField
+      name="approximateLinesGraph"
+      label="Approximate line"
+      about={included ? about : `${about} Available from the ${PLANS[lowestPlanWith(feature)].name} plan.`}
+    />
   );
 }

@@ -2,30 +2,26 @@ import { usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/c
 import { type Preferences, preferencesPatchSchema, TIMINGS } from '@fairline/shared/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type SetPreference = <Field extends keyof Preferences>(
-  field: Field,
-  value: Preferences[Field],
-) => void;
-
 export interface PreferencesForm {
-  /** What the user sees: what is saved, with what is about to be. */
+  /** The saved preferences with the unsaved changes. */
   readonly values: Preferences;
-  readonly set: SetPreference;
+  /** Changes preferences. Invalid values are ignored. */
+  readonly set: (changes: Partial<Preferences>) => void;
   readonly saving: boolean;
 }
 
 /**
- * Preferences that save themselves: changes hold on screen at once, travel together half a second after the last one,
- * and one after the other. What could not be saved goes back to what it was.
+ * Preferences that are saved automatically. Changes apply on screen at once; they are sent together half a second after
+ * the last one, with one request at a time. A change that cannot be saved is reverted.
  *
- * @param onFailure tells the user
+ * @param onFailure called when a request fails
  */
 export function usePreferencesForm(onFailure: () => void): PreferencesForm {
   const saved = usePreferences();
   const [update] = useUpdatePreferencesMutation();
   const [draft, setDraft] = useState<Partial<Preferences>>({});
   const [saving, setSaving] = useState(false);
-  const waiting = useRef<Partial<Preferences>>({});
+  const pending = useRef<Partial<Preferences>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
 
@@ -34,10 +30,10 @@ export function usePreferencesForm(onFailure: () => void): PreferencesForm {
     if (busy.current) return;
     busy.current = true;
     setSaving(true);
-    while (Object.keys(waiting.current).length > 0) {
-      const patch = waiting.current;
-      waiting.current = {};
-      // From here on the patch holds in the cache; what is changed meanwhile waits for its own turn.
+    while (Object.keys(pending.current).length > 0) {
+      const patch = pending.current;
+      pending.current = {};
+      // The cache applies the patch at once. Changes made during the request are sent with the next one.
       const answer = update(patch);
       setDraft({});
       const result = await answer;
@@ -47,19 +43,19 @@ export function usePreferencesForm(onFailure: () => void): PreferencesForm {
     setSaving(false);
   }, [update, onFailure]);
 
-  const set = useCallback<SetPreference>(
-    (field, value) => {
-      // A number that is being typed may pass through what is not one.
-      if (!preferencesPatchSchema.safeParse({ [field]: value }).success) return;
-      waiting.current = { ...waiting.current, [field]: value };
-      setDraft(waiting.current);
+  const set = useCallback(
+    (changes: Partial<Preferences>) => {
+      // Invalid, for example, is a number field that is still empty.
+      if (!preferencesPatchSchema.safeParse(changes).success) return;
+      pending.current = { ...pending.current, ...changes };
+      setDraft(pending.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), TIMINGS.settingsDebounce);
     },
     [flush],
   );
 
-  // Whoever leaves within the half second means what they chose.
+  // Saves at once when the page is hidden or left.
   useEffect(() => {
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') void flush();

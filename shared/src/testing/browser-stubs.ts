@@ -1,4 +1,4 @@
-/** What jsdom lacks and the component library asks for. Nothing here ever changes by itself. */
+/** Stubs for browser APIs that antd needs and jsdom lacks. They never report a change. */
 export function installBrowserStubs(): void {
   if (typeof window === 'undefined') return;
   window.matchMedia ??= (query: string) => ({

@@ -7,7 +7,7 @@ export interface ApiCall {
   readonly token: string | null;
 }
 
-/** What a route answers: a body, or a Response for anything but 200. */
+/** Answers a call with a body, or with a Response for a status other than 200. */
 export type ApiAnswer = (call: ApiCall) => unknown;
 
 export interface FakeApi {
@@ -15,11 +15,11 @@ export interface FakeApi {
   readonly calls: ApiCall[];
   /** The calls of one route. */
   callsTo(route: string): ApiCall[];
-  /** Sets what a route answers from now on. */
+  /** Sets the answer of a route from now on. */
   on(route: string, answer: ApiAnswer): void;
-  /** Cuts the network, or joins it again: every call fails while it is cut. */
-  offline(cut: boolean): void;
-  /** Gives the page its own fetch back. */
+  /** Takes the network offline or online again. Every call fails while it is offline. */
+  offline(offline: boolean): void;
+  /** Restores the original `fetch`. */
   restore(): void;
 }
 
@@ -28,16 +28,16 @@ export function apiError(status: number, error: string, code = 'failed'): Respon
   return Response.json({ status: 'error', error, code }, { status });
 }
 
-/** Puts a scripted API in the place of `fetch`. A call to a route without an answer gets a 404. */
+/** Replaces `fetch` by a fake API. A call to a route without an answer returns 404. */
 export function fakeApi(routes: Record<string, ApiAnswer> = {}): FakeApi {
   const before = globalThis.fetch;
   const answers = new Map(Object.entries(routes));
   const calls: ApiCall[] = [];
-  let cut = false;
+  let isOffline = false;
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (cut) throw new TypeError('Failed to fetch');
+    if (isOffline) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
     const call: ApiCall = {
@@ -57,8 +57,8 @@ export function fakeApi(routes: Record<string, ApiAnswer> = {}): FakeApi {
     calls,
     callsTo: (route) => calls.filter((call) => call.route === route),
     on: (route, answer) => void answers.set(route, answer),
-    offline: (now) => {
-      cut = now;
+    offline: (offline) => {
+      isOffline = offline;
     },
     restore: () => {
       globalThis.fetch = before;

@@ -1,26 +1,26 @@
 import type { OpenSocket } from '@fairline/shared/client';
 import type { AlertKind, ServerToClient, SubscribeAnswer } from '@fairline/shared/contracts';
 
-/** A socket that a test pulls and plugs by hand. */
+/** A socket that the test connects and disconnects. */
 export interface FakeSocket {
   readonly open: OpenSocket;
-  /** Tokens it was opened with. */
+  /** The tokens that it was opened with. */
   readonly tokens: string[];
-  /** What the server has in its rooms for this client. */
+  /** The alert kinds and lines that the client is subscribed to. */
   readonly kinds: Set<AlertKind>;
   readonly lineIds: Set<string>;
   connect(): void;
   disconnect(): void;
-  /** Pushes an event; nothing arrives while it is not connected. */
+  /** Pushes an event to the client; ignored while disconnected. */
   push<Event extends keyof ServerToClient>(event: Event, payload: Parameters<ServerToClient[Event]>[0]): void;
 }
 
 export interface FakeSocketOptions {
-  /** Kinds that the server grants; all of them unless a plan is being tested. */
+  /** The alert kinds that the server grants; all by default. */
   readonly grants?: readonly AlertKind[];
 }
 
-/** A socket whose server answers every subscription at once. It starts out disconnected. */
+/** A socket whose server answers every subscription at once. It is disconnected at first. */
 export function fakeSocket({ grants = ['odds', 'limit', 'closed'] }: FakeSocketOptions = {}): FakeSocket {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const kinds = new Set<AlertKind>();
@@ -32,7 +32,7 @@ export function fakeSocket({ grants = ['odds', 'limit', 'closed'] }: FakeSocketO
     listeners.set(event, [...(listeners.get(event) ?? []), listener]);
   };
   const fire = (event: string, payload?: unknown): void => {
-    // A listener is kept under the name of the event whose payload it takes.
+    // Listeners are stored by event, so the payload has the listener's type.
     for (const listener of listeners.get(event) ?? []) listener(payload as never);
   };
   const answer = async (then: () => SubscribeAnswer): Promise<SubscribeAnswer> => {

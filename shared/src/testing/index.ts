@@ -1,5 +1,6 @@
-/** What tests of several packages need. Never part of a build. */
+/** Helpers for the tests of several packages. Never part of a build. */
 export { installBrowserStubs } from './browser-stubs.ts';
+export { chooseOption } from './choose-option.ts';
 export * from './factories/alert.factory.ts';
 export * from './factories/line.factory.ts';
 export * from './factories/profile.factory.ts';

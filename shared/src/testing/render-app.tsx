@@ -5,7 +5,13 @@ import {
   startRealtime,
   useSession,
 } from '@fairline/shared/client';
-import type { Preferences, UpgradeLevel } from '@fairline/shared/contracts';
+import {
+  alertKindSchema,
+  type Preferences,
+  planIncludes,
+  STREAM_FEATURES,
+  type UpgradeLevel,
+} from '@fairline/shared/contracts';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App as AntApp, ConfigProvider } from 'antd';
@@ -20,17 +26,17 @@ import { type ApiAnswer, type FakeApi, fakeApi } from './fake-api.ts';
 import { fakeSocket } from './fake-socket.ts';
 
 installBrowserStubs();
-// How long a test waits for what has to come, not for how quickly: the machine may be busy.
+// A long limit for loaded machines; a test that passes does not wait for it.
 configure({ asyncUtilTimeout: 10_000 });
 
 export interface RenderAppOptions {
-  /** Where the router starts. */
+  /** The initial path of the router. */
   readonly path: string;
   /** The routes of a remote, with the paths that the shell would mount them at. */
   readonly routes: RouteObject[];
   readonly level?: UpgradeLevel;
   readonly preferences?: Partial<Preferences>;
-  /** Answers beside that of the profile. */
+  /** Routes of the fake API besides the profile. */
   readonly api?: Record<string, ApiAnswer>;
 }
 
@@ -46,8 +52,8 @@ afterEach(() => {
 });
 
 /**
- * Renders screens the way the shell does: a signed-in user with a known profile, one store, one socket, the real
- * router. The API is scripted, the socket is a test's to plug in. Everything is put away after the test.
+ * Renders screens the way the shell does: a signed-in user with a known profile, one store, one socket, the real router.
+ * The API is fake; the socket is fake and disconnected until the test connects it. Everything is cleaned up after the test.
  */
 export async function renderApp({
   path,
@@ -58,7 +64,9 @@ export async function renderApp({
 }: RenderAppOptions) {
   const me = profile(level, preferences);
   const server = fakeApi({ 'GET /api/profile': () => ({ status: 'ok', ...me }), ...api });
-  const socket = fakeSocket({ grants: level === 'basic' ? ['odds'] : ['odds', 'limit', 'closed'] });
+  const socket = fakeSocket({
+    grants: alertKindSchema.options.filter((kind) => planIncludes(level, STREAM_FEATURES[kind])),
+  });
   const store = createStore({ realtime: createRealtime(socket.open) });
   store.dispatch(sessionStarted('test-token'));
   running.push({ stop: startRealtime(store), api: server });
@@ -82,7 +90,7 @@ export async function renderApp({
   return { ...view, store, router, user, api: server, socket };
 }
 
-/** Like the shell's gate: no screen before the profile is known. */
+/** Like the shell, renders no screen before the profile is known. */
 function Gate({ children }: { children: ReactNode }) {
   const { profile: known } = useSession();
   return known ? <div data-testid="signed-in">{children}</div> : null;

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Styles may set CSS variables. */
+  /** The `style` prop accepts CSS variables. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;
   }

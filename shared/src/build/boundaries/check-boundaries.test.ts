@@ -45,6 +45,10 @@ describe('checkBoundaries', () => {
     ['one-way-parts', 'shared/src/client/store.ts', "import { theme } from '@fairline/shared/ui';"],
     ['named-parts', 'api/src/main.ts', "import { vig } from '@fairline/shared';"],
     ['named-parts', 'api/src/main.ts', "import { vig } from '../../shared/src/odds/vig.ts';"],
+    ['named-parts', 'mfe-bets/src/app.tsx', "import { OddsCell } from '@fairline/shared/ui/odds';"],
+    ['named-parts', 'shared/src/ui/fields/field.tsx', "import { TabBar } from '../controls/tab-bar.tsx';"],
+    ['one-way-parts', 'shared/src/ui/panel/panel.tsx', "import { F } from '@fairline/shared/ui/fields';"],
+    ['one-way-parts', 'shared/src/ui/index.ts', "export { F } from './fields/field.tsx';"],
     ['tests-stay-tests', 'api/src/main.ts', "import { f } from '@fairline/shared/testing';"],
   ])('%s is told of %s', (rule, file, source) => {
     expect(broken({ [file]: source })).toContain(rule);
@@ -67,6 +71,8 @@ describe('checkBoundaries', () => {
         'api/src/features/bets/bets.store.ts': "import knex from 'knex';",
         'api/src/features/bets/bets.routes.ts': "import { s } from './bets.service.ts';",
         'mfe-bets/src/app.tsx': "import { OddsCell } from '@fairline/shared/ui';",
+        'mfe-bets/src/form.tsx': "import { SelectField } from '@fairline/shared/ui/fields';",
+        'shared/src/ui/fields/field.tsx': "import { TabBar } from '@fairline/shared/ui';",
         'shared/src/ui/cell.tsx': "import { useX } from '@fairline/shared/client';",
       }),
     ).toEqual([]);

@@ -12,9 +12,12 @@ export interface Rule {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench)\//.test(path);
 const workspaceOf = (path: string) => path.split('/')[0] ?? '';
 const isRemote = (path: string) => path.startsWith('mfe-');
-const partOf = (path: string) => /^shared\/src\/([a-z-]+)\//.exec(path)?.[1] ?? null;
+/** The part of a file in `shared`. `ui/fields` is a part of its own, which `ui` must not load. */
+const partOf = (path: string) => /^shared\/src\/(ui\/fields|[a-z-]+)\//.exec(path)?.[1] ?? null;
 const isBrowser = (path: string) =>
-  isRemote(path) || path.startsWith('shell/src/') || ['client', 'ui'].includes(partOf(path) ?? '');
+  isRemote(path) ||
+  path.startsWith('shell/src/') ||
+  ['client', 'ui', 'ui/fields'].includes(partOf(path) ?? '');
 const packageOf = (specifier: string) =>
   specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
 
@@ -25,6 +28,7 @@ const PARTS: Record<string, readonly string[]> = {
   contracts: [],
   client: ['contracts', 'odds'],
   ui: ['client', 'contracts', 'odds', 'periods'],
+  'ui/fields': ['ui', 'client', 'contracts', 'odds', 'periods'],
 };
 
 const DATABASE_ROOMS = /(\.store\.ts|\.read-model\.ts)$|^api\/src\/platform\/db\/|^api\/migrations\//;
@@ -57,7 +61,7 @@ export const RULES: readonly Rule[] = [
     reason:
       'The API needs neither React nor the browser store; what both need is a contract or pure odds code.',
     breaks: ({ from, to }) =>
-      from.startsWith('api/') && to !== null && ['client', 'ui'].includes(partOf(to) ?? ''),
+      from.startsWith('api/') && to !== null && ['client', 'ui', 'ui/fields'].includes(partOf(to) ?? ''),
   },
   {
     name: 'database-in-its-rooms',
@@ -114,8 +118,11 @@ export const RULES: readonly Rule[] = [
       'Every import says which part it takes: @fairline/shared has no root entry, and no part is entered by a side door.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/.+\/.+/.test(specifier) ||
-      (specifier.startsWith('.') && to !== null && workspaceOf(from) !== workspaceOf(to) && !isTest(from)),
+      /^@fairline\/shared\/(?!ui\/fields$).+\/.+/.test(specifier) ||
+      (specifier.startsWith('.') &&
+        to !== null &&
+        (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&
+        !isTest(from)),
   },
   {
     name: 'tests-stay-tests',

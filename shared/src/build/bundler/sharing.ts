@@ -27,6 +27,8 @@ const PROVIDED: Record<string, Provided> = {
   '@reduxjs/toolkit/': { package: '@reduxjs/toolkit' },
   '@fairline/shared/client': {},
   '@fairline/shared/ui': {},
+  // antd's date picker extends dayjs with plugins; a date made by another copy would lack them.
+  dayjs: { package: 'dayjs' },
   ...Object.fromEntries(ANTD_PARTS.map((part) => [antdRequest(part), { package: 'antd' }])),
 };
 

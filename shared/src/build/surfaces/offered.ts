@@ -20,7 +20,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui': names(`
     DEVIG_NAMES EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote formatClock formatDollars
     formatDollarsInFull formatInterval formatMoment formatPercent intervalInWords LoadingState Money
-    OddsCell quoteVig StartTime TabBar themeFor useDarkMode useFairlineTheme useFlash useHint useMedia
+    OddsCell PlanGate PlanNotice quoteVig StartTime TabBar themeFor useDarkMode useFairlineTheme useFlash useHint useMedia
     usePhone useTicking
   `),
   'react-router': names(`

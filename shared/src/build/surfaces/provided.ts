@@ -62,6 +62,7 @@ export const provided = [
   () => import('antd/es/typography/index.js'),
   () => import('@fairline/shared/client'),
   () => import('@fairline/shared/ui'),
+  () => import('dayjs'),
   () => import('@reduxjs/toolkit'),
   () => import('@reduxjs/toolkit/query/react'),
   () => import('react'),

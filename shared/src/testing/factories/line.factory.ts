@@ -8,7 +8,7 @@ const noMarkets: Markets = {
   specials: [],
 };
 
-/** An open prematch soccer line with one price of each market. */
+/** An open prematch soccer line with prices for moneyline, spread and total. */
 export function oddsLine(change: Partial<OddsLine> = {}): OddsLine {
   return {
     line_id: '1600000001:0',

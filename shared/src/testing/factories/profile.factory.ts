@@ -5,7 +5,7 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 
-/** A paying user of a plan, with the default preferences but for those given. */
+/** A paying user of a plan with the default preferences, except the given ones. */
 export function profile(upgradeLevel: UpgradeLevel = 'pro', preferences: Partial<Preferences> = {}): Profile {
   return {
     id: 'user-1',

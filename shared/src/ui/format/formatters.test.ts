@@ -27,23 +27,23 @@ describe('formatters', () => {
     expect(formatDollars(amount)).toBe(text);
   });
 
-  it('writes an amount in full', () => {
+  it('formats an amount in full', () => {
     expect(formatDollarsInFull(12_500)).toBe('$12,500');
     expect(formatDollarsInFull(325.5)).toBe('$325.5');
   });
 
-  it('rounds percents', () => {
+  it('rounds percentages', () => {
     expect(formatPercent(8.2568)).toBe('8.3\u00a0%');
     expect(formatPercent(2.459, 2)).toBe('2.46\u00a0%');
   });
 
-  it('writes a time of the user’s zone, midnight as 00', () => {
+  it('formats a time in the user’s zone, midnight as 00', () => {
     expect(formatClock(new Date(2030, 0, 9, 18, 4, 9).toISOString())).toBe('18:04:09');
     expect(formatClock(new Date(2030, 0, 9, 0, 5, 0).toISOString())).toBe('00:05:00');
     expect(formatMoment(new Date(2030, 0, 9, 18, 4, 9).toISOString())).toMatch(/04.09/);
   });
 
-  it('makes no format for a value, which a list of alerts would pay for with every row', () => {
+  it('creates no Intl format per value', () => {
     const made = [
       vi.spyOn(Number.prototype, 'toLocaleString'),
       vi.spyOn(Date.prototype, 'toLocaleString'),
@@ -62,7 +62,7 @@ describe('formatters', () => {
     vi.restoreAllMocks();
   });
 
-  it('names every rung of the ladder', () => {
+  it('formats every time interval', () => {
     expect(TIME_INTERVALS.map(formatInterval).map((text) => text.replace('\u00a0', ' '))).toEqual(
       '10 s,30 s,1 min,2 min,5 min,10 min,15 min,30 min,1 h,3 h,6 h,12 h,24 h'.split(','),
     );

@@ -1,7 +1,7 @@
-/** A space that no line breaks at. */
+/** No-break space. */
 const NBSP = '\u00a0';
 
-// Made once: a number's or date's own `toLocale…String` makes a format a call, which costs more than a row of an alert.
+// Created once: `toLocaleString` creates a format on every call, which costs more than rendering a row of an alert.
 const DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const TENTHS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, useGrouping: false });
@@ -9,18 +9,18 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hour12: fa
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
 
 /**
- * An amount of US dollars, short: what a limit is given in.
+ * An amount of US dollars, abbreviated. Limits are shown this way.
  *
  * @example formatDollars(12_500) // '$12.5k'
  */
 export function formatDollars(amount: number): string {
-  // Each step begins where the one below would round up to it: there is no $1000k.
+  // The thresholds are half a unit below the round number, so that 999,600 becomes $1M and not $1000k.
   if (amount >= 999_500) return `$${short(amount / 1_000_000)}M`;
   if (amount >= 999.5) return `$${short(amount / 1_000)}k`;
   return `$${Math.round(amount)}`;
 }
 
-/** The same amount in full, for a title: `$12,500`. */
+/** An amount of US dollars in full, for a title: `$12,500`. */
 export function formatDollarsInFull(amount: number): string {
   return `$${DOLLARS.format(amount)}`;
 }
@@ -35,7 +35,7 @@ export function formatPercent(percent: number, decimals = 1): string {
 }
 
 /**
- * A rung of the ladder of time intervals.
+ * A time interval of an alert, abbreviated.
  *
  * @example formatInterval(30) // '30 s'
  */
@@ -45,7 +45,7 @@ export function formatInterval(seconds: number): string {
   return `${seconds / 3_600}${NBSP}h`;
 }
 
-/** The same rung spoken: `30 seconds`, `1 minute`, `24 hours`. */
+/** A time interval in full: `30 seconds`, `1 minute`, `24 hours`. */
 export function intervalInWords(seconds: number): string {
   const [n, unit] =
     seconds < 60
@@ -56,12 +56,12 @@ export function intervalInWords(seconds: number): string {
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 }
 
-/** A clock time of the user's zone with its seconds: `18:04:09`. */
+/** The time of day in the user's zone, with seconds: `18:04:09`. */
 export function formatClock(instant: string): string {
   return CLOCK.format(Date.parse(instant));
 }
 
-/** Date and time as the browser's language writes them, for a title. */
+/** Date and time in the browser's language, for a title. */
 export function formatMoment(instant: string): string {
   return MOMENT.format(Date.parse(instant));
 }

@@ -1,7 +1,7 @@
 import { DEVIG_METHODS, type Preferences } from '@fairline/shared/contracts';
 import { formatOdds } from '@fairline/shared/odds';
 import { formatPercent } from '../format/formatters.ts';
-import { DEVIG_NAMES } from './devig-words.ts';
+import { DEVIG_NAMES } from './devig-names.ts';
 import { fairQuote, type Quote, quoteVig } from './quote.ts';
 
 export interface FairOddsHintProps {
@@ -10,7 +10,7 @@ export interface FairOddsHintProps {
   readonly format: Preferences['odds_format'];
 }
 
-/** An outcome's fair odds by every devig method, and the margin they take out. */
+/** An outcome's fair odds by every devig method, and the bookmaker's margin. */
 export function FairOddsHint({ quote, outcome, format }: FairOddsHintProps) {
   const margin = quoteVig(quote);
   return (

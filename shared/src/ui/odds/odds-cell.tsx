@@ -1,28 +1,28 @@
 import { usePreferences } from '@fairline/shared/client';
 import { type CellId, formatOdds } from '@fairline/shared/odds';
 import { memo } from 'react';
-import { useHint } from '../hint/use-hint.tsx';
+import { useHint } from '../controls/use-hint.tsx';
 import { FairOddsHint } from './fair-odds-hint.tsx';
 import { fairQuote, type Quote } from './quote.ts';
 import { useFlash } from './use-flash.ts';
 import './odds-cell.css';
 
-/** The pointer has to stay this long before the fair odds open. Milliseconds. */
+/** Delay before the fair odds open under the pointer. Milliseconds. */
 const HINT_MS = 300;
 
 export interface OddsCellProps {
   readonly cellId: CellId;
-  /** The selection in words, for those who do not see the grid around it. */
+  /** The selection's full name, for screen readers. */
   readonly label: string;
-  /** What stands in the cell beside the price: a handicap, a name. */
+  /** The text beside the price: a handicap or a name. */
   readonly caption?: string;
-  /** All prices of the market line; what the margin is taken out of. */
+  /** All prices of the market line, from which the fair odds are computed. */
   readonly quote: Quote;
-  /** Which of them this is. */
+  /** The outcome in `quote` that this cell shows. */
   readonly outcome: string;
-  /** A third value, in red: a price to compare with. Decimal odds. */
+  /** A price to compare with, shown in red. Decimal odds. */
   readonly third?: number | null;
-  /** No longer offered: the last known price. */
+  /** The price is no longer offered. */
   readonly old?: boolean;
   readonly winning?: boolean;
   readonly selected?: boolean;
@@ -30,8 +30,8 @@ export interface OddsCellProps {
 }
 
 /**
- * One price: the fair odds leading and the bookmaker's beside them, or the other way round, as the user prefers. It
- * flashes when the price changes, with an arrow that says which way.
+ * One price: fair odds and the bookmaker's odds, in the order of the user's preference. A price change flashes the cell and
+ * shows an arrow.
  */
 export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const { cellId, label, caption, quote, outcome, third, old, winning, selected, onSelect } = props;
@@ -88,8 +88,8 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const shared = { className: className.filter(Boolean).join(' '), 'data-cell-id': cellId, ...trigger };
   if (!onSelect) {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the fair odds open on focus too, not only under a pointer.
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields, and none of this is one.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users open the fair odds by focus.
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and the cell has none.
       <div {...shared} role="group" aria-label={label} tabIndex={0}>
         {content}
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fairQuote, quoteVig } from './quote.ts';
 
 describe('quote', () => {
-  it('gives fair odds by outcome, by the chosen method', () => {
+  it('returns fair odds by outcome and method', () => {
     expect(fairQuote({ over: 1.952, under: 1.952 }, 'power')).toEqual({ over: 2, under: 2 });
     const quote = { home: 1.19, draw: 7, away: 14 };
     const power = fairQuote(quote, 'power');
@@ -11,18 +11,18 @@ describe('quote', () => {
     expect(Object.keys(power ?? {})).toEqual(['home', 'draw', 'away']);
   });
 
-  it('computes each once', () => {
+  it('computes each quote once per method', () => {
     const quote = { over: 1.9, under: 2 };
     expect(fairQuote(quote, 'power')).toBe(fairQuote(quote, 'power'));
     expect(fairQuote(quote, 'shin')).not.toBe(fairQuote(quote, 'power'));
   });
 
-  it('has no answer for what is no market', () => {
+  it('returns null for a single price', () => {
     expect(fairQuote({ home: 2 }, 'power')).toBeNull();
     expect(quoteVig({ home: 2 })).toBeNull();
   });
 
-  it('gives the margin in percent', () => {
+  it('returns the margin in percent', () => {
     expect(quoteVig({ over: 1.952, under: 1.952 })).toBeCloseTo(2.459, 3);
   });
 });

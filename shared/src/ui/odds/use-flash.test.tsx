@@ -10,7 +10,7 @@ describe('flash', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('says which way a price went, for 2.5 s after its last move', () => {
+  it('returns the direction for 2.5 s after the last change', () => {
     const { result, rerender } = start(2);
     expect(result.current).toBeNull();
     rerender({ value: 2.1 });
@@ -24,7 +24,7 @@ describe('flash', () => {
     expect(result.current).toBeNull();
   });
 
-  it('is silent for the first price and for one after none', () => {
+  it('does not flash for the first price', () => {
     const { result, rerender } = start(null);
     rerender({ value: 2 });
     expect(result.current).toBeNull();

@@ -21,7 +21,7 @@ const cell = (id: string) => {
 };
 
 describe('event odds panel', () => {
-  it('lets fair odds lead, or the bookmaker’s, and hides the other on demand', async () => {
+  it('shows fair odds or the bookmaker’s odds first, and hides the secondary ones by preference', async () => {
     const { unmount } = await open({});
     expect(cell('totals:2.5:over').querySelector('b')?.textContent).toBe('2.00');
     expect(cell('totals:2.5:over').textContent).toContain('1.95');
@@ -30,7 +30,7 @@ describe('event odds panel', () => {
     expect(cell('totals:2.5:over').textContent).toBe('Over 2.51.95');
   });
 
-  it('says which cell was chosen, by keyboard too', async () => {
+  it('calls onSelect with the cell and period, by pointer and keyboard', async () => {
     const onSelect = vi.fn();
     const { user } = await open({}, { onSelect, selected: new Set(['moneyline:home']) });
     await user.click(screen.getByRole('button', { name: /Over 2.5 Goals/ }));
@@ -57,7 +57,7 @@ describe('event odds panel', () => {
     expect(document.querySelector('.fl-cell-winning')).toBeNull();
   });
 
-  it('explains the note of in-play handicaps on focus', async () => {
+  it('explains the in-play handicap note on focus', async () => {
     const { user } = await open({ live_status: 1 });
     while (document.activeElement?.textContent !== 'Prior scores not taken into account') await user.tab();
     expect((await screen.findByRole('tooltip')).textContent).toContain('covers the remainder of the period');
@@ -76,7 +76,7 @@ describe('event odds panel', () => {
     expect(rows[5]).toBe('Vig3.22\u00a0%');
   });
 
-  it('folds specials, with their number, and filters them', async () => {
+  it('collapses specials with their count, and filters them', async () => {
     const outcomes = [
       { id: 1, name: 'Yes', odds: 1.8, handicap: null },
       { id: 2, name: 'No', odds: 2, handicap: null },
@@ -98,7 +98,13 @@ describe('event odds panel', () => {
     expect(screen.getByText('Corner first?')).toBeDefined();
   });
 
-  it('marks a closed line’s prices as old, and says when there are none', async () => {
+  it('has no specials section for a line without specials, as basic users receive it', async () => {
+    await open({ specials: [] });
+    expect(cell('moneyline:home')).toBeDefined();
+    expect(screen.queryByText(/Specials/)).toBeNull();
+  });
+
+  it('marks the prices of a closed line as old, and says when there are no prices', async () => {
     const { unmount } = await open({ is_open: false });
     expect(cell('moneyline:home').textContent).toContain('old price');
     unmount();

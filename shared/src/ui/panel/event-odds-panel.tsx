@@ -3,23 +3,23 @@ import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellId, winningCells } from '@fairline/shared/odds';
 import { period } from '@fairline/shared/periods';
 import { useCallback, useMemo } from 'react';
+import { useHint } from '../controls/use-hint.tsx';
 import { Money } from '../format/money.tsx';
-import { useHint } from '../hint/use-hint.tsx';
 import { panelBlocks } from './panel-blocks.ts';
 import { PanelRow } from './panel-row.tsx';
 import { Specials } from './specials.tsx';
 import './event-odds-panel.css';
 
 const SOCCER = 29;
-/** The pointer has to stay this long before the note opens. Milliseconds. */
+/** Delay before the note opens under the pointer. Milliseconds. */
 const NOTE_MS = 300;
-/** Markets of one row. */
+/** Markets with a single row, which spans the full width. */
 const WIDE = new Set(['moneyline', 'draw-no-bet']);
 
 export interface EventOddsPanelProps {
   readonly line: OddsLine;
   readonly selected?: ReadonlySet<CellId>;
-  /** Called with the cell and the period when a price is chosen; without it prices are for reading only. */
+  /** Called with the cell and the period when a price is selected; without it the prices are read-only. */
   readonly onSelect?: (cellId: CellId, period: number) => void;
 }
 
@@ -31,7 +31,7 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
     [line, devig_method, showClosedLines],
   );
   const score = scoreOf(line);
-  const winning = useMemo(() => new Set(winningOf(line)), [line]);
+  const winning = useMemo(() => new Set(winningCellsOf(line)), [line]);
   const select = useCallback(
     (cellId: CellId) => onSelect?.(cellId, line.period_num),
     [onSelect, line.period_num],
@@ -73,7 +73,7 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
   );
 }
 
-/** In-play soccer handicaps start from level at the moment of the bet, which is not obvious. */
+/** Explains that an in-play soccer handicap counts only goals scored after the bet. */
 function InPlayNote() {
   const { trigger, hint } = useHint(
     () =>
@@ -82,7 +82,7 @@ function InPlayNote() {
   );
   return (
     <p className="fl-panel-note">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation opens on focus too, not only under a pointer. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users open the explanation by focus. */}
       <span className="fl-noted" tabIndex={0} {...trigger}>
         Prior scores not taken into account
       </span>
@@ -95,9 +95,9 @@ function scoreOf({ homeScore, awayScore }: OddsLine): { home: number; away: numb
   return homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore };
 }
 
-/** Nothing has won before the match has begun, whatever a feed says about its score. */
-function winningOf(line: OddsLine): CellId[] {
+/** No cell wins before the match has started, even if the feed sends a score. */
+function winningCellsOf(line: OddsLine): CellId[] {
   const score = scoreOf(line);
-  const begun = line.live_status === 1 || line.settledStatus !== 0;
-  return score && begun ? winningCells(line, score) : [];
+  const started = line.live_status === 1 || line.settledStatus !== 0;
+  return score && started ? winningCells(line, score) : [];
 }

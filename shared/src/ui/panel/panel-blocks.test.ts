@@ -9,7 +9,7 @@ const ids = (all: ReturnType<typeof blocks>) =>
   Object.fromEntries(all.map(({ key, rows }) => [key, rows.map(({ cells }) => cells.map(({ id }) => id))]));
 
 describe('blocks of the odds panel', () => {
-  it('come in their order, with their titles and limits', () => {
+  it('are in the order of the panel, with titles and limits', () => {
     const all = blocks({
       spreads: [{ hdp: 0, home: 1.8, away: 2.1 }],
       team_totals: {
@@ -27,7 +27,7 @@ describe('blocks of the odds panel', () => {
     ]);
   });
 
-  it('carry the ids of their selections, lines ascending', () => {
+  it('have cell ids, with lines in ascending order', () => {
     const all = blocks({
       spreads: [
         { hdp: 0.5, home: 1.6, away: 2.4 },
@@ -58,13 +58,13 @@ describe('blocks of the odds panel', () => {
     ]);
   });
 
-  it('know a two-way moneyline', () => {
+  it('include a two-way moneyline', () => {
     const [moneyline] = blocks({ moneyline: { home: 1.5, away: 2.7 } });
     expect(moneyline?.title).toBe('Moneyline');
     expect(moneyline?.rows[0]?.cells).toHaveLength(2);
   });
 
-  it('show the draw beside a home price that is missing, without calling the market 3-way', () => {
+  it('show the draw when the home price is missing, without the 3-way label', () => {
     const [moneyline] = blocks({ moneyline: { home: 0, away: 2.7 } });
     expect(moneyline?.title).toBe('Moneyline');
     expect(moneyline?.rows[0]?.cells.map(({ id, quote }) => [id, quote])).toEqual([
@@ -76,7 +76,7 @@ describe('blocks of the odds panel', () => {
     expect(threeWay?.title).toBe('Moneyline (3-way)');
   });
 
-  it('hide a draw without a price beside a home price', () => {
+  it('hide a draw without a price when the home price is present', () => {
     const [moneyline] = blocks({ moneyline: { home: 1.5, draw: 0, away: 2.7 } });
     expect(moneyline?.title).toBe('Moneyline');
     expect(ids([moneyline].filter((each) => each !== undefined)).moneyline).toEqual([
@@ -84,20 +84,20 @@ describe('blocks of the odds panel', () => {
     ]);
   });
 
-  it('have no draw no bet where the level handicap has no fair price', () => {
+  it('leave out Draw No Bet when the handicap line 0 has no fair price', () => {
     expect(blocks({ spreads: [{ hdp: 0, home: 1, away: 2.1 }] }).map(({ key }) => key)).not.toContain(
       'draw-no-bet',
     );
   });
 
-  it('leave out what is no longer offered unless it is asked for, and mark it', () => {
+  it('leave out closed lines unless the preference shows them, and mark them as old', () => {
     const change = { totals: [{ points: 2.5, over: 1.9, under: 1.9, old: true }] };
     expect(ids(blocks(change)).totals).toBeUndefined();
     const kept = blocks(change, true).find(({ key }) => key === 'totals');
     expect(kept?.rows[0]?.cells.every(({ old }) => old)).toBe(true);
   });
 
-  it('mark everything of a closed line as old', () => {
+  it('mark every cell of a closed match as old', () => {
     const cells = blocks({ is_open: false }).flatMap(({ rows }) => rows.flatMap((row) => row.cells));
     expect(cells.length).toBeGreaterThan(4);
     expect(cells.every(({ old }) => old)).toBe(true);
@@ -118,7 +118,7 @@ describe('specials', () => {
     specials: [special(1, 'Saka (Shots)'), special(2, 'Palmer (Shots)'), special(3, 'Own goal?')],
   });
 
-  it('are sorted, filtered by what their names contain, and carry their ids', () => {
+  it('are sorted, filtered by name, and have cell ids', () => {
     expect(specialGroups(line, null).map(({ name }) => name)).toEqual([
       'Own goal?',
       'Palmer (Shots)',
@@ -133,7 +133,7 @@ describe('specials', () => {
     expect(palmer?.cells[0]?.quote).toEqual({ '0': 1.9 });
   });
 
-  it('offer the texts in parentheses as filters', () => {
+  it('use the texts in parentheses as filters', () => {
     expect(
       specialFilters(['Saka (Shots)', 'Palmer (Shots)', 'Saka (Passes) (1st Half)', 'Own goal?']),
     ).toEqual(['1st Half', 'Passes', 'Shots']);

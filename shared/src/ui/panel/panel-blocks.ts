@@ -20,26 +20,26 @@ export interface PanelCell {
   readonly old: boolean;
 }
 
-/** One market: a title, and a row for each of its lines. */
+/** One market: a title and a row per line. */
 export interface PanelBlock {
   readonly key: string;
   readonly title: string;
-  /** Largest stake, in US dollars; null where there is none. */
+  /** Largest stake, in US dollars; null if the market has no limit. */
   readonly limit: number | null;
   readonly rows: readonly { readonly key: string; readonly cells: readonly PanelCell[] }[];
 }
 
 export interface PanelOptions {
   readonly method: DevigMethod;
-  /** Whether lines that are no longer offered stay in sight while the match is open. */
+  /** Whether lines that are no longer offered are shown while the match is open. */
   readonly showClosedLines: boolean;
 }
 
-/** The markets of a line in the order of the panel; those without a price are not there. Specials stand apart. */
+/** The markets of a line that have prices, in the order of the panel. Specials are in special-groups.ts. */
 export function panelBlocks(line: OddsLine, options: PanelOptions): PanelBlock[] {
   const shown = <T extends { old?: boolean | undefined }>(prices: readonly T[]): T[] =>
     line.is_open && !options.showClosedLines ? prices.filter((price) => !price.old) : [...prices];
-  const words = period(line.sport_id, line.period_num);
+  const titles = period(line.sport_id, line.period_num);
   const teamTotals = (side: 'home' | 'away', title: string): PanelBlock => ({
     key: `team-totals-${side}`,
     title: `${title} (${side === 'home' ? line.home : line.away})`,
@@ -53,18 +53,18 @@ export function panelBlocks(line: OddsLine, options: PanelOptions): PanelBlock[]
     ...drawNoBet(line, shown(line.spreads), options.method),
     {
       key: 'totals',
-      title: words.total_description,
+      title: titles.total_description,
       limit: line.limits.total ?? null,
       rows: totalRows(line, shown(line.totals), totalCell),
     },
     {
       key: 'spreads',
-      title: words.spread_description,
+      title: titles.spread_description,
       limit: line.limits.spread ?? null,
       rows: spreadRows(line, shown(line.spreads)),
     },
-    teamTotals('home', words.team_1_total_description),
-    teamTotals('away', words.team_2_total_description),
+    teamTotals('home', titles.team_1_total_description),
+    teamTotals('away', titles.team_2_total_description),
   ].filter((block) => block.rows.length > 0);
 }
 
@@ -72,7 +72,7 @@ function moneyline(line: OddsLine): PanelBlock[] {
   const prices = line.moneyline;
   if (!prices) return [];
   const { home, draw, away } = prices;
-  // What has no price, or 0 for none, is no part of the market; its cell then stands empty.
+  // An outcome without a price (absent or 0) is left out of the quote; its cell shows no price.
   const quote: Quote = { ...(home && { home }), ...(draw && { draw }), ...(away && { away }) };
   const outcomes = draw || !home ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
   const cells = outcomes.map((outcome) =>
@@ -88,11 +88,11 @@ function moneyline(line: OddsLine): PanelBlock[] {
   ];
 }
 
-/** The handicap of 0 gives the stake back on a draw; shown under the name that bettors know it by. */
+/** The handicap line 0 returns the stake on a draw, which bettors know as Draw No Bet. */
 function drawNoBet(line: OddsLine, spreads: OddsLine['spreads'], method: DevigMethod): PanelBlock[] {
-  const level = spreads.find(({ hdp }) => hdp === 0);
-  if (!level || fairQuote({ home: level.home, away: level.away }, method) === null) return [];
-  const rows = spreadRows(line, [level]).map(({ key, cells }) => ({
+  const zeroLine = spreads.find(({ hdp }) => hdp === 0);
+  if (!zeroLine || fairQuote({ home: zeroLine.home, away: zeroLine.away }, method) === null) return [];
+  const rows = spreadRows(line, [zeroLine]).map(({ key, cells }) => ({
     key,
     cells: cells.map((each) => ({
       ...each,
@@ -159,6 +159,6 @@ function cell(
   return { id, label: selection, caption, quote, outcome, old: old || !line.is_open };
 }
 
-/** A handicap with its sign; the level line has none, not even that of a negative zero. */
+/** A handicap with its sign; 0 and -0 are `0`. */
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points === 0 ? 0 : points));
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

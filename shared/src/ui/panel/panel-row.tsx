@@ -2,14 +2,14 @@ import type { CellId } from '@fairline/shared/odds';
 import { OddsCell } from '../odds/odds-cell.tsx';
 import type { PanelCell } from './panel-blocks.ts';
 
-/** What is chosen and what has won, for every cell alike. */
+/** Winning and selected cells, and the selection handler, of a whole panel. */
 export interface PanelSelection {
   readonly winning: ReadonlySet<CellId>;
   readonly selected?: ReadonlySet<CellId> | undefined;
   readonly onSelect?: ((cellId: CellId) => void) | undefined;
 }
 
-/** The cells of one market line side by side; three stand below each other where there is no room. */
+/** The cells of one market line side by side. On narrow screens a row of three is stacked. */
 export function PanelRow({
   cells,
   winning,

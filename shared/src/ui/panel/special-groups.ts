@@ -11,13 +11,13 @@ export interface SpecialGroup {
   readonly cells: readonly PanelCell[];
 }
 
-/** The specials of a line, alphabetically; with a filter, those whose name contains it. */
+/** The specials of a line in alphabetical order. With a filter, only those whose name contains it. */
 export function specialGroups(line: OddsLine, filter: string | null): SpecialGroup[] {
   return line.specials
     .filter(({ name }) => filter === null || name.includes(filter))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
     .map(({ id, name, limit, outcomes }) => {
-      // By place, not by name: a special may price one contestant at several handicaps.
+      // Keyed by index, because a special can price one contestant at several handicaps.
       const quote: Quote = Object.fromEntries(
         outcomes.flatMap(({ odds }, at) => (odds === null ? [] : [[String(at), odds]])),
       );
@@ -41,7 +41,7 @@ export function specialGroups(line: OddsLine, filter: string | null): SpecialGro
 }
 
 /**
- * What specials can be filtered by: the texts in parentheses in their names.
+ * The filters of a list of specials: the texts in parentheses in their names.
  *
  * @example specialFilters(['Saka (Shots)', 'Palmer (Shots)', 'Saka (Passes)']) // ['Passes', 'Shots']
  */

@@ -8,7 +8,7 @@ export interface SpecialsProps extends PanelSelection {
   readonly line: OddsLine;
 }
 
-/** Specials and player props: folded, with their number; open, alphabetical, with a filter. */
+/** Specials and player props: collapsed with their count; expanded in alphabetical order with a filter. */
 export function Specials({ line, ...selection }: SpecialsProps) {
   const [open, setOpen] = useState(false);
   const [filter, setFilter] = useState<string | null>(null);

@@ -3,14 +3,16 @@ import './states.css';
 
 export interface EmptyStateProps {
   readonly title: string;
+  /** `h1` where the state replaces a page. */
+  readonly heading?: 'h1' | 'h2' | undefined;
   readonly children?: ReactNode;
 }
 
-/** There is nothing to show, and why. */
-export function EmptyState({ title, children }: EmptyStateProps) {
+/** Says that there is nothing to show, and why. */
+export function EmptyState({ title, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="fl-state" role="status">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div>{children}</div>}
     </div>
   );

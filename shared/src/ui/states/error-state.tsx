@@ -4,13 +4,13 @@ import './states.css';
 export interface ErrorStateProps {
   readonly title?: string;
   readonly message: string;
-  /** `h1` where the error stands in place of a page. */
+  /** `h1` where the error replaces a page. */
   readonly heading?: 'h1' | 'h2';
-  /** Without one there is nothing to try again. */
+  /** Shows a Try again button. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong, and a way on. */
+/** Says what went wrong and offers to try again. */
 export function ErrorState({
   title = 'Something went wrong',
   message,

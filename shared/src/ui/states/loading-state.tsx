@@ -1,6 +1,6 @@
 import './states.css';
 
-/** Something is on its way. */
+/** Shown while data is loading. */
 export function LoadingState({ label = 'Loading…' }: { readonly label?: string }) {
   return (
     <div className="fl-state" role="status">

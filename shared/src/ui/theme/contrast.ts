@@ -1,4 +1,4 @@
-/** Contrast that WCAG AA asks of text. */
+/** Minimum contrast of text by WCAG AA. */
 const AA = 4.5;
 
 /**
@@ -15,8 +15,8 @@ export function contrast(a: string, b: string): number {
 }
 
 /**
- * The colour, moved towards white or black just far enough to be read on the background. A user's own choice stays what
- * it is where that can be read.
+ * The colour, blended towards white or black just enough to be readable on the background. A readable colour is returned
+ * unchanged.
  *
  * @example legibleOn('#161b22', '#2456d6') // a lighter blue
  */
@@ -30,7 +30,7 @@ export function legibleOn(background: string, color: string): string {
 }
 
 /**
- * A colour moved towards another by a share of the way, channel by channel.
+ * Linear blend of two colours per channel; `share` 0 is `from`, 1 is `to`.
  *
  * @example blend('#000000', '#ffffff', 0.5) // '#808080'
  */

@@ -11,7 +11,7 @@ describe.each([
   ['light', false],
   ['dark', true],
 ])('the theme, %s', (_, dark) => {
-  it('shows the same main colour in components as on the page, whatever the user chose', () => {
+  it('uses the same main colour in components as on the page, for any choice', () => {
     fc.assert(
       fc.property(color, (mainColor) => {
         const preferences = { ...DEFAULT_PREFERENCES, mainColor };
@@ -23,12 +23,12 @@ describe.each([
     );
   });
 
-  it('keeps the words of a filled button readable, pointed at or not', () => {
+  it('keeps the text of a filled button readable, hovered or not', () => {
     fc.assert(
       fc.property(color, (mainColor) => {
         const token = theme.getDesignToken(themeFor({ ...DEFAULT_PREFERENCES, mainColor }, dark));
-        for (const ground of [token.colorPrimary, token.colorPrimaryHover, token.colorPrimaryActive]) {
-          expect(contrast(ground, token.colorTextLightSolid)).toBeGreaterThanOrEqual(4.5);
+        for (const background of [token.colorPrimary, token.colorPrimaryHover, token.colorPrimaryActive]) {
+          expect(contrast(background, token.colorTextLightSolid)).toBeGreaterThanOrEqual(4.5);
         }
       }),
       { numRuns: 25 },

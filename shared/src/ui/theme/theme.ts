@@ -2,13 +2,13 @@ import type { Preferences } from '@fairline/shared/contracts';
 import { type ThemeConfig, theme } from 'antd';
 import { blend, legibleOn } from './contrast.ts';
 
-/** The surface that colours have to be read on; the same as `--fl-surface` of theme.css. */
+/** Background of text; the same as `--fl-surface` in theme.css. */
 const SURFACE = { light: '#ffffff', dark: '#161b22' };
 const PAGE = { light: '#f4f6f8', dark: '#0e1217' };
 
 type Colors = Pick<Preferences, 'mainColor' | 'secondaryColor'>;
 
-/** The user's two colours as they can be read on the surface. */
+/** The user's two colours, adjusted to be readable on the surface. */
 export function readableColors(preferences: Colors, dark: boolean): { main: string; secondary: string } {
   const surface = SURFACE[dark ? 'dark' : 'light'];
   return {
@@ -17,7 +17,7 @@ export function readableColors(preferences: Colors, dark: boolean): { main: stri
   };
 }
 
-/** The component library's theme for a user: dense, the system's fonts, the user's main colour. */
+/** The antd theme for a user: compact controls, system fonts, the user's main colour. */
 export function themeFor(preferences: Colors, dark: boolean): ThemeConfig {
   const side = dark ? 'dark' : 'light';
   const { main } = readableColors(preferences, dark);
@@ -45,20 +45,20 @@ export function themeFor(preferences: Colors, dark: boolean): ThemeConfig {
 type Derive = Extract<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>[number];
 
 /**
- * The colour as it is, where the dark algorithm would dull it: it was made readable, as text on the surface and as a
- * ground for the text of a filled button.
+ * Uses the main colour unchanged, because the dark algorithm would darken it. The colour is already readable as text on
+ * the surface and as the background of a filled button.
  */
 function keepColor(main: string, dark: boolean): Derive {
-  const pointed = blend(main, dark ? '#ffffff' : '#000000', 0.15);
+  const hovered = blend(main, dark ? '#ffffff' : '#000000', 0.15);
   return (_, derived) => ({
     ...(derived ?? theme.defaultAlgorithm(theme.defaultSeed)),
     colorPrimary: main,
-    colorPrimaryHover: pointed,
-    colorPrimaryActive: pointed,
+    colorPrimaryHover: hovered,
+    colorPrimaryActive: hovered,
     colorPrimaryText: main,
     colorLink: main,
-    colorLinkHover: pointed,
-    colorLinkActive: pointed,
+    colorLinkHover: hovered,
+    colorLinkActive: hovered,
     colorInfo: main,
   });
 }

@@ -15,7 +15,7 @@ describe.each([
 ])('tokens, %s', (_, token) => {
   const surfaces = ['bg', 'surface', 'surface-2'];
   it.each(['text', 'text-2', 'up', 'down', 'warn', 'main', 'secondary'])(
-    '%s can be read on every surface',
+    '%s is readable on every surface',
     (name) => {
       for (const surface of surfaces) {
         expect(contrast(token[surface] ?? '', token[name] ?? ''), surface).toBeGreaterThanOrEqual(4.5);
@@ -23,9 +23,9 @@ describe.each([
     },
   );
 
-  it.each(['up', 'down'])('%s, text and quiet text can be read on its flash', (way) => {
-    for (const name of [way, 'text', 'text-2']) {
-      expect(contrast(token[`${way}-bg`] ?? '', token[name] ?? ''), name).toBeGreaterThanOrEqual(4.5);
+  it.each(['up', 'down'])('%s, text and secondary text are readable on the flash colour', (direction) => {
+    for (const name of [direction, 'text', 'text-2']) {
+      expect(contrast(token[`${direction}-bg`] ?? '', token[name] ?? ''), name).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, and again whenever that changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -13,12 +13,12 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the user's system is dark. */
+/** Whether the operating system uses dark mode. */
 export function useDarkMode(): boolean {
   return useMedia('(prefers-color-scheme: dark)');
 }
 
-/** Whether the screen is a phone's. Kept for published versions of screens that a rollback brings back. */
+/** Whether the screen is as narrow as a phone. Unused here, but published remotes that a rollback can restore import it. */
 export function usePhone(): boolean {
   return useMedia('(max-width: 767px)');
 }

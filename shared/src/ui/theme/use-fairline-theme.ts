@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { readableColors, themeFor } from './theme.ts';
 import { useDarkMode } from './use-dark-mode.ts';
 
-/** The theme of the signed-in user, and their two colours as CSS variables of the page. The shell uses it once. */
+/** The antd theme of the signed-in user. Sets their two colours as CSS variables of the page. The shell calls it once. */
 export function useFairlineTheme(): ThemeConfig {
   const { mainColor, secondaryColor } = usePreferences();
   const dark = useDarkMode();

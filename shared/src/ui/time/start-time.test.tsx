@@ -10,7 +10,7 @@ const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 afterEach(() => void vi.useRealTimers());
 
 describe('start time', () => {
-  it('counts down with one clock for the whole page, and turns live', async () => {
+  it('counts down with one timer for the whole page, and changes to LIVE at the start', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const intervals = vi.spyOn(globalThis, 'setInterval');
     const starts = later(90_000);
@@ -31,7 +31,7 @@ describe('start time', () => {
     expect(screen.getByText('in 1h 58m')).toBeDefined();
   });
 
-  it('shows the date of a match that is over, in red where it is settled', async () => {
+  it('shows the date of a match that is over, in red when it is settled', async () => {
     await open(
       <>
         <StartTime starts={later(-18_000_000)} settledStatus={1} />

@@ -1,18 +1,18 @@
 import { usePreferences } from '@fairline/shared/client';
 import { formatMoment } from '../format/formatters.ts';
-import { relativeStart, startDate, startParts, startState } from './start-words.ts';
+import { relativeStart, startDate, startParts, startState } from './start-text.ts';
 import './start-time.css';
 import { useTicking } from './use-ticking.ts';
 
 export interface StartTimeProps {
   /** UTC instant. */
   readonly starts: string;
-  /** 0 unsettled; leave it out where it is not known. */
+  /** 0 unsettled; undefined where it is not known. */
   readonly settledStatus?: number;
   readonly score?: { readonly home: number; readonly away: number } | null;
 }
 
-/** When a match starts, in the user's zone and format; `LIVE`, with the score if known, while it is played. */
+/** When a match starts, in the user's zone and format. While it is played: `LIVE`, with the score if known. */
 export function StartTime({ starts, settledStatus, score }: StartTimeProps) {
   const at = Date.parse(starts);
   const state = useTicking((now) => startState(at, settledStatus, now));

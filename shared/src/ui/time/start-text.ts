@@ -1,14 +1,14 @@
 import type { Preferences } from '@fairline/shared/contracts';
 
-/** A match whose end nobody told is taken for over this long after its start. Milliseconds. */
+/** A match without a settled status counts as over this long after its start. Milliseconds. */
 const LIVE_AT_MOST_MS = 4 * 3_600_000;
 
 export type StartState = 'upcoming' | 'live' | 'over';
 
 /**
- * Whether a match is still to come, being played or over.
+ * Whether a match is upcoming, live or over.
  *
- * @param settledStatus 0 until it is settled; undefined where nobody knows, as on an alert of yesterday
+ * @param settledStatus 0 until it is settled; undefined where it is not known, as on alerts
  */
 export function startState(starts: number, settledStatus: number | undefined, now: number): StartState {
   if (now < starts) return 'upcoming';
@@ -24,7 +24,7 @@ export function startDate(starts: number): string {
 }
 
 /**
- * A length of time in its two largest units.
+ * A duration in its two largest units.
  *
  * @example timeLeft(11_520_000) // '3h 12m'
  */

@@ -2,12 +2,12 @@ import type { AlertKind } from '@fairline/shared/contracts';
 import { Segmented, Switch } from 'antd';
 import { memo, useId } from 'react';
 
-/** Smallest changes to choose from. Percent; 0 shows all. */
+/** Options of the smallest change to show. Percent; 0 shows all. */
 const MINIMUM_DROPS = [0, 3, 5, 10, 20];
 const DROP_OPTIONS = MINIMUM_DROPS.map((value) => ({ value, label: value === 0 ? 'All' : `${value} %` }));
-const CONNECTION_WORDS = {
+const CONNECTION_LABELS = {
   live: 'Live',
-  lost: 'Connection lost, asking every few seconds',
+  lost: 'Connection lost. Updating every few seconds.',
   starting: 'Connecting',
 };
 
@@ -20,12 +20,12 @@ interface FilterControlsProps {
 }
 
 export interface AlertFiltersProps extends FilterControlsProps {
-  /** All alerts that fit; null while nobody knows. */
+  /** Number of alerts that match the filter; null while unknown. */
   readonly count: number | null;
-  readonly connection: keyof typeof CONNECTION_WORDS;
+  readonly connection: keyof typeof CONNECTION_LABELS;
 }
 
-/** What the list leaves out, and whether it is live. */
+/** The filters of a stream, its count and its connection. */
 export function AlertFilters({ count, connection, ...controls }: AlertFiltersProps) {
   return (
     <div className="dash-filters">
@@ -36,18 +36,18 @@ export function AlertFilters({ count, connection, ...controls }: AlertFiltersPro
       <span
         className={`dash-connection dash-connection-${connection}`}
         role="status"
-        title={CONNECTION_WORDS[connection]}
+        title={CONNECTION_LABELS[connection]}
       >
         <span aria-hidden="true">{connection === 'live' ? '●' : '○'}</span>{' '}
-        <span className={connection === 'live' ? undefined : 'dash-connection-words'}>
-          {CONNECTION_WORDS[connection]}
+        <span className={connection === 'live' ? undefined : 'dash-connection-label'}>
+          {CONNECTION_LABELS[connection]}
         </span>
       </span>
     </div>
   );
 }
 
-/** Apart from the count, which changes with every alert while these do not. */
+/** Memoized: the count changes with every alert, the controls do not. */
 const FilterControls = memo(function FilterControls(props: FilterControlsProps) {
   const { kind, hideStarted, onHideStarted, minimumDrop, onMinimumDrop } = props;
   const id = useId();

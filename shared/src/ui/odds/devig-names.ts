@@ -1,6 +1,6 @@
 import type { Preferences } from '@fairline/shared/contracts';
 
-/** What the devig methods are called on screen. */
+/** Names of the devig methods on screen. */
 export const DEVIG_NAMES: Record<Preferences['devig_method'], string> = {
   sum: 'Additive',
   proportional: 'Multiplicative',

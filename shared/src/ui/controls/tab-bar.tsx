@@ -4,21 +4,21 @@ import './tab-bar.css';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** A word behind the label: what it takes to see the tab. */
+  /** Small text after the label: a plan name, `Live`. */
   readonly note?: string | undefined;
 }
 
 export interface TabBarProps<Id extends string> {
-  /** What the tabs are tabs of. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly active: Id;
   readonly onChange: (id: Id) => void;
-  /** Id of the element that the active tab shows. */
+  /** Id of the element that shows the active tab's content. */
   readonly panelId: string;
 }
 
-/** A row of tabs: arrow keys, Home and End move between them. */
+/** A row of tabs with keyboard support: arrow keys, Home and End. */
 export function TabBar<Id extends string>({ label, tabs, active, onChange, panelId }: TabBarProps<Id>) {
   const buttons = useRef(new Map<Id, HTMLButtonElement>());
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-// The factories alone: the rest of the testing part wants a browser.
+// Imports the factories directly: the testing part's entry needs a browser environment.
 import { closedAlert, limitAlert, oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
-import { alertWords } from './alert-words.ts';
+import { alertLabels } from './alert-labels.ts';
 
 const match = { home: 'Arsenal', away: 'Chelsea' };
 
-describe('an alert in words', () => {
+describe('alert labels', () => {
   it.each([
     [{ outcome: 'draw' }, 'Draw', '', 'Match · Moneyline'],
     [{ outcome: 'home' }, 'Arsenal', '', 'Match · Moneyline'],
@@ -23,7 +23,7 @@ describe('an alert in words', () => {
       'Match · Special',
     ],
   ] as const)('%j', (change, selection, ending, market) => {
-    expect(alertWords(oddsAlert(1, { ...match, ...change }))).toEqual({
+    expect(alertLabels(oddsAlert(1, { ...match, ...change }))).toEqual({
       teams: 'Arsenal – Chelsea',
       selection,
       ending,
@@ -31,14 +31,14 @@ describe('an alert in words', () => {
     });
   });
 
-  it('names the market where all of it is meant', () => {
-    expect(alertWords(limitAlert(1, { market: 'spread', period: 1 }))).toMatchObject({
+  it('name the market when the alert is about the whole market', () => {
+    expect(alertLabels(limitAlert(1, { market: 'spread', period: 1 }))).toMatchObject({
       selection: 'Handicap',
       market: '1st Half',
     });
-    expect(alertWords(limitAlert(1, { market: 'spread', points: 0.5 })).selection).toBe('Handicap +0.5');
-    expect(alertWords(closedAlert(1, { market: 'total', points: 2.5 })).selection).toBe('Total 2.5');
-    expect(alertWords(closedAlert(1, { market: 'specials', specials_name: 'First scorer' })).selection).toBe(
+    expect(alertLabels(limitAlert(1, { market: 'spread', points: 0.5 })).selection).toBe('Handicap +0.5');
+    expect(alertLabels(closedAlert(1, { market: 'total', points: 2.5 })).selection).toBe('Total 2.5');
+    expect(alertLabels(closedAlert(1, { market: 'specials', specials_name: 'First scorer' })).selection).toBe(
       'First scorer',
     );
   });

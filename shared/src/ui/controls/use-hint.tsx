@@ -2,17 +2,17 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import './hint.css';
 
-/** How close to the window's edge a hint may come. Pixels. */
+/** Smallest distance to the window's edge. Pixels. */
 const MARGIN = 8;
-/** Widest hint, as in hint.css. Pixels. */
+/** Maximum width, as in hint.css. Pixels. */
 const WIDTH = 280;
 
 /**
- * A hint that opens on hover and on focus and closes on leaving and on Escape. Its content is made only when it opens:
- * a grid of a hundred cells then costs no hundred hints.
+ * A tooltip that opens on hover and focus and closes on leave, blur, scroll and Escape. Its content is rendered only while
+ * it is open, so that a grid of a hundred cells stays cheap.
  *
- * @param delay how long the pointer has to stay. Milliseconds.
- * @returns handlers for the element it belongs to, and the hint itself to be rendered anywhere.
+ * @param delay from hover or focus to opening. Milliseconds.
+ * @returns `trigger`: props for the element that the hint describes; `hint`: the tooltip, to be rendered anywhere
  */
 export function useHint(content: () => ReactNode, delay: number) {
   const id = useId();
@@ -38,7 +38,7 @@ export function useHint(content: () => ReactNode, delay: number) {
       if (event.key === 'Escape') close();
     };
     window.addEventListener('keydown', onKey);
-    // What it pointed at moves away under it.
+    // The hint has a fixed position and would stay behind when its element scrolls.
     window.addEventListener('scroll', close, true);
     return () => {
       window.removeEventListener('keydown', onKey);
@@ -65,7 +65,7 @@ export function useHint(content: () => ReactNode, delay: number) {
   };
 }
 
-/** Below the element where there is room, else above it; always within the window. */
+/** Below the element if there is space, otherwise above it; always within the window. */
 function position(of: DOMRect) {
   const left = Math.max(MARGIN, Math.min(of.left, window.innerWidth - WIDTH - MARGIN));
   const below = of.bottom < window.innerHeight * 0.65;

@@ -1,0 +1,24 @@
+import type { Preferences } from '@fairline/shared/contracts';
+import * as fields from '@fairline/shared/ui/fields';
+import type { ReactNode } from 'react';
+import { CHOICES } from './choices.ts';
+
+/** The shared fields, with their names checked against the preferences. */
+type Named<Name extends keyof Preferences> = fields.FieldProps & { readonly name: Name };
+
+type NamesOf<Type> = {
+  [Name in keyof Preferences]: Preferences[Name] extends Type ? Name : never;
+}[keyof Preferences];
+
+export const SwitchField: (props: Named<NamesOf<boolean>>) => ReactNode = fields.SwitchField;
+
+export const ColorField: (props: Named<'mainColor' | 'secondaryColor'>) => ReactNode = fields.ColorField;
+
+export const NumberField: (
+  props: fields.NumberFieldProps & Named<'unitSize' | 'fractionBetSize'>,
+) => ReactNode = fields.NumberField;
+
+/** A preference with a fixed set of choices. */
+export function ChoiceField(props: Named<keyof typeof CHOICES>) {
+  return <fields.SelectField {...props} options={CHOICES[props.name]} />;
+}

@@ -1,0 +1,106 @@
+import { chooseOption, renderApp } from '@fairline/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DateField, FieldForm, NumberField, SelectField, SwitchField } from './index.ts';
+
+interface Values {
+  readonly sport: number;
+  readonly stake: number;
+  readonly day: string | null;
+  readonly settled: boolean;
+}
+
+const VALUES: Values = { sport: 29, stake: 10, day: '2030-01-09', settled: false };
+const SPORTS = ['Soccer', 'Tennis', 'Basketball', 'Hockey', 'Volleyball', 'Handball', 'Darts', 'Snooker'].map(
+  (label, at) => ({ value: at === 0 ? 29 : at, label }),
+);
+
+async function open() {
+  const onChange = vi.fn();
+  const onSubmit = vi.fn();
+  const form = (values: Values) => (
+    <FieldForm name="bet" values={values} onChange={onChange} onSubmit={onSubmit}>
+      <SelectField name="sport" label="Sport" options={SPORTS} />
+      <NumberField name="stake" label="Stake" unit="EUR" min={1} max={5_000} about="What you bet." />
+      <DateField name="day" label="Day" min="2030-01-05" />
+      <SwitchField name="settled" label="Settled" />
+      <button type="submit">Save</button>
+    </FieldForm>
+  );
+  let show = (_: Values): void => {};
+  const Host = () => {
+    const [values, setValues] = useState(VALUES);
+    show = setValues;
+    return form(values);
+  };
+  const view = await renderApp({ path: '/', routes: [{ path: '/', element: <Host /> }] });
+  return { ...view, onChange, onSubmit, show: (values: Values) => act(() => show(values)) };
+}
+const stake = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Stake (EUR)' });
+
+describe('form fields', () => {
+  it('show the values by label, and submit them', async () => {
+    const { user, onSubmit } = await open();
+    expect(screen.getByText('Soccer')).toBeDefined();
+    expect(stake().value).toBe('10');
+    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('09/01/2030');
+    expect(screen.getByRole('switch', { name: 'Settled' }).getAttribute('aria-checked')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(VALUES));
+  });
+
+  it('search the options of a long select', async () => {
+    const { user, onChange } = await open();
+    await user.type(screen.getByRole('combobox', { name: 'Sport' }), 'ball');
+    const options = [...document.querySelectorAll('.ant-select-item-option-content')];
+    expect(options.map((option) => option.textContent)).toEqual(['Basketball', 'Volleyball', 'Handball']);
+    await user.clear(screen.getByRole('combobox', { name: 'Sport' }));
+    await chooseOption(user, 'Sport', 'Tennis');
+    expect(onChange).toHaveBeenLastCalledWith({ sport: 1 });
+  });
+
+  it('show the message of a broken rule at the field, and do not submit', async () => {
+    const { user, onSubmit } = await open();
+    await user.clear(stake());
+    await user.type(stake(), '6000');
+    const message = await screen.findByText('Enter a number from 1 to 5,000.');
+    await waitFor(() => expect(stake().getAttribute('aria-invalid')).toBe('true'));
+    const described = stake().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.some((id) => document.getElementById(id)?.contains(message))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.clear(stake());
+    await user.type(stake(), '50');
+    await waitFor(() => expect(stake().getAttribute('aria-invalid')).toBeNull());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['0.5', 0.5],
+    ['0,5', 0.5],
+    ['1,250.5', 1250.5],
+  ])('read the number %s as %d', async (text, value) => {
+    const { user, onChange } = await open();
+    await user.clear(stake());
+    await user.click(stake());
+    await user.paste(text);
+    expect(onChange).toHaveBeenLastCalledWith({ stake: value });
+  });
+
+  it('use ISO dates as the value of a day', async () => {
+    const { user, onChange } = await open();
+    const day = screen.getByLabelText('Day');
+    await user.click(day);
+    expect(document.querySelector('[title="2030-01-04"]')?.className).toContain('disabled');
+    await user.click(await screen.findByTitle('2030-01-17'));
+    expect(onChange).toHaveBeenLastCalledWith({ day: '2030-01-17' });
+  });
+
+  it('show a value that changes outside the form, and leave the others alone', async () => {
+    const { user, show } = await open();
+    await user.clear(stake());
+    show({ ...VALUES, settled: true });
+    expect(screen.getByRole('switch', { name: 'Settled' }).getAttribute('aria-checked')).toBe('true');
+    expect(stake().value).toBe('');
+  });
+});
