@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Bookmaker, startBookmaker } from './start-bookmaker.ts';
-import { ask } from './testing/ask.ts';
+import { sendRequest } from './testing/send-request.ts';
 
 const NOON = Date.UTC(2026, 2, 14, 12, 0, 0);
 let bookmaker: Bookmaker;
@@ -19,7 +19,7 @@ async function start(): Promise<Bookmaker> {
 afterEach(() => bookmaker.stop());
 
 async function period(sportId: number, eventId: number) {
-  const { text } = await ask(
+  const { text } = await sendRequest(
     `${bookmaker.url}/v4/odds?sportId=${sportId}&eventIds=${eventId}&oddsFormat=Decimal`,
   );
   const [found] = JSON.parse(text).leagues[0].events[0].periods.filter(
@@ -63,12 +63,12 @@ describe('steering', () => {
     const running = await start();
     const { eventId } = matchOf(running, 29);
     const before = await period(29, eventId);
-    const stamp = (await ask(`${running.url}/v4/odds?sportId=29`)).text.match(/"last":(\d+)/)?.[1];
+    const stamp = (await sendRequest(`${running.url}/v4/odds?sportId=29`)).text.match(/"last":(\d+)/)?.[1];
     running.control.steam({ eventId, market: 'moneyline', outcome: 'home', percent: 5 });
     const after = await period(29, eventId);
     const { hdp, home } = before.spreads[0];
     expect(after.spreads.find((line: { hdp: number }) => line.hdp === hdp).home).toBeLessThan(home);
-    const delta = JSON.parse((await ask(`${running.url}/v4/odds?sportId=29&since=${stamp}`)).text);
+    const delta = JSON.parse((await sendRequest(`${running.url}/v4/odds?sportId=29&since=${stamp}`)).text);
     const changed = delta.leagues.flatMap((l: { events: { id: number }[] }) => l.events.map(({ id }) => id));
     // The match with its corners and bookings, whose ids lie beside its own.
     for (const id of changed) expect(Math.floor(id / 16)).toBe(Math.floor(eventId / 16));

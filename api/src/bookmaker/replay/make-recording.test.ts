@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBookmaker } from '../start-bookmaker.ts';
-import { ask } from '../testing/ask.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { makeRecording } from './make-recording.ts';
 
 const TOOL = fileURLToPath(new URL('./make-recording.ts', import.meta.url));
@@ -77,7 +77,7 @@ describe('makeRecording', () => {
     await expect(made(await file('c.json', american))).rejects.toThrow('oddsFormat=Decimal');
   });
 
-  it('refuses an answer given in the place of another', async () => {
+  it('refuses an responseBody given in the place of another', async () => {
     const fixtures = await file('d.json', {
       sportId: 29,
       league: [
@@ -89,7 +89,7 @@ describe('makeRecording', () => {
       leagues: [{ id: 1, events: [{ id: 2, periods: [] }] }],
     });
     await expect(makeRecording([{ endpoint: 'odds', path: fixtures }], 5, 5)).rejects.toThrow(
-      `${fixtures} is no answer for --odds: nothing in it has "periods"`,
+      `${fixtures} is no responseBody for --odds: nothing in it has "periods"`,
     );
     await expect(makeRecording([{ endpoint: 'fixtures', path: odds }], 5, 5)).rejects.toThrow('--fixtures');
     await expect(makeRecording([{ endpoint: 'specialOdds', path: odds }], 5, 5)).rejects.toThrow(
@@ -131,8 +131,10 @@ describe('the command', () => {
         user: 'user',
         password: 'secret',
       });
-      const served = JSON.parse((await ask(`${bookmaker.url}/v3/odds?sportId=29&oddsFormat=Decimal`)).text);
-      const fixtures = JSON.parse((await ask(`${bookmaker.url}/v3/fixtures?sportId=29`)).text);
+      const served = JSON.parse(
+        (await sendRequest(`${bookmaker.url}/v3/odds?sportId=29&oddsFormat=Decimal`)).text,
+      );
+      const fixtures = JSON.parse((await sendRequest(`${bookmaker.url}/v3/fixtures?sportId=29`)).text);
       await bookmaker.stop();
       const [odds, all] = await Promise.all(
         [REAL.odds, REAL.fixtures].map(async (name) => JSON.parse(await readFile(name, 'utf8'))),

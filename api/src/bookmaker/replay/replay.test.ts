@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Bookmaker, type ReplayOptions, startBookmaker } from '../start-bookmaker.ts';
-import { type Answer, ask, lastOf } from '../testing/ask.ts';
+import { readCursor, sendRequest, type TestResponse } from '../testing/send-request.ts';
 
 const SMALL = fileURLToPath(new URL('./fixtures/small.ndjson', import.meta.url));
 const ODDS = '/v4/odds?sportId=29&oddsFormat=Decimal';
@@ -36,8 +36,8 @@ function passed(seconds: number): void {
   bookmaker?.control.tick();
 }
 
-async function get(path: string): Promise<Answer> {
-  return ask(`${bookmaker?.url}${path}`);
+async function get(path: string): Promise<TestResponse> {
+  return sendRequest(`${bookmaker?.url}${path}`);
 }
 
 async function json(path: string) {
@@ -98,7 +98,7 @@ describe('a recording', () => {
 
   it('becomes deltas: what changed from frame to frame and nothing else', async () => {
     await play();
-    const first = lastOf(await get(ODDS));
+    const first = readCursor(await get(ODDS));
     passed(9);
     expect((await get(`${ODDS}&since=${first}`)).text).toBe('');
     passed(1);
@@ -116,7 +116,7 @@ describe('a recording', () => {
   it('says nothing of an event that has gone, save in a snapshot', async () => {
     await play();
     passed(10);
-    const cursor = lastOf(await get(ODDS));
+    const cursor = readCursor(await get(ODDS));
     passed(10);
     expect((await get(`${ODDS}&since=${cursor}`)).text).toBe('');
     expect((await json(ODDS)).leagues.map(({ id }: { id: number }) => id)).toEqual([7_101]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bookmaker, type BookmakerOptions, startBookmaker } from '../start-bookmaker.ts';
-import { type Answer, type Asked, ask, lastOf } from '../testing/ask.ts';
+import { type RequestOptions, readCursor, sendRequest, type TestResponse } from '../testing/send-request.ts';
 
 const NOON = Date.UTC(2026, 2, 14, 12, 0, 0);
 const ODDS = '/v4/odds?sportId=29&oddsFormat=Decimal';
@@ -18,8 +18,8 @@ async function start(options: Partial<BookmakerOptions> = {}): Promise<void> {
   });
 }
 
-function get(path: string, options: Asked = {}): Promise<Answer> {
-  return ask(bookmaker.url + path, options);
+function get(path: string, options: RequestOptions = {}): Promise<TestResponse> {
+  return sendRequest(bookmaker.url + path, options);
 }
 
 /** Seconds go by. */
@@ -37,7 +37,7 @@ interface Event {
   readonly periods: readonly Record<string, unknown>[];
 }
 
-function eventsOf({ text }: Answer): Event[] {
+function eventsOf({ text }: TestResponse): Event[] {
   const body = JSON.parse(text);
   return (body.league ?? body.leagues).flatMap((league: { events: Event[] }) => league.events);
 }
@@ -52,18 +52,18 @@ describe('who may ask', () => {
   it('refuses a wrong password and a wrong user', async () => {
     await start();
     for (const wrong of [{ password: 'other' }, { user: 'other' }]) {
-      const answer = await get(ODDS, wrong);
-      expect(answer.status).toBe(401);
-      expect(JSON.parse(answer.text).code).toBe('INVALID_CREDENTIALS');
+      const response = await get(ODDS, wrong);
+      expect(response.status).toBe(401);
+      expect(JSON.parse(response.text).code).toBe('INVALID_CREDENTIALS');
     }
   });
 
   it('answers an account that is switched off with 403', async () => {
-    await start({ faults: { down: '403' } });
-    const answer = await get(ODDS);
-    expect(answer.status).toBe(403);
-    expect(JSON.parse(answer.text).code).toBe('NO_API_ACCESS');
-    bookmaker.control.setDown(null);
+    await start({ fault: '403' });
+    const response = await get(ODDS);
+    expect(response.status).toBe(403);
+    expect(JSON.parse(response.text).code).toBe('NO_API_ACCESS');
+    bookmaker.control.setFault(null);
     expect((await get(ODDS)).status).toBe(200);
   });
 
@@ -88,7 +88,7 @@ describe('snapshots and deltas', () => {
     await start();
     const snapshot = await get(ODDS);
     wait(1);
-    const delta = await get(`${ODDS}&since=${lastOf(snapshot)}`);
+    const delta = await get(`${ODDS}&since=${readCursor(snapshot)}`);
     const before = new Map(eventsOf(snapshot).map((event) => [event.id, event]));
     const changed = eventsOf(delta);
     expect(changed.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('snapshots and deltas', () => {
   it('answers "nothing changed" with 200 and no body', async () => {
     await start();
     const snapshot = await get(ODDS);
-    const delta = await get(`${ODDS}&since=${lastOf(snapshot)}`);
+    const delta = await get(`${ODDS}&since=${readCursor(snapshot)}`);
     expect(delta.status).toBe(200);
     expect(delta.headers['content-length']).toBe('0');
     expect(delta.text).toBe('');
@@ -115,18 +115,18 @@ describe('snapshots and deltas', () => {
     await start({ snapshotCacheMs: 0 });
     const first = await get(ODDS);
     const periods = new Map<string, Record<string, unknown>>();
-    const merge = (answer: Answer) => {
-      for (const event of answer.text === '' ? [] : eventsOf(answer)) {
+    const merge = (response: TestResponse) => {
+      for (const event of response.text === '' ? [] : eventsOf(response)) {
         for (const period of event.periods) periods.set(`${event.id}:${period.number}`, period);
       }
     };
     merge(first);
-    let cursor = lastOf(first);
+    let cursor = readCursor(first);
     for (let i = 0; i < 40; i++) {
       wait(i % 3);
       const delta = await get(`${ODDS}&since=${cursor}`);
       merge(delta);
-      if (delta.text !== '') cursor = lastOf(delta);
+      if (delta.text !== '') cursor = readCursor(delta);
     }
     for (const event of eventsOf(await get(ODDS))) {
       for (const period of event.periods) expect(periods.get(`${event.id}:${period.number}`)).toEqual(period);
@@ -139,12 +139,12 @@ describe('snapshots and deltas', () => {
     const first = await get(path);
     const before = new Map(eventsOf(first).map((event) => [event.id, JSON.stringify(event)]));
     let repeats = 0;
-    let cursor = lastOf(first);
+    let cursor = readCursor(first);
     for (let i = 0; i < 400 && repeats === 0; i++) {
       wait(5);
       const delta = await get(`${path}&since=${cursor}`);
       if (delta.text === '') continue;
-      cursor = lastOf(delta);
+      cursor = readCursor(delta);
       for (const event of eventsOf(delta)) {
         if (before.get(event.id) === JSON.stringify(event)) repeats += 1;
         before.set(event.id, JSON.stringify(event));
@@ -155,7 +155,7 @@ describe('snapshots and deltas', () => {
 
   it('gives everything to a cursor of an earlier run', async () => {
     await start();
-    const earlier = lastOf(await get(ODDS));
+    const earlier = readCursor(await get(ODDS));
     await bookmaker.stop();
     now += 5_000;
     await start();
@@ -173,14 +173,14 @@ describe('cursors', () => {
   it('lie above 2^53 for specials and come back verbatim', async () => {
     await start();
     const path = '/v2/odds/special?sportId=29&oddsFormat=Decimal';
-    const last = lastOf(await get(path));
+    const last = readCursor(await get(path));
     expect(BigInt(last)).toBeGreaterThan(2n ** 53n);
     expect((await get(`${path}&since=${last}`)).status).toBe(200);
   });
 
   it('above 2^53 are refused when a parser of doubles has rounded them', async () => {
     await start({ bigCursors: 'all' });
-    const last = lastOf(await get(ODDS));
+    const last = readCursor(await get(ODDS));
     const rounded = String(BigInt(Number(last)));
     expect(rounded).not.toBe(last);
     expect((await get(`${ODDS}&since=${rounded}`)).status).toBe(400);
@@ -189,7 +189,7 @@ describe('cursors', () => {
 
   it('belong to one endpoint and sport', async () => {
     await start({ bigCursors: 'all' });
-    const last = lastOf(await get(ODDS));
+    const last = readCursor(await get(ODDS));
     expect((await get(`/v3/fixtures?sportId=29&since=${last}`)).status).toBe(400);
     expect((await get(`/v4/odds?sportId=33&since=${last}`)).status).toBe(400);
   });
@@ -203,7 +203,7 @@ describe('limits of the hosts', () => {
     expect(second.status).toBe(429);
     expect(second.headers['retry-after']).toBe('60');
     expect(JSON.parse(second.text).code).toBe('TOO_MANY_REQUESTS');
-    const delta = `${ODDS}&since=${lastOf(first)}`;
+    const delta = `${ODDS}&since=${readCursor(first)}`;
     expect((await get(delta)).status).toBe(200);
     expect((await get(delta)).status).toBe(429);
     wait(5);
@@ -214,7 +214,7 @@ describe('limits of the hosts', () => {
   it('count both together at Pinnacle, for two minutes, without a word when to retry', async () => {
     await start({ profile: 'pinnacle' });
     const first = await get('/v2/odds?sportId=29');
-    const delta = `/v2/odds?sportId=29&since=${lastOf(first)}`;
+    const delta = `/v2/odds?sportId=29&since=${readCursor(first)}`;
     const refused = await get(delta);
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBeUndefined();

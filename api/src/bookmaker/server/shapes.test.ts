@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bookmaker, startBookmaker } from '../start-bookmaker.ts';
-import { type Asked, ask } from '../testing/ask.ts';
+import { type RequestOptions, sendRequest } from '../testing/send-request.ts';
 
 const NOON = Date.UTC(2026, 2, 14, 12, 0, 0);
 
@@ -21,8 +21,8 @@ afterAll(() => bookmaker.stop());
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a foreign protocol
 type Json = any;
 
-async function get(path: string, options: Asked = {}): Promise<Json> {
-  const { text } = await ask(bookmaker.url + path, options);
+async function get(path: string, options: RequestOptions = {}): Promise<Json> {
+  const { text } = await sendRequest(bookmaker.url + path, options);
   return text === '' ? null : JSON.parse(text);
 }
 
@@ -179,9 +179,9 @@ describe('filters and formats', () => {
   });
 
   it('say nothing at all when a filter matches nothing', async () => {
-    const answer = await ask(`${bookmaker.url}/v4/odds?sportId=29&leagueIds=1`, {});
-    expect([answer.status, answer.text]).toEqual([200, '']);
-    expect((await ask(`${bookmaker.url}/v4/odds?sportId=99`, {})).text).toBe('');
+    const response = await sendRequest(`${bookmaker.url}/v4/odds?sportId=29&leagueIds=1`, {});
+    expect([response.status, response.text]).toEqual([200, '']);
+    expect((await sendRequest(`${bookmaker.url}/v4/odds?sportId=99`, {})).text).toBe('');
   });
 
   it('write American odds unless asked otherwise, in any case', async () => {
@@ -207,16 +207,16 @@ describe('filters and formats', () => {
     'sportId=29&toCurrencyCode=ZZZ',
     'sportId=29&leagueIds=a',
   ])('refuse "%s" with 400', async (query) => {
-    const answer = await ask(`${bookmaker.url}/v4/odds?${query}`);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text)).toEqual({ code: expect.any(String), message: expect.any(String) });
+    const response = await sendRequest(`${bookmaker.url}/v4/odds?${query}`);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.text)).toEqual({ code: expect.any(String), message: expect.any(String) });
   });
 
   it('compress for those who name themselves and can take it', async () => {
     const path = `${bookmaker.url}/v3/fixtures?sportId=29`;
-    const named = await ask(path, { headers: { 'accept-encoding': 'gzip', 'user-agent': 'test' } });
+    const named = await sendRequest(path, { headers: { 'accept-encoding': 'gzip', 'user-agent': 'test' } });
     expect(named.headers['content-encoding']).toBe('gzip');
-    const nameless = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    const nameless = await sendRequest(path, { headers: { 'accept-encoding': 'gzip' } });
     expect(nameless.headers['content-encoding']).toBeUndefined();
     expect(nameless.text).toBe(named.text);
   });

@@ -75,9 +75,9 @@ describe('at the embedded bookmaker', () => {
     'a bookmaker that is %s is told, and found again',
     async (down) => {
       await until(() => harness.of('odds').length > 0);
-      bookmaker.control.setDown(down);
+      bookmaker.control.setFault(down);
       await until(() => harness.health.at(-1)?.state === 'down');
-      bookmaker.control.setDown(null);
+      bookmaker.control.setFault(null);
       await until(() => harness.health.at(-1)?.state === 'up', 15 * MINUTE);
     },
   );
