@@ -35,10 +35,10 @@ export class PriceDrift {
   /** Starts a steam. It goes in the opposite direction when it would move the parameter too far. */
   steam(at: number, parameter: keyof Params, size: number): void {
     const limit = modelOf(this.#script.slot.league.sportId).steam[parameter] * MAX_STEAMS;
-    const signed = Math.abs(this.#target[parameter] + size) > limit ? -size : size;
-    this.#target[parameter] += signed;
+    const move = Math.abs(this.#target[parameter] + size) > limit ? -size : size;
+    this.#target[parameter] += move;
     for (const { after, share } of STEPS) {
-      this.#pending.push({ at: at + after, parameter, by: signed * share });
+      this.#pending.push({ at: at + after, parameter, by: move * share });
     }
   }
 

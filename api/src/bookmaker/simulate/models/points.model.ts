@@ -26,7 +26,7 @@ interface PointsSport {
   readonly draws: boolean;
   readonly parts: readonly Part[];
   /** Margins that are more or less frequent than a normal distribution says, with the factor. */
-  readonly keys?: ReadonlyMap<number, number>;
+  readonly keyNumbers?: ReadonlyMap<number, number>;
 }
 
 /** The number of equal time slices of a played match. */
@@ -63,7 +63,7 @@ export const americanFootball: SportModel = pointsModel({
   totalSd: 13,
   draws: false,
   parts: [{ number: 1, share: 0.5 }],
-  keys: new Map([
+  keyNumbers: new Map([
     [1, 0.8],
     [2, 0.8],
     [3, 2.3],
@@ -91,7 +91,7 @@ function pointsModel(sport: PointsSport): SportModel {
       const parts = [{ number: 0, share: 1 }, ...sport.parts].filter(({ share }) => share - elapsed > 0.03);
       return parts.map(({ number, share }): PeriodDistribution => {
         const left = share - elapsed;
-        const rest = roundedNormal(supremacy * left, sport.marginSd * Math.sqrt(left), sport.keys);
+        const rest = roundedNormal(supremacy * left, sport.marginSd * Math.sqrt(left), sport.keyNumbers);
         const margin = shift(rest, home - away);
         const settled = number === 0 && !sport.draws ? withoutTie(margin) : margin;
         // Key numbers move the mean of the margin slightly away from the supremacy.
@@ -114,11 +114,11 @@ function pointsModel(sport: PointsSport): SportModel {
 }
 
 /** A normal distribution rounded to whole numbers, within five standard deviations. */
-function roundedNormal(mean: number, sd: number, keys?: ReadonlyMap<number, number>): Pmf {
+function roundedNormal(mean: number, sd: number, keyNumbers?: ReadonlyMap<number, number>): Pmf {
   const min = Math.floor(mean - 5 * sd);
   const weights = Array.from({ length: Math.ceil(10 * sd) + 1 }, (_, i) => {
     const value = min + i;
-    return Math.exp(-0.5 * ((value - mean) / sd) ** 2) * (keys?.get(Math.abs(value)) ?? 1);
+    return Math.exp(-0.5 * ((value - mean) / sd) ** 2) * (keyNumbers?.get(Math.abs(value)) ?? 1);
   });
   return pmf(min, weights);
 }

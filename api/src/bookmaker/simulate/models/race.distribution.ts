@@ -29,9 +29,9 @@ export function raceEnds(to: number, chance: number, home = 0, away = 0): RaceEn
         ends.push({ home: home + i, away: away + j, chance: here });
         continue;
       }
-      const fault = reach[i + 1];
+      const next = reach[i + 1];
       const same = reach[i];
-      if (fault) fault[j] = (fault[j] ?? 0) + here * chance;
+      if (next) next[j] = (next[j] ?? 0) + here * chance;
       if (same) same[j + 1] = (same[j + 1] ?? 0) + here * (1 - chance);
     }
   }
