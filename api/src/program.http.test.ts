@@ -145,7 +145,7 @@ describe('a real feed', () => {
     }, seconds);
 
   it('that refuses the account shows in the status and keeps the password to itself', async () => {
-    bookmaker.control.setDown('401');
+    bookmaker.control.setFault('401');
     const program = await runProgram(env());
     const down = await statusIs(program.url, 'down');
     expect(down.message).toMatch(/FEED_USER|account|password/i);
@@ -156,10 +156,10 @@ describe('a real feed', () => {
   });
 
   it('that drops every connection shows in the status until it answers again', async () => {
-    bookmaker.control.setDown('drop');
+    bookmaker.control.setFault('drop');
     const program = await runProgram(env());
     await statusIs(program.url, 'down');
-    bookmaker.control.setDown(null);
+    bookmaker.control.setFault(null);
     await statusIs(program.url, 'ok', 120);
     expect(await program.end()).toBe(0);
     // A snapshot may be asked for once a minute: what was refused one waits that long.

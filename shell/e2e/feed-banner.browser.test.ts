@@ -45,7 +45,7 @@ it('says that the feed is down, why on the status page, and takes it back by its
   expect(await banner().count()).toBe(0);
   expect(await page.getByText('Simulated prices').count()).toBe(0);
 
-  bookmaker.control.setDown('500');
+  bookmaker.control.setFault('500');
   await banner().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -56,7 +56,7 @@ it('says that the feed is down, why on the status page, and takes it back by its
   await page.getByRole('link', { name: 'Back to Fairline' }).click();
   await banner().waitFor();
 
-  bookmaker.control.setDown(null);
+  bookmaker.control.setFault(null);
   await banner().waitFor({ state: 'detached' });
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

@@ -1,13 +1,13 @@
 import type { Board } from './board/board.ts';
-import type { Down } from './server/faults.ts';
-import type { ClosableMarket } from './simulate/world/happenings.ts';
-import type { Match } from './simulate/world/match.ts';
-import { type SteeredOutcome, steer } from './simulate/world/steer.ts';
-import type { World } from './simulate/world/world.ts';
+import type { Fault } from './server/faults.ts';
+import { lowerPrice, type PriceTarget } from './simulate/match/lower-price.ts';
+import type { Match } from './simulate/match/match.ts';
+import type { ClosableMarket } from './simulate/scheduled-moves.ts';
+import type { Simulation } from './simulate/simulation.ts';
 import type { BettingStatus } from './wire/in-running.wire.ts';
 
-/** A match that can be steered: on sale, not started. */
-export interface SteerableMatch {
+/** A listed match that has not started. */
+export interface PrematchMatch {
   readonly eventId: number;
   readonly sportId: number;
   readonly leagueId: number;
@@ -19,25 +19,25 @@ export interface SteerableMatch {
 }
 
 /**
- * Handles on a running bookmaker, for demonstrations and tests in the same process. Those that name an event need the
- * simulation and take any id of a match's family; they throw for an event that is not on the board.
+ * Controls a running bookmaker, for demonstrations and tests in the same process. The methods with an event id need the
+ * simulation, accept the id of any event of a match, and throw for an event that is not on the board.
  */
 export interface BookmakerControl {
-  /** Lets the time until now pass; only needed with a clock of the caller's. */
+  /** Advances the source to the current time; only needed with a clock passed by the caller. */
   tick(): void;
-  down(): Down | null;
-  /** Breaks the server in one way, or mends it with null. */
-  setDown(down: Down | null): void;
+  fault(): Fault | null;
+  /** Makes the server fail in one way; null ends the fault. */
+  setFault(fault: Fault | null): void;
   setBetting(status: BettingStatus): void;
-  /** Matches that are on sale before their start, soonest first. */
-  matches(): SteerableMatch[];
-  /** Makes one price of the full match fall at once; the rest of the match follows. */
-  steam(move: SteeredOutcome & { readonly eventId: number; readonly percent: number }): void;
+  /** The matches that have not started, soonest first. */
+  matches(): PrematchMatch[];
+  /** Lowers one price of the full match at once; the other prices of the match follow. */
+  steam(move: PriceTarget & { readonly eventId: number; readonly percent: number }): void;
   /** Multiplies all limits of a match. */
   stepLimit(eventId: number, factor: number): void;
-  /** Suspends a match, for a while or until it is reopened. */
+  /** Suspends a match, for a time or until it is reopened. */
   suspend(eventId: number, forMs?: number): void;
-  /** Takes one market of every period of a match down. */
+  /** Withdraws one market of every period of a match, for a time or until the match is reopened. */
   withdraw(eventId: number, market: ClosableMarket, forMs?: number): void;
   /** Ends all suspensions and withdrawals of a match. */
   reopen(eventId: number): void;
@@ -46,26 +46,32 @@ export interface BookmakerControl {
 interface ControlDeps {
   readonly board: Board;
   readonly tick: (now: number) => void;
-  /** Null when a recording is played. */
-  readonly world: World | null;
+  /** Null when a recording is replayed. */
+  readonly simulation: Simulation | null;
   readonly now: () => number;
-  readonly down: Down | null;
+  readonly fault: Fault | null;
 }
 
-export function createControl({ board, tick, world, now, down: first }: ControlDeps): BookmakerControl {
-  let down = first;
+export function createControl({
+  board,
+  tick,
+  simulation,
+  now,
+  fault: initial,
+}: ControlDeps): BookmakerControl {
+  let fault = initial;
   return {
     tick: () => tick(now()),
-    down: () => down,
-    setDown: (next) => {
-      down = next;
+    fault: () => fault,
+    setFault: (next) => {
+      fault = next;
     },
     setBetting: (status) => {
       board.bettingStatus = status;
     },
-    matches: () => onSale(simulated(world), now()),
+    matches: () => prematchMatches(requireSimulation(simulation), now()),
     steam: ({ eventId, percent, ...target }) => {
-      change(eventId, (match, time) => steer(match, target, percent, time));
+      change(eventId, (match, time) => lowerPrice(match, target, percent, time));
     },
     stepLimit: (eventId, factor) => change(eventId, (match) => match.stepLimit(factor)),
     suspend: (eventId, forMs = Number.POSITIVE_INFINITY) => {
@@ -78,7 +84,7 @@ export function createControl({ board, tick, world, now, down: first }: ControlD
   };
 
   function change(eventId: number, apply: (match: Match, time: number) => void): void {
-    const running = simulated(world);
+    const running = requireSimulation(simulation);
     const match = running.matchOf(eventId);
     if (!match) throw new Error(`Event ${eventId} is not on the board`);
     const time = now();
@@ -87,25 +93,27 @@ export function createControl({ board, tick, world, now, down: first }: ControlD
   }
 }
 
-function simulated(world: World | null): World {
-  if (!world) throw new Error('A recording cannot be steered; start the bookmaker with the simulation');
-  return world;
+function requireSimulation(simulation: Simulation | null): Simulation {
+  if (!simulation) {
+    throw new Error('A recording cannot be controlled; start the bookmaker with the simulation');
+  }
+  return simulation;
 }
 
-function onSale(world: World, now: number): SteerableMatch[] {
-  const out: SteerableMatch[] = [];
-  for (const { listed, plan } of world.matches) {
+function prematchMatches(simulation: Simulation, now: number): PrematchMatch[] {
+  const out: PrematchMatch[] = [];
+  for (const { listed, script } of simulation.matches) {
     const main = listed.find(({ role }) => role === 'main');
-    if (!main || plan.starts <= now) continue;
-    const { league } = plan.slot;
+    if (!main || script.starts <= now) continue;
+    const { league } = script.slot;
     out.push({
       eventId: main.fixture.id,
       sportId: league.sportId,
       leagueId: league.id,
       leagueName: league.name,
-      home: plan.home,
-      away: plan.away,
-      starts: plan.starts,
+      home: script.home,
+      away: script.away,
+      starts: script.starts,
     });
   }
   return out.sort((a, b) => a.starts - b.starts);

@@ -1,48 +1,48 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { Board } from './board/board.ts';
 import { type BookmakerControl, createControl } from './control.ts';
 import { readRecording } from './replay/read-recording.ts';
 import { Replay } from './replay/replay.ts';
-import type { BigCursors } from './server/answer.ts';
 import { createBookmakerServer } from './server/create-server.ts';
-import type { Down } from './server/faults.ts';
-import { listen } from './server/listen.ts';
+import type { Fault } from './server/faults.ts';
 import { type Profile, RATE_LIMITS, RateLimiter, type RateLimits } from './server/rate-limit.ts';
+import type { BigCursors } from './server/response-body.ts';
 import { routesOf } from './server/routes.ts';
 import { SnapshotCache } from './server/snapshot-cache.ts';
-import { World } from './simulate/world/world.ts';
+import { Simulation } from './simulate/simulation.ts';
 
-/** A recording to play. */
+/** A recording to replay. */
 export interface ReplayOptions {
   /** Path of the NDJSON file. */
   readonly replay: string;
-  /** How many times faster than it was recorded; 1 when absent. */
+  /** How many times faster than it was recorded; 1 by default. */
   readonly speed?: number;
-  /** `now` (the default) moves all times so that the first frame is the present; null leaves them. */
+  /** `now` (the default) shifts all times so that the recording starts at the present; null keeps them. */
   readonly shiftTo?: 'now' | null;
 }
 
 export interface BookmakerOptions {
   readonly source: 'simulate' | ReplayOptions;
-  /** 0, the default, takes any free port. */
+  /** 0, the default, picks a free port. */
   readonly port?: number;
-  /** Which world is simulated; 1 when absent. */
+  /** Seed of the simulation; 1 by default. */
   readonly seed?: number;
   readonly user?: string;
-  /** Made up when absent. */
+  /** Random by default. */
   readonly password?: string;
-  /** How often things happen in the simulation; 1 when absent, 2 is twice as often. */
+  /** Frequency of the scheduled moves in the simulation; 1 by default, 2 is twice as often. */
   readonly pace?: number;
-  /** Whose paths and limits; `sim`, the default, has the paths of both hosts and no limits. */
+  /** Which paths and limits the server has; `sim`, the default, has the paths of both hosts and no limits. */
   readonly profile?: Profile;
   readonly limits?: Partial<RateLimits>;
   readonly bigCursors?: BigCursors;
-  /** How long snapshots are cached; a minute when absent. */
+  /** How long snapshots are cached; a minute by default. */
   readonly snapshotCacheMs?: number;
-  /** Epoch milliseconds. With a clock of the caller's no timer runs: `control.tick()` lets time pass. */
+  /** Epoch milliseconds. With a clock from the caller no timer runs; `control.tick()` advances the bookmaker. */
   readonly clock?: () => number;
-  /** What is wrong from the start. */
-  readonly faults?: { readonly down?: Down | null };
+  /** The fault at the start; none by default. */
+  readonly fault?: Fault | null;
 }
 
 /** A running bookmaker. */
@@ -59,7 +59,7 @@ const TICK_MS = 1_000;
 /**
  * Starts the embedded bookmaker on the loopback interface.
  *
- * @throws when the port is taken, or the recording cannot be read (one sentence, with the line's number).
+ * @throws when the port is in use, or with one sentence (including the line number) when the recording cannot be read.
  */
 export async function startBookmaker(options: BookmakerOptions): Promise<Bookmaker> {
   const now = options.clock ?? Date.now;
@@ -67,7 +67,7 @@ export async function startBookmaker(options: BookmakerOptions): Promise<Bookmak
   const source = await openSource(board, options, now());
   const account = { user: options.user ?? 'bookmaker', password: options.password ?? randomUUID() };
   const profile = options.profile ?? 'sim';
-  const control = createControl({ board, ...source, now, down: options.faults?.down ?? null });
+  const control = createControl({ board, ...source, now, fault: options.fault ?? null });
   const server = createBookmakerServer({
     board,
     now,
@@ -76,7 +76,7 @@ export async function startBookmaker(options: BookmakerOptions): Promise<Bookmak
     limiter: new RateLimiter({ ...RATE_LIMITS[profile], ...options.limits }),
     cache: new SnapshotCache(options.snapshotCacheMs),
     bigCursors: options.bigCursors ?? 'specials',
-    down: control.down,
+    fault: control.fault,
   });
   const port = await listen(server, options.port ?? 0);
   const timer = options.clock ? null : setInterval(() => control.tick(), TICK_MS);
@@ -92,17 +92,31 @@ export async function startBookmaker(options: BookmakerOptions): Promise<Bookmak
   };
 }
 
-interface OpenSource {
+interface Source {
   readonly tick: (now: number) => void;
-  readonly world: World | null;
+  /** Null when a recording is replayed. */
+  readonly simulation: Simulation | null;
 }
 
-async function openSource(board: Board, options: BookmakerOptions, now: number): Promise<OpenSource> {
+async function openSource(board: Board, options: BookmakerOptions, now: number): Promise<Source> {
   if (options.source === 'simulate') {
-    const world = new World(board, { seed: options.seed ?? 1, pace: options.pace ?? 1 }, now);
-    return { world, tick: (time) => world.tick(time) };
+    const simulation = new Simulation(board, { seed: options.seed ?? 1, pace: options.pace ?? 1 }, now);
+    return { simulation, tick: (time) => simulation.tick(time) };
   }
   const { replay: path, speed = 1, shiftTo = 'now' } = options.source;
   const replay = new Replay(board, await readRecording(path), { speed, shift: shiftTo === 'now' }, now);
-  return { world: null, tick: (time) => replay.tick(time) };
+  return { simulation: null, tick: (time) => replay.tick(time) };
+}
+
+/** Listens on the loopback interface and resolves with the port; rejects when the port is in use. */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address.port);
+      else reject(new Error('The bookmaker has no port to listen on'));
+    });
+  });
 }

@@ -2,21 +2,21 @@ import type { BettingStatus } from '../wire/in-running.wire.ts';
 import { SportBoard } from './sport-board.ts';
 
 /**
- * Everything the bookmaker offers at this moment, and when each piece last changed.
+ * The bookmaker's current offer, with the time at which each entry last changed.
  *
- * Both sources (the simulation and a recording) write here in batches; the server only reads. A batch carries one stamp,
- * epoch milliseconds and strictly growing, so that a delta is "all pieces with a stamp above the cursor" and no change
- * can fall between two answers. Writing the same thing again changes no stamp.
+ * Both sources (the simulation and a recording) write here in batches; the server only reads. All entries of a batch
+ * carry one stamp: epoch milliseconds, strictly increasing. A delta is all entries with a stamp above the cursor, so no
+ * change is lost between two responses. Writing an equal value does not change the stamp.
  *
- * After a restart every piece carries the stamp of the start. A cursor of an earlier run lies below it and gets
- * everything that is listed: more than it needs, never less.
+ * After a restart every entry carries the stamp of the start. A cursor of an earlier run lies below it, so a delta from
+ * that cursor holds the whole offer.
  */
 export class Board {
   readonly #sports = new Map<number, SportBoard>();
   #stamp = 0;
   bettingStatus: BettingStatus = 'ALL_BETTING_ENABLED';
 
-  /** Opens a batch: all that is written until the next call carries one stamp. */
+  /** Starts a batch: everything written until the next call carries the same stamp. */
   begin(now: number): void {
     this.#stamp = Math.max(Math.floor(now), this.#stamp + 1);
   }
@@ -25,7 +25,7 @@ export class Board {
     return this.#stamp;
   }
 
-  /** The sport's part, made on first use. */
+  /** The board of a sport, created on first use. */
   sport(id: number): SportBoard {
     let sport = this.#sports.get(id);
     if (!sport) {
@@ -35,7 +35,7 @@ export class Board {
     return sport;
   }
 
-  /** The sport's part if anything was ever written there. */
+  /** The board of a sport, or null if nothing was ever written to it. */
   find(id: number): SportBoard | null {
     return this.#sports.get(id) ?? null;
   }

@@ -1,8 +1,8 @@
 import type { WireFixture, WireLeague, WireSettledPeriod } from '../wire/fixtures.wire.ts';
 import type { WireInRunning } from '../wire/in-running.wire.ts';
 import type { WireSettledSpecial, WireSpecial, WireSpecialOdds } from '../wire/specials.wire.ts';
-import { OddsShelf } from './odds-shelf.ts';
-import { Shelf } from './shelf.ts';
+import { StampedMap } from './stamped-map.ts';
+import { StampedOdds } from './stamped-odds.ts';
 
 /** A settled period with the event it belongs to. */
 export interface SettledPeriod {
@@ -10,26 +10,26 @@ export interface SettledPeriod {
   readonly period: WireSettledPeriod;
 }
 
-/** All that the bookmaker says of one sport. */
+/** The offer and the settlements of one sport. */
 export class SportBoard {
   readonly leagues = new Map<number, WireLeague>();
-  readonly fixtures: Shelf<WireFixture>;
-  readonly odds: OddsShelf;
-  readonly specials: Shelf<WireSpecial>;
-  readonly specialOdds: Shelf<WireSpecialOdds>;
+  readonly fixtures: StampedMap<WireFixture>;
+  readonly odds: StampedOdds;
+  readonly specials: StampedMap<WireSpecial>;
+  readonly specialOdds: StampedMap<WireSpecialOdds>;
   /** By settlement id. */
-  readonly settled: Shelf<SettledPeriod>;
+  readonly settled: StampedMap<SettledPeriod>;
   /** By settlement id. */
-  readonly settledSpecials: Shelf<WireSettledSpecial>;
+  readonly settledSpecials: StampedMap<WireSettledSpecial>;
   /** By event id; soccer only. */
   readonly inRunning = new Map<number, WireInRunning & { readonly leagueId: number }>();
 
-  constructor(now: () => number) {
-    this.fixtures = new Shelf(now);
-    this.odds = new OddsShelf(now);
-    this.specials = new Shelf(now);
-    this.specialOdds = new Shelf(now);
-    this.settled = new Shelf(now);
-    this.settledSpecials = new Shelf(now);
+  constructor(stamp: () => number) {
+    this.fixtures = new StampedMap(stamp);
+    this.odds = new StampedOdds(stamp);
+    this.specials = new StampedMap(stamp);
+    this.specialOdds = new StampedMap(stamp);
+    this.settled = new StampedMap(stamp);
+    this.settledSpecials = new StampedMap(stamp);
   }
 }

@@ -11,8 +11,8 @@ interface InLeague<T> {
 }
 
 /**
- * Puts a frame on the board in place of the one before it: what it does not name is gone. What is unchanged keeps its
- * stamp, so deltas hold exactly what changed from frame to frame.
+ * Replaces the board's content of one endpoint and sport by a frame: entries that the frame does not contain are removed.
+ * Unchanged entries keep their stamp, so a delta holds exactly the changes between two frames.
  */
 export function applyFrame(board: Board, frame: Frame): void {
   const sport = board.sport(frame.sportId);
@@ -29,7 +29,7 @@ export function applyFrame(board: Board, frame: Frame): void {
     case 'specials':
       replace(
         sport.specials,
-        inLeagues<WireSpecial & { readonly cutOff?: string }>(frame.body, 'specials').map(spelled),
+        inLeagues<WireSpecial & { readonly cutOff?: string }>(frame.body, 'specials').map(withCutoff),
       );
       break;
     case 'specialOdds':
@@ -57,14 +57,14 @@ interface SettledEvent {
 
 type OddsEvent = WireScores & { readonly id: number; readonly periods?: readonly RecordedPeriod[] };
 
-/** The older generation writes one object a side. */
+/** The older versions write one object per side. */
 interface RecordedPeriod extends Omit<WirePeriod, 'teamTotal'> {
   readonly teamTotal?: Readonly<Partial<Record<'home' | 'away', WireTotal | readonly WireTotal[]>>>;
 }
 
 function applyFixtures(sport: SportBoard, body: object): void {
   for (const league of listOf<{ readonly id: number; readonly name?: string }>(body, 'league', 'leagues')) {
-    // A recording without leagues still names them here; which side is at home it does not say.
+    // In a recording without a `leagues` frame, fixtures give the names only; home is then team 1.
     const known = sport.leagues.get(league.id);
     sport.leagues.set(league.id, known ?? { id: league.id, name: league.name ?? '', homeTeamType: 'Team1' });
   }
@@ -98,7 +98,8 @@ function withTotalLists(period: RecordedPeriod): WirePeriod {
   };
 }
 
-function spelled({
+/** PS3838 spells `cutOff`. */
+function withCutoff({
   leagueId,
   item,
 }: InLeague<WireSpecial & { readonly cutOff?: string }>): InLeague<WireSpecial> {
@@ -112,12 +113,12 @@ interface Replaceable<T> {
 }
 
 function replace<T extends { readonly id: number }>(
-  shelf: Replaceable<T>,
+  entries: Replaceable<T>,
   items: readonly InLeague<T>[],
 ): void {
   const ids = new Set(items.map(({ item }) => item.id));
-  shelf.retain((id) => ids.has(id));
-  for (const { leagueId, item } of items) shelf.put(item.id, leagueId, item);
+  entries.retain((id) => ids.has(id));
+  for (const { leagueId, item } of items) entries.put(item.id, leagueId, item);
 }
 
 function inLeagues<T>(body: object, key: string): InLeague<T>[] {
@@ -127,8 +128,8 @@ function inLeagues<T>(body: object, key: string): InLeague<T>[] {
 }
 
 /**
- * The list under the first of the keys that is there. Recordings are trusted to be answers of the real API, whose
- * shapes the types describe; an entry that is no object is left out.
+ * The list under the first of the keys that exists. Recordings are responses of the real API, so their shapes are not
+ * validated; entries that are not objects are left out.
  */
 function listOf<T>(body: object, ...keys: readonly string[]): readonly T[] {
   const entries: Record<string, unknown> = { ...body };

@@ -10,17 +10,17 @@ export const FRAME_ENDPOINTS = [
 ] as const;
 export type FrameEndpoint = (typeof FRAME_ENDPOINTS)[number];
 
-/** One line of a recording: the whole picture of one endpoint and sport at a time. */
+/** One line of a recording: the full snapshot of one endpoint and sport at a time. */
 export interface Frame {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly endpoint: FrameEndpoint;
   readonly sportId: number;
-  /** A full snapshot as the real API answers it, prices decimal. */
+  /** The response body of the real API, with decimal prices. */
   readonly body: object;
 }
 
-/** Reads one line; throws an error that says in half a sentence what is wrong with it. */
+/** Parses one line; throws an error whose message completes the sentence "Line n of the recording …". */
 export function parseFrame(line: string): Frame {
   let value: unknown;
   try {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBookmaker } from '../start-bookmaker.ts';
-import { ask } from '../testing/ask.ts';
+import { sendRequest } from '../testing/send-request.ts';
+import { startTestBookmaker } from '../testing/start-test-bookmaker.ts';
 import { makeRecording } from './make-recording.ts';
 
 const TOOL = fileURLToPath(new URL('./make-recording.ts', import.meta.url));
@@ -17,7 +17,7 @@ const REAL = {
 };
 const HAS_REAL = existsSync(REAL.fixtures) && existsSync(REAL.odds);
 if (!HAS_REAL)
-  console.warn(`No recorded answers at ${RECORDED}: the tool is tried on its own fixtures alone`);
+  console.warn(`No recorded responses at ${RECORDED}: the command is tested with small files only`);
 
 let folder: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function file(name: string, body: unknown): Promise<string> {
 }
 
 describe('makeRecording', () => {
-  it('takes the time of a cursor that is one, else the present', async () => {
+  it('takes the time of a frame from its cursor if that is a time, otherwise the present', async () => {
     const timed = await file('timed.json', { sportId: 29, last: 1_743_395_748_740, leagues: [] });
     const counted = await file('counted.json', { sportId: 29, last: 604_404_854, leagues: [] });
     const frames = await makeRecording(
@@ -46,7 +46,7 @@ describe('makeRecording', () => {
     expect(frames.map(({ at }) => at)).toEqual([1_743_395_748_740, 2_000_000_000_000]);
   });
 
-  it('gives leagues the sport of the other files, and refuses when they name none or two', async () => {
+  it('takes the sport of leagues from the other files, and throws when they have none or two', async () => {
     const leagues = {
       endpoint: 'leagues',
       path: await file('leagues.json', { leagues: [{ id: 1 }] }),
@@ -61,11 +61,13 @@ describe('makeRecording', () => {
     } as const;
     const [first] = await makeRecording([leagues, soccer], 5, 5);
     expect(first).toMatchObject({ endpoint: 'leagues', sportId: 29, at: 5 });
-    await expect(makeRecording([leagues], 5, 5)).rejects.toThrow('does not say its sport');
-    await expect(makeRecording([leagues, soccer, tennis], 5, 5)).rejects.toThrow('does not say its sport');
+    await expect(makeRecording([leagues], 5, 5)).rejects.toThrow('does not contain its sport');
+    await expect(makeRecording([leagues, soccer, tennis], 5, 5)).rejects.toThrow(
+      'does not contain its sport',
+    );
   });
 
-  it('refuses what is no snapshot, and American odds', async () => {
+  it('throws for a file that is not a snapshot, and for American odds', async () => {
     const made = (path: string) => makeRecording([{ endpoint: 'odds', path }], 5, 5);
     await expect(made(await file('a.json', '{'))).rejects.toThrow('is not JSON');
     await expect(made(await file('b.json', { sportId: 29 }))).rejects.toThrow('has no leagues in it');
@@ -77,7 +79,7 @@ describe('makeRecording', () => {
     await expect(made(await file('c.json', american))).rejects.toThrow('oddsFormat=Decimal');
   });
 
-  it('refuses an answer given in the place of another', async () => {
+  it('throws for a file passed with the wrong option', async () => {
     const fixtures = await file('d.json', {
       sportId: 29,
       league: [
@@ -89,7 +91,7 @@ describe('makeRecording', () => {
       leagues: [{ id: 1, events: [{ id: 2, periods: [] }] }],
     });
     await expect(makeRecording([{ endpoint: 'odds', path: fixtures }], 5, 5)).rejects.toThrow(
-      `${fixtures} is no answer for --odds: nothing in it has "periods"`,
+      `${fixtures} is not a response of --odds: nothing in it has "periods"`,
     );
     await expect(makeRecording([{ endpoint: 'fixtures', path: odds }], 5, 5)).rejects.toThrow('--fixtures');
     await expect(makeRecording([{ endpoint: 'specialOdds', path: odds }], 5, 5)).rejects.toThrow(
@@ -104,13 +106,13 @@ describe('makeRecording', () => {
 });
 
 describe('the command', () => {
-  it('says how it is used', () => {
+  it('prints its usage', () => {
     const { status, stderr } = spawnSync(process.execPath, [TOOL], { encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toContain('--fixtures f.json --odds o.json');
   });
 
-  it('says in one sentence what is wrong', async () => {
+  it('prints one sentence about an error', async () => {
     const path = join(folder, 'none.json');
     const { status, stderr } = spawnSync(process.execPath, [TOOL, '--odds', path], { encoding: 'utf8' });
     expect(status).toBe(1);
@@ -118,7 +120,7 @@ describe('the command', () => {
   });
 
   it.runIf(HAS_REAL)(
-    'makes a recording of the real feed that is served event by event and price by price',
+    'makes a recording of the real feed that is served with every event and price',
     async () => {
       const made = spawnSync(process.execPath, [TOOL, '--fixtures', REAL.fixtures, '--odds', REAL.odds], {
         encoding: 'utf8',
@@ -126,13 +128,11 @@ describe('the command', () => {
       });
       expect(made.stderr).toBe('');
       const path = await file('real.ndjson', made.stdout);
-      const bookmaker = await startBookmaker({
-        source: { replay: path, shiftTo: null },
-        user: 'user',
-        password: 'secret',
-      });
-      const served = JSON.parse((await ask(`${bookmaker.url}/v3/odds?sportId=29&oddsFormat=Decimal`)).text);
-      const fixtures = JSON.parse((await ask(`${bookmaker.url}/v3/fixtures?sportId=29`)).text);
+      const bookmaker = await startTestBookmaker({ source: { replay: path, shiftTo: null } });
+      const served = JSON.parse(
+        (await sendRequest(`${bookmaker.url}/v3/odds?sportId=29&oddsFormat=Decimal`)).text,
+      );
+      const fixtures = JSON.parse((await sendRequest(`${bookmaker.url}/v3/fixtures?sportId=29`)).text);
       await bookmaker.stop();
       const [odds, all] = await Promise.all(
         [REAL.odds, REAL.fixtures].map(async (name) => JSON.parse(await readFile(name, 'utf8'))),

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Frame, type FrameEndpoint, isObject } from './frame.ts';
 
-const USAGE = `Turns answers of the real API into a recording.
+const USAGE = `Makes a recording from responses of the real API.
 
   npm run --silent recording -- --fixtures f.json --odds o.json [--leagues l.json] [--specials s.json]
     [--special-odds so.json] [--settled t.json] [--at 2026-03-01T12:00:00Z] > recording.ndjson
 
-Each file holds one full snapshot as it was answered, with decimal odds; every option may be given several times.
-Without --at a frame's time is its "last" where that is a time in milliseconds, else the present.`;
+Each file holds the body of one full snapshot, with decimal odds; every option may be repeated.
+Without --at the time of a frame is its "last" if that is a time in milliseconds, otherwise the present.`;
 
 const OPTIONS = {
   fixtures: 'fixtures',
@@ -21,8 +21,8 @@ const OPTIONS = {
   settled: 'settled',
 } as const satisfies Record<string, FrameEndpoint>;
 
-/** What the events or specials of an answer have in it, where it takes more than the list to tell the answers apart. */
-const MARKS: Readonly<Partial<Record<FrameEndpoint, string>>> = {
+/** A property that the events or specials of an endpoint have, to detect the response of another endpoint. */
+const MARKER_PROPERTIES: Readonly<Partial<Record<FrameEndpoint, string>>> = {
   fixtures: 'starts',
   odds: 'periods',
   specials: 'contestants',
@@ -36,10 +36,10 @@ interface Input {
 }
 
 /**
- * Makes the frames of a recording out of files.
+ * Makes the frames of a recording from files.
  *
- * @param at the time of all frames, or null to take each file's own.
- * @throws with one sentence when a file cannot be read or is no snapshot.
+ * @param at the time of all frames, or null for each file's own time.
+ * @throws with one sentence when a file cannot be read or is not a snapshot.
  */
 export async function makeRecording(
   inputs: readonly Input[],
@@ -52,8 +52,8 @@ export async function makeRecording(
   const sports = new Set(bodies.map(({ body }) => body.sportId).filter((id) => typeof id === 'number'));
   return bodies
     .map(({ endpoint, path, body }): Frame => {
-      refuseOther(endpoint, body, path);
-      if (endpoint === 'odds') refuseAmerican(body, path);
+      rejectOtherEndpoint(endpoint, body, path);
+      if (endpoint === 'odds') rejectAmericanOdds(body, path);
       return { at: at ?? timeOf(body) ?? now, endpoint, sportId: sportOf(body, sports, path), body };
     })
     .sort((a, b) => a.at - b.at);
@@ -69,40 +69,40 @@ async function readBody(path: string): Promise<Record<string, unknown>> {
   } catch {
     throw new Error(`${path} is not JSON`);
   }
-  if (!isObject(body)) throw new Error(`${path} is not an answer of the API`);
+  if (!isObject(body)) throw new Error(`${path} is not a response of the API`);
   if (!Array.isArray(body.league) && !Array.isArray(body.leagues))
     throw new Error(`${path} has no leagues in it`);
   return body;
 }
 
-/** `leagues` does not say its sport: it is that of the other files, if they agree. */
+/** A `leagues` response does not contain its sport; it is that of the other files if they agree. */
 function sportOf(body: Record<string, unknown>, sports: ReadonlySet<unknown>, path: string): number {
   const [only] = sports;
   const id = body.sportId ?? (sports.size === 1 ? only : null);
   if (typeof id !== 'number')
-    throw new Error(`${path} does not say its sport, and the other files name several or none`);
+    throw new Error(`${path} does not contain its sport, and the other files have several or none`);
   return id;
 }
 
-/** The sister host's cursors are epoch milliseconds; others say nothing about time. */
+/** Cursors of PS3838 are epoch milliseconds; other cursors are not times. */
 function timeOf({ last }: Record<string, unknown>): number | null {
   if (typeof last !== 'number') return null;
   return last > Date.UTC(2015, 0, 1) && last < Date.UTC(2100, 0, 1) ? last : null;
 }
 
-/** Files given in each other's place would make a recording without a match or a price in it. */
-function refuseOther(endpoint: FrameEndpoint, body: Record<string, unknown>, path: string): void {
-  const mark = MARKS[endpoint];
-  if (mark === undefined) return;
+/** A file passed with the wrong option would result in a recording without matches or prices. */
+function rejectOtherEndpoint(endpoint: FrameEndpoint, body: Record<string, unknown>, path: string): void {
+  const marker = MARKER_PROPERTIES[endpoint];
+  if (marker === undefined) return;
   const leagues = [body.league ?? body.leagues].flat().filter(isObject);
   const items = leagues.flatMap(({ events, specials }) => [events ?? specials ?? []].flat()).filter(isObject);
-  if (items.length === 0 || items.some((item) => mark in item)) return;
+  if (items.length === 0 || items.some((item) => marker in item)) return;
   const option = Object.entries(OPTIONS).find(([, name]) => name === endpoint)?.[0];
-  throw new Error(`${path} is no answer for --${option}: nothing in it has "${mark}"`);
+  throw new Error(`${path} is not a response of --${option}: nothing in it has "${marker}"`);
 }
 
-/** Decimal prices are never negative, American ones are every time there is a favourite. */
-function refuseAmerican(body: object, path: string): void {
+/** Decimal prices are never negative; American prices of a favourite are. */
+function rejectAmericanOdds(body: object, path: string): void {
   if (/"(home|away|draw|over|under)":-/.test(JSON.stringify(body))) {
     throw new Error(`${path} has American odds; record with oddsFormat=Decimal`);
   }

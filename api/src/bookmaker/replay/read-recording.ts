@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { type Frame, parseFrame } from './frame.ts';
 
 /**
- * Reads a recording: NDJSON, a frame a line, empty lines ignored, in the order of time.
+ * Reads a recording: NDJSON with one frame per line, sorted by time. Empty lines are ignored.
  *
- * @throws with one sentence for a person when the file or one of its lines cannot be read.
+ * @throws with one sentence for the operator when the file or one of its lines cannot be read.
  */
 export async function readRecording(path: string): Promise<Frame[]> {
   const frames: Frame[] = [];

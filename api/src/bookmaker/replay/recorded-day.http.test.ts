@@ -7,14 +7,14 @@ import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { eventually, makeDataDir, type RunningProgram, runProgram } from '../../testing/run-program.ts';
 
 /**
- * The product on real input: answers of the real feed, turned into a recording, replayed by the bookmaker and taken in
- * by the whole program. The answers carry no licence and are not shipped: where they are absent, a small recording of
- * our own takes their place, and the test says so in its name.
+ * The whole program on real input: responses of the real feed are converted to a recording, and the bookmaker replays it.
+ * The responses have no licence and are not in the repository; without them the test uses a small recording of our own
+ * and says so in its name.
  */
 const RECORDED = join(import.meta.dirname, '../../../../../shared/feeds/recorded');
 const FIXTURES = join(RECORDED, 'ps3838-fixtures-soccer.2025-03-30.json');
 const ODDS = join(RECORDED, 'ps3838-odds-soccer-prematch.2025-03-30.json');
-const SMALL = join(import.meta.dirname, 'fixtures/small.ndjson');
+const SMALL = join(import.meta.dirname, '../testing/small-recording.ndjson');
 const real = existsSync(FIXTURES) && existsSync(ODDS);
 
 interface Frame {
@@ -73,7 +73,7 @@ function makeRecording(): Buffer {
   );
 }
 
-/** The frames that the bookmaker shows at once: the first of each endpoint and sport. */
+/** The frames that the bookmaker applies at the start: the first of each endpoint and sport. */
 function firstFrames(text: string): Frame[] {
   const all = text
     .split('\n')
@@ -88,7 +88,7 @@ function firstFrames(text: string): Frame[] {
   });
 }
 
-it(`finds every event, period, line and price of ${real ? 'the real recording' : 'our own small recording (the real one is not here)'} in the database`, async () => {
+it(`stores every event, period, line and price of ${real ? 'the real recording' : 'our own small recording (the real one is missing)'} in the database`, async () => {
   const events = frames
     .filter(({ endpoint }) => endpoint === 'fixtures')
     .flatMap(({ body }) => (body.league ?? []).flatMap((league) => league.events));
@@ -119,7 +119,7 @@ it(`finds every event, period, line and price of ${real ? 'the real recording' :
   }
 });
 
-it('shows a match of the recording with its prices, and logs no error', async () => {
+it('serves a match of the recording with its prices, and logs no error', async () => {
   const headers = await signIn();
   const [priced] = await db
     .knex('lines')
@@ -131,9 +131,9 @@ it('shows a match of the recording with its prices, and logs no error', async ()
     .select('events.event_id', 'events.home', 'lines.moneyline')
     .limit(1);
   const search = encodeURIComponent(priced.home);
-  const found = await ask(`/api/matches?search=${search}`, headers);
+  const found = await getJson(`/api/matches?search=${search}`, headers);
   expect(found.matches.map(({ event_id }: { event_id: number }) => event_id)).toContain(priced.event_id);
-  const { lines } = await ask(`/api/matches/${priced.event_id}/lines`, headers);
+  const { lines } = await getJson(`/api/matches/${priced.event_id}/lines`, headers);
   expect(pricesOf(lines[0].moneyline)).toEqual(pricesOf(priced.moneyline));
   expect(program.log()).not.toMatch(/"level":[56]0/);
 });
@@ -152,17 +152,17 @@ async function count(table: string): Promise<number> {
 }
 
 async function signIn(): Promise<Record<string, string>> {
-  const answer = await fetch(`${program.url}/api/auth/sign-in/email`, {
+  const response = await fetch(`${program.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: program.url },
     body: JSON.stringify({ email: 'pro@fairline.test', password: 'fairline-demo' }),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }
 
-async function ask(path: string, headers: Record<string, string>) {
-  const answer = await fetch(`${program.url}${path}`, { headers });
-  expect(answer.status, path).toBe(200);
-  return answer.json();
+async function getJson(path: string, headers: Record<string, string>) {
+  const response = await fetch(`${program.url}${path}`, { headers });
+  expect(response.status, path).toBe(200);
+  return response.json();
 }

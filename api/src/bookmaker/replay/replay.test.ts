@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Bookmaker, type ReplayOptions, startBookmaker } from '../start-bookmaker.ts';
-import { type Answer, ask, lastOf } from '../testing/ask.ts';
+import { readCursor, sendRequest, type TestResponse } from '../testing/send-request.ts';
+import { startTestBookmaker } from '../testing/start-test-bookmaker.ts';
 
-const SMALL = fileURLToPath(new URL('./fixtures/small.ndjson', import.meta.url));
+const SMALL = fileURLToPath(new URL('../testing/small-recording.ndjson', import.meta.url));
 const ODDS = '/v4/odds?sportId=29&oddsFormat=Decimal';
 /** Eight days after the recording, at the same time of day. */
 const NOW = Date.UTC(2026, 2, 8, 12, 0, 0);
@@ -16,10 +17,8 @@ let bookmaker: Bookmaker | null = null;
 
 async function play(options: Partial<ReplayOptions> = {}): Promise<Bookmaker> {
   now = NOW;
-  bookmaker = await startBookmaker({
+  bookmaker = await startTestBookmaker({
     source: { replay: SMALL, ...options },
-    user: 'user',
-    password: 'secret',
     clock: () => now,
     snapshotCacheMs: 0,
   });
@@ -31,13 +30,14 @@ afterEach(async () => {
   bookmaker = null;
 });
 
-function passed(seconds: number): void {
+/** Advances the clock in one tick. */
+function advance(seconds: number): void {
   now += seconds * 1_000;
   bookmaker?.control.tick();
 }
 
-async function get(path: string): Promise<Answer> {
-  return ask(`${bookmaker?.url}${path}`);
+async function get(path: string): Promise<TestResponse> {
+  return sendRequest(`${bookmaker?.url}${path}`);
 }
 
 async function json(path: string) {
@@ -79,7 +79,7 @@ describe('a recording', () => {
     ).toBeNull();
   });
 
-  it('begins now: every time is moved by the same amount and keeps its form', async () => {
+  it('starts at the present: every time is shifted by the same amount and keeps its format', async () => {
     await play();
     const fixtures = await json('/v3/fixtures?sportId=29');
     expect(fixtures.league[0].events[0].starts).toBe('2026-03-08T15:00:00Z');
@@ -91,46 +91,46 @@ describe('a recording', () => {
     expect(settled.leagues[0].events[0].periods[0].settledAt).toBe('2026-03-08T11:40:06.1234567+01:00');
   });
 
-  it('keeps its own times when asked to', async () => {
+  it('keeps its own times with shiftTo null', async () => {
     await play({ shiftTo: null });
     expect((await json('/v3/fixtures?sportId=29')).league[0].events[0].starts).toBe('2026-02-28T15:00:00Z');
   });
 
-  it('becomes deltas: what changed from frame to frame and nothing else', async () => {
+  it('is served as deltas with exactly the changes between frames', async () => {
     await play();
-    const first = lastOf(await get(ODDS));
-    passed(9);
+    const first = readCursor(await get(ODDS));
+    advance(9);
     expect((await get(`${ODDS}&since=${first}`)).text).toBe('');
-    passed(1);
+    advance(1);
     const delta = await get(`${ODDS}&since=${first}`);
     const body = JSON.parse(delta.text);
     expect(body.leagues).toHaveLength(1);
-    const [changed, gone] = body.leagues[0].events[0].periods;
+    const [changed, removed] = body.leagues[0].events[0].periods;
     expect(changed).toMatchObject({ number: 0, lineId: 8011, moneyline: { home: 2.05 } });
     expect(changed).not.toHaveProperty('totals');
-    expect(gone).toEqual({ lineId: 8002, number: 1, cutoff: '2026-03-08T15:00:00Z', status: 2 });
+    expect(removed).toEqual({ lineId: 8002, number: 1, cutoff: '2026-03-08T15:00:00Z', status: 2 });
     const snapshot = await json(ODDS);
     expect(snapshot.leagues[0].events[0].periods).toHaveLength(1);
   });
 
-  it('says nothing of an event that has gone, save in a snapshot', async () => {
+  it('does not report a removed event in a delta', async () => {
     await play();
-    passed(10);
-    const cursor = lastOf(await get(ODDS));
-    passed(10);
+    advance(10);
+    const cursor = readCursor(await get(ODDS));
+    advance(10);
     expect((await get(`${ODDS}&since=${cursor}`)).text).toBe('');
     expect((await json(ODDS)).leagues.map(({ id }: { id: number }) => id)).toEqual([7_101]);
   });
 
-  it('can be played faster', async () => {
+  it('can be replayed faster', async () => {
     await play({ speed: 10 });
-    passed(1);
+    advance(1);
     expect((await json(ODDS)).leagues[0].events[0].periods[0].lineId).toBe(8011);
   });
 
-  it('cannot be steered', async () => {
+  it('cannot be controlled', async () => {
     const { control } = await play();
-    expect(() => control.matches()).toThrow('A recording cannot be steered');
+    expect(() => control.matches()).toThrow('A recording cannot be controlled');
   });
 });
 
@@ -156,7 +156,7 @@ describe('a recording that cannot be read', () => {
     ],
     ['{"at":1,"endpoint":"odds","body":{}}', 'Line 2 of the recording <path> has no sport ("sportId")'],
     ['{"at":1,"endpoint":"odds","sportId":29}', 'Line 2 of the recording <path> has no body'],
-  ])('is told by its line: %s', async (line, message) => {
+  ])('is reported with the line number: %s', async (line, message) => {
     const path = join(folder, 'wrong.ndjson');
     await writeFile(path, `${frame}\n${line}\n`);
     await expect(startBookmaker({ source: { replay: path } })).rejects.toThrow(
@@ -164,7 +164,7 @@ describe('a recording that cannot be read', () => {
     );
   });
 
-  it('is told by its name', async () => {
+  it('is reported with its path', async () => {
     const missing = join(folder, 'missing.ndjson');
     await expect(startBookmaker({ source: { replay: missing } })).rejects.toThrow(
       `Cannot read the recording ${missing}: there is no such file`,

@@ -1,19 +1,19 @@
 import { isObject } from './frame.ts';
 
-const GRAIN = 5 * 60_000;
+const STEP_MS = 5 * 60_000;
 const ISO = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * How far to move a recording so that a time of it becomes the present, in milliseconds. Whole five minutes, so that kick-offs
- * stay on the times at which matches are played.
+ * How far to shift a recording so that a time of it becomes the present, in milliseconds. A multiple of five minutes, so
+ * that matches still start at usual times.
  */
 export function shiftFor(recordedAt: number, now: number): number {
-  return Math.floor((now - recordedAt) / GRAIN) * GRAIN;
+  return Math.floor((now - recordedAt) / STEP_MS) * STEP_MS;
 }
 
 /**
- * A copy of the body with every time in it moved by a constant. The text keeps its form: digits of the fraction, `Z`
- * or the offset stay as they were written.
+ * A copy of the body with every time in it shifted by a constant. The format of each time stays the same: digits of the
+ * fraction, `Z` or offset.
  *
  * @param by whole seconds, in milliseconds.
  */
@@ -25,7 +25,11 @@ export function shiftTimes(body: unknown, by: number): unknown {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, shiftTimes(value, by)]));
 }
 
-/** @example shiftTime('2025-03-31T23:59:30.1234567+01:00', 60_000) // '2025-04-01T00:00:30.1234567+01:00' */
+/**
+ * Shifts one time; returns any other text unchanged.
+ *
+ * @example shiftTime('2025-03-31T23:59:30.1234567+01:00', 60_000) // '2025-04-01T00:00:30.1234567+01:00'
+ */
 export function shiftTime(text: string, by: number): string {
   const match = ISO.exec(text);
   if (!match) return text;

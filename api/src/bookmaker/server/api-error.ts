@@ -1,4 +1,4 @@
-/** A request that is answered with an error body of the bookmaker's form: `{ code, message }`. */
+/** An error that is sent in the bookmaker's form: `{ code, message }`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with one sentence about the parameter. */
+/** A 400 with one sentence about the parameter. */
 export function invalidRequest(message: string): ApiError {
   return new ApiError(400, 'INVALID_REQUEST_DATA', message);
 }

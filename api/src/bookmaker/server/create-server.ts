@@ -1,46 +1,58 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzip } from 'node:zlib';
-import { type AnswerDeps, answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { type Account, authenticate } from './basic-auth.ts';
-import { type Down, raiseFault } from './faults.ts';
+import { type Fault, throwFault } from './faults.ts';
+import { type ResponseDeps, responseBody } from './response-body.ts';
 import type { Route } from './routes.ts';
 
-export interface ServerDeps extends AnswerDeps {
-  readonly account: Account;
-  readonly routes: ReadonlyMap<string, Route>;
-  /** What is wrong at the moment; asked on every request. */
-  readonly down: () => Down | null;
+/** The only account that the bookmaker accepts. */
+export interface Account {
+  readonly user: string;
+  readonly password: string;
 }
 
-/** Bodies below this size travel as they are. */
+export interface ServerDeps extends ResponseDeps {
+  readonly account: Account;
+  readonly routes: ReadonlyMap<string, Route>;
+  /** The current fault; read on every request. */
+  readonly fault: () => Fault | null;
+}
+
+/** Smaller bodies are sent uncompressed. */
 const GZIP_FROM_BYTES = 1_024;
 
-/** The bookmaker's HTTP server, not listening yet. */
+/** Creates the bookmaker's HTTP server; the caller makes it listen. */
 export function createBookmakerServer(deps: ServerDeps): Server {
   return createServer((request, response) => {
-    const down = deps.down();
-    if (down === 'timeout') return;
-    if (down === 'drop') {
+    const fault = deps.fault();
+    if (fault === 'timeout') return;
+    if (fault === 'drop') {
       request.socket.destroy();
       return;
     }
     try {
-      send(request, response, respond(deps, request, down));
+      send(request, response, respond(deps, request, fault));
     } catch (error) {
       sendError(response, error);
     }
   });
 }
 
-function respond(deps: ServerDeps, request: IncomingMessage, down: Down | null): string {
-  if (down) raiseFault(down);
+function respond(deps: ServerDeps, request: IncomingMessage, fault: Fault | null): string {
+  if (fault) throwFault(fault);
   authenticate(request.headers.authorization, deps.account);
   if (request.method !== 'GET') throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Method not allowed');
   const url = new URL(request.url ?? '/', 'http://bookmaker');
   const route = deps.routes.get(url.pathname.replace(/\/+$/, '').toLowerCase());
   if (!route) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'No such resource');
-  return down === 'empty' ? '' : answer(deps, route, url);
+  return fault === 'empty' ? '' : responseBody(deps, route, url);
+}
+
+/** Throws a 401 unless the header carries this account. */
+function authenticate(header: string | undefined, account: Account): void {
+  const expected = `Basic ${Buffer.from(`${account.user}:${account.password}`, 'utf8').toString('base64')}`;
+  if (header === expected) return;
+  throw new ApiError(401, 'INVALID_CREDENTIALS', 'Authorization failed, invalid credentials');
 }
 
 function send(request: IncomingMessage, response: ServerResponse, body: string): void {
@@ -50,11 +62,11 @@ function send(request: IncomingMessage, response: ServerResponse, body: string):
   }
   const bytes = Buffer.from(body, 'utf8');
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
-  if (!wantsGzip(request) || bytes.length < GZIP_FROM_BYTES) {
+  if (!acceptsGzip(request) || bytes.length < GZIP_FROM_BYTES) {
     response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
     return;
   }
-  gzip(bytes, { level: 1 }, (error, packed) => {
+  gzip(bytes, { level: 1 }, (error, compressed) => {
     if (error) {
       sendError(response, error);
       return;
@@ -62,14 +74,14 @@ function send(request: IncomingMessage, response: ServerResponse, body: string):
     response.writeHead(200, {
       ...headers,
       'Content-Encoding': 'gzip',
-      'Content-Length': packed.length,
+      'Content-Length': compressed.length,
     });
-    response.end(packed);
+    response.end(compressed);
   });
 }
 
-/** Clients that do not name themselves get no compression, as at the real host. */
-function wantsGzip(request: IncomingMessage): boolean {
+/** The real host does not compress for a client without a User-Agent header. */
+function acceptsGzip(request: IncomingMessage): boolean {
   const { 'accept-encoding': accepted, 'user-agent': agent } = request.headers;
   return /\bgzip\b/.test(String(accepted ?? '')) && Boolean(agent);
 }

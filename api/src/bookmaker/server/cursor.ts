@@ -5,20 +5,20 @@ const TAG_BITS = 19n;
 const TAG_MASK = (1n << TAG_BITS) - 1n;
 
 /**
- * Writes and reads `last` and `since` of one endpoint and sport.
+ * Writes `last` and reads `since` of one endpoint and sport.
  *
- * Two forms, as the real hosts have two: small ones look like epoch milliseconds and are shifted by a fixed amount of
- * the endpoint and sport, so that a client which shares a cursor between endpoints visibly loses or repeats changes;
- * big ones lie above 2^53 and carry a tag in their low bits, so that a cursor rounded by a parser of doubles, or one
- * of another endpoint, is refused.
+ * Cursors have two forms, like those of the real hosts. Small cursors look like epoch milliseconds, shifted by an amount
+ * that depends on endpoint and sport: a client that shares a cursor between endpoints visibly loses or repeats changes.
+ * Big cursors lie above 2^53 and carry a tag in their low bits: a cursor that a JSON parser has rounded to a double, or
+ * one of another endpoint, gets a 400.
  */
 export interface Cursor {
   write(stamp: number): string;
-  /** The stamp; throws a 400 for what this server never wrote. */
+  /** Returns the stamp; throws a 400 for a cursor that this endpoint did not write. */
   read(since: string): number;
 }
 
-/** @param big whether to issue cursors above 2^53. */
+/** @param big whether cursors lie above 2^53. */
 export function cursorOf(resource: Resource, sportId: number, big: boolean): Cursor {
   const salt = hash(`${resource}:${sportId}`);
   return big ? bigCursor(BigInt(salt) & TAG_MASK) : smallCursor(salt % 60_000);
@@ -36,7 +36,7 @@ function smallCursor(shift: number): Cursor {
 }
 
 function bigCursor(salt: bigint): Cursor {
-  // Odd, so that no tag survives the rounding of a double, whose neighbours here lie 128 apart.
+  // Doubles of this size are 128 apart, so rounding clears the lowest bit. The tag is odd to detect that.
   const tag = salt | 1n;
   return {
     write: (stamp) => String((BigInt(stamp) << TAG_BITS) | tag),
@@ -50,7 +50,7 @@ function bigCursor(salt: bigint): Cursor {
 
 function digits(since: string): string {
   if (!/^\d{1,19}$/.test(since)) throw invalidRequest('since must be a number taken from last');
-  if (/^0*[01]$/.test(since)) throw invalidRequest('since must not be 0 or 1; ask for a snapshot');
+  if (/^0*[01]$/.test(since)) throw invalidRequest('since must not be 0 or 1; request a snapshot instead');
   return since;
 }
 

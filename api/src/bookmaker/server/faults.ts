@@ -1,17 +1,17 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What is wrong with the bookmaker at the moment.
+ * How the bookmaker fails at the moment.
  *
- * - `timeout`: takes requests and never answers; `drop`: closes the connection without an answer;
- * - `401`, `403`, `429`, `500`: answers with that error;
- * - `empty`: answers everything with 200 and no body, as to an account that is blocked.
+ * - `timeout`: accepts requests and never responds; `drop`: closes the connection without a response;
+ * - `401`, `403`, `429`, `500`: responds with that error;
+ * - `empty`: responds to everything with 200 and no body, as the real host does for a blocked account.
  */
-export type Down = 'timeout' | 'drop' | '401' | '403' | '429' | '500' | 'empty';
+export type Fault = 'timeout' | 'drop' | '401' | '403' | '429' | '500' | 'empty';
 
-/** Throws the error that a fault of this kind is answered with; does nothing for the others. */
-export function raiseFault(down: Down): void {
-  switch (down) {
+/** Throws the error that belongs to the fault; returns for a fault that is not an HTTP error. */
+export function throwFault(fault: Fault): void {
+  switch (fault) {
     case '401':
       throw new ApiError(401, 'INVALID_CREDENTIALS', 'Authorization failed, invalid credentials');
     case '403':

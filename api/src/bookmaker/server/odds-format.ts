@@ -4,7 +4,7 @@ export type OddsFormat = 'american' | 'decimal' | 'hongkong' | 'indonesian' | 'm
 
 const FORMATS: readonly OddsFormat[] = ['american', 'decimal', 'hongkong', 'indonesian', 'malay'];
 
-/** American when nothing is said, as the real API has it; upper and lower case do not matter. */
+/** Parses the parameter `oddsFormat`: American by default as in the real API, case-insensitive; throws a 400. */
 export function oddsFormatOf(text: string | null): OddsFormat {
   if (text === null || text === '') return 'american';
   const format = FORMATS.find((known) => known === text.toLowerCase());
@@ -13,12 +13,12 @@ export function oddsFormatOf(text: string | null): OddsFormat {
 }
 
 /**
- * Writes a decimal price in another format.
+ * Converts a decimal price to another format.
  *
- * - american: what 100 wins from 2 up, what wins 100 (negative) below, whole numbers;
- * - hongkong: the net win of 1;
+ * - american: from 2 up the profit on a stake of 100, below 2 the negative stake for a profit of 100, rounded;
+ * - hongkong: the profit on a stake of 1;
  * - indonesian: american divided by 100;
- * - malay: net win up to 1, the negative stake that wins 1 above.
+ * - malay: the profit on a stake of 1 up to even money, above that the negative stake for a profit of 1.
  *
  * @example fromDecimal(1.5, 'american') // -200
  */

@@ -1,8 +1,8 @@
 import { invalidRequest } from './api-error.ts';
 import { type OddsFormat, oddsFormatOf } from './odds-format.ts';
-import { currencyRate } from './reference/currencies.ts';
+import { currencyRate } from './reference-data.ts';
 
-/** A parsed query string. Lists that are null ask for everything. */
+/** A parsed query string. A list that is null does not filter. */
 export interface Query {
   readonly sportId: number;
   readonly since: string | null;
@@ -12,11 +12,11 @@ export interface Query {
   readonly category: string | null;
   readonly isLive: boolean;
   readonly oddsFormat: OddsFormat;
-  /** US dollars to the wanted currency, and whether limits are rounded down to whole units. */
+  /** Units of the requested currency per US dollar; limits in another currency are rounded down. */
   readonly rate: number;
 }
 
-/** Reads the parameters of the lines endpoints; throws a 400 that names the parameter. */
+/** Parses the parameters of the line endpoints; throws a 400 that names the parameter. */
 export function parseQuery(params: URLSearchParams): Query {
   const sportId = oneId(params, 'sportId');
   if (sportId === null) throw invalidRequest('sportId is required');
@@ -33,7 +33,7 @@ export function parseQuery(params: URLSearchParams): Query {
   };
 }
 
-/** One key for every way to write the same question; the order of parameters and of ids does not matter. */
+/** The cache key of a query; it does not depend on the order of parameters and ids. */
 export function queryKey(query: Query): string {
   const list = (ids: ReadonlySet<number> | null) => (ids ? [...ids].sort((a, b) => a - b).join(',') : '*');
   const { sportId, specialId, category, isLive, oddsFormat, rate } = query;
@@ -49,12 +49,12 @@ export function queryKey(query: Query): string {
   ].join();
 }
 
-/** Repeated keys and comma lists both occur in the wild. */
+/** Clients send both repeated keys and comma-separated lists. */
 function idList(params: URLSearchParams, names: readonly string[]): ReadonlySet<number> | null {
   const texts = names.flatMap((name) => params.getAll(name)).flatMap((value) => value.split(','));
-  const wanted = texts.map((text) => text.trim()).filter((text) => text !== '');
-  if (wanted.length === 0) return null;
-  return new Set(wanted.map((text) => toId(text, names[0] ?? '')));
+  const ids = texts.map((text) => text.trim()).filter((text) => text !== '');
+  if (ids.length === 0) return null;
+  return new Set(ids.map((text) => toId(text, names[0] ?? '')));
 }
 
 function oneId(params: URLSearchParams, name: string): number | null {

@@ -1,4 +1,4 @@
-/** What can be asked for. */
+/** The resources of the Lines API. */
 export type Resource =
   | 'fixtures'
   | 'odds'
@@ -14,13 +14,13 @@ export type Resource =
   | 'currencies'
   | 'bettingStatus';
 
-/** Which of the two hosts a path belongs to; their shapes differ in small things. */
+/** Which of the two hosts a path belongs to; their response shapes differ slightly. */
 export type Host = 'pinnacle' | 'ps3838';
 
 export interface Route {
   readonly resource: Resource;
   readonly host: Host;
-  /** Odds of the older generation: a team total is one object a side, not a list. */
+  /** Older versions of the odds endpoint write a team total as one object per side instead of a list. */
   readonly singleTeamTotal: boolean;
 }
 
@@ -61,8 +61,8 @@ const PS3838: readonly Row[] = [
 ];
 
 /**
- * The paths that a bookmaker of this profile answers. `sim` answers those of both hosts; where they share a path
- * (periods, currencies), it answers as Pinnacle does, which tells more.
+ * The routes of a profile. `sim` has those of both hosts; a path that both have (periods, currencies) responds in
+ * Pinnacle's shape, which has more fields.
  */
 export function routesOf(profile: 'pinnacle' | 'ps3838' | 'sim'): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();

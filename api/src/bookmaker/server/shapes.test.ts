@@ -1,28 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bookmaker, startBookmaker } from '../start-bookmaker.ts';
-import { type Asked, ask } from '../testing/ask.ts';
-
-const NOON = Date.UTC(2026, 2, 14, 12, 0, 0);
+import type { Bookmaker } from '../start-bookmaker.ts';
+import { type RequestOptions, sendRequest } from '../testing/send-request.ts';
+import { NOON, startTestBookmaker } from '../testing/start-test-bookmaker.ts';
 
 let bookmaker: Bookmaker;
 
 beforeAll(async () => {
-  bookmaker = await startBookmaker({
-    source: 'simulate',
-    user: 'user',
-    password: 'secret',
-    clock: () => NOON,
-  });
+  bookmaker = await startTestBookmaker();
 });
 
 afterAll(() => bookmaker.stop());
 
-// The answers are taken apart freely here: their shape is what is tested.
-// biome-ignore lint/suspicious/noExplicitAny: JSON of a foreign protocol
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the shape of untyped JSON
 type Json = any;
 
-async function get(path: string, options: Asked = {}): Promise<Json> {
-  const { text } = await ask(bookmaker.url + path, options);
+async function get(path: string, options: RequestOptions = {}): Promise<Json> {
+  const { text } = await sendRequest(bookmaker.url + path, options);
   return text === '' ? null : JSON.parse(text);
 }
 
@@ -31,7 +24,7 @@ const eventsOf = (body: Json): Json[] =>
 const periodsOf = (body: Json): Json[] => eventsOf(body).flatMap((event) => event.periods);
 
 describe('the two hosts', () => {
-  it('both say "league" for fixtures and "leagues" for odds', async () => {
+  it('both have the key "league" for fixtures and "leagues" for odds', async () => {
     for (const path of ['/v1/fixtures?sportId=29', '/v3/fixtures?sportId=29']) {
       expect(Object.keys(await get(path))).toEqual(['sportId', 'last', 'league']);
     }
@@ -40,7 +33,7 @@ describe('the two hosts', () => {
     }
   });
 
-  it('write team totals as lists now and as single objects in the older generation', async () => {
+  it('write team totals as lists in the newest version and as single objects in the older ones', async () => {
     for (const path of ['/v2/odds', '/v4/odds']) {
       const [period] = periodsOf(await get(`${path}?sportId=29&oddsFormat=Decimal`)).filter(
         (p) => p.teamTotal,
@@ -58,27 +51,27 @@ describe('the two hosts', () => {
     }
   });
 
-  it('write cut-offs with milliseconds at Pinnacle and without at the sister host', async () => {
+  it('write cut-offs with milliseconds at Pinnacle and without at PS3838', async () => {
     const [pinnacle] = periodsOf(await get('/v2/odds?sportId=29'));
-    const [sister] = periodsOf(await get('/v4/odds?sportId=29'));
+    const [ps3838] = periodsOf(await get('/v4/odds?sportId=29'));
     expect(pinnacle.cutoff).toMatch(/T\d\d:\d\d:\d\d\.000Z$/);
-    expect(sister.cutoff).toMatch(/T\d\d:\d\d:\d\dZ$/);
+    expect(ps3838.cutoff).toMatch(/T\d\d:\d\d:\d\dZ$/);
   });
 
   it('spell the cut-off of specials differently', async () => {
     const special = (body: Json) => body.leagues[0].specials[0];
     expect(special(await get('/v1/fixtures/special?sportId=29'))).toHaveProperty('cutoff');
-    const sister = special(await get('/v2/fixtures/special?sportId=29'));
-    expect(sister).toHaveProperty('cutOff');
-    expect(sister).not.toHaveProperty('cutoff');
+    const ps3838 = special(await get('/v2/fixtures/special?sportId=29'));
+    expect(ps3838).toHaveProperty('cutOff');
+    expect(ps3838).not.toHaveProperty('cutoff');
   });
 
-  it('tell how live bets are taken at the sister host alone', async () => {
+  it('send the bet acceptance type at PS3838 only', async () => {
     expect(eventsOf(await get('/v3/fixtures?sportId=29'))[0]).toHaveProperty('betAcceptanceType', 0);
     expect(eventsOf(await get('/v1/fixtures?sportId=29'))[0]).not.toHaveProperty('betAcceptanceType');
   });
 
-  it('answer the reference resources', async () => {
+  it('have the reference resources', async () => {
     const sports = (await get('/v3/sports')).sports;
     expect(sports).toHaveLength(11);
     expect(sports.find((sport: Json) => sport.id === 29)).toMatchObject({
@@ -99,7 +92,7 @@ describe('the two hosts', () => {
     bookmaker.control.setBetting('ALL_BETTING_ENABLED');
   });
 
-  it('tell the clocks of live soccer', async () => {
+  it('send the clocks of live soccer', async () => {
     const [sport] = (await get('/v2/inrunning')).sports;
     expect(sport.id).toBe(29);
     const [clock] = sport.leagues[0].events;
@@ -130,7 +123,7 @@ describe('settlements', () => {
 });
 
 describe('specials', () => {
-  it('join their odds by contestant, and one that is off the board has the price null', async () => {
+  it('join their odds by contestant, and a contestant off the board has a null price', async () => {
     const fixtures = (await get('/v2/fixtures/special?sportId=29')).leagues.flatMap((l: Json) => l.specials);
     const odds = (await get('/v2/odds/special?sportId=29&oddsFormat=Decimal')).leagues.flatMap(
       (l: Json) => l.specials,
@@ -143,7 +136,7 @@ describe('specials', () => {
     expect(off.length).toBeLessThan(lines.length / 10);
   });
 
-  it('are found by event, category and id', async () => {
+  it('can be filtered by event, category and id', async () => {
     const all = (await get('/v2/fixtures/special?sportId=29')).leagues.flatMap((l: Json) => l.specials);
     const [first] = all;
     const list = async (filter: string) =>
@@ -159,14 +152,14 @@ describe('specials', () => {
 });
 
 describe('filters and formats', () => {
-  it('take lists as repeated keys and with commas', async () => {
+  it('accept lists as repeated keys and with commas', async () => {
     const repeated = await get('/v3/fixtures?sportId=29&leagueIds=29001&leagueIds=29003');
     const commas = await get('/v3/fixtures?sportId=29&leagueIds=29001,29003');
     expect(commas).toEqual(repeated);
     expect(commas.league.map((league: Json) => league.id).sort()).toEqual([29_001, 29_003]);
   });
 
-  it('narrow odds to events and to live ones', async () => {
+  it('restrict odds to given events and to live events', async () => {
     const all = eventsOf(await get('/v4/odds?sportId=29'));
     const one = all[3].id;
     expect(eventsOf(await get(`/v4/odds?sportId=29&eventIds=${one}`)).map(({ id }) => id)).toEqual([one]);
@@ -178,13 +171,13 @@ describe('filters and formats', () => {
     expect(live.every(({ id }) => fixtures.get(id).liveStatus === 1)).toBe(true);
   });
 
-  it('say nothing at all when a filter matches nothing', async () => {
-    const answer = await ask(`${bookmaker.url}/v4/odds?sportId=29&leagueIds=1`, {});
-    expect([answer.status, answer.text]).toEqual([200, '']);
-    expect((await ask(`${bookmaker.url}/v4/odds?sportId=99`, {})).text).toBe('');
+  it('result in an empty body when a filter matches nothing', async () => {
+    const response = await sendRequest(`${bookmaker.url}/v4/odds?sportId=29&leagueIds=1`, {});
+    expect([response.status, response.text]).toEqual([200, '']);
+    expect((await sendRequest(`${bookmaker.url}/v4/odds?sportId=99`, {})).text).toBe('');
   });
 
-  it('write American odds unless asked otherwise, in any case', async () => {
+  it('write American odds by default, and accept other formats in upper and lower case', async () => {
     const priced = (body: Json) => periodsOf(body).find((period) => period.moneyline);
     const american = priced(await get('/v4/odds?sportId=29'));
     const decimal = priced(await get('/v4/odds?sportId=29&oddsFormat=DECIMAL'));
@@ -194,7 +187,7 @@ describe('filters and formats', () => {
     expect(american.maxMoneyline).toBe(decimal.maxMoneyline);
   });
 
-  it('write limits in another currency, floored', async () => {
+  it('write limits in another currency, rounded down', async () => {
     const limits = (body: Json) => periodsOf(body).find((period) => period.maxSpread).maxSpread;
     const dollars = limits(await get('/v4/odds?sportId=29'));
     expect(limits(await get('/v4/odds?sportId=29&toCurrencyCode=EUR'))).toBe(Math.floor(dollars * 0.92));
@@ -206,18 +199,20 @@ describe('filters and formats', () => {
     'sportId=29&oddsFormat=Roman',
     'sportId=29&toCurrencyCode=ZZZ',
     'sportId=29&leagueIds=a',
-  ])('refuse "%s" with 400', async (query) => {
-    const answer = await ask(`${bookmaker.url}/v4/odds?${query}`);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text)).toEqual({ code: expect.any(String), message: expect.any(String) });
+  ])('reject "%s" with 400', async (query) => {
+    const response = await sendRequest(`${bookmaker.url}/v4/odds?${query}`);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.text)).toEqual({ code: expect.any(String), message: expect.any(String) });
   });
 
-  it('compress for those who name themselves and can take it', async () => {
+  it('compress for clients that accept gzip and send a User-Agent', async () => {
     const path = `${bookmaker.url}/v3/fixtures?sportId=29`;
-    const named = await ask(path, { headers: { 'accept-encoding': 'gzip', 'user-agent': 'test' } });
-    expect(named.headers['content-encoding']).toBe('gzip');
-    const nameless = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
-    expect(nameless.headers['content-encoding']).toBeUndefined();
-    expect(nameless.text).toBe(named.text);
+    const withAgent = await sendRequest(path, {
+      headers: { 'accept-encoding': 'gzip', 'user-agent': 'test' },
+    });
+    expect(withAgent.headers['content-encoding']).toBe('gzip');
+    const withoutAgent = await sendRequest(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(withoutAgent.headers['content-encoding']).toBeUndefined();
+    expect(withoutAgent.text).toBe(withAgent.text);
   });
 });

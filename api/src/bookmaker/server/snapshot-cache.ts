@@ -1,26 +1,27 @@
-/** How long a snapshot is handed out again, in milliseconds. Deltas are never cached. */
+/** How long a snapshot stays cached, in milliseconds. Deltas are never cached. */
 export const SNAPSHOT_CACHE_MS = 60_000;
 
-interface Held {
+interface CacheEntry {
   readonly at: number;
   readonly body: string;
 }
 
-/** Snapshots by question. They may be a minute old, as at the real host: only a delta is fresh. */
+/** Snapshots by request. A snapshot may be up to a minute old, as at the real host; a delta is always current. */
 export class SnapshotCache {
-  readonly #held = new Map<string, Held>();
+  readonly #entries = new Map<string, CacheEntry>();
   readonly #maxAge: number;
 
   constructor(maxAge: number = SNAPSHOT_CACHE_MS) {
     this.#maxAge = maxAge;
   }
 
-  take(key: string, now: number, make: () => string): string {
-    const held = this.#held.get(key);
-    if (held && now - held.at < this.#maxAge) return held.body;
-    for (const [old, { at }] of this.#held) if (now - at >= this.#maxAge) this.#held.delete(old);
-    const body = make();
-    this.#held.set(key, { at: now, body });
+  /** Returns the cached body, or builds and caches a new one. */
+  getOrCreate(key: string, now: number, create: () => string): string {
+    const entry = this.#entries.get(key);
+    if (entry && now - entry.at < this.#maxAge) return entry.body;
+    for (const [old, { at }] of this.#entries) if (now - at >= this.#maxAge) this.#entries.delete(old);
+    const body = create();
+    this.#entries.set(key, { at: now, body });
     return body;
   }
 }

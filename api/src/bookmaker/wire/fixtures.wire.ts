@@ -1,6 +1,6 @@
-/** The JSON of `fixtures`, `leagues` and `fixtures/settled`, in the newest shape that both hosts share. */
+/** The JSON of `fixtures`, `leagues` and `fixtures/settled`, in the newest version, which both hosts share. */
 
-/** One listed event. Real matches are several of these, tied by `parentId`. */
+/** One listed event. A match is listed as several events, linked by `parentId`. */
 export interface WireFixture {
   readonly id: number;
   readonly parentId?: number;
@@ -9,23 +9,23 @@ export interface WireFixture {
   readonly home: string;
   readonly away: string;
   readonly rotNum?: string;
-  /** 0 no live betting, 1 this is the live event, 2 live betting comes under another id. */
+  /** 0 no live betting, 1 this is the live event, 2 live betting is offered under another id. */
   readonly liveStatus: number;
-  /** `O` open, `H` held, `I` open with lowered limits. Deprecated, but still sent. */
+  /** `O` open, `H` unavailable, `I` open with lower limits. Deprecated, but still sent. */
   readonly status: string;
   readonly parlayRestriction?: number;
   readonly altTeaser?: boolean;
   readonly resultingUnit?: string;
-  /** Soccer of the sister host only. */
+  /** Soccer at PS3838 only. */
   readonly betAcceptanceType?: number;
-  /** Grows with every change of the fixture. */
+  /** Increases with every change of the fixture. */
   readonly version?: number;
 }
 
 export interface WireLeague {
   readonly id: number;
   readonly name: string;
-  /** Whether team1 or team2 of the settlements is the home side. */
+  /** Which of team1 and team2 in settlements is the home side. */
   readonly homeTeamType: 'Team1' | 'Team2';
   readonly container?: string;
   readonly allowRoundRobins?: boolean;

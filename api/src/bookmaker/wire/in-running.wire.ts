@@ -6,7 +6,7 @@ export interface WireInRunning {
    * 11 penalties.
    */
   readonly state: number;
-  /** Minutes of the running half; stands still at half time. */
+  /** Minutes of the current half; constant at half time. */
   readonly elapsed: number;
 }
 

@@ -1,7 +1,7 @@
-/** The JSON of `odds`, in the newest shape: team totals are lists. Prices are decimal, limits US dollars of volume. */
+/** The JSON of `odds`, in the newest version: team totals are lists. Prices are decimal, limits are in US dollars. */
 
 export interface WireSpread {
-  /** Absent on the main line. Issued anew with every repricing. */
+  /** Absent on the main line; new with every repricing. */
   readonly altLineId?: number;
   readonly hdp: number;
   readonly home: number;
@@ -23,7 +23,7 @@ export interface WireMoneyline {
   readonly draw?: number;
 }
 
-/** The markets of one period. An absent key is a market that is not offered. */
+/** The markets of one period. A market that is not offered is absent. */
 export interface WireMarkets {
   readonly spreads?: readonly WireSpread[];
   readonly moneyline?: WireMoneyline;
@@ -47,7 +47,7 @@ export interface WirePeriod extends WireMarkets {
   readonly teamTotalUpdatedAt?: string;
 }
 
-/** What an event says beside its periods; live soccer only. */
+/** Scores and red cards of an event; live soccer only. */
 export interface WireScores {
   readonly homeScore?: number;
   readonly awayScore?: number;

@@ -15,7 +15,7 @@ export interface WireSpecial {
   readonly category: string;
   readonly units?: string | null;
   readonly status: string | null;
-  /** Absent: a future, which belongs to no event. */
+  /** Absent for a future, which belongs to no event. */
   readonly event?: {
     readonly id: number;
     readonly periodNumber: number;
@@ -29,7 +29,7 @@ export interface WireSpecial {
 export interface WireContestantLine {
   readonly id: number;
   readonly lineId: number;
-  /** Null: no longer offered. */
+  /** Null when the contestant is no longer offered. */
   readonly price: number | null;
   readonly handicap: number | null;
   readonly max?: number;

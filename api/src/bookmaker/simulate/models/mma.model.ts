@@ -1,39 +1,39 @@
-import { type Params, type Played, periodLaw, type SportModel } from './law.ts';
 import { pmf } from './pmf.ts';
-import { logistic } from './race.law.ts';
+import { logistic } from './race.distribution.ts';
+import { type Params, type Played, periodDistribution, type SportModel } from './sport-model.ts';
 
 const ROUNDS = 3;
-/** Log-odds that a round ends the fight when both are of the common kind. */
+/** Log-odds that an average fight ends in a given round. */
 const FINISH = -1.05;
 
 /**
- * Mixed martial arts, three rounds: who wins (no draw is offered) and how long it lasts. Supremacy is the log-odds of
- * the win, total how much longer than usual it goes. Not offered in play.
+ * Mixed martial arts over three rounds: the winner (no draw is offered) and the length. `supremacy` is the log-odds of a
+ * home win, `total` makes the fight longer than average. Not offered in play.
  */
 export const mma: SportModel = {
   minutes: 25,
   liveBetting: false,
   steam: { supremacy: 0.11, total: 0.14 },
-  laws(params) {
+  distributions(params) {
     const win = logistic(params.supremacy);
     const shape = { step: 1, lines: 3 };
     return [
-      periodLaw(0, {
+      periodDistribution(0, {
         result: pmf(-1, [1 - win, 0, win]),
         total: pmf(1, roundChances(params)),
         totals: shape,
       }),
     ];
   },
-  play(params, dice): Played {
-    const homeWins = dice.chance(logistic(params.supremacy));
-    // The winner is scored 1: a fight is graded on who won it.
+  play(params, random): Played {
+    const homeWins = random.chance(logistic(params.supremacy));
+    // The winner has the score 1, because a fight is settled by its winner.
     const score = { home: homeWins ? 1 : 0, away: homeWins ? 0 : 1 };
     return { steps: [{ elapsed: 1, ...score }], periods: [{ number: 0, ...score }] };
   },
 };
 
-/** The chance that the fight ends in round 1, 2 and 3; the distance counts as the last. */
+/** The chances that the fight ends in round 1, 2 and 3; a fight that goes the distance ends in round 3. */
 function roundChances({ total }: Params): number[] {
   const finish = logistic(FINISH - total);
   const chances: number[] = [];

@@ -1,9 +1,9 @@
-import type { SportModel } from './law.ts';
 import { mma } from './mma.model.ts';
 import { baseball, hockey } from './overtime.model.ts';
 import { americanFootball, basketball, handball } from './points.model.ts';
 import { darts, snooker } from './race.model.ts';
 import { soccer } from './soccer.model.ts';
+import type { SportModel } from './sport-model.ts';
 import { tennis } from './tennis.model.ts';
 import { volleyball } from './volleyball.model.ts';
 
@@ -22,9 +22,9 @@ export const MODELS: ReadonlyMap<number, SportModel> = new Map([
   [28, snooker],
 ]);
 
-/** The model of a sport that the world is known to have. */
+/** The model of a sport; throws for a sport that the simulation does not have. */
 export function modelOf(sportId: number): SportModel {
   const model = MODELS.get(sportId);
-  if (!model) throw new Error(`no model for sport ${sportId}`);
+  if (!model) throw new Error(`The simulation has no model for sport ${sportId}`);
   return model;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { above, at, certain, draw, mean, mix, negate, plus, pmf, shift, withoutTie } from './pmf.ts';
+import { above, at, draw, mean, mix, negate, plus, pmf, pointMass, shift, withoutTie } from './pmf.ts';
 
 const DIE = pmf(1, [1, 1, 1, 1, 1, 1]);
 
 describe('a distribution', () => {
-  it('knows its chances, also between and beyond its values', () => {
+  it('has chances also between and beyond its values', () => {
     expect(above(DIE, 4)).toBeCloseTo(1 / 3, 12);
     expect(above(DIE, 4.5)).toBeCloseTo(1 / 3, 12);
     expect(above(DIE, 0)).toBe(1);
@@ -14,26 +14,26 @@ describe('a distribution', () => {
     expect(at(DIE, 9)).toBe(0);
   });
 
-  it('adds up, turns its sign and moves', () => {
+  it('can be added, negated and shifted', () => {
     const two = plus(DIE, DIE);
     expect(at(two, 7)).toBeCloseTo(1 / 6, 12);
     expect(mean(plus(DIE, negate(DIE)))).toBeCloseTo(0, 12);
     expect(mean(shift(DIE, 10))).toBeCloseTo(13.5, 12);
   });
 
-  it('can be one or another', () => {
+  it('can be mixed with another', () => {
     const either = mix([
-      [0.25, certain(2)],
-      [0.75, certain(6)],
+      [0.25, pointMass(2)],
+      [0.75, pointMass(6)],
     ]);
     expect(mean(either)).toBeCloseTo(5, 12);
   });
 
-  it('is drawn from the least value up', () => {
+  it('is drawn from the smallest value up', () => {
     expect([0, 0.17, 0.5, 0.999].map((target) => draw(DIE, target))).toEqual([1, 2, 4, 6]);
   });
 
-  it('gives a tie to the sides in the proportion of their wins', () => {
+  it('splits a tie in the proportion of the wins', () => {
     const margin = withoutTie(pmf(-1, [0.2, 0.2, 0.6]));
     expect(at(margin, 0)).toBe(0);
     expect(above(margin, 0)).toBeCloseTo(0.75, 12);

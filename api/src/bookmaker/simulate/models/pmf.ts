@@ -1,6 +1,6 @@
 /**
- * The distribution of a whole number: goals, a winning margin, games. Every price of a period is read from a few of
- * these, which is what makes its markets agree with each other.
+ * The probability distribution of a whole number: goals, a margin, games. All markets of a period are priced from the
+ * same few distributions, so they agree with each other.
  */
 export interface Pmf {
   /** The value of the first entry. */
@@ -11,7 +11,7 @@ export interface Pmf {
   readonly tail: Float64Array;
 }
 
-/** Builds a distribution; weights are brought to sum 1. */
+/** Builds a distribution; the weights are normalized to the sum 1. */
 export function pmf(min: number, weights: ArrayLike<number>): Pmf {
   const size = weights.length;
   const p = new Float64Array(size);
@@ -26,8 +26,8 @@ export function pmf(min: number, weights: ArrayLike<number>): Pmf {
   return { min, p, tail };
 }
 
-/** One value for certain. */
-export function certain(value: number): Pmf {
+/** The distribution of a value that is certain. */
+export function pointMass(value: number): Pmf {
   return pmf(value, [1]);
 }
 
@@ -43,20 +43,21 @@ export function at(x: Pmf, value: number): number {
   return Number.isInteger(value) ? (x.p[value - x.min] ?? 0) : 0;
 }
 
+/** The expected value. */
 export function mean(x: Pmf): number {
   let sum = 0;
   for (let i = 0; i < x.p.length; i++) sum += (x.min + i) * (x.p[i] ?? 0);
   return sum;
 }
 
-/** The value at a uniform draw in [0, 1). */
+/** The value for a uniform random number in [0, 1). */
 export function draw(x: Pmf, target: number): number {
   let index = 0;
   while (index < x.p.length - 1 && 1 - (x.tail[index + 1] ?? 0) <= target) index += 1;
   return x.min + index;
 }
 
-/** The sum of two independent values. */
+/** The distribution of the sum of two independent values. */
 export function plus(a: Pmf, b: Pmf): Pmf {
   const out = new Float64Array(a.p.length + b.p.length - 1);
   for (let i = 0; i < a.p.length; i++) {
@@ -67,16 +68,17 @@ export function plus(a: Pmf, b: Pmf): Pmf {
   return pmf(a.min + b.min, out);
 }
 
-/** The value with its sign turned. */
+/** The distribution of the negated value. */
 export function negate(x: Pmf): Pmf {
   return pmf(-(x.min + x.p.length - 1), x.p.toReversed());
 }
 
+/** The distribution of the value plus a constant. */
 export function shift(x: Pmf, by: number): Pmf {
   return by === 0 ? x : { ...x, min: x.min + by };
 }
 
-/** Either of several, with the given chances. */
+/** The mixture of several distributions with the given chances. */
 export function mix(parts: readonly (readonly [chance: number, x: Pmf])[]): Pmf {
   const min = Math.min(...parts.map(([, x]) => x.min));
   const end = Math.max(...parts.map(([, x]) => x.min + x.p.length));
@@ -90,7 +92,7 @@ export function mix(parts: readonly (readonly [chance: number, x: Pmf])[]): Pmf 
   return pmf(min, out);
 }
 
-/** No tie stands: the chance of 0 goes to +1 and −1, in the proportion of the two sides. */
+/** Removes the tie: splits the chance of 0 between +1 and −1, in the proportion of home and away wins. */
 export function withoutTie(margin: Pmf): Pmf {
   const zero = -margin.min;
   const tie = margin.p[zero] ?? 0;

@@ -1,18 +1,18 @@
-import type { Dice } from '../random/dice.ts';
+import type { RandomSequence } from '../random-sequence.ts';
+import { mean, type Pmf, pmf, shift, withoutTie } from './pmf.ts';
 import {
-  type PeriodLaw,
+  type PeriodDistribution,
   type PeriodScore,
   type Played,
-  periodLaw,
+  periodDistribution,
+  type ScoreStep,
   type SportModel,
-  type Step,
-} from './law.ts';
-import { mean, type Pmf, pmf, shift, withoutTie } from './pmf.ts';
+} from './sport-model.ts';
 
-/** A part of the match that is bet on by itself, from the start of play. */
+/** A period from the start of the match that has its own markets. */
 interface Part {
   readonly number: number;
-  /** Share of the playing time. */
+  /** Its share of the playing time. */
   readonly share: number;
 }
 
@@ -22,17 +22,17 @@ interface PointsSport {
   /** Standard deviations over the full match, in points. */
   readonly marginSd: number;
   readonly totalSd: number;
-  /** Whether the match can end level. */
+  /** Whether the match can end in a draw. */
   readonly draws: boolean;
   readonly parts: readonly Part[];
-  /** Margins that come up more often than their neighbours, with how much more. */
-  readonly keys?: ReadonlyMap<number, number>;
+  /** Margins that are more or less frequent than a normal distribution says, with the factor. */
+  readonly keyNumbers?: ReadonlyMap<number, number>;
 }
 
-/** Slices in which a played match is told. */
+/** The number of equal time slices of a played match. */
 const SLICES = 32;
 
-/** Basketball: game, first half, first quarter. No draw in a game, since there is overtime. */
+/** Basketball: game, first half, first quarter. A game has overtime, so it has no draw. */
 export const basketball: SportModel = pointsModel({
   minutes: 130,
   steam: { supremacy: 1, total: 1.4 },
@@ -45,7 +45,7 @@ export const basketball: SportModel = pointsModel({
   ],
 });
 
-/** Handball: match and first half, both of which can be drawn. */
+/** Handball: match and first half, both with a draw. */
 export const handball: SportModel = pointsModel({
   minutes: 85,
   steam: { supremacy: 0.5, total: 0.65 },
@@ -55,7 +55,7 @@ export const handball: SportModel = pointsModel({
   parts: [{ number: 1, share: 0.5 }],
 });
 
-/** American football: game and first half; margins of 3, 7 and 10 are commoner than their neighbours. */
+/** American football: game and first half; the key numbers 3, 6, 7, 10 and 14 are frequent margins. */
 export const americanFootball: SportModel = pointsModel({
   minutes: 190,
   steam: { supremacy: 1.3, total: 1.1 },
@@ -63,7 +63,7 @@ export const americanFootball: SportModel = pointsModel({
   totalSd: 13,
   draws: false,
   parts: [{ number: 1, share: 0.5 }],
-  keys: new Map([
+  keyNumbers: new Map([
     [1, 0.8],
     [2, 0.8],
     [3, 2.3],
@@ -77,61 +77,61 @@ export const americanFootball: SportModel = pointsModel({
 });
 
 /**
- * Sports with many points: margin and total are normal, rounded to whole points. The sides' own totals follow from the
- * two: half the sum and half the difference. A share of the match has that share of the mean and of the variance.
+ * Sports with many points: margin and total are normal, rounded to whole points. The team totals follow from them: half
+ * the sum and half the difference. A share of the match has that share of the mean and of the variance.
  */
 function pointsModel(sport: PointsSport): SportModel {
   return {
     minutes: sport.minutes,
     liveBetting: true,
     steam: sport.steam,
-    laws({ supremacy, total }, progress) {
-      const gone = progress?.elapsed ?? 0;
+    distributions({ supremacy, total }, progress) {
+      const elapsed = progress?.elapsed ?? 0;
       const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];
-      const parts = [{ number: 0, share: 1 }, ...sport.parts].filter(({ share }) => share - gone > 0.03);
-      return parts.map(({ number, share }): PeriodLaw => {
-        const left = share - gone;
-        const rest = bell(supremacy * left, sport.marginSd * Math.sqrt(left), sport.keys);
+      const parts = [{ number: 0, share: 1 }, ...sport.parts].filter(({ share }) => share - elapsed > 0.03);
+      return parts.map(({ number, share }): PeriodDistribution => {
+        const left = share - elapsed;
+        const rest = roundedNormal(supremacy * left, sport.marginSd * Math.sqrt(left), sport.keyNumbers);
         const margin = shift(rest, home - away);
         const settled = number === 0 && !sport.draws ? withoutTie(margin) : margin;
-        // The margin's own mean: key numbers pull it a little away from the supremacy.
+        // Key numbers move the mean of the margin slightly away from the supremacy.
         const ahead = mean(rest);
         const teamSd = (Math.hypot(sport.marginSd, sport.totalSd) / 2) * Math.sqrt(left);
-        return periodLaw(number, {
+        return periodDistribution(number, {
           result: settled,
           threeWay: sport.draws,
           margin: settled,
-          total: shift(bell(total * left, sport.totalSd * Math.sqrt(left)), home + away),
-          home: shift(bell((total * left + ahead) / 2, teamSd), home),
-          away: shift(bell((total * left - ahead) / 2, teamSd), away),
+          total: shift(roundedNormal(total * left, sport.totalSd * Math.sqrt(left)), home + away),
+          home: shift(roundedNormal((total * left + ahead) / 2, teamSd), home),
+          away: shift(roundedNormal((total * left - ahead) / 2, teamSd), away),
           spreads: { step: 0.5, lines: number === 0 ? 11 : 7 },
           totals: { step: 0.5, lines: number === 0 ? 11 : 7 },
         });
       });
     },
-    play: ({ supremacy, total }, dice) => play(sport, supremacy, total, dice),
+    play: ({ supremacy, total }, random) => play(sport, supremacy, total, random),
   };
 }
 
-/** A normal distribution on the whole numbers within five deviations. */
-function bell(mean: number, sd: number, keys?: ReadonlyMap<number, number>): Pmf {
+/** A normal distribution rounded to whole numbers, within five standard deviations. */
+function roundedNormal(mean: number, sd: number, keyNumbers?: ReadonlyMap<number, number>): Pmf {
   const min = Math.floor(mean - 5 * sd);
   const weights = Array.from({ length: Math.ceil(10 * sd) + 1 }, (_, i) => {
     const value = min + i;
-    return Math.exp(-0.5 * ((value - mean) / sd) ** 2) * (keys?.get(Math.abs(value)) ?? 1);
+    return Math.exp(-0.5 * ((value - mean) / sd) ** 2) * (keyNumbers?.get(Math.abs(value)) ?? 1);
   });
   return pmf(min, weights);
 }
 
-function play(sport: PointsSport, supremacy: number, total: number, dice: Dice): Played {
-  let margin = Math.round(supremacy + sport.marginSd * dice.normal());
-  if (margin === 0 && !sport.draws) margin = dice.chance(0.5) ? 1 : -1;
-  const sum = Math.max(Math.abs(margin), Math.round(total + sport.totalSd * dice.normal()));
-  // The sum has the parity of the margin.
+function play(sport: PointsSport, supremacy: number, total: number, random: RandomSequence): Played {
+  let margin = Math.round(supremacy + sport.marginSd * random.normal());
+  if (margin === 0 && !sport.draws) margin = random.chance(0.5) ? 1 : -1;
+  const sum = Math.max(Math.abs(margin), Math.round(total + sport.totalSd * random.normal()));
+  // The sum is rounded up to the parity of the margin.
   const home = Math.floor((sum + margin + 1) / 2);
-  const homes = scatter(home, dice);
-  const aways = scatter(Math.max(0, home - margin), dice);
-  const steps: Step[] = [];
+  const homes = scatterPoints(home, random);
+  const aways = scatterPoints(Math.max(0, home - margin), random);
+  const steps: ScoreStep[] = [];
   let [h, a] = [0, 0];
   for (let slice = 0; slice < SLICES; slice++) {
     h += homes[slice] ?? 0;
@@ -145,11 +145,11 @@ function play(sport: PointsSport, supremacy: number, total: number, dice: Dice):
   return { steps, periods: [{ number: 0, share: 1 }, ...sport.parts].map(scoreAt) };
 }
 
-/** Points over the slices of the match, each anywhere. */
-function scatter(points: number, dice: Dice): number[] {
+/** Distributes points over the slices of the match at random. */
+function scatterPoints(points: number, random: RandomSequence): number[] {
   const slices = new Array<number>(SLICES).fill(0);
   for (let i = 0; i < points; i++) {
-    const slice = Math.floor(dice.unit() * SLICES);
+    const slice = Math.floor(random.unit() * SLICES);
     slices[slice] = (slices[slice] ?? 0) + 1;
   }
   return slices;

@@ -1,13 +1,12 @@
-import { type Played, periodLaw, type SportModel, type Step } from './law.ts';
-import { endsPmf, logistic, marginOf, raceEnds, totalOf } from './race.law.ts';
+import { endsPmf, logistic, marginOf, raceEnds, totalOf } from './race.distribution.ts';
+import { type Played, periodDistribution, type ScoreStep, type SportModel } from './sport-model.ts';
 
-/** Lines between whole numbers only: nobody wins half a frame. */
-const HALVES = { step: 1, lines: 5 };
+const HALF_LINES = { step: 1, lines: 5 };
 
-/** Snooker: the first to six frames. Supremacy is the log-odds of a frame. */
+/** Snooker: the first to six frames. `supremacy` is the log-odds of a frame. */
 export const snooker: SportModel = raceModel(6, 170);
 
-/** Darts: the first to seven legs. Supremacy is the log-odds of a leg. */
+/** Darts: the first to seven legs. `supremacy` is the log-odds of a leg. */
 export const darts: SportModel = raceModel(7, 60);
 
 function raceModel(to: number, minutes: number): SportModel {
@@ -15,26 +14,26 @@ function raceModel(to: number, minutes: number): SportModel {
     minutes,
     liveBetting: true,
     steam: { supremacy: 0.07, total: 0 },
-    laws({ supremacy }, progress) {
+    distributions({ supremacy }, progress) {
       const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];
       if (home >= to || away >= to) return [];
       const ends = raceEnds(to, logistic(supremacy), home, away);
       const margin = endsPmf(ends, marginOf);
       return [
-        periodLaw(0, {
+        periodDistribution(0, {
           result: margin,
           margin,
           total: endsPmf(ends, totalOf),
-          spreads: HALVES,
-          totals: HALVES,
+          spreads: HALF_LINES,
+          totals: HALF_LINES,
         }),
       ];
     },
-    play({ supremacy }, dice) {
-      const steps: Step[] = [];
+    play({ supremacy }, random) {
+      const steps: ScoreStep[] = [];
       let [home, away] = [0, 0];
       while (home < to && away < to) {
-        if (dice.chance(logistic(supremacy))) home += 1;
+        if (random.chance(logistic(supremacy))) home += 1;
         else away += 1;
         steps.push({ elapsed: (home + away) / (2 * to - 1), home, away });
       }

@@ -1,48 +1,52 @@
-import type { Dice } from '../random/dice.ts';
-import { goalsLaw, scored } from './goals.law.ts';
-import type { Params, PeriodLaw, Played, Progress, SportModel, Step } from './law.ts';
+import type { RandomSequence } from '../random-sequence.ts';
+import { addScore, goalDistributions } from './goals.distribution.ts';
+import type { Params, PeriodDistribution, Played, Progress, ScoreStep, SportModel } from './sport-model.ts';
 
 const FIRST_HALF_SHARE = 0.45;
-/** Mean of the goals that both sides share, see `goalsLaw`. */
+/** Mean of the goals that both sides share, see `goalDistributions`. */
 const SHARED = 0.06;
 
-/** Soccer: match and first half, with draws and quarter lines. Parameters in goals. */
+/** Soccer: match and first half, with draws and quarter lines. The parameters are in goals. */
 export const soccer: SportModel = {
   minutes: 111,
   liveBetting: true,
   steam: { supremacy: 0.17, total: 0.2 },
-  laws: (params, progress) => goalLaws(params, progress, SHARED),
-  play: (params, dice) => playGoals(params, dice, FIRST_HALF_SHARE),
+  distributions: (params, progress) => goalPeriods(params, progress, SHARED),
+  play: (params, random) => playGoals(params, random, FIRST_HALF_SHARE),
 };
 
-/** Corners of a match: more of them, and no draw is offered. The stronger side has more. */
-export function cornerLaws(params: Params): readonly PeriodLaw[] {
-  return goalLaws({ supremacy: params.supremacy * 1.7, total: 10 + (params.total - 2.6) * 0.6 }, null, 0);
+/** The corners of a match; the stronger side has more of them. */
+export function cornerDistributions(params: Params): readonly PeriodDistribution[] {
+  return goalPeriods({ supremacy: params.supremacy * 1.7, total: 10 + (params.total - 2.6) * 0.6 }, null, 0);
 }
 
-/** Cards of a match; the weaker side is booked more. */
-export function bookingLaws(params: Params): readonly PeriodLaw[] {
-  return goalLaws({ supremacy: -params.supremacy * 0.35, total: 4.4 }, null, 0).slice(0, 1);
+/** The bookings of a match; the weaker side has more of them. */
+export function bookingDistributions(params: Params): readonly PeriodDistribution[] {
+  return goalPeriods({ supremacy: -params.supremacy * 0.35, total: 4.4 }, null, 0).slice(0, 1);
 }
 
-/** Means of the two sides for a supremacy and a total; neither falls to nothing. */
-export function sidesOf({ supremacy, total }: Params): readonly [home: number, away: number] {
-  const least = Math.max(0.15, total * 0.06);
-  return [Math.max((total + supremacy) / 2, least), Math.max((total - supremacy) / 2, least)];
+/** The mean scores of the two sides; each has a minimum above 0. */
+export function meanScores({ supremacy, total }: Params): readonly [home: number, away: number] {
+  const minimum = Math.max(0.15, total * 0.06);
+  return [Math.max((total + supremacy) / 2, minimum), Math.max((total - supremacy) / 2, minimum)];
 }
 
-function goalLaws(params: Params, progress: Progress | null, shared: number): readonly PeriodLaw[] {
-  const [home, away] = sidesOf(params);
+function goalPeriods(
+  params: Params,
+  progress: Progress | null,
+  shared: number,
+): readonly PeriodDistribution[] {
+  const [home, away] = meanScores(params);
   const left = progress ? 1 - progress.elapsed : 1;
-  const many = params.total > 6;
-  const laws = [period(0, left, 9, 7)];
+  const highScoring = params.total > 6;
+  const periods = [period(0, left, 9, 7)];
   const firstHalfLeft = FIRST_HALF_SHARE - (1 - left);
-  if (firstHalfLeft > 0.04) laws.push(period(1, firstHalfLeft, 5, 5));
-  return laws;
+  if (firstHalfLeft > 0.04) periods.push(period(1, firstHalfLeft, 5, 5));
+  return periods;
 
-  function period(number: number, share: number, spreads: number, totals: number): PeriodLaw {
-    const rest = goalsLaw(home * share, away * share, Math.min(shared * share, (away * share) / 2));
-    const now = progress ? scored(rest, progress.home, progress.away) : rest;
+  function period(number: number, share: number, spreads: number, totals: number): PeriodDistribution {
+    const rest = goalDistributions(home * share, away * share, Math.min(shared * share, (away * share) / 2));
+    const now = progress ? addScore(rest, progress.home, progress.away) : rest;
     return {
       number,
       result: now.margin,
@@ -51,26 +55,30 @@ function goalLaws(params: Params, progress: Progress | null, shared: number): re
       total: now.total,
       home: now.home,
       away: now.away,
-      spreads: { step: many ? 0.5 : 0.25, lines: spreads },
-      totals: { step: many ? 0.5 : 0.25, lines: totals },
+      spreads: { step: highScoring ? 0.5 : 0.25, lines: spreads },
+      totals: { step: highScoring ? 0.5 : 0.25, lines: totals },
     };
   }
 }
 
-/** Goals at random times, as many as `count` says for a side's mean; the score at the end of the first part settles period 1. */
+/**
+ * Plays goals at random times. The score at the end of the first part settles period 1.
+ *
+ * @param count draws the number of goals of a side from its mean.
+ */
 export function playGoals(
   params: Params,
-  dice: Dice,
+  random: RandomSequence,
   firstShare: number,
-  count: (mean: number) => number = (mean) => dice.poisson(mean),
+  count: (mean: number) => number = (mean) => random.poisson(mean),
 ): Played {
-  const [homeMean, awayMean] = sidesOf(params);
-  const times = (mean: number) => Array.from({ length: count(mean) }, () => dice.unit());
+  const [homeMean, awayMean] = meanScores(params);
+  const times = (mean: number) => Array.from({ length: count(mean) }, () => random.unit());
   const goals = [
     ...times(homeMean).map((elapsed) => ({ elapsed, home: 1, away: 0 })),
     ...times(awayMean).map((elapsed) => ({ elapsed, home: 0, away: 1 })),
   ].sort((a, b) => a.elapsed - b.elapsed);
-  const steps: Step[] = [];
+  const steps: ScoreStep[] = [];
   let [home, away] = [0, 0];
   for (const goal of goals) {
     home += goal.home;

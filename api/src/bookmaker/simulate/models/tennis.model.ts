@@ -1,43 +1,58 @@
-import type { Dice } from '../random/dice.ts';
-import { type Params, type PeriodLaw, type Played, periodLaw, type SportModel, type Step } from './law.ts';
+import type { RandomSequence } from '../random-sequence.ts';
 import { mix, type Pmf, plus } from './pmf.ts';
-import { drawEnd, endsPmf, homeChance, marginOf, type RaceEnd, raceEnds, totalOf } from './race.law.ts';
+import {
+  drawEnd,
+  endsPmf,
+  homeChance,
+  marginOf,
+  type RaceEnd,
+  raceEnds,
+  totalOf,
+} from './race.distribution.ts';
+import {
+  type Params,
+  type PeriodDistribution,
+  type Played,
+  periodDistribution,
+  type ScoreStep,
+  type SportModel,
+} from './sport-model.ts';
 
-/** Share of service games that are held by equal players. */
+/** The share of service games that the server wins when the players are equal. */
 const HOLD = 0.74;
-/** What one unit of supremacy adds to one player's share and takes from the other's. */
+/** How much one unit of supremacy adds to the home player's share and subtracts from the other's. */
 const HOLD_PER_SUPREMACY = 0.06;
 const SETS_TO_WIN = 2;
-const HALVES = { step: 1, lines: 3 };
+const HALF_LINES = { step: 1, lines: 3 };
 
 /**
- * Tennis, best of three: sets are made of games, games of holds and breaks. The match counted in sets, its first set
- * (counted in games) and its second (who wins it). Supremacy spreads the players' holds, total raises both.
+ * Tennis, best of three. Markets: the match (counted in sets), the first set (counted in games) and the second set
+ * (moneyline only). `supremacy` separates the players' shares of held service games, `total` raises both.
  */
 export const tennis: SportModel = {
   minutes: 105,
   liveBetting: true,
   steam: { supremacy: 0.16, total: 0.016 },
-  laws(params, progress) {
+  distributions(params, progress) {
     const set = setEnds(params);
     const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];
     if (home >= SETS_TO_WIN || away >= SETS_TO_WIN) return [];
     const ends = raceEnds(SETS_TO_WIN, homeChance(set), home, away);
     const margin = endsPmf(ends, marginOf);
-    const match = periodLaw(0, {
+    const match = periodDistribution(0, {
       result: margin,
       margin,
       total: endsPmf(ends, totalOf),
-      spreads: HALVES,
-      totals: HALVES,
+      spreads: HALF_LINES,
+      totals: HALF_LINES,
     });
     return progress ? [match] : [match, firstSet(set), secondSet(set)];
   },
   play,
 };
 
-/** The same match counted in games: sets that the home player wins and loses, in every order. */
-export function gamesLaws(params: Params): readonly PeriodLaw[] {
+/** The same match counted in games: the sum over all orders of won and lost sets. */
+export function gamesDistributions(params: Params): readonly PeriodDistribution[] {
   const set = setEnds(params);
   const chance = homeChance(set);
   const won = set.filter((end) => end.home > end.away);
@@ -52,13 +67,13 @@ export function gamesLaws(params: Params): readonly PeriodLaw[] {
       [2 * (1 - chance) ** 2 * chance, plus(ll, w)],
     ]);
   };
-  return [periodLaw(0, { margin: sum(marginOf), total: sum(totalOf) })];
+  return [periodDistribution(0, { margin: sum(marginOf), total: sum(totalOf) })];
 }
 
-function firstSet(set: readonly RaceEnd[]): PeriodLaw {
+function firstSet(set: readonly RaceEnd[]): PeriodDistribution {
   const margin = endsPmf(set, marginOf);
   const shape = { step: 0.5, lines: 5 };
-  return periodLaw(1, {
+  return periodDistribution(1, {
     result: margin,
     margin,
     total: endsPmf(set, totalOf),
@@ -67,11 +82,11 @@ function firstSet(set: readonly RaceEnd[]): PeriodLaw {
   });
 }
 
-function secondSet(set: readonly RaceEnd[]): PeriodLaw {
-  return periodLaw(2, { result: endsPmf(set, marginOf) });
+function secondSet(set: readonly RaceEnd[]): PeriodDistribution {
+  return periodDistribution(2, { result: endsPmf(set, marginOf) });
 }
 
-/** How a set ends, in games; either player serves first with the same chance. */
+/** All final scores of a set, in games; both players serve first with the same chance. */
 function setEnds({ supremacy, total }: Params): RaceEnd[] {
   const spread = Math.max(-0.22, Math.min(0.22, supremacy * HOLD_PER_SUPREMACY));
   const level = Math.max(0.6, Math.min(0.88, HOLD + total));
@@ -114,13 +129,13 @@ function setFrom(homeHold: number, awayHold: number, homeFirst: boolean): RaceEn
   }
 }
 
-function play(params: Params, dice: Dice): Played {
+function play(params: Params, random: RandomSequence): Played {
   const ends = setEnds(params);
   const sets: RaceEnd[] = [];
-  const steps: Step[] = [];
+  const steps: ScoreStep[] = [];
   let [home, away] = [0, 0];
   while (home < SETS_TO_WIN && away < SETS_TO_WIN) {
-    const set = drawEnd(ends, dice);
+    const set = drawEnd(ends, random);
     sets.push(set);
     if (set.home > set.away) home += 1;
     else away += 1;

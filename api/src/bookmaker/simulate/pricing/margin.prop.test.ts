@@ -9,12 +9,12 @@ const chances = fc
 const overrounds = fc.double({ min: 1.02, max: 1.1, noNaN: true });
 
 describe('withMargin', () => {
-  it('sums to the overround and lengthens no price', () => {
+  it('sums to the overround and makes no price longer', () => {
     fc.assert(
       fc.property(chances, overrounds, (fair, overround) => {
-        const laid = withMargin(fair, overround);
-        expect(laid.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(overround, 9);
-        for (const [i, chance] of laid.entries()) {
+        const withOverround = withMargin(fair, overround);
+        expect(withOverround.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(overround, 9);
+        for (const [i, chance] of withOverround.entries()) {
           expect(chance).toBeGreaterThanOrEqual(fair[i] ?? 1);
           expect(chance).toBeLessThan(1);
         }
@@ -22,7 +22,7 @@ describe('withMargin', () => {
     );
   });
 
-  it('is undone by the power devig', () => {
+  it('is reversed by the power devig', () => {
     fc.assert(
       fc.property(chances, overrounds, (fair, overround) => {
         const odds = withMargin(fair, overround).map((chance) => 1 / chance);
@@ -34,11 +34,11 @@ describe('withMargin', () => {
   });
 });
 
-describe('withMargin far out', () => {
-  it.each([0.999, 0.99997, 1 - 1e-9])('still reaches the overround when one side wins with %d', (chance) => {
-    const laid = withMargin([chance, 1 - chance], 1.036);
-    expect(laid.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1.036, 9);
-    expect(laid.every((value) => value > 0 && value < 1)).toBe(true);
+describe('withMargin near certainty', () => {
+  it.each([0.999, 0.99997, 1 - 1e-9])('sums to the overround when one side wins with chance %d', (chance) => {
+    const withOverround = withMargin([chance, 1 - chance], 1.036);
+    expect(withOverround.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1.036, 9);
+    expect(withOverround.every((value) => value > 0 && value < 1)).toBe(true);
   });
 });
 
@@ -50,7 +50,7 @@ describe('toPrice', () => {
     expect(toPrice(0.3)).toBe(3.33);
   });
 
-  it('never shows a price that rounds to 2 with three decimals', () => {
+  it('has two decimals when the price rounds up to 2', () => {
     expect(toPrice(1 / 1.9996)).toBe(2);
   });
 });

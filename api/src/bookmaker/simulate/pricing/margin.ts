@@ -1,9 +1,9 @@
 /**
- * Lays the bookmaker's margin on fair chances: every chance is raised to one exponent below 1, found so that the
- * results sum to the overround. Long shots carry more of the margin, as at the real book, and no chance reaches 1.
+ * Adds the bookmaker's margin to fair chances by the power method: raises every chance to the exponent below 1 for which
+ * the results sum to the overround. Long shots carry more of the margin, as at the real book, and no chance reaches 1.
  *
  * @param fair chances that sum to 1, each above 0 and below 1.
- * @param overround the wanted sum, a little above 1.
+ * @param overround the required sum, slightly above 1.
  */
 export function withMargin(fair: readonly number[], overround: number): number[] {
   const logs = fair.map(Math.log);
@@ -17,7 +17,8 @@ export function withMargin(fair: readonly number[], overround: number): number[]
       slope += value * log;
     }
     const step = (sum - overround) / slope;
-    // The sum falls and bends upwards, so steps taken from below never overshoot; the first must not leap past 0.
+    // The sum is a decreasing convex function of the exponent, so Newton's method approaches the root from one side after
+    // the first step, which must not go below 0.
     exponent = Math.max(0, exponent - step);
     if (Math.abs(step) < 1e-12) break;
   }
@@ -25,7 +26,7 @@ export function withMargin(fair: readonly number[], overround: number): number[]
 }
 
 /**
- * A chance as a price on the board: three decimals below 2, two from there up.
+ * Converts a chance to a price: three decimals below 2, two from 2 up.
  *
  * @example toPrice(0.5208) // 1.92
  */

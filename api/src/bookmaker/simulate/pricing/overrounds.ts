@@ -1,4 +1,4 @@
-/** What the prices of a market sum to, as chances; the excess over 1 is the bookmaker's margin. */
+/** The sum of the implied chances of a market; the excess over 1 is the bookmaker's margin. */
 export interface Overrounds {
   readonly threeWay: number;
   readonly twoWay: number;
@@ -8,7 +8,7 @@ export interface Overrounds {
   readonly teamTotal: number;
 }
 
-/** The full match before the start; of the size seen on a sharp book's second-tier leagues. */
+/** The full match before the start, as in the second-tier leagues of a sharp book. */
 export const PREMATCH: Overrounds = {
   threeWay: 1.052,
   twoWay: 1.036,

@@ -2,15 +2,15 @@ import { devig } from '@fairline/shared/odds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WireSpread, WireTotal } from '../../wire/odds.wire.ts';
-import type { PeriodLaw } from '../models/law.ts';
 import { MODELS, modelOf } from '../models/models.ts';
+import type { PeriodDistribution } from '../models/sport-model.ts';
 import { LEAGUES } from '../schedule/leagues.ts';
-import { fairOver } from './fair.ts';
+import { fairOver } from './fair-over.ts';
 import { PREMATCH } from './overrounds.ts';
 import { pricePeriod } from './price-period.ts';
 
-/** A sport with parameters as far out as its matches ever are. */
-const priced = fc
+/** A period of any sport, with parameters over the whole range of its first league. */
+const anyPeriod = fc
   .tuple(
     fc.constantFrom(...MODELS.keys()),
     fc.double({ min: -2, max: 2, noNaN: true }),
@@ -18,25 +18,25 @@ const priced = fc
   )
   .chain(([sportId, s, t]) => {
     const league = LEAGUES.find((one) => one.sportId === sportId);
-    if (!league) throw new Error('every sport has a league');
+    if (!league) throw new Error('The sport has no league');
     const { supremacy, total } = league;
-    const laws = modelOf(sportId).laws(
+    const distributions = modelOf(sportId).distributions(
       { supremacy: supremacy[0] + s * supremacy[1], total: total[0] + t * total[1] },
       null,
     );
-    return fc.constantFrom(...laws);
+    return fc.constantFrom(...distributions);
   });
 
-/** The tick of a price as a share of its chance. */
+/** Tolerance for the rounding of prices, in chance. */
 const TICK = 0.006;
 
 const overround = (...prices: number[]) => prices.reduce((sum, price) => sum + 1 / price, 0);
 
-describe('a priced period', () => {
-  it('has overrounds of a sharp book', () => {
+describe('a anyPeriod period', () => {
+  it('has the overrounds of a sharp book', () => {
     fc.assert(
-      fc.property(priced, (law) => {
-        const { spreads = [], totals = [], moneyline, teamTotal } = pricePeriod(law, PREMATCH);
+      fc.property(anyPeriod, (period) => {
+        const { spreads = [], totals = [], moneyline, teamTotal } = pricePeriod(period, PREMATCH);
         const sums = [
           ...spreads.map(({ home, away }) => overround(home, away)),
           ...[totals, teamTotal?.home ?? [], teamTotal?.away ?? []]
@@ -54,10 +54,10 @@ describe('a priced period', () => {
     );
   });
 
-  it('has monotone ladders with its main line first', () => {
+  it('has monotone ladders with the main line first', () => {
     fc.assert(
-      fc.property(priced, (law) => {
-        const { spreads = [], totals = [] } = pricePeriod(law, PREMATCH);
+      fc.property(anyPeriod, (period) => {
+        const { spreads = [], totals = [] } = pricePeriod(period, PREMATCH);
         const byHandicap = [...spreads].sort((a, b) => a.hdp - b.hdp);
         for (const [i, line] of byHandicap.slice(1).entries()) {
           expect(line.home).toBeLessThanOrEqual((byHandicap[i]?.home ?? 0) + 0.001);
@@ -69,35 +69,35 @@ describe('a priced period', () => {
         }
         expect(new Set(spreads.map(({ hdp }) => hdp)).size).toBe(spreads.length);
         expect(new Set(totals.map(({ points }) => points)).size).toBe(totals.length);
-        nearestToEvenFirst(law, spreads, totals);
+        expectMainLineNearestToEven(period, spreads, totals);
       }),
     );
   });
 
-  it('tells one distribution: devigged, every line is the chance of the law', () => {
+  it('agrees with its distribution: devigging each line returns the fair chance', () => {
     fc.assert(
-      fc.property(priced, (law) => {
-        const { spreads = [], totals = [] } = pricePeriod(law, PREMATCH);
+      fc.property(anyPeriod, (period) => {
+        const { spreads = [], totals = [] } = pricePeriod(period, PREMATCH);
         for (const { hdp, home, away } of spreads) {
           const fair = devig([home, away], 'power')?.[0] ?? Number.NaN;
-          expect(Math.abs(fair - (law.margin ? fairOver(law.margin, -hdp) : 0))).toBeLessThan(TICK);
+          expect(Math.abs(fair - (period.margin ? fairOver(period.margin, -hdp) : 0))).toBeLessThan(TICK);
         }
         for (const { points, over, under } of totals) {
           const fair = devig([over, under], 'power')?.[0] ?? Number.NaN;
-          expect(Math.abs(fair - (law.total ? fairOver(law.total, points) : 0))).toBeLessThan(TICK);
+          expect(Math.abs(fair - (period.total ? fairOver(period.total, points) : 0))).toBeLessThan(TICK);
         }
       }),
     );
   });
 });
 
-function nearestToEvenFirst(
-  law: PeriodLaw,
+function expectMainLineNearestToEven(
+  period: PeriodDistribution,
   spreads: readonly WireSpread[],
   totals: readonly WireTotal[],
 ): void {
   const off = (chance: number) => Math.abs(chance - 0.5);
-  const { margin, total } = law;
+  const { margin, total } = period;
   if (margin) {
     const distances = spreads.map(({ hdp }) => off(fairOver(margin, -hdp)));
     expect(distances[0] ?? 0).toBeLessThanOrEqual(Math.min(...distances, 1) + 1e-9);

@@ -1,26 +1,26 @@
 import type { WireMarkets, WireMoneyline, WireSpread, WireTotal } from '../../wire/odds.wire.ts';
-import type { LadderShape, PeriodLaw } from '../models/law.ts';
 import { above, type Pmf } from '../models/pmf.ts';
-import { ladder, type Rung } from './ladder.ts';
+import type { LadderShape, PeriodDistribution } from '../models/sport-model.ts';
+import { type LadderLine, ladder } from './ladder.ts';
 import { toPrice, withMargin } from './margin.ts';
 import type { Overrounds } from './overrounds.ts';
 
-/** Prices shorter than this are taken off: nobody is offered a bet on what is certain. */
-const SHORTEST_CHANCE = 0.975;
+/** The moneyline is not offered when one outcome is more likely than this. */
+const MAX_CHANCE = 0.975;
 
-/** So far from the chance of the main line, a line bears the overround of the alternates. */
-const REACH_OF_MAIN = 0.05;
+/** From this distance in chance to the main line, a line has the full overround of an alternate line. */
+const ALTERNATE_DISTANCE = 0.05;
 
-/** Team totals: the main line and its two neighbours, halves alone. */
+/** Team totals: the main line and its two neighbours, half lines only. */
 const TEAM_SHAPE: LadderShape = { step: 1, lines: 3 };
 
-/** All markets of one period out of its law, without ids. */
-export function pricePeriod(law: PeriodLaw, over: Overrounds): WireMarkets {
-  const spreads = law.margin ? spreadLines(law.margin, law.spreads, over) : [];
-  const totals = law.total ? totalLines(law.total, law.totals, over) : [];
-  const moneyline = law.result ? moneylineOf(law.result, law.threeWay, over) : null;
-  const home = law.home ? totalLines(law.home, TEAM_SHAPE, over, over.teamTotal) : [];
-  const away = law.away ? totalLines(law.away, TEAM_SHAPE, over, over.teamTotal) : [];
+/** Prices all markets of one period, without ids. */
+export function pricePeriod(period: PeriodDistribution, overrounds: Overrounds): WireMarkets {
+  const spreads = period.margin ? spreadLines(period.margin, period.spreads, overrounds) : [];
+  const totals = period.total ? totalLines(period.total, period.totals, overrounds) : [];
+  const moneyline = period.result ? moneylineOf(period.result, period.threeWay, overrounds) : null;
+  const home = period.home ? totalLines(period.home, TEAM_SHAPE, overrounds, overrounds.teamTotal) : [];
+  const away = period.away ? totalLines(period.away, TEAM_SHAPE, overrounds, overrounds.teamTotal) : [];
   return {
     ...(spreads.length > 0 ? { spreads } : {}),
     ...(moneyline ? { moneyline } : {}),
@@ -31,39 +31,52 @@ export function pricePeriod(law: PeriodLaw, over: Overrounds): WireMarkets {
   };
 }
 
-function spreadLines(margin: Pmf, shape: LadderShape, over: Overrounds): WireSpread[] {
-  const rungs = ladder(margin, shape);
-  const [main, ...others] = rungs.map(({ line, chance }) => {
-    const [home, away] = twoWay(chance, overroundAt(chance, rungs[0], over.spread, over.alternate));
+function spreadLines(margin: Pmf, shape: LadderShape, overrounds: Overrounds): WireSpread[] {
+  const lines = ladder(margin, shape);
+  const [main, ...others] = lines.map(({ line, chance }) => {
+    const [home, away] = twoWay(
+      chance,
+      overroundAt(chance, lines[0], overrounds.spread, overrounds.alternate),
+    );
     return { hdp: -line + 0, home, away };
   });
   return main ? [main, ...others.toReversed()] : [];
 }
 
-function totalLines(total: Pmf, shape: LadderShape, over: Overrounds, main = over.total): WireTotal[] {
+function totalLines(
+  total: Pmf,
+  shape: LadderShape,
+  overrounds: Overrounds,
+  main = overrounds.total,
+): WireTotal[] {
   const lines = ladder(total, shape).filter(({ line }) => line > 0);
   return lines.map(({ line, chance }) => {
-    const [overPrice, under] = twoWay(chance, overroundAt(chance, lines[0], main, over.alternate));
+    const [overPrice, under] = twoWay(chance, overroundAt(chance, lines[0], main, overrounds.alternate));
     return { points: line, over: overPrice, under };
   });
 }
 
 /**
- * The overround grows from the main line's to the alternates' over the first few points of chance. With a step
- * between them, a neighbour whose chance is nearly that of the main line would be priced on its wrong side.
+ * The overround of a line: it grows gradually from that of the main line to that of the alternates. With a jump between
+ * them, the prices of a neighbour with nearly the same chance as the main line would be out of order.
  */
-function overroundAt(chance: number, main: Rung | undefined, atMain: number, atAlternates: number): number {
-  const away = Math.min(1, Math.abs(chance - (main?.chance ?? chance)) / REACH_OF_MAIN);
-  return atMain + (atAlternates - atMain) * away;
+function overroundAt(
+  chance: number,
+  main: LadderLine | undefined,
+  atMain: number,
+  atAlternates: number,
+): number {
+  const distance = Math.min(1, Math.abs(chance - (main?.chance ?? chance)) / ALTERNATE_DISTANCE);
+  return atMain + (atAlternates - atMain) * distance;
 }
 
-function moneylineOf(result: Pmf, threeWay: boolean, over: Overrounds): WireMoneyline | null {
+function moneylineOf(result: Pmf, threeWay: boolean, overrounds: Overrounds): WireMoneyline | null {
   const home = above(result, 0);
   const draw = above(result, -1) - home;
   const away = 1 - home - draw;
   const fair = threeWay ? [home, away, draw] : [home / (home + away), away / (home + away)];
-  if (fair.some((chance) => !(chance > 0.004 && chance < SHORTEST_CHANCE))) return null;
-  const prices = withMargin(fair, threeWay ? over.threeWay : over.twoWay).map(toPrice);
+  if (fair.some((chance) => !(chance > 0.004 && chance < MAX_CHANCE))) return null;
+  const prices = withMargin(fair, threeWay ? overrounds.threeWay : overrounds.twoWay).map(toPrice);
   const [homePrice = 0, awayPrice = 0, drawPrice] = prices;
   return { home: homePrice, away: awayPrice, ...(drawPrice === undefined ? {} : { draw: drawPrice }) };
 }

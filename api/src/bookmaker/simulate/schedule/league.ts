@@ -1,6 +1,6 @@
-import type { Region } from '../names/kits.ts';
+import type { Region } from '../name-parts.ts';
 
-/** A league of the simulated world. */
+/** A league of the simulation. */
 export interface League {
   readonly id: number;
   readonly sportId: number;
@@ -8,20 +8,20 @@ export interface League {
   readonly container: string;
   readonly region: Region;
   readonly homeTeamType: 'Team1' | 'Team2';
-  /** 0 the biggest: highest limits, most markets. */
+  /** 0 is the highest tier: largest limits, most markets. */
   readonly tier: 0 | 1 | 2;
-  /** Matches on the board at a time. */
+  /** How many matches are listed at a time. */
   readonly slots: number;
-  /** Names of its region and sport that other leagues use up before it. */
+  /** The index of its first name among those of its region and sport. */
   readonly firstName: number;
-  /** Sides are persons, not clubs. */
+  /** Whether the sides are persons instead of clubs. */
   readonly people: boolean;
-  /** Mean and spread of the parameters of its matches, in the units of the sport's model. */
-  readonly supremacy: readonly [mean: number, spread: number];
-  readonly total: readonly [mean: number, spread: number];
-  /** Child leagues of other things counted in the same match, where they are offered. */
+  /** Mean and standard deviation of the parameters of its matches, in the units of the sport's model. */
+  readonly supremacy: readonly [mean: number, deviation: number];
+  readonly total: readonly [mean: number, deviation: number];
+  /** Leagues of the corners and bookings of the same matches, where they are offered. */
   readonly corners?: number;
   readonly bookings?: number;
-  /** Child league of tennis matches counted in games. */
+  /** League of the same tennis matches counted in games. */
   readonly games?: number;
 }

@@ -1,4 +1,4 @@
-import type { Region } from '../names/kits.ts';
+import type { Region } from '../name-parts.ts';
 import type { League } from './league.ts';
 
 type Entry = readonly [name: string, region: Region, tier: League['tier'], slots: number];
@@ -11,7 +11,7 @@ interface SportEntry {
   readonly leagues: readonly Entry[];
 }
 
-const WORLD: readonly SportEntry[] = [
+const SPORTS: readonly SportEntry[] = [
   {
     sportId: 29,
     supremacy: [0.3, 0.55],
@@ -125,14 +125,14 @@ const WORLD: readonly SportEntry[] = [
   },
 ];
 
-/** Every slot has so many clubs or players of its own. */
+/** The number of clubs or players that belong to each slot. */
 export const SIDES_PER_SLOT = 4;
 
-/** American books name the visitor first: there team2 is the home side. */
+/** American leagues name the visitor first: there team2 is the home side. */
 const AWAY_FIRST: ReadonlySet<Region> = new Set<Region>(['american']);
 
-/** Every league of the simulated world. Ids tell the sport: 29 has 29001, 29002, …; children add 400 and more. */
-export const LEAGUES: readonly League[] = WORLD.flatMap((sport) =>
+/** All leagues of the simulation. Sport 29 has the ids 29001, 29002, …; leagues of corners, bookings and games add 400 or 600. */
+export const LEAGUES: readonly League[] = SPORTS.flatMap((sport) =>
   sport.leagues.map(([name, region, tier, slots], index): League => {
     const id = sport.sportId * 1_000 + index + 1;
     return {

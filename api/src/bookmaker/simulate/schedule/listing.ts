@@ -1,110 +1,128 @@
 import type { WireFixture } from '../../wire/fixtures.wire.ts';
 import { modelOf } from '../models/models.ts';
+import type { Anomaly, FixtureScript, IdKind } from './fixture-script.ts';
 import { isoSeconds } from './iso.ts';
-import type { IdKind, Plan, Twist } from './plan.ts';
 
 const MINUTE = 60_000;
 
-/** A replaced entry is held so long before it is deleted. */
-export const OLD_STAYS = 3 * MINUTE;
-const CHILDREN_BEFORE = 36 * 60 * MINUTE;
-const LIVE_BEFORE = 20 * MINUTE;
-/** The live event outlives its parent by so much: its parentId then points at nothing. */
-export const LIVE_STAYS = 4 * MINUTE;
-/** A match that will not be played loses its odds so long before the start. */
-export const VOIDED_BEFORE = 10 * MINUTE;
-/** Pregame prices are taken down so long after the start. */
-export const PRICES_STAY = MINUTE;
+/** A replaced entry stays listed without odds for this time before it is deleted. */
+export const REPLACED_STAYS_MS = 3 * MINUTE;
+const CHILDREN_BEFORE_MS = 36 * 60 * MINUTE;
+const LIVE_BEFORE_MS = 20 * MINUTE;
+/** The live event stays listed for this time after its parent; its `parentId` is then unknown. */
+export const LIVE_EVENT_STAYS_MS = 4 * MINUTE;
+/** The odds of a cancelled match are removed this long before the start. */
+export const CANCELLED_BEFORE_MS = 10 * MINUTE;
+/** Prematch prices are removed this long after the start. */
+export const PREMATCH_PRICES_STAY_MS = MINUTE;
 
-/** What an event of a match's family is bet on. */
+/** The role of an event among those of a match. */
 export type Role = 'main' | 'live' | 'corners' | 'bookings' | 'games';
 
-/** One event as it stands on the board. */
-export interface Listed {
+/** One event as it is listed on the board. */
+export interface ListedEvent {
   readonly leagueId: number;
-  /** Null for an entry that never gets odds. */
+  /** Null for an entry without odds. */
   readonly role: Role | null;
   readonly fixture: WireFixture;
 }
 
 /** The events of a match that are on the board at a time. */
-export function listingAt(plan: Plan, now: number): Listed[] {
-  if (now < plan.turn.listedAt || now >= plan.turn.until) return [];
-  const { twist } = plan;
-  const out: Listed[] = [];
-  const moved = hasMoved(plan, now);
-  const mainId = mainIdAt(plan, now);
-  if ((twist.kind === 'relisted' || twist.kind === 'placeholder') && moved && now < twist.at + OLD_STAYS) {
-    out.push(oldEntry(plan));
+export function listingAt(script: FixtureScript, now: number): ListedEvent[] {
+  if (now < script.times.listedAt || now >= script.times.until) return [];
+  const { anomaly } = script;
+  const out: ListedEvent[] = [];
+  const replaced = isReplaced(script, now);
+  const mainId = mainIdAt(script, now);
+  if (
+    (anomaly.kind === 'relisted' || anomaly.kind === 'placeholder') &&
+    replaced &&
+    now < anomaly.at + REPLACED_STAYS_MS
+  ) {
+    out.push(replacedEntry(script));
   }
-  if (twist.kind === 'placeholder' && !moved) return [oldEntry(plan)];
-  if (now < plan.settledAt) out.push(entry(plan, now, mainId, 'main'));
-  if (twist.kind === 'duplicate' && now < twist.until) {
-    out.push({ ...entry(plan, now, plan.id(falseEntry(twist)), 'main', 'H'), role: null });
+  if (anomaly.kind === 'placeholder' && !replaced) return [replacedEntry(script)];
+  if (now < script.settledAt) out.push(entry(script, now, mainId, 'main'));
+  if (anomaly.kind === 'duplicate' && now < anomaly.until) {
+    out.push({ ...entry(script, now, script.id(deletedEntryKind(anomaly)), 'main', 'H'), role: null });
   }
-  if (now < plan.settledAt) out.push(...children(plan, now, mainId));
-  const live = modelOf(plan.slot.league.sportId).liveBetting && twist.kind !== 'cancelled';
-  if (live && now >= plan.starts - LIVE_BEFORE && now < plan.settledAt + LIVE_STAYS) {
-    out.push(entry(plan, now, plan.id('live'), 'live', now < plan.starts ? 'H' : 'O', mainId));
+  if (now < script.settledAt) out.push(...children(script, now, mainId));
+  const live = modelOf(script.slot.league.sportId).liveBetting && anomaly.kind !== 'cancelled';
+  if (live && now >= script.starts - LIVE_BEFORE_MS && now < script.settledAt + LIVE_EVENT_STAYS_MS) {
+    out.push(entry(script, now, script.id('live'), 'live', now < script.starts ? 'H' : 'O', mainId));
   }
   return out;
 }
 
 /**
- * The times at which a match's listing, or whether it has odds, changes: between two of them `listingAt` says the same.
+ * The times at which the listing of a match, or whether it has odds, changes. Between two of them `listingAt` returns equal
+ * events.
  */
-export function listingTurns({ turn, starts, settledAt, twist }: Plan): number[] {
-  const own =
-    twist.kind === 'relisted' || twist.kind === 'placeholder'
-      ? [twist.at, twist.at + OLD_STAYS]
-      : twist.kind === 'postponed'
-        ? [twist.at]
-        : twist.kind === 'duplicate'
-          ? [twist.until]
-          : [starts - VOIDED_BEFORE];
-  const match = [starts - CHILDREN_BEFORE, starts - LIVE_BEFORE, starts, starts + PRICES_STAY, settledAt];
-  return [turn.listedAt, ...own, ...match, settledAt + LIVE_STAYS, turn.until];
+export function listingChangeTimes({ times, starts, settledAt, anomaly }: FixtureScript): number[] {
+  const anomalyTimes =
+    anomaly.kind === 'relisted' || anomaly.kind === 'placeholder'
+      ? [anomaly.at, anomaly.at + REPLACED_STAYS_MS]
+      : anomaly.kind === 'postponed'
+        ? [anomaly.at]
+        : anomaly.kind === 'duplicate'
+          ? [anomaly.until]
+          : [starts - CANCELLED_BEFORE_MS];
+  const matchTimes = [
+    starts - CHILDREN_BEFORE_MS,
+    starts - LIVE_BEFORE_MS,
+    starts,
+    starts + PREMATCH_PRICES_STAY_MS,
+    settledAt,
+  ];
+  return [times.listedAt, ...anomalyTimes, ...matchTimes, settledAt + LIVE_EVENT_STAYS_MS, times.until];
 }
 
 /** The id under which the match itself is listed. */
-export function mainIdAt(plan: Plan, now: number): number {
-  const { twist } = plan;
-  if (twist.kind === 'duplicate') return plan.id(twist.isNewerReal ? 'duplicate' : 'main');
-  return hasMoved(plan, now) ? plan.id('relisted') : plan.id('main');
+export function mainIdAt(script: FixtureScript, now: number): number {
+  const { anomaly } = script;
+  if (anomaly.kind === 'duplicate') return script.id(anomaly.isNewerReal ? 'duplicate' : 'main');
+  return isReplaced(script, now) ? script.id('relisted') : script.id('main');
 }
 
-/** Which entry of a match that is listed twice comes to nothing. */
-export function falseEntry({ isNewerReal }: Twist & { kind: 'duplicate' }): IdKind {
+/** Which entry of a match that is listed twice will be deleted. */
+export function deletedEntryKind({ isNewerReal }: Anomaly & { kind: 'duplicate' }): IdKind {
   return isNewerReal ? 'main' : 'duplicate';
 }
 
-/** The start that the board shows, a postponement included once it is known. */
-export function startsAt(plan: Plan, now: number): number {
-  return plan.twist.kind === 'postponed' && now < plan.twist.at ? plan.turn.starts : plan.starts;
+/** The start that is listed; it includes a postponement once that is known. */
+export function startsAt(script: FixtureScript, now: number): number {
+  return script.anomaly.kind === 'postponed' && now < script.anomaly.at ? script.times.starts : script.starts;
 }
 
-function hasMoved({ twist }: Plan, now: number): boolean {
-  return (twist.kind === 'relisted' || twist.kind === 'placeholder') && now >= twist.at;
+function isReplaced({ anomaly }: FixtureScript, now: number): boolean {
+  return (anomaly.kind === 'relisted' || anomaly.kind === 'placeholder') && now >= anomaly.at;
 }
 
-function children(plan: Plan, now: number, parentId: number): Listed[] {
-  const { league } = plan.slot;
-  const out: Listed[] = [];
-  if (now >= plan.starts - CHILDREN_BEFORE) {
-    if (league.corners) out.push(entry(plan, now, plan.id('corners'), 'corners', 'O', parentId));
-    if (league.bookings) out.push(entry(plan, now, plan.id('bookings'), 'bookings', 'O', parentId));
+function children(script: FixtureScript, now: number, parentId: number): ListedEvent[] {
+  const { league } = script.slot;
+  const out: ListedEvent[] = [];
+  if (now >= script.starts - CHILDREN_BEFORE_MS) {
+    if (league.corners) out.push(entry(script, now, script.id('corners'), 'corners', 'O', parentId));
+    if (league.bookings) out.push(entry(script, now, script.id('bookings'), 'bookings', 'O', parentId));
   }
-  if (league.games) out.push(entry(plan, now, plan.id('games'), 'games', 'O', parentId));
+  if (league.games) out.push(entry(script, now, script.id('games'), 'games', 'O', parentId));
   return out;
 }
 
 const UNITS = { corners: 'Corners', bookings: 'Bookings', games: 'Games' } as const;
 
-function entry(plan: Plan, now: number, id: number, role: Role, status = 'O', parentId?: number): Listed {
-  const { league } = plan.slot;
+function entry(
+  script: FixtureScript,
+  now: number,
+  id: number,
+  role: Role,
+  status = 'O',
+  parentId?: number,
+): ListedEvent {
+  const { league } = script.slot;
   const unitName = role === 'main' || role === 'live' ? null : UNITS[role];
-  const [home, away] = isSwapped(plan, id) ? [plan.away, plan.home] : [plan.home, plan.away];
-  const mark = unitName ? ` (${unitName})` : '';
+  const [home, away] = isSwapped(script, id) ? [script.away, script.home] : [script.home, script.away];
+  const suffix = unitName ? ` (${unitName})` : '';
   const offersLive = modelOf(league.sportId).liveBetting;
   return {
     leagueId: (role === 'main' || role === 'live' ? null : league[role]) ?? league.id,
@@ -112,10 +130,10 @@ function entry(plan: Plan, now: number, id: number, role: Role, status = 'O', pa
     fixture: {
       id,
       ...(parentId === undefined ? {} : { parentId }),
-      starts: isoSeconds(startsAt(plan, now)),
-      home: home + mark,
-      away: away + mark,
-      rotNum: String(1_000 + plan.slot.index * 4),
+      starts: isoSeconds(startsAt(script, now)),
+      home: home + suffix,
+      away: away + suffix,
+      rotNum: String(1_000 + script.slot.index * 4),
       liveStatus: role === 'live' ? 1 : role === 'main' && offersLive ? 2 : 0,
       status,
       parlayRestriction: role === 'main' ? 2 : 1,
@@ -125,16 +143,16 @@ function entry(plan: Plan, now: number, id: number, role: Role, status = 'O', pa
   };
 }
 
-/** The entry that has been replaced: held, without odds, until it is deleted. */
-function oldEntry(plan: Plan): Listed {
-  const { fixture, leagueId } = entry(plan, plan.turn.listedAt, plan.id('main'), 'main', 'H');
-  if (plan.twist.kind !== 'placeholder') return { leagueId, role: null, fixture };
-  const date = isoSeconds(plan.starts).slice(0, 10);
+/** The entry that a later one replaces: unavailable and without odds until it is deleted. */
+function replacedEntry(script: FixtureScript): ListedEvent {
+  const { fixture, leagueId } = entry(script, script.times.listedAt, script.id('main'), 'main', 'H');
+  if (script.anomaly.kind !== 'placeholder') return { leagueId, role: null, fixture };
+  const date = isoSeconds(script.starts).slice(0, 10);
   return { leagueId, role: null, fixture: { ...fixture, starts: `${date}T23:00:00Z` } };
 }
 
-function isSwapped(plan: Plan, id: number): boolean {
-  const { twist } = plan;
-  // The wrong entry comes first; the one that replaces it has the sides as they are played.
-  return twist.kind === 'relisted' && twist.swapped && id === plan.id('main');
+function isSwapped(script: FixtureScript, id: number): boolean {
+  const { anomaly } = script;
+  // Only the first entry has the sides swapped; the one that replaces it is right.
+  return anomaly.kind === 'relisted' && anomaly.swapped && id === script.id('main');
 }

@@ -1,5 +1,5 @@
+import { between, type Key, keyOf } from '../keyed-random.ts';
 import { MODELS, modelOf } from '../models/models.ts';
-import { between, type Key, keyOf } from '../random/hash.ts';
 import type { League } from './league.ts';
 import { LEAGUES } from './leagues.ts';
 
@@ -7,32 +7,33 @@ const MINUTE = 60_000;
 const FIVE_MINUTES = 5 * MINUTE;
 
 /**
- * A place on the board that holds one match after the other, for ever: listed, played, settled, then the next. Which
- * match it holds is arithmetic on the time of day, so the world needs no memory.
+ * A place on the board with an endless sequence of matches: each is listed, played and settled, then the next one is
+ * listed. The current match follows from the time alone, so nothing has to be stored.
  */
 export interface Slot {
   readonly index: number;
   readonly key: Key;
   readonly league: League;
-  /** Which of the league's slots this is; each has clubs of its own, so that no club plays twice at once. */
+  /** The number of the slot in its league. Each slot has its own clubs, so that no club plays two matches at once. */
   readonly number: number;
-  /** From listing to start. */
+  /** The time from the listing to the start. */
   readonly leadMs: number;
-  /** From one listing to the next. */
+  /** The time from one listing to the next. */
   readonly cycleMs: number;
   readonly phaseMs: number;
 }
 
-/** The planned times of the match that a slot holds, in epoch milliseconds. */
-export interface Turn {
+/** The scheduled times of one match of a slot, in epoch milliseconds. */
+export interface SlotTimes {
+  /** The number of the match in the slot. */
   readonly generation: number;
   readonly listedAt: number;
   readonly starts: number;
-  /** When the slot goes to the next match. */
+  /** When the next match is listed. */
   readonly until: number;
 }
 
-/** Every slot of the world of this seed. */
+/** All slots of the simulation with this seed. */
 export function slotsOf(seed: number): Slot[] {
   const slots: Slot[] = [];
   for (const league of LEAGUES) {
@@ -44,31 +45,40 @@ export function slotsOf(seed: number): Slot[] {
   return slots;
 }
 
-/** The turn that is on at a time. */
-export function turnAt(slot: Slot, time: number): Turn {
-  return turnOf(slot, Math.floor((time - slot.phaseMs) / slot.cycleMs));
+/** The times of the match that a slot holds at a time. */
+export function slotTimesAt(slot: Slot, time: number): SlotTimes {
+  return slotTimesOf(slot, Math.floor((time - slot.phaseMs) / slot.cycleMs));
 }
 
-export function turnOf(slot: Slot, generation: number): Turn {
+/** The times of the match with this number in the slot. */
+export function slotTimesOf(slot: Slot, generation: number): SlotTimes {
   const listedAt = slot.phaseMs + generation * slot.cycleMs;
   return { generation, listedAt, starts: listedAt + slot.leadMs, until: listedAt + slot.cycleMs };
 }
 
 function slotOf(seed: number, index: number, league: League, number: number): Slot {
   const key = keyOf(seed, 1, index);
-  const leadMs = toFive(leadOf(index, key));
+  const leadMs = roundUp(leadOf(index, key));
   const afterMs = leadMs < 4 * 60 * MINUTE ? 30 * MINUTE : 75 * MINUTE;
-  const cycleMs = leadMs + toFive(modelOf(league.sportId).minutes * MINUTE + afterMs);
-  return { index, key, league, number, leadMs, cycleMs, phaseMs: toFive(between(keyOf(key, 2), 0, cycleMs)) };
+  const cycleMs = leadMs + roundUp(modelOf(league.sportId).minutes * MINUTE + afterMs);
+  return {
+    index,
+    key,
+    league,
+    number,
+    leadMs,
+    cycleMs,
+    phaseMs: roundUp(between(keyOf(key, 2), 0, cycleMs)),
+  };
 }
 
-/** One in five is listed shortly before its start, two in five in the course of a day, the others days ahead. */
+/** One slot in five lists matches shortly before the start, two in five within a day, the others days ahead. */
 function leadOf(index: number, key: Key): number {
   const kind = index % 5;
   const hours = kind === 0 ? [0.75, 2.8] : kind < 3 ? [5, 26] : [28, 72];
   return between(keyOf(key, 3), hours[0] ?? 0, hours[1] ?? 0) * 60 * MINUTE;
 }
 
-function toFive(ms: number): number {
+function roundUp(ms: number): number {
   return Math.ceil(ms / FIVE_MINUTES) * FIVE_MINUTES;
 }

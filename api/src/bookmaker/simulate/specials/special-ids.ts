@@ -1,10 +1,10 @@
-import type { Plan } from '../schedule/plan.ts';
+import type { FixtureScript } from '../schedule/fixture-script.ts';
 
-/** Specials of a match lie beside its event ids: eight numbers each, the first its own, the others its contestants'. */
-export function specialId(plan: Plan, number: number): number {
-  return plan.id('main') * 64 + number * 8;
+/** The id of a special. Each has eight numbers, derived from the match's id: its own and those of its contestants. */
+export function specialId(script: FixtureScript, number: number): number {
+  return script.id('main') * 64 + number * 8;
 }
 
-export function contestantId(plan: Plan, number: number, outcome: number): number {
-  return specialId(plan, number) + 1 + outcome;
+export function contestantId(script: FixtureScript, number: number, outcome: number): number {
+  return specialId(script, number) + 1 + outcome;
 }

@@ -1,11 +1,11 @@
 import type { WireSettledSpecial } from '../../wire/specials.wire.ts';
-import type { Played } from '../models/law.ts';
+import type { Played } from '../models/sport-model.ts';
+import type { FixtureScript } from '../schedule/fixture-script.ts';
 import { isoMillis } from '../schedule/iso.ts';
-import type { Plan } from '../schedule/plan.ts';
+import { hasSpecials, matchSpecials } from './match-specials.ts';
 import { contestantId, specialId } from './special-ids.ts';
-import { hasSpecials, specialsOf } from './specials-of.ts';
 
-/** A special that is settled at a time. */
+/** The settlement of a special at a known time. */
 export interface SpecialSettlement {
   readonly at: number;
   readonly sportId: number;
@@ -13,16 +13,16 @@ export interface SpecialSettlement {
   readonly special: WireSettledSpecial;
 }
 
-/** Specials are settled half a minute after their match; those of a match that was not played are void. */
-export function specialSettlementsOf(plan: Plan, played: Played): SpecialSettlement[] {
-  if (!hasSpecials(plan)) return [];
-  const { id: leagueId, sportId } = plan.slot.league;
-  const isVoid = plan.twist.kind === 'cancelled';
-  const at = plan.settledAt + 30_000;
-  return specialsOf(plan, plan.params, played).map(({ number, outcomes, winner }) => {
-    const id = specialId(plan, number);
+/** The settlements of all specials of a match, half a minute after that of the match; void for a cancelled match. */
+export function specialSettlementsOf(script: FixtureScript, played: Played): SpecialSettlement[] {
+  if (!hasSpecials(script)) return [];
+  const { id: leagueId, sportId } = script.slot.league;
+  const isVoid = script.anomaly.kind === 'cancelled';
+  const at = script.settledAt + 30_000;
+  return matchSpecials(script, script.params, played).map(({ number, outcomes, winner }) => {
+    const id = specialId(script, number);
     const contestants = outcomes.map(({ name }, index) => ({
-      id: contestantId(plan, number, index),
+      id: contestantId(script, number, index),
       name,
       outcome: isVoid ? ('X' as const) : outcomeOf(index, winner),
     }));
@@ -31,7 +31,7 @@ export function specialSettlementsOf(plan: Plan, played: Played): SpecialSettlem
   });
 }
 
-/** Won, lost, or tied with the line. */
+/** Won, lost, or a push. */
 function outcomeOf(index: number, winner: number | null): 'W' | 'L' | 'T' {
   if (winner === null) return 'T';
   return index === winner ? 'W' : 'L';

@@ -75,9 +75,9 @@ describe('with the embedded bookmaker', () => {
     'an outage of kind %s is reported, and its end too',
     async (down) => {
       await until(() => harness.changesOf('odds').length > 0);
-      bookmaker.control.setDown(down);
+      bookmaker.control.setFault(down);
       await until(() => harness.health.at(-1)?.state === 'down');
-      bookmaker.control.setDown(null);
+      bookmaker.control.setFault(null);
       await until(() => harness.health.at(-1)?.state === 'up', 15 * MINUTE);
     },
   );

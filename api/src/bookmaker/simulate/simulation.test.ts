@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { Board } from '../board/board.ts';
+import type { WireMarkets } from '../wire/odds.wire.ts';
+import { Simulation } from './simulation.ts';
+
+const NOON = Date.UTC(2026, 2, 14, 12, 0, 0);
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+function simulationAt(now: number, seed = 1): { board: Board; simulation: Simulation } {
+  const board = new Board();
+  return { board, simulation: new Simulation(board, { seed, pace: 1 }, now) };
+}
+
+function run(simulation: Simulation, from: number, seconds: number): void {
+  for (let i = 1; i <= seconds; i++) simulation.tick(from + i * SECOND);
+}
+
+/** The board as JSON. */
+function boardJson(board: Board): string {
+  return JSON.stringify(
+    board.sportIds().map((id) => {
+      const sport = board.sport(id);
+      return [[...sport.fixtures.values()], [...sport.odds.offers(null)], [...sport.specialOdds.values()]];
+    }),
+  );
+}
+
+/** Prices by event, period, market, line and outcome, without line ids. */
+function prices(board: Board, since: number | null = null): Map<string, number> {
+  const out = new Map<string, number>();
+  for (const sportId of board.sportIds()) {
+    for (const event of board.sport(sportId).odds.offers(since)) {
+      for (const period of event.periods) {
+        if (period.status === 1) addPrices(out, `${event.id}:${period.number}`, period);
+      }
+    }
+  }
+  return out;
+}
+
+function addPrices(out: Map<string, number>, key: string, { moneyline, spreads, totals }: WireMarkets): void {
+  for (const [outcome, price] of Object.entries(moneyline ?? {}))
+    out.set(`${key}:moneyline:${outcome}`, price);
+  for (const { hdp, home, away } of spreads ?? []) {
+    out.set(`${key}:spread:${hdp}:home`, home).set(`${key}:spread:${hdp}:away`, away);
+  }
+  for (const { points, over, under } of totals ?? []) {
+    out.set(`${key}:total:${points}:over`, over).set(`${key}:total:${points}:under`, under);
+  }
+}
+
+/** The ids of events that have not started. */
+function prematch(board: Board, now: number): Set<string> {
+  const ids = board.sportIds().flatMap((id) => [...board.sport(id).fixtures.values()]);
+  return new Set(
+    ids
+      .filter(({ value }) => value.liveStatus !== 1 && Date.parse(value.starts) > now)
+      .map(({ value }) => String(value.id)),
+  );
+}
+
+describe('the simulation', () => {
+  it('is the same for the same seed and clock', () => {
+    const [a, b] = [simulationAt(NOON), simulationAt(NOON)];
+    run(a.simulation, NOON, 60);
+    run(b.simulation, NOON, 60);
+    expect(boardJson(a.board)).toBe(boardJson(b.board));
+  });
+
+  it('has the same prices after a restart', () => {
+    const before = simulationAt(NOON);
+    run(before.simulation, NOON, 90);
+    const after = simulationAt(NOON + 90 * SECOND);
+    const [restarted, running] = [prices(after.board), prices(before.board)];
+    expect(restarted.size).toBeGreaterThan(10_000);
+    expect(restarted.size).toBe(running.size);
+    expect([...running].filter(([key, price]) => restarted.get(key) !== price)).toEqual([]);
+  });
+
+  it('has other ids under another seed', () => {
+    const ids = (seed: number) =>
+      [...simulationAt(NOON, seed).board.sport(29).fixtures.values()].map(({ value }) => value.id);
+    const first = new Set(ids(1));
+    expect(ids(7).some((id) => first.has(id))).toBe(false);
+  });
+
+  it('lists all eleven sports, with matches that start within the hour, at any time of day', () => {
+    for (const hours of [0, 5, 11, 17, 23]) {
+      const now = NOON + hours * HOUR;
+      const { board } = simulationAt(now);
+      expect(board.sportIds()).toEqual([3, 4, 10, 15, 18, 19, 22, 28, 29, 33, 34]);
+      const parents = board
+        .sportIds()
+        .flatMap((id) => [...board.sport(id).fixtures.values()])
+        .filter(({ value }) => value.parentId === undefined && Date.parse(value.starts) > now);
+      expect(parents.length).toBeGreaterThan(220);
+      expect(parents.length).toBeLessThan(420);
+      const soon = parents.filter(({ value }) => Date.parse(value.starts) < now + HOUR);
+      expect(soon.length).toBeGreaterThan(8);
+    }
+  });
+
+  it('has unique ids that are safe integers', () => {
+    const { board } = simulationAt(NOON, 12_345);
+    const ids = board.sportIds().flatMap((id) => {
+      const sport = board.sport(id);
+      const specials = [...sport.specials.values()].flatMap(({ value }) => [
+        value.id,
+        ...value.contestants.map((contestant) => contestant.id),
+      ]);
+      return [...[...sport.fixtures.values()].map(({ value }) => value.id), ...specials];
+    });
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every(Number.isSafeInteger)).toBe(true);
+  });
+
+  it('lists no club in two matches at a time', () => {
+    const { board } = simulationAt(NOON);
+    const fixtures = [...board.sport(29).fixtures.values()].map(({ value }) => value);
+    // Duplicates and relistings are the same match under another id.
+    const pairs = new Set(
+      fixtures
+        .filter(({ parentId, status }) => parentId === undefined && status === 'O')
+        .map(({ home, away }) => [home, away].sort().join(' v ')),
+    );
+    const clubs = [...pairs].flatMap((pair) => pair.split(' v '));
+    expect(new Set(clubs).size).toBe(clubs.length);
+  });
+
+  it('has a price fall of four percent within seconds, and another one every few seconds', () => {
+    for (const start of [NOON, NOON + 7.3 * HOUR, NOON + 16.1 * HOUR]) {
+      const { board, simulation } = simulationAt(start);
+      const falls = fallsOf(board, simulation, start, 60);
+      expect(falls[0]).toBeLessThanOrEqual(7);
+      expect(falls.length).toBeGreaterThanOrEqual(6);
+      expect(falls.length).toBeLessThanOrEqual(40);
+    }
+  });
+
+  it('stamps only what changed in a tick', () => {
+    const { board, simulation } = simulationAt(NOON);
+    const before = board.stamp;
+    simulation.tick(NOON + SECOND);
+    const all = [...board.sport(29).odds.offers(null)].length;
+    const changed = [...board.sport(29).odds.offers(before)].length;
+    expect(changed).toBeGreaterThan(0);
+    expect(changed).toBeLessThan(all / 3);
+  });
+});
+
+/** The seconds at which a price fell by 4 % within ten seconds, at most one per event in 15 seconds. */
+function fallsOf(board: Board, simulation: Simulation, start: number, seconds: number): number[] {
+  const recent = new Map([...prices(board)].map(([key, price]) => [key, [{ second: 0, price }]]));
+  const lastFall = new Map<string, number>();
+  const falls: number[] = [];
+  for (let second = 1; second <= seconds; second++) {
+    const before = board.stamp;
+    simulation.tick(start + second * SECOND);
+    const open = prematch(board, start + second * SECOND);
+    for (const [key, price] of prices(board, before)) {
+      const past = recent.get(key) ?? [];
+      // The window includes the price that was current ten seconds ago: the last one before the window.
+      const from = past.findLastIndex((point) => point.second <= second - 10);
+      const highest = Math.max(0, ...past.slice(Math.max(from, 0)).map((point) => point.price));
+      recent.set(key, [...past, { second, price }]);
+      const event = key.slice(0, key.indexOf(':'));
+      if (!open.has(event) || second - (lastFall.get(event) ?? -60) < 15 || price / highest > 0.96) continue;
+      lastFall.set(event, second);
+      falls.push(second);
+    }
+  }
+  return falls;
+}
