@@ -92,7 +92,7 @@ export class WriterTerm {
     );
     this.#commitExceptLines(diff, written);
     // The engine compares with the lines before the change.
-    engine.commit(diff, book, alerts);
+    engine.commit(book, diff, alerts);
     for (const { after } of diff.lines) book.putLine(after);
     publishChange(publisher, book, diff, written.alerts, now);
   }

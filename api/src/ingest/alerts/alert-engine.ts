@@ -61,7 +61,8 @@ export class AlertEngine {
     };
   }
 
-  commit(diff: ChangeDiff, book: Book, detected: DetectedAlerts): void {
+  /** @param book The book after the diff, but with the lines before it. */
+  commit(book: Book, diff: ChangeDiff, detected: DetectedAlerts): void {
     for (const kind of ['odds', 'limit', 'closed'] as const) {
       for (const alert of detected[kind]) this.suppression.add(kind, alert, Date.parse(alert.created_at));
     }

@@ -1,6 +1,12 @@
 import type { OddsLineRow } from '../../features/odds/odds.read-model.ts';
 import type { EventState, LineState } from './book-state.ts';
-import { type Quote, STRAIGHT_MARKETS, type StraightMarket } from './quotes/quote.ts';
+import {
+  type Quote,
+  quoteKey,
+  STRAIGHT_MARKETS,
+  type StraightMarket,
+  specialQuoteKey,
+} from './quotes/quote.ts';
 import { limitsOf, marketsOf } from './quotes/quote-shapes.ts';
 
 /**
@@ -126,7 +132,7 @@ export function fromStoredLine(row: StoredLine, specials: readonly StoredSpecial
   });
   const totals = (market: StraightMarket, lines: OddsLineRow['totals']): Quote[] =>
     lines.map(({ points, over, under, old }) =>
-      quote(market, `${market}:${points}`, points, [over, under], old !== true),
+      quote(market, quoteKey(market, points), points, [over, under], old !== true),
     );
   return {
     lineId: row.line_id,
@@ -138,7 +144,7 @@ export function fromStoredLine(row: StoredLine, specials: readonly StoredSpecial
     markets: {
       moneyline: storedMoneyline(row, quote),
       spread: row.spreads.map(({ hdp, home, away, old }) =>
-        quote('spread', `spread:${hdp}`, hdp, [home, away], old !== true),
+        quote('spread', quoteKey('spread', hdp), hdp, [home, away], old !== true),
       ),
       total: totals('total', row.totals),
       'home-total': totals('home-total', row.team_totals.home),
@@ -177,7 +183,7 @@ function storedMoneyline({ moneyline, resume }: StoredLine, quote: MakeQuote): Q
 function storedSpecial(row: StoredLine, special: StoredSpecial, quote: MakeQuote) {
   const { special_id, name, category, cutoff, status, contestants } = special;
   const shown = row.specials.find(({ id }) => id === special_id);
-  const prefix = `special:${special_id}:`;
+  const prefix = specialQuoteKey(special_id, null);
   const past = Object.entries(row.resume.gone)
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, prices]) => {
@@ -186,7 +192,7 @@ function storedSpecial(row: StoredLine, special: StoredSpecial, quote: MakeQuote
     });
   const handicaps = contestants.map((_, index) => shown?.outcomes[index]?.handicap ?? null);
   const points = handicaps.find((handicap) => handicap !== null) ?? null;
-  const key = `${prefix}${points ?? ''}`;
+  const key = specialQuoteKey(special_id, points);
   const prices = contestants.map((_, index) => orNaN(shown?.outcomes[index]?.odds ?? null));
   const offered = prices.some((price) => !Number.isNaN(price));
   const current = offered

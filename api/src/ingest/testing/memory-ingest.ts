@@ -28,7 +28,7 @@ export class MemoryIngest {
       const event = book.event(eventId);
       if (event && period === 0) book.putEvent({ ...event, settledStatus: status });
     }
-    engine.commit(diff, book, alerts);
+    engine.commit(book, diff, alerts);
     for (const { after } of diff.lines) book.putLine(after);
     for (const pending of diff.placed) book.pending.remove(pending);
     for (const pending of diff.pending) book.pending.add(pending);

@@ -20,12 +20,12 @@ function periodOf(line: LineChange): object {
     maxSpread: line.limits.spread ?? undefined,
     maxTotal: line.limits.total ?? undefined,
     moneyline: line.moneyline ?? undefined,
-    spreads: line.spreads.map((line, index) => lineOf(line, index, 'hdp', 'home', 'away')),
-    totals: line.totals.map((line, index) => lineOf(line, index, 'points', 'over', 'under')),
+    spreads: line.spreads.map((spread, index) => quoteOf(spread, index, 'hdp', 'home', 'away')),
+    totals: line.totals.map((total, index) => quoteOf(total, index, 'points', 'over', 'under')),
   };
 }
 
-function lineOf(
+function quoteOf(
   { points, prices, max, main }: TwoWay,
   index: number,
   key: string,
