@@ -125,6 +125,18 @@ describe('diffChange', () => {
     expect(since()).toBe(T0 + 2);
   });
 
+  it('contains until when the line before is known to have been in force', () => {
+    const { book } = openedIngest();
+    const change = oddsOf([priced(2.2)], { receivedAt: T0 + 60 * SECOND });
+    const knownUntil = (outageBegan: number | null) =>
+      diffChange(book, change, outageBegan).lines[0]?.knownUntil;
+    expect(knownUntil(null)).toBe(T0 + 60 * SECOND);
+    expect(knownUntil(T0 + 10 * SECOND)).toBe(T0 + 10 * SECOND);
+    // Neither before its beginning nor after its end.
+    expect(knownUntil(T0 - SECOND)).toBe(T0);
+    expect(knownUntil(T0 + 90 * SECOND)).toBe(T0 + 60 * SECOND);
+  });
+
   it('applies the last of two changes of one line in one answer', () => {
     const ingest = openedIngest();
     const { diff } = ingest.applyWithDiff(oddsOf([priced(2.5), priced(2.4)], { receivedAt: T0 + SECOND }));
