@@ -1,8 +1,6 @@
 /**
- * What every feed client turns its wire into, and all that the book knows of a feed.
- *
- * A change set is what one answer of one endpoint said about one sport. Times are epoch milliseconds in UTC,
- * prices are decimal, limits are volume in US dollars, `hdp` is the home handicap.
+ * The common format of all feeds, and the only input of the book. A change set has the data of one answer of one endpoint
+ * about one sport. Times are epoch milliseconds in UTC, prices are decimal, limits are volume in US dollars.
  */
 export type FeedEndpoint =
   | 'leagues'
@@ -17,16 +15,18 @@ export interface ChangeSet {
   readonly feed: string;
   readonly endpoint: FeedEndpoint;
   readonly sportId: number;
-  /** When the answer's last byte arrived. Drop windows and history run on this clock. */
+  /** When the answer's last byte arrived. Drop windows and history use this time. */
   readonly receivedAt: number;
-  /** When the answer before it arrived, news or not; absent for the first. What is told happened between the two. */
+  /**
+   * When the previous answer arrived, with or without changes; absent for the first. The changes happened between the two.
+   */
   readonly answeredBefore?: number;
   /**
-   * True for a whole picture of the endpoint and sport (a snapshot already brought up to date by a delta): what it does
-   * not name is gone. False for a delta: what it does not name is unchanged.
+   * True for a snapshot of the endpoint and sport, already merged with the delta after it: items that it does not name
+   * have been withdrawn. False for a delta: items that it does not name are unchanged.
    */
   readonly complete: boolean;
-  /** The cursor to keep with the data, verbatim; null keeps the old one. */
+  /** The cursor to store with the data, verbatim; null leaves the stored one. */
   readonly cursor: string | null;
   readonly leagues?: readonly LeagueChange[];
   readonly fixtures?: readonly FixtureChange[];
@@ -54,7 +54,7 @@ export interface FixtureChange {
   readonly away: string;
   /** 0 no live betting, 1 this is the live event, 2 live betting will come under another event id. */
   readonly liveStatus: 0 | 1 | 2;
-  /** 'O' | 'H' | 'I'; kept, but no part of the rule for open markets. */
+  /** 'O' | 'H' | 'I'; stored, but not part of the rule for open markets. */
   readonly status: string | null;
   /** 'Regular', 'Corners', 'Bookings', 'Sets', 'Games' … */
   readonly resultingUnit: string;
@@ -66,7 +66,7 @@ export interface TwoWay {
   readonly points: number;
   /** [home, away] or [over, under]. */
   readonly prices: readonly [number, number];
-  /** Own limit of an alternate line, where it differs from the market's. */
+  /** The own limit of an alternate line where it differs from the market's. */
   readonly max: number | null;
   /** The main line of the market. */
   readonly main: boolean;
@@ -92,7 +92,7 @@ export interface LineChange {
     readonly total: number | null;
     readonly teamTotal: number | null;
   };
-  /** When the bookmaker last changed each market; guards against an older picture. Null where not told. */
+  /** When the bookmaker last changed each market; detects an older snapshot. Null where the feed does not report it. */
   readonly updatedAt: {
     readonly moneyline: number | null;
     readonly spread: number | null;
@@ -109,7 +109,7 @@ export interface ScoreChange {
   readonly awayRedCards: number | null;
 }
 
-/** A special (player prop, team prop) that belongs to an event. Futures without an event are not taken in. */
+/** A special (player prop, team prop) that belongs to an event. Futures without an event are not part of change sets. */
 export interface SpecialChange {
   readonly specialId: number;
   readonly eventId: number;
@@ -140,7 +140,7 @@ export interface SettledChange {
   readonly status: 1 | 2 | 3 | 4 | 5;
   readonly settlementId: number;
   readonly settledAt: number;
-  /** As the feed says them: not home and away until mapped by the league's `homeTeamType`. */
+  /** The feed's scores by team; the league's `homeTeamType` maps them to home and away. */
   readonly team1Score: number;
   readonly team2Score: number;
 }

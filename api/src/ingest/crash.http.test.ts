@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { createTestDatabase } from '../platform/db/testing/test-database.ts';
-import { takeScriptIn } from './testing/scripted-ingest.ts';
+import { runScript } from './testing/scripted-ingest.ts';
 
 const CHANGE_SETS = 90;
 const KILLS = 6;
 const SCRIPT = join(import.meta.dirname, 'testing/scripted-ingest.ts');
 
-/** Runs the script in a process of its own; kills it soon after it acknowledged `killAfter` change sets, if told to. */
+/** Runs the script in its own process; kills it soon after it acknowledged `killAfter` change sets, unless null. */
 async function run(url: string, killAfter: number | null): Promise<number> {
   const child = spawn(process.execPath, [SCRIPT, url, String(CHANGE_SETS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,7 +22,7 @@ async function run(url: string, killAfter: number | null): Promise<number> {
   for await (const line of createInterface({ input: child.stdout })) {
     last = Number(line);
     acknowledged += 1;
-    // The random pause puts the kill anywhere in the next transaction: planning, writing, committing.
+    // The random delay places the kill anywhere in the next change set: diff, write, commit.
     if (acknowledged === killAfter) setTimeout(() => child.kill('SIGKILL'), Math.random() * 25);
   }
   const [code, signal] = await exited;
@@ -31,7 +31,7 @@ async function run(url: string, killAfter: number | null): Promise<number> {
   return last;
 }
 
-/** All that the ingest leaves, without ids, which skip the ones of transactions that were rolled back. */
+/** All rows of the ingest, without ids, which have gaps where transactions were rolled back. */
 async function everything({ knex }: Database) {
   const alerts = (table: string) =>
     knex(table)
@@ -47,13 +47,13 @@ async function everything({ knex }: Database) {
   };
 }
 
-it('loses nothing and tells nothing twice when it is killed at any moment and started again', {
+it('loses nothing and reports nothing twice when it is killed at any moment and started again', {
   timeout: 180_000,
 }, async () => {
   const calm = await createTestDatabase();
   const crashed = await createTestDatabase();
   try {
-    await takeScriptIn(calm.url, CHANGE_SETS);
+    await runScript(calm.url, CHANGE_SETS);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const last = await run(crashed.url, 1 + Math.floor(Math.random() * 8));
       expect(last).toBeLessThan(CHANGE_SETS);

@@ -19,11 +19,11 @@ let running: TestIngest;
 
 beforeEach(async () => {
   db = await ownDatabase();
-  running = await startTestIngest(db, { wantedLines: ['1001:0'] });
+  running = await startTestIngest(db, { watchedLines: ['1001:0'] });
 });
 
-describe('what the ingest says about its feed', () => {
-  it('keeps one row with the latest state, and tells each change', async () => {
+describe('the ingest and the state of its feed', () => {
+  it('stores one row with the latest status, and publishes each change', async () => {
     const { ingest, publisher } = running;
     ingest.health.up(T0);
     ingest.health.down('The feed refuses the account.', T0 + SECOND);
@@ -44,7 +44,7 @@ describe('what the ingest says about its feed', () => {
     expect(ingest.status).toEqual(publisher.statuses.at(-1));
   });
 
-  it('tells a drop of the hours in which it did not run with an interval that holds them', async () => {
+  it('reports a drop while it did not run with an interval that contains this time', async () => {
     const { ingest } = running;
     await ingest.apply(fixturesOf([fixtureOf()]));
     await ingest.apply(oddsOf([lineOf()]));
@@ -62,7 +62,7 @@ describe('what the ingest says about its feed', () => {
     ]);
   });
 
-  it('still knows after another start which prices ended unseen', async () => {
+  it('remembers after another start which prices ended during the outage', async () => {
     await running.ingest.apply(fixturesOf([fixtureOf()]));
     await running.ingest.apply(oddsOf([lineOf()]));
     running.ingest.health.up(T0);
@@ -77,13 +77,13 @@ describe('what the ingest says about its feed', () => {
     running = await startTestIngest(db, { now: back + MINUTE });
     const later = lineOf({ moneyline: { home: 1.89, draw: 3.5, away: 4.3 } });
     await running.ingest.apply(oddsOf([later], { receivedAt: back + 20 * MINUTE }));
-    // 2.1 was last seen more than two hours before; that it was found gone twenty minutes ago says nothing.
+    // 2.1 was last known more than two hours before, although its end was discovered only twenty minutes ago.
     expect(running.publisher.alertsOf('odds')).toMatchObject([
       { odds: 1.89, previous_odds: 2.1, time_interval: 10_800 },
     ]);
   });
 
-  it('finds its book again when a clock ran days ahead for a while', async () => {
+  it('loads its book when a clock ran days ahead for a while', async () => {
     await running.ingest.apply(fixturesOf([fixtureOf()]));
     await running.ingest.apply(oddsOf([lineOf()]));
     await running.ingest.apply(
@@ -91,17 +91,17 @@ describe('what the ingest says about its feed', () => {
     );
     await running.ingest.stop();
 
-    running = await startTestIngest(db, { wantedLines: ['1001:0'], now: T0 + MINUTE });
-    // A snapshot that names nothing takes away what the book holds.
+    running = await startTestIngest(db, { watchedLines: ['1001:0'], now: T0 + MINUTE });
+    // An empty snapshot withdraws every line of the book.
     await running.ingest.apply(oddsOf([], { complete: true, receivedAt: T0 + MINUTE }));
     expect(await db.knex('lines').first()).toMatchObject({ line_id: '1001:0', priced: false });
   });
 
-  it('raises no closed alert while betting is closed on purpose, from that call on', async () => {
+  it('raises no closed alert while betting is disabled, from that call on', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche' })]));
     await ingest.apply(oddsOf([lineOf(), lineOf({ eventId: 1002 })]));
-    // Handed in before the switch, and judged as of before it.
+    // Queued before the call, and applied with the setting before it.
     const before = ingest.apply(oddsOf([lineOf({ status: 2 })], { receivedAt: T0 + SECOND }));
     ingest.setBettingEnabled(false);
     const during = ingest.apply(
@@ -115,11 +115,11 @@ describe('what the ingest says about its feed', () => {
     ]);
   });
 
-  it('tells the lines of an event when its score changes, to those who listen', async () => {
+  it('publishes the watched lines of an event when its score changes', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche' })]));
     await ingest.apply(oddsOf([lineOf(), lineOf({ eventId: 1002 })]));
-    publisher.toldLines.length = 0;
+    publisher.publishedLines.length = 0;
     const score = { home: 1, away: 0, homeRedCards: 0, awayRedCards: 1 };
     await ingest.apply(
       changeSetOf({
@@ -130,7 +130,7 @@ describe('what the ingest says about its feed', () => {
         receivedAt: T0 + SECOND,
       }),
     );
-    expect(publisher.toldLines).toMatchObject([{ line_id: '1001:0', homeScore: 1, awayScore: 0 }]);
+    expect(publisher.publishedLines).toMatchObject([{ line_id: '1001:0', homeScore: 1, awayScore: 0 }]);
     expect(await db.knex('events').where({ event_id: 1001 }).first()).toMatchObject({
       home_score: 1,
       away_red_cards: 1,

@@ -22,7 +22,7 @@ const rows = async () => ({
   history: Number((await db.knex('odds_history').where('quote', 'moneyline').count('* as n').first())?.n),
 });
 
-it('takes the offers of another feed off the book without an alarm, and keeps their history', async () => {
+it('withdraws the offers of another feed without an alert, and retains their history', async () => {
   expect(await rows()).toMatchObject({
     lines: [{ line_id: '1001:0', priced: true }],
     events: [{ event_id: 1001, listed: true }],
@@ -40,7 +40,7 @@ it('takes the offers of another feed off the book without an alarm, and keeps th
   });
 });
 
-it('leaves the offers of the same feed alone', async () => {
+it('does not withdraw the offers of the same feed', async () => {
   const { ingest } = await startTestIngest(db, { now: T0 + 60 * SECOND });
   expect([(await ingest.load('sim')).size, (await ingest.load('ps3838')).size]).toEqual([2, 0]);
   expect(ingest.status.last_success_at).toBe(new Date(T0).toISOString());

@@ -1,31 +1,31 @@
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import type { ChangeSet, FeedEndpoint } from './change-set.ts';
-import type { IngestSession } from './session.ts';
-import { dropCursorsExcept, sportsOfOtherFeeds } from './write/feed/cursors.store.ts';
+import { deleteCursorsExcept, sportsOfOtherFeeds } from './storage/feed-cursors.store.ts';
+import type { WriterTerm } from './writer-term.ts';
 
-const OFFERS: readonly FeedEndpoint[] = ['odds', 'specialOdds', 'fixtures'];
+const OFFER_ENDPOINTS: readonly FeedEndpoint[] = ['odds', 'specialOdds', 'fixtures'];
 
 /**
- * Takes what another feed had on offer off the book, for example the simulated matches once a real feed is set: nobody
- * would ever update or end them. Alerts and history stay, no closed alert is raised, and a feed that returns begins with
- * a whole picture.
+ * Withdraws the offers of the former feed, for example the simulated matches once a real feed is configured, which would
+ * never be updated or ended. Alerts and history stay, no closed alert is raised, and a feed that returns begins with a
+ * snapshot.
  */
-export async function endFormerFeed(
-  session: IngestSession,
+export async function withdrawFormerFeed(
+  term: WriterTerm,
   feed: string,
   publisher: RealtimePublisher,
   now: number,
 ): Promise<void> {
-  const sports = await sportsOfOtherFeeds(session.client, feed);
+  const sports = await sportsOfOtherFeeds(term.client, feed);
   if (sports.length === 0) return;
-  const enabled = session.engine.bettingEnabled;
-  session.engine.bettingEnabled = false;
+  const enabled = term.engine.bettingEnabled;
+  term.engine.bettingEnabled = false;
   for (const sportId of sports) {
-    for (const endpoint of OFFERS) {
-      const nothing: ChangeSet = { feed, endpoint, sportId, receivedAt: now, complete: true, cursor: null };
-      await session.apply(nothing, publisher, now, null);
+    for (const endpoint of OFFER_ENDPOINTS) {
+      const empty: ChangeSet = { feed, endpoint, sportId, receivedAt: now, complete: true, cursor: null };
+      await term.apply(empty, publisher, now);
     }
   }
-  session.engine.bettingEnabled = enabled;
-  await dropCursorsExcept(session.client, feed);
+  term.engine.bettingEnabled = enabled;
+  await deleteCursorsExcept(term.client, feed);
 }

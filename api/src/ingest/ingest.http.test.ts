@@ -1,6 +1,7 @@
 import { alertSchema, oddsLineSchema } from '@fairline/shared/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ODDS_LINE_COLUMNS, type OddsLineRow, presentOddsLine } from '../features/odds/odds.presenter.ts';
+import { presentOddsLine } from '../features/odds/odds.presenter.ts';
+import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../features/odds/odds.read-model.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import {
@@ -22,7 +23,7 @@ let running: TestIngest;
 
 beforeEach(async () => {
   db = await ownDatabase();
-  running = await startTestIngest(db, { wantedLines: ['1001:0'] });
+  running = await startTestIngest(db, { watchedLines: ['1001:0'] });
 });
 
 async function storedLine(lineId: string) {
@@ -35,7 +36,7 @@ async function storedLine(lineId: string) {
 }
 
 describe('ingest', () => {
-  it('stores a first answer as current and opening odds, history and cursor, and raises nothing', async () => {
+  it('stores a first answer as current and opening odds, history and cursor, and raises no alert', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf()]));
     await ingest.apply(oddsOf([lineOf()]));
@@ -50,7 +51,7 @@ describe('ingest', () => {
     });
     expect(line.spreads.map(({ hdp }) => hdp)).toEqual([-0.5, -0.25, 0]);
     expect(line.opening.totals).toEqual(line.totals);
-    expect(publisher.toldLines).toEqual([line]);
+    expect(publisher.publishedLines).toEqual([line]);
 
     const history = await db.knex('odds_history').orderBy('quote');
     expect(history.map(({ quote }) => quote).sort()).toEqual(
@@ -70,10 +71,10 @@ describe('ingest', () => {
         ['odds:29', { cursor: String(T0), at: T0 }],
       ]),
     );
-    expect(publisher.told).toEqual([]);
+    expect(publisher.published).toEqual([]);
   });
 
-  it('tells a drop with its id after it is on disk, and stays silent on a repeat', async () => {
+  it('publishes a drop with its id once it is stored, and nothing for a repeat', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf()]));
     await ingest.apply(oddsOf([lineOf()]));
@@ -103,7 +104,7 @@ describe('ingest', () => {
     expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(2);
   });
 
-  it('marks prices in the history that nobody can have meant, across a restart too', async () => {
+  it('marks implausible prices in the history, across a restart too', async () => {
     const at = (home: number, seconds: number) =>
       oddsOf([lineOf({ moneyline: { home, draw: 3.4, away: 3.75 } })], { receivedAt: T0 + seconds * SECOND });
     await running.ingest.apply(fixturesOf([fixtureOf()]));
@@ -117,10 +118,10 @@ describe('ingest', () => {
 
     running = await startTestIngest(db);
     await running.ingest.apply(at(2.1, 20));
-    expect(running.publisher.told).toEqual([]);
+    expect(running.publisher.published).toEqual([]);
   });
 
-  it('takes nothing in when the database refuses, and all of it when it is offered again', async () => {
+  it('applies nothing when the database refuses, and everything when the change set is applied again', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf()]));
     await ingest.apply(oddsOf([lineOf()]));
@@ -128,13 +129,13 @@ describe('ingest', () => {
       receivedAt: T0 + SECOND,
     });
 
-    // The alerts come last but for the cursor: by then lines and history have been written and must go again.
+    // The alerts are written last but for the cursor: lines and history before them must be rolled back.
     await db.knex.raw('alter table alerts rename to alerts_away');
     await expect(ingest.apply(drop)).rejects.toThrow(/alerts/);
     expect((await storedLine('1001:0')).moneyline?.home).toBe(2.1);
     expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(1);
     expect((await ingest.load('sim')).get('odds:29')?.cursor).toBe(String(T0));
-    expect(publisher.told).toEqual([]);
+    expect(publisher.published).toEqual([]);
 
     await db.knex.raw('alter table alerts_away rename to alerts');
     await ingest.apply(drop);
@@ -143,7 +144,7 @@ describe('ingest', () => {
     expect((await ingest.load('sim')).get('odds:29')?.cursor).toBe(String(T0 + SECOND));
   });
 
-  it('remembers windows and what was told across a restart', async () => {
+  it('restores drop windows and suppression after a restart', async () => {
     await running.ingest.apply(fixturesOf([fixtureOf()]));
     await running.ingest.apply(oddsOf([lineOf()]));
     const at = (home: number, receivedAt: number) =>
@@ -155,34 +156,34 @@ describe('ingest', () => {
     const { ingest, publisher } = running;
     // Within 15 minutes of the alert before the restart: a repeat.
     await ingest.apply(at(1.94, T0 + 10 * MINUTE));
-    expect(publisher.told).toEqual([]);
-    // Later it is news again, measured against the price of 20 minutes ago, which only the history knew.
+    expect(publisher.published).toEqual([]);
+    // Later it is published, measured against the price of 20 minutes ago, which was only in the history.
     await ingest.apply(at(1.93, T0 + 20 * MINUTE));
     expect(publisher.alertsOf('odds')).toMatchObject([
       { outcome: 'home', odds: 1.93, previous_odds: 2.1, time_interval: 1_800 },
     ]);
   });
 
-  it('repeats no limit and no closing of the last 15 minutes after a restart', async () => {
+  it('repeats no limit and no closure of the last 15 minutes after a restart', async () => {
     const at = (seconds: number, moneyline: number, status: 1 | 2) =>
       oddsOf([lineOf({ status, limits: { moneyline, spread: 1000, total: 800, teamTotal: null } })], {
         receivedAt: T0 + seconds * SECOND,
       });
-    const told = () => running.publisher.told.map(({ kind, alerts }) => `${kind} ${alerts.length}`);
+    const published = () => running.publisher.published.map(({ kind, alerts }) => `${kind} ${alerts.length}`);
     await running.ingest.apply(fixturesOf([fixtureOf()]));
     for (const change of [at(0, 500, 1), at(10, 900, 1), at(20, 900, 2)]) await running.ingest.apply(change);
-    expect(told()).toEqual(['limit 1', 'closed 3']);
+    expect(published()).toEqual(['limit 1', 'closed 3']);
     await running.ingest.stop();
 
     running = await startTestIngest(db);
     for (const change of [at(60, 900, 1), at(70, 700, 1), at(80, 700, 2)]) await running.ingest.apply(change);
-    expect(told()).toEqual([]);
+    expect(published()).toEqual([]);
     for (const change of [at(930, 700, 1), at(940, 900, 1), at(950, 900, 2)])
       await running.ingest.apply(change);
-    expect(told()).toEqual(['limit 1', 'closed 3']);
+    expect(published()).toEqual(['limit 1', 'closed 3']);
   });
 
-  it('keeps odds that come before their event, across a restart, and places them when it comes', async () => {
+  it('stores odds that come before their event, across a restart, and applies them when it comes', async () => {
     await running.ingest.apply(oddsOf([lineOf()]));
     expect(await db.knex('lines')).toEqual([]);
     expect(await db.knex('waiting_changes')).toMatchObject([{ kind: 'line', key: '1001:0' }]);
@@ -194,7 +195,7 @@ describe('ingest', () => {
     expect(await db.knex('waiting_changes')).toEqual([]);
   });
 
-  it('closes what a snapshot no longer names, and tells it', async () => {
+  it('closes lines that a snapshot no longer names, and publishes it', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche', away: 'Eibar' })]));
     await ingest.apply(oddsOf([lineOf(), lineOf({ eventId: 1002 })]));
@@ -214,15 +215,15 @@ describe('ingest', () => {
       limit_val: 500,
     });
     expect((await storedLine('1002:0')).is_open).toBe(true);
-    const gone = await db
+    const withdrawn = await db
       .knex('odds_history')
       .where({ event_id: 1001, quote: 'moneyline' })
       .orderBy('at', 'desc')
       .first();
-    expect(gone).toMatchObject({ prices: [], previous: [2.1, 3.4, 3.75] });
+    expect(withdrawn).toMatchObject({ prices: [], previous: [2.1, 3.4, 3.75] });
   });
 
-  it('maps settlements to home and away, newest first, and gives the event its status', async () => {
+  it('maps settlements to home and away, stores the newest, and updates the status of the event', async () => {
     const { ingest } = running;
     await ingest.apply(
       changeSetOf({
@@ -237,7 +238,7 @@ describe('ingest', () => {
     });
     const settled = (...results: ReturnType<typeof result>[]) =>
       ingest.apply(changeSetOf({ endpoint: 'settled', receivedAt: T0 + 12 * HOUR, settled: results }));
-    const kept = async () => {
+    const stored = async () => {
       const rows = await db.knex('settlements');
       return rows.map((row) => [row.settlement_id, row.status, row.home_score, row.away_score]);
     };
@@ -245,17 +246,17 @@ describe('ingest', () => {
     await settled(result(12, 9, 2, 2));
     // An answer that comes again, or late, changes nothing.
     await settled(result(10, 8, 1, 1));
-    expect(await kept()).toEqual([[12, 2, 3, 2]]);
-    // Of the same moment, the higher id is the newer, in one answer and in two.
+    expect(await stored()).toEqual([[12, 2, 3, 2]]);
+    // At the same time, the higher id is the newer, in one answer and in two.
     await settled(result(21, 10, 5, 2), result(20, 10, 4, 1));
-    expect(await kept()).toEqual([[21, 2, 3, 5]]);
+    expect(await stored()).toEqual([[21, 2, 3, 5]]);
     await settled(result(22, 10, 6, 2));
     await settled(result(20, 10, 4, 1));
-    expect(await kept()).toEqual([[22, 2, 3, 6]]);
+    expect(await stored()).toEqual([[22, 2, 3, 6]]);
     expect(await db.knex('events').first()).toMatchObject({ settled_status: 2 });
   });
 
-  it('finds an event again that is only on disk', async () => {
+  it('loads an event that is only in the database', async () => {
     const { ingest } = running;
     const over = fixtureOf({ starts: T0 - 72 * HOUR, liveStatus: 0 });
     await ingest.apply(fixturesOf([over]));
@@ -268,7 +269,7 @@ describe('ingest', () => {
     );
     const line = await storedLine('1001:0');
     expect(line.moneyline).toBeNull();
-    // What was there before the restart is still known.
+    // The state before the restart is still known.
     expect(line.opening.moneyline).toMatchObject({ home: 2.1 });
     expect(line.spreads).toHaveLength(3);
   });

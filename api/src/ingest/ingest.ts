@@ -2,16 +2,16 @@ import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
-import { Observation } from './alerts/observation.ts';
+import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet } from './change-set.ts';
-import { endFormerFeed } from './former-feed.ts';
+import { FeedHealthReporter } from './feed-health.ts';
+import { withdrawFormerFeed } from './former-feed.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
-import { IngestSession } from './session.ts';
+import { loadCursors } from './storage/feed-cursors.store.ts';
+import { lastSuccessAt, writeFeedState } from './storage/feed-state.store.ts';
+import { openWriterConnection } from './storage/writer.connection.ts';
 import { sweep } from './sweep.ts';
-import { loadCursors } from './write/feed/cursors.store.ts';
-import { FeedHealthKeeper } from './write/feed/feed-health.ts';
-import { lastSuccessAt, writeFeedState } from './write/feed/feed-state.store.ts';
-import { takeWriterConnection } from './write/writer-connection.store.ts';
+import { WriterTerm } from './writer-term.ts';
 
 const SWEEP_MS = 3_600_000;
 const RETRY_MS = 1_000;
@@ -23,25 +23,25 @@ export interface IngestDeps {
   readonly feed: FeedStatus['feed'];
   /** Whether the prices come from the embedded bookmaker. */
   readonly simulated: boolean;
-  /** Days that odds history and alerts are kept. */
+  /** Days for which odds history and alerts are stored. */
   readonly retentionDays: number;
   readonly now?: () => number;
 }
 
-/** The single writer of odds: takes change sets in and says how the feed is doing. */
+/** The single writer of odds: applies change sets and reports the status of the feed. */
 export interface Ingest extends ChangeSink, CursorReader {
   readonly health: FeedHealth;
   readonly status: FeedStatus;
-  /** Resolves when this process is the one that writes; a second ingest waits here for the first to end. */
+  /** Resolves when this process is the writer; a second ingest waits here for the first to end. */
   leading(): Promise<void>;
-  /** Resolves when what was handed in is on disk or refused, and the lock is free. */
+  /** Resolves when every change set has been applied or refused, and the lock is released. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the ingest. When no other process writes, it is ready to write when this resolves; else it says so in the log
- * and takes over when the other one ends: `apply`, `load` and `leading` wait for that.
- * @throws what the driver says when the database cannot be reached.
+ * Starts the ingest. When no other process writes, it is the writer once this resolves. Otherwise it logs a warning and
+ * takes over when the other one ends: `apply`, `load` and `leading` wait for that.
+ * @throws the driver's error when the database cannot be reached.
  */
 export async function createIngest(deps: IngestDeps): Promise<Ingest> {
   const ingest = new RunningIngest(deps);
@@ -52,11 +52,11 @@ export async function createIngest(deps: IngestDeps): Promise<Ingest> {
 class RunningIngest implements Ingest {
   readonly #deps: IngestDeps;
   readonly #now: () => number;
-  readonly #health: FeedHealthKeeper;
+  readonly #health: FeedHealthReporter;
   readonly #stopping = new AbortController();
-  readonly #observation = new Observation();
-  /** The reign that writes, or the attempt at one; replaced by the next attempt when it fails. */
-  #session: Promise<IngestSession>;
+  readonly #outages = new OutageTracker();
+  /** The current writer term, or the attempt to begin it; a failed attempt is replaced by the next. */
+  #term: Promise<WriterTerm>;
   /** The end of the last job; jobs run one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #bettingEnabled = true;
@@ -66,9 +66,9 @@ class RunningIngest implements Ingest {
     const { feed, simulated, db, log, publisher } = deps;
     this.#deps = deps;
     this.#now = deps.now ?? Date.now;
-    this.#session = Promise.reject(new Error('The ingest has not been started.'));
-    this.#session.catch(() => {});
-    this.#health = new FeedHealthKeeper({
+    this.#term = Promise.reject(new Error('The ingest has not been started.'));
+    this.#term.catch(() => {});
+    this.#health = new FeedHealthReporter({
       feed,
       simulated,
       now: this.#now,
@@ -76,14 +76,14 @@ class RunningIngest implements Ingest {
         writeFeedState(db.pool, status, at).catch((error: unknown) =>
           log.warn({ err: error }, 'the state of the feed could not be stored'),
         ),
-      tell: (status) => publisher.feedStatus(status),
+      publish: (status) => publisher.feedStatus(status),
     });
   }
 
   get health(): FeedHealth {
     return {
       up: (at) => {
-        this.#observation.seen(at);
+        this.#outages.answered(at);
         this.#health.up(at);
       },
       down: (message, at) => this.#health.down(message, at),
@@ -94,39 +94,39 @@ class RunningIngest implements Ingest {
     return this.#health.status;
   }
 
-  /** Resolves when this process writes, or waits for another one to end. */
+  /** Resolves when this process is the writer, or waits for another one to end. */
   async start(): Promise<void> {
     const { promise: waiting, resolve: onWait } = Promise.withResolvers<void>();
-    const attempt = this.#attempt(onWait);
-    this.#session = attempt;
+    const attempt = this.#beginTerm(onWait);
+    this.#term = attempt;
     await Promise.race([attempt, waiting]);
-    // From here on a failed attempt is told to whoever hands in a change, and tried again.
-    attempt.catch((error: unknown) => this.#retry(error));
+    // From here on, a failed attempt rejects the waiting changes and is repeated.
+    attempt.catch((error: unknown) => this.#retryLater(error));
   }
 
   async leading(): Promise<void> {
-    await this.#session;
+    await this.#term;
   }
 
   load(feed: string): ReturnType<CursorReader['load']> {
-    return this.#enqueue(async () => loadCursors((await this.#session).client, feed));
+    return this.#enqueue(async () => loadCursors((await this.#term).client, feed));
   }
 
   apply(change: ChangeSet): Promise<void> {
     return this.#enqueue(async () => {
-      const session = await this.#session;
+      const term = await this.#term;
       const source = `${change.endpoint}:${change.sportId}`;
-      const knownUntil = this.#observation.knownUntil(source, change);
-      await session.apply(change, this.#deps.publisher, this.#now(), knownUntil);
-      this.#observation.caughtUp(source);
+      const knownUntil = this.#outages.knownUntil(source, change);
+      await term.apply(change, this.#deps.publisher, this.#now(), knownUntil);
+      this.#outages.caughtUp(source);
     });
   }
 
   setBettingEnabled(enabled: boolean): void {
     this.#bettingEnabled = enabled;
-    // In the queue, so that what was handed in before is judged as of before.
+    // Queued, so that earlier change sets are applied with the earlier setting.
     this.#enqueue(async () => {
-      (await this.#session).engine.bettingEnabled = enabled;
+      (await this.#term).engine.bettingEnabled = enabled;
     }).catch(() => {});
   }
 
@@ -135,8 +135,8 @@ class RunningIngest implements Ingest {
     this.#stopping.abort(new Error('The ingest has been stopped.'));
     await this.#queue;
     await this.#health.stop();
-    const session = await this.#session.catch(() => null);
-    await session?.close();
+    const term = await this.#term.catch(() => null);
+    await term?.close();
   }
 
   #enqueue<T>(job: () => Promise<T>): Promise<T> {
@@ -149,9 +149,9 @@ class RunningIngest implements Ingest {
     return result;
   }
 
-  async #attempt(onWait?: () => void): Promise<IngestSession> {
+  async #beginTerm(onWait?: () => void): Promise<WriterTerm> {
     const { db, log } = this.#deps;
-    const connection = await takeWriterConnection({
+    const connection = await openWriterConnection({
       url: db.url,
       log,
       signal: this.#stopping.signal,
@@ -161,26 +161,27 @@ class RunningIngest implements Ingest {
       },
     });
     try {
-      const session = await IngestSession.load(connection, this.#now(), log);
-      // The writer before, in this process or another, may have ended between its commit and its telling.
+      const term = await WriterTerm.load(connection, this.#now(), log);
+      // The previous writer, in this process or another, may have ended between commit and publication.
       this.#deps.publisher.alertsMissed();
-      await endFormerFeed(session, this.#deps.feed, this.#deps.publisher, this.#now());
-      session.engine.bettingEnabled = this.#bettingEnabled;
-      connection.ended.then(() => this.#lost());
+      await withdrawFormerFeed(term, this.#deps.feed, this.#deps.publisher, this.#now());
+      term.engine.bettingEnabled = this.#bettingEnabled;
+      connection.ended.then(() => this.#onConnectionLost());
       const lastSuccess = await lastSuccessAt(db.pool, this.#deps.feed);
+      // The time without a running ingest is an outage of the feed too.
       if (lastSuccess !== null) {
-        this.#observation.seen(lastSuccess);
-        this.#observation.seen(this.#now());
+        this.#outages.answered(lastSuccess);
+        this.#outages.answered(this.#now());
       }
-      this.#begin(lastSuccess);
-      return session;
+      this.#startTimers(lastSuccess);
+      return term;
     } catch (error) {
       await connection.close().catch(() => {});
       throw error;
     }
   }
 
-  #begin(lastSuccess: number | null): void {
+  #startTimers(lastSuccess: number | null): void {
     this.#health.start(lastSuccess);
     const run = () =>
       this.#enqueue(() => this.#sweep()).catch((error: unknown) => {
@@ -194,27 +195,27 @@ class RunningIngest implements Ingest {
 
   async #sweep(): Promise<void> {
     const { retentionDays, log } = this.#deps;
-    const swept = await sweep(await this.#session, { now: this.#now(), retentionDays });
+    const swept = await sweep(await this.#term, { now: this.#now(), retentionDays });
     log.debug(swept, 'housekeeping done');
   }
 
-  /** The connection with the lock has ended: another process may write now, so nothing is written without a new lock. */
-  #lost(): void {
+  /** The lock ended with the connection: another process may write now, so this one must acquire it again first. */
+  #onConnectionLost(): void {
     if (this.#stopping.signal.aborted) return;
     this.#deps.log.error('the connection that writes odds is lost; nothing is written until it is back');
-    this.#retake();
+    this.#beginNextTerm();
   }
 
-  #retake(): void {
-    this.#session = this.#attempt();
-    this.#session.catch((error: unknown) => this.#retry(error));
+  #beginNextTerm(): void {
+    this.#term = this.#beginTerm();
+    this.#term.catch((error: unknown) => this.#retryLater(error));
   }
 
-  #retry(error: unknown): void {
+  #retryLater(error: unknown): void {
     if (this.#stopping.signal.aborted) return;
     this.#deps.log.error({ err: error }, 'the database cannot be written to; trying again');
     setTimeout(() => {
-      if (!this.#stopping.signal.aborted) this.#retake();
+      if (!this.#stopping.signal.aborted) this.#beginNextTerm();
     }, RETRY_MS).unref();
   }
 }

@@ -1,29 +1,28 @@
 import type { ChangeSet, FeedEndpoint } from './change-set.ts';
 
-/** Where a feed client hands its change sets. Resolves once the change and its cursor are committed. */
+/** Where a feed client delivers its change sets. */
 export interface ChangeSink {
+  /** Resolves once the change and its cursor are committed. */
   apply(change: ChangeSet): Promise<void>;
-  /**
-   * The whole book is closed on purpose (maintenance): until it is lifted no closed alert is raised.
-   */
+  /** The bookmaker opens or closes its whole book on purpose (maintenance): while closed, no closed alert is raised. */
   setBettingEnabled(enabled: boolean): void;
 }
 
-/** A cursor as it was committed: verbatim, and when (epoch milliseconds, `feed_cursors.updated_at`). */
+/** A committed cursor, verbatim, and its time (epoch milliseconds, `feed_cursors.updated_at`). */
 export interface StoredCursor {
   readonly cursor: string;
   readonly at: number;
 }
 
-/** The cursors that were committed, by endpoint and sport. */
+/** The committed cursors, by endpoint and sport. */
 export interface CursorReader {
   load(feed: string): Promise<ReadonlyMap<`${FeedEndpoint}:${number}`, StoredCursor>>;
 }
 
-/** Where a feed client says how it is doing; turned into `GET /api/v1/feed/status` and the banner. */
+/** Where a feed client reports its state, which `GET /api/v1/feed/status` and the banner show. */
 export interface FeedHealth {
   up(at: number): void;
-  /** `message` is one sentence for a person, without credentials. */
+  /** `message` is one sentence for the user, without credentials. */
   down(message: string, at: number): void;
 }
 
@@ -31,6 +30,6 @@ export interface FeedHealth {
 export interface Feed {
   /** Resolves when the first requests are under way; problems go to FeedHealth, never to a throw. */
   start(): Promise<void>;
-  /** Resolves when no request and no hand-over is under way any more. */
+  /** Resolves when no request and no delivery is under way any more. */
   stop(): Promise<void>;
 }

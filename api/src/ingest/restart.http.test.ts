@@ -4,7 +4,6 @@ import { silentPublisher } from '../platform/realtime/publisher.ts';
 import { isPriced } from './book/line-row.ts';
 import { quotesOf } from './book/quotes/quotes-of.ts';
 import type { ChangeSet, LineChange } from './change-set.ts';
-import type { IngestSession } from './session.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -21,7 +20,8 @@ import {
   twoWay,
 } from './testing/change-sets.ts';
 import { RecordingPublisher } from './testing/recording-publisher.ts';
-import { openTestSession } from './testing/test-ingest.ts';
+import { openTestTerm } from './testing/test-ingest.ts';
+import type { WriterTerm } from './writer-term.ts';
 
 const live = fixtureOf({ eventId: 1600, parentId: 1001, liveStatus: 1 });
 const teamTotals = { homeTotals: [twoWay(1.5, 2.1, 1.75)], awayTotals: [twoWay(0.5, 1.6, 2.35)] };
@@ -38,7 +38,7 @@ const settled = (eventId: number, period: number) =>
     settled: [{ eventId, period, status: 1, settlementId: 1, settledAt: T0, team1Score: 1, team2Score: 0 }],
   });
 
-/** First everything is there, then everything of it is another. */
+/** THEN changes everything that FIRST creates. */
 const FIRST: readonly ChangeSet[] = [
   fixturesOf([
     fixtureOf(),
@@ -106,64 +106,64 @@ const THEN: readonly ChangeSet[] = [
 
 const EVENTS = [1001, 1003, 1600, 4005];
 
-function linesOf({ book }: IngestSession) {
+function linesOf({ book }: WriterTerm) {
   const lines = EVENTS.flatMap((eventId) => [...book.linesOf(eventId)]);
   return lines.sort((a, b) => a.lineId.localeCompare(b.lineId));
 }
 
-/** All that a book holds of these events, without the places in the drop windows, which each reign gives anew. */
-function contentOf(session: IngestSession) {
-  const { book } = session;
-  const lines = structuredClone(linesOf(session));
+/** All that a book has of these events, without the slots in the drop windows, which each writer term allocates. */
+function contentOf(term: WriterTerm) {
+  const { book } = term;
+  const lines = structuredClone(linesOf(term));
   for (const line of lines) for (const quote of quotesOf(line)) quote.slot = -1;
   return {
     leagues: [77, 78].map((id) => book.league(id)),
     events: EVENTS.map((id) => book.event(id)),
     lines,
-    waiting: [
-      ...[4004, 4005].map((eventId) => book.waiting.forEvent(eventId)),
-      ...[7, 4005].map((specialId) => book.waiting.forSpecial(specialId)),
+    pending: [
+      ...[4004, 4005].map((eventId) => book.pending.forEvent(eventId)),
+      ...[7, 4005].map((specialId) => book.pending.forSpecial(specialId)),
     ],
   };
 }
 
 it.each([
-  ['as it first came', FIRST],
-  ['when everything of it has changed', [...FIRST, ...THEN]],
-])('finds the whole book again after a restart, %s', async (_, changes) => {
+  ['with the first answers', FIRST],
+  ['when everything has changed', [...FIRST, ...THEN]],
+])('restores the whole book after a restart, %s', async (_, changes) => {
   const db = await ownDatabase();
-  const before = await openTestSession(db);
+  const before = await openTestTerm(db);
   for (const change of changes) await before.apply(change, silentPublisher, T0);
   await before.close();
 
-  const after = await openTestSession(db);
+  const after = await openTestTerm(db);
   expect(contentOf(after)).toEqual(contentOf(before));
   const stored = await db.knex('lines').orderBy('line_id').select('line_id', 'priced');
   expect(stored).toEqual(linesOf(before).map((line) => ({ line_id: line.lineId, priced: isPriced(line) })));
 });
 
-it('leaves matches that are settled on disk, and finds them by the name they have now', async () => {
+it('does not load settled matches, and stores the search string of the current names', async () => {
   const db = await ownDatabase();
-  const before = await openTestSession(db);
+  const before = await openTestTerm(db);
   for (const change of [...FIRST, ...THEN]) await before.apply(change, silentPublisher, T0);
   expect(before.book.event(1002)?.settledStatus).toBe(1);
   expect(before.book.event(1001)?.settledStatus).toBe(0);
   await before.close();
 
-  const after = await openTestSession(db);
+  const after = await openTestTerm(db);
   expect(after.book.event(1002)).toBeUndefined();
   const { search_string } = await db.knex('events').where({ event_id: 1001 }).first('search_string');
   expect(search_string).toBe('spain - primera malaga cf burgos cf');
 });
 
-it('measures a price that comes back against the one before it was suspended', async () => {
+it('measures a price after a suspension against the one before, across a restart', async () => {
   const db = await ownDatabase();
-  const before = await openTestSession(db);
+  const before = await openTestTerm(db);
   const suspended = oddsOf([lineOf({ status: 2 })], { receivedAt: T0 + 10 * SECOND });
   for (const change of [...FIRST, suspended]) await before.apply(change, silentPublisher, T0);
   await before.close();
 
-  const after = await openTestSession(db);
+  const after = await openTestTerm(db);
   const publisher = new RecordingPublisher();
   const back = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
   await after.apply(oddsOf([back], { receivedAt: T0 + 4 * MINUTE }), publisher, T0);
@@ -172,9 +172,9 @@ it('measures a price that comes back against the one before it was suspended', a
   ]);
 });
 
-it('does not compare a moneyline with a draw before to one without since', async () => {
+it('does not compare a moneyline with a draw before a restart to one without after it', async () => {
   const db = await ownDatabase();
-  const before = await openTestSession(db);
+  const before = await openTestTerm(db);
   const at = (seconds: number, moneyline: NonNullable<LineChange['moneyline']>) =>
     oddsOf([lineOf({ moneyline })], { receivedAt: T0 + seconds * SECOND });
   const withoutDraw = at(20, { home: 1.6, draw: null, away: 2.4 });
@@ -183,9 +183,9 @@ it('does not compare a moneyline with a draw before to one without since', async
   }
   await before.close();
 
-  const after = await openTestSession(db);
+  const after = await openTestTerm(db);
   const publisher = new RecordingPublisher();
-  // Later than the silence after the alert of the first drop.
+  // Later than the 15 minutes in which the first drop suppresses a repeat.
   await after.apply(at(960, { home: 1.59, draw: null, away: 2.43 }), publisher, T0);
-  expect(publisher.told).toEqual([]);
+  expect(publisher.published).toEqual([]);
 });

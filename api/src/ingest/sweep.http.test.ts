@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
-import type { IngestSession } from './session.ts';
 import { sweep } from './sweep.ts';
 import {
   changeSetOf,
@@ -17,15 +16,16 @@ import {
   T0,
   twoWay,
 } from './testing/change-sets.ts';
-import { openTestSession } from './testing/test-ingest.ts';
+import { openTestTerm } from './testing/test-ingest.ts';
+import type { WriterTerm } from './writer-term.ts';
 
 const DAY = 24 * HOUR;
 let db: Database;
-let session: IngestSession;
+let term: WriterTerm;
 
 beforeEach(async () => {
   db = await ownDatabase();
-  session = await openTestSession(db);
+  term = await openTestTerm(db);
 });
 
 async function partitions(): Promise<string[]> {
@@ -35,19 +35,19 @@ async function partitions(): Promise<string[]> {
   return rows.map(({ relname }) => relname.slice(-8));
 }
 
-const apply = (change: Parameters<IngestSession['apply']>[0]) => session.apply(change, silentPublisher, T0);
+const apply = (change: Parameters<WriterTerm['apply']>[0]) => term.apply(change, silentPublisher, T0);
 
 describe('housekeeping', () => {
-  it('makes partitions for the days ahead and for any day that a change falls on', async () => {
+  it('creates partitions for the days ahead and for the day of any change', async () => {
     expect(await partitions()).toEqual(['20260301', '20260302', '20260303']);
     await apply(fixturesOf([fixtureOf({ starts: T0 + 20 * DAY })]));
     await apply(oddsOf([lineOf({ cutoff: T0 + 20 * DAY })], { receivedAt: T0 + 10 * DAY }));
     expect(await partitions()).toContain('20260311');
-    await sweep(session, { now: T0 + DAY, retentionDays: 30 });
+    await sweep(term, { now: T0 + DAY, retentionDays: 30 });
     expect(await partitions()).toContain('20260304');
   });
 
-  it('drops history and alerts past their days, and nothing younger', async () => {
+  it('deletes history and alerts that are too old, and nothing younger', async () => {
     const fixture = fixtureOf({ starts: T0 + 40 * DAY });
     const priced = (home: number) =>
       lineOf({ moneyline: { home, draw: 3.5, away: 4.2 }, cutoff: T0 + 40 * DAY });
@@ -57,13 +57,13 @@ describe('housekeeping', () => {
     await apply(oddsOf([priced(1.85)], { receivedAt: T0 + 2 * DAY }));
     expect(await db.knex('alerts')).toHaveLength(2);
 
-    const swept = await sweep(session, { now: T0 + 31 * DAY, retentionDays: 30 });
+    const swept = await sweep(term, { now: T0 + 31 * DAY, retentionDays: 30 });
     expect(swept.partitions).toEqual(['odds_history_20260301']);
     expect(swept.alerts).toBe(1);
     expect((await db.knex('odds_history')).map(({ at }) => at)).toEqual([new Date(T0 + 2 * DAY)]);
     expect(await db.knex('alerts')).toMatchObject([{ odds: 1.85 }]);
-    // The day's writing goes on, patient as before, and even where the clock is set back to a day that was dropped.
-    expect((await session.client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+    // Writing continues with the former lock time-out, even for a day whose partition was dropped.
+    expect((await term.client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
     await apply(fixturesOf([fixtureOf({ eventId: 1002, home: 'Elche' })]));
     await apply(oddsOf([lineOf({ eventId: 1002 })]));
     expect(await db.knex('odds_history').where({ event_id: 1002, quote: 'moneyline' })).toHaveLength(1);
@@ -71,12 +71,12 @@ describe('housekeeping', () => {
     expect(await db.knex('odds_history').where({ event_id: 1001, quote: 'moneyline' })).toHaveLength(2);
   });
 
-  it('gives back the windows of quotes that have left their ladder or their special', async () => {
+  it('frees the windows of quotes that were removed from their ladder or their special', async () => {
     const ladder = (from: number, shift: number) =>
       lineOf({
-        totals: Array.from({ length: 80 }, (_, rung) => {
-          const over = 1 / (1 + Math.exp((from + rung - 100 - shift) * 0.05));
-          return twoWay(from + rung, 0.97 / over, 0.97 / (1 - over));
+        totals: Array.from({ length: 80 }, (_, index) => {
+          const over = 1 / (1 + Math.exp((from + index - 100 - shift) * 0.05));
+          return twoWay(from + index, 0.97 / over, 0.97 / (1 - over));
         }),
       });
     const special = (...contestants: number[]) =>
@@ -93,23 +93,23 @@ describe('housekeeping', () => {
     }
     await apply(oddsOf([ladder(60, 0)]));
     await apply(oddsOf([ladder(60, 1)], { receivedAt: T0 + SECOND }));
-    expect(session.engine.windows.size).toBeGreaterThan(80);
-    await sweep(session, { now: T0 + SECOND, retentionDays: 30 });
-    const kept = session.engine.windows.size;
-    expect(kept).toBeGreaterThan(80);
+    expect(term.engine.windows.size).toBeGreaterThan(80);
+    await sweep(term, { now: T0 + SECOND, retentionDays: 30 });
+    const stored = term.engine.windows.size;
+    expect(stored).toBeGreaterThan(80);
 
     await apply(special(1, 3));
     await apply(oddsOf([ladder(160, 1)], { receivedAt: T0 + 2 * SECOND }));
-    await sweep(session, { now: T0 + 2 * SECOND, retentionDays: 30 });
-    expect(session.engine.windows.size).toBe(0);
+    await sweep(term, { now: T0 + 2 * SECOND, retentionDays: 30 });
+    expect(term.engine.windows.size).toBe(0);
   });
 
-  it('gives up what waits for an event that never comes, and deletes alerts of every kind', async () => {
+  it('deletes pending changes whose event never comes, and alerts of every kind', async () => {
     await apply(oddsOf([lineOf({ eventId: 4004 })]));
-    await sweep(session, { now: T0 + 2 * DAY, retentionDays: 30 });
-    expect(session.book.waiting.forEvent(4004)).toHaveLength(1);
-    await sweep(session, { now: T0 + 4 * DAY, retentionDays: 30 });
-    expect([session.book.waiting.forEvent(4004), await db.knex('waiting_changes')]).toEqual([[], []]);
+    await sweep(term, { now: T0 + 2 * DAY, retentionDays: 30 });
+    expect(term.book.pending.forEvent(4004)).toHaveLength(1);
+    await sweep(term, { now: T0 + 4 * DAY, retentionDays: 30 });
+    expect([term.book.pending.forEvent(4004), await db.knex('waiting_changes')]).toEqual([[], []]);
 
     await apply(fixturesOf([fixtureOf()]));
     await apply(oddsOf([lineOf()]));
@@ -121,26 +121,26 @@ describe('housekeeping', () => {
       (await db.knex('closed_alerts')).length,
     ];
     expect(await left()).toEqual([1, 3]);
-    expect((await sweep(session, { now: T0 + 31 * DAY, retentionDays: 30 })).alerts).toBe(4);
+    expect((await sweep(term, { now: T0 + 31 * DAY, retentionDays: 30 })).alerts).toBe(4);
     expect(await left()).toEqual([0, 0]);
   });
 
-  it('gives back the windows of started events, and forgets events that are over', async () => {
+  it('frees the windows of started events, and evicts events that are over', async () => {
     await apply(fixturesOf([fixtureOf()]));
     await apply(oddsOf([lineOf()]));
     await apply(
       oddsOf([lineOf({ moneyline: { home: 2, draw: 3.5, away: 4 } })], { receivedAt: T0 + SECOND }),
     );
-    expect(session.engine.windows.size).toBe(3);
-    await sweep(session, { now: T0 + SECOND, retentionDays: 30 });
-    expect(session.engine.windows.size).toBe(3);
-    await sweep(session, { now: T0 + 7 * HOUR, retentionDays: 30 });
-    expect(session.engine.windows.size).toBe(0);
-    expect(session.book.event(1001)).toBeDefined();
+    expect(term.engine.windows.size).toBe(3);
+    await sweep(term, { now: T0 + SECOND, retentionDays: 30 });
+    expect(term.engine.windows.size).toBe(3);
+    await sweep(term, { now: T0 + 7 * HOUR, retentionDays: 30 });
+    expect(term.engine.windows.size).toBe(0);
+    expect(term.book.event(1001)).toBeDefined();
 
     await apply(fixturesOf([], { complete: true, receivedAt: T0 + 3 * DAY }));
-    await sweep(session, { now: T0 + 3 * DAY, retentionDays: 30 });
-    expect(session.book.event(1001)).toBeUndefined();
+    await sweep(term, { now: T0 + 3 * DAY, retentionDays: 30 });
+    expect(term.book.event(1001)).toBeUndefined();
     expect(await db.knex('events').first()).toMatchObject({ event_id: 1001, listed: false });
   });
 });

@@ -2,19 +2,19 @@ import type { Book } from './book/book.ts';
 import { isPrematch } from './book/market-state.ts';
 import type { Quote } from './book/quotes/quote.ts';
 import { quotesOf } from './book/quotes/quotes-of.ts';
-import type { IngestSession } from './session.ts';
-import { deleteAlertsBefore } from './write/alerts.store.ts';
-import { deleteWaitingBefore } from './write/book/waiting.store.ts';
+import { deleteAlertsBefore } from './storage/alerts.store.ts';
+import { deletePendingChangesBefore } from './storage/pending-changes.store.ts';
+import type { WriterTerm } from './writer-term.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Changes whose event has not come by then never will. */
-const WAITING_DAYS = 3;
+/** Pending changes are deleted when their event has not come by then. */
+const PENDING_DAYS = 3;
 
 export interface SweepOptions {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Days that history and alerts are kept. */
+  /** Days for which history and alerts are stored. */
   readonly retentionDays: number;
 }
 
@@ -25,22 +25,22 @@ export interface Swept {
 }
 
 /**
- * The hourly housekeeping of the writer: partitions for the days ahead, history and alerts past their time dropped, and
- * memory given back for events that are over.
+ * The hourly housekeeping of the writer: creates partitions for the days ahead, deletes old history, alerts and pending
+ * changes, and frees the memory of events that are over.
  */
-export async function sweep(session: IngestSession, { now, retentionDays }: SweepOptions): Promise<Swept> {
-  const { client, partitions, book } = session;
+export async function sweep(term: WriterTerm, { now, retentionDays }: SweepOptions): Promise<Swept> {
+  const { client, partitions, book } = term;
   await partitions.ensureAhead(now);
   const oldest = now - retentionDays * DAY;
   const dropped = await partitions.dropBefore(oldest);
   const alerts = await deleteAlertsBefore(client, oldest);
-  for (const waiting of await deleteWaitingBefore(client, now - WAITING_DAYS * DAY)) {
-    book.waiting.remove(waiting);
+  for (const pending of await deletePendingChangesBefore(client, now - PENDING_DAYS * DAY)) {
+    book.pending.remove(pending);
   }
-  return { partitions: dropped, alerts, events: forget(session, now) };
+  return { partitions: dropped, alerts, events: evictFinished(term, now) };
 }
 
-function forget({ book, engine }: IngestSession, now: number): number {
+function evictFinished({ book, engine }: WriterTerm, now: number): number {
   let events = 0;
   for (const event of [...book.events()]) {
     if (isPrematch(event, now)) continue;
@@ -51,12 +51,12 @@ function forget({ book, engine }: IngestSession, now: number): number {
       events += 1;
     }
   }
-  engine.windows.retain(placesIn(book));
+  engine.windows.retain(slotsIn(book));
   return events;
 }
 
-/** The places that quotes of the book have in the drop windows; quotes that left it took theirs along. */
-function* placesIn(book: Book): Generator<number> {
+/** The drop window slots of the quotes in the book. The slots of other quotes are freed. */
+function* slotsIn(book: Book): Generator<number> {
   for (const { eventId } of book.events()) {
     for (const { slot } of quotesOfEvent(book, eventId)) if (slot >= 0) yield slot;
   }

@@ -15,17 +15,17 @@ const drop = (home: number, receivedAt: number) =>
   oddsOf([lineOf({ moneyline: { home, draw: 3.5, away: 4.2 } })], { receivedAt });
 
 describe('the single writer', () => {
-  it('lets a second ingest wait until the first one ends, and knows then what the first one wrote', async () => {
+  it('makes a second ingest wait until the first one ends, and then continue from its state', async () => {
     const first = await startTestIngest(db);
     const second = await startTestIngest(db);
-    let led = false;
+    let isWriter = false;
     const leading = second.ingest.leading().then(() => {
-      led = true;
+      isWriter = true;
     });
     const waitingChange = second.ingest.apply(drop(1.95, T0 + 2 * SECOND));
     await first.ingest.apply(fixturesOf([fixtureOf()]));
     await first.ingest.apply(oddsOf([lineOf()], { receivedAt: T0 + SECOND }));
-    expect(led).toBe(false);
+    expect(isWriter).toBe(false);
     expect(second.publisher.statuses).toEqual([]);
 
     await first.ingest.stop();
@@ -35,7 +35,7 @@ describe('the single writer', () => {
     await expect(first.ingest.apply(drop(1.8, T0 + 3 * SECOND))).rejects.toThrow('stopped');
   });
 
-  it('can be stopped while it waits', async () => {
+  it('stops while it waits', async () => {
     await startTestIngest(db);
     const second = await startTestIngest(db);
     const waiting = second.ingest.apply(oddsOf([lineOf()]));
@@ -44,7 +44,7 @@ describe('the single writer', () => {
     await expect(waiting).rejects.toThrow();
   });
 
-  it('writes nothing without the lock: when its connection breaks it takes the lock and the book anew', async () => {
+  it('writes nothing without the lock: when its connection breaks it acquires the lock and loads the book again', async () => {
     const { ingest, publisher } = await startTestIngest(db);
     await ingest.apply(fixturesOf([fixtureOf()]));
     await ingest.apply(oddsOf([lineOf()]));
@@ -52,7 +52,7 @@ describe('the single writer', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'fairline-ingest' and datname = current_database()`,
     );
-    // The write that meets the broken connection is refused, and succeeds when it is offered again.
+    // The write on the broken connection fails, and succeeds when it is repeated.
     await vi.waitUntil(
       () =>
         ingest.apply(drop(1.95, T0 + SECOND)).then(
@@ -65,14 +65,14 @@ describe('the single writer', () => {
     expect(await db.knex('alerts')).toHaveLength(1);
   });
 
-  it('keeps what was committed although the connection broke before the answer came, and lets it be read', async () => {
-    const gate = await openGate(db.url);
-    onTestFinished(() => gate.close());
-    const { ingest, publisher } = await startTestIngest({ ...db, url: gate.url });
+  it('retains a commit whose answer was lost with the connection, and reports missed alerts', async () => {
+    const proxy = await openProxy(db.url);
+    onTestFinished(() => proxy.close());
+    const { ingest, publisher } = await startTestIngest({ ...db, url: proxy.url });
     await ingest.apply(fixturesOf([fixtureOf()]));
     await ingest.apply(oddsOf([lineOf()]));
     const missed = publisher.missed;
-    gate.breakAfterCommit();
+    proxy.breakAfterCommit();
     await expect(ingest.apply(drop(1.95, T0 + SECOND))).rejects.toThrow();
     await vi.waitUntil(
       () =>
@@ -90,20 +90,20 @@ describe('the single writer', () => {
   });
 });
 
-/** A way to the database that can lose the answer to the next commit, and the connection with it. */
-async function openGate(url: string) {
+/** A proxy of the database that can drop the answer to the next commit together with the connection. */
+async function openProxy(url: string) {
   const target = new URL(url);
-  let losing = false;
+  let dropping = false;
   const server = createServer((client) => {
     const upstream = dial(Number(target.port), target.hostname);
     let committing = false;
     client.on('data', (data) => {
-      committing ||= losing && data.includes('commit');
+      committing ||= dropping && data.includes('commit');
       upstream.write(data);
     });
     upstream.on('data', (data) => {
       if (!committing) return client.write(data);
-      losing = false;
+      dropping = false;
       client.destroy();
       return upstream.destroy();
     });
@@ -114,13 +114,13 @@ async function openGate(url: string) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The gate has no port.');
-  const gated = new URL(url);
-  gated.host = `127.0.0.1:${address.port}`;
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  const proxyd = new URL(url);
+  proxyd.host = `127.0.0.1:${address.port}`;
   return {
-    url: gated.href,
+    url: proxyd.href,
     breakAfterCommit(): void {
-      losing = true;
+      dropping = true;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

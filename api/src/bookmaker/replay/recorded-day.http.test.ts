@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lineIdOf } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
@@ -95,7 +96,9 @@ it(`stores every event, period, line and price of ${real ? 'the real recording' 
   const periods = frames
     .filter(({ endpoint }) => endpoint === 'odds')
     .flatMap(({ body }) => (body.leagues ?? []).flatMap(({ events: priced }) => priced))
-    .flatMap((event) => event.periods.map((period) => ({ lineId: `${event.id}:${period.number}`, period })));
+    .flatMap((event) =>
+      event.periods.map((period) => ({ lineId: lineIdOf(event.id, period.number), period })),
+    );
   expect(events.length).toBeGreaterThan(real ? 3_000 : 2);
   expect(periods.length).toBeGreaterThan(real ? 20 : 2);
 

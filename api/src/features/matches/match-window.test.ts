@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchString } from '../../ingest/write/book/search-string.ts';
 import { isCountEstimated, matchWindows } from './match-window.ts';
-import { likePattern, searchWords } from './search-words.ts';
+import { likePattern, searchString, searchWords } from './search-words.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 const spans = (query: Parameters<typeof matchWindows>[0], level: 'pro' | 'sharp' = 'pro') =>

@@ -1,5 +1,6 @@
 import type { Match } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import { LINE_OPEN_SQL } from '../odds/line-open.ts';
 import type { MatchWindow } from './match-window.ts';
 import { likePattern } from './search-words.ts';
 
@@ -42,7 +43,7 @@ export async function findMatches(knex: Knex, request: MatchPageRequest): Promis
     .join('events as e', 'e.event_id', 'page.event_id')
     .joinRaw(
       `left join lateral (
-        select bool_or(l.status = 1 and l.priced and (l.cutoff is null or l.cutoff > ?)) as is_open, max(l.updated_at) as updated_at
+        select bool_or(${LINE_OPEN_SQL}) as is_open, max(l.updated_at) as updated_at
         from lines l where l.event_id = e.event_id and l.period_num in (0, 6)
       ) as main on true`,
       [now],
@@ -57,7 +58,7 @@ export async function findMatches(knex: Knex, request: MatchPageRequest): Promis
       'e.live_status',
       'e.settled_status',
       knex.raw('greatest(e.updated_at, main.updated_at) as updated_at'),
-      knex.raw('coalesce(main.is_open and e.settled_status = 0, false) as is_open'),
+      knex.raw('coalesce(main.is_open, false) as is_open'),
     )
     .orderBy([
       { column: 'e.starts', order: sort },

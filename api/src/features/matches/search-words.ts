@@ -1,19 +1,32 @@
 /**
- * A search text as the words that must all occur in an event's `search_string`, which is kept in lower case and without
- * accents. Control characters part words: no name holds any, and the database takes no NUL.
+ * The stored text in which the match search looks for words: league and teams, folded by `foldText`.
+ * @example searchString('La Liga', 'Málaga CF', 'Cádiz') // 'la liga malaga cf cadiz'
+ */
+export function searchString(leagueName: string, home: string, away: string): string {
+  return foldText(`${leagueName} ${home} ${away}`);
+}
+
+/**
+ * A search text as the words that must all occur in an event's `search_string`. Control characters separate words: no name
+ * contains one, and the database rejects NUL.
  * @example searchWords('  Málaga CF ') // ['malaga', 'cf']
  */
 export function searchWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean);
 }
 
+/** Lower case without accents: stored text and search text are folded alike, so that `Málaga` finds `malaga`. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
 /**
- * A pattern for `like` that finds the word anywhere and takes its own signs literally.
+ * A pattern for `like` that finds the word anywhere; `%`, `_` and `\` in the word match themselves.
  * @example likePattern('50%') // '%50\\%%'
  */
 export function likePattern(word: string): string {

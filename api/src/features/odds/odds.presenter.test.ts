@@ -1,6 +1,7 @@
 import { oddsLineSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { type OddsLineRow, presentOddsLine } from './odds.presenter.ts';
+import { presentOddsLine } from './odds.presenter.ts';
+import type { OddsLineRow } from './odds.read-model.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 const HOUR = 3_600_000;
@@ -34,7 +35,7 @@ const row: OddsLineRow = {
 };
 
 describe('presentOddsLine', () => {
-  it('says all that the contract asks for, and nothing else', () => {
+  it('returns exactly the fields of the contract', () => {
     const line = presentOddsLine(row, NOW);
     expect(oddsLineSchema.strict().parse(line)).toEqual(line);
     const { status, priced, settled_status, home_score, away_score, ...same } = row;
@@ -50,7 +51,7 @@ describe('presentOddsLine', () => {
     });
   });
 
-  it.each([0, 1, 2])('keeps the live status %i', (live_status) => {
+  it.each([0, 1, 2])('passes the live status %i through', (live_status) => {
     expect(presentOddsLine({ ...row, live_status }, NOW).live_status).toBe(live_status);
   });
 

@@ -1,47 +1,11 @@
-import type { Limits, Markets, OddsLine } from '@fairline/shared/contracts';
-
-/** One row of `lines` joined with its event, as `ODDS_LINE_COLUMNS` selects it. */
-export interface OddsLineRow extends Markets {
-  readonly line_id: string;
-  readonly event_id: number;
-  readonly period_num: number;
-  /** 1 online, 2 offline. */
-  readonly status: number;
-  readonly priced: boolean;
-  readonly cutoff: Date | null;
-  readonly limits: Limits;
-  readonly opening: Markets;
-  readonly since: number;
-  readonly updated_at: Date;
-  readonly parent_id: number | null;
-  readonly sport_id: number;
-  readonly league_name: string;
-  readonly home: string;
-  readonly away: string;
-  readonly starts: Date;
-  readonly settled_status: number;
-  readonly live_status: number;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-}
-
-/** What to select from `lines` joined with `events` for `presentOddsLine`. */
-export const ODDS_LINE_COLUMNS = [
-  ...['line_id', 'event_id', 'period_num', 'status', 'priced', 'cutoff', 'moneyline', 'spreads', 'totals'],
-  ...['team_totals', 'specials', 'limits', 'opening', 'since', 'updated_at'],
-]
-  .map((column) => `lines.${column}`)
-  .concat(
-    ['parent_id', 'sport_id', 'league_name', 'home', 'away', 'starts', 'settled_status', 'live_status'].map(
-      (column) => `events.${column}`,
-    ),
-    ['events.home_score', 'events.away_score'],
-  );
+import type { OddsLine } from '@fairline/shared/contracts';
+import { isLineOpen } from './line-open.ts';
+import type { OddsLineRow } from './odds.read-model.ts';
 
 /**
- * The current odds of a line as a client gets them.
+ * The current odds of a line in the shape of the contract. Every line that the server sends is made here.
  *
- * @param now Epoch milliseconds: a line is open while it is online, priced, unsettled and before its cut-off.
+ * @param now Epoch milliseconds, for `is_open`.
  */
 export function presentOddsLine(row: OddsLineRow, now: number): OddsLine {
   return {
@@ -70,8 +34,4 @@ export function presentOddsLine(row: OddsLineRow, now: number): OddsLine {
     team_totals: row.team_totals,
     specials: row.specials,
   };
-}
-
-function isLineOpen({ status, priced, cutoff, settled_status }: OddsLineRow, now: number): boolean {
-  return status === 1 && priced && settled_status === 0 && (cutoff === null || cutoff.getTime() > now);
 }

@@ -1,12 +1,51 @@
+import type { Limits, Markets } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { ODDS_LINE_COLUMNS, type OddsLineRow } from './odds.presenter.ts';
 
-/** Current odds of the named lines, in no particular order; what does not exist is left out. */
+/** One row of `lines` joined with its event, as `ODDS_LINE_COLUMNS` selects it. */
+export interface OddsLineRow extends Markets {
+  readonly line_id: string;
+  readonly event_id: number;
+  readonly period_num: number;
+  /** 1 online, 2 offline. */
+  readonly status: number;
+  /** Whether any market of the line has a price. */
+  readonly priced: boolean;
+  readonly cutoff: Date | null;
+  readonly limits: Limits;
+  readonly opening: Markets;
+  readonly since: number;
+  readonly updated_at: Date;
+  readonly parent_id: number | null;
+  readonly sport_id: number;
+  readonly league_name: string;
+  readonly home: string;
+  readonly away: string;
+  readonly starts: Date;
+  readonly settled_status: number;
+  readonly live_status: number;
+  readonly home_score: number | null;
+  readonly away_score: number | null;
+}
+
+/** The columns of an `OddsLineRow`, from `lines` joined with `events`. */
+export const ODDS_LINE_COLUMNS = [
+  ...['line_id', 'event_id', 'period_num', 'status', 'priced', 'cutoff', 'moneyline', 'spreads', 'totals'],
+  ...['team_totals', 'specials', 'limits', 'opening', 'since', 'updated_at'],
+]
+  .map((column) => `lines.${column}`)
+  .concat(
+    ['parent_id', 'sport_id', 'league_name', 'home', 'away', 'starts', 'settled_status', 'live_status'].map(
+      (column) => `events.${column}`,
+    ),
+    ['events.home_score', 'events.away_score'],
+  );
+
+/** Current odds of the named lines, in no particular order; ids without a line are left out. */
 export async function findLines(knex: Knex, lineIds: readonly string[]): Promise<OddsLineRow[]> {
   return lines(knex).whereIn('lines.line_id', [...lineIds]);
 }
 
-/** All lines of an event and of the events under it (corners, bookings, the live one), main event and period first. */
+/** All lines of an event and of its sub-events (corners, bookings, the live event), main event and period first. */
 export async function findEventLines(knex: Knex, eventId: number): Promise<OddsLineRow[]> {
   return lines(knex)
     .whereIn(

@@ -1,7 +1,8 @@
 import { oddsAnswerSchema, oddsQuerySchema } from '@fairline/shared/contracts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { type OddsLineRow, presentOddsLine } from './odds.presenter.ts';
+import { presentOddsLine } from './odds.presenter.ts';
+import type { OddsLineRow } from './odds.read-model.ts';
 
 export interface OddsDeps {
   readonly findLines: (lineIds: readonly string[]) => Promise<OddsLineRow[]>;

@@ -15,7 +15,7 @@ import {
 } from '../testing/change-sets.ts';
 import { later, MemoryIngest, openedIngest } from '../testing/memory-ingest.ts';
 
-/** The match as a result, or as deleted (5), a second after the first prices. */
+/** The result of the match, or its deletion (5), a second after the first prices. */
 const settledOf = (eventId: number, status: 1 | 2 | 3 | 4 | 5) =>
   changeSetOf({
     endpoint: 'settled',
@@ -27,7 +27,7 @@ describe('limits', () => {
   const raised = (spread: number | null) =>
     lineOf({ limits: { moneyline: 500, spread, total: 800, teamTotal: null } });
 
-  it('tells a limit that moved, its direction and the main prices, once in 15 minutes', () => {
+  it('reports a limit that moved, its direction and the main prices, once in 15 minutes', () => {
     const ingest = openedIngest();
     expect(ingest.apply(later(raised(2000), 10)).limit).toMatchObject([
       {
@@ -51,7 +51,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('passes over a currency rounding, a limit that comes or goes, and a closed market', () => {
+  it('ignores a currency rounding, a limit that is added or removed, and a closed market', () => {
     const ingest = openedIngest();
     expect(ingest.apply(later(raised(1019), 10)).limit).toEqual([]);
     expect(ingest.apply(later(raised(null), 20)).limit).toEqual([]);
@@ -61,11 +61,11 @@ describe('limits', () => {
 });
 
 describe('closed markets', () => {
-  const closings = (ingest: MemoryIngest, line: LineChange, seconds = 10) =>
+  const closures = (ingest: MemoryIngest, line: LineChange, seconds = 10) =>
     ingest.apply(later(line, seconds)).closed.map(({ market, reason }) => `${market} ${reason}`);
 
-  it('tells suspended from withdrawn, with the last main prices and the limit', () => {
-    expect(closings(openedIngest(), lineOf({ status: 2 }))).toEqual([
+  it('distinguishes suspended from withdrawn, with the last main prices and the limit', () => {
+    expect(closures(openedIngest(), lineOf({ status: 2 }))).toEqual([
       'moneyline suspended',
       'spread suspended',
       'total suspended',
@@ -83,27 +83,27 @@ describe('closed markets', () => {
     ]);
   });
 
-  it('keeps the limit that held, although the answer which closes the market names none', () => {
+  it('reports the last limit, although the answer which closes the market has none', () => {
     const none = { moneyline: null, spread: null, total: null, teamTotal: null };
     const { closed } = openedIngest().apply(later(lineOf({ status: 2, limits: none })));
     expect(closed.map(({ limit_val }) => limit_val)).toEqual([500, 1000, 800]);
   });
 
-  it('says nothing of an alternate that vanishes, nor a second time of a market that is closed', () => {
+  it('raises none for an alternate that is removed, nor a second one for a closed market', () => {
     const ingest = openedIngest();
-    expect(closings(ingest, lineOf({ spreads: [twoWay(-0.5, 2.1, 1.82, { main: true })] }))).toEqual([]);
-    expect(closings(ingest, lineOf({ status: 2 }), 20)).toHaveLength(3);
-    expect(closings(ingest, emptyLineOf({ status: 2 }), 16 * 60)).toEqual([]);
+    expect(closures(ingest, lineOf({ spreads: [twoWay(-0.5, 2.1, 1.82, { main: true })] }))).toEqual([]);
+    expect(closures(ingest, lineOf({ status: 2 }), 20)).toHaveLength(3);
+    expect(closures(ingest, emptyLineOf({ status: 2 }), 16 * 60)).toEqual([]);
   });
 
-  it('says nothing of a market that closes because the match begins', () => {
+  it('raises none for a market that closes because the match begins', () => {
     const ingest = openedIngest();
     const start = 6 * HOUR;
-    expect(closings(ingest, emptyLineOf(), start / SECOND)).toEqual([]);
-    expect(closings(ingest, emptyLineOf({ status: 2 }), start / SECOND + 60)).toEqual([]);
+    expect(closures(ingest, emptyLineOf(), start / SECOND)).toEqual([]);
+    expect(closures(ingest, emptyLineOf({ status: 2 }), start / SECOND + 60)).toEqual([]);
   });
 
-  it('says nothing of an event that goes on under another id', () => {
+  it('raises none for an event that is listed again under another id', () => {
     const ingest = openedIngest();
     const moved = fixtureOf({
       eventId: 1500,
@@ -112,54 +112,54 @@ describe('closed markets', () => {
       starts: T0 + 29 * HOUR,
     });
     ingest.apply(fixturesOf([moved], { receivedAt: T0 + MINUTE }));
-    expect(closings(ingest, emptyLineOf({ status: 2 }), 120)).toEqual([]);
+    expect(closures(ingest, emptyLineOf({ status: 2 }), 120)).toEqual([]);
   });
 
-  it('says nothing of one of two listings for the same kick-off, however old they are', () => {
+  it('raises none for one of two listings for the same kick-off, however old they are', () => {
     const ingest = openedIngest();
     const twin = fixtureOf({ eventId: 990, starts: T0 + 7 * HOUR });
     ingest.apply(fixturesOf([twin], { receivedAt: T0 - 24 * HOUR }));
-    expect(closings(ingest, emptyLineOf({ status: 2 }))).toEqual([]);
+    expect(closures(ingest, emptyLineOf({ status: 2 }))).toEqual([]);
   });
 
-  it('speaks when the same two teams were listed for another day within the hour before', () => {
+  it('raises them when the same two teams were listed for another day within the hour before', () => {
     const ingest = new MemoryIngest();
     const tomorrow = fixtureOf({ eventId: 1002, starts: T0 + 30 * HOUR });
     ingest.apply(fixturesOf([tomorrow], { receivedAt: T0 - MINUTE }));
     ingest.apply(fixturesOf([fixtureOf()]));
     ingest.apply(oddsOf([lineOf()]));
-    expect(closings(ingest, lineOf({ status: 2 }))).toHaveLength(3);
+    expect(closures(ingest, lineOf({ status: 2 }))).toHaveLength(3);
   });
 
-  it('speaks when the other listing for the same kick-off is settled already', () => {
+  it('raises them when the other listing for the same kick-off is settled already', () => {
     const ingest = openedIngest();
     ingest.apply(fixturesOf([fixtureOf({ eventId: 990 })], { receivedAt: T0 - 24 * HOUR }));
     ingest.apply(settledOf(990, 3));
-    expect(closings(ingest, lineOf({ status: 2 }))).toHaveLength(3);
+    expect(closures(ingest, lineOf({ status: 2 }))).toHaveLength(3);
   });
 
-  it('speaks when only the live event of the match is listed beside it', () => {
+  it('raises them when only the live event of the match is listed beside it', () => {
     const ingest = openedIngest();
     ingest.apply(fixturesOf([fixtureOf({ eventId: 1600, parentId: 1001, liveStatus: 1 })]));
-    expect(closings(ingest, emptyLineOf({ status: 2 }))).toHaveLength(3);
+    expect(closures(ingest, emptyLineOf({ status: 2 }))).toHaveLength(3);
   });
 
-  it('speaks when the same two teams meet again the next day, as listed long before', () => {
+  it('raises them when the same two teams meet again the next day, as listed long before', () => {
     const ingest = new MemoryIngest();
     const tomorrow = fixtureOf({ eventId: 1002, starts: T0 + 30 * HOUR });
     ingest.apply(fixturesOf([fixtureOf(), tomorrow], { receivedAt: T0 - 24 * HOUR }));
     ingest.apply(oddsOf([lineOf(), lineOf({ eventId: 1002, cutoff: T0 + 30 * HOUR })]));
-    expect(closings(ingest, lineOf({ status: 2 }))).toHaveLength(3);
+    expect(closures(ingest, lineOf({ status: 2 }))).toHaveLength(3);
   });
 
-  it('says nothing of an event that the bookmaker deleted', () => {
+  it('raises none for an event that the bookmaker deleted', () => {
     const ingest = openedIngest();
     expect(ingest.apply(settledOf(1001, 5)).closed).toEqual([]);
-    expect(closings(ingest, emptyLineOf({ status: 2 }))).toEqual([]);
+    expect(closures(ingest, emptyLineOf({ status: 2 }))).toEqual([]);
   });
 });
 
-describe('the whole book going dark', () => {
+describe('a blackout of the whole book', () => {
   /** Ten events with three open markets each. */
   function tenEvents(): MemoryIngest {
     const ingest = new MemoryIngest();
@@ -174,12 +174,12 @@ describe('the whole book going dark', () => {
       { receivedAt: T0 + SECOND },
     );
 
-  it('raises nothing when at least half of a sport and twenty markets close at once', () => {
+  it('raises none when at least half of a sport and twenty markets close at once', () => {
     expect(tenEvents().apply(close(7)).closed).toEqual([]);
     expect(tenEvents().apply(oddsOf([], { complete: true, receivedAt: T0 + SECOND })).closed).toEqual([]);
   });
 
-  it('does not count matches that have begun among what could have closed', () => {
+  it('does not count matches that have begun as open markets', () => {
     const ingest = tenEvents();
     const ids = Array.from({ length: 10 }, (_, index) => 3000 + index);
     const begun = ids.map((eventId) => fixtureOf({ eventId, home: `L${eventId}`, liveStatus: 1 }));
@@ -188,11 +188,11 @@ describe('the whole book going dark', () => {
     expect(ingest.apply(close(7)).closed).toEqual([]);
   });
 
-  it('speaks when fewer close', () => {
+  it('raises them when fewer close', () => {
     expect(tenEvents().apply(close(6)).closed).toHaveLength(18);
   });
 
-  it('raises nothing while betting is closed on purpose, and speaks again afterwards', () => {
+  it('raises none while betting is disabled, and raises them again afterwards', () => {
     const ingest = tenEvents();
     ingest.engine.bettingEnabled = false;
     expect(ingest.apply(close(1)).closed).toEqual([]);

@@ -2,7 +2,7 @@ import type { ClosedAlert, LimitAlert, Market, OddsAlert, QuotePrices } from '@f
 import type { EventState, LineState, SpecialState } from '../book/book-state.ts';
 import type { Quote, QuoteMarket } from '../book/quotes/quote.ts';
 
-/** Alerts that have no id yet: the database gives it. */
+/** Alerts without an id, which the database assigns. */
 export type NewOddsAlert = Omit<OddsAlert, 'id'>;
 export type NewLimitAlert = Omit<LimitAlert, 'id'>;
 export type NewClosedAlert = Omit<ClosedAlert, 'id'>;
@@ -16,7 +16,7 @@ const MARKETS: Record<QuoteMarket, Market | null> = {
   'away-total': null,
 };
 
-/** The market that an alert about this quote names; null for team totals, which raise none. */
+/** The market of an alert about such a quote; null for team totals, which raise none. */
 export function alertMarket(market: QuoteMarket): Market | null {
   return MARKETS[market];
 }
@@ -37,11 +37,11 @@ export function outcomeNames(quote: Quote, special: SpecialState | null): readon
   }
 }
 
-/** The selection's own handicap or points: the away side of a spread has the home handicap's negative. */
+/** The handicap or points of one selection: for the away side of a spread, the negated home handicap. */
 export function selectionPoints(quote: Quote, index: number, special: SpecialState | null): number | null {
   if (quote.market === 'special') return special?.handicaps[index] ?? null;
   if (quote.points === null) return null;
-  // Adding zero keeps a level handicap from becoming -0.
+  // Adding zero turns -0 into 0.
   return quote.market === 'spread' && index === 1 ? -quote.points + 0 : quote.points;
 }
 
@@ -51,7 +51,7 @@ export function hdpType(points: number | null): 0 | 1 | null {
   return Number.isInteger(points * 2) ? 1 : 0;
 }
 
-/** All prices of a quote by outcome; contestants without a price are left out. Null when none is left. */
+/** All prices of a quote by outcome, without contestants that have no price. Null when no price is left. */
 export function quotePrices(quote: Quote | null, special: SpecialState | null): QuotePrices | null {
   if (!quote) return null;
   const names = outcomeNames(quote, special);
@@ -63,7 +63,7 @@ export function quotePrices(quote: Quote | null, special: SpecialState | null): 
   return Object.keys(prices).length > 0 ? prices : null;
 }
 
-/** What an alert says about its event and line. */
+/** The fields of an alert that describe its event and line. */
 export function eventFields(event: EventState, line: LineState, at: number) {
   return {
     line_id: line.lineId,

@@ -1,26 +1,19 @@
-import type { EventState, LinePlan } from '../book/book-state.ts';
+import type { EventState, LineDiff } from '../book/book-state.ts';
 import { ALERTED_MARKETS, isMarketOpen, isPrematch, isSpecialOpen, mainQuote } from '../book/market-state.ts';
 import { eventFields, type NewClosedAlert, quotePrices } from './alert-fields.ts';
-import { inForceUntil } from './detect-drops.ts';
-import { rungHolding } from './rung-holding.ts';
+import { smallestInterval } from './smallest-interval.ts';
 
 /**
- * Markets of a not yet started event that were open and are not any more, before duplicates and false alarms are taken
- * out. `suspended` while prices are still shown, `withdrawn` when they are gone. An alternate line that vanishes from an
- * open market closes nothing.
+ * Markets of a not yet started event that were open and have closed, repeats and false closures included. `suspended` when
+ * prices are still offered, `withdrawn` when they are not. An alternate line that is removed from an open market closes
+ * nothing.
  *
- * A market closes at one moment: the interval is the smallest rung, or after an outage the one that holds it.
- *
- * @param knownUntil After an outage: until when the markets before are known to have been open.
+ * A market closes at one moment: the interval is the smallest one, or after an outage the smallest that contains it.
  */
-export function detectClosures(
-  event: EventState,
-  plan: LinePlan,
-  knownUntil: number | null = null,
-): NewClosedAlert[] {
-  const { before, after } = plan;
+export function detectClosures(event: EventState, diff: LineDiff): NewClosedAlert[] {
+  const { before, after, knownUntil } = diff;
   const at = after.since;
-  const interval = rungHolding(at - inForceUntil(plan, knownUntil));
+  const interval = smallestInterval(at - knownUntil);
   if (before === null || interval === null || !isPrematch(event, at)) return [];
   const shared = {
     type: 'closed' as const,

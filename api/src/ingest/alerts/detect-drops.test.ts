@@ -4,7 +4,7 @@ import { fixtureOf, lineOf, SECOND, T0, twoWay } from '../testing/change-sets.ts
 import { later, openedIngest } from '../testing/memory-ingest.ts';
 
 describe('drops', () => {
-  it('negates the points of the away side and tells quarter from whole and half lines', () => {
+  it('negates the points of the away side and distinguishes quarter from whole and half lines', () => {
     const ingest = openedIngest();
     const { odds } = ingest.apply(
       later(
@@ -38,7 +38,7 @@ describe('drops', () => {
     expect(ingest.apply(later(lineOf({ homeTotals: [twoWay(1.5, 1.9, 1.95)] }))).odds).toEqual([]);
   });
 
-  it('stores a price that cannot be meant, raises nothing for it, nor for the way back from it', () => {
+  it('stores an implausible price and raises no alert for it, nor for the return from it', () => {
     const ingest = openedIngest();
     // 3.5 against 1.82 is a book of 83 %.
     const wrong = lineOf({
@@ -50,7 +50,7 @@ describe('drops', () => {
       trusted: false,
     });
     expect(ingest.apply(later(lineOf(), 20)).odds).toEqual([]);
-    // A real drop afterwards is measured against the last price that counted.
+    // A real drop afterwards is measured against the last trusted price.
     const { odds } = ingest.apply(
       later(
         lineOf({
@@ -62,7 +62,7 @@ describe('drops', () => {
     expect(odds).toMatchObject([{ outcome: 'home', points: -0.5, previous_odds: 2.1, odds: 2 }]);
   });
 
-  it('raises nothing for a fall to a price that cannot be meant', () => {
+  it('raises no alert for a fall to an implausible price', () => {
     const ingest = openedIngest();
     const fallen = lineOf({
       spreads: [twoWay(-0.5, 1.2, 1.82, { main: true }), twoWay(-0.25, 1.83, 2.09), twoWay(0, 1.52, 2.62)],
@@ -70,20 +70,20 @@ describe('drops', () => {
     expect(ingest.apply(later(fallen)).odds).toEqual([]);
   });
 
-  it('trusts a price again that reopens among neighbours which no longer contradict it', () => {
-    const rungs = (home: number, atZero: readonly [number, number]) => [
+  it('trusts a price again when it reopens and its neighbours no longer contradict it', () => {
+    const spreads = (home: number, atZero: readonly [number, number]) => [
       twoWay(-0.5, home, 1.82, { main: true }),
       twoWay(0, ...atZero),
     ];
-    const ingest = openedIngest(fixtureOf(), lineOf({ spreads: rungs(2.1, [2.5, 1.6]) }));
+    const ingest = openedIngest(fixtureOf(), lineOf({ spreads: spreads(2.1, [2.5, 1.6]) }));
     const sound = [1.52, 2.62] as const;
-    ingest.apply(later(lineOf({ status: 2, spreads: rungs(2.1, sound) }), 10));
-    ingest.apply(later(lineOf({ spreads: rungs(2.1, sound) }), 20));
-    const { odds } = ingest.apply(later(lineOf({ spreads: rungs(1.98, sound) }), 30));
+    ingest.apply(later(lineOf({ status: 2, spreads: spreads(2.1, sound) }), 10));
+    ingest.apply(later(lineOf({ spreads: spreads(2.1, sound) }), 20));
+    const { odds } = ingest.apply(later(lineOf({ spreads: spreads(1.98, sound) }), 30));
     expect(odds).toMatchObject([{ outcome: 'home', points: -0.5, previous_odds: 2.1, odds: 1.98 }]);
   });
 
-  it('tells an alternate line with its own limit', () => {
+  it('reports an alternate line with its own limit', () => {
     const ingest = openedIngest();
     const { odds } = ingest.apply(
       later(lineOf({ totals: [twoWay(2.25, 1.7, 2.25, { max: 200 }), twoWay(2.5, 1.95, 1.95)] })),
@@ -94,7 +94,7 @@ describe('drops', () => {
     ]);
   });
 
-  it('tells the drop of a market that reopens lower', () => {
+  it('reports the drop of a market that reopens lower', () => {
     const ingest = openedIngest();
     ingest.apply(later(lineOf({ status: 2 }), 10));
     const { odds } = ingest.apply(later(lineOf({ moneyline: { home: 1.8, draw: 3.7, away: 4.6 } }), 25));
@@ -103,7 +103,7 @@ describe('drops', () => {
     ]);
   });
 
-  it('does not measure against a price that nobody could bet on', () => {
+  it('does not measure against a price that was not open for bets', () => {
     const ingest = openedIngest();
     ingest.apply(later(lineOf({ status: 2 }), 10));
     ingest.apply(later(lineOf({ status: 2, moneyline: { home: 2.6, draw: 3.4, away: 2.9 } }), 20));
@@ -117,11 +117,11 @@ describe('drops', () => {
     expect(ingest.apply(later(lineOf({ moneyline: { home: 1.6, draw: null, away: 2.4 } }))).odds).toEqual([]);
   });
 
-  it('forgets the prices of a moneyline with a draw when the draw goes', () => {
+  it('discards the prices of a moneyline with a draw when the draw is removed', () => {
     const ingest = openedIngest();
     ingest.apply(later(lineOf({ moneyline: { home: 2, draw: 3.5, away: 3.95 } }), 10));
     ingest.apply(later(lineOf({ moneyline: { home: 1.6, draw: null, away: 2.4 } }), 20));
-    // Later than the silence after the alert of the first drop.
+    // Later than the 15 minutes in which the first drop suppresses a repeat.
     const { odds } = ingest.apply(later(lineOf({ moneyline: { home: 1.59, draw: null, away: 2.43 } }), 960));
     expect(odds).toEqual([]);
   });

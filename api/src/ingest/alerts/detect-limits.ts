@@ -1,26 +1,19 @@
 import { MIN_LIMIT_CHANGE_PERCENTAGE, type TimeInterval } from '@fairline/shared/contracts';
-import type { EventState, LinePlan, SpecialState } from '../book/book-state.ts';
+import type { EventState, LineDiff, SpecialState } from '../book/book-state.ts';
 import { ALERTED_MARKETS, isMarketOpen, isPrematch, isSpecialOpen, mainQuote } from '../book/market-state.ts';
 import { eventFields, type NewLimitAlert, quotePrices } from './alert-fields.ts';
-import { inForceUntil } from './detect-drops.ts';
-import { rungHolding } from './rung-holding.ts';
+import { smallestInterval } from './smallest-interval.ts';
 
 /**
- * Limits that moved on a line, before duplicates are taken out. The market is open after the change and had a limit
- * before it; a change under the tolerance is the bookmaker's currency rounding.
+ * Limits that moved on a line, repeats included. The market is open after the change and had a limit before it; a change
+ * below the tolerance is the bookmaker's currency rounding.
  *
- * A limit moves at one moment: the interval is the smallest rung, or after an outage the one that holds it.
- *
- * @param knownUntil After an outage: until when the limits before are known to have held.
+ * A limit moves at one moment: the interval is the smallest one, or after an outage the smallest that contains it.
  */
-export function detectLimits(
-  event: EventState,
-  plan: LinePlan,
-  knownUntil: number | null = null,
-): NewLimitAlert[] {
-  const { before, after } = plan;
+export function detectLimits(event: EventState, diff: LineDiff): NewLimitAlert[] {
+  const { before, after, knownUntil } = diff;
   const at = after.since;
-  const interval = rungHolding(at - inForceUntil(plan, knownUntil));
+  const interval = smallestInterval(at - knownUntil);
   if (before === null || interval === null || !isPrematch(event, at)) return [];
   const alerts: NewLimitAlert[] = [];
   if (before.limits !== after.limits) {
@@ -29,7 +22,7 @@ export function detectLimits(
       if (moved === null || !isMarketOpen(after, market, at)) continue;
       const main = mainQuote(after, market);
       alerts.push({
-        ...limitFields(event, plan, moved, interval),
+        ...limitFields(event, diff, moved, interval),
         market,
         specials_name: null,
         quote: quotePrices(main, null),
@@ -41,7 +34,7 @@ export function detectLimits(
     const known = before.specials.find(({ specialId }) => specialId === special.specialId);
     const moved = limitMove(known?.limit ?? null, special.limit);
     if (moved === null || !isSpecialOpen(special, at)) continue;
-    alerts.push({ ...limitFields(event, plan, moved, interval), ...specialFields(special) });
+    alerts.push({ ...limitFields(event, diff, moved, interval), ...specialFields(special) });
   }
   return alerts;
 }
@@ -52,8 +45,11 @@ interface LimitMove {
   readonly percentage: number;
 }
 
-/** `limitMove(900, 1800)` is up by 100 %; null for no news: unknown before or after, or within the tolerance. */
-export function limitMove(from: number | null, to: number | null): LimitMove | null {
+/**
+ * `limitMove(900, 1800)` is up by 100 %. Null when there is no move to report: unknown before or after, or within the
+ * tolerance.
+ */
+function limitMove(from: number | null, to: number | null): LimitMove | null {
   if (from === null || to === null || from === to || !(from > 0)) return null;
   const percentage = (Math.abs(to - from) / from) * 100;
   return percentage < MIN_LIMIT_CHANGE_PERCENTAGE ? null : { from, to, percentage };
@@ -61,7 +57,7 @@ export function limitMove(from: number | null, to: number | null): LimitMove | n
 
 function limitFields(
   event: EventState,
-  { after }: LinePlan,
+  { after }: LineDiff,
   { from, to, percentage }: LimitMove,
   interval: TimeInterval,
 ) {

@@ -12,17 +12,17 @@ const subject: fc.Arbitrary<AlertSubject> = fc.record({
   specials_name: fc.constantFrom(null, 'Anytime scorer'),
 });
 
-it('drops an alert exactly when the same was told less than 15 minutes before', () => {
+it('suppresses an alert exactly when the same was published less than 15 minutes before', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ kind, subject, wait: fc.integer({ min: 0, max: 500 }) }), { maxLength: 120 }),
-      (news) => {
+      (alerts) => {
         const suppression = new Suppression();
-        const told: { kind: string; subject: AlertSubject; at: number }[] = [];
+        const published: { kind: string; subject: AlertSubject; at: number }[] = [];
         let at = T0;
-        for (const { kind, subject, wait } of news) {
+        for (const { kind, subject, wait } of alerts) {
           at += wait * 1_000;
-          const repeat = told.some(
+          const repeat = published.some(
             (one) =>
               one.kind === kind &&
               at - one.at < 15 * 60_000 &&
@@ -30,8 +30,8 @@ it('drops an alert exactly when the same was told less than 15 minutes before', 
           );
           expect(suppression.isRepeat(kind, subject, at)).toBe(repeat);
           if (!repeat) {
-            told.push({ kind, subject, at });
-            suppression.told(kind, subject, at);
+            published.push({ kind, subject, at });
+            suppression.add(kind, subject, at);
           }
           if (wait > 400) suppression.prune(at);
         }
@@ -40,7 +40,7 @@ it('drops an alert exactly when the same was told less than 15 minutes before', 
   );
 });
 
-it('ends the silence after 15 minutes to the millisecond', () => {
+it('stops suppressing after 15 minutes to the millisecond', () => {
   const suppression = new Suppression();
   const subject = {
     line_id: '1:0',
@@ -49,12 +49,12 @@ it('ends the silence after 15 minutes to the millisecond', () => {
     points: 2.5,
     specials_name: null,
   };
-  suppression.told('odds', subject, T0);
+  suppression.add('odds', subject, T0);
   expect(suppression.isRepeat('odds', subject, T0 + 900_000 - 1)).toBe(true);
   expect(suppression.isRepeat('odds', subject, T0 + 900_000)).toBe(false);
 });
 
-it('keeps one of two equal alerts of one change', () => {
+it('returns one of two equal alerts of one change', () => {
   const alert = {
     line_id: '1:0',
     market: 'total' as const,
@@ -64,5 +64,5 @@ it('keeps one of two equal alerts of one change', () => {
     created_at: new Date(T0).toISOString(),
   };
   const other = { ...alert, points: 2.75 };
-  expect(new Suppression().news('odds', [alert, other, { ...alert }])).toEqual([alert, other]);
+  expect(new Suppression().withoutRepeats('odds', [alert, other, { ...alert }])).toEqual([alert, other]);
 });

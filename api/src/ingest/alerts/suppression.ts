@@ -3,7 +3,7 @@ import { DUPLICATE_WINDOW_SECONDS } from '@fairline/shared/contracts';
 
 const WINDOW_MS = DUPLICATE_WINDOW_SECONDS * 1000;
 
-/** What an alert is about; two alerts of one kind with the same of these within 15 minutes are one piece of news. */
+/** What an alert is about. A second alert of the same kind and subject within 15 minutes is a repeat. */
 export interface AlertSubject {
   readonly line_id: string;
   readonly market: Market;
@@ -13,24 +13,27 @@ export interface AlertSubject {
 }
 
 /**
- * Remembers what was told in the last 15 minutes, per kind. An alert that was itself dropped as a repeat does not
- * prolong the silence: 15 minutes count from the alert that was told.
+ * Remembers the alerts of the last 15 minutes, by kind. An alert that was suppressed as a repeat does not prolong the
+ * time: the 15 minutes count from the alert that was published.
  */
 export class Suppression {
-  readonly #told: Record<AlertKind, Map<string, number>> = {
+  readonly #publishedAt: Record<AlertKind, Map<string, number>> = {
     odds: new Map(),
     limit: new Map(),
     closed: new Map(),
   };
 
-  /** Whether the same was told less than 15 minutes before `at` (epoch ms). */
+  /** Whether an alert with this subject was published less than 15 minutes before `at` (epoch ms). */
   isRepeat(kind: AlertKind, subject: AlertSubject, at: number): boolean {
-    const told = this.#told[kind].get(keyOf(subject));
-    return told !== undefined && at - told < WINDOW_MS;
+    const publishedAt = this.#publishedAt[kind].get(keyOf(subject));
+    return publishedAt !== undefined && at - publishedAt < WINDOW_MS;
   }
 
-  /** The alerts that are news, in their order: no repeat of what was told, nor of one another. */
-  news<A extends AlertSubject & { created_at: string }>(kind: AlertKind, alerts: readonly A[]): A[] {
+  /** The alerts, in their order, without repeats of published alerts and of one another. */
+  withoutRepeats<A extends AlertSubject & { created_at: string }>(
+    kind: AlertKind,
+    alerts: readonly A[],
+  ): A[] {
     const seen = new Set<string>();
     return alerts.filter((alert) => {
       const key = keyOf(alert);
@@ -40,14 +43,14 @@ export class Suppression {
     });
   }
 
-  told(kind: AlertKind, subject: AlertSubject, at: number): void {
-    this.#told[kind].set(keyOf(subject), at);
+  add(kind: AlertKind, subject: AlertSubject, at: number): void {
+    this.#publishedAt[kind].set(keyOf(subject), at);
   }
 
-  /** Forgets what no longer matters at `at`. */
+  /** Removes the alerts that are 15 minutes old or older at `at`. */
   prune(at: number): void {
-    for (const told of Object.values(this.#told)) {
-      for (const [key, time] of told) if (at - time >= WINDOW_MS) told.delete(key);
+    for (const times of Object.values(this.#publishedAt)) {
+      for (const [key, time] of times) if (at - time >= WINDOW_MS) times.delete(key);
     }
   }
 }

@@ -6,8 +6,8 @@ const SECONDS = 120;
 const EVENTS = 5_000;
 
 /**
- * Book and alert engine in memory, without a database: price changes a second, beside what no ingest can do without,
- * reading the same change sets from JSON. Then what the drop windows of 200,000 selections weigh.
+ * Book and alert engine in memory, without a database: price changes a second, compared with parsing the same change sets
+ * from JSON, which every ingest has to do. Then the memory of the drop windows of 200,000 selections.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const stream = new PriceStream({ seed: 7, events: EVENTS, linesPerChange: 1_000, startsAt: Date.now() });
@@ -43,11 +43,11 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const selections = EVENTS * 37;
   const least = size * 16;
   print({
-    name: `engine: drop windows of ${selections} selections, ${size} prices kept`,
+    name: `engine: drop windows of ${selections} selections, ${size} stored prices`,
     value: Math.round(bytes / selections),
     unit: 'bytes per selection',
     baseline: {
-      name: 'eight bytes of time and eight of price for every price kept',
+      name: 'eight bytes of time and eight of price for every stored price',
       value: Math.round(least / selections),
     },
     ratio: bytes / least,

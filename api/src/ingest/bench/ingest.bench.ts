@@ -9,7 +9,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { createIngest } from '../ingest.ts';
 import { PriceStream } from '../testing/price-stream.ts';
-import { writeHistoryRowsPlainly } from './plain-inserts.store.ts';
+import { writeHistoryWithPlainInserts } from './plain-inserts.ts';
 
 const CHANGES = 60;
 
@@ -53,14 +53,14 @@ async function measure(db: Database, print: (row: BenchRow) => void): Promise<vo
   const seconds = (performance.now() - before) / 1000;
   await ingest.stop();
   const to = await db.pool.query('select count(*)::int as rows from odds_history');
-  const told = await db.pool.query(
+  const alerts = await db.pool.query(
     'select (select count(*) from alerts) + (select count(*) from limit_alerts) + (select count(*) from closed_alerts) as count',
   );
   const rows = to.rows[0].rows - from.rows[0].rows;
-  const plain = await writeHistoryRowsPlainly(db.pool, CHANGES);
+  const plain = await writeHistoryWithPlainInserts(db.pool, CHANGES);
   const plainChanges = (total / rows) * plain;
   print({
-    name: `ingest: everything (${told.rows[0].count} alerts, ${rows} history rows of ${total} price changes)`,
+    name: `ingest: everything (${alerts.rows[0].count} alerts, ${rows} history rows of ${total} price changes)`,
     value: Math.round(total / seconds),
     unit: 'price changes per second',
     baseline: { name: 'the same history rows by plain multi-row inserts', value: Math.round(plainChanges) },

@@ -1,7 +1,7 @@
-import type { Markets } from '@fairline/shared/contracts';
+import { lineIdOf, type Markets } from '@fairline/shared/contracts';
 import type { Quote, StraightMarket } from './quotes/quote.ts';
 
-/** An event as the feed last described it. Replaced whole when something changes. Times are epoch milliseconds. */
+/** An event as the feed last described it; a change replaces the whole object. Times are epoch milliseconds. */
 export interface EventState {
   readonly eventId: number;
   readonly sportId: number;
@@ -16,7 +16,7 @@ export interface EventState {
   readonly status: string | null;
   readonly resultingUnit: string;
   readonly version: number;
-  /** Whether the feed still lists it; events are kept when they leave the feed. */
+  /** Whether the feed still lists it; an event that leaves the feed stays in the book. */
   readonly listed: boolean;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -42,7 +42,7 @@ export interface SpecialState {
   readonly status: string | null;
   /** By id, ascending: the order of the quote's prices. */
   readonly contestants: readonly { readonly id: number; readonly name: string }[];
-  /** Each contestant's own handicap, in the same order. */
+  /** The handicap of each contestant, in the same order. */
   readonly handicaps: readonly (number | null)[];
   readonly limit: number | null;
   readonly quote: Quote | null;
@@ -50,7 +50,7 @@ export interface SpecialState {
   readonly past: readonly Quote[];
 }
 
-/** One period of one event. Replaced whole when something changes; unchanged parts are shared with the one before. */
+/** One period of one event. A change replaces the whole object, which shares its unchanged parts with the one before. */
 export interface LineState {
   readonly lineId: string;
   readonly eventId: number;
@@ -59,7 +59,7 @@ export interface LineState {
   readonly status: 1 | 2;
   readonly cutoff: number | null;
   readonly feedLineId: number;
-  /** Quotes by market, by points ascending; a vanished quote stays with `offered` false. */
+  /** Quotes by market, by points ascending; a withdrawn quote stays, with `offered` false. */
   readonly markets: Readonly<Record<StraightMarket, readonly Quote[]>>;
   readonly specials: readonly SpecialState[];
   readonly limits: LineLimits;
@@ -81,30 +81,39 @@ export interface LeagueState {
 export interface QuoteChange {
   readonly before: Quote | null;
   readonly after: Quote;
-  /** Whether a bet at the prices before was possible: offered, online and sane. */
+  /** Whether a bet at the prices before was possible: offered, online and trusted. */
   readonly wasInForce: boolean;
   readonly inForce: boolean;
-  /** Limit that holds for the quote now. */
+  /** The limit of the quote after the change; null when it is not offered. */
   readonly limit: number | null;
   /** Online or not: of the line, or of the special. */
   readonly status: 1 | 2;
 }
 
-/** One line that changed. */
-export interface LinePlan {
+/** What one part of a change set changes in a line. */
+export interface LineStep {
   readonly before: LineState | null;
   readonly after: LineState;
   readonly quotes: readonly QuoteChange[];
-  /** False when only the bookmaker's bookkeeping moved (ids and times of an unchanged offer): nothing to store or tell. */
+  /** False when only the bookmaker's ids and times of an unchanged offer moved: nothing to store or to publish. */
   readonly visible: boolean;
+}
+
+/** All that a change set changes in a line. */
+export interface LineDiff extends LineStep {
+  /**
+   * Until when the state before is known to have been in force (epoch ms): the time of the change, or the last answer
+   * before an outage in which the change happened.
+   */
+  readonly knownUntil: number;
 }
 
 const NONE: LineLimits = { moneyline: null, spread: null, total: null, teamTotal: null };
 
-/** A line of which nothing is known yet but its name. */
+/** A line of which only the id is known. */
 export function emptyLine(eventId: number, period: number): LineState {
   return {
-    lineId: `${eventId}:${period}`,
+    lineId: lineIdOf(eventId, period),
     eventId,
     period,
     status: 2,
@@ -119,12 +128,12 @@ export function emptyLine(eventId: number, period: number): LineState {
   };
 }
 
-/** The opening prices of a line that has had none yet. */
+/** No market has a price. */
 export function emptyMarkets(): Markets {
   return { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] };
 }
 
-/** The limit of a market as the line has it; both team totals share one. */
+/** The line's limit for a market; both team totals share one. */
 export function marketLimit(limits: LineLimits, market: StraightMarket): number | null {
   return market === 'home-total' || market === 'away-total' ? limits.teamTotal : limits[market];
 }

@@ -1,13 +1,13 @@
 import type { EventState, LeagueState, LineState, SpecialState } from './book-state.ts';
+import { PendingChanges } from './pending-changes.ts';
 import { pairKey } from './relisting.ts';
-import { WaitingRoom } from './waiting-room.ts';
 
 /**
- * The current state of every line in memory. Read by the planner, written only with what the database has taken in, so
- * that it never runs ahead of the disk.
+ * The current state of every line, in memory. The diff reads it; only committed changes are written to it, so that it is
+ * never ahead of the database.
  */
 export class Book {
-  readonly waiting = new WaitingRoom();
+  readonly pending = new PendingChanges();
   readonly #leagues = new Map<number, LeagueState>();
   readonly #events = new Map<number, EventState>();
   readonly #lines = new Map<number, Map<number, LineState>>();
@@ -32,8 +32,8 @@ export class Book {
     const known = this.#events.get(eventId);
     if (known) this.#unlink(known);
     this.#events.set(eventId, event);
-    collect(this.#bySport, sportId, eventId);
-    collect(this.#byPair, pairKey(event), eventId);
+    addTo(this.#bySport, sportId, eventId);
+    addTo(this.#byPair, pairKey(event), eventId);
   }
 
   line(eventId: number, period: number): LineState | undefined {
@@ -59,8 +59,8 @@ export class Book {
   }
 
   special(specialId: number): { line: LineState; special: SpecialState } | undefined {
-    const place = this.#lineOfSpecial.get(specialId);
-    const line = place && this.line(place.eventId, place.period);
+    const key = this.#lineOfSpecial.get(specialId);
+    const line = key && this.line(key.eventId, key.period);
     const special = line?.specials.find((candidate) => candidate.specialId === specialId);
     return line && special ? { line, special } : undefined;
   }
@@ -72,7 +72,7 @@ export class Book {
     }
   }
 
-  /** Events with the same two teams, the given one included. */
+  /** Events of the same two teams, this one included. */
   *samePair(event: EventState): Generator<EventState> {
     for (const eventId of this.#byPair.get(pairKey(event)) ?? []) {
       const other = this.#events.get(eventId);
@@ -84,7 +84,7 @@ export class Book {
     return this.#events.values();
   }
 
-  /** Forgets an event and its lines; they stay in the database and are loaded again when the feed names them. */
+  /** Removes an event and its lines from memory; they are loaded from the database again when the feed names them. */
   evict(eventId: number): void {
     const event = this.#events.get(eventId);
     if (!event) return;
@@ -105,7 +105,7 @@ export class Book {
   }
 }
 
-function collect<K>(index: Map<K, Set<number>>, key: K, eventId: number): void {
+function addTo<K>(index: Map<K, Set<number>>, key: K, eventId: number): void {
   const known = index.get(key);
   if (known) known.add(eventId);
   else index.set(key, new Set([eventId]));

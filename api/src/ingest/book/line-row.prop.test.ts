@@ -17,13 +17,15 @@ import { fromStoredLine, resumeOf, type StoredLine, type StoredSpecial, toOddsLi
 import { quotesOf } from './quotes/quotes-of.ts';
 
 const price = fc.constantFrom(1.8, 1.9, 2, 2.1, 3.5);
-const rung = (points: number) =>
+const quote = (points: number) =>
   fc.option(
     fc
       .tuple(price, price, fc.constantFrom(null, 300), fc.boolean())
       .map(([first, second, max, main]) => twoWay(points, first, second, { max, main })),
   );
-const ladder = fc.tuple(rung(-0.5), rung(0), rung(0.25)).map((rungs) => rungs.filter((one) => one !== null));
+const ladder = fc
+  .tuple(quote(-0.5), quote(0), quote(0.25))
+  .map((quotes) => quotes.filter((one) => one !== null));
 
 const line = fc
   .record({
@@ -81,7 +83,7 @@ const specialOdds = fc
     }),
   );
 
-/** The line as the tables would give it back. */
+/** The line as it would be read from the tables. */
 function stored(state: LineState, ingest: MemoryIngest): LineState {
   const event = ingest.book.event(state.eventId);
   if (!event) throw new Error('the event is missing');
@@ -103,7 +105,7 @@ function stored(state: LineState, ingest: MemoryIngest): LineState {
   return fromStoredLine(asStored, specials);
 }
 
-it('gives back from the database the very line that was written', () => {
+it('restores a line from its row exactly', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(line, special, specialOdds), { maxLength: 14 }), (answers) => {
       const ingest = new MemoryIngest();
@@ -114,7 +116,7 @@ it('gives back from the database the very line that was written', () => {
         const state = ingest.book.line(1001, 0);
         if (!state) continue;
         const copy = structuredClone(state);
-        // Places in the windows are of the process alone.
+        // Slots in the drop windows are not stored.
         for (const quote of quotesOf(copy)) quote.slot = -1;
         expect(stored(state, ingest)).toEqual(copy);
       }

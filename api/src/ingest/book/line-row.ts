@@ -1,9 +1,18 @@
-import type { OddsLineRow } from '../../features/odds/odds.presenter.ts';
+import type { OddsLineRow } from '../../features/odds/odds.read-model.ts';
 import type { EventState, LineState } from './book-state.ts';
-import { type Quote, STRAIGHT_MARKETS, type StraightMarket } from './quotes/quote.ts';
+import {
+  type Quote,
+  quoteKey,
+  STRAIGHT_MARKETS,
+  type StraightMarket,
+  specialQuoteKey,
+} from './quotes/quote.ts';
 import { limitsOf, marketsOf } from './quotes/quote-shapes.ts';
 
-/** What only the writer reads after a restart; the rest of a line is in the columns that everybody reads. */
+/**
+ * Column `resume`, which only the writer reads, after a restart: what the other columns of a line do not contain. Stored
+ * rows have these field names.
+ */
 export interface LineResume {
   /** Keys of the main lines. */
   readonly main: readonly string[];
@@ -15,7 +24,7 @@ export interface LineResume {
   readonly gone: Readonly<Record<string, readonly (number | null)[]>>;
 }
 
-/** Whether anything of the line has a price. */
+/** Whether any market or special of the line has a price. */
 export function isPriced(line: LineState): boolean {
   return (
     STRAIGHT_MARKETS.some((market) => line.markets[market].some(({ offered }) => offered)) ||
@@ -23,13 +32,13 @@ export function isPriced(line: LineState): boolean {
   );
 }
 
-/** What the current odds do not show of a line but a restart needs, so that it raises no alert and forgets no doubt. */
+/** What a restart needs beside the current odds to raise no false alert and to remember which quotes are not trusted. */
 export function resumeOf(line: LineState): LineResume {
   const main: string[] = [];
   const doubtful: string[] = [];
   const max: Record<string, number> = {};
   const gone: Record<string, (number | null)[]> = {};
-  const note = (quote: Quote): void => {
+  const add = (quote: Quote): void => {
     if (quote.main && quote.market !== 'special' && quote.market !== 'moneyline') main.push(quote.key);
     if (!quote.trusted) doubtful.push(quote.key);
     if (quote.max !== null) max[quote.key] = quote.max;
@@ -37,15 +46,15 @@ export function resumeOf(line: LineState): LineResume {
       gone[quote.key] = quote.prices.map((price) => (Number.isNaN(price) ? null : price));
     }
   };
-  for (const market of STRAIGHT_MARKETS) line.markets[market].forEach(note);
+  for (const market of STRAIGHT_MARKETS) line.markets[market].forEach(add);
   for (const { quote, past } of line.specials) {
-    if (quote) note(quote);
-    past.forEach(note);
+    if (quote) add(quote);
+    past.forEach(add);
   }
   return { main, max, doubtful, gone };
 }
 
-/** The line as a row of the tables, for the presenter. */
+/** The line in the shape of a row of `lines` joined with `events`, as the presenter reads it. */
 export function toOddsLineRow(line: LineState, event: EventState): OddsLineRow {
   return {
     ...marketsOf(line),
@@ -72,7 +81,7 @@ export function toOddsLineRow(line: LineState, event: EventState): OddsLineRow {
   };
 }
 
-/** A stored line, as the book store selects it. */
+/** A row of `lines`, as `lines.store.ts` selects it. */
 export interface StoredLine
   extends Pick<
     OddsLineRow,
@@ -89,6 +98,7 @@ export interface StoredLine
   readonly since: number;
 }
 
+/** A row of `specials`. */
 export interface StoredSpecial {
   readonly special_id: number;
   readonly event_id: number;
@@ -100,7 +110,7 @@ export interface StoredSpecial {
   readonly contestants: readonly { id: number; name: string }[];
 }
 
-/** The line that a row was written from. */
+/** The line that was written as this row. */
 export function fromStoredLine(row: StoredLine, specials: readonly StoredSpecial[]): LineState {
   const { resume, limits } = row;
   const quote = (
@@ -122,7 +132,7 @@ export function fromStoredLine(row: StoredLine, specials: readonly StoredSpecial
   });
   const totals = (market: StraightMarket, lines: OddsLineRow['totals']): Quote[] =>
     lines.map(({ points, over, under, old }) =>
-      quote(market, `${market}:${points}`, points, [over, under], old !== true),
+      quote(market, quoteKey(market, points), points, [over, under], old !== true),
     );
   return {
     lineId: row.line_id,
@@ -134,7 +144,7 @@ export function fromStoredLine(row: StoredLine, specials: readonly StoredSpecial
     markets: {
       moneyline: storedMoneyline(row, quote),
       spread: row.spreads.map(({ hdp, home, away, old }) =>
-        quote('spread', `spread:${hdp}`, hdp, [home, away], old !== true),
+        quote('spread', quoteKey('spread', hdp), hdp, [home, away], old !== true),
       ),
       total: totals('total', row.totals),
       'home-total': totals('home-total', row.team_totals.home),
@@ -173,7 +183,7 @@ function storedMoneyline({ moneyline, resume }: StoredLine, quote: MakeQuote): Q
 function storedSpecial(row: StoredLine, special: StoredSpecial, quote: MakeQuote) {
   const { special_id, name, category, cutoff, status, contestants } = special;
   const shown = row.specials.find(({ id }) => id === special_id);
-  const prefix = `special:${special_id}:`;
+  const prefix = specialQuoteKey(special_id, null);
   const past = Object.entries(row.resume.gone)
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, prices]) => {
@@ -182,7 +192,7 @@ function storedSpecial(row: StoredLine, special: StoredSpecial, quote: MakeQuote
     });
   const handicaps = contestants.map((_, index) => shown?.outcomes[index]?.handicap ?? null);
   const points = handicaps.find((handicap) => handicap !== null) ?? null;
-  const key = `${prefix}${points ?? ''}`;
+  const key = specialQuoteKey(special_id, points);
   const prices = contestants.map((_, index) => orNaN(shown?.outcomes[index]?.odds ?? null));
   const offered = prices.some((price) => !Number.isNaN(price));
   const current = offered

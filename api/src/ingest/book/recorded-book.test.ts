@@ -10,14 +10,14 @@ import { MemoryIngest } from '../testing/memory-ingest.ts';
 import { quotesOf } from './quotes/quotes-of.ts';
 import { isPlaceholder } from './relisting.ts';
 
-/** Recordings of the real feed lie beside the repository, and only on some machines. */
+/** Recordings of the real feed, beside the repository, exist only on some machines. */
 const RECORDED = fileURLToPath(new URL('../../../../../shared/feeds/recorded/', import.meta.url));
 const present = existsSync(RECORDED);
-// The body of a suite runs even where its tests do not: without the recordings there is nothing in them.
+// The body of a suite runs even where its tests are skipped: without the recordings the answers are empty.
 const bodyOf = (name: string) =>
   (present ? readResponse(readFileSync(`${RECORDED}${name}`, 'utf8'))?.body : null) ?? {};
 
-if (!present) console.warn('No ../shared/feeds here: the book is not tried on the recorded answers.');
+if (!present) console.warn('No ../shared/feeds here: the book is not tested with the recorded answers.');
 
 describe.runIf(present)('the book on the recorded answers', () => {
   const receivedAt = Date.UTC(2025, 2, 30, 12);
@@ -27,7 +27,7 @@ describe.runIf(present)('the book on the recorded answers', () => {
   ingest.apply(changeSetOf({ endpoint: 'fixtures', complete: true, receivedAt, fixtures }));
   ingest.apply(changeSetOf({ endpoint: 'odds', complete: true, receivedAt, lines }));
 
-  it('holds every event, line and price', () => {
+  it('contains every event, line and price', () => {
     expect([...ingest.book.events()]).toHaveLength(3125);
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) {
@@ -41,14 +41,14 @@ describe.runIf(present)('the book on the recorded answers', () => {
     }
   });
 
-  it('finds every recorded price sane', () => {
-    const doubtful = lines.flatMap(({ eventId, period }) =>
+  it('trusts every recorded price', () => {
+    const untrusted = lines.flatMap(({ eventId, period }) =>
       [...quotesOf(ingest.book.line(eventId, period) ?? expect.fail())].filter(({ trusted }) => !trusted),
     );
-    expect(doubtful).toEqual([]);
+    expect(untrusted).toEqual([]);
   });
 
-  it('tells the placeholders among the fixtures', () => {
+  it('recognises the placeholders among the fixtures', () => {
     expect([...ingest.book.events()].filter(isPlaceholder).length).toBe(43);
   });
 });

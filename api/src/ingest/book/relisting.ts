@@ -2,9 +2,9 @@ import type { Book } from './book.ts';
 import type { EventState } from './book-state.ts';
 
 const HOUR = 3_600_000;
-/** Listed twice for the same kick-off, give or take. */
+/** Two listings whose starts differ by no more are for the same kick-off. */
 const SAME_START = 2 * HOUR;
-/** A correction of the date, or of home and away, moves the start by up to this much. */
+/** A relisting that corrects the date, or home and away, moves the start by at most this much. */
 const MOVED_START = 36 * HOUR;
 /** A relisted event appears at most this long before the old one is closed. */
 const JUST_LISTED = HOUR;
@@ -16,11 +16,10 @@ export function pairKey({ sportId, resultingUnit, home, away }: EventState): str
 }
 
 /**
- * Whether the bookmaker goes on with this event under another id: a wrong team name, league or date cannot be corrected
- * in place, so it lists the event anew and closes the old one. A listed, unsettled event of the same two teams counts
- * that starts at the same time, or that appeared within the last hour and starts within a day and a half. (Series that
- * meet daily, as in baseball, are listed well before: they do not count.) The live event beside its prematch parent is
- * no relisting either.
+ * Whether the bookmaker has listed this event again under another id. It cannot correct a wrong team name, league or date
+ * in place: it lists the event again and closes the old one. The relisted event is a listed, unsettled event of the same
+ * two teams which starts at the same time, or which appeared within the last hour and starts within a day and a half.
+ * Teams that meet daily, as in baseball, are listed well before, and do not count. Nor does the live event of a match.
  */
 export function isRelisted(book: Book, event: EventState, at: number): boolean {
   for (const other of book.samePair(event)) {
@@ -34,7 +33,7 @@ export function isRelisted(book: Book, event: EventState, at: number): boolean {
   return false;
 }
 
-/** A date that is not known yet: on hold, at 23:00 UTC on the dot, not live, to be replaced by a dated event. */
+/** Whether the event stands in for one whose date is not known yet: on hold, at exactly 23:00 UTC, not live. */
 export function isPlaceholder({ status, starts, liveStatus }: EventState): boolean {
   return status === 'H' && liveStatus !== 1 && starts % (24 * HOUR) === 23 * HOUR;
 }

@@ -7,7 +7,7 @@ import type {
   TwoWay,
 } from '../change-set.ts';
 
-/** 2026-03-01 12:00 UTC: where the clock of tests begins. */
+/** 2026-03-01 12:00 UTC: the time at which tests begin. */
 export const T0 = Date.UTC(2026, 2, 1, 12);
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

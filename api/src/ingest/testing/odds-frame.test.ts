@@ -5,7 +5,7 @@ import { newReport } from '../feeds/pinnacle/wire/wire-report.ts';
 import { oddsFrame } from './odds-frame.ts';
 import { PriceStream } from './price-stream.ts';
 
-it('says on the wire what the change set says', () => {
+it('contains the same odds as the change set', () => {
   const stream = new PriceStream({ seed: 3, events: 4, linesPerChange: 3, startsAt: Date.UTC(2026, 0, 1) });
   stream.opening();
   const { change } = stream.next();

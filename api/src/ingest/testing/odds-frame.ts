@@ -1,6 +1,6 @@
 import type { ChangeSet, LineChange, TwoWay } from '../change-set.ts';
 
-/** The odds answer, as the bookmaker's JSON text, that says what a change set of odds says. */
+/** A change set of odds as the bookmaker's JSON answer. */
 export function oddsFrame({ sportId, lines = [], receivedAt }: ChangeSet): string {
   const events = lines.map((line) => ({ id: line.eventId, periods: [periodOf(line)] }));
   return JSON.stringify({ sportId, last: receivedAt, leagues: [{ id: 1, events }] });
@@ -20,12 +20,12 @@ function periodOf(line: LineChange): object {
     maxSpread: line.limits.spread ?? undefined,
     maxTotal: line.limits.total ?? undefined,
     moneyline: line.moneyline ?? undefined,
-    spreads: line.spreads.map((rung, index) => rungOf(rung, index, 'hdp', 'home', 'away')),
-    totals: line.totals.map((rung, index) => rungOf(rung, index, 'points', 'over', 'under')),
+    spreads: line.spreads.map((spread, index) => quoteOf(spread, index, 'hdp', 'home', 'away')),
+    totals: line.totals.map((total, index) => quoteOf(total, index, 'points', 'over', 'under')),
   };
 }
 
-function rungOf(
+function quoteOf(
   { points, prices, max, main }: TwoWay,
   index: number,
   key: string,

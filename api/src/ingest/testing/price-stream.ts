@@ -17,14 +17,14 @@ export interface PriceStreamOptions {
   readonly linesPerChange: number;
   /** Epoch milliseconds of the fixtures. */
   readonly startsAt: number;
-  /** Milliseconds from one change set to the next; a second unless told. */
+  /** Milliseconds from one change set to the next; a second by default. */
   readonly stepMs?: number;
 }
 
 /**
- * A scripted market for benches and crash tests: the same seed gives the same change sets. Each line has a three-way
- * moneyline, nine handicaps and eight totals from one supremacy and one goal expectation that wander; a repricing moves
- * the winner markets or the totals. Now and then a price dives, a limit steps up, a line is suspended or comes back.
+ * A scripted market for benches and crash tests: the same seed generates the same change sets. Each line has a three-way
+ * moneyline, nine handicaps and eight totals, priced from a supremacy and a goal expectation that drift. A repricing moves
+ * the winner markets or the totals. Sometimes a price falls sharply, a limit rises, or a line is suspended or reopened.
  */
 export class PriceStream {
   readonly #options: PriceStreamOptions;
@@ -103,9 +103,9 @@ export class PriceStream {
       draw: price(1 - home - away, 1.05),
       away: price(away, 1.05),
     };
-    const spreads = SPREADS.map((hdp) => ladderRung(hdp, logistic((supremacy + hdp) * 1.3), hdp === 0));
+    const spreads = SPREADS.map((hdp) => ladderLine(hdp, logistic((supremacy + hdp) * 1.3), hdp === 0));
     const totals = TOTALS.map((points) =>
-      ladderRung(points, logistic((goals - points) * 1.2), points === 2.5),
+      ladderLine(points, logistic((goals - points) * 1.2), points === 2.5),
     );
     const offer = [moneyline.home, moneyline.draw, moneyline.away];
     for (const { prices } of [...spreads, ...totals]) offer.push(...prices);
@@ -148,11 +148,11 @@ interface LineModel {
   goals: number;
   limit: number;
   suspended: boolean;
-  /** The prices offered last, for counting those that moved. */
+  /** The last offered prices, for counting those that moved. */
   offer: number[];
 }
 
-function ladderRung(points: number, probability: number, main: boolean): TwoWay {
+function ladderLine(points: number, probability: number, main: boolean): TwoWay {
   return { points, prices: [price(probability, 1.04), price(1 - probability, 1.04)], max: null, main };
 }
 

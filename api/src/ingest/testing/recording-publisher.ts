@@ -1,26 +1,27 @@
 import type { Alert, AlertKind, FeedStatus, OddsLine } from '@fairline/shared/contracts';
 import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
 
-/** A publisher that keeps what it was told, and wants the lines it was made with. */
+/** A publisher that records what is published; the given lines are watched. */
 export class RecordingPublisher implements RealtimePublisher {
-  readonly told: { kind: AlertKind; alerts: readonly Alert[] }[] = [];
-  readonly toldLines: OddsLine[] = [];
+  /** Batches of alerts in the order of publication. */
+  readonly published: { kind: AlertKind; alerts: readonly Alert[] }[] = [];
+  readonly publishedLines: OddsLine[] = [];
   readonly statuses: FeedStatus[] = [];
-  /** How often it was told that alerts may have been missed. */
+  /** How often missed alerts were reported. */
   missed = 0;
-  readonly #wanted: ReadonlySet<string>;
+  readonly #watched: ReadonlySet<string>;
 
-  constructor(wanted: readonly string[] = []) {
-    this.#wanted = new Set(wanted);
+  constructor(watched: readonly string[] = []) {
+    this.#watched = new Set(watched);
   }
 
-  /** All alerts of one kind so far, in the order in which they were told. */
+  /** All alerts of one kind so far, in the order of publication. */
   alertsOf(kind: AlertKind): readonly Alert[] {
-    return this.told.filter((batch) => batch.kind === kind).flatMap(({ alerts }) => alerts);
+    return this.published.filter((batch) => batch.kind === kind).flatMap(({ alerts }) => alerts);
   }
 
   alerts(kind: AlertKind, alerts: readonly Alert[]): void {
-    this.told.push({ kind, alerts });
+    this.published.push({ kind, alerts });
   }
 
   alertsMissed(): void {
@@ -28,11 +29,11 @@ export class RecordingPublisher implements RealtimePublisher {
   }
 
   wantsLine(lineId: string): boolean {
-    return this.#wanted.has(lineId);
+    return this.#watched.has(lineId);
   }
 
   lines(lines: readonly OddsLine[]): void {
-    this.toldLines.push(...lines);
+    this.publishedLines.push(...lines);
   }
 
   feedStatus(status: FeedStatus): void {

@@ -6,15 +6,15 @@ import { T0 } from './change-sets.ts';
 import { PriceStream } from './price-stream.ts';
 
 /**
- * A program for the crash test: `node scripted-ingest.ts <database url> <change sets>` takes a scripted market in, from
- * the stored cursor on, and prints the number of each change set that was acknowledged.
+ * A program for the crash test: `node scripted-ingest.ts <database url> <change sets>` applies a scripted market, from the
+ * stored cursor on, and prints the number of each change set that was acknowledged.
  */
 const STREAM = { seed: 5, events: 60, linesPerChange: 25, startsAt: T0, stepMs: 45_000 };
 
-export async function takeScriptIn(
+export async function runScript(
   url: string,
   changeSets: number,
-  onTaken: (step: number) => void = () => {},
+  onApplied: (step: number) => void = () => {},
 ): Promise<void> {
   const db = connect(url);
   const ingest = await createIngest({
@@ -29,13 +29,13 @@ export async function takeScriptIn(
   const stream = new PriceStream(STREAM);
   const cursors = await ingest.load('sim');
   const opening = stream.opening();
-  const taken = Number(cursors.get('odds:29')?.cursor ?? -1);
-  if (taken < 0) for (const change of opening) await ingest.apply(change);
+  const applied = Number(cursors.get('odds:29')?.cursor ?? -1);
+  if (applied < 0) for (const change of opening) await ingest.apply(change);
   for (let step = 1; step <= changeSets; step += 1) {
     const { change } = stream.next();
-    if (step <= taken) continue;
+    if (step <= applied) continue;
     await ingest.apply(change);
-    onTaken(step);
+    onApplied(step);
   }
   await ingest.stop();
   await db.stop();
@@ -43,5 +43,5 @@ export async function takeScriptIn(
 
 if (process.argv[1] === import.meta.filename) {
   const [url = '', changeSets = '0'] = process.argv.slice(2);
-  await takeScriptIn(url, Number(changeSets), (step) => process.stdout.write(`${step}\n`));
+  await runScript(url, Number(changeSets), (step) => process.stdout.write(`${step}\n`));
 }

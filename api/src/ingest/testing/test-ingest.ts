@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
-import { IngestSession } from '../session.ts';
-import { takeWriterConnection } from '../write/writer-connection.store.ts';
+import { openWriterConnection } from '../storage/writer.connection.ts';
+import { WriterTerm } from '../writer-term.ts';
 import { T0 } from './change-sets.ts';
 import { RecordingPublisher } from './recording-publisher.ts';
 
@@ -15,18 +15,18 @@ export interface TestIngest {
 
 export interface TestIngestOptions {
   /** Lines that somebody watches. */
-  readonly wantedLines?: readonly string[];
-  /** Where its clock stands; `T0` unless told. */
+  readonly watchedLines?: readonly string[];
+  /** The constant time of its clock; `T0` by default. */
   readonly now?: number;
   readonly feed?: FeedStatus['feed'];
 }
 
-/** An ingest on a test's database with a publisher that keeps what it is told; stopped when the test has finished. */
+/** An ingest on a test's database with a publisher that records; stopped when the test has finished. */
 export async function startTestIngest(
   db: Database,
-  { wantedLines = [], now = T0, feed = 'sim' }: TestIngestOptions = {},
+  { watchedLines = [], now = T0, feed = 'sim' }: TestIngestOptions = {},
 ): Promise<TestIngest> {
-  const publisher = new RecordingPublisher(wantedLines);
+  const publisher = new RecordingPublisher(watchedLines);
   const ingest = await createIngest({
     db,
     publisher,
@@ -40,11 +40,11 @@ export async function startTestIngest(
   return { ingest, publisher };
 }
 
-/** A reign of the writer on a test's database, at `T0`; closed when the test has finished. */
-export async function openTestSession(db: Database): Promise<IngestSession> {
+/** A writer term on a test's database, at `T0`; closed when the test has finished. */
+export async function openTestTerm(db: Database): Promise<WriterTerm> {
   const log = createLog('test', 'fatal');
-  const connection = await takeWriterConnection({ url: db.url, log, signal: new AbortController().signal });
-  const session = await IngestSession.load(connection, T0, log);
-  onTestFinished(() => session.close());
-  return session;
+  const connection = await openWriterConnection({ url: db.url, log, signal: new AbortController().signal });
+  const term = await WriterTerm.load(connection, T0, log);
+  onTestFinished(() => term.close());
+  return term;
 }

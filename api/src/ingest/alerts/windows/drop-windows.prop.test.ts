@@ -11,7 +11,7 @@ interface Stretch {
   price: number;
 }
 
-/** The definition, word for word: the highest price in force in [at - w, at), for each rung from the smallest. */
+/** The definition: the highest price in force in [at - w, at), for each interval from the smallest. */
 function naive(past: readonly Stretch[], at: number, price: number): Drop | null {
   const last = past.at(-1);
   if (!last || price >= last.price) return null;
@@ -38,11 +38,11 @@ const step = fc.record({
   ),
 });
 
-it('finds exactly the drops that the definition names, over any history of prices and withdrawals', () => {
+it('finds exactly the drops of the definition, over any history of prices and withdrawals', () => {
   let found = 0;
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 60 }), { minLength: 1, maxLength: 4 }), (markets) => {
-      // Several selections in one store, step by step in turn, so that they share and move slabs.
+      // Several selections in one store, which alternate, so that they share and move slabs.
       const windows = new DropWindows();
       const states = markets.map((steps) => ({
         steps,
@@ -67,7 +67,7 @@ it('finds exactly the drops that the definition names, over any history of price
           }
           if (current) {
             state.past.push({ ...current, to: at });
-            windows.ended(state.slot, at, current.price);
+            windows.addEnded(state.slot, at, current.price);
           }
           state.current = next.price === null ? null : { from: at, price: next.price };
         }

@@ -1,6 +1,6 @@
 import { MIN_DROP_PERCENTAGE, TIME_INTERVALS, type TimeInterval } from '@fairline/shared/contracts';
 import { dropPercentage } from '@fairline/shared/odds';
-import { rungHolding } from '../rung-holding.ts';
+import { smallestInterval } from '../smallest-interval.ts';
 import { SlabStore } from './slab-store.ts';
 
 const LONGEST = TIME_INTERVALS[TIME_INTERVALS.length - 1] as number;
@@ -11,45 +11,47 @@ export interface Drop {
   readonly previous: number;
   /** Percent of `previous`. */
   readonly percentage: number;
-  /** Seconds: the smallest rung in which the drop reaches the floor. */
+  /** Seconds: the smallest interval in which the drop reaches the minimum. */
   readonly interval: TimeInterval;
 }
 
 /**
- * The prices of each selection over the last 24 hours, as far as a drop can still be measured against them.
+ * The prices of each selection over the last 24 hours against which a drop can still be measured.
  *
- * A price is in force from the moment it is offered until it changes or is withdrawn; kept is when it ended, not when it
- * began, since a window `[t - w, t)` sees every price that ended after `t - w`. Of these a selection keeps only the ones
- * that no later price has reached: prices falling from the oldest to the newest, so that one list answers for all 13
- * rungs. A price is added once and removed at most once; a question is two binary searches.
+ * A price is in force from the moment it is offered until it changes or is withdrawn. Only its end is stored, because a
+ * window `[t - w, t)` contains every price that ended after `t - w`. Of these, a selection's list has only the prices that
+ * no later price has reached. They fall from the oldest to the newest, so that one list serves all 13 intervals. A price is
+ * added once and removed at most once; `find` is two binary searches.
  *
- * Selections are numbered places; a quote takes as many in a row as it has outcomes.
+ * A selection is a numbered slot; a quote has consecutive slots, one for each outcome.
  */
 export class DropWindows {
   readonly #store = new SlabStore();
 
-  /** Places for `count` outcomes; the first one's number. */
+  /** Allocates slots for `count` outcomes; returns the first. */
   allocate(count: number): number {
     return this.#store.allocate(count);
   }
 
-  /** Gives back the places of every quote but those whose first places are named. */
+  /** Frees the slots of every quote except those whose first slot is given. */
   retain(firsts: Iterable<number>): void {
     this.#store.retain(firsts);
   }
 
-  /** Prices kept, over all selections. */
+  /** Stored prices, over all selections. */
   get size(): number {
     return this.#store.entries;
   }
 
-  /** Bytes that the windows hold. */
+  /** Memory of the windows, in bytes. */
   get bytes(): number {
     return this.#store.bytes;
   }
 
-  /** `price` was in force until `endedAt` (epoch ms), which never lies before the one told last for this selection. */
-  ended(slot: number, endedAt: number, price: number): void {
+  /**
+   * `price` was in force until `endedAt` (epoch ms), which is never before that of the selection's last added price.
+   */
+  addEnded(slot: number, endedAt: number, price: number): void {
     const store = this.#store;
     while (store.length(slot) > 0 && store.price(slot, store.length(slot) - 1) <= price) store.dropLast(slot);
     while (store.length(slot) > 0 && store.time(slot, 0) <= endedAt - LONGEST_MS) store.dropFirst(slot);
@@ -57,12 +59,12 @@ export class DropWindows {
   }
 
   /**
-   * Whether `price`, in force from `at` on, is a drop: lower than the price before it, and by the floor or more below the
-   * highest price of some rung of the ladder.
+   * The drop to `price`, in force from `at` on: lower than the price before it, and below the highest price of some
+   * interval by the minimum percentage or more. Null when it is none.
    *
-   * @param slot The selection's place, -1 when none of its prices has ended yet.
-   * @param current The price in force right until `at`; NaN when none was (suspended, withdrawn).
-   * @param currentUntil Until when `current` is known to have been in force, where that is not `at`.
+   * @param slot The selection's slot, -1 when none of its prices has ended yet.
+   * @param current The price in force until `at`; NaN when there was none (suspended, withdrawn).
+   * @param currentUntil Until when `current` is known to have been in force, if not until `at`.
    */
   find(slot: number, at: number, current: number, price: number, currentUntil: number = at): Drop | null {
     const length = slot < 0 ? 0 : this.#store.length(slot);
@@ -71,7 +73,7 @@ export class DropWindows {
     const reached = dropPercentage(current, price) >= MIN_DROP_PERCENTAGE;
     const age = reached ? at - currentUntil : this.#ageOfNearestHigh(slot, length, at, price);
     if (age === null) return null;
-    const interval = rungHolding(age);
+    const interval = smallestInterval(age);
     if (interval === null) return null;
     const highest = this.#highestSince(slot, length, at - interval * 1000);
     const previous = Number.isNaN(current) ? highest : Math.max(highest, current);
@@ -82,7 +84,7 @@ export class DropWindows {
     return length > 0 ? this.#store.price(slot, length - 1) : Number.NaN;
   }
 
-  /** How long ago the latest price ended that lies the floor or more above `price`. Prices fall along the list. */
+  /** How long ago the latest price ended from which `price` is a drop of the minimum or more. Prices fall along the list. */
   #ageOfNearestHigh(slot: number, length: number, at: number, price: number): number | null {
     let low = 0;
     let high = length;
@@ -94,7 +96,7 @@ export class DropWindows {
     return low === 0 ? null : at - this.#store.time(slot, low - 1);
   }
 
-  /** The oldest price that ended after `start` is the highest one. -Infinity when there is none. */
+  /** The highest price that ended after `start`, which is the oldest of them. -Infinity when there is none. */
   #highestSince(slot: number, length: number, start: number): number {
     let low = 0;
     let high = length;

@@ -1,20 +1,20 @@
 const SMALLEST = 2;
 
 /**
- * Many short lists of (time, price) in one pair of typed arrays. A list lives in a slab of 2, 4, 8 … entries and moves to
- * the next size when it is full; left slabs are used again. A list costs 17 bytes and each entry 16, whatever
- * the number of lists, and none of it is walked by the garbage collector.
+ * Many short lists of (time, price) in one pair of typed arrays. A list occupies a slab of 2, 4, 8 … entries and moves to
+ * the next size when it is full; freed slabs are reused. A list costs 17 bytes and an entry 16, and the garbage collector
+ * does not have to visit them.
  */
 export class SlabStore {
   #times = new Float64Array(1024);
   #prices = new Float64Array(1024);
   #used = 0;
-  /** Of each list: where its slab begins, its size class (0: no slab), first entry and number of entries. */
+  /** For each list: the start of its slab, its size class (0: no slab), first entry and number of entries. */
   #starts = new Int32Array(1024);
   #classes = new Uint8Array(1024);
   #heads = new Uint32Array(1024);
   #lengths = new Uint32Array(1024);
-  /** Of the first list of a run: how many were allocated together, negative while they are free. */
+  /** For the first list of a run: how many were allocated together, negative while they are free. */
   #runs = new Int32Array(1024);
   #lists = 0;
   #entries = 0;
@@ -29,21 +29,21 @@ export class SlabStore {
     return this.#times.byteLength * 2 + this.#starts.byteLength * 4 + this.#classes.byteLength;
   }
 
-  /** `count` lists in a row, empty; the first one's number. */
+  /** Allocates `count` consecutive empty lists; returns the first. */
   allocate(count: number): number {
     const first = this.#freeLists.get(count)?.pop() ?? this.#newLists(count);
     this.#runs[first] = count;
     return first;
   }
 
-  /** Gives back every run that does not begin at one of `firsts`. */
+  /** Frees every run that does not begin at one of `firsts`. */
   retain(firsts: Iterable<number>): void {
-    const kept = new Uint8Array(this.#lists);
-    for (const first of firsts) kept[first] = 1;
+    const retained = new Uint8Array(this.#lists);
+    for (const first of firsts) retained[first] = 1;
     let first = 0;
     while (first < this.#lists) {
       const count = this.#runs[first] ?? 0;
-      if (count > 0 && kept[first] === 0) this.#release(first, count);
+      if (count > 0 && retained[first] === 0) this.#release(first, count);
       first += Math.abs(count);
     }
   }
@@ -51,7 +51,7 @@ export class SlabStore {
   #release(first: number, count: number): void {
     for (let list = first; list < first + count; list += 1) {
       this.#entries -= this.length(list);
-      this.#leaveSlab(list);
+      this.#freeSlab(list);
       this.#lengths[list] = 0;
       this.#heads[list] = 0;
     }
@@ -64,20 +64,20 @@ export class SlabStore {
   }
 
   time(list: number, index: number): number {
-    return this.#times[this.#place(list, index)] ?? Number.NaN;
+    return this.#times[this.#position(list, index)] ?? Number.NaN;
   }
 
   price(list: number, index: number): number {
-    return this.#prices[this.#place(list, index)] ?? Number.NaN;
+    return this.#prices[this.#position(list, index)] ?? Number.NaN;
   }
 
   append(list: number, time: number, price: number): void {
     const head = this.#heads[list] ?? 0;
     const length = this.length(list);
-    if (head + length >= this.#capacity(list)) this.#makeRoom(list);
-    const place = this.#place(list, length);
-    this.#times[place] = time;
-    this.#prices[place] = price;
+    if (head + length >= this.#capacity(list)) this.#makeCapacity(list);
+    const position = this.#position(list, length);
+    this.#times[position] = time;
+    this.#prices[position] = price;
     this.#lengths[list] = length + 1;
     this.#entries += 1;
   }
@@ -93,7 +93,7 @@ export class SlabStore {
     this.#entries -= 1;
   }
 
-  #place(list: number, index: number): number {
+  #position(list: number, index: number): number {
     return (this.#starts[list] ?? 0) + (this.#heads[list] ?? 0) + index;
   }
 
@@ -102,17 +102,17 @@ export class SlabStore {
     return size === 0 ? 0 : SMALLEST << (size - 1);
   }
 
-  /** Moves the entries to the front of the slab when half of it is behind them, else to a slab of twice the size. */
-  #makeRoom(list: number): void {
+  /** Moves the entries to the front of the slab when its first half is unused, otherwise to a slab of twice the size. */
+  #makeCapacity(list: number): void {
     const length = this.length(list);
-    const from = this.#place(list, 0);
+    const from = this.#position(list, 0);
     const capacity = this.#capacity(list);
     if (length > capacity >> 1 || capacity === 0) {
       const size = (this.#classes[list] ?? 0) + 1;
-      const start = this.#takeSlab(size);
+      const start = this.#allocateSlab(size);
       this.#times.copyWithin(start, from, from + length);
       this.#prices.copyWithin(start, from, from + length);
-      this.#leaveSlab(list);
+      this.#freeSlab(list);
       this.#starts[list] = start;
       this.#classes[list] = size;
     } else {
@@ -123,7 +123,7 @@ export class SlabStore {
     this.#heads[list] = 0;
   }
 
-  #takeSlab(size: number): number {
+  #allocateSlab(size: number): number {
     const reused = this.#freeSlabs.get(size)?.pop();
     if (reused !== undefined) return reused;
     const start = this.#used;
@@ -135,7 +135,7 @@ export class SlabStore {
     return start;
   }
 
-  #leaveSlab(list: number): void {
+  #freeSlab(list: number): void {
     const size = this.#classes[list] ?? 0;
     if (size > 0) push(this.#freeSlabs, size, this.#starts[list] ?? 0);
     this.#classes[list] = 0;

@@ -12,37 +12,37 @@ const offer: fc.Arbitrary<TwoWay> = fc.record({
   main: fc.boolean(),
 });
 
-/** What a ladder holds, without looking at how it is kept. */
-function seen(ladder: readonly Quote[]) {
+/** The content of a ladder without keys and slots. */
+function contentOf(ladder: readonly Quote[]) {
   return ladder.map(({ points, prices, offered, max, main }) => ({ points, prices, offered, max, main }));
 }
 
-/** The same by a map from points to the last offer there, on top of what was there before. */
-function naive(before: ReturnType<typeof seen>, lines: readonly TwoWay[]) {
+/** The same result from a map of points to the last offer, on top of the ladder before. */
+function naive(before: ReturnType<typeof contentOf>, lines: readonly TwoWay[]) {
   const next = new Map(before.map((quote) => [quote.points, { ...quote, offered: false, main: false }]));
   for (const { points, prices, max, main } of lines) {
     if (!prices.every((one) => one > 0)) continue;
-    // A map takes 0 and -0 for one key, and keeps the sign of the first.
+    // A map treats 0 and -0 as one key, and retains the sign of the first.
     next.set(points + 0, { points: points + 0, prices: [...prices], offered: true, max, main });
   }
   return [...next.values()].sort((a, b) => (a.points ?? 0) - (b.points ?? 0));
 }
 
-it('leaves what a map of the last offers would, in order, and shares what has not changed', () => {
+it('equals a map of the last offers, in order, and shares unchanged quotes', () => {
   fc.assert(
     fc.property(fc.array(fc.array(offer, { maxLength: 8 }), { maxLength: 12 }), (answers) => {
       let ladder: readonly Quote[] = [];
       for (const lines of answers) {
-        const before = seen(ladder);
+        const before = contentOf(ladder);
         const next = mergeLadder('spread', ladder, toOffers(lines));
-        // A withdrawn quote keeps its last limit; only what is offered has one that counts.
-        const strip = (quotes: ReturnType<typeof seen>) =>
+        // The limit of a withdrawn quote has no meaning.
+        const strip = (quotes: ReturnType<typeof contentOf>) =>
           quotes.map((quote) => (quote.offered ? quote : { ...quote, max: null }));
-        expect(strip(seen(next))).toEqual(strip(naive(before, lines)));
+        expect(strip(contentOf(next))).toEqual(strip(naive(before, lines)));
         expect(mergeLadder('spread', next, toOffers(lines))).toBe(next);
         for (const quote of next) {
           const known = ladder.find(({ points }) => points === quote.points);
-          if (known && JSON.stringify(seen([known])) === JSON.stringify(seen([quote])))
+          if (known && JSON.stringify(contentOf([known])) === JSON.stringify(contentOf([quote])))
             expect(quote).toBe(known);
         }
         ladder = next;

@@ -1,10 +1,10 @@
 import type { TwoWay } from '../../change-set.ts';
 import { type Quote, quoteKey, type StraightMarket, samePrices } from './quote.ts';
 
-/** Quotes of one market that are kept at most; beyond it the vanished ones farthest from the offer go first. */
+/** Most quotes of one market in the book. Beyond it, the withdrawn ones farthest from the open ones are removed first. */
 const LONGEST_LADDER = 80;
 
-/** What the feed offers at one handicap or points; points are null for a moneyline. */
+/** Prices that the feed offers at one handicap or points; points are null for a moneyline. */
 export interface Offer {
   readonly points: number | null;
   readonly prices: readonly number[];
@@ -12,11 +12,11 @@ export interface Offer {
   readonly main: boolean;
 }
 
-/** Offers of a two-way market by points ascending, without those that have no usable price. A repeated value: the last. */
+/** Offers of a two-way market by points ascending, without unusable prices. Of a repeated value the last one counts. */
 export function toOffers(lines: readonly TwoWay[]): readonly Offer[] {
   const offers = lines
     .filter(({ points, prices }) => Number.isFinite(points) && prices.every(isPrice))
-    // Adding zero makes -0 a 0, so that both name one quote.
+    // 0 and -0 are one quote.
     .map((line) => (Object.is(line.points, -0) ? { ...line, points: 0 } : line));
   if (isAscending(offers)) return offers;
   return [...new Map(offers.map((offer) => [offer.points, offer])).values()].sort(
@@ -31,14 +31,14 @@ function isAscending(offers: readonly TwoWay[]): boolean {
   return true;
 }
 
-/** Whether a number can be kept as a price at all. Whether it can be meant is `isSaneBook`. */
+/** Whether a number can be stored as a price. Whether the price is plausible is `isSaneBook`. */
 export function isPrice(price: number): boolean {
   return price > 0 && price < Number.POSITIVE_INFINITY;
 }
 
 /**
- * The ladder after an answer that offers exactly `offers`: what it does not name is kept, no longer offered.
- * Quotes that stay as they are stay the same objects, and so does the ladder when all of them do.
+ * The ladder after an answer that offers exactly `offers`. Quotes without an offer stay in the ladder, no longer offered.
+ * Unchanged quotes stay the same objects, and so does the ladder when no quote changed.
  *
  * @param ladder Quotes of the market by points ascending.
  * @param offers By points ascending, no value twice.
@@ -54,24 +54,24 @@ export function mergeLadder(
   for (const offer of offers) {
     let quote = ladder[at];
     while (quote !== undefined && order(quote.points) < order(offer.points)) {
-      const kept = withdrawn(quote);
-      changed ||= kept !== quote;
-      next.push(kept);
+      const merged = withdrawn(quote);
+      changed ||= merged !== quote;
+      next.push(merged);
       at += 1;
       quote = ladder[at];
     }
     const known = quote !== undefined && quote.points === offer.points ? quote : null;
     if (known) at += 1;
-    const kept = offered(market, known, offer);
-    changed ||= kept !== known;
-    next.push(kept);
+    const merged = offered(market, known, offer);
+    changed ||= merged !== known;
+    next.push(merged);
   }
   for (; at < ladder.length; at += 1) {
     const quote = ladder[at];
     if (quote === undefined) break;
-    const kept = withdrawn(quote);
-    changed ||= kept !== quote;
-    next.push(kept);
+    const merged = withdrawn(quote);
+    changed ||= merged !== quote;
+    next.push(merged);
   }
   if (!changed) return ladder;
   return next.length > LONGEST_LADDER ? shortened(next) : next;
@@ -111,7 +111,7 @@ function offered(market: StraightMarket, known: Quote | null, offer: Offer): Quo
     trusted: known.trusted,
     main: offer.main,
     max: offer.max,
-    // Another number of outcomes (a draw that came or went) is another market: its past does not compare.
+    // With another number of outcomes (a draw that came or went) the past prices are not comparable.
     slot: known.prices.length === offer.prices.length ? known.slot : -1,
   };
 }
@@ -120,6 +120,6 @@ function shortened(quotes: readonly Quote[]): readonly Quote[] {
   const open = quotes.filter((quote) => quote.offered);
   const middle = open[open.length >> 1]?.points ?? 0;
   const distance = (quote: Quote): number => (quote.offered ? -1 : Math.abs((quote.points ?? 0) - middle));
-  const kept = new Set([...quotes].sort((a, b) => distance(a) - distance(b)).slice(0, LONGEST_LADDER));
-  return quotes.filter((quote) => kept.has(quote));
+  const remaining = new Set([...quotes].sort((a, b) => distance(a) - distance(b)).slice(0, LONGEST_LADDER));
+  return quotes.filter((quote) => remaining.has(quote));
 }

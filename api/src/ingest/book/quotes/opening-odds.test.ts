@@ -29,7 +29,7 @@ const first = withOpening(
 );
 
 describe('withOpening', () => {
-  it('puts the first prices in, ladders by points', () => {
+  it('adds the first prices, ladders by points', () => {
     expect(first).toMatchObject({
       moneyline: { home: 2.1, draw: 3.4, away: 3.75 },
       spreads: [
@@ -44,7 +44,7 @@ describe('withOpening', () => {
     });
   });
 
-  // A quote that the ladder let go of comes back as a new one.
+  // A quote that was removed from a full ladder comes back as a new one.
   it('never replaces an opening price', () => {
     const again = [
       quote('moneyline', null, 1.9, 3.5, 4.2),

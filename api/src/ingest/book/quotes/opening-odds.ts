@@ -3,7 +3,7 @@ import type { SpecialState } from '../book-state.ts';
 import type { Quote } from './quote.ts';
 import { moneylineOf, specialOf, spreadOf, totalOf } from './quote-shapes.ts';
 
-/** The opening odds with the first prices of `quotes` put in, where they have none yet. */
+/** The opening odds, with the prices of those `quotes` added that have no opening price yet. */
 export function withOpening(
   opening: Markets,
   quotes: Iterable<Quote>,

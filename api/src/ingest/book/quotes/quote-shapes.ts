@@ -7,7 +7,7 @@ type Spread = Markets['spreads'][number];
 type Total = Markets['totals'][number];
 type Special = Markets['specials'][number];
 
-/** A quote in the shape of the contract. */
+/** A moneyline in the shape of the contract. */
 export function moneylineOf({ prices }: Quote): Moneyline {
   const [home = Number.NaN, second = Number.NaN, third] = prices;
   return third === undefined ? { home, away: second, draw: null } : { home, away: third, draw: second };
@@ -27,7 +27,7 @@ export function totalOf({ points, prices, offered }: Quote): Total {
   return offered ? total : { ...total, old: true };
 }
 
-/** A special in the shape of the contract; contestants without a price stay, with null. */
+/** A special in the shape of the contract; the price of a contestant without one is null. */
 export function specialOf({ specialId, name, contestants, handicaps, limit, quote }: SpecialState): Special {
   return {
     id: specialId,
@@ -45,7 +45,7 @@ export function specialOf({ specialId, name, contestants, handicaps, limit, quot
   };
 }
 
-/** All that a line offers, in the shape of the contract. A moneyline that is no longer offered is null. */
+/** The markets of a line in the shape of the contract. A moneyline that is no longer offered is null. */
 export function marketsOf(line: LineState): Markets {
   const [moneyline] = line.markets.moneyline;
   return {
@@ -62,10 +62,10 @@ export function marketsOf(line: LineState): Markets {
 
 /** A line's limits in the shape of the contract, without those that are not known. */
 export function limitsOf({ limits }: LineState): Limits {
-  const told: Limits = {};
-  if (limits.moneyline !== null) told.moneyline = limits.moneyline;
-  if (limits.spread !== null) told.spread = limits.spread;
-  if (limits.total !== null) told.total = limits.total;
-  if (limits.teamTotal !== null) told.team_total = limits.teamTotal;
-  return told;
+  const known: Limits = {};
+  if (limits.moneyline !== null) known.moneyline = limits.moneyline;
+  if (limits.spread !== null) known.spread = limits.spread;
+  if (limits.total !== null) known.total = limits.total;
+  if (limits.teamTotal !== null) known.team_total = limits.teamTotal;
+  return known;
 }

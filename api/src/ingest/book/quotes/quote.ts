@@ -1,4 +1,4 @@
-/** Markets whose prices stand on a line itself. */
+/** Markets whose prices belong to a line itself. */
 export type StraightMarket = 'moneyline' | 'spread' | 'total' | 'home-total' | 'away-total';
 export type QuoteMarket = StraightMarket | 'special';
 
@@ -7,7 +7,7 @@ export const STRAIGHT_MARKETS = ['moneyline', 'spread', 'total', 'home-total', '
 
 /**
  * The prices of all outcomes of one market line: a moneyline, a handicap at one value, a total at one value, or a
- * special. Never changed once it is in the book, but for `slot`.
+ * special. Only `slot` changes once the quote is in the book.
  */
 export interface Quote {
   /** Names the quote within its line: `moneyline`, `spread:-0.5`, `total:2.5`, `home-total:1.5`, `special:<id>:<handicap>`. */
@@ -16,18 +16,18 @@ export interface Quote {
   /** Home handicap or points; null where the market has none. */
   readonly points: number | null;
   /**
-   * home, draw?, away | home, away | over, under | contestants by id. The last known ones when no longer offered; NaN for a
-   * contestant that has no price.
+   * home, draw?, away | home, away | over, under | contestants by id. The last known prices when no longer offered; NaN
+   * for a contestant that has no price.
    */
   readonly prices: readonly number[];
   readonly offered: boolean;
-  /** Whether the prices passed the sanity check when they last changed; what did not is kept and raises no alert. */
+  /** Whether the prices passed the sanity check when they last changed; others are stored and raise no alert. */
   readonly trusted: boolean;
   /** The main line of its market. */
   readonly main: boolean;
-  /** Own limit where it differs from the market's. */
+  /** The quote's own limit where it differs from the market's. */
   readonly max: number | null;
-  /** First of the quote's places in the drop windows, one for each outcome; -1 before the first price has ended. */
+  /** First of the quote's slots in the drop windows, one for each outcome; -1 before the first price has ended. */
   slot: number;
 }
 
@@ -36,12 +36,12 @@ export function quoteKey(market: StraightMarket, points: number | null): string 
   return points === null ? market : `${market}:${points}`;
 }
 
-/** A special's quote: its id and the handicap it stands at, so that a moved handicap is another quote. */
+/** The key of a special's quote has its id and its handicap, so that another handicap is another quote. */
 export function specialQuoteKey(specialId: number, handicap: number | null): string {
   return `special:${specialId}:${handicap ?? ''}`;
 }
 
-/** Whether two price lists are the same, NaN being equal to NaN. */
+/** Whether two price lists are equal; NaN equals NaN. */
 export function samePrices(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i += 1) if (!Object.is(a[i], b[i])) return false;

@@ -7,7 +7,7 @@ describe('isSaneBook', () => {
     ['an even two-way book', [1.95, 1.95], true],
     ['a three-way book', [2.1, 3.4, 3.75], true],
     ['a live book with a wide margin', [1.8, 1.8], true],
-    ['a three-way book with more margin than three outcomes have', [2.2, 2.5, 2.2], false],
+    ['a three-way book with too much margin', [2.2, 2.5, 2.2], false],
     ['a round book, as rounding leaves it', [2, 2.02], true],
     ['a book well under round', [3.5, 1.95], false],
     ['a book far over round', [1.5, 1.5], false],
@@ -15,7 +15,7 @@ describe('isSaneBook', () => {
     ['one outcome alone', [1.9], false],
     ['a field of many with its usual margin', [2.2, 4, 6, 9, 15, 21, 26], true],
     ['a field with one withdrawn', [2.2, Number.NaN, 6, 9, 15, 21, 26], true],
-    ['nothing but one left of a field', [2.2, Number.NaN, Number.NaN], false],
+    ['a field with all but one withdrawn', [2.2, Number.NaN, Number.NaN], false],
   ])('%s', (_, prices, sane) => {
     expect(isSaneBook(prices)).toBe(sane);
   });
@@ -36,11 +36,11 @@ describe('agreesWithLadder', () => {
         slot: -1,
       }),
     );
-  const verdicts = (quotes: readonly Quote[]) => quotes.map((_, index) => agreesWithLadder(quotes, index));
+  const results = (quotes: readonly Quote[]) => quotes.map((_, index) => agreesWithLadder(quotes, index));
 
-  it('accepts handicaps that pay less and totals that pay more as they rise', () => {
+  it('accepts handicaps that pay less, and totals that pay more, as they rise', () => {
     expect(
-      verdicts(
+      results(
         ladder('spread', [
           [-0.5, 2.1, 1.8],
           [0, 1.7, 2.2],
@@ -49,7 +49,7 @@ describe('agreesWithLadder', () => {
       ),
     ).toEqual([true, true, true]);
     expect(
-      verdicts(
+      results(
         ladder('total', [
           [2.25, 1.8, 2.1],
           [2.5, 2, 1.9],
@@ -59,7 +59,7 @@ describe('agreesWithLadder', () => {
     ).toEqual([true, true, true]);
   });
 
-  it('blames the one quote that contradicts the others', () => {
+  it('rejects the one quote that contradicts the others', () => {
     const quotes = ladder('total', [
       [2, 1.6, 2.4],
       [2.25, 1.75, 2.15],
@@ -67,15 +67,15 @@ describe('agreesWithLadder', () => {
       [2.75, 2.1, 1.8],
       [3, 2.4, 1.6],
     ]);
-    expect(verdicts(quotes)).toEqual([true, true, false, true, true]);
+    expect(results(quotes)).toEqual([true, true, false, true, true]);
   });
 
-  it('blames both where two contradict each other, and leaves out what is not offered', () => {
+  it('rejects both when two contradict each other, and ignores quotes that are not offered', () => {
     const quotes = ladder('spread', [
       [-0.5, 1.8, 2.1],
       [0, 2.2, 1.7],
     ]);
-    expect(verdicts(quotes)).toEqual([false, false]);
+    expect(results(quotes)).toEqual([false, false]);
     const [first, second] = quotes;
     expect(agreesWithLadder([{ ...first, offered: false } as Quote, second as Quote], 1)).toBe(true);
   });

@@ -2,14 +2,14 @@ import { vig } from '@fairline/shared/odds';
 import type { Quote } from './quote.ts';
 
 /**
- * Overrounds of honest books: a sharp one keeps 2 to 9 percent on two and three outcomes and never less than nothing
- * (2 percent of slack for rounding); a special with many contestants keeps more.
+ * Overrounds of plausible books. A sharp bookmaker's is 2 to 9 percent on two and three outcomes and never negative; the
+ * lower bound leaves 2 percent for rounding. A special with many contestants has a higher one.
  */
 const OVERROUND = { lowest: -0.02, highest: 0.25, highestOfMany: 0.6 };
 
 /**
- * Whether the prices of a quote can be meant: every price above 1 and the overround in the range of honest books.
- * Contestants without a price are left out.
+ * Whether the prices of a quote are plausible: every price above 1 and the overround in the expected range. Contestants
+ * without a price are left out.
  *
  * @example isSaneBook([1.95, 1.95]) // true: 2.6 % overround
  * @example isSaneBook([3.5, 1.95]) // false: 20 % below a round book
@@ -20,16 +20,16 @@ export function isSaneBook(prices: readonly number[]): boolean {
   for (const price of known) if (!(price > 1 && Number.isFinite(price))) return false;
   const overround = vig(known);
   const highest = known.length <= 3 ? OVERROUND.highest : OVERROUND.highestOfMany;
-  // A withdrawn contestant leaves a book that no longer sums to one; nothing can be said about its lower end.
+  // Without a withdrawn contestant the probabilities no longer sum to one, so that the lower bound does not apply.
   const lowest = known.length < prices.length ? -1 : OVERROUND.lowest;
   return overround >= lowest && overround <= highest;
 }
 
 /**
- * Whether a quote agrees with the ladder it stands in: an easier handicap or total never pays more. Where two quotes
- * contradict each other, the one with more contradictions is at fault; on a tie both are.
+ * Whether a quote agrees with its ladder: an easier handicap or total never pays more. Of two quotes that contradict each
+ * other, the one with more contradictions is wrong; with equally many, both are.
  *
- * @param ladder Quotes of one market by points ascending, those no longer offered included (they are left out).
+ * @param ladder Quotes of one market by points ascending. Those no longer offered are left out of the comparison.
  */
 export function agreesWithLadder(ladder: readonly Quote[], index: number): boolean {
   const quote = ladder[index];
@@ -52,10 +52,10 @@ function neighbour(ladder: readonly Quote[], index: number, step: 1 | -1): Quote
   return undefined;
 }
 
-/** Two lines a quarter apart may be as good as equal, and alternates carry a margin of their own. */
+/** Lines a quarter apart may have almost equal prices, and alternates carry a different margin. */
 const SLACK = 1.02;
 
-/** With more handicap the home side gets easier and pays less; with more points over gets harder and pays more. */
+/** A higher handicap makes home easier, so it pays less; higher points make over harder, so it pays more. */
 function contradicts(a: Quote, b: Quote): boolean {
   const [low, high] = (a.points ?? 0) <= (b.points ?? 0) ? [a, b] : [b, a];
   const [firstLow = 0, secondLow = 0] = low.prices;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Alert, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fairline/shared/contracts';
+import { type Alert, DEMO_ACCOUNTS, DEMO_PASSWORD, lineIdOf } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import { parseOdds } from '../../../ingest/feeds/pinnacle/wire/parsers/parse-odds.ts';
 import { readResponse } from '../../../ingest/feeds/pinnacle/wire/read-response.ts';
@@ -82,7 +82,7 @@ async function measureProduct(
     const opening = stream.opening();
     for (const change of opening) await ingest.apply({ ...change, receivedAt: Date.now() });
     const lineIds = opening.flatMap(({ lines = [] }) =>
-      lines.map((line) => `${line.eventId}:${line.period}`),
+      lines.map((line) => lineIdOf(line.eventId, line.period)),
     );
     await clients.ask({ ask: 'open', url, clients: await signedIn(url, lineIds) });
     await play(stream, ingest.apply.bind(ingest), WARM_UP_MS);

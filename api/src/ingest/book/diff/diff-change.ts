@@ -1,0 +1,216 @@
+import { lineIdOf } from '@fairline/shared/contracts';
+import type {
+  ChangeSet,
+  FixtureChange,
+  LineChange,
+  SettledChange,
+  SpecialChange,
+  SpecialOddsChange,
+} from '../../change-set.ts';
+import type { Book } from '../book.ts';
+import type { EventState, LeagueState, LineDiff, SpecialState } from '../book-state.ts';
+import type { PendingChange } from '../pending-changes.ts';
+import { diffLine, offersAnything, withdrawal } from './diff-line.ts';
+import { diffSpecial, diffSpecialOdds } from './diff-special.ts';
+import { Draft } from './draft.ts';
+import { type MappedSettlement, mapSettlement } from './map-settlement.ts';
+
+/** All that a change set changes. It is written to the database first and to the book after. */
+export interface ChangeDiff {
+  readonly change: ChangeSet;
+  readonly leagues: readonly LeagueState[];
+  readonly events: readonly EventState[];
+  readonly lines: readonly LineDiff[];
+  /** Specials whose description changed. */
+  readonly specials: readonly { eventId: number; period: number; special: SpecialState }[];
+  /** Changes whose event or special is still missing. */
+  readonly pending: readonly PendingChange[];
+  /** Earlier pending changes that are now part of this diff. */
+  readonly placed: readonly PendingChange[];
+  readonly settlements: readonly MappedSettlement[];
+}
+
+/**
+ * Compares a change set with the book. Pure: the same book and change set give the same diff, and the book is not modified.
+ * Events named by the change set must have been loaded.
+ *
+ * @param knownUntil After an outage: until when the state of the book is known to have been in force (epoch ms).
+ */
+export function diffChange(book: Book, change: ChangeSet, knownUntil: number | null = null): ChangeDiff {
+  const draft = new Draft(book, change.receivedAt, knownUntil);
+  diffLeagues(draft, change);
+  diffFixtures(book, draft, change);
+  diffLines(book, draft, change);
+  diffScores(draft, change);
+  diffSpecials(book, draft, change);
+  diffSpecialsOdds(draft, change);
+  return {
+    change,
+    leagues: [...draft.leagues.values()],
+    events: [...draft.events.values()],
+    lines: [...draft.lines.values()],
+    specials: [...draft.specials.values()],
+    pending: [...draft.pending.values()],
+    placed: draft.placed,
+    settlements: (change.settled ?? []).flatMap((one) => settlementOf(draft, one)),
+  };
+}
+
+function diffLeagues(draft: Draft, { sportId, leagues = [] }: ChangeSet): void {
+  for (const { id, name, homeTeamType } of leagues) {
+    const known = draft.league(id);
+    if (known?.name === name && known.homeTeamType === homeTeamType) continue;
+    draft.leagues.set(id, { id, sportId, name, homeTeamType });
+  }
+}
+
+function diffFixtures(book: Book, draft: Draft, change: ChangeSet): void {
+  const { sportId, fixtures = [], complete, endpoint, receivedAt } = change;
+  for (const fixture of fixtures) {
+    diffFixture(draft, fixture, sportId, receivedAt);
+    placePending(book, draft, fixture.eventId, receivedAt);
+  }
+  if (!complete || endpoint !== 'fixtures') return;
+  const named = new Set(fixtures.map(({ eventId }) => eventId));
+  for (const event of book.eventsOf(sportId)) {
+    if (event.listed && !named.has(event.eventId))
+      draft.events.set(event.eventId, { ...event, listed: false });
+  }
+}
+
+function diffFixture(draft: Draft, fixture: FixtureChange, sportId: number, receivedAt: number): void {
+  const { eventId, leagueId, leagueName } = fixture;
+  const known = draft.event(eventId);
+  // A cached snapshot may contain an older description.
+  if (known && fixture.version < known.version) return;
+  if (!draft.league(leagueId)) {
+    draft.leagues.set(leagueId, { id: leagueId, sportId, name: leagueName, homeTeamType: null });
+  }
+  const next: EventState = {
+    eventId,
+    sportId,
+    leagueId,
+    leagueName,
+    home: fixture.home,
+    away: fixture.away,
+    starts: fixture.starts,
+    parentId: fixture.parentId,
+    liveStatus: fixture.liveStatus,
+    status: fixture.status,
+    resultingUnit: fixture.resultingUnit,
+    version: fixture.version,
+    listed: true,
+    settledStatus: known?.settledStatus ?? 0,
+    homeScore: known?.homeScore ?? null,
+    awayScore: known?.awayScore ?? null,
+    homeRedCards: known?.homeRedCards ?? null,
+    awayRedCards: known?.awayRedCards ?? null,
+    createdAt: known?.createdAt ?? receivedAt,
+  };
+  if (!known || !sameEvent(known, next)) draft.events.set(eventId, next);
+}
+
+function sameEvent(a: EventState, b: EventState): boolean {
+  for (const key in b) {
+    if (a[key as keyof EventState] !== b[key as keyof EventState]) return false;
+  }
+  return true;
+}
+
+/** Applies the lines and specials that came before this event. */
+function placePending(book: Book, draft: Draft, eventId: number, receivedAt: number): void {
+  for (const pending of book.pending.forEvent(eventId)) {
+    if (pending.kind === 'line') applyLine(draft, pending.change, false);
+    if (pending.kind === 'special') applySpecial(book, draft, pending.change, receivedAt);
+    draft.placed.push(pending);
+  }
+}
+
+function applyLine(draft: Draft, change: LineChange, complete: boolean): void {
+  const { eventId, period } = change;
+  const before = draft.line(eventId, period) ?? null;
+  draft.putLine(diffLine(before, change, draft.clock(eventId, period), complete));
+}
+
+function diffLines(book: Book, draft: Draft, change: ChangeSet): void {
+  const { sportId, lines = [], complete, endpoint } = change;
+  const named = new Map(lines.map((line) => [lineIdOf(line.eventId, line.period), line]));
+  for (const line of named.values()) {
+    if (draft.event(line.eventId)) applyLine(draft, line, complete);
+    else draft.postpone({ kind: 'line', change: line });
+  }
+  if (!complete || endpoint !== 'odds') return;
+  for (const event of book.eventsOf(sportId)) {
+    for (const line of book.linesOf(event.eventId)) {
+      if (!named.has(line.lineId) && offersAnything(line)) applyLine(draft, withdrawal(line), false);
+    }
+  }
+}
+
+function diffScores(draft: Draft, { scores = [] }: ChangeSet): void {
+  for (const { eventId, home, away, homeRedCards, awayRedCards } of scores) {
+    const event = draft.event(eventId);
+    if (!event) continue;
+    const next = { ...event, homeScore: home, awayScore: away, homeRedCards, awayRedCards };
+    if (!sameEvent(event, next)) draft.events.set(eventId, next);
+  }
+}
+
+function diffSpecials(book: Book, draft: Draft, change: ChangeSet): void {
+  const { specials = [], complete, endpoint, sportId, receivedAt } = change;
+  for (const special of specials) {
+    if (draft.event(special.eventId)) applySpecial(book, draft, special, receivedAt);
+    else draft.postpone({ kind: 'special', change: special });
+  }
+  if (!complete || (endpoint !== 'specials' && endpoint !== 'specialOdds')) return;
+  const named = new Set(
+    (endpoint === 'specials' ? specials : (change.specialOdds ?? [])).map(({ specialId }) => specialId),
+  );
+  for (const event of book.eventsOf(sportId)) {
+    for (const line of book.linesOf(event.eventId)) {
+      for (const { specialId, quote } of line.specials) {
+        if (quote?.offered && !named.has(specialId)) applySpecialOdds(draft, withdrawnSpecial(specialId));
+      }
+    }
+  }
+}
+
+function withdrawnSpecial(specialId: number): SpecialOddsChange {
+  return { specialId, limit: null, contestants: [] };
+}
+
+function applySpecial(book: Book, draft: Draft, change: SpecialChange, receivedAt: number): void {
+  const { eventId, period, specialId } = change;
+  const before = draft.line(eventId, period) ?? null;
+  const step = diffSpecial(before, change, Math.max(receivedAt, draft.clock(eventId, period)));
+  if (!step) return;
+  draft.putLine(step);
+  const special = step.after.specials.find((candidate) => candidate.specialId === specialId);
+  if (special) draft.specials.set(specialId, { eventId, period, special });
+  const pending = book.pending.forSpecial(specialId);
+  if (pending?.kind === 'special-odds') {
+    applySpecialOdds(draft, pending.change);
+    draft.placed.push(pending);
+  }
+}
+
+function diffSpecialsOdds(draft: Draft, { specialOdds = [] }: ChangeSet): void {
+  for (const change of specialOdds) {
+    if (draft.special(change.specialId)) applySpecialOdds(draft, change);
+    else draft.postpone({ kind: 'special-odds', change });
+  }
+}
+
+function applySpecialOdds(draft: Draft, change: SpecialOddsChange): void {
+  const found = draft.special(change.specialId);
+  if (!found) return;
+  const { eventId, period } = found.line;
+  draft.putLine(diffSpecialOdds(found.line, change, draft.clock(eventId, period)));
+}
+
+function settlementOf(draft: Draft, settled: SettledChange): MappedSettlement[] {
+  const event = draft.event(settled.eventId);
+  // No bet or line belongs to an event that was never listed here.
+  if (!event) return [];
+  return [mapSettlement(settled, draft.league(event.leagueId)?.homeTeamType ?? null)];
+}

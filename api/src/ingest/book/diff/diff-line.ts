@@ -1,0 +1,204 @@
+import type { LineChange, TwoWay } from '../../change-set.ts';
+import {
+  emptyLine,
+  type LineLimits,
+  type LineState,
+  type LineStep,
+  marketLimit,
+  type QuoteChange,
+} from '../book-state.ts';
+import { isPrice, mergeLadder, type Offer, toOffers } from '../quotes/merge-ladder.ts';
+import { withOpening } from '../quotes/opening-odds.ts';
+import { type Quote, STRAIGHT_MARKETS, type StraightMarket, samePrices } from '../quotes/quote.ts';
+import { agreesWithLadder, isSaneBook } from '../quotes/sanity.ts';
+import { stalenessOf } from './staleness.ts';
+
+/**
+ * Applies one answer about a line: the line after it and every quote that changed, or null when nothing did. The line
+ * before is not modified.
+ *
+ * @param at Epoch milliseconds, later than the line's `since`.
+ * @param complete Whether the answer is a snapshot, which may be older than the book.
+ */
+export function diffLine(
+  before: LineState | null,
+  change: LineChange,
+  at: number,
+  complete: boolean,
+): LineStep | null {
+  const line = before ?? emptyLine(change.eventId, change.period);
+  const { lineIsStale, staleMarkets } = stalenessOf(line, change, complete);
+  if (lineIsStale) return null;
+
+  const offers = offersOf(change);
+  const markets: Record<StraightMarket, readonly Quote[]> = { ...line.markets };
+  let laddersMoved = false;
+  for (const market of STRAIGHT_MARKETS) {
+    if (staleMarkets.has(limitKey(market))) continue;
+    markets[market] = mergeLadder(market, line.markets[market], offers[market]);
+    laddersMoved ||= markets[market] !== line.markets[market];
+  }
+  const limits = merge(line.limits, change.limits, staleMarkets);
+  const updatedAt = merge(line.updatedAt, change.updatedAt, staleMarkets, true);
+  const { status, cutoff } = change;
+  const limitsMoved = !sameLimits(limits, line.limits);
+  const moved =
+    laddersMoved || limitsMoved || before === null || status !== line.status || cutoff !== line.cutoff;
+
+  const draft: LineState = {
+    ...line,
+    status,
+    cutoff,
+    feedLineId: Math.max(change.feedLineId, line.feedLineId),
+    markets,
+    limits,
+    updatedAt,
+  };
+  if (!moved) {
+    if (draft.feedLineId === line.feedLineId && sameLimits(updatedAt, line.updatedAt)) return null;
+    return { before, after: draft, quotes: [], visible: false };
+  }
+  const quotes = quoteChanges(line, draft, markets);
+  const opening = withOpening(line.opening, firstPrices(quotes), line.specials);
+  return { before, after: { ...draft, markets, opening, since: at }, quotes, visible: true };
+}
+
+/** The change for a line that a snapshot no longer names: nothing offered, offline. */
+export function withdrawal(line: LineState): LineChange {
+  const none = { moneyline: null, spread: null, total: null, teamTotal: null };
+  return {
+    eventId: line.eventId,
+    period: line.period,
+    feedLineId: line.feedLineId,
+    cutoff: line.cutoff,
+    status: 2,
+    moneyline: null,
+    spreads: [],
+    totals: [],
+    homeTotals: [],
+    awayTotals: [],
+    limits: none,
+    updatedAt: none,
+  };
+}
+
+/** Whether the line offers any straight market. A snapshot that does not name the line withdraws these. */
+export function offersAnything(line: LineState): boolean {
+  return STRAIGHT_MARKETS.some((market) => line.markets[market].some((quote) => quote.offered));
+}
+
+function offersOf(change: LineChange): Record<StraightMarket, readonly Offer[]> {
+  return {
+    moneyline: moneylineOffer(change),
+    spread: ladderOffers(change.spreads),
+    total: ladderOffers(change.totals),
+    'home-total': ladderOffers(change.homeTotals),
+    'away-total': ladderOffers(change.awayTotals),
+  };
+}
+
+function moneylineOffer({ moneyline }: LineChange): readonly Offer[] {
+  if (!moneyline) return [];
+  const { home, draw, away } = moneyline;
+  const prices = draw === null ? [home, away] : [home, draw, away];
+  return prices.every(isPrice) ? [{ points: null, prices, max: null, main: true }] : [];
+}
+
+function ladderOffers(lines: readonly TwoWay[]): readonly Offer[] {
+  return lines.length === 0 ? [] : toOffers(lines);
+}
+
+/** The key of a market in limits and times; both team totals share one. */
+function limitKey(market: StraightMarket): keyof LineLimits {
+  return market === 'home-total' || market === 'away-total' ? 'teamTotal' : market;
+}
+
+/** @param orKnown Whether a market without a value in the change stays at its known value; otherwise it becomes null. */
+function merge(
+  known: LineLimits,
+  next: LineLimits,
+  staleMarkets: ReadonlySet<keyof LineLimits>,
+  orKnown = false,
+): LineLimits {
+  const pick = (market: keyof LineLimits): number | null =>
+    staleMarkets.has(market) ? known[market] : (next[market] ?? (orKnown ? known[market] : null));
+  return {
+    moneyline: pick('moneyline'),
+    spread: pick('spread'),
+    total: pick('total'),
+    teamTotal: pick('teamTotal'),
+  };
+}
+
+function sameLimits(a: LineLimits, b: LineLimits): boolean {
+  return (
+    a.moneyline === b.moneyline && a.spread === b.spread && a.total === b.total && a.teamTotal === b.teamTotal
+  );
+}
+
+/** Every quote that changed. Checks those whose prices changed, and replaces them in `markets` when `trusted` changes. */
+function quoteChanges(
+  before: LineState,
+  after: LineState,
+  markets: Record<StraightMarket, readonly Quote[]>,
+): QuoteChange[] {
+  const changes: QuoteChange[] = [];
+  const reopened = before.status !== after.status && after.status === 1;
+  for (const market of STRAIGHT_MARKETS) {
+    const marketMax = marketLimit(after.limits, market);
+    const maxBefore = marketLimit(before.limits, market);
+    const untouched = markets[market] === before.markets[market];
+    if (untouched && before.status === after.status && marketMax === maxBefore) continue;
+    const known = before.markets[market];
+    const ladder = markets[market].slice();
+    let cursor = 0;
+    for (const [index, quote] of ladder.entries()) {
+      while (cursor < known.length && (known[cursor]?.points ?? 0) < (quote.points ?? 0)) cursor += 1;
+      const candidate = known[cursor];
+      const old = candidate && candidate.points === quote.points ? candidate : null;
+      const repriced = old === null || !old.offered || !samePrices(old.prices, quote.prices);
+      if (quote.offered && (repriced || reopened)) {
+        const trusted = isSaneBook(quote.prices) && agreesWithLadder(ladder, index);
+        if (trusted !== quote.trusted) ladder[index] = { ...quote, trusted };
+      }
+      const checked = ladder[index] ?? quote;
+      const change = changeOf(old, checked, before.status, after.status, maxBefore, marketMax);
+      if (change) changes.push(change);
+    }
+    markets[market] = ladder;
+  }
+  return changes;
+}
+
+function changeOf(
+  before: Quote | null,
+  after: Quote,
+  statusBefore: 1 | 2,
+  status: 1 | 2,
+  maxBefore: number | null,
+  max: number | null,
+): QuoteChange | null {
+  if (before !== null && !before.offered && !after.offered) return null;
+  const limit = after.offered ? (after.max ?? max) : null;
+  const limitBefore = before?.offered ? (before.max ?? maxBefore) : null;
+  const same =
+    before !== null &&
+    before.offered === after.offered &&
+    before.trusted === after.trusted &&
+    statusBefore === status &&
+    limitBefore === limit &&
+    samePrices(before.prices, after.prices);
+  if (same) return null;
+  return {
+    before,
+    after,
+    wasInForce: before?.offered === true && before.trusted && statusBefore === 1,
+    inForce: after.offered && after.trusted && status === 1,
+    limit,
+    status,
+  };
+}
+
+function* firstPrices(changes: readonly QuoteChange[]): Generator<Quote> {
+  for (const { before, after } of changes) if (before === null && after.offered) yield after;
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { SpecialChange, SpecialOddsChange } from '../../change-set.ts';
+import {
+  changeSetOf,
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+} from '../../testing/change-sets.ts';
+import { MemoryIngest } from '../../testing/memory-ingest.ts';
+import { marketsOf } from '../quotes/quote-shapes.ts';
+
+const special: SpecialChange = {
+  specialId: 900,
+  eventId: 1001,
+  period: 0,
+  name: 'Shots on target: Málaga',
+  category: 'Team Props',
+  cutoff: T0 + 6 * HOUR,
+  status: 'O',
+  // Not ordered by id.
+  contestants: [
+    { id: 12, name: 'Under' },
+    { id: 11, name: 'Over' },
+  ],
+};
+
+const odds = (
+  over: number | null,
+  under: number | null,
+  handicap = 4.5,
+  limit: number | null = 250,
+): SpecialOddsChange => ({
+  specialId: 900,
+  limit,
+  contestants: [
+    { id: 12, feedLineId: 1, price: under, handicap },
+    { id: 11, feedLineId: 1, price: over, handicap },
+  ],
+});
+
+function described(): MemoryIngest {
+  const ingest = new MemoryIngest();
+  ingest.apply(fixturesOf([fixtureOf()]));
+  ingest.apply(changeSetOf({ endpoint: 'specials', specials: [special] }));
+  return ingest;
+}
+
+const answer = (change: SpecialOddsChange, seconds: number) =>
+  changeSetOf({ endpoint: 'specialOdds', specialOdds: [change], receivedAt: T0 + seconds * SECOND });
+
+describe('specials', () => {
+  it('matches prices to contestants by id and stores them as one quote', () => {
+    const ingest = described();
+    const { diff } = ingest.applyWithDiff(answer(odds(1.9, 1.95), 1));
+    expect(diff.lines[0]?.quotes.map(({ after, limit }) => [after.key, after.prices, limit])).toEqual([
+      ['special:900:4.5', [1.9, 1.95], 250],
+    ]);
+    const line = ingest.book.line(1001, 0);
+    expect(line && marketsOf(line).specials).toEqual([
+      {
+        id: 900,
+        name: special.name,
+        limit: 250,
+        outcomes: [
+          { id: 11, name: 'Over', odds: 1.9, handicap: 4.5 },
+          { id: 12, name: 'Under', odds: 1.95, handicap: 4.5 },
+        ],
+      },
+    ]);
+    expect(line?.opening.specials).toHaveLength(1);
+  });
+
+  it('reports a drop with the names of the contestant and the special', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.95, 1.9), 1));
+    expect(ingest.apply(answer(odds(1.85, 2), 20)).odds).toMatchObject([
+      {
+        market: 'specials',
+        outcome: 'Over',
+        specials_name: special.name,
+        points: 4.5,
+        hdp_type: 1,
+        previous_odds: 1.95,
+        quote: { Over: 1.85, Under: 2 },
+      },
+    ]);
+  });
+
+  it('postpones odds that come before the description, and both before the event', () => {
+    const ingest = new MemoryIngest();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    ingest.apply(changeSetOf({ endpoint: 'specials', specials: [special], receivedAt: T0 + 2 * SECOND }));
+    expect(ingest.book.special(900)).toBeUndefined();
+    const { diff } = ingest.applyWithDiff(fixturesOf([fixtureOf()], { receivedAt: T0 + 3 * SECOND }));
+    expect(diff.placed.map(({ kind }) => kind).sort()).toEqual(['special', 'special-odds']);
+    expect(ingest.book.special(900)?.special.quote?.prices).toEqual([1.9, 1.95]);
+  });
+
+  it('treats another handicap as another quote, and restores the first one later', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    const { diff, alerts } = ingest.applyWithDiff(answer(odds(1.5, 2.6, 3.5), 10));
+    expect(diff.lines[0]?.quotes.map(({ after }) => [after.key, after.offered])).toEqual([
+      ['special:900:4.5', false],
+      ['special:900:3.5', true],
+    ]);
+    expect(alerts.odds).toEqual([]);
+    // 1.9 at 4.5 ended 10 s before: the drop is measured across the other handicap.
+    const { odds: drops } = ingest.apply(answer(odds(1.8, 2.06), 20));
+    expect(drops).toMatchObject([{ outcome: 'Over', previous_odds: 1.9, time_interval: 30 }]);
+  });
+
+  it('leaves the position of a contestant without a price empty', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    ingest.apply(answer(odds(null, 1.95), 2));
+    expect(ingest.book.special(900)?.special.quote).toMatchObject({
+      prices: [Number.NaN, 1.95],
+      offered: true,
+    });
+  });
+
+  it('reports a limit that moved, and a special that closed', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    expect(ingest.apply(answer(odds(1.9, 1.95, 4.5, 500), 10)).limit).toMatchObject([
+      { market: 'specials', specials_name: special.name, direction: 1, previous_limit_val: 250 },
+    ]);
+    const onHold = { ...special, status: 'H' };
+    const closed = changeSetOf({ endpoint: 'specials', specials: [onHold], receivedAt: T0 + MINUTE });
+    expect(ingest.apply(closed).closed).toMatchObject([
+      { market: 'specials', reason: 'suspended', quote: { Over: 1.9, Under: 1.95 } },
+    ]);
+    const withdrawn = changeSetOf({ endpoint: 'specialOdds', complete: true, receivedAt: T0 + 2 * MINUTE });
+    expect(ingest.applyWithDiff(withdrawn).diff.lines[0]?.quotes[0]).toMatchObject({
+      after: { offered: false },
+    });
+  });
+
+  it('reports nothing for a special that is closed: on hold, or past its own cut-off', () => {
+    const counts = (change: Partial<SpecialChange>) => {
+      const ingest = described();
+      ingest.apply(oddsOf([lineOf()]));
+      ingest.apply(answer(odds(1.95, 1.9), 1));
+      const known = { ...special, ...change };
+      ingest.apply(changeSetOf({ endpoint: 'specials', specials: [known], receivedAt: T0 + 2 * SECOND }));
+      const { odds: drops, limit } = ingest.apply(answer(odds(1.85, 2, 4.5, 500), 10));
+      return [drops.length, limit.length];
+    };
+    expect(counts({})).toEqual([1, 1]);
+    expect(counts({ status: 'H' })).toEqual([0, 0]);
+    expect(counts({ cutoff: T0 + 5 * SECOND })).toEqual([0, 0]);
+  });
+
+  it('reports withdrawn prices, with the limit and the last offered prices', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    ingest.apply(answer(odds(null, 1.95), 2));
+    expect(ingest.apply(answer(odds(null, null), 3)).closed).toEqual([
+      expect.objectContaining({
+        market: 'specials',
+        reason: 'withdrawn',
+        limit_val: 250,
+        quote: { Under: 1.95 },
+      }),
+    ]);
+  });
+
+  it('is empty for a repeat', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    expect(ingest.applyWithDiff(answer(odds(1.9, 1.95), 2)).diff.lines).toEqual([]);
+    const again = changeSetOf({ endpoint: 'specials', specials: [special], receivedAt: T0 + 3 * SECOND });
+    expect(ingest.applyWithDiff(again).diff.lines).toEqual([]);
+  });
+
+  it('removes the prices when the contestants change', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    const extended = { ...special, contestants: [...special.contestants, { id: 13, name: 'Exactly' }] };
+    const { diff } = ingest.applyWithDiff(
+      changeSetOf({ endpoint: 'specials', specials: [extended], receivedAt: T0 + SECOND * 2 }),
+    );
+    expect(diff.lines[0]?.quotes).toMatchObject([{ after: { key: 'special:900:4.5', offered: false } }]);
+    expect(ingest.book.special(900)?.special).toMatchObject({ quote: null });
+  });
+});

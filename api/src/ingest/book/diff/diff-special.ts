@@ -1,0 +1,165 @@
+import type { SpecialChange, SpecialOddsChange } from '../../change-set.ts';
+import {
+  emptyLine,
+  type LineState,
+  type LineStep,
+  type QuoteChange,
+  type SpecialState,
+} from '../book-state.ts';
+import { isPrice } from '../quotes/merge-ladder.ts';
+import { withOpening } from '../quotes/opening-odds.ts';
+import { type Quote, samePrices, specialQuoteKey } from '../quotes/quote.ts';
+import { isSaneBook } from '../quotes/sanity.ts';
+
+/** Most quotes at earlier handicaps of one special. */
+const LONGEST_PAST = 20;
+
+/**
+ * Applies the description of a special to its line. The prices stay, unless contestants were added or removed: then the
+ * special has none until the next odds.
+ */
+export function diffSpecial(before: LineState | null, change: SpecialChange, at: number): LineStep | null {
+  // A line that consists of specials alone is online until their cut-off.
+  const line = before ?? { ...emptyLine(change.eventId, change.period), status: 1, cutoff: change.cutoff };
+  const known = line.specials.find(({ specialId }) => specialId === change.specialId) ?? null;
+  const contestants = [...change.contestants].sort((a, b) => a.id - b.id);
+  const sameField =
+    known !== null &&
+    known.contestants.length === contestants.length &&
+    known.contestants.every(({ id }, index) => id === contestants[index]?.id);
+  const next: SpecialState = {
+    specialId: change.specialId,
+    name: change.name,
+    category: change.category,
+    cutoff: change.cutoff,
+    status: change.status,
+    contestants,
+    handicaps: sameField ? known.handicaps : contestants.map(() => null),
+    limit: known?.limit ?? null,
+    quote: sameField ? known.quote : null,
+    past: sameField ? known.past : [],
+  };
+  if (known !== null && sameField && sameDescription(known, next)) return null;
+  return withSpecial(line, before, known, next, at);
+}
+
+/** Applies the odds of a special to its line; null when nothing changed or the line has no such special. */
+export function diffSpecialOdds(before: LineState, change: SpecialOddsChange, at: number): LineStep | null {
+  const known = before.specials.find(({ specialId }) => specialId === change.specialId);
+  if (!known) return null;
+  const offerOf = new Map(change.contestants.map((contestant) => [contestant.id, contestant]));
+  const offers = known.contestants.map(({ id }) => offerOf.get(id));
+  const prices = offers.map((offer) =>
+    offer?.price !== null && offer?.price !== undefined && isPrice(offer.price) ? offer.price : Number.NaN,
+  );
+  const offered = prices.some((price) => !Number.isNaN(price));
+  const handicaps = offered ? offers.map((offer) => offer?.handicap ?? null) : known.handicaps;
+  const key = specialQuoteKey(known.specialId, handicaps.find((handicap) => handicap !== null) ?? null);
+  const moved = known.quote !== null && known.quote.key !== key;
+  const base =
+    known.quote?.key === key ? known.quote : (known.past.find((quote) => quote.key === key) ?? null);
+  if (!offered && base === null) return null;
+  const limit = offered ? change.limit : null;
+  const same =
+    base === known.quote &&
+    base?.offered === offered &&
+    known.limit === limit &&
+    (!offered || samePrices(base.prices, prices)) &&
+    known.handicaps.every((handicap, index) => handicap === handicaps[index]);
+  if (same) return null;
+  const lastPrices = base?.prices ?? prices;
+  const quote: Quote = {
+    key,
+    market: 'special',
+    points: handicaps.find((handicap) => handicap !== null) ?? null,
+    prices: offered ? prices : lastPrices,
+    offered,
+    trusted: offered ? isSaneBook(prices) : (base?.trusted ?? true),
+    main: offered,
+    max: null,
+    slot: base?.slot ?? -1,
+  };
+  const rest = known.past.filter((past) => past.key !== key);
+  const past =
+    moved && known.quote
+      ? [{ ...known.quote, offered: false, main: false }, ...rest].slice(0, LONGEST_PAST)
+      : rest;
+  return withSpecial(before, before, known, { ...known, handicaps, limit, quote, past }, at);
+}
+
+/** Whether the special's status is online. Its cut-off is not considered. */
+export function isSpecialOnline({ status }: SpecialState): boolean {
+  return status === null || status === 'O' || status === 'I';
+}
+
+function sameDescription(a: SpecialState, b: SpecialState): boolean {
+  return (
+    a.name === b.name &&
+    a.category === b.category &&
+    a.cutoff === b.cutoff &&
+    a.status === b.status &&
+    a.contestants.every(({ name }, index) => name === b.contestants[index]?.name)
+  );
+}
+
+function withSpecial(
+  line: LineState,
+  before: LineState | null,
+  known: SpecialState | null,
+  next: SpecialState,
+  at: number,
+): LineStep {
+  const specials = known
+    ? line.specials.map((special) => (special === known ? next : special))
+    : [...line.specials, next];
+  const quotes = specialChanges(known, next);
+  const first = quotes.filter((change) => change.before === null && change.after.offered);
+  const opening = withOpening(
+    line.opening,
+    first.map((change) => change.after),
+    specials,
+  );
+  return { before, after: { ...line, specials, opening, since: at }, quotes, visible: true };
+}
+
+function specialChanges(known: SpecialState | null, next: SpecialState): QuoteChange[] {
+  const changes: QuoteChange[] = [];
+  const statusBefore = known && isSpecialOnline(known) ? 1 : 2;
+  const status = isSpecialOnline(next) ? 1 : 2;
+  const left = known?.quote && known.quote.key !== next.quote?.key ? known.quote : null;
+  if (left?.offered) {
+    changes.push({
+      before: left,
+      after: next.past.find(({ key }) => key === left.key) ?? { ...left, offered: false },
+      wasInForce: left.trusted && statusBefore === 1,
+      inForce: false,
+      limit: null,
+      status,
+    });
+  }
+  if (next.quote === null) return changes;
+  const { key } = next.quote;
+  const before = left
+    ? (known?.past.find((quote) => quote.key === key) ?? null)
+    : known?.quote?.key === key
+      ? known.quote
+      : null;
+  if (before !== null && !before.offered && !next.quote.offered) return changes;
+  const same =
+    before !== null &&
+    before.offered === next.quote.offered &&
+    before.trusted === next.quote.trusted &&
+    known?.limit === next.limit &&
+    statusBefore === status &&
+    samePrices(before.prices, next.quote.prices);
+  if (same) return changes;
+  changes.push({
+    before,
+    after: next.quote,
+    wasInForce: before?.offered === true && before.trusted && statusBefore === 1,
+    inForce: next.quote.offered && next.quote.trusted && status === 1,
+    limit: next.quote.offered ? next.limit : null,
+    status,
+  });
+  return changes;
+}

@@ -1,0 +1,45 @@
+import type { LineChange } from '../../change-set.ts';
+import type { LineState } from '../book-state.ts';
+
+const MARKETS = ['moneyline', 'spread', 'total', 'teamTotal'] as const;
+/** Markets that carry the time of their last change. */
+export type TimedMarket = (typeof MARKETS)[number];
+
+/** Which parts of a line change are older than the book. */
+export interface Staleness {
+  /** The whole change is older: its status, cut-off and markets are all ignored. */
+  readonly lineIsStale: boolean;
+  /** These markets are older; the rest of the change applies. */
+  readonly staleMarkets: ReadonlySet<TimedMarket>;
+}
+
+const FRESH: Staleness = { lineIsStale: false, staleMarkets: new Set() };
+
+/**
+ * Compares the age of a change with the book. The bookmaker caches snapshots for a minute, so that a resync snapshot may be
+ * older than the delta before it. Each market carries the time of its last change: a market with an earlier time than the
+ * book's is stale. When some markets are earlier and none is later, the line's status and cut-off are stale too. Where the
+ * feed reports no times, the pricing id, which grows, decides for snapshots; a delta follows the cursor and is never stale.
+ *
+ * @param complete Whether the change comes from a snapshot.
+ */
+export function stalenessOf(line: LineState, change: LineChange, complete: boolean): Staleness {
+  let hasTimes = false;
+  let hasLater = false;
+  let staleMarkets: Set<TimedMarket> | null = null;
+  for (const market of MARKETS) {
+    const known = line.updatedAt[market];
+    const next = change.updatedAt[market];
+    if (next !== null) hasTimes = true;
+    if (known === null || next === null) continue;
+    if (next > known) hasLater = true;
+    else if (next < known) {
+      staleMarkets ??= new Set();
+      staleMarkets.add(market);
+    }
+  }
+  if (!hasTimes)
+    return complete && change.feedLineId < line.feedLineId ? { ...FRESH, lineIsStale: true } : FRESH;
+  if (staleMarkets === null) return FRESH;
+  return { lineIsStale: !hasLater, staleMarkets };
+}

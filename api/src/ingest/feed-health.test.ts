@@ -1,0 +1,72 @@
+import { type FeedStatus, feedStatusSchema } from '@fairline/shared/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeedHealthReporter } from './feed-health.ts';
+
+const T0 = Date.UTC(2026, 2, 1, 12);
+const at = (seconds: number) => new Date(T0 + seconds * 1_000).toISOString();
+
+let published: FeedStatus[];
+let stored: { status: FeedStatus; heartbeatAt: number }[];
+
+function reporter(feed: FeedStatus['feed'] = 'sim'): FeedHealthReporter {
+  return new FeedHealthReporter({
+    feed,
+    simulated: true,
+    now: () => T0,
+    store: async (status, heartbeatAt) => {
+      stored.push({ status, heartbeatAt });
+    },
+    publish: (status) => published.push(status),
+  });
+}
+
+beforeEach(() => {
+  published = [];
+  stored = [];
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('FeedHealthReporter', () => {
+  it('publishes a change once, with the time when the problem began until it recovers', async () => {
+    const health = reporter();
+    health.start();
+    health.up(T0);
+    health.up(T0 + 1_000);
+    health.down('The feed does not answer.', T0 + 2_000);
+    health.down('The feed does not answer.', T0 + 3_000);
+    health.down('The feed refuses the account.', T0 + 4_000);
+    health.up(T0 + 5_000);
+    expect(published.map(({ status, message, down_since }) => [status, message, down_since])).toEqual([
+      ['ok', '', null],
+      ['ok', '', null],
+      ['down', 'The feed does not answer.', at(2)],
+      ['down', 'The feed refuses the account.', at(2)],
+      ['ok', '', null],
+    ]);
+    expect(published[2]?.last_success_at).toBe(at(1));
+    for (const status of published) expect(feedStatusSchema.parse(status)).toEqual(status);
+    await health.stop();
+    expect(stored.at(-1)?.status).toMatchObject({ status: 'ok', last_success_at: at(5) });
+  });
+
+  it('stores the time of the newest answer with each heartbeat, and nothing after it has stopped', async () => {
+    const health = reporter();
+    health.start();
+    health.up(T0);
+    health.up(T0 + 7_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stored.at(-1)?.status.last_success_at).toBe(at(7));
+    await health.stop();
+    const count = stored.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(stored).toHaveLength(count);
+  });
+
+  it('reports that there is no feed when none is configured', () => {
+    expect(reporter('none').status).toMatchObject({ status: 'none', feed: 'none' });
+  });
+});

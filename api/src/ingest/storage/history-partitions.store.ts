@@ -1,0 +1,63 @@
+import type { ClientBase } from 'pg';
+
+const DAY = 86_400_000;
+/** Days ahead whose partitions exist. */
+const DAYS_AHEAD = 2;
+
+/** The partitions of the odds history, one for each UTC day. */
+export class HistoryPartitions {
+  readonly #created = new Set<number>();
+  readonly #client: ClientBase;
+
+  constructor(client: ClientBase) {
+    this.#client = client;
+  }
+
+  /** Creates the partitions of the days of these instants (epoch ms). Asks the database only once for each day. */
+  async ensure(instants: Iterable<number>): Promise<void> {
+    for (const instant of instants) {
+      const day = Math.floor(instant / DAY);
+      if (this.#created.has(day)) continue;
+      await this.#client.query(
+        `create table if not exists ${partitionName(day)} partition of odds_history
+           for values from ('${isoDay(day)}') to ('${isoDay(day + 1)}')`,
+      );
+      this.#created.add(day);
+    }
+  }
+
+  /** Creates the partitions of today and the days ahead. */
+  async ensureAhead(now: number): Promise<void> {
+    await this.ensure(Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => now + days * DAY));
+  }
+
+  /** Drops every partition that ends before `oldest` (epoch ms); returns their names. */
+  async dropBefore(oldest: number): Promise<string[]> {
+    const { rows } = await this.#client.query<{ name: string }>(
+      `select child.relname as name from pg_inherits
+         join pg_class child on child.oid = pg_inherits.inhrelid
+         where pg_inherits.inhparent = 'odds_history'::regclass`,
+    );
+    const oldestKept = partitionName(Math.floor(oldest / DAY));
+    const dropped = rows.map(({ name }) => name).filter((name) => name < oldestKept);
+    if (dropped.length === 0) return dropped;
+    // A drop waits for readers of the history, and every later reader waits for the drop: give up and retry next time.
+    await this.#client.query("set lock_timeout = '2s'");
+    try {
+      for (const name of dropped) await this.#client.query(`drop table ${name}`);
+    } finally {
+      await this.#client.query('set lock_timeout = 0');
+    }
+    this.#created.clear();
+    return dropped;
+  }
+}
+
+/** `odds_history_20250331`: names sort by day. */
+function partitionName(day: number): string {
+  return `odds_history_${isoDay(day).replaceAll('-', '')}`;
+}
+
+function isoDay(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
