@@ -45,6 +45,29 @@ export const BET_SIZE_METHODS = ['kelly', 'percentage'] as const;
 /** What a suggested stake is rounded to, in the user's currency. */
 export const BET_SIZE_ROUNDINGS = [1000, 100, 10, 1, 0.1, 0.01] as const;
 
+/** Light or dark screens; `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+/** Colours for rise and fall: green and red, or blue and orange for eyes that do not separate those. */
+export const PALETTES = ['standard', 'safe'] as const;
+/** Clock of 24 or 12 hours. */
+export const HOUR_CYCLES = ['24', '12'] as const;
+/** Order of day, month and year in a date. */
+export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+
+const timeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => zone === 'browser' || isTimeZone(zone), 'Choose a time zone of the list.');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #2456d6.');
 
 /** A user's preferences, whole. */
@@ -74,6 +97,12 @@ export const preferencesSchema = z.object({
   unitSize: z.number().min(0).max(1_000_000),
   /** Percent of the full stake. */
   fractionBetSize: z.number().min(0).max(100),
+  theme: z.enum(THEMES),
+  palette: z.enum(PALETTES),
+  /** IANA name, for example `Europe/Prague`; `browser` follows the device. */
+  timeZone,
+  hourCycle: z.enum(HOUR_CYCLES),
+  dateOrder: z.enum(DATE_ORDERS),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -89,8 +118,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   devig_method: 'power',
   alertDesign: 'modern',
   startsFormat: 'datetime-countdown',
-  mainColor: '#2456d6',
-  secondaryColor: '#0f766e',
+  mainColor: '#006779',
+  secondaryColor: '#5a6b6f',
   displayChange: 'dvo-main',
   alertSound: 'ding',
   limitAlertSound: 'smooth',
@@ -102,6 +131,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
   betSizeRounding: 0.1,
   unitSize: 0,
   fractionBetSize: 15,
+  theme: 'system',
+  palette: 'standard',
+  timeZone: 'browser',
+  hourCycle: '24',
+  dateOrder: 'dmy',
 };
 
 /** A change of some fields; what is not named stays as it is. At least one. */

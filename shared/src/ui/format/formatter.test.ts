@@ -1,0 +1,191 @@
+import {
+  CURRENCIES,
+  DEFAULT_PREFERENCES,
+  ODDS_FORMATS,
+  type Preferences,
+  preferencesSchema,
+  TIME_INTERVALS,
+} from '@fairline/shared/contracts';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFormatter } from './formatter.ts';
+
+const formatter = (preferences: Partial<Preferences> = {}) =>
+  createFormatter({ ...DEFAULT_PREFERENCES, timeZone: 'UTC', ...preferences });
+const AT = Date.parse('2026-11-21T20:04:09Z');
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('prices', () => {
+  it.each([
+    ['decimal', '1.909'],
+    ['american', '−110'],
+    ['fractional', '10/11'],
+    ['hong-kong', '0.909'],
+    ['malay', '0.909'],
+    ['indonesian', '−1.10'],
+    ['probability', '52.38%'],
+  ] as const)('are written in %s as %s', (odds_format, text) => {
+    expect(formatter({ odds_format }).price(1.909)).toBe(text);
+  });
+
+  it('cover every format of the preferences', () => {
+    for (const odds_format of ODDS_FORMATS) expect(formatter({ odds_format }).price(2.5)).not.toBe('X');
+  });
+
+  it('are X where there is none', () => {
+    expect(formatter().price(null)).toBe('X');
+    expect(formatter().price(0)).toBe('X');
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [15.4, '€15.40', '+€15.40'],
+    [-3, '−€3.00', '−€3.00'],
+    [1_234.5, '€1,234.50', '+€1,234.50'],
+    [0, '€0.00', '€0.00'],
+    [-0.001, '€0.00', '€0.00'],
+    [0.004, '€0.00', '€0.00'],
+    [0.005, '€0.01', '+€0.01'],
+  ])('%d is %s, with a sign %s', (amount, text, withSign) => {
+    expect(formatter().money(amount)).toBe(text);
+    expect(formatter().signedMoney(amount)).toBe(withSign);
+  });
+
+  it('names each currency', () => {
+    expect(CURRENCIES.map((currency) => formatter({ currency }).money(1).replace('1.00', '').trim())).toEqual(
+      '€ $ £ ¥ CHF Kč kr kr kr Ft ¥ R$ BGN'.split(' '),
+    );
+    expect(formatter().money(2, 'GBP')).toBe('£2.00');
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    [null, '–'],
+    [0, '$0'],
+    [999.4, '$999'],
+    [999.6, '$1k'],
+    [9_600, '$9.6k'],
+    [99_960, '$100k'],
+    [999_499, '$999k'],
+    [999_500, '$1M'],
+    [1_250_000, '$1.3M'],
+  ])('%s is %s', (dollars, text) => {
+    expect(formatter().limit(dollars)).toBe(text);
+  });
+
+  it('are written in full for a title', () => {
+    expect(formatter().limitInFull(12_500)).toBe('$12,500');
+    expect(formatter().limitInFull(325.5)).toBe('$325.5');
+  });
+});
+
+describe('percents and points', () => {
+  it('have no space, and a true minus', () => {
+    expect(formatter().percent(8.2568)).toBe('8.3%');
+    expect(formatter().percent(-1.25, 2)).toBe('−1.25%');
+    expect(formatter().percent(null)).toBe('–');
+    expect(formatter().signedPercent(3.889)).toBe('+3.89%');
+    expect(formatter().signedPercent(-1.05)).toBe('−1.05%');
+    expect(formatter().signedPercent(0.001)).toBe('0.00%');
+    expect(formatter().signedPercent(-0.001)).toBe('0.00%');
+  });
+
+  it('write handicaps with their sign and totals without', () => {
+    expect([1, -0.75, 0, 12.5].map(formatter().handicap)).toEqual(['+1', '−0.75', '0', '+12.5']);
+    expect([2.5, 221, -3].map(formatter().points)).toEqual(['2.5', '221', '−3']);
+    expect(formatter().count(12_345)).toBe('12,345');
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['dmy', '24', '21/11', '21/11/2026', '20:04', '20:04:09', '21/11, 20:04'],
+    ['mdy', '12', '11/21', '11/21/2026', '8:04 pm', '8:04:09 pm', '11/21, 8:04 pm'],
+    ['ymd', '24', '11-21', '2026-11-21', '20:04', '20:04:09', '11-21, 20:04'],
+  ] as const)('in order %s with %s hours', (dateOrder, hourCycle, date, fullDate, time, clock, dateTime) => {
+    const format = formatter({ dateOrder, hourCycle });
+    expect([
+      format.date(AT),
+      format.fullDate(AT),
+      format.time(AT),
+      format.clock(AT),
+      format.dateTime(AT),
+      format.moment(new Date(AT).toISOString()),
+    ]).toEqual([date, fullDate, time, clock, dateTime, `${fullDate}, ${clock}`]);
+  });
+
+  it('write midnight and noon in both clocks', () => {
+    const [midnight, noon] = [Date.parse('2026-11-21T00:05:00Z'), Date.parse('2026-11-21T12:05:00Z')];
+    expect([midnight, noon].map(formatter().time)).toEqual(['00:05', '12:05']);
+    expect([midnight, noon].map(formatter({ hourCycle: '12' }).time)).toEqual(['12:05 am', '12:05 pm']);
+  });
+
+  it('follow the zone, over a change of the clocks', () => {
+    const { dateTime } = formatter({ timeZone: 'Europe/Prague' });
+    expect(dateTime('2026-10-25T00:59:00Z')).toBe('25/10, 02:59');
+    expect(dateTime('2026-10-25T01:01:00Z')).toBe('25/10, 02:01');
+    expect(formatter({ timeZone: 'America/New_York' }).date('2026-11-22T03:00:00Z')).toBe('21/11');
+    const format = createFormatter({ ...DEFAULT_PREFERENCES, timeZone: 'browser' }, 'Asia/Tokyo');
+    expect(format.time('2026-11-21T20:00:00Z')).toBe('05:00');
+  });
+
+  it('agree with the device’s own clock where the device’s zone is meant', () => {
+    const device = createFormatter({ ...DEFAULT_PREFERENCES, timeZone: 'browser' });
+    const named = formatter({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
+        expect(device.moment(date.getTime())).toBe(named.moment(date.getTime()));
+      }),
+    );
+  });
+
+  it('refuses a zone that does not exist', () => {
+    expect(preferencesSchema.safeParse({ ...DEFAULT_PREFERENCES, timeZone: 'Mars/Olympus' }).success).toBe(
+      false,
+    );
+    expect(preferencesSchema.safeParse({ ...DEFAULT_PREFERENCES, timeZone: 'Asia/Tokyo' }).success).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    [0, '0s'],
+    [-5, '0s'],
+    [59_999, '59s'],
+    [60_000, '1m 0s'],
+    [11_520_000, '3h 12m'],
+    [86_400_000, '1d 0h'],
+    [183_600_000, '2d 3h'],
+  ])('%i ms are %s', (ms, text) => {
+    expect(formatter().duration(ms)).toBe(text);
+  });
+
+  it('say in and ago', () => {
+    expect(formatter().relative(AT, AT - 4_800_000)).toBe('in 1h 20m');
+    expect(formatter().relative(new Date(AT).toISOString(), AT + 7_500_000)).toBe('2h 5m ago');
+  });
+
+  it('name every interval of the ladder', () => {
+    expect(TIME_INTERVALS.map(formatter().interval).map((text) => text.replace('\u00a0', ' '))).toEqual(
+      '10 s,30 s,1 min,2 min,5 min,10 min,15 min,30 min,1 h,3 h,6 h,12 h,24 h'.split(','),
+    );
+    expect([10, 60, 120, 3_600, 86_400].map(formatter().intervalInWords)).toEqual(
+      '10 seconds,1 minute,2 minutes,1 hour,24 hours'.split(','),
+    );
+  });
+});
+
+it('creates no format for a value, which a list of alerts would pay for with every row', () => {
+  const format = formatter({ timeZone: 'Europe/Prague' });
+  const created = [
+    vi.spyOn(Number.prototype, 'toLocaleString'),
+    vi.spyOn(Date.prototype, 'toLocaleString'),
+    vi.spyOn(Intl, 'NumberFormat'),
+    vi.spyOn(Intl, 'DateTimeFormat'),
+  ];
+  expect([format.limit(12_500), format.money(3), format.moment(AT), format.percent(1)]).not.toContain('');
+  expect(created.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0]);
+});

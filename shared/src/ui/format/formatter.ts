@@ -1,0 +1,203 @@
+import { CURRENCY_RATES, type Currency, type Preferences } from '@fairline/shared/contracts';
+import { formatOdds } from '@fairline/shared/odds';
+import { type ClockParts, createClock } from './clock.ts';
+
+/** The preferences that decide how values are written. */
+export type FormatPreferences = Pick<
+  Preferences,
+  'odds_format' | 'currency' | 'timeZone' | 'hourCycle' | 'dateOrder'
+>;
+
+/** A moment: epoch milliseconds or an ISO 8601 instant. */
+export type Moment = number | string;
+
+/** Stands where a value does not exist. */
+export const NO_VALUE = '–';
+const MINUS = '−';
+
+// Created once: creating a number format takes longer than writing a row of alerts.
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const ONE_DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
+const SYMBOLS = new Map(
+  (Object.keys(CURRENCY_RATES) as Currency[]).map((currency) => [currency, symbolOf(currency)]),
+);
+
+/** Writes every value that the product shows, by one user's preferences. */
+export interface Formatter {
+  /** A decimal price in the user's odds format; `X` for none. */
+  price(decimal: number | null): string;
+  /** An amount with two decimals: `€15.40`, `−€3.00`. */
+  money(amount: number, currency?: Currency): string;
+  /** The same with `+` where it is above 0. */
+  signedMoney(amount: number, currency?: Currency): string;
+  /** A limit in US dollars, short: `$250`, `$9.6k`, `$1.3M`. */
+  limit(dollars: number | null): string;
+  /** The same in full: `$12,500`. */
+  limitInFull(dollars: number): string;
+  /** `4.7%`. @param percent 4.7 is 4.7 % */
+  percent(percent: number | null, decimals?: number): string;
+  /** `+3.89%`, `−1.05%`, `0.00%`. */
+  signedPercent(percent: number | null, decimals?: number): string;
+  /** A handicap with its sign: `+1`, `−0.75`, `0`. */
+  handicap(points: number): string;
+  /** Points of a total: `2.5`. */
+  points(points: number): string;
+  /** A number of things: `1,234`. */
+  count(n: number): string;
+  /** Day and month: `21/11`. */
+  date(at: Moment): string;
+  /** Day, month and year: `21/11/2026`. */
+  fullDate(at: Moment): string;
+  /** Hours and minutes: `20:04`, `8:04 pm`. */
+  time(at: Moment): string;
+  /** With seconds: `20:04:09`. */
+  clock(at: Moment): string;
+  /** Day, month and time of a start: `21/11, 20:20`. */
+  dateTime(at: Moment): string;
+  /** Everything down to the second, for a title: `21/11/2026, 20:20:09`. */
+  moment(at: Moment): string;
+  /** A length of time in its two largest units: `3h 12m`. */
+  duration(ms: number): string;
+  /** `in 1h 20m`, `2h 5m ago`. */
+  relative(at: Moment, now: number): string;
+  /** An interval of the drop ladder: `30 s`, `10 min`, `3 h`. */
+  interval(seconds: number): string;
+  /** The same in words: `30 seconds`, `1 minute`. */
+  intervalInWords(seconds: number): string;
+}
+
+/**
+ * The one formatter of the product.
+ *
+ * @param zone Name of the device's time zone, for users whose preference is `browser`.
+ * @example createFormatter(DEFAULT_PREFERENCES).percent(4.7) // '4.7%'
+ */
+export function createFormatter(preferences: FormatPreferences, zone?: string): Formatter {
+  const { odds_format, timeZone, hourCycle } = preferences;
+  const clock = createClock(timeZone === 'browser' ? zone : timeZone);
+  const time = ({ hour, minute }: ClockParts, seconds = '') =>
+    hourCycle === '24'
+      ? `${two(hour)}:${two(minute)}${seconds}`
+      : `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}${seconds} ${hour < 12 ? 'am' : 'pm'}`;
+  const date = (parts: ClockParts, withYear: boolean) => writeDate(parts, preferences.dateOrder, withYear);
+  const partsOf = (at: Moment) => clock(typeof at === 'number' ? at : Date.parse(at));
+  const money = (amount: number, currency = preferences.currency) =>
+    `${isNegative(amount, 2) ? MINUS : ''}${SYMBOLS.get(currency)}${CENTS.format(Math.abs(amount))}`;
+
+  return {
+    price: (decimal) => formatOdds(decimal ?? Number.NaN, odds_format).replace('-', MINUS),
+    money,
+    signedMoney: (amount, currency) => `${amount >= 0.005 ? '+' : ''}${money(amount, currency)}`,
+    limit: (dollars) => (dollars === null ? NO_VALUE : shortDollars(dollars)),
+    limitInFull: (dollars) => `$${GROUPED.format(dollars)}`,
+    percent: (percent, decimals = 1) => (percent === null ? NO_VALUE : `${signed(percent, decimals, '')}%`),
+    signedPercent: (percent, decimals = 2) =>
+      percent === null ? NO_VALUE : `${signed(percent, decimals, '+')}%`,
+    handicap: (points) => `${points > 0 ? '+' : points < 0 ? MINUS : ''}${GROUPED.format(Math.abs(points))}`,
+    points: (points) => `${points < 0 ? MINUS : ''}${GROUPED.format(Math.abs(points))}`,
+    count: (n) => WHOLE.format(n),
+    date: (at) => date(partsOf(at), false),
+    fullDate: (at) => date(partsOf(at), true),
+    time: (at) => time(partsOf(at)),
+    clock: (at) => {
+      const parts = partsOf(at);
+      return time(parts, `:${two(parts.second)}`);
+    },
+    dateTime: (at) => {
+      const parts = partsOf(at);
+      return `${date(parts, false)}, ${time(parts)}`;
+    },
+    moment: (at) => {
+      const parts = partsOf(at);
+      return `${date(parts, true)}, ${time(parts, `:${two(parts.second)}`)}`;
+    },
+    duration,
+    relative: (at, now) => {
+      const ms = (typeof at === 'number' ? at : Date.parse(at)) - now;
+      return ms > 0 ? `in ${duration(ms)}` : `${duration(-ms)} ago`;
+    },
+    interval,
+    intervalInWords,
+  };
+}
+
+function writeDate(
+  { year, month, day }: ClockParts,
+  order: FormatPreferences['dateOrder'],
+  withYear: boolean,
+) {
+  if (order === 'ymd') return `${withYear ? `${year}-` : ''}${two(month)}-${two(day)}`;
+  const [first, second] = order === 'dmy' ? [day, month] : [month, day];
+  return `${two(first)}/${two(second)}${withYear ? `/${year}` : ''}`;
+}
+
+/** Each step begins where the one below would round up to it, so that nothing reads `$1000k`. */
+function shortDollars(dollars: number): string {
+  if (dollars >= 999_500) return `$${shortNumber(dollars / 1_000_000)}M`;
+  if (dollars >= 999.5) return `$${shortNumber(dollars / 1_000)}k`;
+  return `$${Math.round(dollars)}`;
+}
+
+function shortNumber(value: number): string {
+  return value < 100 ? ONE_DECIMAL.format(value) : String(Math.round(value));
+}
+
+function signed(value: number, decimals: number, plus: string): string {
+  const text = Math.abs(value).toFixed(decimals);
+  if (Number(text) === 0) return text;
+  return `${value < 0 ? MINUS : plus}${text}`;
+}
+
+function isNegative(value: number, decimals: number): boolean {
+  return value < 0 && Number(value.toFixed(decimals)) !== 0;
+}
+
+function duration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  const units: [number, string][] = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3_600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'm'],
+    [seconds % 60, 's'],
+  ];
+  const first = Math.max(
+    0,
+    units.findIndex(([n]) => n > 0),
+  );
+  if (seconds === 0) return '0s';
+  return units
+    .slice(first, first + 2)
+    .map(([n, unit]) => `${n}${unit}`)
+    .join(' ');
+}
+
+function interval(seconds: number): string {
+  const [n, unit] = intervalUnit(seconds);
+  return `${n}\u00a0${{ second: 's', minute: 'min', hour: 'h' }[unit]}`;
+}
+
+function intervalInWords(seconds: number): string {
+  const [n, unit] = intervalUnit(seconds);
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+}
+
+function intervalUnit(seconds: number): [number, 'second' | 'minute' | 'hour'] {
+  if (seconds < 60) return [seconds, 'second'];
+  return seconds < 3_600 ? [seconds / 60, 'minute'] : [seconds / 3_600, 'hour'];
+}
+
+function symbolOf(currency: Currency): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return /^[A-Za-z]{2,}$/.test(symbol) ? `${symbol}\u00a0` : symbol;
+}
+
+function two(n: number): string {
+  return String(n).padStart(2, '0');
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import './prices.css';
+import { type PricePoint, type SparklineShape, sparklinePaths } from './sparkline-paths.ts';
+
+export interface SparklineProps extends Omit<SparklineShape, 'width' | 'height'> {
+  /** Ascending in time. */
+  readonly points: readonly PricePoint[];
+  /** The move in words, for screen readers: `1.944 to 1.811`. */
+  readonly label: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The last hours of a price as a small step line: grey before the alert's window, coloured inside it, fair odds dashed. */
+export const Sparkline = memo(function Sparkline({
+  points,
+  label,
+  width = 92,
+  height = 30,
+  ...shape
+}: SparklineProps) {
+  const paths = sparklinePaths(points, { ...shape, width, height });
+  if (paths === null) return <span className="fl-sparkline" style={{ width, height }} />;
+  const { before, inside, dot, fair, direction } = paths;
+  return (
+    <svg
+      className="fl-sparkline"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      {fair !== null && <path className="fair" d={`M0 ${fair}H${width}`} />}
+      <path d={before} />
+      {inside !== '' && <path className={direction} d={inside} />}
+      <circle className={direction} cx={dot.x} cy={dot.y} r={2.3} />
+    </svg>
+  );
+});
