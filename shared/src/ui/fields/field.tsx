@@ -1,4 +1,5 @@
 import { Form, type FormItemProps } from 'antd';
+import './fields.css';
 
 /** What every field has. */
 export interface FieldProps {

@@ -1,6 +1,4 @@
 /** Form fields on antd. A part of its own: a remote imports it, and the first load of the dashboard does not. */
-import './fields.css';
-
 export { ColorField } from './color-field.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
 export type { FieldProps } from './field.tsx';

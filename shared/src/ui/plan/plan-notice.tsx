@@ -25,10 +25,10 @@ export function PlanNotice({ name, minimum, heading, children }: PlanNoticeProps
       title={`${name} is part of the ${names.join(' and ')} ${names.length === 1 ? 'plan' : 'plans'}`}
       heading={heading}
     >
-      {children && <p>{children}</p>}
       <p>
         Your plan is {PLANS[level].name}. Upgrade to {names.join(' or ')} to use it.
       </p>
+      {children && <p>{children}</p>}
     </EmptyState>
   );
 }
