@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { upgradeLevelSchema } from './plans.ts';
 
 /** The version of the agreement between shell and remotes. A remote of another one is not mounted. */
-export const REMOTE_CONTRACT_VERSION = 1;
+export const REMOTE_CONTRACT_VERSION = 2;
 
 /** One row of `/remotes.json`: a remote is data, published and rolled back without building the shell. */
 export const remoteEntrySchema = z.object({

@@ -7,7 +7,7 @@
 const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** The contract version that the list belongs to. */
-export const OFFERED_UNDER = 1;
+export const OFFERED_UNDER = 2;
 
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
@@ -18,10 +18,10 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useProfileQuery useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
-    DEVIG_NAMES EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote formatClock formatDollars
-    formatDollarsInFull formatInterval formatMoment formatPercent intervalInWords LoadingState Money
-    OddsCell PlanGate PlanNotice quoteVig StartTime TabBar themeFor useDarkMode useFairlineTheme useFlash useHint useMedia
-    usePhone useTicking
+    AlignedPrice createFormatter DEVIG_NAMES DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint
+    fairQuote formatClock formatDollars formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon
+    intervalInWords isIconName LimitBar LoadingState Money NO_VALUE OddsCell PlanGate PlanNotice PriceMove quoteVig
+    Sparkline StartTime TabBar Triangle useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`
     BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType

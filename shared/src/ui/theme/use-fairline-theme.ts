@@ -1,18 +1,25 @@
 import { usePreferences } from '@fairline/shared/client';
 import type { ThemeConfig } from 'antd';
 import { useLayoutEffect, useMemo } from 'react';
-import { readableColors, themeFor } from './theme.ts';
-import { useDarkMode } from './use-dark-mode.ts';
+import { antdTheme } from './antd-theme.ts';
+import { applyTheme } from './apply-theme.ts';
+import type { Scheme } from './tokens.ts';
+import { useMedia } from './use-media.ts';
 
-/** The antd theme of the signed-in user. Sets their two colours as CSS variables of the page. The shell calls it once. */
+/** Light or dark: the user's choice, or the device's. */
+export function useScheme(): Scheme {
+  const { theme } = usePreferences();
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'system' ? (dark ? 'dark' : 'light') : theme;
+}
+
+/** The component library's theme for the signed-in user; sets the page's own theme too. The shell uses it once. */
 export function useFairlineTheme(): ThemeConfig {
-  const { mainColor, secondaryColor } = usePreferences();
-  const dark = useDarkMode();
-  useLayoutEffect(() => {
-    const { main, secondary } = readableColors({ mainColor, secondaryColor }, dark);
-    const { style } = document.documentElement;
-    style.setProperty('--fl-main', main);
-    style.setProperty('--fl-secondary', secondary);
-  }, [mainColor, secondaryColor, dark]);
-  return useMemo(() => themeFor({ mainColor, secondaryColor }, dark), [mainColor, secondaryColor, dark]);
+  const { theme, palette, mainColor, secondaryColor } = usePreferences();
+  const scheme = useScheme();
+  useLayoutEffect(
+    () => applyTheme({ theme, palette, mainColor, secondaryColor }, scheme),
+    [theme, palette, mainColor, secondaryColor, scheme],
+  );
+  return useMemo(() => antdTheme(scheme, palette), [scheme, palette]);
 }
