@@ -4,11 +4,15 @@ import {
   BET_SIZE_METHODS,
   BET_SIZE_ROUNDINGS,
   CURRENCIES,
+  DATE_ORDERS,
   DEVIG_METHODS,
   DISPLAY_CHANGES,
+  HOUR_CYCLES,
   ODDS_FORMATS,
+  PALETTES,
   type Preferences,
   STARTS_FORMATS,
+  THEMES,
 } from '@fairline/shared/contracts';
 import { formatOdds } from '@fairline/shared/odds';
 import { DEVIG_NAMES } from '@fairline/shared/ui';
@@ -56,5 +60,16 @@ export const CHOICES = {
     BET_SIZE_METHODS,
     (method) => ({ kelly: 'Kelly', percentage: 'Percentage of bankroll' })[method],
   ),
-  betSizeRounding: named(BET_SIZE_ROUNDINGS, (step) => step.toLocaleString('en-US')),
+  betSizeRounding: named(BET_SIZE_ROUNDINGS, String),
+  theme: named(THEMES, (theme) => ({ system: 'As the device', light: 'Light', dark: 'Dark' })[theme]),
+  palette: named(PALETTES, (palette) => ({ standard: 'Green and red', safe: 'Blue and orange' })[palette]),
+  timeZone: [
+    { value: 'browser', label: 'As the device' },
+    ...named(Intl.supportedValuesOf('timeZone'), (zone) => zone.replaceAll('_', ' ')),
+  ],
+  hourCycle: named(HOUR_CYCLES, (cycle) => (cycle === '24' ? '24 hours (20:04)' : '12 hours (8:04 pm)')),
+  dateOrder: named(
+    DATE_ORDERS,
+    (order) => ({ dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' })[order],
+  ),
 } satisfies { [Field in keyof Preferences]?: Choice<Preferences[Field]>[] };

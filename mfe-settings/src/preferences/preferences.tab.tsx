@@ -65,7 +65,19 @@ export function PreferencesTab() {
         <ApproximationField />
       </section>
       <section className="settings-group">
-        <h2>Colours</h2>
+        <h2>Display</h2>
+        <ChoiceField name="theme" label="Theme" />
+        <ChoiceField
+          name="palette"
+          label="Colours of rise and fall"
+          about="Blue and orange are easier to distinguish for eyes that do not separate green and red."
+        />
+        <ChoiceField name="timeZone" label="Time zone" />
+        <ChoiceField name="hourCycle" label="Clock" />
+        <ChoiceField name="dateOrder" label="Date" />
+      </section>
+      <section className="settings-group">
+        <h2>Colours of odds</h2>
         <ColorField
           name="mainColor"
           label="Main colour"
