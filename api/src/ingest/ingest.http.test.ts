@@ -2,7 +2,7 @@ import { alertSchema, oddsLineSchema } from '@fairline/shared/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_LINE_COLUMNS, type OddsLineRow, presentOddsLine } from '../features/odds/odds.presenter.ts';
 import type { Database } from '../platform/db/database.ts';
-import { ownDatabase } from '../platform/db/testing/test-database.ts';
+import { ownDatabase } from '../testing/test-database.ts';
 import {
   changeSetOf,
   emptyLineOf,

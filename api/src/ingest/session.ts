@@ -1,5 +1,5 @@
 import { presentOddsLine } from '../features/odds/odds.presenter.ts';
-import type { Logger } from '../platform/log/log.ts';
+import type { Logger } from '../platform/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { AlertEngine } from './alerts/alert-engine.ts';
 import { Book } from './book/book.ts';
@@ -126,7 +126,7 @@ export class IngestSession {
       for (const line of book.linesOf(eventId)) touched.set(line.lineId, line);
     }
     const lines = [...touched.values()].flatMap((line) => {
-      const event = publisher.wantsLine(line.lineId) ? book.event(line.eventId) : undefined;
+      const event = publisher.isLineWatched(line.lineId) ? book.event(line.eventId) : undefined;
       return event ? [presentOddsLine(toOddsLineRow(line, event), now)] : [];
     });
     if (lines.length > 0) publisher.lines(lines);

@@ -1,6 +1,7 @@
 /** What tests of several packages need. Never part of a build. */
 export { installBrowserStubs } from './browser-stubs.ts';
 export * from './factories/alert.factory.ts';
+export * from './factories/feed-status.factory.ts';
 export * from './factories/line.factory.ts';
 export * from './factories/profile.factory.ts';
 export * from './fake-api.ts';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { eventually, makeDataDir, type RunningProgram, runProgram } from '../../testing/run-program.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 /**
  * The product on real input: answers of the real feed, turned into a recording, replayed by the bookmaker and taken in

@@ -1,7 +1,7 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log/log.ts';
+import { createLog } from '../../platform/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
 import { IngestSession } from '../session.ts';
 import { takeWriterConnection } from '../write/writer-connection.store.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from '../../platform/log/log.ts';
+import type { Logger } from '../../platform/log.ts';
 
 /** Any constant number: every ingest on one database asks for the same lock. */
 const LOCK_KEY = 7_247_001_001;

@@ -27,7 +27,8 @@ const PARTS: Record<string, readonly string[]> = {
   ui: ['client', 'contracts', 'odds', 'periods'],
 };
 
-const DATABASE_ROOMS = /(\.store\.ts|\.read-model\.ts)$|^api\/src\/platform\/db\/|^api\/migrations\//;
+const DATABASE_ROOMS =
+  /(\.store|\.read-model|\.connection|\.listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
 
 /** The borders of the product; `npm run verify` prints a rule's reason for each import that crosses one. */
 export const RULES: readonly Rule[] = [

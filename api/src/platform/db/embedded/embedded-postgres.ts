@@ -11,8 +11,8 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readOrMakeSecret } from '../../env/env.ts';
-import type { Logger } from '../../log/log.ts';
+import { readOrMakeSecret } from '../../env.ts';
+import type { Logger } from '../../log.ts';
 import { StartError } from '../../start-error.ts';
 import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
 import { clusterFolder, runnableBinaries } from './places.ts';
