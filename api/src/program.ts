@@ -10,7 +10,7 @@ import { assertReachable, connect, type Database } from './platform/db/database.
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { acquireInstanceLock } from './platform/db/instance-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Env, readOrMakeSecret } from './platform/env.ts';
+import { type Env, readOrCreateSecret } from './platform/env.ts';
 import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { StartError } from './platform/start-error.ts';
@@ -83,7 +83,7 @@ async function openWeb(env: Env, db: Database, log: Logger): Promise<Web> {
     env,
     db,
     log,
-    authSecret: env.authSecret ?? readOrMakeSecret(env.dataDir, 'auth'),
+    authSecret: env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth'),
     version: builtVersion(staticDir),
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
@@ -117,7 +117,7 @@ async function listen(web: Web, env: Env): Promise<number> {
       }
       if (code === 'EADDRINUSE') {
         throw new StartError(
-          `Port ${env.port} is taken by another program. Stop that one, or set PORT to a free one.`,
+          `Port ${env.port} is used by another program. Stop that program, or set PORT to a free port.`,
         );
       }
       throw new StartError(`Port ${env.port} on ${env.host} cannot be used (${message}). Set PORT or HOST.`);

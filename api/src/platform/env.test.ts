@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadEnv, readOrMakeSecret } from './env.ts';
+import { loadEnv, readOrCreateSecret } from './env.ts';
 import { StartError } from './start-error.ts';
 
 describe('loadEnv', () => {
@@ -20,14 +20,14 @@ describe('loadEnv', () => {
     });
   });
 
-  it('leaves demo accounts out of a database of one’s own unless asked for', () => {
+  it('creates no demo accounts in another database unless DEMO is set', () => {
     const own = { DATABASE_URL: 'postgres://localhost/fairline' };
     expect(loadEnv(own).demo).toBe(false);
     expect(loadEnv({ ...own, DEMO: '1' }).demo).toBe(true);
     expect(loadEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('takes each variable for what it is', () => {
+  it('parses every variable', () => {
     const source = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -71,7 +71,7 @@ describe('loadEnv', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     const names = [
       'DATABASE_URL',
       'DEMO',
@@ -98,49 +98,49 @@ describe('loadEnv', () => {
     [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
     [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
     [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
-    [{ PUBLIC_URL: 'fairline' }, /PUBLIC_URL is no address/],
-    [{ REDIS_URL: 'localhost:6379' }, /REDIS_URL is no address of a Redis/],
+    [{ PUBLIC_URL: 'fairline' }, /PUBLIC_URL is not an address/],
+    [{ REDIS_URL: 'localhost:6379' }, /REDIS_URL is not the address of a Redis/],
     [{ ROLE: 'web', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=web needs AUTH_SECRET/],
     [{ ROLE: 'web' }, /ROLE=web needs DATABASE_URL/],
     [{ ROLE: 'ingest', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=ingest needs REDIS_URL/],
-  ])('says what is wrong with %o', (source, sentence) => {
+  ])('rejects %o with a sentence', (source, sentence) => {
     expect(() => loadEnv(source)).toThrow(StartError);
     expect(() => loadEnv(source)).toThrow(sentence);
   });
 
-  it('takes other origins for screens as they are written in an address bar', () => {
+  it('accepts origins of remotes as they are copied from an address bar', () => {
     expect(
       loadEnv({ REMOTE_ORIGINS: 'http://localhost:4001/, https://cdn.example/x' }).remoteOrigins,
     ).toEqual(['http://localhost:4001', 'https://cdn.example']);
   });
 
-  it('never repeats a password', () => {
+  it('never prints a password', () => {
     const source = { FEED: 'bet365', FEED_PASSWORD: 'hunter2', DATABASE_URL: 'postgres://u:hunter2@h/x' };
     expect(() => loadEnv(source)).toThrow(/^(?!.*hunter2)/s);
   });
 });
 
-describe('readOrMakeSecret', () => {
+describe('readOrCreateSecret', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'secret-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('makes a long secret once, for its owner alone, and reads it from then on', () => {
-    const secret = readOrMakeSecret(folder, 'auth');
+  it('creates a long secret once, readable by its owner only, and reads it afterwards', () => {
+    const secret = readOrCreateSecret(folder, 'auth');
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(readOrMakeSecret(folder, 'auth')).toBe(secret);
-    expect(readOrMakeSecret(folder, 'other')).not.toBe(secret);
+    expect(readOrCreateSecret(folder, 'auth')).toBe(secret);
+    expect(readOrCreateSecret(folder, 'other')).not.toBe(secret);
     expect(statSync(join(folder, 'secrets/auth')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(folder, 'secrets/auth'), 'utf8')).toBe(secret);
   });
 
-  it('says which data directory cannot be used', () => {
+  it('names the data directory that cannot be used', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o600);
-    expect(() => readOrMakeSecret(file, 'auth')).toThrow(
+    expect(() => readOrCreateSecret(file, 'auth')).toThrow(
       new RegExp(`The data directory ${file} cannot be used .* or set DATA_DIR to another one\\.`),
     );
   });

@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 
 const text = z.string().trim().optional();
 const flag = z.stringbool({ error: 'is a switch: 1 or 0' }).optional();
-const whole = (lowest: number, highest: number, name: string) =>
+const integer = (lowest: number, highest: number, name: string) =>
   z.coerce
     .number({ error: `is ${name}` })
     .int(`is ${name}`)
@@ -15,7 +15,7 @@ const whole = (lowest: number, highest: number, name: string) =>
     .max(highest, `is at most ${highest}`);
 
 const schema = z.object({
-  PORT: whole(0, 65_535, 'a port, a whole number').default(3000),
+  PORT: integer(0, 65_535, 'a port, a whole number').default(3000),
   HOST: z.string().trim().default('127.0.0.1'),
   DATA_DIR: text,
   DATABASE_URL: text,
@@ -29,20 +29,19 @@ const schema = z.object({
   FEED_URL: text,
   FEED_USER: text,
   FEED_PASSWORD: text,
-  FEED_KEY: text,
-  FEED_POLL_MS: whole(100, 3_600_000, 'a whole number of milliseconds').optional(),
+  FEED_POLL_MS: integer(100, 3_600_000, 'a whole number of milliseconds').optional(),
   ROLE: z.enum(['all', 'web', 'ingest'], { error: 'is one of all, web and ingest' }).default('all'),
   DEMO: flag,
   AUTH_SECRET: text,
   PUBLIC_URL: text,
   TRUST_PROXY: flag,
   REMOTE_ORIGINS: text,
-  HISTORY_DAYS: whole(1, 3_650, 'a whole number of days').default(30),
-  SIM_SEED: whole(0, 2_147_483_647, 'a whole number').optional(),
+  HISTORY_DAYS: integer(1, 3_650, 'a whole number of days').default(30),
+  SIM_SEED: integer(0, 2_147_483_647, 'a whole number').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
-/** The program's settings, checked. Times in milliseconds unless the name says otherwise. */
+/** The program's settings after validation. Times in milliseconds unless the name contains another unit. */
 export interface Env {
   readonly port: number;
   readonly host: string;
@@ -58,31 +57,29 @@ export interface Env {
   readonly feedPollMs: number | undefined;
   readonly role: 'all' | 'web' | 'ingest';
   readonly demo: boolean;
-  /** Signs session tokens; without it one is made and kept in the data directory. */
+  /** Signs session tokens; without it, a secret is created and stored in the data directory. */
   readonly authSecret: string | undefined;
-  /** The address people reach the product by, where that is not this process. */
+  /** The public address of the product, where it differs from this process. */
   readonly publicUrl: string | undefined;
-  /** Other origins that screens may be loaded from. */
+  /** Other origins that remotes may be loaded from. */
   readonly remoteOrigins: readonly string[];
-  /** A proxy in front says who the caller is (`X-Forwarded-For`). */
+  /** Whether a proxy in front reports the caller's address (`X-Forwarded-For`). */
   readonly trustProxy: boolean;
   readonly historyDays: number;
   readonly simSeed: number | undefined;
 }
 
 /**
- * Reads the settings from the environment. `env.demo` is on for the embedded database unless `DEMO` says otherwise.
- * @throws StartError naming the variable that is wrong and what it takes.
+ * Reads the settings from the environment. `env.demo` is on for the embedded database unless `DEMO` sets it.
+ * @throws StartError that names the invalid variable and the values that it accepts.
  */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.cwd()): Env {
-  // An empty variable is one that is not set: a bare `HOST=` must not open every address of the machine.
+  // An empty variable counts as not set: an empty `HOST=` must not listen on every address of the machine.
   const set = Object.entries(source).filter(([, value]) => value?.trim() !== '');
   const parsed = schema.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new StartError(
-      `Settings that cannot be used: ${sentences.join('; ')}. See the table in README.md.`,
-    );
+    throw new StartError(`Invalid settings: ${sentences.join('; ')}. See the table in README.md.`);
   }
   const values = parsed.data;
   const env: Env = {
@@ -140,10 +137,10 @@ function checkTogether(env: Env): void {
     throw new StartError('ROLE=web needs AUTH_SECRET, the same long random text for every web process.');
   }
   if (env.publicUrl !== undefined && !URL.canParse(env.publicUrl)) {
-    throw new StartError('PUBLIC_URL is no address; it looks like https://fairline.example.');
+    throw new StartError('PUBLIC_URL is not an address. An example is https://fairline.example.');
   }
   if (env.redisUrl !== undefined && !(/^rediss?:\/\//.test(env.redisUrl) && URL.canParse(env.redisUrl))) {
-    throw new StartError('REDIS_URL is no address of a Redis; it looks like redis://localhost:6379.');
+    throw new StartError('REDIS_URL is not the address of a Redis. An example is redis://localhost:6379.');
   }
   if (env.role !== 'all' && env.redisUrl === undefined) {
     throw new StartError(
@@ -153,10 +150,10 @@ function checkTogether(env: Env): void {
 }
 
 /**
- * A secret that is made on first use and kept in the data directory, readable by its owner alone.
+ * A secret that is created on first use and stored in the data directory, readable by its owner only.
  * @throws StartError when the data directory cannot be used.
  */
-export function readOrMakeSecret(dataDir: string, name: string): string {
+export function readOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const path = join(folder, name);
   try {

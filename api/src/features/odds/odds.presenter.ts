@@ -39,7 +39,7 @@ export const ODDS_LINE_COLUMNS = [
   );
 
 /**
- * The current odds of a line as a client gets them.
+ * The current odds of a line as the contract describes them.
  *
  * @param now Epoch milliseconds: a line is open while it is online, priced, unsettled and before its cut-off.
  */

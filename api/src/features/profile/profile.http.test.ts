@@ -35,7 +35,7 @@ describe('GET /api/profile', () => {
     });
   });
 
-  it('gives a new account the defaults of a user without a subscription', async () => {
+  it('answers a new account with the defaults of a user without a subscription', async () => {
     const body = { email: 'new@example.com', password: 'long enough to do', name: 'New' };
     const signUp = await web.call('POST', '/api/auth/sign-up/email', { body });
     const answer = await web.call('GET', '/api/profile', { token: signUp.body.token });
