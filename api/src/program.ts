@@ -45,7 +45,7 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
     if (web !== null) started.push(() => web.stop());
     const port = web === null ? null : await listen(web, env);
     if (env.role !== 'web') {
-      await openIngest(env, db, await openPublisher(web, env, log, started), log, started);
+      await openIngest(env, db, await openPublisher(web, env, db, log, started), log, started);
     }
     return { port, stop };
   } catch (error) {
@@ -128,12 +128,13 @@ async function listen(web: Web, env: Env): Promise<number> {
 async function openPublisher(
   web: Web | null,
   env: Env,
+  db: Database,
   log: Logger,
   started: Array<() => Promise<unknown>>,
 ): Promise<RealtimePublisher> {
   if (web !== null) return web.publisher;
   if (env.redisUrl === undefined) throw new StartError('ROLE=ingest needs REDIS_URL.');
-  const { publisher, stop } = await createStandalonePublisher(env.redisUrl, log);
+  const { publisher, stop } = await createStandalonePublisher({ db, redisUrl: env.redisUrl, log });
   started.push(stop);
   return publisher;
 }

@@ -18,6 +18,3 @@ export interface Platform {
   /** Whether the demo accounts exist. */
   readonly demo: boolean;
 }
-
-/** The part of the platform that a channel uses; a process without a database of its own has it too. */
-export type ChannelPlatform = Pick<Platform, 'now' | 'log' | 'metrics' | 'limiter' | 'realtime'>;

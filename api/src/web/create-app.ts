@@ -25,7 +25,7 @@ export interface AppDeps {
   /** Everything under `/api/auth`. */
   readonly auth: Middleware;
   readonly routes: readonly Route[];
-  /** Built pages; null serves the API alone. */
+  /** Built pages; null serves only the API. */
   readonly files: StaticFiles | null;
   readonly remoteOrigins: readonly string[];
   /** Whether the forwarding headers of a proxy are trusted for address and protocol. */

@@ -26,7 +26,7 @@ export interface WebDeps {
   readonly authSecret: string;
   /** Changes with every build. */
   readonly version: string;
-  /** Built pages; null serves the API alone. */
+  /** Built pages; null serves only the API. */
   readonly files: StaticFiles | null;
   /** The public address of the product, behind a proxy. */
   readonly publicUrl?: string | undefined;

@@ -1,12 +1,18 @@
-import { createAlertsChannel } from '../features/alerts/alerts.channel.ts';
-import { createOddsLinesChannel } from '../features/odds/odds-lines.channel.ts';
-import { createFeedStatusChannel } from '../features/status/feed-status.channel.ts';
+import type { Database } from '../platform/db/database.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/realtime/redis.connection.ts';
+import { FEATURES } from './features.ts';
+
+export interface StandalonePublisherDeps {
+  readonly db: Database;
+  readonly redisUrl: string;
+  readonly log: Logger;
+}
 
 export interface StandalonePublisher {
   readonly publisher: RealtimePublisher;
@@ -14,29 +20,30 @@ export interface StandalonePublisher {
 }
 
 /**
- * Publishes to the sockets of the web processes from a process without sockets of its own (`ROLE=ingest`). Lines are
- * published only while a web process reports that they are watched.
+ * Publishes to the sockets of the web processes from a process without HTTP (`ROLE=ingest`), through the channels of the
+ * same features. Lines are published only while a web process reports that they are watched.
  * @throws StartError when Redis cannot be reached
  */
-export async function createStandalonePublisher(redisUrl: string, log: Logger): Promise<StandalonePublisher> {
+export async function createStandalonePublisher(deps: StandalonePublisherDeps): Promise<StandalonePublisher> {
+  const { db, redisUrl, log } = deps;
   const redis = await connectRedis(redisUrl, log);
-  const realtime = createRealtime({ redis });
-  const platform = {
-    realtime,
-    log,
-    limiter: createRateLimiter(redis.limits),
-    metrics: createMetrics(),
+  const platform: Platform = {
+    db,
     now: Date.now,
+    log,
+    metrics: createMetrics(),
+    limiter: createRateLimiter(redis.limits),
+    realtime: createRealtime({ redis }),
+    version: '',
+    demo: false,
   };
-  const channels = [createAlertsChannel, createOddsLinesChannel, createFeedStatusChannel].map((create) =>
-    create(platform),
-  );
+  const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
   return {
     publisher: composePublisher(channels, log),
     async stop() {
       for (const channel of channels) channel.stop?.();
       // The socket server has no port; only its connection to the other processes is closed.
-      await realtime.io.of('/').adapter.close();
+      await platform.realtime.io.of('/').adapter.close();
       await redis.stop();
     },
   };

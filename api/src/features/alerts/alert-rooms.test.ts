@@ -39,7 +39,7 @@ describe('runsByRooms', () => {
     expect(sizesOf([at(1, 10), oddsAlert(2, { time_interval: 10, sport_id: 19 })])).toEqual([1, 1]);
   });
 
-  it('publishes a stream that Basic does not include in one room alone', () => {
+  it('publishes a stream that Basic does not include in one room only', () => {
     expect(runsByRooms('limit', [limitAlert(1)])[0]?.rooms).toEqual(['alerts:limit:30']);
   });
 });

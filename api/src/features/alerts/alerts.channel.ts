@@ -6,14 +6,14 @@ import {
   subscribeAlertsSchema,
 } from '@fairline/shared/contracts';
 import { apiErrors } from '../../platform/http/api-error.ts';
-import type { ChannelPlatform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { answerRequest } from '../../platform/realtime/answer-request.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
 import { leaveRooms } from '../../platform/realtime/socket-rooms.ts';
 import { alertKindOfRoom, alertRoomFor, alertRooms, runsByRooms } from './alert-rooms.ts';
 
 /** Publishes alerts to the sockets that subscribed to their kind and interval, as far as their plans include them. */
-export function createAlertsChannel({ realtime, limiter, log, metrics }: ChannelPlatform): Channel {
+export function createAlertsChannel({ realtime, limiter, log, metrics }: Platform): Channel {
   const { io } = realtime;
   return {
     connect(socket) {

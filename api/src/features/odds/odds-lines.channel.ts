@@ -1,6 +1,6 @@
 import { lowestPlanWith, planIncludes, rooms, subscribeLinesSchema } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
-import type { ChannelPlatform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { answerRequest } from '../../platform/realtime/answer-request.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
 import { leaveRooms } from '../../platform/realtime/socket-rooms.ts';
@@ -16,7 +16,7 @@ const isLineRoom = (room: string) => room.startsWith(rooms.line(''));
  * Publishes changed lines to the sockets that watch them, for plans with real-time odds. Processes on one Redis report
  * the lines that their sockets watch, and a line is sent only to processes while one of them watches it.
  */
-export function createOddsLinesChannel(platform: ChannelPlatform): Channel {
+export function createOddsLinesChannel(platform: Platform): Channel {
   const { limiter, log, metrics, now } = platform;
   const { io, clustered } = platform.realtime;
   const fanOut = createLineFanOut(io);

@@ -1,9 +1,9 @@
 import { rooms } from '@fairline/shared/contracts';
-import type { ChannelPlatform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
 
 /** Publishes the status of the feed to every socket. */
-export function createFeedStatusChannel({ realtime, metrics }: ChannelPlatform): Channel {
+export function createFeedStatusChannel({ realtime, metrics }: Platform): Channel {
   return {
     connect(socket) {
       void socket.join(rooms.feedStatus);

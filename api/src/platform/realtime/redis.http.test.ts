@@ -31,7 +31,7 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
     stops.unshift(() => left.stop());
     right = await startTestWeb({ db, env });
     stops.unshift(() => right.stop());
-    ingest = await createStandalonePublisher(redisUrl, log);
+    ingest = await createStandalonePublisher({ db, redisUrl, log });
     stops.unshift(() => ingest.stop());
     // A process misses events that are published before it has subscribed to Redis.
     const probe = await clientOn(right, 'basic');
