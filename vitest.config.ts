@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'http',
           environment: 'node',
           include: ['{api,shared}/src/**/*.http.test.ts'],
-          globalSetup: ['api/src/platform/db/testing/global-setup.ts'],
+          globalSetup: ['api/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

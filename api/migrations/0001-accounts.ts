@@ -1,11 +1,11 @@
 import type { Migration } from '../src/platform/db/migrate.ts';
 
 /**
- * Accounts. The first five tables belong to the sign-in library, which dictates their names and columns (camel case,
- * quoted); a test asks the library whether anything is missing. `profiles` is the product's own row per user.
+ * Accounts. The first five tables belong to the sign-in library, which defines their names and columns (camel case,
+ * quoted); a test checks with the library that none is missing. `profiles` has the product's own row for each user.
  *
- * The triggers tell every web process on channel `account_changed` whose sessions or rights changed, so that open sockets
- * follow a sign-out or a change of plan at once, whichever process caused it.
+ * The triggers notify every web process on the channel `account_changed` of users whose sessions or rights changed, so
+ * that open sockets follow a sign-out or a change of plan at once, in whichever process it happened.
  */
 export const accounts: Migration = {
   name: '0001-accounts',

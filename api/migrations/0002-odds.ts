@@ -1,8 +1,8 @@
 import type { Migration } from '../src/platform/db/migrate.ts';
 
 /**
- * What the bookmaker says: leagues, events, the current odds of each line, the history of each quote, settlements, and
- * where each feed stands. Written by the ingest alone; everybody else reads.
+ * Data of the bookmaker: leagues, events, the current odds of each line, the history of each quote, settlements, and the
+ * cursors and state of each feed. Only the ingest writes these tables.
  */
 export const odds: Migration = {
   name: '0002-odds',
@@ -43,7 +43,7 @@ export const odds: Migration = {
       create index events_sport_starts on events (sport_id, starts);
       create index events_parent on events (parent_id) where parent_id is not null;
 
-      -- Rewritten with each repricing: room on the page keeps those updates off the indexes.
+      -- Rewritten with each repricing: free space on the page lets those updates skip the indexes.
       create table lines (
         line_id text primary key,
         event_id bigint not null references events (event_id),
@@ -99,7 +99,7 @@ export const odds: Migration = {
       comment on column odds_history.previous is
         'The prices that were in force until this row; empty when none were (withdrawn, suspended or not trusted).';
 
-      -- An odds answer may come before the fixture that it belongs to: it waits here.
+      -- Pending changes: an odds answer may arrive before the fixture that it belongs to.
       create table waiting_changes (
         kind text not null check (kind in ('line', 'special', 'special-odds')),
         key text not null,

@@ -1,6 +1,6 @@
 import type { Migration } from '../src/platform/db/migrate.ts';
 
-/** Columns that all three kinds share, named as in the contract; `event_id` is for joins and is not told. */
+/** Columns of all three kinds, named as in the contract; `event_id` is for joins and is not published. */
 const SHARED = `
   id bigint generated always as identity primary key,
   event_id bigint not null references events (event_id),
@@ -20,7 +20,7 @@ const SHARED = `
   time_interval integer not null
 `;
 
-/** What was told to subscribers: dropped prices, moved limits, closed markets. */
+/** Published alerts: dropped prices, moved limits, closed markets. */
 export const alerts: Migration = {
   name: '0003-alerts',
 

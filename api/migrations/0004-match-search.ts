@@ -1,8 +1,8 @@
 import type { Migration } from '../src/platform/db/migrate.ts';
 
 /**
- * What makes the match list fast over a long archive: one index in the order of the list that holds all that its filters
- * ask for, and trigrams for text. A database that does not offer pg_trgm still works: it reads the rows of the time window.
+ * Indexes for the match list over a long archive: one in the order of the list that includes the columns of its filters,
+ * and trigrams for the search text. A database without pg_trgm reads the rows of the time window instead.
  */
 export const matchSearch: Migration = {
   name: '0004-match-search',

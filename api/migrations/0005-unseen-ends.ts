@@ -1,8 +1,8 @@
 import type { Migration } from '../src/platform/db/migrate.ts';
 
 /**
- * When nobody looked for a while, the prices found changed afterwards ended at an unknown time: the drop windows count
- * them until they were last seen, and so must the windows that a restart fills from the history.
+ * After an outage, prices that changed meanwhile ended at an unknown time. The drop windows count such a price until it
+ * was last seen, and this column lets a restart fill the windows from the history in the same way.
  */
 export const unseenEnds: Migration = {
   name: '0005-unseen-ends',

@@ -5,5 +5,5 @@ import { alerts } from './0003-alerts.ts';
 import { matchSearch } from './0004-match-search.ts';
 import { unseenEnds } from './0005-unseen-ends.ts';
 
-/** Every step of the schema, in order. A step that has landed is never changed. */
+/** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [accounts, odds, alerts, matchSearch, unseenEnds];

@@ -15,7 +15,7 @@ import {
   tryProgram,
 } from './testing/run-program.ts';
 
-/** The whole program as a process: what a person sees of it in a terminal, and that nothing gets lost. */
+/** The whole program as a process: its output in a terminal, and that no data is lost. */
 
 async function signIn(url: string, email: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/sign-in/email`, {
@@ -46,7 +46,7 @@ describe('starting and stopping', () => {
   });
   afterAll(() => dataDir.remove());
 
-  it('becomes ready, raises a first alert, stops in order and keeps the data', async () => {
+  it('becomes ready, raises a first alert, stops in order and stores its data', async () => {
     const first = await runProgram({ DATA_DIR: dataDir.path });
     const headers = await signIn(first.url, 'pro@fairline.test');
     const seen = await eventually(async () => {
@@ -58,14 +58,14 @@ describe('starting and stopping', () => {
     await expect(fetch(first.url)).rejects.toThrow();
 
     const second = await runProgram({ DATA_DIR: dataDir.path, FEED: 'none' });
-    // The session from before the restart still holds, and so do the alerts.
-    const kept = await alerts(second.url, headers);
-    expect(kept).toEqual(expect.arrayContaining(seen));
+    // The session and the alerts from before the restart are still valid.
+    const stored = await alerts(second.url, headers);
+    expect(stored).toEqual(expect.arrayContaining(seen));
     expect(await feedStatus(second.url)).toMatchObject({ status: 'none' });
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -77,11 +77,11 @@ describe('starting and stopping', () => {
     other.close();
     expect(failed.code).toBe(1);
     expect(failed.log).toContain(
-      `Port ${port} is taken by another program. Stop that one, or set PORT to a free one.`,
+      `Port ${port} is used by another program. Stop that program, or set PORT to a free port.`,
     );
   });
 
-  it('says that the data directory cannot be used', async () => {
+  it('reports that the data directory cannot be used', async () => {
     const file = join(dataDir.path, 'a-file');
     writeFileSync(file, '');
     const failed = (await tryProgram({ DATA_DIR: file })) as FailedStart;
@@ -91,7 +91,7 @@ describe('starting and stopping', () => {
     );
   });
 
-  it('says that the database refuses', async () => {
+  it('reports that the database cannot be reached', async () => {
     const url = `postgres://me:hidden@127.0.0.1:${await freePort()}/fairline`;
     const failed = (await tryProgram({ DATA_DIR: dataDir.path, DATABASE_URL: url })) as FailedStart;
     expect(failed.code).toBe(1);
@@ -99,7 +99,7 @@ describe('starting and stopping', () => {
     expect(failed.log).not.toContain('hidden');
   });
 
-  it('says that a recording cannot be read', async () => {
+  it('reports that a recording cannot be read', async () => {
     const failed = (await tryProgram({
       DATA_DIR: dataDir.path,
       FEED: 'replay',
@@ -109,7 +109,7 @@ describe('starting and stopping', () => {
     expect(failed.log).toMatch(/The embedded bookmaker cannot start: .*missing\.ndjson/);
   });
 
-  it('lets one program at a time use a data directory', async () => {
+  it('allows one program at a time on a data directory', async () => {
     const first = await runProgram({ DATA_DIR: dataDir.path, FEED: 'none' });
     const second = (await tryProgram({ DATA_DIR: dataDir.path, FEED: 'none' })) as FailedStart;
     expect(second.code).toBe(1);
@@ -138,13 +138,13 @@ describe('a real feed', () => {
     FEED_USER: bookmaker.user,
     FEED_PASSWORD: bookmaker.password,
   });
-  const statusIs = (url: string, wanted: FeedStatus['status'], seconds = 30) =>
+  const statusIs = (url: string, expected: FeedStatus['status'], seconds = 30) =>
     eventually(async () => {
       const status = await feedStatus(url);
-      return status.status === wanted ? status : null;
+      return status.status === expected ? status : null;
     }, seconds);
 
-  it('that refuses the account shows in the status and keeps the password to itself', async () => {
+  it('that rejects the account is reported in the status, without the password', async () => {
     bookmaker.control.setFault('401');
     const program = await runProgram(env());
     const down = await statusIs(program.url, 'down');
@@ -155,13 +155,13 @@ describe('a real feed', () => {
     expect(program.log()).not.toContain(bookmaker.password);
   });
 
-  it('that drops every connection shows in the status until it answers again', async () => {
+  it('that drops every connection is reported in the status until it answers again', async () => {
     bookmaker.control.setFault('drop');
     const program = await runProgram(env());
     await statusIs(program.url, 'down');
     bookmaker.control.setFault(null);
     await statusIs(program.url, 'ok', 120);
     expect(await program.end()).toBe(0);
-    // A snapshot may be asked for once a minute: what was refused one waits that long.
+    // A snapshot may be requested once a minute, so a failed request is repeated after that.
   }, 180_000);
 });

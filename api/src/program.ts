@@ -1,38 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedStatus } from '@fairline/shared/contracts';
+import { migrations } from '../migrations/index.ts';
 import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import type { Feed } from './ingest/ports.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import { acquireInstanceLock } from './platform/db/instance-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { holdAlone } from './platform/db/only-process.ts';
-import { type Env, readOrMakeSecret } from './platform/env/env.ts';
-import type { Logger } from './platform/log/log.ts';
+import { type Env, readOrCreateSecret } from './platform/env.ts';
+import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
-import { createPublisherOnly } from './platform/realtime/publisher-only.ts';
 import { StartError } from './platform/start-error.ts';
 import { createWeb, type Web } from './web/create-web.ts';
+import { createStandalonePublisher } from './web/standalone-publisher.ts';
 
 /** A running program. */
 export interface Program {
-  /** Where it answers; null for `ROLE=ingest`, which does not. */
+  /** The HTTP port; null for `ROLE=ingest`, which has none. */
   readonly port: number | null;
-  /** Ends everything in the opposite order of its start. Safe to call once. */
+  /** Stops everything in the reverse order of its start. To be called once. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts what the role needs: database, web, ingest, bookmaker, feed. What has started when something fails is stopped again.
+ * Starts what the role needs: database, web, ingest, bookmaker, feed. When one of them fails to start, the others are
+ * stopped again.
  * @throws StartError with one sentence for the person who started it.
  */
 export async function startProgram(env: Env, log: Logger): Promise<Program> {
   const started: Array<() => Promise<unknown>> = [];
   const stop = async () => {
     for (const end of started.splice(0).reverse()) {
-      await end().catch((error: unknown) => log.error({ err: error }, 'could not be stopped in order'));
+      await end().catch((error: unknown) =>
+        log.error({ err: error }, 'a part of the program could not be stopped'),
+      );
     }
   };
   try {
@@ -40,8 +44,9 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
     const web = env.role === 'ingest' ? null : await openWeb(env, db, log);
     if (web !== null) started.push(() => web.stop());
     const port = web === null ? null : await listen(web, env);
-    if (env.role !== 'web')
-      await openIngest(env, db, await publisherOf(web, env, log, started), log, started);
+    if (env.role !== 'web') {
+      await openIngest(env, db, await openPublisher(web, env, db, log, started), log, started);
+    }
     return { port, stop };
   } catch (error) {
     await stop();
@@ -57,8 +62,8 @@ async function openDatabase(
   let url = env.databaseUrl;
   if (url === undefined) {
     const server = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
-    const lock = await holdAlone(server.url, env.dataDir);
-    // Only who holds the lock may end the server: before that it may be another program's.
+    const lock = await acquireInstanceLock(server.url, env.dataDir);
+    // The server is stopped only by the process that has the lock; without it, the server belongs to another program.
     started.push(() => server.stop());
     started.push(() => lock.release());
     url = server.url;
@@ -67,7 +72,7 @@ async function openDatabase(
   }
   const db = connect(url);
   started.push(() => db.stop());
-  await migrate(db.knex);
+  await migrate(db.knex, migrations);
   return db;
 }
 
@@ -78,7 +83,7 @@ async function openWeb(env: Env, db: Database, log: Logger): Promise<Web> {
     env,
     db,
     log,
-    authSecret: env.authSecret ?? readOrMakeSecret(env.dataDir, 'auth'),
+    authSecret: env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth'),
     version: builtVersion(staticDir),
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
@@ -95,23 +100,24 @@ function builtVersion(staticDir: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-const PORT_PATIENCE_MS = 5_000;
+/** How long to wait for a port that an earlier process is about to release. */
+const PORT_WAIT_MS = 5_000;
 
-/** Listens on the port; one that an earlier process is just giving up is waited for. */
+/** Listens on the port, and waits for it while an earlier process still uses it. */
 async function listen(web: Web, env: Env): Promise<number> {
-  const giveUpAt = Date.now() + PORT_PATIENCE_MS;
+  const deadline = Date.now() + PORT_WAIT_MS;
   for (;;) {
     try {
       return await web.listen(env.port);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      if (code === 'EADDRINUSE' && Date.now() < giveUpAt) {
+      if (code === 'EADDRINUSE' && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 250));
         continue;
       }
       if (code === 'EADDRINUSE') {
         throw new StartError(
-          `Port ${env.port} is taken by another program. Stop that one, or set PORT to a free one.`,
+          `Port ${env.port} is used by another program. Stop that program, or set PORT to a free port.`,
         );
       }
       throw new StartError(`Port ${env.port} on ${env.host} cannot be used (${message}). Set PORT or HOST.`);
@@ -119,15 +125,16 @@ async function listen(web: Web, env: Env): Promise<number> {
   }
 }
 
-async function publisherOf(
+async function openPublisher(
   web: Web | null,
   env: Env,
+  db: Database,
   log: Logger,
   started: Array<() => Promise<unknown>>,
 ): Promise<RealtimePublisher> {
   if (web !== null) return web.publisher;
   if (env.redisUrl === undefined) throw new StartError('ROLE=ingest needs REDIS_URL.');
-  const { publisher, stop } = await createPublisherOnly(env.redisUrl, log);
+  const { publisher, stop } = await createStandalonePublisher({ db, redisUrl: env.redisUrl, log });
   started.push(stop);
   return publisher;
 }
@@ -178,7 +185,7 @@ async function openFeed(
   }
 }
 
-/** Whose odds are read: the operator's account at a bookmaker, or the embedded bookmaker, started here. */
+/** The account that the feed reads: the operator's at a bookmaker, or the embedded bookmaker's, which is started here. */
 async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
   if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
     return {
@@ -194,7 +201,7 @@ async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
   return { profile: 'sim' as const, feed: env.feed, url, user, password };
 }
 
-/** Calm enough to follow on a screen, lively enough that a newcomer sees a first alert within seconds. */
+/** Slow enough to follow on a screen, fast enough for a first alert within seconds of the start. */
 const SIMULATED_PACE = 0.5;
 
 async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {

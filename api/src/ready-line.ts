@@ -1,11 +1,9 @@
 /**
- * The line that says to a person, or to whatever started the program, that it is up.
+ * The line that tells a person, or the program that started this one, that it is ready.
  *
- * @param port where it answers; null where it answers nobody, as with `ROLE=ingest`
+ * @param port the HTTP port; null without one, as with `ROLE=ingest`
  * @example readyLine(3000) // 'ready on http://localhost:3000'
  */
 export function readyLine(port: number | null): string {
-  return port === null
-    ? 'ready, the ingest alone: it listens on no port'
-    : `ready on http://localhost:${port}`;
+  return port === null ? 'ready (ingest only, no port)' : `ready on http://localhost:${port}`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { runScript } from './testing/scripted-ingest.ts';
 
 const CHANGE_SETS = 90;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { ownDatabase } from '../platform/db/testing/test-database.ts';
+import { ownDatabase } from '../testing/test-database.ts';
 import {
   changeSetOf,
   fixtureOf,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { presentOddsLine } from '../features/odds/odds.presenter.ts';
 import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../features/odds/odds.read-model.ts';
 import type { Database } from '../platform/db/database.ts';
-import { ownDatabase } from '../platform/db/testing/test-database.ts';
+import { ownDatabase } from '../testing/test-database.ts';
 import {
   changeSetOf,
   emptyLineOf,

@@ -1,6 +1,6 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Database } from '../platform/db/database.ts';
-import type { Logger } from '../platform/log/log.ts';
+import type { Logger } from '../platform/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet } from './change-set.ts';

@@ -45,7 +45,7 @@ function watchedLines(
 ): OddsLine[] {
   const presented: OddsLine[] = [];
   for (const line of lines) {
-    const event = publisher.wantsLine(line.lineId) ? book.event(line.eventId) : undefined;
+    const event = publisher.isLineWatched(line.lineId) ? book.event(line.eventId) : undefined;
     if (event) presented.push(presentOddsLine(toOddsLineRow(line, event), now));
   }
   return presented;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
+import { ownDatabase } from '../testing/test-database.ts';
 import { isPriced } from './book/line-row.ts';
 import { quotesOf } from './book/quotes/quotes-of.ts';
 import type { ChangeSet, LineChange } from './change-set.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { ownDatabase } from '../platform/db/testing/test-database.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
+import { ownDatabase } from '../testing/test-database.ts';
 import { sweep } from './sweep.ts';
 import {
   changeSetOf,

@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/log/log.ts';
+import type { Logger } from '../platform/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { AlertEngine } from './alerts/alert-engine.ts';
 import { Book } from './book/book.ts';

@@ -6,7 +6,7 @@ import { ensurePublished } from '../../../shared/src/build/registry/ensure-publi
 
 const children = new Set<ChildProcess>();
 
-/** Ends what a failed test left running; for `afterEach`. */
+/** Ends the programs that a failed test left running; for `afterEach`. */
 export async function endPrograms(): Promise<void> {
   await Promise.all(
     [...children].map((child) => {
@@ -23,20 +23,20 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 export interface RunningProgram {
   /** `http://127.0.0.1:<port>` once it is ready. */
   readonly url: string;
-  /** All that it printed on standard error so far. */
+  /** Its standard error so far. */
   log(): string;
   /** Sends a signal and resolves with the exit code, or with null where a signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** How a program ended that never became ready. */
+/** The result of a program that ended before it was ready. */
 export interface FailedStart {
   readonly code: number | null;
   readonly output: string;
   readonly log: string;
 }
 
-/** A data directory of its own that vanishes with `remove`, with the built screens published into it. */
+/** A temporary data directory with the built screens published into it; `remove` deletes it. */
 export async function makeDataDir(): Promise<{ path: string; remove(): void }> {
   const path = mkdtempSync(join(tmpdir(), 'fairline-run-'));
   chmodSync(path, 0o755);
@@ -55,7 +55,7 @@ export async function makeDataDir(): Promise<{ path: string; remove(): void }> {
 
 /**
  * Starts the program and waits for its `ready` line.
- * @throws Error with what it said when it ends before.
+ * @throws Error with its output when it ends before.
  */
 export async function runProgram(env: Record<string, string>): Promise<RunningProgram> {
   const started = await tryProgram(env);
@@ -63,7 +63,7 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
   throw new Error(`The program ended with ${started.code}: ${started.log}`);
 }
 
-/** The same for a start that is expected to fail. */
+/** Starts a program that is expected to fail. */
 export function tryProgram(env: Record<string, string>): Promise<RunningProgram | FailedStart> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...env },
@@ -93,13 +93,13 @@ function end(child: ChildProcess, exit: Promise<number | null>, signal: NodeJS.S
   return exit;
 }
 
-/** Asks until `look` gives something other than null; for what the program does in its own time. */
-export async function eventually<T>(look: () => Promise<T | null>, seconds = 30): Promise<T> {
-  const giveUpAt = Date.now() + seconds * 1000;
+/** Calls `read` until it returns something other than null, for results that take the program some time. */
+export async function eventually<T>(read: () => Promise<T | null>, seconds = 30): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
   for (;;) {
-    const seen = await look();
-    if (seen !== null) return seen;
-    if (Date.now() > giveUpAt) throw new Error(`Not seen within ${seconds} seconds: ${look.toString()}`);
+    const value = await read();
+    if (value !== null) return value;
+    if (Date.now() > deadline) throw new Error(`Not true within ${seconds} seconds: ${read.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

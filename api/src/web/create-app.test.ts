@@ -7,7 +7,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import { defineRoute, type Route } from '../platform/http/route.ts';
 import type { Account } from '../platform/http/viewer.ts';
-import { createMetrics } from '../platform/metrics/metrics.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { type AppDeps, createApp } from './create-app.ts';
 
 const limit = { name: 'test', points: 1_000, seconds: 60 };
@@ -61,11 +61,18 @@ const plain = (access: Route['access'], path: string) =>
     access,
     rateLimit: limit,
     response: answer,
-    handler: () => ({ status: 'ok' as const, n: 1 }),
+    handler: () => ({ n: 1 }),
   });
 
 describe('access', () => {
-  const routes = (['public', 'user', 'pro', 'sharp', 'admin'] as const).map((a) => plain(a, `/api/${a}`));
+  const ACCESS: Readonly<Record<string, Route['access']>> = {
+    public: 'public',
+    user: 'user',
+    pro: { feature: 'limit-alerts' },
+    sharp: { feature: 'ai-insights' },
+    admin: 'admin',
+  };
+  const routes = Object.entries(ACCESS).map(([name, access]) => plain(access, `/api/${name}`));
 
   it.each([
     ['public', [200, 200, 200, 200, 200]],
@@ -75,14 +82,23 @@ describe('access', () => {
     ['admin', [401, 403, 403, 403, 200]],
   ])('%s', async (access, statuses) => {
     const { call } = await serve(routes);
-    const got = [];
+    const answered = [];
     for (const token of [undefined, 'basic', 'pro', 'sharp', 'admin']) {
-      got.push((await call(`/api/${access}`, token)).status);
+      answered.push((await call(`/api/${access}`, token)).status);
     }
-    expect(got).toEqual(statuses);
+    expect(answered).toEqual(statuses);
   });
 
-  it('an administrator who views as another user has that plan, and is still an administrator', async () => {
+  it.each([
+    ['pro', 'This needs the Pro plan.'],
+    ['sharp', 'This needs the Sharp plan.'],
+  ])('names the lowest plan with the feature: %s', async (access, error) => {
+    const { call } = await serve(routes);
+    const { status, body } = await call(`/api/${access}`, 'basic');
+    expect([status, body]).toEqual([403, { status: 'error', error, code: 'plan_required' }]);
+  });
+
+  it('gives an administrator who views as another user that plan, and the rights of an administrator', async () => {
     const { call } = await serve(routes);
     const as = { headers: { 'x-view-as': 'basic' } };
     expect((await call('/api/pro', 'admin', as)).body.code).toBe('plan_required');
@@ -90,7 +106,7 @@ describe('access', () => {
   });
 });
 
-it('a user who asks to view as themselves may write', async () => {
+it('a user who views as themselves may write', async () => {
   const write = { ...plain('user', '/api/write'), method: 'post' as const };
   const { call } = await serve([write]);
   const as = (id: string) => ({ method: 'POST', headers: { 'x-view-as': id } });
@@ -99,7 +115,7 @@ it('a user who asks to view as themselves may write', async () => {
   expect((await call('/api/write', 'admin', as('pro'))).body.code).toBe('view_as_read_only');
 });
 
-describe('what goes in and out', () => {
+describe('requests and answers', () => {
   const echo = defineRoute({
     method: 'post',
     path: '/api/echo/:id',
@@ -110,14 +126,13 @@ describe('what goes in and out', () => {
     body: z.object({ add: z.number() }),
     response: answer,
     handler: ({ params, query, body }) => ({
-      status: 'ok' as const,
       n: (params.id + body.add) * (query.twice ? 2 : 1),
-      secret: 'never leaves',
+      secret: 'stripped',
     }),
   });
   const post = (body: string) => ({ method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
-  it('is parsed by its contract', async () => {
+  it('are parsed by their contracts, and the answer gets its status', async () => {
     const { call } = await serve([echo]);
     const { status, body } = await call('/api/echo/2?twice=1&more=x', 'basic', post('{"add":1,"more":"x"}'));
     expect([status, body]).toEqual([200, { status: 'ok', n: 6 }]);
@@ -129,29 +144,29 @@ describe('what goes in and out', () => {
     ['/api/echo/1', '{"add":"1"}', 'add'],
     ['/api/echo/1', '{"add":', 'JSON'],
     ['/api/echo/1', '', 'add'],
-  ])('is refused when it breaks it: %s %s', async (path, body, named) => {
+  ])('are rejected when they break them: %s %s', async (path, body, named) => {
     const { call } = await serve([echo]);
-    const refused = await call(path, 'basic', post(body));
-    expect([refused.status, refused.body.status, refused.body.code]).toEqual([
+    const rejected = await call(path, 'basic', post(body));
+    expect([rejected.status, rejected.body.status, rejected.body.code]).toEqual([
       400,
       'error',
       'invalid_request',
     ]);
-    expect(refused.body.error).toContain(named);
+    expect(rejected.body.error).toContain(named);
   });
 
   it.each(['gzip', 'br', 'deflate', 'unheard-of'])(
-    'is refused when it is not packed by %s as it says',
-    async (packing) => {
+    'are rejected when the body is not compressed by %s as its header says',
+    async (encoding) => {
       const { call, logged } = await serve([echo]);
-      const { method, body, headers } = post('{"add":1} and not packed at all');
-      const packed = { method, body, headers: { ...headers, 'content-encoding': packing } };
-      const refused = await call('/api/echo/1', 'basic', packed);
-      expect([refused.status, refused.body.code, logged]).toEqual([400, 'invalid_request', []]);
+      const { method, body, headers } = post('{"add":1} and not compressed at all');
+      const request = { method, body, headers: { ...headers, 'content-encoding': encoding } };
+      const rejected = await call('/api/echo/1', 'basic', request);
+      expect([rejected.status, rejected.body.code, logged]).toEqual([400, 'invalid_request', []]);
     },
   );
 
-  it('is judged only after who asks', async () => {
+  it('are parsed only after authentication', async () => {
     const { call } = await serve([echo]);
     expect((await call('/api/echo/x', undefined, post('{"add":"1"}'))).status).toBe(401);
   });
@@ -159,7 +174,7 @@ describe('what goes in and out', () => {
   it.each([
     ['a broken answer', () => ({ status: 'ok', n: 'secret 42' }) as never],
     ['a bug', () => Promise.reject(new Error('secret 42'))],
-  ])('%s is an opaque 500 with its cause in the log', async (_, handler) => {
+  ])('%s is answered as an opaque 500 with its cause in the log', async (_, handler) => {
     const { call, logged } = await serve([{ ...plain('public', '/api/broken'), handler }]);
     const { status, body, text, headers } = await call('/api/broken');
     expect([status, body]).toEqual([500, { status: 'error', error: 'An error occurred', code: 'internal' }]);
@@ -168,16 +183,16 @@ describe('what goes in and out', () => {
     expect(entry).toMatchObject({ requestId: headers.get('x-request-id'), path: '/api/broken' });
   });
 
-  it('is never kept by anybody on the way', async () => {
+  it('are never cached', async () => {
     const { call } = await serve([plain('public', '/api/here')]);
     for (const path of ['/api/here', '/api/nowhere']) {
       expect((await call(path)).headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  it('a known refusal keeps its status, code and headers', async () => {
+  it('an API error keeps its status, code and headers', async () => {
     const handler = () => {
-      throw new ApiError(409, 'taken', 'Somebody was faster.', { 'X-Hint': 'try' });
+      throw new ApiError(409, 'taken', 'It is taken.', { 'X-Hint': 'try' });
     };
     const { call, logged } = await serve([{ ...plain('public', '/api/taken'), handler }]);
     const { status, body, headers } = await call('/api/taken');
@@ -188,7 +203,7 @@ describe('what goes in and out', () => {
 describe('limits', () => {
   const tight = { ...plain('user', '/api/tight'), rateLimit: { name: 'tight', points: 2, seconds: 60 } };
 
-  it('are counted per user and say when to come back', async () => {
+  it('are counted per user and answer when to try again', async () => {
     const { call } = await serve([tight]);
     const statuses = [];
     for (const token of ['basic', 'basic', 'basic', 'pro']) {
@@ -200,7 +215,7 @@ describe('limits', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('count an administrator as such, whoever they view as', async () => {
+  it('count the administrator and not the viewed user', async () => {
     const { call } = await serve([tight]);
     const as = { headers: { 'x-view-as': 'basic' } };
     for (let i = 0; i < 2; i += 1) expect((await call('/api/tight', 'admin', as)).status).toBe(200);
@@ -212,7 +227,7 @@ describe('limits', () => {
     [true, [200, 200, 200], 'max-age=31536000'],
     [false, [200, 200, 429], null],
   ])(
-    'take the word of a proxy on address and protocol only where one stands: %s',
+    'trust forwarding headers for address and protocol only behind a proxy: %s',
     async (trustProxy, statuses, hsts) => {
       const { call } = await serve([{ ...tight, access: 'public' }], { trustProxy });
       const from = (address: string) =>
@@ -226,7 +241,7 @@ describe('limits', () => {
     },
   );
 
-  it('do not let one address try tokens for ever', async () => {
+  it('bound the invalid tokens of one address', async () => {
     const { call } = await serve([tight]);
     let last = 401;
     for (let attempt = 0; attempt < 301 && last === 401; attempt += 1) {
@@ -247,7 +262,7 @@ describe('addresses that do not exist', () => {
 });
 
 describe('every answer', () => {
-  it('carries headers that keep a page to its own scripts', async () => {
+  it('carries headers that restrict a page to its own scripts', async () => {
     const { call } = await serve([plain('public', '/api/here')], { remoteOrigins: ['https://cdn.example'] });
     for (const path of ['/api/here', '/api/nowhere']) {
       const { headers } = await call(path);
@@ -260,12 +275,14 @@ describe('every answer', () => {
     }
   });
 
-  it('is measured by its route, for collectors on this machine alone', async () => {
+  it('is measured by its route, for collectors on this machine only', async () => {
     const { call, url } = await serve([plain('public', '/api/here')]);
     await call('/api/here');
     const metrics = await (await fetch(`${url}/api/metrics`)).text();
     expect(metrics).toContain('route="/api/here",status="200"} 1');
-    const passedOn = await call('/api/metrics', undefined, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-    expect(passedOn.status).toBe(404);
+    const forwarded = await call('/api/metrics', undefined, {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(forwarded.status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { bodyParser } from '@koa/bodyparser';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import { answerErrors } from '../platform/http/answer-errors.ts';
-import { refusals } from '../platform/http/api-error.ts';
+import { apiErrors } from '../platform/http/api-error.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -10,9 +10,9 @@ import { securityHeaders } from '../platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '../platform/http/static-files.ts';
 import { timeOut } from '../platform/http/time-out.ts';
 import type { Accounts } from '../platform/http/viewer.ts';
-import type { Logger } from '../platform/log/log.ts';
-import { metricsRoute } from '../platform/metrics/metrics.routes.ts';
-import { type Metrics, measureRequests } from '../platform/metrics/metrics.ts';
+import type { Logger } from '../platform/log.ts';
+import { metricsRoute } from '../platform/metrics.routes.ts';
+import { type Metrics, measureRequests } from '../platform/metrics.ts';
 
 const REQUEST_MS = 15_000;
 const BODY_LIMIT = '256kb';
@@ -25,24 +25,24 @@ export interface AppDeps {
   /** Everything under `/api/auth`. */
   readonly auth: Middleware;
   readonly routes: readonly Route[];
-  /** Null where something else serves the pages. */
+  /** Built pages; null serves only the API. */
   readonly files: StaticFiles | null;
   readonly remoteOrigins: readonly string[];
-  /** Whether a proxy stands before it, whose word on address and protocol counts. */
+  /** Whether the forwarding headers of a proxy are trusted for address and protocol. */
   readonly trustProxy: boolean;
 }
 
-/** The order in which a request passes: errors outermost, then headers, limits on size and time, routes, files. */
+/** The middleware in order: errors outermost, then headers, limits on size and time, routes, files. */
 export function createApp(deps: AppDeps): Koa {
   const app = new Koa({ proxy: deps.trustProxy });
-  app.on('error', (err) => deps.log.debug({ err }, 'the caller went away'));
+  app.on('error', (err) => deps.log.debug({ err }, 'the caller disconnected'));
   const pipeline: Middleware[] = [
     measureRequests(deps.metrics),
     securityHeaders(deps.remoteOrigins),
     compress(),
     answerErrors(deps.log),
     timeOut(REQUEST_MS),
-    onlyApi(bodyParser({ jsonLimit: BODY_LIMIT, enableTypes: ['json'], onError: refuseBody })),
+    onlyApi(bodyParser({ jsonLimit: BODY_LIMIT, enableTypes: ['json'], onError: rejectBody })),
     metricsRoute(deps.metrics),
     deps.auth,
     ...mountRoutes(deps.routes, { accounts: deps.accounts, limiter: deps.limiter }),
@@ -52,9 +52,9 @@ export function createApp(deps: AppDeps): Koa {
   return app;
 }
 
-/** Whatever keeps a body from being read is the caller's: broken JSON, and packing that is not what its header says. */
-function refuseBody(error: Error & { readonly status?: number }): never {
-  throw error.status === 413 ? refusals.tooLarge() : refusals.invalid('The body is not readable JSON.');
+/** A body that cannot be read is an error of the caller: invalid JSON, or compression that its header does not name. */
+function rejectBody(error: Error & { readonly status?: number }): never {
+  throw error.status === 413 ? apiErrors.tooLarge() : apiErrors.invalid('The body is not readable JSON.');
 }
 
 function onlyApi(inner: Middleware): Middleware {

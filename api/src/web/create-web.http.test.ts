@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../platform/db/testing/test-database.ts';
-import { createLog } from '../platform/log/log.ts';
+import { createLog } from '../platform/log.ts';
+import { connected, openClient, until } from '../testing/test-client.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestWeb } from '../testing/test-web.ts';
 import { createWeb } from './create-web.ts';
-import { connected, openClient, until } from './testing/test-client.ts';
-import { startTestWeb } from './testing/test-web.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('stopping', () => {
-  it('lets running requests end, sends sockets away, and takes no new ones', async () => {
+  it('finishes running requests, disconnects the sockets, and accepts no new requests', async () => {
     const db = await createTestDatabase();
     stops.push(() => db.stop());
     const web = await startTestWeb({ db });
@@ -40,7 +40,7 @@ describe('stopping', () => {
 });
 
 describe('listening', () => {
-  it('rejects on a taken port, and can be tried again', async () => {
+  it('rejects on a port that is in use, and can be called again', async () => {
     const db = await createTestDatabase();
     stops.push(() => db.stop());
     const other = createServer().listen(0, '127.0.0.1');
@@ -50,7 +50,7 @@ describe('listening', () => {
       env: { host: '127.0.0.1', demo: false, redisUrl: undefined },
       db,
       log: createLog('test', 'silent'),
-      authSecret: 'a secret of the tests alone, long enough',
+      authSecret: 'a secret of the tests only, long enough',
       version: 'test',
       files: null,
     });
@@ -59,7 +59,7 @@ describe('listening', () => {
     const warned = (warning: Error) => warnings.push(warning);
     process.on('warning', warned);
     stops.push(async () => void process.off('warning', warned));
-    // As often as the program does while it waits for the port: more would leave a warning of a leak.
+    // The program tries this often while it waits; listeners left behind would cause a warning of a leak.
     for (let attempt = 0; attempt < 12; attempt++) {
       await expect(web.listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
     }
@@ -69,8 +69,8 @@ describe('listening', () => {
   });
 });
 
-describe('behind another address', () => {
-  it('lets in pages of that address, over HTTP and over the socket, and no others', async () => {
+describe('behind a proxy', () => {
+  it('accepts pages of the public address, over HTTP and over the socket, and no others', async () => {
     const web = await startTestWeb({ publicUrl: 'https://fairline.example/' });
     stops.push(() => web.stop());
     const body = { email: 'basic@fairline.test', password: DEMO_PASSWORD };
@@ -90,8 +90,8 @@ describe('behind another address', () => {
   });
 });
 
-describe('hearing of account changes', () => {
-  it('catches up after its connection broke', async () => {
+describe('listening to account changes', () => {
+  it('checks every socket after its connection was lost', async () => {
     const web = await startTestWeb();
     stops.push(() => web.stop());
     const token = await web.tokenOf('basic');
@@ -102,7 +102,7 @@ describe('hearing of account changes', () => {
     const { rows } = await web.db.pool.query(listeners);
     expect(rows).toHaveLength(1);
     await web.db.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-    // Nobody listens now: this is missed, and must be found out afterwards.
+    // Nothing listens now: this change is missed and must be noticed after the reconnect.
     await web.db.pool.query('delete from "session"');
     await until(() => !client.connected);
   });

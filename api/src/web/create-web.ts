@@ -1,37 +1,34 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listenToAccountChanges } from '../features/auth/account-changes.store.ts';
-import { createAccounts } from '../features/auth/accounts.ts';
-import { authRoutes } from '../features/auth/auth.routes.ts';
-import { createAuth } from '../features/auth/auth.store.ts';
-import { closeDemoAccounts, seedDemoAccounts } from '../features/auth/demo-accounts.ts';
-import { findProfile } from '../features/profile/profile.read-model.ts';
+import { createAuthFeature } from '../features/auth/auth.feature.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Env } from '../platform/env/env.ts';
+import type { Env } from '../platform/env.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
-import type { Logger } from '../platform/log/log.ts';
-import { createMetrics } from '../platform/metrics/metrics.ts';
-import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
+import type { Logger } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { connectRedis } from '../platform/realtime/redis/redis-link.ts';
+import { connectRedis } from '../platform/realtime/redis.connection.ts';
+import { serveSockets } from '../platform/realtime/serve-sockets.ts';
 import { createApp } from './create-app.ts';
-import { createRoutes } from './create-routes.ts';
+import { FEATURES } from './features.ts';
 
-/** How long running requests may take to end when the program stops. */
+/** How long running requests may take to finish when the program stops. */
 const DRAIN_MS = 5_000;
 
 export interface WebDeps {
   readonly env: Pick<Env, 'host' | 'demo' | 'redisUrl'>;
   readonly db: Database;
   readonly log: Logger;
-  /** Signs session tokens; all processes on one database need the same. */
+  /** Signs session tokens; the same in all processes that share the database. */
   readonly authSecret: string;
   /** Changes with every build. */
   readonly version: string;
-  /** Built pages; null serves the API alone. */
+  /** Built pages; null serves only the API. */
   readonly files: StaticFiles | null;
-  /** The address people reach the product by, behind a proxy. */
+  /** The public address of the product, behind a proxy. */
   readonly publicUrl?: string | undefined;
   readonly trustProxy?: boolean | undefined;
   /** Other origins that remotes may be loaded from. */
@@ -41,58 +38,54 @@ export interface WebDeps {
 
 export interface Web {
   readonly publisher: RealtimePublisher;
-  /** Starts answering; resolves with the port, which is a free one for 0. Rejects as the system does (EADDRINUSE …). */
+  /** Starts answering; resolves with the port, a free one for 0. Rejects with the system's error (EADDRINUSE …). */
   listen(port: number): Promise<number>;
-  /** Takes no more, says goodbye to sockets, lets running requests end. The database is the caller's to close. */
+  /** Accepts no more requests, disconnects the sockets, and lets running requests finish. The caller closes the database. */
   stop(): Promise<void>;
 }
 
-/** HTTP API, socket and pages on one port. Listens to nothing before `listen`. */
+/** HTTP API, sockets and pages on one port. Listens to nothing before `listen`. */
 export async function createWeb(deps: WebDeps): Promise<Web> {
-  const { env, db, log, now = Date.now } = deps;
+  const { env, db, log, publicUrl, now = Date.now } = deps;
   const redis = env.redisUrl === undefined ? null : await connectRedis(env.redisUrl, log);
-  const limiter = createRateLimiter(redis?.limits ?? null);
-  const metrics = createMetrics();
+  const platform: Platform = {
+    db,
+    now,
+    log,
+    metrics: createMetrics(),
+    limiter: createRateLimiter(redis?.limits ?? null),
+    realtime: createRealtime({
+      redis,
+      allowedOrigins: publicUrl === undefined ? [] : [new URL(publicUrl).origin],
+    }),
+    version: deps.version,
+    demo: env.demo,
+  };
 
-  const auth = createAuth({ db, secret: deps.authSecret, log, publicUrl: deps.publicUrl });
-  await (env.demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth));
-  const accounts = createAccounts({ auth, findProfile: (userId) => findProfile(db.knex, userId) });
+  const auth = createAuthFeature(platform, { secret: deps.authSecret, publicUrl });
+  await auth.prepare();
+  const features = [auth, ...FEATURES.map((create) => create(platform))];
+  const channels = features.flatMap((feature) => feature.channels ?? []);
 
   const app = createApp({
-    log,
-    metrics,
-    limiter,
-    accounts,
-    auth: authRoutes(auth, limiter),
-    routes: createRoutes({ db, now, demo: env.demo, version: deps.version }),
+    ...platform,
+    accounts: auth.accounts,
+    auth: auth.middleware,
+    routes: features.flatMap((feature) => feature.routes),
     files: deps.files,
     remoteOrigins: deps.remoteOrigins ?? [],
     trustProxy: deps.trustProxy ?? false,
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
-  const realtime = createRealtime({
-    server,
-    accounts,
-    limiter,
-    log,
-    metrics,
-    redis,
-    allowedOrigins: deps.publicUrl === undefined ? [] : [new URL(deps.publicUrl).origin],
-    now,
-  });
-  const changes = await listenToAccountChanges({
-    pool: db.pool,
-    log,
-    changed: realtime.accountChanged,
-    missed: realtime.recheckAll,
-  });
+  const sockets = serveSockets({ ...platform, server, channels, accounts: auth.accounts });
+  const changes = await auth.listen({ changed: sockets.accountChanged, missed: sockets.recheckAll });
 
   return {
-    publisher: realtime.publisher,
+    publisher: composePublisher(channels, log),
     listen: (port) => listen(server, port, env.host),
     async stop() {
       const closed = close(server);
-      await realtime.stop();
+      await sockets.stop();
       await closed;
       await changes.stop();
       await redis?.stop();
@@ -103,15 +96,15 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const listening = () => {
-      server.off('error', refused);
+      server.off('error', failed);
       resolve((server.address() as AddressInfo).port);
     };
-    // Listening is tried again on a port that is taken: nothing of this attempt may stay behind.
-    const refused = (error: Error) => {
+    // The caller tries again while the port is in use, so both listeners of this attempt are removed.
+    const failed = (error: Error) => {
       server.off('listening', listening);
       reject(error);
     };
-    server.once('error', refused).once('listening', listening).listen(port, host);
+    server.once('error', failed).once('listening', listening).listen(port, host);
   });
 }
 

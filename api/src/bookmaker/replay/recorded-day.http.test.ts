@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { lineIdOf } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { eventually, makeDataDir, type RunningProgram, runProgram } from '../../testing/run-program.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 /**
  * The whole program on real input: responses of the real feed are converted to a recording, and the bookmaker replays it.

@@ -1,10 +1,10 @@
 import { alertPageSchema } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedAlert, seedEvent } from '../../web/testing/seed.ts';
-import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
+import { hoursFromNow, seedAlert, seedEvent } from '../../testing/seed.ts';
+import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
 
 let web: TestWeb;
-/** Odds alerts in the order of their ids, each different in one way. */
+/** The odds alerts in the order of their ids, each with one difference. */
 const ids: number[] = [];
 
 beforeAll(async () => {
@@ -17,6 +17,8 @@ beforeAll(async () => {
     { sport_id: 33 },
     { starts: hoursFromNow(-1) },
     { starts: hoursFromNow(-0.01) },
+    { sport_id: 19 },
+    { market: 'specials', specials_name: 'Corners' },
   ];
   for (const difference of differences) {
     ids.push(await seedAlert(web.db.knex, 'odds', { event_id: 7, ...difference }));
@@ -27,18 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => web.stop());
 
-const read = async (query = '', account: 'basic' | 'pro' = 'basic') =>
+const read = async (query = '', account: 'basic' | 'pro' | 'sharp' = 'basic') =>
   web.call('GET', `/api/alerts/odds${query}`, { token: await web.tokenOf(account) });
 const idsOf = async (query: string) =>
   alertPageSchema.parse((await read(query)).body).alerts.map((alert) => alert.id);
 const at = (...indexes: number[]) => indexes.map((index) => ids[index]);
 
-describe('who sees which kind', () => {
-  it.each(['odds', 'limit', 'closed'])('%s alerts are refused without a session', async (kind) => {
+describe('access', () => {
+  it.each(['odds', 'limit', 'closed'])('%s alerts answer 401 without a session', async (kind) => {
     expect((await web.call('GET', `/api/alerts/${kind}`)).status).toBe(401);
   });
 
-  it.each(['limit', 'closed'])('%s alerts are refused to basic, whatever is asked', async (kind) => {
+  it.each(['limit', 'closed'])('%s alerts answer 403 to basic, whatever the query', async (kind) => {
     const token = await web.tokenOf('basic');
     for (const query of ['', '?limit=1', '?after=0', '?limit=nonsense']) {
       const answer = await web.call('GET', `/api/alerts/${kind}${query}`, { token });
@@ -47,7 +49,7 @@ describe('who sees which kind', () => {
   });
 
   it.each(['limit', 'closed'])('%s alerts are shown to pro, sharp and administrators', async (kind) => {
-    // Asked for before by the same filters: each kind is counted for itself.
+    // Another kind was read with the same filters before; each kind has its own count.
     await read();
     for (const account of ['pro', 'sharp', 'admin'] as const) {
       const answer = await web.call('GET', `/api/alerts/${kind}`, { token: await web.tokenOf(account) });
@@ -57,7 +59,7 @@ describe('who sees which kind', () => {
     }
   });
 
-  it('a plan that has lapsed sees what basic sees', async () => {
+  it('a lapsed plan has the rights of basic', async () => {
     await web.setRights('sharp', { subscription_status: 'past_due' });
     const token = await web.tokenOf('sharp');
     expect((await web.call('GET', '/api/alerts/limit', { token })).status).toBe(403);
@@ -71,21 +73,46 @@ describe('who sees which kind', () => {
     expect(answer.body.code).toBe('plan_required');
   });
 
-  it('there is no other kind', async () => {
+  it('another kind answers 404', async () => {
     const answer = await web.call('GET', '/api/alerts/everything', { token: await web.tokenOf('pro') });
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 });
 
+describe('plans', () => {
+  const everything = [0, 1, 2, 3, 4, 5, 6, 7];
+  it.each([
+    ['basic', '?after=0', [0, 1, 2, 3, 4, 5]],
+    ['basic', '?after=0&sport_id=19', []],
+    ['basic', '?after=0&sport_id=33', [3]],
+    ['pro', '?after=0', everything],
+    ['sharp', '?after=0', everything],
+    ['pro', '?after=0&sport_id=19', [6]],
+  ] as const)('%s reads and counts the alerts that it includes: %s', async (account, query, expected) => {
+    const page = alertPageSchema.parse((await read(query, account)).body);
+    expect(page.alerts.map((alert) => alert.id)).toEqual(at(...expected));
+    expect(page.count).toBe(expected.length);
+  });
+
+  it('an administrator viewing as basic reads the alerts of basic', async () => {
+    const headers = { 'x-view-as': await web.userIdOf('basic') };
+    const { body } = await web.call('GET', '/api/alerts/odds', {
+      token: await web.tokenOf('admin'),
+      headers,
+    });
+    expect(alertPageSchema.parse(body).count).toBe(6);
+  });
+});
+
 describe('pages', () => {
-  it('are refused when asked wrongly', async () => {
+  it('answer 400 to an invalid query', async () => {
     for (const query of ['?limit=0', '?limit=401', '?before=1&after=1', '?min_drop_percentage=x']) {
       const answer = await read(query);
       expect([query, answer.status, answer.body.code]).toEqual([query, 400, 'invalid_request']);
     }
   });
 
-  it('run newest first and say whether there is more', async () => {
+  it('run newest first and answer whether there are more', async () => {
     const first = alertPageSchema.parse((await read('?limit=4')).body);
     expect(first.alerts.map((alert) => alert.id)).toEqual(at(5, 4, 3, 2));
     expect([first.more, first.count]).toEqual([true, 6]);
@@ -100,10 +127,10 @@ describe('pages', () => {
     expect(page.alerts.map((alert) => alert.id)).toEqual(at(2, 3));
     expect(page.more).toBe(true);
     expect(await idsOf(`?after=${ids[5]}`)).toEqual([]);
-    expect(await idsOf('?after=0')).toEqual(ids);
+    expect(await idsOf('?after=0')).toEqual(at(0, 1, 2, 3, 4, 5));
   });
 
-  it('hold what the contract names and nothing else', async () => {
+  it('contain the fields of the contract and no others', async () => {
     const { body } = await read(`?after=0&limit=1`);
     expect(Object.keys(body.alerts[0])).not.toContain('event_id');
     expect(body.alerts[0]).toMatchObject({ type: 'odds', odds: 1.9, previous_odds: 2.1, hdp_type: null });
@@ -112,7 +139,7 @@ describe('pages', () => {
 
 describe('filters', () => {
   it.each(['sport_id=2147483648', 'time_interval=1e12', 'after=1e16', 'sport_id=-1'])(
-    'refuse what no column holds: %s',
+    'reject values that exceed the columns: %s',
     async (query) => {
       expect((await read(`?${query}`)).status).toBe(400);
     },
@@ -132,7 +159,7 @@ describe('filters', () => {
   it.each([
     ['limit', 1],
     ['closed', 1],
-  ])('the size of a change bounds limits, and closings not at all: %s', async (kind, count) => {
+  ])('by percentage apply to limits and not to closings: %s', async (kind, count) => {
     const token = await web.tokenOf('pro');
     const { body } = await web.call('GET', `/api/alerts/${kind}?min_drop_percentage=60`, { token });
     expect([alertPageSchema.parse(body).alerts.length, body.count]).toEqual([count, count]);

@@ -1,20 +1,23 @@
-import type { AlertKind, AlertPage } from '@fairline/shared/contracts';
-import { alertSchema } from '@fairline/shared/contracts';
+import { type AlertKind, type AlertPage, alertSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
-import type { AlertRow, AlertRows } from './alerts.read-model.ts';
+import type { AlertRow } from './alerts.read-model.ts';
+import type { AlertRows } from './alerts.service.ts';
 
-const alerts = z.array(alertSchema);
+const alertsSchema = z.array(alertSchema);
 
-/** A page of alerts as the contract says, from at most one row more than it holds. */
-export function presentAlerts(kind: AlertKind, { rows, count }: AlertRows, limit: number): AlertPage {
+/** A page of alerts, from the rows of the page and one row more where the list goes on. */
+export function presentAlerts(
+  kind: AlertKind,
+  { rows, count }: AlertRows,
+  limit: number,
+): Omit<AlertPage, 'status'> {
   return {
-    status: 'ok',
-    alerts: alerts.parse(rows.slice(0, limit).map((row) => withType(kind, row))),
+    alerts: alertsSchema.parse(rows.slice(0, limit).map((row) => toAlert(kind, row))),
     count,
     more: rows.length > limit,
   };
 }
 
-function withType(type: AlertKind, row: AlertRow): object {
+function toAlert(type: AlertKind, row: AlertRow): object {
   return { ...row, type, starts: row.starts.toISOString(), created_at: row.created_at.toISOString() };
 }

@@ -1,20 +1,20 @@
 import type { Account, Accounts } from '../../platform/http/viewer.ts';
-import type { ProfileRow } from '../profile/profile.read-model.ts';
-import type { Auth } from './auth.store.ts';
+import type { ProfileReadModel } from '../profile/profile.read-model.ts';
+import type { Auth } from './create-auth.ts';
 import { entitledLevel } from './entitled-level.ts';
 
 export interface AccountsDeps {
   readonly auth: Auth;
-  readonly findProfile: (userId: string) => Promise<ProfileRow | null>;
+  readonly profiles: ProfileReadModel;
 }
 
 /**
- * Who is behind a token. Nothing is kept between calls: a few indexed reads are cheap, and so a sign-out or a change of
- * plan holds from the next request on, in every process.
+ * The accounts behind session tokens. Nothing is cached: a few indexed reads are cheap, and a sign-out or a change of
+ * plan takes effect with the next request, in every process.
  */
-export function createAccounts({ auth, findProfile }: AccountsDeps): Accounts {
+export function createAccounts({ auth, profiles }: AccountsDeps): Accounts {
   async function byId(userId: string): Promise<Account | null> {
-    const profile = await findProfile(userId);
+    const profile = await profiles.find(userId);
     return profile && { id: profile.id, admin: profile.admin, level: entitledLevel(profile) };
   }
   return {

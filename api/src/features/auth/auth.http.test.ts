@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAnswerSchema } from '@fairline/shared/contracts';
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
-import { createLog } from '../../platform/log/log.ts';
-import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
-import { authOptions } from './auth.store.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { authOptions } from './create-auth.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -17,15 +17,15 @@ const signIn = (email: string, password: string, headers: Record<string, string>
   web.call('POST', '/api/auth/sign-in/email', { body: { email, password }, headers });
 const profile = async (token: string) => (await web.call('GET', '/api/profile', { token })).status;
 
-it('the tables are what the sign-in library expects', async () => {
+it('the tables are complete for the sign-in library', async () => {
   const log = createLog('test', 'silent');
-  const options = authOptions({ db: web.db, secret: 'a secret of the tests alone, long enough', log });
+  const options = authOptions({ db: web.db, secret: 'a secret of the tests only, long enough', log });
   const { toBeCreated, toBeAdded } = await getMigrations(options);
   expect([toBeCreated, toBeAdded]).toEqual([[], []]);
 });
 
 describe('signing in', () => {
-  it('gives a token, plain or signed, that holds until it is signed out', async () => {
+  it('returns a token, plain or signed, that is valid until it is signed out', async () => {
     const answer = await signIn('basic@fairline.test', DEMO_PASSWORD);
     const signed = answer.headers.get('set-auth-token') ?? '';
     expect([await profile(answer.body.token), await profile(signed)]).toEqual([200, 200]);
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect([await profile(answer.body.token), await profile(signed)]).toEqual([401, 401]);
   });
 
-  it('is refused in the words of every other error, and tells nothing about who exists', async () => {
+  it('is rejected in the shape of every other error, without revealing which accounts exist', async () => {
     const wrong = await signIn('basic@fairline.test', 'wrong password');
     const unknown = await signIn('nobody@fairline.test', 'wrong password');
     expect(wrong.status).toBe(401);
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('ten times wrong from one address closes the door for that e-mail alone', async () => {
+  it('is locked for one e-mail after ten failures from one address', async () => {
     const email = 'sharp@fairline.test';
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) statuses.push((await signIn(email, 'wrong')).status);
@@ -55,19 +55,19 @@ describe('signing in', () => {
     expect((await signIn('pro@fairline.test', DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('many times at once is no guessing', async () => {
+  it('may succeed many times at once', async () => {
     const email = 'admin@fairline.test';
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, DEMO_PASSWORD)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   });
 
-  it('is refused to pages of other sites', async () => {
+  it('is rejected from pages of other sites', async () => {
     const from = (origin: string) => signIn('basic@fairline.test', DEMO_PASSWORD, { origin });
     for (const origin of ['https://evil.example', 'null']) expect((await from(origin)).status).toBe(403);
     expect((await from(web.url)).status).toBe(200);
   });
 
-  it('by a session cookie alone opens nothing', async () => {
+  it('by a session cookie only does not authenticate', async () => {
     const answer = await signIn('basic@fairline.test', DEMO_PASSWORD);
     const cookie = answer.headers
       .getSetCookie()
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect((await web.call('GET', '/api/profile', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('keeps the address of the caller and not the one a header claims', async () => {
+  it('stores the address of the caller and not the one in a header', async () => {
     const answer = await signIn('basic@fairline.test', DEMO_PASSWORD, { 'x-forwarded-for': '203.0.113.9' });
     const row = await web.db.knex('session').where({ token: answer.body.token }).first('ipAddress');
     expect(row.ipAddress).toBe('127.0.0.1');
@@ -90,7 +90,7 @@ describe('signing up', () => {
       body: { email: `${name}@example.com`, password: 'long enough to do', name, ...more },
     });
 
-  it('gives the rights of basic, whatever is claimed', async () => {
+  it('gives the rights of basic, whatever the request claims', async () => {
     const claims = { admin: true, role: 'admin', upgradeLevel: 'sharp', subscription_plan: 'sharp_month' };
     const { token } = (await signUp(web, 'claimer', claims)).body;
     expect((await web.call('GET', '/api/profile', { token })).body).toMatchObject({
@@ -100,17 +100,17 @@ describe('signing up', () => {
     expect((await web.call('GET', '/api/alerts/limit', { token })).status).toBe(403);
   });
 
-  it('takes no password that is soon guessed', async () => {
-    const answer = await signUp(web, 'hasty', { password: 'nine char' });
+  it('rejects a password that is too short', async () => {
+    const answer = await signUp(web, 'short-password', { password: 'nine char' });
     expect([answer.status, answer.body.code]).toEqual([400, 'PASSWORD_TOO_SHORT']);
   });
 
-  it('takes no names that fill the database', async () => {
-    const answer = await signUp(web, 'longwinded', { name: 'x'.repeat(9_000) });
+  it('rejects names that are too long', async () => {
+    const answer = await signUp(web, 'long-name', { name: 'x'.repeat(9_000) });
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
   });
 
-  it('thirty times in an hour is enough for one address', async () => {
+  it('is limited to thirty times an hour for one address', async () => {
     const own = await startTestWeb();
     for (let i = 0; i < 30; i += 1) await signUp(own, `many${i}`, { password: 'short' });
     expect((await signUp(own, 'one-more')).status).toBe(429);
@@ -120,7 +120,7 @@ describe('signing up', () => {
 });
 
 describe('a second factor', () => {
-  it('is asked for once it is set up, and a code of the authenticator lets in', async () => {
+  it('is requested once it is set up, and accepts a code of the authenticator', async () => {
     const body = { email: 'two@example.com', password: 'long enough to do', name: 'Two' };
     const token = (await web.call('POST', '/api/auth/sign-up/email', { body })).body.token;
     const { password } = body;
@@ -131,10 +131,10 @@ describe('a second factor', () => {
       200,
     );
 
-    const asked = await signIn(body.email, password);
-    expect(asked.body).toMatchObject({ twoFactorRedirect: true });
-    expect(asked.body.token).toBeUndefined();
-    const cookie = asked.headers
+    const firstFactor = await signIn(body.email, password);
+    expect(firstFactor.body).toMatchObject({ twoFactorRedirect: true });
+    expect(firstFactor.body.token).toBeUndefined();
+    const cookie = firstFactor.headers
       .getSetCookie()
       .map((c) => c.split(';')[0])
       .join('; ');
@@ -150,7 +150,7 @@ describe('a second factor', () => {
   });
 });
 
-it('codes of second factors cannot be tried through', async () => {
+it('codes of second factors cannot be guessed by trying all', async () => {
   const own = await startTestWeb();
   const verify = (path: string) =>
     own.call('POST', `/api/auth/two-factor/verify-${path}`, { body: { code: '000000' } });
@@ -162,7 +162,7 @@ it('codes of second factors cannot be tried through', async () => {
 });
 
 describe('demo accounts', () => {
-  it('are told to the login page and let in, each with its plan', async () => {
+  it('are listed for the login page and can sign in, each with its plan', async () => {
     const { accounts, demo } = demoAnswerSchema.parse((await web.call('GET', '/api/v1/demo')).body);
     expect([demo, accounts.map((account) => account.level)]).toEqual([
       true,
@@ -173,7 +173,7 @@ describe('demo accounts', () => {
     expect((await web.call('GET', '/api/profile', { token })).body).toMatchObject({ admin: true });
   });
 
-  it('are made once, and lose password and sessions when the demo is switched off', async () => {
+  it('are created once, and lose password and sessions when the demo is switched off', async () => {
     const db = await createTestDatabase();
     const first = await startTestWeb({ db });
     const token = await first.tokenOf('admin');

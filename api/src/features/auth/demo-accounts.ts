@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAnswer, upgradeLevelOf } from '@fairline/shared/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { createProfileStore } from '../profile/profile.store.ts';
-import type { Auth } from './auth.store.ts';
+import type { Auth } from './create-auth.ts';
 
-/** Makes the demo accounts that are missing, one a level. Safe to call at every start. */
+/** Creates the demo accounts that are missing, one for each level. Safe to call at every start. */
 export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> {
   const { internalAdapter, password } = await auth.$context;
   const profiles = createProfileStore(db.knex);
@@ -14,7 +14,7 @@ export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> 
     const user = found?.user ?? (await internalAdapter.createUser({ email, name, emailVerified: true }));
     const plan = subscription_plan === null ? {} : { subscription_status: 'active' as const };
     await profiles.setRights(user.id, { admin, subscription_plan, ...plan });
-    // Last: an account that can sign in is a finished one.
+    // The password comes last, so that an account that can sign in is complete.
     await internalAdapter.linkAccount({
       userId: user.id,
       providerId: 'credential',
@@ -25,8 +25,8 @@ export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> 
 }
 
 /**
- * Takes their password and sessions from demo accounts that an earlier start has seeded: with the demo switched off, a
- * password that everybody knows must open nothing. What the accounts own stays.
+ * Removes password and sessions of demo accounts that an earlier start created, because their password is public. The
+ * rows that the accounts own stay.
  */
 export async function closeDemoAccounts(auth: Auth): Promise<void> {
   const { internalAdapter } = await auth.$context;
@@ -38,13 +38,13 @@ export async function closeDemoAccounts(auth: Auth): Promise<void> {
   }
 }
 
-/** What the login page may say about them. */
-export function presentDemo(demo: boolean): DemoAnswer {
-  if (!demo) return { status: 'ok', demo, accounts: [] };
+/** The demo accounts for the login page; none where the demo is off. */
+export function presentDemo(demo: boolean): Omit<DemoAnswer, 'status'> {
+  if (!demo) return { demo, accounts: [] };
   const accounts = DEMO_ACCOUNTS.map((account) => ({
     email: account.email,
     password: DEMO_PASSWORD,
     level: account.admin ? ('admin' as const) : upgradeLevelOf(account),
   }));
-  return { status: 'ok', demo, accounts };
+  return { demo, accounts };
 }

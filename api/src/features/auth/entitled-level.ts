@@ -3,8 +3,8 @@ import { type Profile, type UpgradeLevel, upgradeLevelOf } from '@fairline/share
 type Subscription = Pick<Profile, 'admin' | 'subscription_status' | 'subscription_plan'>;
 
 /**
- * What an account may see right now. The upgrade level says which plan was bought; only a subscription that is active or
- * on trial entitles to it. Any other account has the rights of basic, behind the subscription screen.
+ * The plan whose features an account may use now. The upgrade level is the plan that was bought; only a subscription that
+ * is active or on trial entitles to it. Any other account has the rights of basic, behind the subscription screen.
  * @example entitledLevel({ admin: false, subscription_status: 'past_due', subscription_plan: 'pro_month' }) // 'basic'
  */
 export function entitledLevel(account: Subscription): UpgradeLevel {

@@ -10,7 +10,7 @@ const spans = (query: Parameters<typeof matchWindows>[0], level: 'pro' | 'sharp'
   );
 
 describe('matchWindows', () => {
-  it('reaches seven days ahead, four hours back, and as far as asked into the archive', () => {
+  it('reaches seven days ahead, four hours back, and as far as requested into the archive', () => {
     expect(spans({ showMatchTypes: ['prematch', 'live', 'settled'], historyDuration: 48 })).toEqual([
       'false 03-10T12:00 03-17T12:00',
       'false 03-10T08:00 03-10T12:00',
@@ -18,7 +18,7 @@ describe('matchWindows', () => {
     ]);
   });
 
-  it('ends the archive where the plan does', () => {
+  it('limits the archive to the days of the plan', () => {
     const query = { showMatchTypes: ['settled' as const], historyDuration: 720 };
     expect([spans(query, 'pro'), spans(query, 'sharp')]).toEqual([
       ['true 03-03T12:00 03-10T12:00'],
@@ -43,17 +43,17 @@ describe('isCountEstimated', () => {
 });
 
 describe('searchWords', () => {
-  it('finds a team by its name however it is typed', () => {
-    const kept = searchString('La Liga', 'Málaga CF', 'Cádiz');
+  it('matches the name of a team however it is typed', () => {
+    const stored = searchString('La Liga', 'Málaga CF', 'Cádiz');
     for (const typed of ['málaga cádiz', 'MALAGA', '  liga   cf ', 'Ca\u0301diz']) {
-      expect(searchWords(typed).every((word) => kept.includes(word))).toBe(true);
+      expect(searchWords(typed).every((word) => stored.includes(word))).toBe(true);
     }
     expect(searchWords('  ')).toEqual([]);
   });
 });
 
 describe('likePattern', () => {
-  it('takes the signs of a pattern literally', () => {
+  it('escapes the wildcards of a pattern', () => {
     expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%');
   });
 });

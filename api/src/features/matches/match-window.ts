@@ -1,4 +1,4 @@
-import type { MatchQuery, UpgradeLevel } from '@fairline/shared/contracts';
+import { type MatchQuery, PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
 
 const HOUR_MS = 3_600_000;
 /** Prematch reaches this far ahead. */
@@ -6,13 +6,7 @@ export const PREMATCH_HOURS = 7 * 24;
 /** A match counts as live this long after its start, until it is settled. */
 export const LIVE_HOURS = 4;
 
-/** How far back settled matches may be searched, by plan. Hours. */
-const ARCHIVE_HOURS: Readonly<Record<Exclude<UpgradeLevel, 'basic'>, number>> = {
-  pro: 7 * 24,
-  sharp: 30 * 24,
-};
-
-/** Matches that start within `from` (not included) and `to`, settled or not. */
+/** Matches that start after `from` and not after `to`, settled or not. */
 export interface MatchWindow {
   readonly settled: boolean;
   readonly from: Date;
@@ -20,16 +14,16 @@ export interface MatchWindow {
 }
 
 /**
- * The windows of the match types that are asked for. Prematch and live touch at `now`: a match that starts now is live.
- * The archive ends where the plan does.
+ * The windows of the requested match types. Prematch and live meet at `now`: a match that starts now is live. The archive
+ * ends where the plan's archive does.
  */
 export function matchWindows(
   { showMatchTypes, historyDuration }: Pick<MatchQuery, 'showMatchTypes' | 'historyDuration'>,
-  level: Exclude<UpgradeLevel, 'basic'>,
+  level: UpgradeLevel,
   now: number,
 ): MatchWindow[] {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
-  const history = Math.min(historyDuration, ARCHIVE_HOURS[level]);
+  const history = Math.min(historyDuration, PLANS[level].archiveDays * 24);
   const windows: Record<MatchQuery['showMatchTypes'][number], MatchWindow> = {
     prematch: { settled: false, from: at(0), to: at(PREMATCH_HOURS) },
     live: { settled: false, from: at(-LIVE_HOURS), to: at(0) },
@@ -38,7 +32,7 @@ export function matchWindows(
   return [...new Set(showMatchTypes)].map((type) => windows[type]);
 }
 
-/** Whether the count of a search may be an estimate: only deep archives without a text are too many to count. */
+/** Whether the count of a search may be an estimate: only a long archive without a search text is too large to count. */
 export function isCountEstimated({
   showMatchTypes,
   historyDuration,

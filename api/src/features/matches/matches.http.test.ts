@@ -1,7 +1,7 @@
 import { matchLinesSchema, matchPageSchema } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedLine } from '../../web/testing/seed.ts';
-import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../testing/seed.ts';
+import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
 
 let web: TestWeb;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await event(11, -2, { settled_status: 1 });
   await event(12, 30, { sport_id: 19, league_id: 6 });
   await event(40, 7 * 24 + 2);
-  // Never shown: the live event itself, and corners of a match.
+  // Never listed: the live event itself, and corners of a match.
   await event(20, -1, { live_status: 1, parent_id: 4 });
   await event(21, 24, { parent_id: 1, home: 'Arsenal (Corners)' });
   await event(22, 24, { live_status: 1 });
@@ -51,7 +51,7 @@ async function found(query: string, account?: 'pro' | 'sharp') {
 }
 
 describe('GET /api/matches', () => {
-  it('is refused without a session, to basic, and when asked wrongly', async () => {
+  it('answers 401 without a session, 403 to basic, 400 to an invalid query', async () => {
     expect((await web.call('GET', '/api/matches')).status).toBe(401);
     const basic = await search('?event_id=1', 'basic');
     expect([basic.status, basic.body.code]).toEqual([403, 'plan_required']);
@@ -79,12 +79,12 @@ describe('GET /api/matches', () => {
     expect((await found(query)).ids).toEqual(ids);
   });
 
-  it('leaves out what the bookmaker lists no more, unless it was settled', async () => {
+  it('leaves out matches that are no longer listed, unless they were settled', async () => {
     expect((await found('?showMatchTypes=prematch')).ids).not.toContain(10);
     expect((await found('?event_id=10')).ids).toEqual([10]);
   });
 
-  it('opens the archive as far as the plan goes', async () => {
+  it('reaches into the archive as far as the plan', async () => {
     const query = '?showMatchTypes=settled&historyDuration=720&search=arsenal';
     expect((await found(query, 'pro')).ids).toEqual([7, 6, 11]);
     expect((await found(query, 'sharp')).ids).toEqual([8, 7, 6, 11]);
@@ -103,22 +103,22 @@ describe('GET /api/matches', () => {
     expect(answer).toEqual({ ids, count: ids.length });
   });
 
-  it('takes control characters for spaces', async () => {
+  it('treats control characters as spaces', async () => {
     expect((await found('?search=cadiz%00liga%07')).ids).toEqual([2]);
   });
 
-  it('finds one event whatever else is asked', async () => {
+  it('finds one event whatever the other filters', async () => {
     expect(await found('?event_id=8&showMatchTypes=live&search=x')).toEqual({ ids: [8], count: 1 });
     expect(await found('?event_id=999')).toEqual({ ids: [], count: 0 });
   });
 
-  it('says which are open: by the main line, its status, its cut-off', async () => {
+  it('shows which matches are open: by the main line, its status, its cut-off', async () => {
     const page = matchPageSchema.parse((await search('?showMatchTypes=prematch,live,settled', 'sharp')).body);
     const open = page.matches.filter((match) => match.is_open).map((match) => match.event_id);
     expect(open).toEqual([1, 12]);
   });
 
-  it('says when event or prices last changed, whichever is later', async () => {
+  it('shows when event or prices last changed, whichever is later', async () => {
     const page = matchPageSchema.parse((await search('?showMatchTypes=prematch')).body);
     const updated = new Map(page.matches.map((match) => [match.event_id, Date.parse(match.updated_at)]));
     expect(updated.get(1)).toBeGreaterThan(Date.now());
@@ -128,7 +128,7 @@ describe('GET /api/matches', () => {
   it('pages by 30', async () => {
     const many = await startTestWeb();
     for (let event_id = 1; event_id <= 33; event_id += 1) {
-      // The same start for all: the order must not depend on it alone.
+      // All have the same start, so that the order cannot depend on it alone.
       await seedEvent(many.db.knex, { event_id, starts: new Date(Date.now() + 86_400_000) });
     }
     const token = await many.tokenOf('pro');
@@ -140,7 +140,7 @@ describe('GET /api/matches', () => {
     ]);
     expect(new Set([...first.matches, ...second.matches].map((match) => match.event_id)).size).toBe(33);
 
-    // A deep archive is counted as the planner's statistics say.
+    // A long archive is counted by the planner's statistics.
     await many.db.knex('events').update({ settled_status: 1, starts: hoursFromNow(-60) });
     await many.db.knex.raw('analyze events');
     const archive = '/api/matches?showMatchTypes=settled&historyDuration=100';
@@ -152,7 +152,7 @@ describe('GET /api/matches', () => {
 });
 
 describe('GET /api/matches/count', () => {
-  it('counts for everybody who is signed in', async () => {
+  it('counts for every signed-in user', async () => {
     expect((await web.call('GET', '/api/matches/count')).status).toBe(401);
     const answer = await web.call('GET', '/api/matches/count', { token: await web.tokenOf('basic') });
     expect(answer.body).toEqual({ status: 'ok', preMatchCount: 4, liveMatchCount: 1 });
@@ -163,7 +163,7 @@ describe('GET /api/matches/:event_id/lines', () => {
   const lines = async (id: string, account: 'basic' | 'pro' = 'pro') =>
     web.call('GET', `/api/matches/${id}/lines`, { token: await web.tokenOf(account) });
 
-  it('is refused without a session, to basic, and for what is no event', async () => {
+  it('answers 401 without a session, 403 to basic, 400 to an invalid event id', async () => {
     expect((await web.call('GET', '/api/matches/1/lines')).status).toBe(401);
     expect((await lines('1', 'basic')).body.code).toBe('plan_required');
     expect((await lines('x')).status).toBe(400);
@@ -175,30 +175,5 @@ describe('GET /api/matches/:event_id/lines', () => {
     const { body } = await lines('40');
     expect(matchLinesSchema.parse(body).lines.map((line) => line.line_id)).toEqual(['40:0', '39:0']);
     expect((await lines('999')).body).toEqual({ status: 'ok', lines: [] });
-  });
-});
-
-describe('GET /api/odds', () => {
-  const odds = async (query: string) =>
-    web.call('GET', `/api/odds${query}`, { token: await web.tokenOf('basic') });
-
-  it('is refused without a session and when asked wrongly', async () => {
-    expect((await web.call('GET', '/api/odds?line_ids=1:0')).status).toBe(401);
-    const many = Array.from({ length: 201 }, (_, i) => `${i + 1}:0`).join(',');
-    for (const query of ['', '?line_ids=', '?line_ids=1', `?line_ids=${many}`]) {
-      expect((await odds(query)).status).toBe(400);
-    }
-  });
-
-  it('answers the lines that exist, once each', async () => {
-    const { body } = await odds('?line_ids=1:0,1:0,1:1,99:0');
-    const lines = matchLinesSchema.parse(body).lines;
-    expect(lines.map((line) => line.line_id).sort()).toEqual(['1:0', '1:1']);
-    expect(lines[0]).toMatchObject({
-      event_id: 1,
-      home: 'Arsenal',
-      is_open: true,
-      limits: { moneyline: 5_000 },
-    });
   });
 });

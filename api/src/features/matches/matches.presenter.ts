@@ -1,7 +1,7 @@
 import type { Match } from '@fairline/shared/contracts';
 import type { MatchRow } from './matches.read-model.ts';
 
-/** A match as the list shows it. */
+/** A match as the contract describes it. */
 export function presentMatch({ settled_status, ...row }: MatchRow): Match {
   return {
     ...row,

@@ -4,7 +4,7 @@ import { LINE_OPEN_SQL } from '../odds/line-open.ts';
 import type { MatchWindow } from './match-window.ts';
 import { likePattern } from './search-words.ts';
 
-/** What is looked for; `eventId` overrides the rest. */
+/** The filters of a search; `eventId` overrides the others. */
 export interface MatchSearch {
   readonly windows: readonly MatchWindow[];
   readonly words: readonly string[];
@@ -17,7 +17,7 @@ export interface MatchPageRequest extends MatchSearch {
   readonly sort: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
-  /** Lines whose cut-off lies ahead of it are open. */
+  /** A line whose cut-off is later is open. */
   readonly now: Date;
 }
 
@@ -27,66 +27,72 @@ export type MatchRow = Omit<Match, 'starts' | 'updated_at' | 'settledStatus'> & 
   readonly settled_status: number;
 };
 
-/** One page of matches: top-level events with live status 0 or 2; their main line is period 0, or 6 where that is. */
-export async function findMatches(knex: Knex, request: MatchPageRequest): Promise<MatchRow[]> {
-  const { sort, limit, offset, now } = request;
-  // The page's ids first: a far page then runs over the index alone.
-  const page = matching(knex, request)
-    .select('e.event_id')
-    .orderBy([
-      { column: 'e.starts', order: sort },
-      { column: 'e.event_id', order: sort },
-    ])
-    .limit(limit)
-    .offset(offset);
-  return knex(page.as('page'))
-    .join('events as e', 'e.event_id', 'page.event_id')
-    .joinRaw(
-      `left join lateral (
-        select bool_or(${LINE_OPEN_SQL}) as is_open, max(l.updated_at) as updated_at
-        from lines l where l.event_id = e.event_id and l.period_num in (0, 6)
-      ) as main on true`,
-      [now],
-    )
-    .select<MatchRow[]>(
-      'e.event_id',
-      'e.league_name',
-      'e.home',
-      'e.away',
-      'e.starts',
-      'e.sport_id',
-      'e.live_status',
-      'e.settled_status',
-      knex.raw('greatest(e.updated_at, main.updated_at) as updated_at'),
-      knex.raw('coalesce(main.is_open, false) as is_open'),
-    )
-    .orderBy([
-      { column: 'e.starts', order: sort },
-      { column: 'e.event_id', order: sort },
-    ]);
-}
+/** Searches and counts matches. */
+export function createMatchesReadModel(knex: Knex) {
+  return {
+    /** One page of matches: top-level events with live status 0 or 2; their main line is period 0, or 6 where that is. */
+    async findPage(request: MatchPageRequest): Promise<MatchRow[]> {
+      const { sort, limit, offset, now } = request;
+      // The ids of the page are selected first, so that skipping to a far page reads only the index.
+      const page = matching(knex, request)
+        .select('e.event_id')
+        .orderBy([
+          { column: 'e.starts', order: sort },
+          { column: 'e.event_id', order: sort },
+        ])
+        .limit(limit)
+        .offset(offset);
+      return knex(page.as('page'))
+        .join('events as e', 'e.event_id', 'page.event_id')
+        .joinRaw(
+          `left join lateral (
+            select bool_or(${LINE_OPEN_SQL}) as is_open, max(l.updated_at) as updated_at
+            from lines l where l.event_id = e.event_id and l.period_num in (0, 6)
+          ) as main on true`,
+          [now],
+        )
+        .select<MatchRow[]>(
+          'e.event_id',
+          'e.league_name',
+          'e.home',
+          'e.away',
+          'e.starts',
+          'e.sport_id',
+          'e.live_status',
+          'e.settled_status',
+          knex.raw('greatest(e.updated_at, main.updated_at) as updated_at'),
+          knex.raw('coalesce(main.is_open, false) as is_open'),
+        )
+        .orderBy([
+          { column: 'e.starts', order: sort },
+          { column: 'e.event_id', order: sort },
+        ]);
+    },
 
-/** How many matches there are, exactly. */
-export async function countMatches(knex: Knex, search: MatchSearch): Promise<number> {
-  const [row] = await matching(knex, search).count<{ count: number }[]>('* as count');
-  return row?.count ?? 0;
-}
+    /** The exact number of matches. */
+    async count(search: MatchSearch): Promise<number> {
+      const [row] = await matching(knex, search).count<{ count: number }[]>('* as count');
+      return row?.count ?? 0;
+    },
 
-/** How many matches there are, as the planner's statistics say. */
-export async function estimateMatches(knex: Knex, search: MatchSearch): Promise<number> {
-  const { sql, bindings } = matching(knex, search).select('e.event_id').toSQL();
-  const answer = await knex.raw<{ rows: { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[] }>(
-    `explain (format json) ${sql}`,
-    [...bindings],
-  );
-  return answer.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+    /** The number of matches by the statistics of the database's planner. */
+    async estimate(search: MatchSearch): Promise<number> {
+      const { sql, bindings } = matching(knex, search).select('e.event_id').toSQL();
+      const answer = await knex.raw<{ rows: { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[] }>(
+        `explain (format json) ${sql}`,
+        [...bindings],
+      );
+      return answer.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+    },
+  };
 }
+export type MatchesReadModel = ReturnType<typeof createMatchesReadModel>;
 
 function matching(knex: Knex, { windows, words, sports, eventId }: MatchSearch): Knex.QueryBuilder {
   const query = knex('events as e');
   if (eventId !== null) return query.where('e.event_id', eventId);
   query.whereNull('e.parent_id').whereIn('e.live_status', [0, 2]);
-  // One range around all windows, which the index on the start can follow, and each window inside it.
+  // One range around all windows, for the index on the start, and the windows inside it.
   query.where('e.starts', '>', new Date(Math.min(...windows.map(({ from }) => from.getTime()))));
   query.where('e.starts', '<=', new Date(Math.max(...windows.map(({ to }) => to.getTime()))));
   query.where((any) => {
@@ -95,7 +101,7 @@ function matching(knex: Knex, { windows, words, sports, eventId }: MatchSearch):
         one.where('e.starts', '>', from).where('e.starts', '<=', to);
         // 1 settled, 2 settled again.
         if (settled) one.whereIn('e.settled_status', [1, 2]);
-        // An unsettled match that the bookmaker lists no more was called off or listed anew under another id.
+        // An unsettled match that is no longer listed was called off, or listed again under another id.
         else one.where('e.settled_status', 0).where('e.listed', true);
       });
     }

@@ -7,24 +7,26 @@ import {
 import * as z from 'zod';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { presentOddsLine } from '../odds/odds.presenter.ts';
+import { presentMatch } from './matches.presenter.ts';
 import type { MatchesService } from './matches.service.ts';
 
 const eventParams = z.object({ event_id: z.coerce.number().int().positive() });
 
-/** `GET /api/matches` and an event's lines for pro and above; the counts for everybody who is signed in. */
-export function matchesRoutes(matches: MatchesService) {
+/** `GET /api/matches` and an event's lines for plans with the match search; the counts for every signed-in user. */
+export function matchesRoutes(matches: MatchesService, now: () => number) {
   return [
     defineRoute({
       method: 'get',
       path: '/api/matches',
-      access: 'pro',
+      access: { feature: 'matches' },
       rateLimit: LIMITS.search,
       query: matchQuerySchema,
       response: matchPageSchema,
-      handler: async ({ viewer, query }) => ({
-        status: 'ok' as const,
-        ...(await matches.search(viewer.user, query)),
-      }),
+      handler: async ({ viewer, query }) => {
+        const { rows, count } = await matches.search(query, viewer.user.level);
+        return { matches: rows.map(presentMatch), count };
+      },
     }),
     defineRoute({
       method: 'get',
@@ -32,19 +34,20 @@ export function matchesRoutes(matches: MatchesService) {
       access: 'user',
       rateLimit: LIMITS.read,
       response: matchCountSchema,
-      handler: async () => ({ status: 'ok' as const, ...(await matches.counts()) }),
+      handler: () => matches.counts(),
     }),
     defineRoute({
       method: 'get',
       path: '/api/matches/:event_id/lines',
-      access: 'pro',
+      access: { feature: 'matches' },
       rateLimit: LIMITS.read,
       params: eventParams,
       response: matchLinesSchema,
-      handler: async ({ params }) => ({
-        status: 'ok' as const,
-        lines: await matches.lines(params.event_id),
-      }),
+      handler: async ({ params }) => {
+        const rows = await matches.lines(params.event_id);
+        const at = now();
+        return { lines: rows.map((row) => presentOddsLine(row, at)) };
+      },
     }),
   ];
 }

@@ -16,28 +16,30 @@ const row: MatchRow = {
   is_open: true,
 };
 
-/** A service whose list has so many rows on each page; each count is one higher than the one before. */
+/** A service whose pages have `rowsOf(offset)` rows; each count is one higher than the last one. */
 function serviceOf(rowsOf: (offset: number) => number) {
+  const clock = { now: 1 };
   let counts = 0;
   const service = createMatchesService({
-    findMatches: async ({ offset }) => Array<MatchRow>(rowsOf(offset)).fill(row),
-    countMatches: async () => {
-      counts += 1;
-      return counts;
+    readModel: {
+      findPage: async ({ offset }) => Array<MatchRow>(rowsOf(offset)).fill(row),
+      count: async () => {
+        counts += 1;
+        return counts;
+      },
+      estimate: async () => 1_000_000,
     },
-    estimateMatches: async () => 1_000_000,
-    findEventLines: async () => [],
-    now: () => 0,
+    odds: { findEventLines: async () => [] },
+    now: () => clock.now,
   });
-  return async (query: object, level: 'pro' | 'sharp' = 'pro') => {
-    const account = { id: 'u', admin: false, level };
-    return (await service.search(account, matchQuerySchema.parse(query))).count;
-  };
+  const count = async (query: object, level: 'pro' | 'sharp' = 'pro') =>
+    (await service.search(matchQuerySchema.parse(query), level)).count;
+  return { clock, count };
 }
 
-describe('how many matches there are', () => {
-  it('is counted once in a while for each search, whatever its page and order', async () => {
-    const count = serviceOf(() => MATCH_PAGE_SIZE);
+describe('the count of a search', () => {
+  it('is read once in five seconds for each search, whatever its page and order', async () => {
+    const { clock, count } = serviceOf(() => MATCH_PAGE_SIZE);
     const searches = [
       {},
       { search: 'malaga' },
@@ -48,18 +50,21 @@ describe('how many matches there are', () => {
     ];
     for (const [index, query] of searches.entries()) expect(await count(query)).toBe(index + 1);
     expect(await count({}, 'sharp')).toBe(searches.length + 1);
+    clock.now += 5_000;
     expect(await count({ page: '2', sort: 'desc' })).toBe(1);
+    clock.now += 1;
+    expect(await count({})).toBe(searches.length + 2);
   });
 
-  it('needs no count where the list ends, and one beyond its end', async () => {
-    const count = serviceOf((offset) => (offset < 60 ? 7 : 0));
+  it('is known where the list ends, and read beyond its end', async () => {
+    const { count } = serviceOf((offset) => (offset < 60 ? 7 : 0));
     expect(await count({ page: '2' })).toBe(MATCH_PAGE_SIZE + 7);
     expect(await count({ page: '3' })).toBe(1);
-    expect(await serviceOf(() => 0)({})).toBe(0);
+    expect(await serviceOf(() => 0).count({})).toBe(0);
   });
 
-  it('is an estimate for a deep archive alone', async () => {
-    const count = serviceOf(() => MATCH_PAGE_SIZE);
+  it('is an estimate for a long archive only', async () => {
+    const { count } = serviceOf(() => MATCH_PAGE_SIZE);
     const deep = { showMatchTypes: 'settled', historyDuration: '49' };
     expect(await count(deep)).toBe(1_000_000);
     expect(await count({ ...deep, search: 'malaga' })).toBe(1);

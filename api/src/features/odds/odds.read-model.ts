@@ -40,24 +40,30 @@ export const ODDS_LINE_COLUMNS = [
     ['events.home_score', 'events.away_score'],
   );
 
-/** Current odds of the named lines, in no particular order; ids without a line are left out. */
-export async function findLines(knex: Knex, lineIds: readonly string[]): Promise<OddsLineRow[]> {
-  return lines(knex).whereIn('lines.line_id', [...lineIds]);
-}
+/** Reads current odds. */
+export function createOddsReadModel(knex: Knex) {
+  return {
+    /** Current odds of the named lines, in no particular order; lines that do not exist are left out. */
+    async findLines(lineIds: readonly string[]): Promise<OddsLineRow[]> {
+      return lines(knex).whereIn('lines.line_id', [...lineIds]);
+    },
 
-/** All lines of an event and of its sub-events (corners, bookings, the live event), main event and period first. */
-export async function findEventLines(knex: Knex, eventId: number): Promise<OddsLineRow[]> {
-  return lines(knex)
-    .whereIn(
-      'lines.event_id',
-      // Two indexed look-ups; an `or` over both columns would read every event.
-      knex('events')
-        .select('event_id')
-        .where('event_id', eventId)
-        .unionAll(knex('events').select('event_id').where('parent_id', eventId)),
-    )
-    .orderByRaw('events.parent_id nulls first, lines.event_id, lines.period_num');
+    /** All lines of an event and of the events under it (corners, bookings, the live one), main event and period first. */
+    async findEventLines(eventId: number): Promise<OddsLineRow[]> {
+      return lines(knex)
+        .whereIn(
+          'lines.event_id',
+          // Two indexed look-ups; an `or` over both columns would read every event.
+          knex('events')
+            .select('event_id')
+            .where('event_id', eventId)
+            .unionAll(knex('events').select('event_id').where('parent_id', eventId)),
+        )
+        .orderByRaw('events.parent_id nulls first, lines.event_id, lines.period_num');
+    },
+  };
 }
+export type OddsReadModel = ReturnType<typeof createOddsReadModel>;
 
 function lines(knex: Knex): Knex.QueryBuilder<OddsLineRow, OddsLineRow[]> {
   return knex('lines')

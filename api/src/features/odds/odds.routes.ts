@@ -2,15 +2,13 @@ import { oddsAnswerSchema, oddsQuerySchema } from '@fairline/shared/contracts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { presentOddsLine } from './odds.presenter.ts';
-import type { OddsLineRow } from './odds.read-model.ts';
+import type { OddsService } from './odds.service.ts';
 
-export interface OddsDeps {
-  readonly findLines: (lineIds: readonly string[]) => Promise<OddsLineRow[]>;
-  readonly now: () => number;
-}
-
-/** `GET /api/odds?line_ids=a,b`: current odds of up to 200 lines; unknown ones are left out. */
-export function oddsRoutes({ findLines, now }: OddsDeps) {
+/**
+ * `GET /api/odds?line_ids=a,b`: current odds of up to 200 lines. Lines that do not exist, or that the plan does not
+ * include, are left out.
+ */
+export function oddsRoutes(odds: OddsService, now: () => number) {
   return [
     defineRoute({
       method: 'get',
@@ -19,10 +17,10 @@ export function oddsRoutes({ findLines, now }: OddsDeps) {
       rateLimit: LIMITS.read,
       query: oddsQuerySchema,
       response: oddsAnswerSchema,
-      handler: async ({ query }) => {
-        const rows = await findLines([...new Set(query.line_ids)]);
+      handler: async ({ viewer, query }) => {
+        const rows = await odds.lines(query.line_ids, viewer.user.level);
         const at = now();
-        return { status: 'ok' as const, lines: rows.map((row) => presentOddsLine(row, at)) };
+        return { lines: rows.map((row) => presentOddsLine(row, at)) };
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, profileSchema } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
+import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 describe('GET /api/profile', () => {
-  it('refuses whoever is not signed in', async () => {
+  it('answers 401 without a session', async () => {
     for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic x' }]) {
       const answer = await web.call('GET', '/api/profile', { headers });
       expect([answer.status, answer.body]).toEqual([
@@ -35,7 +35,7 @@ describe('GET /api/profile', () => {
     });
   });
 
-  it('gives a new account the defaults of a user without a subscription', async () => {
+  it('answers a new account with the defaults of a user without a subscription', async () => {
     const body = { email: 'new@example.com', password: 'long enough to do', name: 'New' };
     const signUp = await web.call('POST', '/api/auth/sign-up/email', { body });
     const answer = await web.call('GET', '/api/profile', { token: signUp.body.token });
@@ -47,12 +47,12 @@ describe('PATCH /api/profile/preferences', () => {
   const patch = async (body: unknown, headers = {}) =>
     web.call('PATCH', '/api/profile/preferences', { token: await web.tokenOf('sharp'), body, headers });
 
-  it('refuses whoever is not signed in', async () => {
+  it('answers 401 without a session', async () => {
     const answer = await web.call('PATCH', '/api/profile/preferences', { body: { showVig: true } });
     expect(answer.status).toBe(401);
   });
 
-  it('says which field is wrong', async () => {
+  it('names the invalid field', async () => {
     expect(await patch({ odds_format: 'roman' })).toMatchObject({
       status: 400,
       body: { code: 'invalid_request', error: expect.stringContaining('odds_format') },
@@ -61,7 +61,7 @@ describe('PATCH /api/profile/preferences', () => {
     expect((await patch({ admin: true })).status).toBe(400);
   });
 
-  it('changes what is named and keeps the rest, for that user alone', async () => {
+  it('changes the named preferences and no others, for that user only', async () => {
     await patch({ showVig: true });
     const answer = await patch({ odds_format: 'american', admin: true });
     expect(answer.body).toMatchObject({
@@ -74,13 +74,13 @@ describe('PATCH /api/profile/preferences', () => {
     expect(other.body.settings.preferences).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('keeps both of two changes made at the same time', async () => {
+  it('applies both of two changes at the same time', async () => {
     await Promise.all([patch({ unitSize: 25 }), patch({ currency: 'SEK' })]);
     const answer = await web.call('GET', '/api/profile', { token: await web.tokenOf('sharp') });
     expect(answer.body.settings.preferences).toMatchObject({ unitSize: 25, currency: 'SEK' });
   });
 
-  it('refuses an unreadable and an oversized body', async () => {
+  it('rejects an unreadable and an oversized body', async () => {
     const token = await web.tokenOf('sharp');
     const send = (text: string) =>
       fetch(`${web.url}/api/profile/preferences`, {
@@ -100,7 +100,7 @@ describe('viewing as another user', () => {
     expect(answer.body).toMatchObject({ email: 'basic@fairline.test', upgradeLevel: 'basic' });
   });
 
-  it('is refused for everybody else, on writes, and for nobody', async () => {
+  it('is rejected for other users, on writes, and for an unknown user', async () => {
     const basic = await web.userIdOf('basic');
     const read = (token: string, id: string) =>
       web.call('GET', '/api/profile', { token, headers: { 'x-view-as': id } });

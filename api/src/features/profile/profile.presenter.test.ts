@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { presentPreferences, presentProfile } from './profile.presenter.ts';
 
 describe('presentPreferences', () => {
-  it('puts what was chosen over the defaults', () => {
+  it('merges the stored choices over the defaults', () => {
     expect(presentPreferences({ odds_format: 'american', unitSize: 25 })).toEqual({
       ...DEFAULT_PREFERENCES,
       odds_format: 'american',
@@ -12,12 +12,12 @@ describe('presentPreferences', () => {
     });
   });
 
-  it('falls back to the default of a value that is not known any more, and keeps the rest', () => {
+  it('replaces a value that is no longer valid by its default and keeps the rest', () => {
     const preferences = presentPreferences({ alertSound: 'gone', showVig: true, left: 'over' });
     expect(preferences).toEqual({ ...DEFAULT_PREFERENCES, showVig: true });
   });
 
-  it('is whole and valid whatever is stored', () => {
+  it('is complete and valid whatever is stored', () => {
     const stored = fc.dictionary(
       fc.constantFrom(...Object.keys(DEFAULT_PREFERENCES), 'other'),
       fc.jsonValue(),
@@ -31,7 +31,7 @@ describe('presentPreferences', () => {
 });
 
 describe('presentProfile', () => {
-  it('tells the end of the trial in whole seconds', () => {
+  it('gives the end of the trial in whole seconds', () => {
     const profile = presentProfile({
       id: 'u',
       email: 'u@example.com',

@@ -7,7 +7,7 @@ import {
 } from '@fairline/shared/contracts';
 import type { ProfileRow } from './profile.read-model.ts';
 
-/** A profile as the user sees it. `trial_end` becomes whole seconds since 1970. */
+/** A profile as the contract describes it. `trial_end` becomes whole seconds since 1970. */
 export function presentProfile(row: ProfileRow): Profile {
   return {
     id: row.id,
@@ -24,14 +24,14 @@ export function presentProfile(row: ProfileRow): Profile {
 }
 
 /**
- * What was chosen over the defaults. A value that this version does not know any more falls back to its default, one by
- * one, so that a removed sound does not cost the user the rest.
+ * The stored choices merged over the defaults. A value that is no longer valid, such as a removed sound, falls back to
+ * its default; the other choices stay.
  * @example presentPreferences({ odds_format: 'american', alertSound: 'gone' }).alertSound // 'ding'
  */
 export function presentPreferences(chosen: Record<string, unknown>): Preferences {
-  const known = Object.entries(preferencesSchema.shape).flatMap(([name, schema]) => {
+  const valid = Object.entries(preferencesSchema.shape).flatMap(([name, schema]) => {
     const value = schema.safeParse(chosen[name]);
     return value.success ? [[name, value.data]] : [];
   });
-  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(valid) };
 }

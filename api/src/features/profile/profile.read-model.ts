@@ -1,7 +1,7 @@
 import type { Profile } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 
-/** A user with what the product keeps about them; a user without a row of their own has its defaults. */
+/** A user joined with their row of `profiles`. A user without such a row has its defaults. */
 export interface ProfileRow {
   readonly id: string;
   readonly email: string;
@@ -11,25 +11,31 @@ export interface ProfileRow {
   readonly trial_end: Date | null;
   readonly starting_bankroll: number | null;
   readonly created_at: Date;
-  /** What the user chose; fields never touched are absent. */
+  /** The user's choices; a preference that was never changed is absent. */
   readonly preferences: Record<string, unknown>;
 }
 
-/** The profile of one user; null when there is no such user. */
-export async function findProfile(knex: Knex, userId: string): Promise<ProfileRow | null> {
-  const row = await knex('user as u')
-    .leftJoin('profiles as p', 'p.user_id', 'u.id')
-    .where('u.id', userId)
-    .first<ProfileRow>(
-      'u.id',
-      'u.email',
-      knex.raw('coalesce(p.admin, false) as admin'),
-      'p.subscription_status',
-      'p.subscription_plan',
-      'p.trial_end',
-      'p.starting_bankroll',
-      knex.raw('u."createdAt" as created_at'),
-      knex.raw(`coalesce(p.preferences, '{}') as preferences`),
-    );
-  return row ?? null;
+/** Reads profiles. */
+export function createProfileReadModel(knex: Knex) {
+  return {
+    /** The profile of one user; null when there is no such user. */
+    async find(userId: string): Promise<ProfileRow | null> {
+      const row = await knex('user as u')
+        .leftJoin('profiles as p', 'p.user_id', 'u.id')
+        .where('u.id', userId)
+        .first<ProfileRow>(
+          'u.id',
+          'u.email',
+          knex.raw('coalesce(p.admin, false) as admin'),
+          'p.subscription_status',
+          'p.subscription_plan',
+          'p.trial_end',
+          'p.starting_bankroll',
+          knex.raw('u."createdAt" as created_at'),
+          knex.raw(`coalesce(p.preferences, '{}') as preferences`),
+        );
+      return row ?? null;
+    },
+  };
 }
+export type ProfileReadModel = ReturnType<typeof createProfileReadModel>;

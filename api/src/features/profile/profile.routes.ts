@@ -2,20 +2,28 @@ import { preferencesPatchSchema, profileSchema } from '@fairline/shared/contract
 import * as z from 'zod';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { readableProfileId, writableProfileId } from './profile.policy.ts';
+import { presentProfile } from './profile.presenter.ts';
 import type { ProfileService } from './profile.service.ts';
 
-const answer = profileSchema.extend({ status: z.literal('ok') });
+const responseSchema = profileSchema.extend({ status: z.literal('ok') });
 
-/** `GET /api/profile`, `PATCH /api/profile/preferences`; both answer the whole profile. */
-export function profileRoutes(profiles: ProfileService) {
+export interface ProfileRoutesDeps {
+  readonly profiles: ProfileService;
+  /** Runs a write in one transaction. */
+  readonly inTransaction: <T>(work: (profiles: ProfileService) => Promise<T>) => Promise<T>;
+}
+
+/** `GET /api/profile` and `PATCH /api/profile/preferences`; both answer the whole profile. */
+export function profileRoutes({ profiles, inTransaction }: ProfileRoutesDeps) {
   return [
     defineRoute({
       method: 'get',
       path: '/api/profile',
       access: 'user',
       rateLimit: LIMITS.read,
-      response: answer,
-      handler: async ({ viewer }) => ({ status: 'ok' as const, ...(await profiles.read(viewer.user.id)) }),
+      response: responseSchema,
+      handler: async ({ viewer }) => presentProfile(await profiles.read(readableProfileId(viewer))),
     }),
     defineRoute({
       method: 'patch',
@@ -23,11 +31,11 @@ export function profileRoutes(profiles: ProfileService) {
       access: 'user',
       rateLimit: LIMITS.write,
       body: preferencesPatchSchema,
-      response: answer,
-      handler: async ({ viewer, body }) => ({
-        status: 'ok' as const,
-        ...(await profiles.changePreferences(viewer.user.id, body)),
-      }),
+      response: responseSchema,
+      handler: async ({ viewer, body }) => {
+        const userId = writableProfileId(viewer);
+        return presentProfile(await inTransaction((own) => own.changePreferences(userId, body)));
+      },
     }),
   ];
 }

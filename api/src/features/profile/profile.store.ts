@@ -1,17 +1,17 @@
 import type { PreferencesPatch, Profile } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 
-/** What sets a user's rights; a field left out stays as it is. */
+/** A change of a user's rights; a field that is left out stays unchanged. */
 export interface RightsChange {
   readonly admin?: boolean;
   readonly subscription_status?: Profile['subscription_status'];
   readonly subscription_plan?: string | null;
 }
 
-/** The row that the product keeps for each user. */
+/** Writes the table `profiles`: one row for each user. */
 export function createProfileStore(knex: Knex) {
   return {
-    /** Sets the named preferences and leaves the others, in one statement: two tabs do not undo each other. */
+    /** Sets the named preferences in one statement, so that changes from two tabs do not undo each other. */
     async mergePreferences(userId: string, patch: PreferencesPatch): Promise<void> {
       await knex('profiles')
         .insert({ user_id: userId, preferences: JSON.stringify(patch) })
@@ -22,7 +22,7 @@ export function createProfileStore(knex: Knex) {
         });
     },
 
-    /** Opens sockets hear of it by the table's trigger. */
+    /** Sets the named rights. The trigger of the table notifies every web process, which updates the open sockets. */
     async setRights(userId: string, rights: RightsChange): Promise<void> {
       await knex('profiles')
         .insert({ user_id: userId, ...rights })

@@ -1,6 +1,6 @@
 import { feedStatusSchema } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestWeb, type TestWeb } from '../../web/testing/test-web.ts';
+import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => web.stop());
 
-it('tells anybody how the feed is', async () => {
+it('answers the status of the feed to anybody', async () => {
   expect(feedStatusSchema.parse((await web.call('GET', '/api/v1/feed/status')).body).status).toBe('none');
   const row = { feed: 'pinnacle', status: 'down', message: 'It answers 401.', simulated: false };
   await web.db.knex('feed_state').insert({ ...row, heartbeat_at: new Date() });
   expect((await web.call('GET', '/api/v1/feed/status')).body).toMatchObject(row);
 });
 
-it('tells anybody the version and that it is well', async () => {
+it('answers version and health to anybody', async () => {
   const version = await web.call('GET', `/version.json?t=${Date.now()}`);
   expect([version.body, version.headers.get('cache-control')]).toEqual([{ version: 'test' }, 'no-store']);
   expect((await web.call('GET', '/api/health')).body).toEqual({ status: 'ok' });

@@ -4,7 +4,7 @@ import { HEARTBEAT_LATE_MS, presentFeedStatus } from './status.presenter.ts';
 import type { FeedStateRow } from './status.read-model.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const well: FeedStateRow = {
+const healthy: FeedStateRow = {
   feed: 'sim',
   status: 'ok',
   message: '',
@@ -15,8 +15,8 @@ const well: FeedStateRow = {
 };
 
 describe('presentFeedStatus', () => {
-  it('says what the ingest wrote', () => {
-    expect(presentFeedStatus(well, NOW)).toEqual({
+  it('presents the row that the ingest wrote', () => {
+    expect(presentFeedStatus(healthy, NOW)).toEqual({
       status: 'ok',
       message: '',
       simulated: true,
@@ -26,9 +26,9 @@ describe('presentFeedStatus', () => {
     });
   });
 
-  it('calls a silent ingest down since its last sign of life', () => {
+  it('reports a feed without a recent heartbeat as down since the last one', () => {
     const heartbeat_at = new Date(NOW - HEARTBEAT_LATE_MS - 1);
-    const status = presentFeedStatus({ ...well, heartbeat_at }, NOW);
+    const status = presentFeedStatus({ ...healthy, heartbeat_at }, NOW);
     expect(feedStatusSchema.parse(status)).toMatchObject({
       status: 'down',
       message: 'The service that reads the prices is not running.',
@@ -36,9 +36,9 @@ describe('presentFeedStatus', () => {
     });
   });
 
-  it('keeps the reason of a feed that was down before', () => {
+  it('keeps the message of a feed that was down before', () => {
     const row = {
-      ...well,
+      ...healthy,
       status: 'down',
       message: 'The feed answers 401.',
       heartbeat_at: new Date(0),
@@ -46,7 +46,7 @@ describe('presentFeedStatus', () => {
     expect(presentFeedStatus(row, NOW)).toMatchObject({ status: 'down', message: 'The feed answers 401.' });
   });
 
-  it('knows no feed before the first', () => {
+  it('reports no feed before the first row', () => {
     expect(feedStatusSchema.parse(presentFeedStatus(null, NOW)).status).toBe('none');
   });
 });

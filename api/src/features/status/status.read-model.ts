@@ -1,7 +1,7 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 
-/** What the ingest last wrote of its feed; there is one row or none. */
+/** The state of the feed as the ingest last wrote it; the table holds one row or none. */
 export interface FeedStateRow {
   readonly feed: FeedStatus['feed'];
   readonly status: FeedStatus['status'];
@@ -12,17 +12,23 @@ export interface FeedStateRow {
   readonly heartbeat_at: Date;
 }
 
-export async function findFeedState(knex: Knex): Promise<FeedStateRow | null> {
-  const row = await knex('feed_state').first<FeedStateRow | undefined>();
-  return row ?? null;
-}
+/** Reads the state of the feed and of the database. */
+export function createStatusReadModel(knex: Knex) {
+  return {
+    async findFeedState(): Promise<FeedStateRow | null> {
+      const row = await knex('feed_state').first<FeedStateRow | undefined>();
+      return row ?? null;
+    },
 
-/** Whether the database answers. */
-export async function isDatabaseUp(knex: Knex): Promise<boolean> {
-  try {
-    await knex.raw('select 1');
-    return true;
-  } catch {
-    return false;
-  }
+    /** Whether the database answers. */
+    async isDatabaseUp(): Promise<boolean> {
+      try {
+        await knex.raw('select 1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
 }
+export type StatusReadModel = ReturnType<typeof createStatusReadModel>;

@@ -1,23 +1,20 @@
-import { demoAnswerSchema, feedStatusSchema } from '@fairline/shared/contracts';
+import { feedStatusSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { presentDemo } from '../auth/demo-accounts.ts';
 import { presentFeedStatus } from './status.presenter.ts';
-import type { FeedStateRow } from './status.read-model.ts';
+import type { StatusReadModel } from './status.read-model.ts';
 
 export interface StatusDeps {
-  readonly findFeedState: () => Promise<FeedStateRow | null>;
-  readonly isDatabaseUp: () => Promise<boolean>;
+  readonly status: StatusReadModel;
   readonly now: () => number;
-  readonly demo: boolean;
-  /** Changes with every build; pages reload when it does. */
+  /** Pages reload when it changes. */
   readonly version: string;
 }
 
-/** What anybody may ask: the feed, the version, whether there is a demo, whether the service is well. */
-export function statusRoutes({ findFeedState, isDatabaseUp, now, demo, version }: StatusDeps) {
+/** Public routes: the status of the feed, the version, the health of the service. */
+export function statusRoutes({ status, now, version }: StatusDeps) {
   return [
     defineRoute({
       method: 'get',
@@ -25,15 +22,7 @@ export function statusRoutes({ findFeedState, isDatabaseUp, now, demo, version }
       access: 'public',
       rateLimit: LIMITS.open,
       response: feedStatusSchema,
-      handler: async () => presentFeedStatus(await findFeedState(), now()),
-    }),
-    defineRoute({
-      method: 'get',
-      path: '/api/v1/demo',
-      access: 'public',
-      rateLimit: LIMITS.open,
-      response: demoAnswerSchema,
-      handler: () => presentDemo(demo),
+      handler: async () => presentFeedStatus(await status.findFeedState(), now()),
     }),
     defineRoute({
       method: 'get',
@@ -50,7 +39,7 @@ export function statusRoutes({ findFeedState, isDatabaseUp, now, demo, version }
       rateLimit: LIMITS.open,
       response: z.object({ status: z.literal('ok') }),
       handler: async () => {
-        if (await isDatabaseUp()) return { status: 'ok' as const };
+        if (await status.isDatabaseUp()) return {};
         throw new ApiError(503, 'database_down', 'The database does not answer.');
       },
     }),

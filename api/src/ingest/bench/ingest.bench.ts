@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import { migrations } from '../../../migrations/index.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { createLog } from '../../platform/log/log.ts';
+import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { createIngest } from '../ingest.ts';
 import { PriceStream } from '../testing/price-stream.ts';
@@ -24,7 +25,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log });
   const db = connect(server.url, { statementTimeout: 0 });
   try {
-    await migrate(db.knex);
+    await migrate(db.knex, migrations);
     await measure(db, print);
   } finally {
     await db.stop();

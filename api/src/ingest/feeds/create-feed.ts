@@ -1,5 +1,5 @@
 import { SPORT_IDS } from '@fairline/shared/periods';
-import type { Logger } from '../../platform/log/log.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { ChangeSink, CursorReader, Feed, FeedHealth } from '../ports.ts';
 import { createHealthMonitor } from './pinnacle/health/health-monitor.ts';
 import { watchBettingStatus } from './pinnacle/polling/betting-status.ts';

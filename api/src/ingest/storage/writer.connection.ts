@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from '../../platform/log/log.ts';
+import type { Logger } from '../../platform/log.ts';
 
 /** An arbitrary constant: every ingest on one database requests the same lock. */
 const LOCK_KEY = 7_247_001_001;

@@ -28,7 +28,7 @@ export class RecordingPublisher implements RealtimePublisher {
     this.missed += 1;
   }
 
-  wantsLine(lineId: string): boolean {
+  isLineWatched(lineId: string): boolean {
     return this.#watched.has(lineId);
   }
 

@@ -1,5 +1,5 @@
 import { connect } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log/log.ts';
+import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { createIngest } from '../ingest.ts';
 import { T0 } from './change-sets.ts';

@@ -1,7 +1,7 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log/log.ts';
+import { createLog } from '../../platform/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
 import { openWriterConnection } from '../storage/writer.connection.ts';
 import { WriterTerm } from '../writer-term.ts';

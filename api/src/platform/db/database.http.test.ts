@@ -5,18 +5,18 @@ import { freePort } from './embedded/embedded-postgres.ts';
 const server = () => new URL(inject('templateUrl'));
 
 describe('assertReachable', () => {
-  it('is content with a database that answers', async () => {
+  it('resolves for a database that answers', async () => {
     await expect(assertReachable(server().href)).resolves.toBeUndefined();
   });
 
-  it('says that nothing listens there', async () => {
+  it('reports that nothing listens there', async () => {
     const port = await freePort();
     await expect(assertReachable(`postgres://u:secret@127.0.0.1:${port}/x`)).rejects.toThrow(
       `The database at u@127.0.0.1:${port}/x cannot be reached (ECONNREFUSED). Start it, or set DATABASE_URL to one that runs; without DATABASE_URL the embedded one is used.`,
     );
   });
 
-  it('says that the password is refused, without repeating it', async () => {
+  it('reports that the password is wrong, without printing it', async () => {
     const url = server();
     url.password = 'wrong-one';
     await expect(assertReachable(url.href)).rejects.toThrow(
@@ -25,19 +25,19 @@ describe('assertReachable', () => {
     await expect(assertReachable(url.href)).rejects.not.toThrow(/wrong-one/);
   });
 
-  it('says that the database is missing', async () => {
+  it('reports that the database is missing', async () => {
     const url = server();
     url.pathname = '/nowhere';
     await expect(assertReachable(url.href)).rejects.toThrow(/has no database of that name/);
   });
 
-  it('names an address that is none', () => {
+  it('reports an invalid address', () => {
     expect(withoutPassword('not an address')).toBe('DATABASE_URL (not a postgres:// address)');
   });
 });
 
 describe('connect', () => {
-  it('gives bigint and numeric as numbers, and times in UTC', async () => {
+  it('returns bigint and numeric as numbers, and times in UTC', async () => {
     const db = connect(server().href);
     const { rows } = await db.pool.query(
       "select 1606758261::bigint as id, 1.943::numeric as price, current_setting('timezone') as zone",
@@ -46,7 +46,7 @@ describe('connect', () => {
     expect(rows).toEqual([{ id: 1606758261, price: 1.943, zone: 'UTC' }]);
   });
 
-  it('ends a statement that runs longer than it may', async () => {
+  it('ends a statement that exceeds its time-out', async () => {
     const db = connect(server().href, { statementTimeout: 50 });
     await expect(db.knex.raw('select pg_sleep(30)')).rejects.toThrow(/statement timeout/);
     await db.stop();

@@ -2,7 +2,7 @@ import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-/** One PostgreSQL, reached in two ways: Knex for queries, the pool for COPY, LISTEN and libraries that want one. */
+/** One PostgreSQL with two sets of connections: Knex for queries, the pool for COPY, LISTEN and libraries that need one. */
 export interface Database {
   readonly knex: Knex;
   readonly pool: pg.Pool;
@@ -11,19 +11,19 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-// bigint and numeric arrive as text by default. Every bigint kept here is an id or a counter below 2^53, every numeric
-// a price, limit or score with few digits, so that a number loses nothing.
+// The driver returns bigint and numeric as text by default. Every bigint here is an id or a counter below 2^53, and every
+// numeric a price, limit or score with few digits, so that a number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface ConnectOptions {
   /** Connections for Knex and for the pool, each. */
   readonly poolSize?: number;
-  /** Longest that one statement may run, in milliseconds; 0 is no bound. */
+  /** The longest time that one statement may run, in milliseconds; 0 for no limit. */
   readonly statementTimeout?: number;
 }
 
-/** Opens nothing yet: the first query does, and fails as the driver says. */
+/** Creates the pools without connecting. The first query connects, and fails with the driver's error. */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const { poolSize = 8, statementTimeout = 15_000 } = options;
   const connection = {
@@ -53,8 +53,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 }
 
 /**
- * Asks the database for an answer before anything depends on it.
- * @throws StartError that says which database refused, why, and what to do. Never holds the password.
+ * Checks that the database answers and is recent enough, before anything depends on it.
+ * @throws StartError with the database, the reason and what to do. Never contains the password.
  */
 export async function assertReachable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -71,7 +71,7 @@ export async function assertReachable(url: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The database at ${withoutPassword(url)} ${refusal(error as PgError)}`);
+    throw new StartError(`The database at ${withoutPassword(url)} ${reasonOf(error as PgError)}`);
   } finally {
     await client.end().catch(() => {});
   }
@@ -81,7 +81,7 @@ interface PgError extends Error {
   code?: string;
 }
 
-function refusal(error: PgError): string {
+function reasonOf(error: PgError): string {
   switch (error.code) {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
@@ -99,7 +99,7 @@ function refusal(error: PgError): string {
   }
 }
 
-/** The address of a database for messages: user, host and name, never the password. */
+/** The address of a database for messages: user, host and name, without the password. */
 export function withoutPassword(url: string): string {
   try {
     const { username, host, pathname } = new URL(url);

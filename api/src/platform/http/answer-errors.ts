@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
-import type { Logger } from '../log/log.ts';
-import { ApiError, refusals } from './api-error.ts';
+import type { Logger } from '../log.ts';
+import { ApiError, apiErrors } from './api-error.ts';
 
 /**
- * Outermost of all: gives the request its id, turns whatever is thrown below into an answer, and logs what the caller is
- * not told. Pages get the same JSON: a person only sees it where nothing else could be served.
+ * The outermost middleware: assigns the request its id, turns anything thrown below into an answer, and logs what the
+ * answer leaves out. Pages get the same JSON, which a person only sees where no page could be served.
  */
 export function answerErrors(log: Logger): Middleware {
   return async (ctx, next) => {
@@ -14,12 +14,12 @@ export function answerErrors(log: Logger): Middleware {
     ctx.set('X-Request-Id', requestId);
     try {
       await next();
-      if (ctx.status === 404 && ctx.body === undefined) throw refusals.notFound();
+      if (ctx.status === 404 && ctx.body === undefined) throw apiErrors.notFound();
     } catch (thrown) {
-      const error = known(thrown);
+      const error = toApiError(thrown);
       if (error === null) {
         log.error({ requestId, method: ctx.method, path: ctx.path, err: thrown }, 'request failed');
-        answer(ctx, refusals.internal());
+        answer(ctx, apiErrors.internal());
       } else {
         answer(ctx, error);
       }
@@ -34,11 +34,11 @@ function answer(ctx: Context, error: ApiError): void {
   ctx.body = { status: 'error', error: error.message, code: error.code } satisfies ErrorAnswer;
 }
 
-/** The refusal in what was thrown: ours, or what the body parser says of an unreadable body. */
-function known(thrown: unknown): ApiError | null {
+/** The API error for what was thrown, including what the body parser reports of an unreadable body; null for a bug. */
+function toApiError(thrown: unknown): ApiError | null {
   if (thrown instanceof ApiError) return thrown;
   const status = (thrown as { status?: unknown } | null)?.status;
-  if (status === 413) return refusals.tooLarge();
-  if (status === 400 || status === 415) return refusals.invalid('The body is not readable JSON.');
+  if (status === 413) return apiErrors.tooLarge();
+  if (status === 400 || status === 415) return apiErrors.invalid('The body is not readable JSON.');
   return null;
 }

@@ -1,8 +1,8 @@
-import { GENERIC_ERROR, type UpgradeLevel } from '@fairline/shared/contracts';
+import { GENERIC_ERROR, PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
 
 /**
- * A refusal that the caller may know about: a fitting HTTP status, a code that does not change, and a sentence for the
- * user. Whatever else is thrown becomes an opaque 500.
+ * An error that the caller may see: an HTTP status, a stable code, and a sentence for the user. Anything else that is
+ * thrown becomes an opaque 500.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -18,20 +18,21 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusals that every feature shares. A feature's own ones stand in the feature. */
-export const refusals = {
+/** The API errors that every feature shares. An error of one feature is defined in that feature. */
+export const apiErrors = {
   invalid: (sentence: string) => new ApiError(400, 'invalid_request', sentence),
   unauthenticated: () => new ApiError(401, 'unauthenticated', 'Sign in to continue.'),
   planRequired: (level: UpgradeLevel) =>
-    new ApiError(403, 'plan_required', `This needs the ${level === 'sharp' ? 'Sharp' : 'Pro'} plan.`),
+    new ApiError(403, 'plan_required', `This needs the ${PLANS[level].name} plan.`),
   adminRequired: () => new ApiError(403, 'admin_required', 'This is for administrators.'),
   viewAsForbidden: () =>
     new ApiError(403, 'view_as_forbidden', 'Only administrators can view as another user.'),
   viewAsReadOnly: () =>
     new ApiError(403, 'view_as_read_only', 'Nothing can be changed while viewing as another user.'),
   notFound: (sentence = 'There is nothing at this address.') => new ApiError(404, 'not_found', sentence),
-  methodNotAllowed: () => new ApiError(405, 'method_not_allowed', 'This address does not take that method.'),
-  tooLarge: () => new ApiError(413, 'too_large', 'That is more than this address takes at once.'),
+  methodNotAllowed: () =>
+    new ApiError(405, 'method_not_allowed', 'This address does not accept that method.'),
+  tooLarge: () => new ApiError(413, 'too_large', 'The request is too large for this address.'),
   tooMany: (seconds: number) =>
     new ApiError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} s.`, {
       'Retry-After': String(seconds),

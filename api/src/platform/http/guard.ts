@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
 import { assertAccess } from './access.ts';
-import { refusals } from './api-error.ts';
+import { apiErrors } from './api-error.ts';
 import { LIMITS, type RateLimiter } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import type { Accounts, Viewer } from './viewer.ts';
@@ -12,8 +12,9 @@ export interface GuardDeps {
 }
 
 /**
- * The one way into a handler: who is it (401), may they (403), how often (429), what do they ask (400); then the
- * handler; then the answer is parsed, so that nothing leaves that the contract does not name.
+ * Runs a route: authenticates (401), authorizes (403), counts the call (429), parses the request (400), and calls the
+ * handler. The answer gets `status: 'ok'` and is parsed by the response schema, which strips every field that the
+ * contract does not name.
  */
 export function guard(route: Route, deps: GuardDeps): Middleware {
   return async (ctx) => {
@@ -27,8 +28,8 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
       viewer,
     });
     ctx.set('Cache-Control', 'no-store');
-    // A broken answer throws a ZodError here, which the error middleware logs and answers as an opaque 500.
-    ctx.body = route.response.parse(answer);
+    // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
+    ctx.body = route.response.parse({ status: 'ok', ...answer });
   };
 }
 
@@ -36,15 +37,15 @@ async function viewerOf(ctx: Context, { accounts, limiter }: GuardDeps): Promise
   const token = bearerToken(ctx.get('authorization'));
   const actor = token === null ? null : await accounts.bySession(token);
   if (actor === null) {
-    await limiter.take(LIMITS.refused, `ip:${ctx.ip}`);
-    throw refusals.unauthenticated();
+    await limiter.take(LIMITS.invalidToken, `ip:${ctx.ip}`);
+    throw apiErrors.unauthenticated();
   }
-  const asked = ctx.get('x-view-as').trim();
-  if (asked === '' || asked === actor.id) return { user: actor, actor };
-  if (!actor.admin) throw refusals.viewAsForbidden();
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw refusals.viewAsReadOnly();
-  const user = await accounts.byId(asked);
-  if (user === null) throw refusals.notFound('There is no such user.');
+  const viewAs = ctx.get('x-view-as').trim();
+  if (viewAs === '' || viewAs === actor.id) return { user: actor, actor };
+  if (!actor.admin) throw apiErrors.viewAsForbidden();
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw apiErrors.viewAsReadOnly();
+  const user = await accounts.byId(viewAs);
+  if (user === null) throw apiErrors.notFound('There is no such user.');
   return { user, actor };
 }
 
@@ -57,8 +58,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const at = issue?.path.join('.') ?? '';
-  throw refusals.invalid(
-    at === '' ? (issue?.message ?? 'Not understood.') : `${at}: ${issue?.message ?? 'not understood'}`,
+  const path = issue?.path.join('.') ?? '';
+  throw apiErrors.invalid(
+    path === ''
+      ? (issue?.message ?? 'The request is invalid.')
+      : `${path}: ${issue?.message ?? 'invalid value'}`,
   );
 }

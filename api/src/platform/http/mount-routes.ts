@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
-import { refusals } from './api-error.ts';
+import { apiErrors } from './api-error.ts';
 import { type GuardDeps, guard } from './guard.ts';
 import type { Route } from './route.ts';
 
-/** All routes behind their guards, as middleware. A path that exists under another method answers 405. */
+/** Middleware for all routes, each behind its guard. A path that exists under another method answers 405. */
 export function mountRoutes(routes: readonly Route[], deps: GuardDeps): Middleware[] {
   const router = new Router();
   for (const route of routes) {
@@ -14,8 +14,8 @@ export function mountRoutes(routes: readonly Route[], deps: GuardDeps): Middlewa
     router.routes() as unknown as Middleware,
     router.allowedMethods({
       throw: true,
-      methodNotAllowed: refusals.methodNotAllowed,
-      notImplemented: refusals.methodNotAllowed,
+      methodNotAllowed: apiErrors.methodNotAllowed,
+      notImplemented: apiErrors.methodNotAllowed,
     }) as unknown as Middleware,
   ];
 }

@@ -1,59 +1,59 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { refusals } from './api-error.ts';
+import { apiErrors } from './api-error.ts';
 
-/** So many calls in so many seconds; the name is part of the key, so that limits do not share a budget. */
+/** `points` calls in `seconds` seconds. The name is part of the key, so that two limits do not share a budget. */
 export interface RateLimit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** The product's limits, per user where one is known and per address where not. */
+/** The product's limits, per signed-in user, or per address without one. */
 export const LIMITS = {
-  /** What screens poll: odds every 2.5 s, counts, alerts. */
+  /** Reads that screens poll: odds, counts, alerts. */
   read: { name: 'read', points: 1_200, seconds: 60 },
   search: { name: 'search', points: 300, seconds: 60 },
   write: { name: 'write', points: 240, seconds: 60 },
-  /** Unauthenticated reads, per address: many users can stand behind one. */
+  /** Unauthenticated reads, per address; many users can share one address. */
   open: { name: 'open', points: 3_000, seconds: 60 },
-  /** Refused tokens, per address. */
-  refused: { name: 'refused', points: 300, seconds: 60 },
-  /** Any call of the sign-in library, per address: hashing a password is made to be expensive. */
+  /** Invalid session tokens, per address. */
+  invalidToken: { name: 'invalid-token', points: 300, seconds: 60 },
+  /** Any call of the sign-in library, per address, because hashing a password is expensive. */
   auth: { name: 'auth', points: 300, seconds: 60 },
-  /** Failed sign-ins of one address at one e-mail since the last that succeeded. */
+  /** Failed sign-ins from one address with one e-mail since the last successful one. */
   signInPair: { name: 'sign-in-pair', points: 10, seconds: 900 },
-  /** Failed sign-ins at one e-mail, from wherever they come. */
+  /** Failed sign-ins with one e-mail from all addresses together. */
   signInEmail: { name: 'sign-in-email', points: 100, seconds: 900 },
-  /** Sign-ups of one address. */
+  /** Sign-ups from one address. */
   signUp: { name: 'sign-up', points: 30, seconds: 3_600 },
-  /** Codes of second factors tried from one address: six digits are soon guessed at the pace of the rest. */
+  /** Second-factor codes tried from one address; a six-digit code needs a tighter limit than other calls. */
   secondFactor: { name: 'second-factor', points: 20, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
-/** What of a Redis client is needed here: any `redis` client is one. */
+/** The Redis client that counts calls; any client of the `redis` package fits. */
 export type LimitStore = ConstructorParameters<typeof RateLimiterRedis>[0]['storeClient'];
 
 export interface RateLimiter {
   /**
-   * Takes one call out of the budget.
+   * Counts one call against the limit.
    * @throws ApiError 429 `too_many_requests` with Retry-After
    */
   take(limit: RateLimit, key: string): Promise<void>;
-  /** @throws like `take` when nothing is left, without taking. */
+  /** Throws like `take` when the limit is reached, without counting a call. */
   check(limit: RateLimit, key: string): Promise<void>;
-  /** Gives the whole budget back. */
+  /** Sets the count back to zero. */
   reset(limit: RateLimit, key: string): Promise<void>;
 }
 
-/** Limits kept in this process, or in Redis for all processes; a Redis that is away falls back to this process. */
+/** Counts in this process, or in Redis for all processes. While Redis is unreachable, each process counts for itself. */
 export function createRateLimiter(redis: LimitStore | null): RateLimiter {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
   const limiterOf = ({ name, points, seconds }: RateLimit) => {
-    const known = limiters.get(name);
-    if (known !== undefined) return known;
+    const existing = limiters.get(name);
+    if (existing !== undefined) return existing;
     const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
     const memory = new RateLimiterMemory(options);
-    const made =
+    const limiter =
       redis === null
         ? memory
         : new RateLimiterRedis({
@@ -63,21 +63,21 @@ export function createRateLimiter(redis: LimitStore | null): RateLimiter {
             rejectIfRedisNotReady: true,
             insuranceLimiter: memory,
           });
-    limiters.set(name, made);
-    return made;
+    limiters.set(name, limiter);
+    return limiter;
   };
   return {
     async take(limit, key) {
       try {
         await limiterOf(limit).consume(key);
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw refusals.tooMany(secondsOf(refusal));
-        throw refusal;
+      } catch (thrown) {
+        if (thrown instanceof RateLimiterRes) throw apiErrors.tooMany(secondsOf(thrown));
+        throw thrown;
       }
     },
     async check(limit, key) {
       const state = await limiterOf(limit).get(key);
-      if (state !== null && state.consumedPoints >= limit.points) throw refusals.tooMany(secondsOf(state));
+      if (state !== null && state.consumedPoints >= limit.points) throw apiErrors.tooMany(secondsOf(state));
     },
     async reset(limit, key) {
       await limiterOf(limit).delete(key);

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
-/** What a handler is given: everything parsed, nothing of the web framework. */
+/** What a handler receives: the parsed request without the web framework. */
 export interface RouteInput<Q, P, B, V> {
   readonly query: Q;
   readonly params: P;
@@ -15,6 +15,9 @@ export interface RouteInput<Q, P, B, V> {
 
 type Schema = z.ZodType;
 type ViewerOf<A extends Access> = A extends 'public' ? null : Viewer;
+/** A handler leaves out `status: 'ok'`, which the guard adds; a `status` of the feature's own stays with the handler. */
+type AnswerOf<R extends Schema> =
+  z.input<R> extends { status: 'ok' } ? Omit<z.input<R>, 'status'> : z.input<R>;
 
 export interface RouteSpec<
   A extends Access,
@@ -31,14 +34,14 @@ export interface RouteSpec<
   readonly query?: Q;
   readonly params?: P;
   readonly body?: B;
-  /** Parsed too: unknown fields are stripped, and an answer that breaks it is a server error. */
+  /** Parses the answer: unknown fields are stripped, and an answer that breaks it is a server error. */
   readonly response: R;
   handler(
     input: RouteInput<z.output<Q>, z.output<P>, z.output<B>, ViewerOf<A>>,
-  ): Promise<z.input<R>> | z.input<R>;
+  ): Promise<AnswerOf<R>> | AnswerOf<R>;
 }
 
-/** A route whose types have been checked and forgotten; the guard parses them back in. */
+/** A route without its type parameters. The guard parses request and answer by the schemas. */
 export interface Route {
   readonly method: Method;
   readonly path: string;
@@ -48,34 +51,35 @@ export interface Route {
   readonly params: Schema;
   readonly body: Schema;
   readonly response: Schema;
-  handler(input: RouteInput<unknown, unknown, unknown, Viewer | null>): unknown;
+  handler(input: RouteInput<unknown, unknown, unknown, Viewer | null>): object | Promise<object>;
 }
 
-const nothing = z.object({});
-type Nothing = typeof nothing;
+const noInput = z.object({});
+type NoInput = typeof noInput;
 
 /**
- * Describes one route, whole: who may call it, how often, what it takes and what it answers.
+ * Describes one route: access, rate limit, request schemas, response schema and handler. The answer of the handler does
+ * not contain `status: 'ok'`; the guard adds it.
  * @example defineRoute({ method: 'get', path: '/api/profile', access: 'user', rateLimit: LIMITS.read,
  *   response: profileSchema, handler: ({ viewer }) => profiles.read(viewer.user.id) })
  */
 export function defineRoute<
   A extends Access,
   R extends Schema,
-  Q extends Schema = Nothing,
-  P extends Schema = Nothing,
-  B extends Schema = Nothing,
+  Q extends Schema = NoInput,
+  P extends Schema = NoInput,
+  B extends Schema = NoInput,
 >(spec: RouteSpec<A, Q, P, B, R>): Route {
   return {
     method: spec.method,
     path: spec.path,
     access: spec.access,
     rateLimit: spec.rateLimit,
-    query: spec.query ?? nothing,
-    params: spec.params ?? nothing,
-    body: spec.body ?? nothing,
+    query: spec.query ?? noInput,
+    params: spec.params ?? noInput,
+    body: spec.body ?? noInput,
     response: spec.response,
-    // The guard has parsed the input by these very schemas, which the type system cannot follow through `Route`.
-    handler: (input) => spec.handler(input as Parameters<typeof spec.handler>[0]),
+    // The guard parses the input by these schemas, which the type system cannot follow through `Route`.
+    handler: (input) => spec.handler(input as Parameters<typeof spec.handler>[0]) as object,
   };
 }

@@ -1,18 +1,18 @@
 import type { Middleware } from 'koa';
 
 /**
- * Headers for every answer. Scripts come from this origin and from those that remotes may be loaded from; styles may be
- * inline because antd writes its styles into the page as it renders.
+ * Security headers of every answer. Scripts may come from this origin and the allowed origins of remotes. Inline styles
+ * are allowed because antd inserts its styles while it renders.
  */
 export function securityHeaders(remoteOrigins: readonly string[] = []): Middleware {
-  const from = ["'self'", ...remoteOrigins].join(' ');
+  const origins = ["'self'", ...remoteOrigins].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src ${from}`,
-    `style-src ${from} 'unsafe-inline'`,
-    `connect-src ${from}`,
-    `font-src ${from} data:`,
-    `img-src ${from} data: blob:`,
+    `script-src ${origins}`,
+    `style-src ${origins} 'unsafe-inline'`,
+    `connect-src ${origins}`,
+    `font-src ${origins} data:`,
+    `img-src ${origins} data: blob:`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -60,7 +60,7 @@ describe('files', () => {
 
   it('are answered 304 when they have not changed', async () => {
     const { modified } = await get('/favicon.svg');
-    // Not by fetch, which adds that it wants no answer out of a cache.
+    // `fetch` would add `Cache-Control: no-cache`, so the request is made without it.
     const status = await new Promise((resolve) => {
       request(`${url}/favicon.svg`, { headers: { 'if-modified-since': modified } }, (response) => {
         resolve(response.resume().statusCode);
@@ -76,14 +76,14 @@ describe('files', () => {
     '/remotes/remotes.json/',
     '/%',
     '/%00',
-  ])('outside their folder, or with a name that is none, are not there: %s', async (path) => {
+  ])('outside their folder, or with an invalid name, answer 404: %s', async (path) => {
     const { status, text } = await get(path);
     expect([status, text.includes('outside')]).toEqual([404, false]);
   });
 });
 
 describe('pages', () => {
-  it.each(['/dashboard', '/matches?event_id=7', '/settings'])('%s is the one page', async (path) => {
+  it.each(['/dashboard', '/matches?event_id=7', '/settings'])('%s answers the HTML page', async (path) => {
     expect(await get(path, PAGE)).toMatchObject({
       status: 200,
       text: '<title>Fairline</title>',
@@ -91,17 +91,17 @@ describe('pages', () => {
     });
   });
 
-  it.each(['/api/nowhere', '/remotes/mfe-bets/9.9.9/mf-manifest.json'])('%s is not', async (path) => {
+  it.each(['/api/nowhere', '/remotes/mfe-bets/9.9.9/mf-manifest.json'])('%s does not', async (path) => {
     expect((await get(path, PAGE)).status).toBe(404);
   });
 
-  it('a missing script stays missing', async () => {
+  it('a missing script answers 404', async () => {
     expect((await get('/main.00000000.js', { accept: '*/*' })).status).toBe(404);
   });
 });
 
 describe('/remotes.json', () => {
-  it('is read anew each time and never kept', async () => {
+  it('is read on every request and never cached', async () => {
     expect(await get('/remotes.json')).toMatchObject({
       status: 200,
       text: '{"remotes":[]}',

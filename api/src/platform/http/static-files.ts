@@ -3,28 +3,28 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import serve from 'koa-static';
-import { refusals } from './api-error.ts';
+import { apiErrors } from './api-error.ts';
 
 export interface StaticFiles {
   /** The shell's built files; served at `/`. */
   readonly staticDir: string;
   /** Folders of published remotes, `<name>/<version>/…`; served at `/remotes`. */
   readonly remotesDir: string;
-  /** Which remotes there are: answers `/remotes.json`. Read anew each time, so that flipping a row is all it takes. */
+  /** The registry of remotes, served as `/remotes.json`. Read on every request, so that an edited row takes effect at once. */
   readonly registryFile: string;
 }
 
-/** `main.4f1c09ab.js`: a name that changes with its content. */
+/** A name with a content hash, such as `main.4f1c09ab.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const MANIFEST = /mf-(manifest|stats)\.json$/;
 
 /**
- * Serves shell and remotes from one origin. What is named by its content may be kept for ever, a manifest never, and all
- * else is asked for again each time (and answered 304 when it has not changed).
+ * Serves shell and remotes from one origin. Files with a content hash are cached for a year, manifests never, and all
+ * other files are revalidated on every request (304 when unchanged).
  */
 export function staticFiles({ staticDir, remotesDir, registryFile }: StaticFiles): Middleware[] {
   return [
-    notThere,
+    invalidPathToNotFound,
     notModified,
     registry(registryFile),
     under('/remotes', serve(remotesDir, { index: false, setHeaders: cacheHeaders })),
@@ -33,24 +33,24 @@ export function staticFiles({ staticDir, remotesDir, registryFile }: StaticFiles
   ];
 }
 
-/** How long a file may be kept, by its path. */
+/** The `Cache-Control` header of a file, by its path. */
 export function cacheControlOf(path: string): string {
   if (MANIFEST.test(path)) return 'no-store';
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function cacheHeaders(res: ServerResponse, path: string): void {
-  // A precompressed neighbour is served under the name that was asked for.
+  // A precompressed file (`.br`, `.gz`) is served under the name of the original.
   res.setHeader('Cache-Control', cacheControlOf(path.replace(/\.(br|gz)$/, '')));
 }
 
-/** An address that leaves its folder, or that nobody can read, is one where nothing is. Probing for them is no error of ours. */
-const notThere: Middleware = async (_ctx, next) => {
+/** Answers 404 for a path that leaves its folder or cannot be decoded, instead of logging it as a server error. */
+const invalidPathToNotFound: Middleware = async (_ctx, next) => {
   try {
     await next();
   } catch (thrown) {
     const status = (thrown as { status?: unknown } | null)?.status;
-    throw typeof status === 'number' && status < 500 ? refusals.notFound() : thrown;
+    throw typeof status === 'number' && status < 500 ? apiErrors.notFound() : thrown;
   }
 };
 
@@ -64,7 +64,7 @@ const notModified: Middleware = async (ctx, next) => {
 
 function registry(file: string): Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== '/remotes.json' || !reads(ctx.method)) return next();
+    if (ctx.path !== '/remotes.json' || !isRead(ctx.method)) return next();
     const text = await readFile(file, 'utf8').catch(ifMissing('{"remotes":[]}'));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'json';
@@ -75,18 +75,18 @@ function registry(file: string): Middleware {
 function under(prefix: string, inner: Middleware): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${prefix}/`)) return next();
-    const whole = ctx.path;
-    ctx.path = whole.slice(prefix.length);
+    const fullPath = ctx.path;
+    ctx.path = fullPath.slice(prefix.length);
     await inner(ctx, async () => {});
-    ctx.path = whole;
+    ctx.path = fullPath;
   };
 }
 
-/** Every page of the application is the one page: its router reads the address. Missing files stay missing. */
+/** Serves the one HTML page for every address of the application, whose router reads the address. A missing file answers 404. */
 function pageFallback(page: string): Middleware {
   return async (ctx, next) => {
-    const asksForPage = reads(ctx.method) && ctx.get('accept').includes('text/html');
-    if (!asksForPage || ctx.path.startsWith('/api/') || ctx.path.startsWith('/remotes/')) return next();
+    const isPageRequest = isRead(ctx.method) && ctx.get('accept').includes('text/html');
+    if (!isPageRequest || ctx.path.startsWith('/api/') || ctx.path.startsWith('/remotes/')) return next();
     const text = await readFile(page, 'utf8').catch(ifMissing(null));
     if (text === null) return next();
     ctx.set('Cache-Control', 'no-cache');
@@ -95,7 +95,7 @@ function pageFallback(page: string): Middleware {
   };
 }
 
-function reads(method: string): boolean {
+function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
-import { seesAlerts } from '../http/access.ts';
-import { refusals } from '../http/api-error.ts';
+import { type ApiError, apiErrors } from '../http/api-error.ts';
 import type { Accounts } from '../http/viewer.ts';
-import type { Logger } from '../log/log.ts';
-import { alertKindOfRoom } from './alert-rooms.ts';
+import type { Logger } from '../log.ts';
+import type { Channel } from './channel.ts';
+import { roomFor } from './socket-rooms.ts';
 import type { RealtimeServer, SocketData } from './socket-types.ts';
 
-/** A store of connections that does not answer in this time is done without: the client starts afresh. Milliseconds. */
+/** How long restoring a stored connection may take. After that the client starts a new one. Milliseconds. */
 const RESTORE_MS = 500;
 
 type Session = Awaited<ReturnType<ReturnType<RealtimeServer['of']>['adapter']['restoreSession']>>;
 const NO_SESSION = null as unknown as Session;
 
-/** Lets a socket in by the session token of its handshake; a refusal carries the sentence and the code. */
+/** Authenticates a socket by the session token of its handshake; an error carries the sentence and the code. */
 export function requireSession(io: RealtimeServer, accounts: Accounts, log: Logger): void {
   io.use(async (socket, next) => {
     try {
@@ -21,26 +21,26 @@ export function requireSession(io: RealtimeServer, accounts: Accounts, log: Logg
       const account = typeof token === 'string' && token !== '' ? await accounts.bySession(token) : null;
       const recoveredAnother = socket.recovered && socket.data.userId !== account?.id;
       if (account === null || typeof token !== 'string' || recoveredAnother) {
-        return next(refusal(refusals.unauthenticated()));
+        return next(handshakeError(apiErrors.unauthenticated()));
       }
       socket.data = { token, userId: account.id, level: account.level };
       next();
     } catch (err) {
-      log.error({ err }, 'a socket could not be let in');
-      next(refusal(refusals.internal()));
+      log.error({ err }, 'a socket could not be authenticated');
+      next(handshakeError(apiErrors.internal()));
     }
   });
 }
 
 /**
- * A client that was away gets what it missed before it is asked who it is. So a stored connection is only brought back
- * while its session lives and its plan still reaches every room it was in; otherwise the client starts afresh.
+ * Socket.IO sends missed events before it runs the authentication above. A stored connection is therefore restored only
+ * while its session is valid and its plan still belongs in every room it was in. Otherwise the client starts a new one.
  */
-export function guardRecovery(io: RealtimeServer, accounts: Accounts): void {
+export function guardRecovery(io: RealtimeServer, accounts: Accounts, channels: readonly Channel[]): void {
   const adapter = io.of('/').adapter;
   const restore = adapter.restoreSession.bind(adapter);
   adapter.restoreSession = async (pid, offset) => {
-    // The declared type leaves out the null that both adapters answer for an unknown session.
+    // Both adapters return null for an unknown session, which the declared type leaves out.
     const session: Session | null = await Promise.race([
       restore(pid, offset),
       wait(RESTORE_MS, null, { ref: false }),
@@ -51,15 +51,12 @@ export function guardRecovery(io: RealtimeServer, accounts: Accounts): void {
     const allowed =
       account !== null &&
       account.id === data.userId &&
-      session.rooms.every((room) => {
-        const kind = alertKindOfRoom(room);
-        return kind === null || seesAlerts(account.level, kind);
-      });
+      session.rooms.every((room) => roomFor(channels, room, account.level) === room);
     return allowed ? session : NO_SESSION;
   };
 }
 
-function refusal({ message, code }: { message: string; code: string }): Error {
+function handshakeError({ message, code }: ApiError): Error {
   const data: ErrorAnswer = { status: 'error', error: message, code };
   return Object.assign(new Error(message), { data });
 }

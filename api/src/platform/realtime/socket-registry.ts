@@ -1,46 +1,49 @@
 import type { Accounts } from '../http/viewer.ts';
-import type { Logger } from '../log/log.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Channel } from './channel.ts';
+import { moveToPlanRooms } from './socket-rooms.ts';
 import type { RealtimeSocket } from './socket-types.ts';
-import { leaveForbiddenRooms } from './subscriptions.ts';
 import { waitingPackets } from './waiting-packets.ts';
 
-/** Packets that may wait for a client before its socket is closed; it comes back and resumes from its last id. */
+/** Unsent packets of a client before its socket is closed. The client reconnects and resumes from its last id. */
 export const MAX_WAITING_PACKETS = 2_000;
 
 export interface SocketRegistryDeps {
   readonly accounts: Accounts;
+  readonly channels: readonly Channel[];
   readonly log: Logger;
   readonly metrics: Metrics;
 }
 
 export interface SocketRegistry {
   add(socket: RealtimeSocket): void;
-  /** Closes the sockets of a user whose session is gone, and takes others out of rooms they may not be in any more. */
+  /** Closes the sockets of a user whose session has ended and moves the others to the rooms of their current plan. */
   recheck(userId: string): void;
   recheckAll(): void;
-  /** Closes the sockets that do not keep up, so that what waits for them cannot fill the memory. */
+  /** Closes the sockets with too many unsent packets, which bounds the memory that slow clients use. */
   closeSlow(): void;
 }
 
 /** The open sockets of this process by user. */
-export function createSocketRegistry({ accounts, log, metrics }: SocketRegistryDeps): SocketRegistry {
+export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
+  const { accounts, channels, log, metrics } = deps;
   const byUser = new Map<string, Set<RealtimeSocket>>();
 
-  async function follow(socket: RealtimeSocket): Promise<void> {
+  async function check(socket: RealtimeSocket): Promise<void> {
     const account = await accounts.bySession(socket.data.token);
     if (account === null) {
       socket.disconnect(true);
       return;
     }
     socket.data.level = account.level;
-    leaveForbiddenRooms(socket);
+    moveToPlanRooms(socket, channels);
   }
 
   function recheck(userId: string): void {
     for (const socket of byUser.get(userId) ?? []) {
-      follow(socket).catch((err) => {
-        // Who cannot be asked about is not trusted on: the client comes back as soon as it can be.
+      check(socket).catch((err) => {
+        // A socket whose session cannot be verified is closed; the client reconnects.
         log.error({ err }, 'a socket could not be checked');
         socket.disconnect(true);
       });
@@ -58,7 +61,7 @@ export function createSocketRegistry({ accounts, log, metrics }: SocketRegistryD
         sockets.delete(socket);
         if (sockets.size === 0 && byUser.get(userId) === sockets) byUser.delete(userId);
       });
-      // The session may have ended between the handshake's check and here, when nobody knew the socket yet.
+      // The session may have ended after the handshake was checked and before the socket was registered here.
       recheck(userId);
     },
     recheck,

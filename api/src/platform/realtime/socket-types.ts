@@ -1,19 +1,19 @@
 import type { ClientToServer, OddsLine, ServerToClient, UpgradeLevel } from '@fairline/shared/contracts';
 import type { Server, Socket } from 'socket.io';
 
-/** What a socket remembers of who opened it. Kept over a short disconnection. */
+/** The account behind a socket. Stored over a short disconnection. */
 export interface SocketData {
   token: string;
   userId: string;
   level: UpgradeLevel;
 }
 
-/** What processes tell each other; nothing of this reaches a client. */
+/** Events between processes; none of them reaches a client. */
 export interface ServerToServer {
-  /** Lines that changed, for the sockets of the other processes. */
-  lines: (lines: OddsLine[]) => void;
-  /** Lines that somebody watches in the telling process. */
-  wanted: (lineIds: string[]) => void;
+  /** Changed lines, for the sockets of the other processes. */
+  'lines:changed': (lines: OddsLine[]) => void;
+  /** Lines that sockets of the sending process watch. */
+  'lines:watched': (lineIds: string[]) => void;
 }
 
 export type RealtimeServer = Server<ClientToServer, ServerToClient, ServerToServer, SocketData>;

@@ -1,7 +1,7 @@
 import type { RealtimeSocket } from './socket-types.ts';
 
-/** Packets that a socket's connection has not taken yet. */
+/** Packets that have not been written to the socket's connection yet. */
 export function waitingPackets(socket: RealtimeSocket): number {
-  // Documented in the protocol engine's reference, but marked private in its types.
+  // The engine's reference documents `writeBuffer`, but its types mark it private.
   return (socket.conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
 }

@@ -12,12 +12,9 @@ export interface Rule {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench)\//.test(path);
 const workspaceOf = (path: string) => path.split('/')[0] ?? '';
 const isRemote = (path: string) => path.startsWith('mfe-');
-/** The part of a file in `shared`. `ui/fields` is a part of its own, which `ui` must not load. */
-const partOf = (path: string) => /^shared\/src\/(ui\/fields|[a-z-]+)\//.exec(path)?.[1] ?? null;
+const partOf = (path: string) => /^shared\/src\/([a-z-]+)\//.exec(path)?.[1] ?? null;
 const isBrowser = (path: string) =>
-  isRemote(path) ||
-  path.startsWith('shell/src/') ||
-  ['client', 'ui', 'ui/fields'].includes(partOf(path) ?? '');
+  isRemote(path) || path.startsWith('shell/src/') || ['client', 'ui'].includes(partOf(path) ?? '');
 const packageOf = (specifier: string) =>
   specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
 
@@ -28,11 +25,10 @@ const PARTS: Record<string, readonly string[]> = {
   contracts: [],
   client: ['contracts', 'odds'],
   ui: ['client', 'contracts', 'odds', 'periods'],
-  'ui/fields': ['ui', 'client', 'contracts', 'odds', 'periods'],
 };
 
 const DATABASE_ROOMS =
-  /\.(store|read-model|connection|listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
+  /(\.store|\.read-model|\.connection|\.listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
 
 /** The borders of the product; `npm run verify` prints a rule's reason for each import that crosses one. */
 export const RULES: readonly Rule[] = [
@@ -62,7 +58,7 @@ export const RULES: readonly Rule[] = [
     reason:
       'The API needs neither React nor the browser store; what both need is a contract or pure odds code.',
     breaks: ({ from, to }) =>
-      from.startsWith('api/') && to !== null && ['client', 'ui', 'ui/fields'].includes(partOf(to) ?? ''),
+      from.startsWith('api/') && to !== null && ['client', 'ui'].includes(partOf(to) ?? ''),
   },
   {
     name: 'database-in-its-rooms',
@@ -119,11 +115,8 @@ export const RULES: readonly Rule[] = [
       'Every import says which part it takes: @fairline/shared has no root entry, and no part is entered by a side door.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/(?!ui\/fields$).+\/.+/.test(specifier) ||
-      (specifier.startsWith('.') &&
-        to !== null &&
-        (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&
-        !isTest(from)),
+      /^@fairline\/shared\/.+\/.+/.test(specifier) ||
+      (specifier.startsWith('.') && to !== null && workspaceOf(from) !== workspaceOf(to) && !isTest(from)),
   },
   {
     name: 'tests-stay-tests',

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../../start-error.ts';
 
-/** The operating system's user that PostgreSQL runs as; null means as ourselves. */
+/** The operating system's user that PostgreSQL runs as. */
 export interface DatabaseUser {
   readonly name: string;
   readonly uid: number;
@@ -11,13 +11,13 @@ export interface DatabaseUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as the user `postgres`, which is made when it is missing; as anybody
- * else it runs as ourselves.
- * @throws StartError when the user can be neither found nor made.
+ * The user to run PostgreSQL as, because it does not run as root: under root the user `postgres`, which is created when
+ * it is missing; null for any other user, who runs it directly.
+ * @throws StartError when the user is missing and cannot be created.
  */
 export function databaseUser(): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null;
-  return find('postgres') ?? make('postgres');
+  return find('postgres') ?? create('postgres');
 }
 
 function find(name: string): DatabaseUser | null {
@@ -28,23 +28,23 @@ function find(name: string): DatabaseUser | null {
   return row === undefined ? null : { name, uid: Number(row[2]), gid: Number(row[3]) };
 }
 
-function make(name: string): DatabaseUser {
+function create(name: string): DatabaseUser {
   try {
     execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', name], {
       stdio: 'pipe',
       timeout: 10_000,
     });
-    const made = find(name);
-    if (made !== null) return made;
+    const user = find(name);
+    if (user !== null) return user;
   } catch {
-    // Said below, in the user's words.
+    // The error below explains it to the user.
   }
   throw new StartError(
-    'PostgreSQL does not run as root, and the user "postgres" could not be made. Start as another user, make that user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and the user "postgres" could not be created. Start as another user, create that user, or set DATABASE_URL.',
   );
 }
 
-/** Whether the user may walk down to `path`: every folder above it and the folder itself can be entered. */
+/** Whether the user can enter a folder and every folder above it. */
 export function canEnter(path: string, user: DatabaseUser): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);

@@ -11,11 +11,11 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readOrMakeSecret } from '../../env/env.ts';
-import type { Logger } from '../../log/log.ts';
+import { readOrCreateSecret } from '../../env.ts';
+import type { Logger } from '../../log.ts';
 import { StartError } from '../../start-error.ts';
 import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
-import { clusterFolder, runnableBinaries } from './places.ts';
+import { clusterFolder, runnableBinaries } from './embedded-paths.ts';
 import { run } from './run.ts';
 
 const ROLE = 'fairline';
@@ -24,26 +24,26 @@ const MAJOR = '18';
 export interface EmbeddedPostgres {
   /** `postgres://fairline:…@127.0.0.1:<port>/fairline` */
   readonly url: string;
-  /** Ends the server after the running transactions are rolled back and everything committed is on disk. */
+  /** Stops the server: running transactions are rolled back, and everything committed is on disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute folder; the database stands in its `postgres`. */
+  /** Absolute path; the database's files are in its folder `postgres`. */
   readonly dataDir: string;
   readonly log: Logger;
-  /** False for tests alone: a power cut may then lose everything. */
+  /** False for tests only: a power cut may then lose everything. */
   readonly durable?: boolean;
 }
 
 /**
- * Starts the PostgreSQL that comes with npm, on a free loopback port, with its files in the data directory. A server that
- * a killed process left running on the same files is used again.
- * @throws StartError when it cannot start, with what PostgreSQL said.
+ * Starts the PostgreSQL of the npm package on a free loopback port, with its files in the data directory. A server that a
+ * killed process left running on the same files is used again.
+ * @throws StartError when it cannot start, with the message of PostgreSQL.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
-  const password = readOrMakeSecret(dataDir, 'postgres-password');
+  const password = readOrCreateSecret(dataDir, 'postgres-password');
   const user = databaseUser();
   const binaries = join(runnableBinaries(user), 'bin');
   const folder = clusterFolder(dataDir, user);
@@ -51,11 +51,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await cluster.initialise();
   const port = (await cluster.runningPort()) ?? (await cluster.start());
   const server = `postgres://${ROLE}:${password}@127.0.0.1:${port}`;
-  await makeDatabase(`${server}/postgres`, ROLE);
+  await createDatabase(`${server}/postgres`, ROLE);
   return { url: `${server}/${ROLE}`, stop: () => cluster.stop() };
 }
 
-async function makeDatabase(url: string, name: string): Promise<void> {
+async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -87,7 +87,7 @@ class Cluster {
     return join(this.#options.folder, 'data');
   }
 
-  /** Makes the database's files if there are none. A half-made one, left by a kill, is made again. */
+  /** Creates the database's files if there are none. Incomplete files of a killed process are created again. */
   async initialise(): Promise<void> {
     const { folder, user, password, log } = this.#options;
     if (existsSync(join(this.#files, 'PG_VERSION'))) return this.#assertUsable();
@@ -106,15 +106,15 @@ class Cluster {
     const args = ['-D', draft, '-U', ROLE, '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
     args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions');
     if (!this.#options.durable) args.push('--no-sync');
-    const made = await run(join(this.#options.binaries, 'initdb'), args, { user });
+    const initdb = await run(join(this.#options.binaries, 'initdb'), args, { user });
     rmSync(passwordFile, { force: true });
-    if (made.code !== 0) {
+    if (initdb.code !== 0) {
       throw new StartError(
-        `The embedded PostgreSQL could not make its files in ${folder}: ${lastLine(made.output)}`,
+        `The embedded PostgreSQL could not create its files in ${folder}: ${lastLine(initdb.output)}`,
       );
     }
     renameSync(draft, this.#files);
-    log.info({ folder }, 'database files made');
+    log.info({ folder }, 'database files created');
   }
 
   #assertUsable(): void {
@@ -122,14 +122,14 @@ class Cluster {
     const version = readFileSync(join(this.#files, 'PG_VERSION'), 'utf8').trim();
     if (version !== MAJOR) {
       throw new StartError(
-        `${folder} was made by PostgreSQL ${version}, this is ${MAJOR}. Move the folder away to start empty, or set DATABASE_URL to a server that has the data.`,
+        `${folder} was created by PostgreSQL ${version}, this is ${MAJOR}. Move the folder away to start empty, or set DATABASE_URL to a server that has the data.`,
       );
     }
     const { uid } = statSync(this.#files);
     const runner = user?.uid ?? process.getuid?.();
     if (runner !== undefined && uid !== runner) {
       throw new StartError(
-        `${folder} belongs to another user (id ${uid}) than the one the database runs as (id ${runner}). Start as the user who made it, or change its owner.`,
+        `${folder} belongs to another user (id ${uid}) than the one the database runs as (id ${runner}). Start as the user who created it, or change its owner.`,
       );
     }
   }
@@ -145,7 +145,7 @@ class Cluster {
 
   async start(): Promise<number> {
     const { folder, durable } = this.#options;
-    // Another program may take a free port between looking and listening: then another one is tried.
+    // Another program may use the free port before this server listens on it. Then the next attempt uses another port.
     for (let attempt = 1; ; attempt++) {
       const port = await freePort();
       const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'jit=off'];
@@ -156,18 +156,19 @@ class Cluster {
       const log = join(folder, 'postgresql.log');
       const started = await this.#control('start', '-w', '-t', '60', '-l', log, '-o', serverOptions);
       if (started.code === 0) return port;
-      const said = existsSync(log)
+      const reason = existsSync(log)
         ? lastLine(readFileSync(log, 'utf8').slice(-4_000))
         : lastLine(started.output);
-      if (attempt < 3 && /could not bind|Address already in use/.test(said)) continue;
-      throw new StartError(`The embedded PostgreSQL did not start: ${said} Its log is ${log}.`);
+      if (attempt < 3 && /could not bind|Address already in use/.test(reason)) continue;
+      throw new StartError(`The embedded PostgreSQL did not start: ${reason} Its log is ${log}.`);
     }
   }
 
   async stop(): Promise<void> {
     const stopped = await this.#control('stop', '-m', 'fast', '-w', '-t', '60');
-    if (stopped.code !== 0)
-      this.#options.log.warn({ said: lastLine(stopped.output) }, 'database did not stop');
+    if (stopped.code !== 0) {
+      this.#options.log.warn({ reason: lastLine(stopped.output) }, 'database did not stop');
+    }
   }
 
   #control(...args: string[]) {
@@ -181,8 +182,8 @@ function lastLine(output: string): string {
     .trim()
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const telling = lines.findLast((line) => /FATAL|error/i.test(line));
-  return (telling ?? lines.at(-1) ?? 'no reason given').trim();
+  const errorLine = lines.findLast((line) => /FATAL|error/i.test(line));
+  return (errorLine ?? lines.at(-1) ?? 'no reason given').trim();
 }
 
 /** A loopback port that is free right now. */

@@ -7,8 +7,8 @@ export interface RunResult {
 }
 
 /**
- * Runs one of PostgreSQL's programs as the database's user and answers what it printed. Never throws for a program that
- * fails; one that takes longer than `timeout` milliseconds is ended and fails.
+ * Runs one of PostgreSQL's programs as the database's user and returns its exit code and output. Does not throw when the
+ * program fails. A program that runs longer than `timeout` milliseconds is ended and counts as failed.
  */
 export function run(
   program: string,
@@ -25,13 +25,13 @@ export function run(
       ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
     });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-8_000);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', (error) => resolve({ code: -1, output: error.message }));
-    // Not 'close': the server that pg_ctl leaves behind may hold the pipes open.
+    // The event 'close' may never come, because the server that pg_ctl starts can keep the pipes open.
     child.on('exit', (code) => {
       child.stdout.destroy();
       child.stderr.destroy();

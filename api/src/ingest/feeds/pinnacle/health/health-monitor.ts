@@ -1,4 +1,4 @@
-import type { Logger } from '../../../../platform/log/log.ts';
+import type { Logger } from '../../../../platform/log.ts';
 import type { FeedHealth } from '../../../ports.ts';
 import type { PolledEndpoint } from '../profiles/feed-profile.ts';
 import type { Clock } from '../transport/clock.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../../platform/log/log.ts';
+import type { Logger } from '../../../../platform/log.ts';
 import type { ChangeSink } from '../../../ports.ts';
 import type { Clock } from '../transport/clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../../platform/log/log.ts';
+import type { Logger } from '../../../../platform/log.ts';
 import type { ChangeSet } from '../../../change-set.ts';
 import type { ChangeSink } from '../../../ports.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../../platform/log/log.ts';
+import type { Logger } from '../../../../platform/log.ts';
 import type { StoredCursor } from '../../../ports.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { FeedProfile, PolledEndpoint } from '../profiles/feed-profile.ts';

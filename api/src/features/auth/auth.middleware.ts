@@ -1,0 +1,104 @@
+import type { Context, Middleware } from 'koa';
+import { apiErrors } from '../../platform/http/api-error.ts';
+import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
+import { CLIENT_IP_HEADER } from './caller-address.ts';
+import type { Auth } from './create-auth.ts';
+
+const PREFIX = '/api/auth/';
+/** In every browser, a page that writes to another site sends at least one of these. */
+const BROWSER_HEADERS = ['origin', 'referer', 'cookie'];
+const SIGN_IN = '/api/auth/sign-in/email';
+/** Calls with a tighter limit for each address; each is a POST. */
+const TIGHT_LIMITS = [
+  { path: '/api/auth/sign-up/', limit: LIMITS.signUp },
+  { path: '/api/auth/two-factor/verify-', limit: LIMITS.secondFactor },
+] as const;
+/** Characters of a request body, which holds nothing longer than names and addresses. */
+const MAX_BODY_LENGTH = 8_192;
+
+/**
+ * Passes everything under `/api/auth` to the sign-in library, after the product's own limits. Its error answers keep
+ * their own fields and get those of every other error answer.
+ */
+export function authMiddleware(auth: Auth, limiter: RateLimiter): Middleware {
+  // Only failed sign-ins are counted, after they failed: many successful sign-ins at once are not a guessing attack.
+  async function checkSignInLimits(ip: string, email: string): Promise<void> {
+    await limiter.check(LIMITS.signInPair, `${ip}:${email}`);
+    await limiter.check(LIMITS.signInEmail, email);
+  }
+  async function countSignIn(ip: string, email: string, succeeded: boolean): Promise<void> {
+    if (succeeded) return limiter.reset(LIMITS.signInPair, `${ip}:${email}`);
+    await limiter.take(LIMITS.signInPair, `${ip}:${email}`);
+    await limiter.take(LIMITS.signInEmail, email);
+  }
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(PREFIX)) return next();
+    await limiter.take(LIMITS.auth, `ip:${ctx.ip}`);
+    if ((ctx.request.rawBody ?? '').length > MAX_BODY_LENGTH) throw apiErrors.tooLarge();
+    const tight = TIGHT_LIMITS.find(({ path }) => ctx.path.startsWith(path));
+    if (tight !== undefined) await limiter.take(tight.limit, `ip:${ctx.ip}`);
+    const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
+    if (email !== null) await checkSignInLimits(ctx.ip, email);
+    const response = await auth.handler(toRequest(ctx));
+    if (email !== null) await countSignIn(ctx.ip, email, response.ok);
+    await send(ctx, response);
+  };
+}
+
+function emailOf(ctx: Context): string | null {
+  const email = (ctx.request.body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : null;
+}
+
+function toRequest(ctx: Context): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(ctx.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set(CLIENT_IP_HEADER, ctx.ip);
+  if (!BROWSER_HEADERS.some((name) => headers.has(name))) {
+    // Not a page but a program, whose fetch may send these headers. The library would treat it as a page without origin.
+    for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) headers.delete(name);
+  }
+  headers.delete('content-length');
+  const bodyless = ctx.method === 'GET' || ctx.method === 'HEAD';
+  if (!bodyless) headers.set('content-type', 'application/json');
+  const address = `${ctx.protocol}://${ctx.host}${ctx.url}`;
+  if (!URL.canParse(address)) throw apiErrors.invalid('The Host header is not an address.');
+  return new Request(address, {
+    method: ctx.method,
+    headers,
+    ...(bodyless ? {} : { body: JSON.stringify(ctx.request.body ?? {}) }),
+  });
+}
+
+async function send(ctx: Context, response: Response): Promise<void> {
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && name !== 'content-length') ctx.set(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = response.status;
+  const text = await response.text();
+  ctx.body = response.status >= 400 ? withErrorFields(text) : text;
+}
+
+function withErrorFields(text: string): object {
+  const body = parsed(text);
+  return {
+    ...body,
+    status: 'error',
+    error: body.message ?? 'An error occurred',
+    code: body.code ?? 'auth_refused',
+  };
+}
+
+function parsed(text: string): { message?: string; code?: string } {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}

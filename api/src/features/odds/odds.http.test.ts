@@ -1,0 +1,73 @@
+import { matchLinesSchema } from '@fairline/shared/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hoursFromNow, NO_MARKETS, seedEvent, seedLine } from '../../testing/seed.ts';
+import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+
+const SPECIAL = { id: 5, name: 'Corners (Odd/Even)', outcomes: [], limit: 100 };
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await startTestWeb();
+  const { knex } = web.db;
+  await seedEvent(knex, { event_id: 1 });
+  await seedEvent(knex, { event_id: 9, sport_id: 33, league_id: 5 });
+  await seedEvent(knex, { event_id: 12, sport_id: 19, league_id: 6 });
+  await seedEvent(knex, { event_id: 40 });
+  await seedLine(knex, { event_id: 1, period_num: 1 });
+  await seedLine(knex, { event_id: 1, updated_at: hoursFromNow(1) });
+  await seedLine(knex, { event_id: 9, period_num: 1 });
+  await seedLine(knex, { event_id: 12, period_num: 6, cutoff: null });
+  await seedLine(knex, {
+    event_id: 40,
+    specials: [SPECIAL],
+    opening: { ...NO_MARKETS, specials: [SPECIAL] },
+  });
+});
+afterAll(() => web.stop());
+
+describe('GET /api/odds', () => {
+  const odds = async (query: string, account: 'basic' | 'pro' | 'sharp' = 'basic') =>
+    web.call('GET', `/api/odds${query}`, { token: await web.tokenOf(account) });
+
+  it('answers 401 without a session and 400 to an invalid query', async () => {
+    expect((await web.call('GET', '/api/odds?line_ids=1:0')).status).toBe(401);
+    const many = Array.from({ length: 201 }, (_, i) => `${i + 1}:0`).join(',');
+    for (const query of ['', '?line_ids=', '?line_ids=1', `?line_ids=${many}`]) {
+      expect((await odds(query)).status).toBe(400);
+    }
+  });
+
+  it('answers the lines that exist, once each', async () => {
+    const { body } = await odds('?line_ids=1:0,1:0,1:1,99:0');
+    const lines = matchLinesSchema.parse(body).lines;
+    expect(lines.map((line) => line.line_id).sort()).toEqual(['1:0', '1:1']);
+    expect(lines[0]).toMatchObject({
+      event_id: 1,
+      home: 'Arsenal',
+      is_open: true,
+      limits: { moneyline: 5_000 },
+    });
+  });
+
+  it('leaves out lines of other sports and specials for basic', async () => {
+    const { body } = await odds('?line_ids=40:0,9:1,12:6');
+    const lines = matchLinesSchema.parse(body).lines;
+    expect(lines.map((line) => line.line_id).sort()).toEqual(['40:0', '9:1']);
+    for (const line of lines) expect([line.specials, line.opening.specials]).toEqual([[], []]);
+  });
+
+  it.each(['pro', 'sharp'] as const)('answers every sport and special to %s', async (account) => {
+    const { body } = await odds('?line_ids=40:0,9:1,12:6', account);
+    const lines = matchLinesSchema.parse(body).lines;
+    expect(lines.map((line) => line.line_id).sort()).toEqual(['12:6', '40:0', '9:1']);
+    const special = lines.find((line) => line.line_id === '40:0');
+    expect([special?.specials, special?.opening.specials]).toEqual([[SPECIAL], [SPECIAL]]);
+  });
+
+  it('answers an administrator who views as basic like basic', async () => {
+    const headers = { 'x-view-as': await web.userIdOf('basic') };
+    const token = await web.tokenOf('admin');
+    const { body } = await web.call('GET', '/api/odds?line_ids=40:0,12:6', { token, headers });
+    expect(matchLinesSchema.parse(body).lines).toMatchObject([{ line_id: '40:0', specials: [] }]);
+  });
+});

@@ -1,0 +1,147 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadEnv, readOrCreateSecret } from './env.ts';
+import { StartError } from './start-error.ts';
+
+describe('loadEnv', () => {
+  it('starts the simulated product with demo accounts when nothing is set', () => {
+    expect(loadEnv({}, '/srv/app')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/app/.data',
+      feed: 'sim',
+      role: 'all',
+      demo: true,
+      historyDays: 30,
+      trustProxy: false,
+      remoteOrigins: [],
+    });
+  });
+
+  it('creates no demo accounts in another database unless DEMO is set', () => {
+    const own = { DATABASE_URL: 'postgres://localhost/fairline' };
+    expect(loadEnv(own).demo).toBe(false);
+    expect(loadEnv({ ...own, DEMO: '1' }).demo).toBe(true);
+    expect(loadEnv({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('parses every variable', () => {
+    const source = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: 'data',
+      DATABASE_URL: 'postgres://db/fairline',
+      REDIS_URL: 'redis://cache:6379',
+      FEED: 'ps3838',
+      FEED_REPLAY: 'day.ndjson',
+      FEED_URL: 'https://feed.example',
+      FEED_USER: 'me',
+      FEED_PASSWORD: 'hunter2',
+      FEED_POLL_MS: '2500',
+      ROLE: 'web',
+      DEMO: 'no',
+      AUTH_SECRET: 'long and random',
+      PUBLIC_URL: 'https://fairline.example',
+      TRUST_PROXY: 'yes',
+      HISTORY_DAYS: '7',
+      SIM_SEED: '5',
+    };
+    expect(loadEnv(source, '/srv/app')).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/app/data',
+      databaseUrl: 'postgres://db/fairline',
+      redisUrl: 'redis://cache:6379',
+      feed: 'ps3838',
+      feedReplay: '/srv/app/day.ndjson',
+      feedUrl: 'https://feed.example',
+      feedUser: 'me',
+      feedPassword: 'hunter2',
+      feedPollMs: 2_500,
+      role: 'web',
+      demo: false,
+      authSecret: 'long and random',
+      publicUrl: 'https://fairline.example',
+      remoteOrigins: [],
+      trustProxy: true,
+      historyDays: 7,
+      simSeed: 5,
+    });
+  });
+
+  it('treats an empty variable as not set', () => {
+    const names = [
+      'DATABASE_URL',
+      'DEMO',
+      'DATA_DIR',
+      'HOST',
+      'PORT',
+      'FEED',
+      'ROLE',
+      'HISTORY_DAYS',
+      'LOG_LEVEL',
+    ];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(loadEnv({ ...empty, REDIS_URL: ' ' }, '/srv/app')).toEqual(loadEnv({}, '/srv/app'));
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT is a port, a whole number/],
+    [{ PORT: '70000' }, /PORT is at most 65535/],
+    [{ FEED: 'bet365' }, /FEED is one of sim, replay/],
+    [{ ROLE: 'worker' }, /ROLE is one of all, web and ingest/],
+    [{ DEMO: 'maybe' }, /DEMO is a switch: 1 or 0/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is one of trace, .*, silent/],
+    [{ FEED: 'replay' }, /FEED=replay needs FEED_REPLAY/],
+    [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
+    [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
+    [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
+    [{ PUBLIC_URL: 'fairline' }, /PUBLIC_URL is not an address/],
+    [{ REDIS_URL: 'localhost:6379' }, /REDIS_URL is not the address of a Redis/],
+    [{ ROLE: 'web', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=web needs AUTH_SECRET/],
+    [{ ROLE: 'web' }, /ROLE=web needs DATABASE_URL/],
+    [{ ROLE: 'ingest', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=ingest needs REDIS_URL/],
+  ])('rejects %o with a sentence', (source, sentence) => {
+    expect(() => loadEnv(source)).toThrow(StartError);
+    expect(() => loadEnv(source)).toThrow(sentence);
+  });
+
+  it('accepts origins of remotes as they are copied from an address bar', () => {
+    expect(
+      loadEnv({ REMOTE_ORIGINS: 'http://localhost:4001/, https://cdn.example/x' }).remoteOrigins,
+    ).toEqual(['http://localhost:4001', 'https://cdn.example']);
+  });
+
+  it('never prints a password', () => {
+    const source = { FEED: 'bet365', FEED_PASSWORD: 'hunter2', DATABASE_URL: 'postgres://u:hunter2@h/x' };
+    expect(() => loadEnv(source)).toThrow(/^(?!.*hunter2)/s);
+  });
+});
+
+describe('readOrCreateSecret', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'secret-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('creates a long secret once, readable by its owner only, and reads it afterwards', () => {
+    const secret = readOrCreateSecret(folder, 'auth');
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(readOrCreateSecret(folder, 'auth')).toBe(secret);
+    expect(readOrCreateSecret(folder, 'other')).not.toBe(secret);
+    expect(statSync(join(folder, 'secrets/auth')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(folder, 'secrets/auth'), 'utf8')).toBe(secret);
+  });
+
+  it('names the data directory that cannot be used', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o600);
+    expect(() => readOrCreateSecret(file, 'auth')).toThrow(
+      new RegExp(`The data directory ${file} cannot be used .* or set DATA_DIR to another one\\.`),
+    );
+  });
+});

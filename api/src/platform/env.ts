@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { LOG_LEVELS } from './log.ts';
+import { StartError } from './start-error.ts';
+
+const text = z.string().trim().optional();
+const flag = z.stringbool({ error: 'is a switch: 1 or 0' }).optional();
+const integer = (lowest: number, highest: number, name: string) =>
+  z.coerce
+    .number({ error: `is ${name}` })
+    .int(`is ${name}`)
+    .min(lowest, `is at least ${lowest}`)
+    .max(highest, `is at most ${highest}`);
+
+const schema = z.object({
+  PORT: integer(0, 65_535, 'a port, a whole number').default(3000),
+  HOST: z.string().trim().default('127.0.0.1'),
+  DATA_DIR: text,
+  DATABASE_URL: text,
+  REDIS_URL: text,
+  FEED: z
+    .enum(['sim', 'replay', 'pinnacle', 'ps3838', 'the-odds-api', 'none'], {
+      error: 'is one of sim, replay, pinnacle, ps3838 and none',
+    })
+    .default('sim'),
+  FEED_REPLAY: text,
+  FEED_URL: text,
+  FEED_USER: text,
+  FEED_PASSWORD: text,
+  FEED_POLL_MS: integer(100, 3_600_000, 'a whole number of milliseconds').optional(),
+  ROLE: z.enum(['all', 'web', 'ingest'], { error: 'is one of all, web and ingest' }).default('all'),
+  DEMO: flag,
+  AUTH_SECRET: text,
+  PUBLIC_URL: text,
+  TRUST_PROXY: flag,
+  REMOTE_ORIGINS: text,
+  HISTORY_DAYS: integer(1, 3_650, 'a whole number of days').default(30),
+  SIM_SEED: integer(0, 2_147_483_647, 'a whole number').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
+});
+
+/** The program's settings after validation. Times in milliseconds unless the name contains another unit. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly feed: 'sim' | 'replay' | 'pinnacle' | 'ps3838' | 'the-odds-api' | 'none';
+  readonly feedReplay: string | undefined;
+  readonly feedUrl: string | undefined;
+  readonly feedUser: string | undefined;
+  readonly feedPassword: string | undefined;
+  readonly feedPollMs: number | undefined;
+  readonly role: 'all' | 'web' | 'ingest';
+  readonly demo: boolean;
+  /** Signs session tokens; without it, a secret is created and stored in the data directory. */
+  readonly authSecret: string | undefined;
+  /** The public address of the product, where it differs from this process. */
+  readonly publicUrl: string | undefined;
+  /** Other origins that remotes may be loaded from. */
+  readonly remoteOrigins: readonly string[];
+  /** Whether a proxy in front reports the caller's address (`X-Forwarded-For`). */
+  readonly trustProxy: boolean;
+  readonly historyDays: number;
+  readonly simSeed: number | undefined;
+}
+
+/**
+ * Reads the settings from the environment. `env.demo` is on for the embedded database unless `DEMO` sets it.
+ * @throws StartError that names the invalid variable and the values that it accepts.
+ */
+export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.cwd()): Env {
+  // An empty variable counts as not set: an empty `HOST=` must not listen on every address of the machine.
+  const set = Object.entries(source).filter(([, value]) => value?.trim() !== '');
+  const parsed = schema.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartError(`Invalid settings: ${sentences.join('; ')}. See the table in README.md.`);
+  }
+  const values = parsed.data;
+  const env: Env = {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(cwd, values.DATA_DIR ?? '.data'),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    feed: values.FEED,
+    feedReplay: values.FEED_REPLAY === undefined ? undefined : resolve(cwd, values.FEED_REPLAY),
+    feedUrl: values.FEED_URL,
+    feedUser: values.FEED_USER,
+    feedPassword: values.FEED_PASSWORD,
+    feedPollMs: values.FEED_POLL_MS,
+    role: values.ROLE,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    authSecret: values.AUTH_SECRET,
+    publicUrl: values.PUBLIC_URL,
+    remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),
+    trustProxy: values.TRUST_PROXY ?? false,
+    historyDays: values.HISTORY_DAYS,
+    simSeed: values.SIM_SEED,
+  };
+  checkTogether(env);
+  return env;
+}
+
+function originOf(address: string): string {
+  if (URL.canParse(address.trim())) return new URL(address.trim()).origin;
+  throw new StartError(
+    'REMOTE_ORIGINS is a list of addresses with commas between, such as http://localhost:4001.',
+  );
+}
+
+function checkTogether(env: Env): void {
+  if (env.feed === 'replay' && env.feedReplay === undefined) {
+    throw new StartError('FEED=replay needs FEED_REPLAY, the path of a recording.');
+  }
+  if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
+    if (env.feedUser === undefined || env.feedPassword === undefined) {
+      throw new StartError(
+        `FEED=${env.feed} needs FEED_USER and FEED_PASSWORD, the account that the bookmaker enabled for its API.`,
+      );
+    }
+  }
+  if (env.feed === 'the-odds-api') {
+    throw new StartError(
+      'FEED=the-odds-api cannot be read by this version; use sim, replay, pinnacle, ps3838 or none.',
+    );
+  }
+  if (env.role !== 'all' && env.databaseUrl === undefined) {
+    throw new StartError(`ROLE=${env.role} needs DATABASE_URL: several processes share one PostgreSQL.`);
+  }
+  if (env.role === 'web' && env.authSecret === undefined) {
+    throw new StartError('ROLE=web needs AUTH_SECRET, the same long random text for every web process.');
+  }
+  if (env.publicUrl !== undefined && !URL.canParse(env.publicUrl)) {
+    throw new StartError('PUBLIC_URL is not an address. An example is https://fairline.example.');
+  }
+  if (env.redisUrl !== undefined && !(/^rediss?:\/\//.test(env.redisUrl) && URL.canParse(env.redisUrl))) {
+    throw new StartError('REDIS_URL is not the address of a Redis. An example is redis://localhost:6379.');
+  }
+  if (env.role !== 'all' && env.redisUrl === undefined) {
+    throw new StartError(
+      `ROLE=${env.role} needs REDIS_URL: it carries alerts from the ingest to the web processes.`,
+    );
+  }
+}
+
+/**
+ * A secret that is created on first use and stored in the data directory, readable by its owner only.
+ * @throws StartError when the data directory cannot be used.
+ */
+export function readOrCreateSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets');
+  const path = join(folder, name);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    try {
+      return readFileSync(path, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  } catch (error) {
+    throw new StartError(
+      `The data directory ${dataDir} cannot be used (${(error as Error).message}). Make it readable and writable for this user, or set DATA_DIR to another one.`,
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import type { Route } from './http/route.ts';
+import type { Platform } from './platform.ts';
+import type { Channel } from './realtime/channel.ts';
+
+/** What a feature adds to the product. */
+export interface Feature {
+  readonly routes: readonly Route[];
+  /** Its parts of the socket. */
+  readonly channels?: readonly Channel[];
+}
+
+/** Builds a feature on the platform. Each `<f>.feature.ts` exports one; `web/features.ts` lists them. */
+export type FeatureFactory = (platform: Platform) => Feature;

@@ -1,0 +1,20 @@
+import type { Database } from './db/database.ts';
+import type { RateLimiter } from './http/rate-limits.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Realtime } from './realtime/realtime.ts';
+
+/** Everything that a feature may use, passed to its factory. */
+export interface Platform {
+  readonly db: Database;
+  /** The clock, in epoch milliseconds. */
+  readonly now: () => number;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly limiter: RateLimiter;
+  readonly realtime: Realtime;
+  /** The version of the build; it changes with every build. */
+  readonly version: string;
+  /** Whether the demo accounts exist. */
+  readonly demo: boolean;
+}

@@ -1,0 +1,41 @@
+import type { SubscribeAnswer } from '@fairline/shared/contracts';
+import type * as z from 'zod';
+import { ApiError, apiErrors } from '../http/api-error.ts';
+import type { RateLimit, RateLimiter } from '../http/rate-limits.ts';
+import type { Logger } from '../log.ts';
+import type { RealtimeSocket } from './socket-types.ts';
+
+/** Requests of one user over all sockets. */
+const REQUEST_LIMIT: RateLimit = { name: 'subscribe', points: 600, seconds: 60 };
+
+export interface AnswerRequestDeps {
+  readonly limiter: RateLimiter;
+  readonly log: Logger;
+}
+
+/**
+ * A listener for one request event: counts the call, parses the request, and acknowledges with the handler's answer or
+ * with an error of the same shape as over HTTP.
+ */
+export function answerRequest<S extends z.ZodType>(
+  socket: RealtimeSocket,
+  deps: AnswerRequestDeps,
+  schema: S,
+  handle: (request: z.output<S>) => SubscribeAnswer,
+): (request: unknown, acknowledge: unknown) => Promise<void> {
+  return async (request, acknowledge) => {
+    const answer = typeof acknowledge === 'function' ? acknowledge : () => {};
+    try {
+      await deps.limiter.take(REQUEST_LIMIT, socket.data.userId);
+      const parsed = schema.safeParse(request);
+      if (!parsed.success) {
+        throw apiErrors.invalid(parsed.error.issues[0]?.message ?? 'The request is invalid.');
+      }
+      answer(handle(parsed.data));
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : apiErrors.internal();
+      if (error !== thrown) deps.log.error({ err: thrown }, 'socket request failed');
+      answer({ status: 'error', error: error.message, code: error.code } satisfies SubscribeAnswer);
+    }
+  };
+}

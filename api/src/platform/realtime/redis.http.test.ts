@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitAlert, oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
+import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
+import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
+import { connected, openClient, record, type TestClient, until } from '../../testing/test-client.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { startTestRedis } from '../../testing/test-redis.ts';
+import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { createStandalonePublisher, type StandalonePublisher } from '../../web/standalone-publisher.ts';
+import { createLog } from '../log.ts';
+import { connectRedis } from './redis.connection.ts';
+
+const log = createLog('test', 'silent');
+const redis = await startTestRedis();
+if (redis === null)
+  console.warn('No redis-server on this machine: several processes on one Redis are not tested.');
+
+describe.skipIf(redis === null)('several processes on one Redis', () => {
+  const redisUrl = redis?.url ?? '';
+  const stops: (() => Promise<unknown>)[] = [];
+  const clients: TestClient[] = [];
+  let left: TestWeb;
+  let right: TestWeb;
+  let ingest: StandalonePublisher;
+
+  beforeAll(async () => {
+    const db = await createTestDatabase();
+    stops.unshift(() => db.stop());
+    const env = { host: '127.0.0.1', demo: true, redisUrl };
+    left = await startTestWeb({ db, env });
+    stops.unshift(() => left.stop());
+    right = await startTestWeb({ db, env });
+    stops.unshift(() => right.stop());
+    ingest = await createStandalonePublisher({ db, redisUrl, log });
+    stops.unshift(() => ingest.stop());
+    // A process misses events that are published before it has subscribed to Redis.
+    const probe = await clientOn(right, 'basic');
+    const received = record(probe);
+    await until(() => {
+      ingest.publisher.feedStatus(feedStatus());
+      return received.statuses.length > 0;
+    });
+  });
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    for (const stop of stops) await stop();
+    await redis?.stop();
+  });
+
+  async function clientOn(web: TestWeb, account: 'basic' | 'pro', options = {}): Promise<TestClient> {
+    const client = openClient(web.url, await web.tokenOf(account), options);
+    clients.push(client);
+    return connected(client);
+  }
+
+  it('publish the events of the ingest process to their sockets, once and in order', async () => {
+    const [a, b] = await Promise.all([clientOn(left, 'pro'), clientOn(right, 'pro')]);
+    const received = [record(a), record(b)];
+    for (const client of [a, b]) await client.emitWithAck('alerts:subscribe', { kinds: ['odds', 'limit'] });
+    ingest.publisher.alerts('odds', [oddsAlert(1), oddsAlert(2, { time_interval: 10 }), oddsAlert(3)]);
+    ingest.publisher.alerts('limit', [limitAlert(1)]);
+    for (const { alerts } of received) {
+      await until(() => alerts.length >= 4);
+      expect(alerts.map(({ kind, id }) => `${kind}${id}`)).toEqual(['odds1', 'odds2', 'odds3', 'limit1']);
+    }
+  });
+
+  it('announce to every socket that a new writer has taken over', async () => {
+    const received = (await Promise.all([clientOn(left, 'basic'), clientOn(right, 'pro')])).map(record);
+    ingest.publisher.alertsMissed();
+    for (const each of received) await until(() => each.missed === 1);
+  });
+
+  it('keep alerts that Basic does not include from its sockets, also when it recovers in another process', async () => {
+    const client = await clientOn(left, 'basic', { reconnection: false });
+    const received = record(client);
+    await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
+    const batch = (first: number) => [
+      oddsAlert(first),
+      oddsAlert(first + 1, { sport_id: 19 }),
+      oddsAlert(first + 2, { market: 'specials' }),
+      oddsAlert(first + 3),
+    ];
+    ingest.publisher.alerts('odds', batch(21));
+    await until(() => received.alerts.length >= 2);
+    client.io.engine.close();
+    await until(() => !client.connected);
+    ingest.publisher.alerts('odds', batch(31));
+    Object.assign(client.io, { uri: right.url });
+    await connected(client);
+    expect(client.recovered).toBe(true);
+    await until(() => received.alerts.length >= 4);
+    expect(received.alerts.map((alert) => alert.id)).toEqual([21, 24, 31, 34]);
+  });
+
+  it('recover a client that reconnects to another process', async () => {
+    const client = await clientOn(left, 'pro', { reconnection: false });
+    const received = record(client);
+    await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
+    ingest.publisher.alerts('odds', [oddsAlert(11)]);
+    await until(() => received.alerts.length === 1);
+    client.io.engine.close();
+    await until(() => !client.connected);
+    ingest.publisher.alerts('odds', [oddsAlert(12), oddsAlert(13)]);
+    // A balancer would choose another process behind the same address; here the manager's address is replaced.
+    Object.assign(client.io, { uri: right.url });
+    await connected(client);
+    expect([client.recovered, Reflect.get(client.io.engine, 'opts').port]).toEqual([
+      true,
+      new URL(right.url).port,
+    ]);
+    await until(() => received.alerts.length >= 3);
+    expect(received.alerts.map((alert) => alert.id)).toEqual([11, 12, 13]);
+  });
+
+  it('publish lines only while a process reports that they are watched', async () => {
+    expect(ingest.publisher.isLineWatched('7:0')).toBe(false);
+    const client = await clientOn(right, 'pro');
+    const received = record(client);
+    await client.emitWithAck('lines:subscribe', { line_ids: ['7:0'] });
+    await until(() => ingest.publisher.isLineWatched('7:0') && left.web.publisher.isLineWatched('7:0'));
+    ingest.publisher.lines([oddsLine({ line_id: '7:0', since: 1 }), oddsLine({ line_id: '8:0', since: 1 })]);
+    await until(() => received.lines.length > 0);
+    left.web.publisher.lines([oddsLine({ line_id: '7:0', since: 2 })]);
+    await until(() => received.lines.length > 1);
+    expect(received.lines).toEqual(['7:0@1', '7:0@2']);
+  });
+
+  it('close the sockets of a session that is signed out in another process', async () => {
+    const token = await left.signIn('basic@fairline.test');
+    const client = openClient(right.url, token);
+    clients.push(client);
+    await connected(client);
+    const gone = new Promise((resolve) => client.once('disconnect', resolve));
+    await left.call('POST', '/api/auth/sign-out', { token, body: {} });
+    expect(await gone).toBe('io server disconnect');
+    const late = await right.call('GET', '/api/profile', { token });
+    expect(late.status).toBe(401);
+  });
+
+  it('count attempts to sign in together', async () => {
+    const body = { email: 'nobody@fairline.test', password: 'wrong password' };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const web = attempt % 2 === 0 ? left : right;
+      statuses.push((await web.call('POST', '/api/auth/sign-in/email', { body })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  it('keep serving when Redis stops', async () => {
+    const client = await clientOn(left, 'pro', { reconnection: false });
+    const received = record(client);
+    ingest.publisher.feedStatus(feedStatus());
+    await until(() => received.statuses.length > 0);
+    client.io.engine.close();
+    await redis?.stop();
+    // Its stored connection cannot be read now, so it starts a new one.
+    await connected(client);
+    expect(client.recovered).toBe(false);
+    const token = await left.tokenOf('pro');
+    const answer = await left.call('GET', '/api/profile', { token });
+    expect(answer.status).toBe(200);
+    expect((await left.call('GET', '/api/profile', { token: 'nonsense' })).status).toBe(401);
+  });
+});
+
+it('an unreachable Redis is reported in one sentence', async () => {
+  await expect(connectRedis('redis://127.0.0.1:9', log)).rejects.toThrow(
+    'The Redis of REDIS_URL cannot be used (connect ECONNREFUSED 127.0.0.1:9). Start it, or correct REDIS_URL.',
+  );
+});

@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrations } from '../../migrations/index.ts';
+import { connect } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createLog } from '../platform/log.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The migrated database that each suite clones. */
+    templateUrl: string;
+  }
+}
+
+/** Starts one real PostgreSQL for the whole run, with a migrated database that `createTestDatabase` clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-test-'));
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, log: createLog('test', 'warn'), durable: false });
+  const template = connect(server.url);
+  await migrate(template.knex, migrations);
+  await template.stop();
+  project.provide('templateUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,122 @@
+import { planIncludes } from '@fairline/shared/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { authRoutes } from '../features/auth/auth.routes.ts';
+import { createRateLimiter } from '../platform/http/rate-limits.ts';
+import type { Route } from '../platform/http/route.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createRealtime } from '../platform/realtime/realtime.ts';
+import { startTestWeb, type TestWeb } from '../testing/test-web.ts';
+import { FEATURES } from './features.ts';
+
+interface InvalidRequest {
+  readonly query?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One invalid value for each part of the request that a route accepts. */
+const INVALID: Readonly<Record<string, InvalidRequest>> = {
+  'patch /api/profile/preferences': { body: { currency: 'DOGE' } },
+  'get /api/alerts/odds': { query: 'limit=401' },
+  'get /api/alerts/limit': { query: 'after=-1' },
+  'get /api/alerts/closed': { query: 'before=1&after=1' },
+  'get /api/odds': { query: 'line_ids=1' },
+  'get /api/matches': { query: 'page=0' },
+  'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
+};
+
+/** The features on a platform without a database, which their routes only need when they are called. */
+const platform = {
+  db: {} as never,
+  now: Date.now,
+  log: createLog('test', 'silent'),
+  metrics: createMetrics(),
+  limiter: createRateLimiter(null),
+  realtime: createRealtime({ redis: null }),
+  version: 'test',
+  demo: false,
+};
+const features = FEATURES.map((create) => create(platform));
+const routes = [...authRoutes(false), ...features.flatMap((feature) => feature.routes)];
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const byName = routes.map((route) => [nameOf(route), route] as const);
+const signedIn = byName.filter(([, { access }]) => access !== 'public');
+const open = byName.filter(([, { access }]) => access === 'public');
+const aboveBasic = signedIn.filter(
+  ([, { access }]) => typeof access === 'object' && !planIncludes('basic', access.feature),
+);
+const PARTS = ['query', 'params', 'body'] as const;
+const hasFields = (schema: z.ZodType) =>
+  !(schema instanceof z.ZodObject) || Object.keys(schema.shape).length > 0;
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await startTestWeb();
+});
+afterAll(() => web.stop());
+
+async function call(
+  { method, path }: Route,
+  account: 'sharp' | 'basic' | null,
+  invalid: InvalidRequest = {},
+) {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => invalid.params?.[name] ?? '1');
+  const { status, body } = await web.call(method.toUpperCase(), `${place}?${invalid.query ?? ''}`, {
+    ...(account === null ? {} : { token: await web.tokenOf(account) }),
+    ...(invalid.body === undefined ? {} : { body: invalid.body }),
+  });
+  return [status, body.code];
+}
+
+describe('every route', () => {
+  it.each(signedIn)('%s answers 401 without a session, whatever the request', async (name, route) => {
+    expect(await call(route, null)).toEqual([401, 'unauthenticated']);
+    expect(await call(route, null, INVALID[name])).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each(aboveBasic)('%s answers 403 to basic, whatever the request', async (name, route) => {
+    expect(await call(route, 'basic')).toEqual([403, 'plan_required']);
+    expect(await call(route, 'basic', INVALID[name])).toEqual([403, 'plan_required']);
+  });
+
+  it.each(byName)('%s answers 400 to each invalid part of the request', async (name, route) => {
+    const invalid = INVALID[name] ?? {};
+    expect(Object.keys(invalid)).toEqual(PARTS.filter((part) => hasFields(route[part])));
+    for (const part of PARTS) {
+      if (invalid[part] === undefined) continue;
+      expect(await call(route, 'sharp', { [part]: invalid[part] })).toEqual([400, 'invalid_request']);
+    }
+  });
+
+  it.each(open)('%s is public', async (_, route) => {
+    expect((await call(route, null))[0]).toBe(200);
+  });
+});
+
+it('the public routes are these', () => {
+  expect(open.map(([name]) => name)).toEqual([
+    'get /api/v1/demo',
+    'get /api/v1/feed/status',
+    'get /version.json',
+    'get /api/health',
+  ]);
+});
+
+it('the routes that need a plan are these', () => {
+  expect(aboveBasic.map(([name]) => name)).toEqual([
+    'get /api/alerts/limit',
+    'get /api/alerts/closed',
+    'get /api/matches',
+    'get /api/matches/:event_id/lines',
+  ]);
+  const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
+  expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([
+    ['get /api/profile', 'user'],
+    ['patch /api/profile/preferences', 'user'],
+    ['get /api/alerts/odds', { feature: 'dropping-odds' }],
+    ['get /api/odds', 'user'],
+    ['get /api/matches/count', 'user'],
+  ]);
+});

@@ -1,0 +1,15 @@
+import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
+import { createMatchesFeature } from '../features/matches/matches.feature.ts';
+import { createOddsFeature } from '../features/odds/odds.feature.ts';
+import { createProfileFeature } from '../features/profile/profile.feature.ts';
+import { createStatusFeature } from '../features/status/status.feature.ts';
+import type { FeatureFactory } from '../platform/feature.ts';
+
+/** Every feature of the product but authentication, which `create-web.ts` starts first. A new feature is one line here. */
+export const FEATURES: readonly FeatureFactory[] = [
+  createProfileFeature,
+  createAlertsFeature,
+  createOddsFeature,
+  createMatchesFeature,
+  createStatusFeature,
+];

@@ -1,0 +1,50 @@
+import type { Database } from '../platform/db/database.ts';
+import { createRateLimiter } from '../platform/http/rate-limits.ts';
+import type { Logger } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
+import { createRealtime } from '../platform/realtime/realtime.ts';
+import { connectRedis } from '../platform/realtime/redis.connection.ts';
+import { FEATURES } from './features.ts';
+
+export interface StandalonePublisherDeps {
+  readonly db: Database;
+  readonly redisUrl: string;
+  readonly log: Logger;
+}
+
+export interface StandalonePublisher {
+  readonly publisher: RealtimePublisher;
+  stop(): Promise<void>;
+}
+
+/**
+ * Publishes to the sockets of the web processes from a process without HTTP (`ROLE=ingest`), through the channels of the
+ * same features. Lines are published only while a web process reports that they are watched.
+ * @throws StartError when Redis cannot be reached
+ */
+export async function createStandalonePublisher(deps: StandalonePublisherDeps): Promise<StandalonePublisher> {
+  const { db, redisUrl, log } = deps;
+  const redis = await connectRedis(redisUrl, log);
+  const platform: Platform = {
+    db,
+    now: Date.now,
+    log,
+    metrics: createMetrics(),
+    limiter: createRateLimiter(redis.limits),
+    realtime: createRealtime({ redis }),
+    version: '',
+    demo: false,
+  };
+  const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
+  return {
+    publisher: composePublisher(channels, log),
+    async stop() {
+      for (const channel of channels) channel.stop?.();
+      // The socket server has no port; only its connection to the other processes is closed.
+      await platform.realtime.io.of('/').adapter.close();
+      await redis.stop();
+    },
+  };
+}
