@@ -21,7 +21,7 @@ export { selectRealtime } from './realtime/realtime.slice.ts';
 export { createRealtime, type Realtime } from './realtime/realtime.ts';
 export type { OpenSocket, SocketPort } from './realtime/socket-port.ts';
 export { startRealtime } from './realtime/start-realtime.ts';
-export type { RemoteModule, RemoteNavigation } from './remote-module.ts';
+export type { RemoteModule } from './remote-module.ts';
 export { followOtherTabs } from './session/follow-other-tabs.ts';
 export type { Credentials } from './session/session.endpoints.ts';
 export { type SessionState, selectSession, sessionStarted } from './session/session.slice.ts';

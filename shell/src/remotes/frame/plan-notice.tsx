@@ -1,5 +1,4 @@
-import type { UpgradeLevel } from '@fairline/shared/contracts';
-import { planName } from '../plans.ts';
+import { PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
 
 type Props = { page: string; plan: UpgradeLevel; minimum: UpgradeLevel };
 
@@ -12,7 +11,7 @@ export function PlanNotice({ page, plan, minimum }: Props) {
         {page} is part of the {plans}
       </h1>
       <p>
-        Your plan is {planName(plan)}. Upgrade to {planName(minimum)} to use {page}.
+        Your plan is {PLANS[plan].name}. Upgrade to {PLANS[minimum].name} to use {page}.
       </p>
     </section>
   );

@@ -1,10 +1,9 @@
 import { type RemoteModule, useUpgradeLevel } from '@fairline/shared/client';
-import type { RemoteEntry } from '@fairline/shared/contracts';
+import { minimumPlanOf, type RemoteEntry, reachesPlan } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { versionKey } from '../loading/remote-loader.ts';
-import { planIncludes } from '../plans.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { PlanNotice } from './plan-notice.tsx';
@@ -12,10 +11,10 @@ import { useRemote } from './use-remote.ts';
 
 /** One remote in its place: what it shows, or why it cannot, while everything around it works. */
 export function RemoteFrame({ entry, path, label }: { entry: RemoteEntry; path: string; label: string }) {
-  const plan = useUpgradeLevel();
-  if (!planIncludes(plan, entry.minimum_plan)) {
-    return <PlanNotice page={label} plan={plan} minimum={entry.minimum_plan} />;
-  }
+  const level = useUpgradeLevel();
+  const minimum = minimumPlanOf(entry);
+  if (!reachesPlan(level, minimum)) return <PlanNotice page={label} plan={level} minimum={minimum} />;
+
   return <Version key={path} entry={entry} path={path} label={label} />;
 }
 

@@ -1,3 +1,4 @@
+import { minimumPlanOf, PLANS } from '@fairline/shared/contracts';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useRemotes } from '../remotes-context.tsx';
@@ -39,7 +40,7 @@ export function RemotesScreen() {
             <tr key={remote.name}>
               <th scope="row">{remote.name}</th>
               <td>{remote.paths.join(' ')}</td>
-              <td>{remote.minimum_plan}</td>
+              <td>{PLANS[minimumPlanOf(remote)].name}</td>
               <td>{remote.version}</td>
             </tr>
           ))}
