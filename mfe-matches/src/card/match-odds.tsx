@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, EventOddsPanel, LoadingState, type Tab, TabBar 
 import { useId, useMemo, useState } from 'react';
 import { lineTabs } from './line-tabs.ts';
 
-/** The odds of a match, period by period. */
+/** The odds of a match, period by period: pushed as they change, and read again every 40 s. */
 export function MatchOdds({ match }: { readonly match: Match }) {
   const { data: lines, error, refetch } = useMatchesLinesQuery(match.event_id);
   const [chosen, setChosen] = useState<string | null>(null);

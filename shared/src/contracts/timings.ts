@@ -9,7 +9,6 @@ export const TIMINGS = {
   loadingLong: 8_000,
   searchDebounce: 300,
   settingsDebounce: 500,
-  versionPoll: 120_000,
   remoteLoad: 10_000,
 } as const;
 

@@ -9,7 +9,7 @@ import { sharedFor } from './sharing.ts';
 import type { WorkspaceBundle } from './workspace-bundle.ts';
 
 /** The name under which a remote's container registers in the page: `mfe-dashboard` is `mfe_dashboard`. */
-export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /**
  * A remote's bundle: it exposes `./app` from `src/app.tsx` and contains nothing that the shell provides.
