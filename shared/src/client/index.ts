@@ -1,4 +1,4 @@
-/** Everything the browser knows of the API: the one base API, the session, the one socket. A singleton of the shell. */
+/** The browser's side of the API: the base API, the session and the socket. The shell provides it as a singleton. */
 import './only-copy.ts';
 
 export { type AlertFilter, hasStarted, matchesFilter } from './alerts/alert-filter.ts';

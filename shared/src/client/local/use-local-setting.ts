@@ -6,7 +6,7 @@ import {
   writeLocalSetting,
 } from './local-settings.ts';
 
-/** A local setting as component state: read once, written with every change. */
+/** A local setting as component state. It is read once and stored with every change. */
 export function useLocalSetting<K extends LocalSetting>(
   name: K,
 ): [LocalSettingValue<K>, (value: LocalSettingValue<K>) => void] {
