@@ -87,7 +87,7 @@ function Page() {
 function useFreshRegistry(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();
-  // A changed path is the reason to read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry is read again after each navigation.
   useEffect(() => {
     void registry.refresh();
   }, [registry, pathname]);
