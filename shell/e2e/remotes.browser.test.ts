@@ -69,10 +69,10 @@ it('shows remotes of the registry with the React, the store and the components o
 });
 
 describe.each<[what: string, fault: Fault, sentence: string]>([
-  ['files are missing', 'missing', 'Its files are not where they should be.'],
-  ['manifest is truncated', 'broken-manifest', 'It could not be started.'],
-  ['code throws', 'broken-script', 'It could not be started.'],
-  ['code is incomplete', 'missing-chunk', 'Its files are not where they should be.'],
+  ['files are missing', 'missing', 'Its files were not found. Try again in a minute.'],
+  ['manifest is truncated', 'broken-manifest', 'This page could not be started. Try again.'],
+  ['code throws', 'broken-script', 'This page could not be started. Try again.'],
+  ['code is incomplete', 'missing-chunk', 'Its files were not found. Try again in a minute.'],
 ])('a remote whose %s', (_what, fault, sentence) => {
   it('shows an error in its own frame while the rest works, and loads with Try again', async () => {
     product.setFault('mfe-alpha', fault);
@@ -89,7 +89,7 @@ describe.each<[what: string, fault: Fault, sentence: string]>([
     await failureOf('Home').waitFor();
     await tryAgain();
     await page.getByText(sentence).waitFor();
-    product.heal('mfe-alpha');
+    product.clearFault('mfe-alpha');
     await tryAgain();
     await heading('Alpha one').waitFor();
   });
@@ -98,10 +98,10 @@ describe.each<[what: string, fault: Fault, sentence: string]>([
 it('stops loading a slow remote after ten seconds, and loads it again at the next visit', async () => {
   product.setFault('mfe-alpha', 'slow');
   await visit('/dashboard');
-  await page.getByText('It took too long to load.').waitFor({ timeout: 30_000 });
+  await page.getByText('Loading it took too long. Try again.').waitFor({ timeout: 30_000 });
   await goTo('Beta');
   await heading('Beta one').waitFor();
-  product.heal('mfe-alpha');
+  product.clearFault('mfe-alpha');
   await goTo('Home');
   await heading('Alpha one').waitFor();
 });
@@ -109,7 +109,7 @@ it('stops loading a slow remote after ten seconds, and loads it again at the nex
 it('does not mount a remote of another contract version until a compatible one is published', async () => {
   await remotes.publish('mfe-alpha', { ...alpha('Alpha incompatible'), contractVersion: 99 });
   await visit('/dashboard');
-  await page.getByText('It was made for another version of Fairline.').waitFor();
+  await page.getByText('It was built for another version of Fairline.').waitFor();
   expect(await heading('Alpha incompatible').count()).toBe(0);
   await goTo('Beta');
   await heading('Beta one').waitFor();
@@ -124,7 +124,7 @@ it('does not mount a remote of another contract version until a compatible one i
 it('shows an error of a rendering page in the frame of the remote', async () => {
   await remotes.publish('mfe-alpha', { ...alpha('Alpha'), throws: true });
   await visit('/dashboard');
-  await page.getByText('It stopped with an error.').waitFor();
+  await page.getByText('This page stopped working. Try again.').waitFor();
   await goTo('Beta');
   await heading('Beta one').waitFor();
 });
@@ -132,7 +132,7 @@ it('shows an error of a rendering page in the frame of the remote', async () => 
 it('works beside a remote whose code throws when it is evaluated', async () => {
   await remotes.publish('mfe-alpha', { ...alpha('Alpha'), onLoad: "throw new Error('early');" });
   await visit('/dashboard');
-  await page.getByText('It could not be started.').waitFor();
+  await page.getByText('This page could not be started. Try again.').waitFor();
   await goTo('Beta');
   await heading('Beta one').waitFor();
 });
@@ -250,10 +250,10 @@ it('lets an admin load one remote from another address, with a badge and a reset
   await remotes.rollback('mfe-beta');
   await visit('/admin/remotes');
   await page.getByLabel('Remote', { exact: true }).selectOption('mfe-beta');
-  await page.getByLabel('Address of its manifest').fill('https://elsewhere.example/mf-manifest.json');
+  await page.getByLabel('Address of the manifest').fill('https://elsewhere.example/mf-manifest.json');
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await page.getByText('The address has to be on this server or on localhost.').waitFor();
-  await page.getByLabel('Address of its manifest').fill(`/remotes/mfe-beta/${version}/mf-manifest.json`);
+  await page.getByText('Enter an address on this server or on localhost.').waitFor();
+  await page.getByLabel('Address of the manifest').fill(`/remotes/mfe-beta/${version}/mf-manifest.json`);
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByText('mfe-beta is loaded from').waitFor();
   await goTo('Beta');
