@@ -52,7 +52,7 @@ it('reports that the feed is down, the reason on the status page, and hides the 
   await page.getByRole('link', { name: 'Check Status' }).click();
   await page.waitForURL('**/status');
   await page.getByText('Prices are not coming in').waitFor();
-  await page.getByText(/reports a trouble of its own/).waitFor();
+  await page.getByText(/bookmaker's feed reports/).waitFor();
   await page.getByRole('link', { name: 'Back to Fairline' }).click();
   await banner().waitFor();
 
