@@ -6,8 +6,7 @@ export { useAlertStream } from './alerts/use-alert-stream.ts';
 export * from './base-api/api-error.ts';
 export { baseApi, type Tag } from './base-api/base-api.ts';
 export { injectFeature } from './base-api/inject-feature.ts';
-export * from './local/local-settings.ts';
-export { useLocalSetting } from './local/use-local-setting.ts';
+export * from './local-settings.ts';
 export {
   type MatchPage,
   type MatchSearch,
@@ -27,7 +26,7 @@ export type { Credentials } from './session/session.endpoints.ts';
 export { type SessionState, selectSession, sessionStarted } from './session/session.slice.ts';
 export { type SignInResult, signIn, signOut } from './session/sign-in.ts';
 export { type Session, useSession } from './session/use-session.ts';
-export { useDemoQuery, useFeedStatusQuery } from './status/status.endpoints.ts';
+export { useDemoQuery, useFeedStatusQuery } from './status.endpoints.ts';
 export { type AppDispatch, type AppStore, createStore, type StoreOptions } from './store/create-store.ts';
 export { useAppDispatch, useAppSelector } from './store/hooks.ts';
 export { type LazySlices, type RootState, rootReducer } from './store/root-reducer.ts';

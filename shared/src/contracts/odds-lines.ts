@@ -5,7 +5,10 @@ const price = z.number().positive();
 
 /** Decimal prices of the moneyline. `draw` is absent or null if the match cannot be drawn. */
 export const moneylineSchema = z.object({ home: price, away: price, draw: price.nullish() });
-/** `hdp` is the handicap of the home side; that of the away side is its negative. `old`: no longer offered, last known price. */
+/**
+ * `hdp` is the handicap of the home side; that of the away side is its negative. `old`: no longer offered, last known
+ * price.
+ */
 export const spreadSchema = z.object({
   hdp: z.number(),
   home: price,

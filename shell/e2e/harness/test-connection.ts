@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** A connection between the browser and the product that a test can interrupt: open sockets are closed, new ones fail. */
+/** A connection between browser and product that a test can interrupt: open sockets are closed, new ones fail. */
 export interface TestConnection {
   readonly url: string;
   cut(): void;

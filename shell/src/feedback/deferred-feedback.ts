@@ -57,7 +57,7 @@ function methodOf(part: object, name: string | symbol): Call {
   return (...parameters) => Reflect.apply(method, part, parameters);
 }
 
-/** The handle of a call before its result exists. The result is boxed, because it is a thenable that must not be awaited. */
+/** The handle of a call before its result exists. The result is boxed, because a thenable would be awaited. */
 function handleOf(later: Promise<{ shown: unknown }>): unknown {
   const close = (): void => void later.then(({ shown }) => typeof shown === 'function' && shown());
   return Object.assign(close, {

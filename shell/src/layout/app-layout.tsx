@@ -83,7 +83,7 @@ function Page() {
   );
 }
 
-/** Reads the registry after each navigation, when the page becomes visible and periodically, to find newly published versions. */
+/** Reads the registry after each navigation, when the page becomes visible, and periodically. */
 function useFreshRegistry(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();

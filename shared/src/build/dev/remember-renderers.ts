@@ -1,6 +1,6 @@
 /**
- * Runs before the shell's development entry and records the React renderers of the page, so that the refresh runtime of
- * a remote, which loads later, finds them. Otherwise only the shell's own refresh runtime, which loads first, knows them.
+ * Runs before the shell's development entry and records the React renderers of the page for the refresh runtimes of
+ * remotes, which load later. Otherwise only the shell's refresh runtime, which loads first, has them.
  */
 type Hook = {
   renderers: Map<number, unknown>;

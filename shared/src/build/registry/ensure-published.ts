@@ -8,7 +8,7 @@ import { type PublishedRemote, readState, remotesFolder, writeState } from './pu
 
 /**
  * Called at start: publishes every build that has not been published into this data directory yet. A build that was
- * published before is left alone, so that a rollback survives a restart, unless the files of the current version are gone.
+ * published before is skipped, so that a rollback survives a restart, unless the files of the current version are gone.
  *
  * @returns what was published, `name version` each
  */
@@ -21,7 +21,7 @@ export async function ensurePublished(dataDir: string, root: string = REPOSITORY
     if (known !== undefined && known.last_built === info.version && hasFiles(dataDir, known)) continue;
     published.push(`${name} ${await publishRemote({ dataDir, name, root })}`);
   }
-  // Also when nothing is new: remotes.json is derived from the state, and may be missing or written by an older release.
+  // Also when nothing is new: remotes.json is derived from the state, and can be missing or from an older release.
   await writeState(dataDir, await readState(dataDir));
   return published;
 }

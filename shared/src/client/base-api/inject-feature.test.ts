@@ -3,7 +3,7 @@ import '../alerts/alerts.endpoints.ts';
 import '../matches/matches.endpoints.ts';
 import '../profile/profile.endpoints.ts';
 import '../session/session.endpoints.ts';
-import '../status/status.endpoints.ts';
+import '../status.endpoints.ts';
 import { baseApi } from './base-api.ts';
 import { injectFeature } from './inject-feature.ts';
 

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { baseApi } from '../base-api/base-api.ts';
-import { writeLocalSetting } from '../local/local-settings.ts';
+import { writeLocalSetting } from '../local-settings.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
 import { sessionConfirmed, sessionEnded, sessionRestored, sessionStarted } from './session.slice.ts';
 import { writeToken } from './session.storage.ts';

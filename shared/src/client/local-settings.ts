@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import * as z from 'zod';
 
 /** The settings that are stored in this browser, by name. */
@@ -30,6 +31,21 @@ export function writeLocalSetting<K extends LocalSetting>(name: K, value: LocalS
   } catch (error) {
     console.warn('This browser does not store settings.', error);
   }
+}
+
+/** A local setting as component state. It is read once and stored with every change. */
+export function useLocalSetting<K extends LocalSetting>(
+  name: K,
+): [LocalSettingValue<K>, (value: LocalSettingValue<K>) => void] {
+  const [value, setValue] = useState(() => readLocalSetting(name));
+  const set = useCallback(
+    (next: LocalSettingValue<K>) => {
+      setValue(next);
+      writeLocalSetting(name, next);
+    },
+    [name],
+  );
+  return [value, set];
 }
 
 function readJson(name: string): unknown {

@@ -5,8 +5,8 @@ import {
   feedStatusSchema,
   TIMINGS,
 } from '@fairline/shared/contracts';
-import { injectFeature } from '../base-api/inject-feature.ts';
-import { realtimeOf } from '../realtime/realtime-of.ts';
+import { injectFeature } from './base-api/inject-feature.ts';
+import { realtimeOf } from './realtime/realtime-of.ts';
 
 /** Public data: the feed status and the demo accounts. */
 export const statusApi = injectFeature('status', (build) => ({
