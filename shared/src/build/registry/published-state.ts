@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type RemoteRegistry, remotePlacementSchema } from '@fairline/shared/contracts';
+import { type RemoteRegistry, remoteEntrySchema, remotePlacementSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { registryRow } from './registry-row.ts';
 
@@ -9,6 +9,8 @@ export const publishedVersionSchema = z.object({
   version: z.string(),
   published_at: z.iso.datetime(),
   ...remotePlacementSchema.shape,
+  // As lenient as the registry row, for a state written by a newer release.
+  navigation: remoteEntrySchema.shape.navigation,
 });
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
 
@@ -46,12 +48,8 @@ export async function readState(dataDir: string): Promise<PublishedState> {
   try {
     return stateSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(
-      `${stateFile(dataDir)} is damaged. Remove it; the built remotes are then published again.`,
-      {
-        cause: error,
-      },
-    );
+    const message = `${stateFile(dataDir)} is damaged. Remove it; the built remotes are then published again.`;
+    throw new Error(message, { cause: error });
   }
 }
 

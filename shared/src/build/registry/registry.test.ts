@@ -150,11 +150,14 @@ describe('starting', () => {
     await expect(start()).rejects.toThrow('is damaged. Remove it');
   });
 
-  it('reads a state written before the navigation was part of it', async () => {
+  it.each([
+    ['before the navigation was part of it', undefined],
+    ['by a newer release with other navigation', [{ path: '/one', label: 'One', places: ['moon'] }]],
+  ])('reads a state written %s', async (_when, navigation) => {
     await publish('1');
     const file = join(repository.dataDir, 'remotes', 'published.json');
     const state = JSON.parse(await readFile(file, 'utf8'));
-    delete state.remotes[0].versions[0].navigation;
+    state.remotes[0].versions[0].navigation = navigation;
     await writeFile(file, JSON.stringify(state));
     expect(await start()).toEqual([]);
     expect((await registry())[0]).toMatchObject({ version: '1', paths: ['/one'], minimum_plan: 'basic' });
