@@ -1,3 +1,20 @@
 import { defineRemote } from '@fairline/shared/build';
 
-export default defineRemote(import.meta.dirname, { paths: ['/dashboard'] });
+export default defineRemote(import.meta.dirname, {
+  paths: ['/dashboard'],
+  navigation: [
+    {
+      path: '/dashboard',
+      label: 'Home',
+      icon: 'home',
+      order: 10,
+      places: ['sidebar', 'bottom-bar'],
+      shortcuts: [
+        { key: 'h' },
+        { key: 'o', search: '?tab=odds' },
+        { key: 'l', search: '?tab=limit', feature: 'limit-alerts' },
+        { key: 'c', search: '?tab=closed', feature: 'closed-alerts' },
+      ],
+    },
+  ],
+});

@@ -1,3 +1,16 @@
 import { defineRemote } from '@fairline/shared/build';
 
-export default defineRemote(import.meta.dirname, { paths: ['/matches'], minimumPlan: 'pro' });
+export default defineRemote(import.meta.dirname, {
+  paths: ['/matches'],
+  feature: 'matches',
+  navigation: [
+    {
+      path: '/matches',
+      label: 'Matches',
+      icon: 'search',
+      order: 40,
+      places: ['sidebar', 'bottom-bar'],
+      shortcuts: [{ key: 'm' }],
+    },
+  ],
+});

@@ -1,3 +1,14 @@
 import { defineRemote } from '@fairline/shared/build';
 
-export default defineRemote(import.meta.dirname, { paths: ['/settings'] });
+export default defineRemote(import.meta.dirname, {
+  paths: ['/settings'],
+  navigation: [
+    {
+      path: '/settings',
+      label: 'Settings',
+      icon: 'settings',
+      order: 90,
+      places: ['sidebar-foot', 'top-bar'],
+    },
+  ],
+});

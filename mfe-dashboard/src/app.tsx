@@ -7,7 +7,6 @@ export const app = {
   name: 'mfe-dashboard',
   contractVersion: REMOTE_CONTRACT_VERSION,
   routes: [{ index: true, element: <DashboardScreen /> }],
-  navigation: [{ label: 'Home', path: '/dashboard', icon: 'home', minimumPlan: 'basic', order: 1 }],
 } satisfies RemoteModule;
 
 export default app;

@@ -7,7 +7,6 @@ export const app = {
   name: 'mfe-matches',
   contractVersion: REMOTE_CONTRACT_VERSION,
   routes: [{ index: true, element: <MatchesScreen /> }],
-  navigation: [{ label: 'Matches', path: '/matches', icon: 'search', minimumPlan: 'pro', order: 40 }],
 } satisfies RemoteModule;
 
 export default app;

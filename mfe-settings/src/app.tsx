@@ -7,7 +7,6 @@ export const app = {
   name: 'mfe-settings',
   contractVersion: REMOTE_CONTRACT_VERSION,
   routes: [{ index: true, element: <SettingsScreen /> }],
-  navigation: [{ label: 'Settings', path: '/settings', icon: 'settings', minimumPlan: 'basic', order: 90 }],
 } satisfies RemoteModule;
 
 export default app;

@@ -8,27 +8,27 @@ import {
   type RunningProgram,
   runProgram,
 } from '../../api/src/testing/run-program.ts';
-import { type CuttableLine, openLine } from './harness/cuttable-line.ts';
 import { openBrowser } from './harness/open-browser.ts';
 import { signIn as signInAt } from './harness/sign-in.ts';
+import { openConnection, type TestConnection } from './harness/test-connection.ts';
 
-/** The main job, through the real pages: the embedded bookmaker lowers a price, a subscriber sees the alert. */
+/** The main journey through the real pages: the embedded bookmaker lowers a price, and a subscriber sees the alert. */
 
 let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
 let program: RunningProgram;
-let line: CuttableLine;
+let connection: TestConnection;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   dataDir = await makeDataDir();
   program = await runProgram({ DATA_DIR: dataDir.path });
-  line = await openLine(program.url);
+  connection = await openConnection(program.url);
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await line?.stop();
+  await connection?.stop();
   await program?.end();
   dataDir?.remove();
 });
@@ -39,13 +39,13 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-const signIn = (email: string) => signInAt(page, line.url, email);
+const signIn = (email: string) => signInAt(page, connection.url, email);
 const rows = () => page.locator('[data-alert-id]');
-const idsInSight = () =>
+const visibleIds = () =>
   rows().evaluateAll((elements) => elements.map((element) => Number(element.getAttribute('data-alert-id'))));
-const newestInSight = async () => Math.max(0, ...(await idsInSight()));
+const newestVisible = async () => Math.max(0, ...(await visibleIds()));
 
-/** Ids of alerts after one, oldest first, as the API has them. */
+/** Ids of the alerts after one, oldest first, from the API. */
 async function idsAfter(id: number): Promise<number[]> {
   const token = await page.evaluate(() => localStorage.getItem('fairline.session') ?? '');
   const answer = await fetch(`${program.url}/api/alerts/odds?after=${id}&limit=400`, {
@@ -56,14 +56,14 @@ async function idsAfter(id: number): Promise<number[]> {
 }
 
 describe('a subscriber on the dashboard', () => {
-  it('sees an alert arrive that the bookmaker has just caused, without a reload', async () => {
+  it('sees a new alert of the bookmaker without a reload', async () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn('pro@fairline.test');
     await rows().first().waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const before = await newestInSight();
-    await eventually(async () => ((await newestInSight()) > before ? true : null));
+    const before = await newestVisible();
+    await eventually(async () => ((await newestVisible()) > before ? true : null));
 
     const newest = rows().first();
     expect(await newest.innerText()).toMatch(/\d\.\d+ → \d+\.\d+/);
@@ -73,25 +73,25 @@ describe('a subscriber on the dashboard', () => {
     expect(errors).toEqual([]);
   });
 
-  it('sees what was missed while offline once each and in order', async () => {
+  it('sees the alerts that were missed while offline once each and in order', async () => {
     await signIn('pro@fairline.test');
     await page.getByRole('switch', { name: 'Hide started' }).click();
     await rows().first().waitFor();
-    const lastSeen = await eventually(async () => (await newestInSight()) || null);
-    line.cut();
+    const lastSeen = await eventually(async () => (await newestVisible()) || null);
+    connection.cut();
     const missed = await eventually(async () => {
       const ids = await idsAfter(lastSeen);
       return ids.length >= 25 ? ids : null;
     }, 120);
-    line.mend();
+    connection.restore();
 
-    await eventually(async () => ((await newestInSight()) >= (missed.at(-1) ?? 0) ? true : null), 90);
+    await eventually(async () => ((await newestVisible()) >= (missed.at(-1) ?? 0) ? true : null), 90);
     const listed = await idsDownTo(lastSeen);
     expect(listed).toEqual([...new Set(listed)].sort((a, b) => b - a));
     expect(listed).toEqual(expect.arrayContaining(missed));
   });
 
-  it('reads all of an alert on a phone, and fills the screen when it grows', async () => {
+  it('sees a whole alert on a phone, and a full list after the window grows', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn('pro@fairline.test');
     await rows().first().waitFor();
@@ -100,17 +100,17 @@ describe('a subscriber on the dashboard', () => {
     expect(text).toMatch(/(in \d+[dhms]|LIVE)/);
     expect(text).toMatch(/\d\d\/\d\d, \d\d:\d\d/);
     expect(await page.locator('.alert-match .alert-second').first().isVisible()).toBe(true);
-    // A handicap that is cut off, by itself or by what it stands in, makes a dozen alerts of one match look alike.
-    const cut = await page.locator('.alert-selection-end').evaluateAll((ends) =>
+    // Without their handicaps, a dozen alerts of one match look the same.
+    const truncated = await page.locator('.alert-selection-end').evaluateAll((ends) =>
       ends
         .filter((end) => {
-          const room = end.parentElement?.getBoundingClientRect().right ?? 0;
-          return end.scrollWidth > end.clientWidth + 1 || end.getBoundingClientRect().right > room + 1;
+          const right = end.parentElement?.getBoundingClientRect().right ?? 0;
+          return end.scrollWidth > end.clientWidth + 1 || end.getBoundingClientRect().right > right + 1;
         })
         .map((end) => end.textContent ?? ''),
     );
-    // The answer to a special may be longer than a phone is wide.
-    expect(cut.filter((end) => /^\s*[+-]?[\d.]+$/.test(end))).toEqual([]);
+    // The outcome of a special can be longer than a phone is wide.
+    expect(truncated.filter((end) => /^\s*[+-]?[\d.]+$/.test(end))).toEqual([]);
 
     await eventually(async () => {
       const ids = await idsAfter(0);
@@ -120,7 +120,7 @@ describe('a subscriber on the dashboard', () => {
     await eventually(async () => ((await emptyBelowRows()) <= 46 ? true : null));
   });
 
-  it('takes another version of the screen up in the open page, with all it is built of', async () => {
+  it('can switch the open page to a new version of the screen', async () => {
     await signIn('pro@fairline.test');
     await rows().first().waitFor();
     const registry = join(dataDir.path, 'remotes', 'remotes.json');
@@ -141,9 +141,9 @@ describe('a subscriber on the dashboard', () => {
     }
   });
 
-  it('of the basic plan is told which plan shows limits, and gets none', async () => {
+  it('of the basic plan sees which plans include limit changes, and no limit changes', async () => {
     await signIn('basic@fairline.test');
-    await page.goto(`${line.url}/dashboard?tab=limit`);
+    await page.goto(`${connection.url}/dashboard?tab=limit`);
     await page.getByText(/Pro/).first().waitFor();
     expect(await rows().count()).toBe(0);
   });
@@ -152,12 +152,12 @@ describe('a subscriber on the dashboard', () => {
     await signIn('sharp@fairline.test');
     await page.getByText('Sign out').first().click();
     await page.waitForURL('**/login**');
-    await page.goto(`${line.url}/settings`);
+    await page.goto(`${connection.url}/settings`);
     await page.waitForURL('**/login**');
   });
 });
 
-/** Pixels of the list that no row covers. */
+/** Height of the empty space below the rows of the list. Pixels. */
 async function emptyBelowRows(): Promise<number> {
   const list = await page.locator('.alerts-scroller').boundingBox();
   const last = await rows().last().boundingBox();
@@ -165,12 +165,12 @@ async function emptyBelowRows(): Promise<number> {
   return list.y + list.height - (last.y + last.height);
 }
 
-/** The ids of the list from the top down to one, read by scrolling as a person would. */
+/** The ids of the list from the top down to one, read by scrolling. */
 async function idsDownTo(id: number): Promise<number[]> {
   const found: number[] = [];
   await page.locator('.alerts-scroller').hover();
-  for (let turn = 0; turn < 400; turn++) {
-    for (const seen of (await idsInSight()).sort((a, b) => b - a)) {
+  for (let step = 0; step < 400; step++) {
+    for (const seen of (await visibleIds()).sort((a, b) => b - a)) {
       if (found.length === 0 || seen < (found.at(-1) ?? 0)) found.push(seen);
     }
     if ((found.at(-1) ?? 0) <= id) return found;

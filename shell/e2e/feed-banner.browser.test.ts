@@ -6,7 +6,7 @@ import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';
 import { violations } from './harness/violations.ts';
 
-/** A bookmaker that stops answering, and answers again, as a subscriber sees it. */
+/** What a subscriber sees when the bookmaker stops answering and answers again. */
 
 let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
 let bookmaker: Bookmaker;
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const banner = () => page.getByText('We are currently experiencing issues with Pinnacle odds scanning.');
 
-it('says that the feed is down, why on the status page, and takes it back by itself', async () => {
+it('reports that the feed is down, the reason on the status page, and hides the banner after it recovers', async () => {
   await signIn(page, program.url, 'pro@fairline.test');
   await page.locator('[data-alert-id]').first().waitFor();
   expect(await banner().count()).toBe(0);

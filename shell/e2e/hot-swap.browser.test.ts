@@ -22,7 +22,7 @@ afterAll(async () => {
   await remotes.remove();
 });
 
-it('a saved screen of a remote is swapped in the open page, which keeps its state', async () => {
+it('a saved screen of a remote is replaced in the open page without losing its state', async () => {
   const alpha = await remotes.write('mfe-alpha', { path: '/dashboard', text: 'Alpha one' });
   const port = await freePort();
   const bundles = [await findBundle(REPOSITORY_ROOT, 'shell'), alpha];

@@ -5,7 +5,7 @@ import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';
 import { violations } from './harness/violations.ts';
 
-/** Every page can be read: by axe's rules, in both schemes and sizes, and with nothing cut off that a bet hangs on. */
+/** Every page is readable: no violations of axe's rules in both colour schemes and sizes, and no truncated prices. */
 
 let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
 let program: RunningProgram;
@@ -29,8 +29,8 @@ async function openPage(options: { width: number; colorScheme?: 'light' | 'dark'
   return context.newPage();
 }
 
-/** Texts of these elements that do not fit. */
-const cutOff = (page: Page, selector: string) =>
+/** Texts of the elements that are truncated. */
+const truncated = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((all) =>
@@ -43,53 +43,53 @@ describe.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)('at %i pixels, %s', (width, colorScheme) => {
-  it('breaks no rule of accessibility', async () => {
+  it('violates no accessibility rule', async () => {
     const page = await openPage({ width, colorScheme });
-    const seen: Record<string, string[]> = {};
+    const found: Record<string, string[]> = {};
     await page.goto(`${program.url}/login`);
     await page.getByText('Prices here are simulated').waitFor();
-    seen.login = await violations(page);
+    found.login = await violations(page);
     await signIn(page, program.url, 'admin@fairline.test');
     await page.locator('[data-alert-id] a').first().waitFor();
-    seen.dashboard = await violations(page);
+    found.dashboard = await violations(page);
     await page.locator('[data-alert-id] a').first().click();
     await page.locator('.fl-cell').first().waitFor();
-    seen.match = await violations(page);
+    found.match = await violations(page);
     for (const [path, text] of [
       ['/matches', 'Search matches'],
       ['/settings', 'Devig method'],
-      ['/admin/remotes', 'Address of its manifest'],
+      ['/admin/remotes', 'Address of the manifest'],
     ] as const) {
       await page.goto(`${program.url}${path}`);
       await page.getByLabel(text).first().waitFor();
-      seen[path] = await violations(page);
+      found[path] = await violations(page);
     }
-    expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((name) => [name, []])));
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
     await page.context().close();
   });
 });
 
-it('moves nothing on the login page when it hears of the demo accounts', async () => {
+it('does not move the login form when the demo accounts arrive', async () => {
   const page = await openPage({ width: 390 });
-  let hear = (): void => {};
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve;
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
   });
   await page.route('**/api/v1/demo', async (route) => {
-    await heard;
+    await answered;
     await route.continue();
   });
   await page.goto(`${program.url}/login`);
   const title = page.getByRole('heading', { name: 'Sign in' });
   await title.waitFor();
   const before = await title.boundingBox();
-  hear();
+  answer();
   await page.getByRole('button', { name: 'Pro', exact: true }).waitFor();
   expect(await title.boundingBox()).toEqual(before);
   await page.context().close();
 });
 
-it('shows the end of the alerts below them only, and keeps the bar of an adminâ€™s phone on one line', async () => {
+it('shows the end of the list only below the alerts, and the top bar of an admin on one line', async () => {
   const page = await openPage({ width: 390 });
   await page.addInitScript(() => {
     const moved: { text: string; from: number }[] = [];
@@ -112,7 +112,7 @@ it('shows the end of the alerts below them only, and keeps the bar of an adminâ€
     () => (window as unknown as { moved: { text: string; from: number }[] }).moved,
   );
   const top = (await page.locator('.alerts-scroller').boundingBox())?.y ?? 0;
-  // Painted where the first row belongs, before there was one.
+  // The end of the list must not have been painted in the place of the first row before the rows arrived.
   expect(moved.filter(({ text, from }) => /^\w+ older alerts.?$/.test(text) && from < top + 10)).toEqual([]);
   const lines = await page
     .locator('.top-bar .simulated')
@@ -121,7 +121,7 @@ it('shows the end of the alerts below them only, and keeps the bar of an adminâ€
   await page.context().close();
 });
 
-it('cuts neither the number of a line nor why a market closed', async () => {
+it('truncates neither the points of a line nor the reason why a market closed', async () => {
   const page = await openPage({ width: 360 });
   await signIn(page, program.url, 'pro@fairline.test');
   await page.goto(`${program.url}/matches`);
@@ -129,12 +129,12 @@ it('cuts neither the number of a line nor why a market closed', async () => {
   await page.getByRole('button', { name: 'Live', exact: true }).click();
   await page.locator('.match-head').first().click();
   await page.locator('.fl-block-ladder .fl-cell').first().waitFor();
-  expect(await cutOff(page, '.fl-block-ladder .fl-cell-caption, .fl-block-ladder .fl-cell')).toEqual([]);
+  expect(await truncated(page, '.fl-block-ladder .fl-cell-caption, .fl-block-ladder .fl-cell')).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${program.url}/dashboard?tab=closed`);
   await page.locator('.alert-reason').first().waitFor();
-  expect(await cutOff(page, '.alert-reason')).toEqual([]);
+  expect(await truncated(page, '.alert-reason')).toEqual([]);
   await page.context().close();
 });
 
@@ -144,8 +144,11 @@ it.each([820, 1024, 1280])('shows every field of an alert at %i pixels', async (
   await page.locator('[data-alert-id]').first().waitFor();
   for (const design of ['modern', 'compact'] as const) {
     await page.goto(`${program.url}/settings`);
-    await page.getByRole('combobox', { name: 'Design' }).click();
-    await page.locator('.ant-select-item-option', { hasText: new RegExp(design, 'i') }).click();
+    // Selects both, so that one of them is a change.
+    for (const choice of [design === 'modern' ? 'compact' : 'modern', design]) {
+      await page.getByRole('combobox', { name: 'Design' }).click();
+      await page.locator('.ant-select-item-option', { hasText: new RegExp(choice, 'i') }).click();
+    }
     await page.getByText('Changes are saved automatically.').waitFor();
     await page.goto(`${program.url}/dashboard`);
     const row = page.locator('[data-alert-id]').first();
@@ -157,18 +160,18 @@ it.each([820, 1024, 1280])('shows every field of an alert at %i pixels', async (
     expect(ends).toHaveLength(3);
     expect(Math.max(...ends), design).toBeLessThanOrEqual(right);
     await page.locator('.alert-starts .fl-start').evaluateAll((starts) => {
-      // As wide as they come, whatever starts when today.
+      // The widest texts that can occur.
       for (const [countdown, date] of starts.map((start) => start.children)) {
         if (countdown) countdown.textContent = 'in 59m 59s';
         if (date) date.textContent = '30/12, 20:08';
       }
     });
-    expect(await cutOff(page, '.alert-starts')).toEqual([]);
+    expect(await truncated(page, '.alert-starts')).toEqual([]);
   }
   await page.context().close();
 });
 
-it('keeps a long address of the user within the sidebar', async () => {
+it('fits a long e-mail address into the sidebar', async () => {
   const page = await openPage({ width: 1440 });
   await signIn(page, program.url, 'admin@fairline.test');
   await page.getByText('admin@fairline.test').evaluate((email) => {

@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 beforeEach(async () => {
   remotes = await createFixtureRemotes();
-  await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha one' });
+  await remotes.publish('mfe-alpha', alpha('Alpha one'));
   await remotes.publish('mfe-beta', { path: '/beta', text: 'Beta one' });
   product = await startFakeProduct(remotes);
   page = await newPage();
@@ -32,7 +32,14 @@ afterEach(async () => {
   await remotes.remove();
 });
 
-/** A page of a user whose session is remembered from an earlier visit. */
+/** A remote in the place of the dashboard. */
+const alpha = (text: string) => ({
+  path: '/dashboard',
+  text,
+  page: { label: 'Home', icon: 'home', order: 10, places: ['sidebar' as const], shortcuts: [] },
+});
+
+/** A page of a user who has a session from an earlier visit. */
 async function newPage(): Promise<Page> {
   const context = await browser.newContext();
   context.setDefaultTimeout(10_000);
@@ -47,7 +54,7 @@ const goTo = (name: string) => sidebar().getByRole('link', { name }).click();
 const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click();
 const failureOf = (label: string) => page.getByText(`${label} cannot be shown`);
 
-it('shows remotes of the registry on the shell’s own React, store and components', async () => {
+it('shows remotes of the registry with the React, the store and the components of the shell', async () => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await visit('/dashboard');
@@ -62,12 +69,12 @@ it('shows remotes of the registry on the shell’s own React, store and componen
 });
 
 describe.each<[what: string, fault: Fault, sentence: string]>([
-  ['files are missing', 'missing', 'Its files are not where they should be.'],
-  ['manifest is cut short', 'broken-manifest', 'It could not be started.'],
-  ['code throws', 'broken-script', 'It could not be started.'],
-  ['code is not all there', 'missing-chunk', 'Its files are not where they should be.'],
+  ['files are missing', 'missing', 'Its files were not found. Try again in a minute.'],
+  ['manifest is truncated', 'broken-manifest', 'This page could not be started. Try again.'],
+  ['code throws', 'broken-script', 'This page could not be started. Try again.'],
+  ['code is incomplete', 'missing-chunk', 'Its files were not found. Try again in a minute.'],
 ])('a remote whose %s', (_what, fault, sentence) => {
-  it('says so in its own frame, leaves the rest working, and comes back with Try again', async () => {
+  it('shows an error in its own frame while the rest works, and loads with Try again', async () => {
     product.setFault('mfe-alpha', fault);
     await visit('/dashboard');
     await failureOf('Home').waitFor();
@@ -82,54 +89,50 @@ describe.each<[what: string, fault: Fault, sentence: string]>([
     await failureOf('Home').waitFor();
     await tryAgain();
     await page.getByText(sentence).waitFor();
-    product.heal('mfe-alpha');
+    product.clearFault('mfe-alpha');
     await tryAgain();
     await heading('Alpha one').waitFor();
   });
 });
 
-it('gives a slow remote up after ten seconds, and asks for it again at the next visit', async () => {
+it('stops loading a slow remote after ten seconds, and loads it again at the next visit', async () => {
   product.setFault('mfe-alpha', 'slow');
   await visit('/dashboard');
-  await page.getByText('It took too long to load.').waitFor({ timeout: 30_000 });
+  await page.getByText('Loading it took too long. Try again.').waitFor({ timeout: 30_000 });
   await goTo('Beta');
   await heading('Beta one').waitFor();
-  product.heal('mfe-alpha');
+  product.clearFault('mfe-alpha');
   await goTo('Home');
   await heading('Alpha one').waitFor();
 });
 
-it('does not mount a remote of another contract version, until a fitting one is published', async () => {
-  await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha strange', contractVersion: 99 });
+it('does not mount a remote of another contract version until a compatible one is published', async () => {
+  await remotes.publish('mfe-alpha', { ...alpha('Alpha incompatible'), contractVersion: 99 });
   await visit('/dashboard');
-  await page.getByText('It was made for another version of Fairline.').waitFor();
-  expect(await heading('Alpha strange').count()).toBe(0);
+  await page.getByText('It was built for another version of Fairline.').waitFor();
+  expect(await heading('Alpha incompatible').count()).toBe(0);
   await goTo('Beta');
   await heading('Beta one').waitFor();
 
-  await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha fitting' });
+  await remotes.publish('mfe-alpha', alpha('Alpha compatible'));
   await goTo('Home');
   await failureOf('Home').waitFor();
   await tryAgain();
-  await heading('Alpha fitting').waitFor();
+  await heading('Alpha compatible').waitFor();
 });
 
-it('keeps an error while drawing inside the frame of the remote', async () => {
-  await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha', throws: true });
+it('shows an error of a rendering page in the frame of the remote', async () => {
+  await remotes.publish('mfe-alpha', { ...alpha('Alpha'), throws: true });
   await visit('/dashboard');
-  await page.getByText('It stopped with an error.').waitFor();
+  await page.getByText('This page stopped working. Try again.').waitFor();
   await goTo('Beta');
   await heading('Beta one').waitFor();
 });
 
-it('keeps a remote that throws while its code is evaluated out of the way', async () => {
-  await remotes.publish('mfe-alpha', {
-    path: '/dashboard',
-    text: 'Alpha',
-    onLoad: "throw new Error('early');",
-  });
+it('works beside a remote whose code throws when it is evaluated', async () => {
+  await remotes.publish('mfe-alpha', { ...alpha('Alpha'), onLoad: "throw new Error('early');" });
   await visit('/dashboard');
-  await page.getByText('It could not be started.').waitFor();
+  await page.getByText('This page could not be started. Try again.').waitFor();
   await goTo('Beta');
   await heading('Beta one').waitFor();
 });
@@ -142,10 +145,10 @@ describe('publishing', () => {
     await visit('/dashboard');
     await heading('Alpha one').waitFor();
 
-    const next = { path: '/dashboard', text: 'Alpha two' };
+    const next = alpha('Alpha two');
     const version = await remotes.publish('mfe-alpha', next);
-    expect(await remotes.publish('mfe-alpha', next), 'the same sources give the same version').toBe(version);
-    await later();
+    expect(await remotes.publish('mfe-alpha', next), 'the same sources have the same version').toBe(version);
+    await halfAMinuteLater();
     await page.getByText('A new version of Home is ready.').waitFor();
     expect(await heading('Alpha one').count()).toBe(1);
     await page.getByRole('button', { name: 'Use it now' }).click();
@@ -159,13 +162,13 @@ describe('publishing', () => {
     expect(await shellVersion()).toBe(shell);
   });
 
-  it('is picked up by itself at the next visit of the remote', async () => {
+  it('takes effect at the next visit of the remote', async () => {
     await visit('/dashboard');
     await heading('Alpha one').waitFor();
     await goTo('Beta');
     await heading('Beta one').waitFor();
-    await remotes.publish('mfe-alpha', { path: '/dashboard', text: 'Alpha two' });
-    await later();
+    await remotes.publish('mfe-alpha', alpha('Alpha two'));
+    await halfAMinuteLater();
     await goTo('Home');
     await heading('Alpha two').waitFor();
   });
@@ -173,14 +176,47 @@ describe('publishing', () => {
   it('adds a page to the navigation of an open page', async () => {
     await visit('/dashboard');
     await heading('Alpha one').waitFor();
+    const shell = await shellVersion();
+    await remotes.publish('mfe-gamma', {
+      path: '/odds-school',
+      text: 'Gamma one',
+      page: {
+        label: 'School',
+        icon: 'stats',
+        order: 5,
+        places: ['sidebar', 'bottom-bar'],
+        shortcuts: [{ key: 'x' }],
+      },
+    });
+    await halfAMinuteLater();
+    await goTo('School');
+    await heading('Gamma one').waitFor();
+    expect(await sidebar().getByRole('link').allInnerTexts()).toEqual(['School', 'Home', 'Beta']);
+
+    await goTo('Home');
+    await heading('Alpha one').waitFor();
+    await page.keyboard.press('x');
+    await heading('Gamma one').waitFor();
+
+    await goTo('Home');
+    await heading('Alpha one').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.bottom-bar').getByRole('link', { name: 'School' }).click();
+    await heading('Gamma one').waitFor();
+    expect(await shellVersion()).toBe(shell);
+  });
+
+  it('adds a page without navigation to the sidebar, under a label made from its path', async () => {
+    await visit('/dashboard');
+    await heading('Alpha one').waitFor();
     await remotes.publish('mfe-gamma', { path: '/odds-school', text: 'Gamma one' });
-    await later();
+    await halfAMinuteLater();
     await goTo('Odds school');
     await heading('Gamma one').waitFor();
   });
 
-  /** Half a minute passes for the page, and somebody comes back to it. */
-  async function later(): Promise<void> {
+  /** Moves the clock of the page forward by half a minute and makes it visible again. */
+  async function halfAMinuteLater(): Promise<void> {
     await page.evaluate(() => {
       const now = Date.now;
       Date.now = () => now() + 31_000;
@@ -189,7 +225,7 @@ describe('publishing', () => {
   }
 });
 
-it('shows an upgrade notice instead of a remote above the plan, and keeps it out of the navigation', async () => {
+it('shows an upgrade notice for a remote that the plan does not include, and omits it from the navigation', async () => {
   product.setProfile({ upgradeLevel: 'basic', subscription_plan: 'basic_month' });
   await remotes.publish('mfe-gamma', { path: '/matches', text: 'Gamma one', minimumPlan: 'pro' });
   await visit('/matches');
@@ -199,7 +235,7 @@ it('shows an upgrade notice instead of a remote above the plan, and keeps it out
   expect(product.requests.filter((path) => path.startsWith('/remotes/mfe-gamma/'))).toEqual([]);
 });
 
-it('says when the list of remotes cannot be read, and reads it with Try again', async () => {
+it('reports that the registry cannot be read, and reads it with Try again', async () => {
   product.setRegistryDown(true);
   await visit('/dashboard');
   await page.getByText('The pages of Fairline could not be listed').waitFor();
@@ -214,10 +250,10 @@ it('lets an admin load one remote from another address, with a badge and a reset
   await remotes.rollback('mfe-beta');
   await visit('/admin/remotes');
   await page.getByLabel('Remote', { exact: true }).selectOption('mfe-beta');
-  await page.getByLabel('Address of its manifest').fill('https://elsewhere.example/mf-manifest.json');
+  await page.getByLabel('Address of the manifest').fill('https://elsewhere.example/mf-manifest.json');
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await page.getByText('The address has to be on this server or on localhost.').waitFor();
-  await page.getByLabel('Address of its manifest').fill(`/remotes/mfe-beta/${version}/mf-manifest.json`);
+  await page.getByText('Enter an address on this server or on localhost.').waitFor();
+  await page.getByLabel('Address of the manifest').fill(`/remotes/mfe-beta/${version}/mf-manifest.json`);
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByText('mfe-beta is loaded from').waitFor();
   await goTo('Beta');

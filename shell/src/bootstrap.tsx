@@ -14,7 +14,7 @@ startRealtime(store);
 followOtherTabs(store);
 
 const registry = createRemoteRegistry(window.location.origin);
-// Already on its way while the session is being looked at.
+// Starts before the session is confirmed, to save time.
 void registry.refresh();
 const loader = createRemoteLoader({ federation, store, origin: window.location.origin });
 

@@ -1,2 +1,2 @@
-// Everything that is shared is asynchronous: the share scope must be ready before the first import of React.
+// Shared modules load asynchronously: the share scope has to be ready before the first import of React.
 import('./bootstrap.tsx');

@@ -1,19 +1,12 @@
 import { errorMessage, useMatchesLinesQuery } from '@fairline/shared/client';
-import { type Match, type OddsLine, TIMINGS } from '@fairline/shared/contracts';
+import type { Match, OddsLine } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, EventOddsPanel, LoadingState, type Tab, TabBar } from '@fairline/shared/ui';
 import { useId, useMemo, useState } from 'react';
 import { lineTabs } from './line-tabs.ts';
 
 /** The odds of a match by period: changes are pushed, and all odds are read again every 40 s. */
 export function MatchOdds({ match }: { readonly match: Match }) {
-  const {
-    data: lines,
-    error,
-    refetch,
-  } = useMatchesLinesQuery(match.event_id, {
-    pollingInterval: TIMINGS.openLinesRefresh,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data: lines, error, refetch } = useMatchesLinesQuery(match.event_id);
   const [chosen, setChosen] = useState<string | null>(null);
   const tabs = useMemo(() => lineTabs(lines ?? [], match.event_id), [lines, match.event_id]);
   const active = tabs.find(({ id }) => id === chosen) ?? firstTab(tabs, lines ?? []);

@@ -1,4 +1,4 @@
-/** Everything the browser knows of the API: the one base API, the session, the one socket. A singleton of the shell. */
+/** The browser's side of the API: the base API, the session and the socket. The shell provides it as a singleton. */
 import './only-copy.ts';
 
 export { type AlertFilter, hasStarted, matchesFilter } from './alerts/alert-filter.ts';
@@ -6,8 +6,7 @@ export { useAlertStream } from './alerts/use-alert-stream.ts';
 export * from './base-api/api-error.ts';
 export { baseApi, type Tag } from './base-api/base-api.ts';
 export { injectFeature } from './base-api/inject-feature.ts';
-export * from './local/local-settings.ts';
-export { useLocalSetting } from './local/use-local-setting.ts';
+export * from './local-settings.ts';
 export {
   type MatchPage,
   type MatchSearch,
@@ -21,13 +20,13 @@ export { selectRealtime } from './realtime/realtime.slice.ts';
 export { createRealtime, type Realtime } from './realtime/realtime.ts';
 export type { OpenSocket, SocketPort } from './realtime/socket-port.ts';
 export { startRealtime } from './realtime/start-realtime.ts';
-export type { RemoteModule, RemoteNavigation } from './remote-module.ts';
+export type { RemoteModule } from './remote-module.ts';
 export { followOtherTabs } from './session/follow-other-tabs.ts';
 export type { Credentials } from './session/session.endpoints.ts';
 export { type SessionState, selectSession, sessionStarted } from './session/session.slice.ts';
 export { type SignInResult, signIn, signOut } from './session/sign-in.ts';
 export { type Session, useSession } from './session/use-session.ts';
-export { useDemoQuery, useFeedStatusQuery } from './status/status.endpoints.ts';
+export { useDemoQuery, useFeedStatusQuery } from './status.endpoints.ts';
 export { type AppDispatch, type AppStore, createStore, type StoreOptions } from './store/create-store.ts';
 export { useAppDispatch, useAppSelector } from './store/hooks.ts';
 export { type LazySlices, type RootState, rootReducer } from './store/root-reducer.ts';

@@ -1,17 +1,17 @@
 const MARK = Symbol.for('fairline.client');
 
 /**
- * Remembers that the client is loaded, and refuses a second copy.
+ * Marks the page as having loaded the client, and throws for a second copy.
  *
- * Two copies mean two base APIs: the screens of one would wait for ever on a store that only the other one feeds, with
- * no error anywhere. Saying so at load turns an afternoon's search into one sentence.
+ * With two copies there are two base APIs. The screens of one would show a spinner for ever, without an error, because
+ * the store only has the data of the other.
  *
- * @throws Error when another copy has been loaded into the same page.
+ * @throws Error when another copy has been loaded into the same page
  */
 export function assertOnlyCopy(page: object): void {
   if (Object.hasOwn(page, MARK)) {
     throw new Error(
-      'A second copy of @fairline/shared/client was loaded. It has to be the singleton that the shell provides: ' +
+      'A second copy of @fairline/shared/client was loaded. Remotes have to use the singleton of the shell: ' +
         'check that the remote shares it with import: false and imports it by its package name.',
     );
   }

@@ -1,5 +1,6 @@
 /**
- * The ladder of time intervals, in seconds: a drop is told with the smallest rung in which it happened.
+ * The time intervals in which changes are measured, in seconds. An alert has the smallest interval in which its change
+ * happened.
  * 10 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 3, 6, 12, 24 h.
  */
 export const TIME_INTERVALS = [
@@ -7,13 +8,13 @@ export const TIME_INTERVALS = [
 ] as const;
 export type TimeInterval = (typeof TIME_INTERVALS)[number];
 
-/** A second alert on the same line, market, outcome and points within this time is dropped. Seconds. */
+/** An alert on the same line, market, outcome and points within this time after another one is dropped. Seconds. */
 export const DUPLICATE_WINDOW_SECONDS = 15 * 60;
 
-/** The smallest drop, in percent, that is worth an alert at all; users filter further. */
+/** The smallest drop that raises an alert; users filter further. Percent. */
 export const MIN_DROP_PERCENTAGE = 2;
 
-/** A limit that moves by less than this share is a currency rounding and no news. Percent. */
+/** Limit changes below this share raise no alert, because currency rounding causes them. Percent. */
 export const MIN_LIMIT_CHANGE_PERCENTAGE = 2;
 
 /** Rows of one page of alerts. */

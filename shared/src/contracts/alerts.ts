@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { TIME_INTERVALS } from './alerting.ts';
 import { instantSchema, lineIdSchema, marketSchema } from './ids.ts';
 
-/** The three streams of alerts. `limit` and `closed` are for pro and sharp. */
+/** The three streams of alerts. Which plans include them is in `STREAM_FEATURES`. */
 export const alertKindSchema = z.enum(['odds', 'limit', 'closed']);
 export type AlertKind = z.infer<typeof alertKindSchema>;
 
-/** Prices of all outcomes of the market line the alert is about, by outcome; what the margin is removed from. */
+/** Prices of all outcomes of the market that the alert is about, by outcome. The margin is removed from these. */
 export const quotePricesSchema = z.record(z.string(), z.number().positive());
 export type QuotePrices = z.infer<typeof quotePricesSchema>;
 
 const shared = {
-  /** Grows with each alert of its kind; the cursor a client resumes from. */
+  /** Increases with each alert of its kind. Clients use it as cursor. */
   id: z.number().int().positive(),
   /** The event id. */
   line_id: lineIdSchema,
@@ -32,7 +32,7 @@ const shared = {
   hdp_type: z.literal([0, 1]).nullable(),
   starts: instantSchema,
   created_at: instantSchema,
-  /** Seconds: the rung of the ladder in which it happened. */
+  /** The smallest of the intervals in which the change happened. Seconds. */
   time_interval: z.literal(TIME_INTERVALS),
 };
 
@@ -41,18 +41,18 @@ export const oddsAlertSchema = z.object({
   type: z.literal('odds'),
   ...shared,
   outcome: z.string(),
-  /** The price now; `odds` and `odd_val` are the same number under the two names the field uses. */
+  /** The current price. `odds` and `odd_val` are the same number under two names. */
   odd_val: z.number(),
   odds: z.number(),
   /** The highest price of the selection inside the window. */
   previous_odds: z.number(),
   drop_percentage: z.number(),
-  /** All outcomes' prices of the same market line now. */
+  /** Current prices of all outcomes of the same market. */
   quote: quotePricesSchema,
 });
 export type OddsAlert = z.infer<typeof oddsAlertSchema>;
 
-/** A market's limit changed. direction 1 up, 0 down. */
+/** The limit of a market changed. `direction` is 1 for up, 0 for down. */
 export const limitAlertSchema = z.object({
   type: z.literal('limit'),
   ...shared,
@@ -76,7 +76,7 @@ export const closedAlertSchema = z.object({
 });
 export type ClosedAlert = z.infer<typeof closedAlertSchema>;
 
-/** An alert of any kind, told apart by `type`: what the socket pushes and the pages hold. */
+/** An alert of any kind, discriminated by `type`, in pushes and pages. */
 export const alertSchema = z.discriminatedUnion('type', [
   oddsAlertSchema,
   limitAlertSchema,
@@ -84,7 +84,7 @@ export const alertSchema = z.discriminatedUnion('type', [
 ]);
 export type Alert = z.infer<typeof alertSchema>;
 
-/** What the columns of these two hold. */
+/** The largest value of an `integer` column. */
 const MAX_INT = 2_147_483_647;
 
 /** `before` pages back from an id, `after` resumes forward from one. At most one of the two. */
@@ -99,16 +99,16 @@ export const alertQuerySchema = z
     sport_id: z.coerce.number().int().positive().max(MAX_INT).optional(),
     hide_started: z.stringbool().optional(),
   })
-  .refine((q) => q.before === undefined || q.after === undefined, 'Give before or after, not both.');
+  .refine((q) => q.before === undefined || q.after === undefined, 'Use before or after, not both.');
 export type AlertQuery = z.infer<typeof alertQuerySchema>;
 
-/** Newest first, except with `after`, which answers oldest first so that nothing between is lost. */
+/** Newest first. With `after`, oldest first, so that no alert between is lost. */
 export const alertPageSchema = z.object({
   status: z.literal('ok'),
   alerts: z.array(alertSchema),
-  /** All rows that match the filters, whatever the page. */
+  /** Number of all alerts that match the filters. */
   count: z.number().int(),
-  /** More rows lie behind the last one of this page, in its direction. */
+  /** There are more alerts after the last one of this page, in its direction. */
   more: z.boolean(),
 });
 export type AlertPage = z.infer<typeof alertPageSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `GET /api/v1/demo`: whether the login page may offer the demo accounts, and how to sign in to them. */
+/** `GET /api/v1/demo`: whether the login page offers demo accounts, and their credentials. */
 export const demoAnswerSchema = z.object({
   status: z.literal('ok'),
   demo: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every error answer of the API: a sentence for the user and a code that does not change. */
+/** Every error answer of the API: a sentence for the user and a stable code. */
 export const errorAnswerSchema = z.object({
   status: z.literal('error'),
   error: z.string(),
@@ -8,5 +8,5 @@ export const errorAnswerSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
-/** What a person reads when nothing better is known. */
+/** The sentence for an error without one. */
 export const GENERIC_ERROR = 'An error occurred';

@@ -1,4 +1,4 @@
-/** Schemas of everything that crosses a wire, and the business constants. Imports zod and nothing else. */
+/** Schemas of everything that is sent between processes, and the business constants. Imports only zod. */
 export * from './alerting.ts';
 export * from './alerts.ts';
 export * from './demo.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { eventIdSchema, instantSchema } from './ids.ts';
 import { oddsLineSchema } from './odds-lines.ts';
 
-/** A match as the search lists it. `live_status`: 0 no live odds, 1 the live event, 2 live odds will come. */
+/** A match in the search. `live_status`: 0 no live odds, 1 the live event, 2 live odds will be offered. */
 export const matchSchema = z.object({
   event_id: eventIdSchema,
   league_name: z.string(),
@@ -26,10 +26,10 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(item));
 
-/** `GET /api/matches`. Lists travel with commas between: `showMatchTypes=prematch,live&sports=29,33`. */
+/** `GET /api/matches`. Lists are separated by commas: `showMatchTypes=prematch,live&sports=29,33`. */
 export const matchQuerySchema = z.object({
   showMatchTypes: list(matchTypeSchema).default(['prematch', 'live']),
-  /** Hours that settled matches reach back. */
+  /** Settled matches of this many hours. */
   historyDuration: z.coerce.number().int().min(1).max(720).default(48),
   search: z.string().trim().max(100).default(''),
   sort: z.enum(['asc', 'desc']).default('asc'),
@@ -45,7 +45,7 @@ export const matchQuerySchema = z.object({
 });
 export type MatchQuery = z.infer<typeof matchQuerySchema>;
 
-/** One page of matches; `count` is of all that fit, whatever the page. */
+/** One page of matches. `count` is the number of all matches that the search finds. */
 export const matchPageSchema = z.object({
   status: z.literal('ok'),
   matches: z.array(matchSchema),

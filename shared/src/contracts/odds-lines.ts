@@ -3,9 +3,12 @@ import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
 
 const price = z.number().positive();
 
-/** Decimal prices of the winner. `draw` is absent or null where a match cannot be drawn. */
+/** Decimal prices of the moneyline. `draw` is absent or null if the match cannot be drawn. */
 export const moneylineSchema = z.object({ home: price, away: price, draw: price.nullish() });
-/** `hdp` is the home handicap; the away side gets its negative. `old`: no longer offered, last known price. */
+/**
+ * `hdp` is the handicap of the home side; that of the away side is its negative. `old`: no longer offered, last known
+ * price.
+ */
 export const spreadSchema = z.object({
   hdp: z.number(),
   home: price,
@@ -19,7 +22,7 @@ export const totalSchema = z.object({
   under: price,
   old: z.boolean().optional(),
 });
-/** A contestant of a special. `odds` is null once it is withdrawn; it then stays in its place, without a price. */
+/** A contestant of a special. A withdrawn contestant stays in the list with `odds` null. */
 export const specialOutcomeSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -35,7 +38,7 @@ export const specialSchema = z.object({
   outcomes: z.array(specialOutcomeSchema),
   limit: z.number().nullable(),
 });
-/** Limits (volume) by market; absent where the market is. */
+/** Limits (volume) by market; absent for markets that are absent. */
 export const limitsSchema = z.object({
   moneyline: z.number().optional(),
   spread: z.number().optional(),
@@ -66,7 +69,7 @@ export const oddsLineSchema = marketsSchema.extend({
   period_num: z.number().int(),
   settledStatus: z.number().int(),
   live_status: z.literal([0, 1, 2]),
-  /** Some market of the line is open for bets right now. */
+  /** At least one market of the line is open for bets. */
   is_open: z.boolean(),
   cutoff: instantSchema.nullable(),
   limits: limitsSchema,
@@ -74,18 +77,18 @@ export const oddsLineSchema = marketsSchema.extend({
   awayScore: z.number().nullable(),
   /** The first prices seen of each market line, for comparison. */
   opening: marketsSchema,
-  /** Grows with every change of the line; a client ignores what is older than what it has. */
+  /** Increases with every change of the line. Clients ignore a line that is older than the one they have. */
   since: z.number().int(),
   updated_at: instantSchema,
 });
 export type OddsLine = z.infer<typeof oddsLineSchema>;
 
-/** `GET /api/odds?line_ids=…`: at most 200 line ids with commas between. */
+/** `GET /api/odds?line_ids=…`: at most 200 line ids, separated by commas. */
 export const oddsQuerySchema = z.object({
   line_ids: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(lineIdSchema).min(1).max(200)),
 });
-/** The lines that were asked for; an id that nothing is known of is left out. */
+/** The requested lines, without unknown ones. */
 export const oddsAnswerSchema = z.object({ status: z.literal('ok'), lines: z.array(oddsLineSchema) });

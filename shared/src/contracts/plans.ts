@@ -68,7 +68,7 @@ const SHARP_FEATURES: readonly PlanFeature[] = [...PRO_FEATURES, 'ai-insights', 
 /** Soccer, tennis and basketball: the three sports of the Basic plan. */
 const BASIC_SPORTS: readonly number[] = [29, 33, 4];
 
-/** What each plan includes (SPEC section 1 and 6). The one place in the product that knows. */
+/** What each plan includes (SPEC sections 1 and 6). Every other module asks the functions below. */
 export const PLANS: Readonly<Record<UpgradeLevel, Plan>> = {
   basic: {
     name: 'Basic',

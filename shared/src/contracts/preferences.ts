@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Euro rates of the currencies that stakes can be kept in: one euro buys this many. */
+/** Exchange rates of the currencies for stakes: one euro is this many units. */
 export const CURRENCY_RATES = {
   EUR: 1,
   USD: 1.04,
@@ -17,12 +17,12 @@ export const CURRENCY_RATES = {
   BGN: 1.96,
 } as const;
 export type Currency = keyof typeof CURRENCY_RATES;
-/** The currencies to choose from, the euro first. */
+/** The currencies that users can choose, the euro first. */
 export const CURRENCIES = Object.keys(CURRENCY_RATES) as [Currency, ...Currency[]];
 
-/** Ways to take the margin out; the names of `devig` in `@fairline/shared/odds`. */
+/** Methods of removing the margin; the names of `devig` in `@fairline/shared/odds`. */
 export const DEVIG_METHODS = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'] as const;
-/** Ways to write a price; the names of `formatOdds` in `@fairline/shared/odds`. */
+/** Formats of a price; the names of `formatOdds` in `@fairline/shared/odds`. */
 export const ODDS_FORMATS = [
   'decimal',
   'american',
@@ -32,17 +32,17 @@ export const ODDS_FORMATS = [
   'indonesian',
   'probability',
 ] as const;
-/** How an alert's row is laid out. */
+/** Layouts of an alert's row. */
 export const ALERT_DESIGNS = ['modern', 'compact'] as const;
-/** How a start is told: its date, the time until then, or both. */
+/** Formats of a start: its date, the time until then, or both. */
 export const STARTS_FORMATS = ['datetime-countdown', 'datetime', 'countdown'] as const;
-/** Which value leads in an odds cell: the devigged or the bookmaker's. */
+/** The main value of an odds cell: the fair odds or the bookmaker's. */
 export const DISPLAY_CHANGES = ['dvo-main', 'odds-main'] as const;
-/** What an alert sounds like; each stream has its own. */
+/** Sounds of an alert. Each stream has its own setting. */
 export const ALERT_SOUNDS = ['none', 'ding', 'smooth', 'level', 'chime', 'pop'] as const;
-/** How a stake is suggested: by the edge (Kelly), or a share of the bankroll. */
+/** Methods of suggesting a stake: Kelly, or a percentage of the bankroll. */
 export const BET_SIZE_METHODS = ['kelly', 'percentage'] as const;
-/** What a suggested stake is rounded to, in the user's currency. */
+/** Units that a suggested stake can be rounded to, in the user's currency. */
 export const BET_SIZE_ROUNDINGS = [1000, 100, 10, 1, 0.1, 0.01] as const;
 
 /** Light or dark screens; `system` follows the device. */
@@ -70,7 +70,7 @@ function isTimeZone(zone: string): boolean {
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #2456d6.');
 
-/** A user's preferences, whole. */
+/** All preferences of a user. */
 export const preferencesSchema = z.object({
   currency: z.enum(CURRENCIES),
   showSmallGraph: z.boolean(),
@@ -106,7 +106,7 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** What a user gets before choosing anything. */
+/** The preferences of a new user. */
 export const DEFAULT_PREFERENCES: Preferences = {
   currency: 'EUR',
   showSmallGraph: true,
@@ -138,7 +138,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   dateOrder: 'dmy',
 };
 
-/** A change of some fields; what is not named stays as it is. At least one. */
+/** A change of at least one field. Absent fields stay unchanged. */
 export const preferencesPatchSchema = preferencesSchema
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, 'Name at least one preference to change.');

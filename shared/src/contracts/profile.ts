@@ -3,7 +3,7 @@ import { instantSchema } from './ids.ts';
 import { upgradeLevelSchema } from './plans.ts';
 import { preferencesSchema } from './preferences.ts';
 
-/** The card provider's own words. Only `active` and `trialing` entitle to the plan. */
+/** The status of the card payment provider. Only `active` and `trialing` entitle to the plan. */
 export const subscriptionStatusSchema = z.enum([
   'active',
   'canceled',
@@ -13,7 +13,7 @@ export const subscriptionStatusSchema = z.enum([
   'incomplete',
 ]);
 
-/** The signed-in user as the product knows them. */
+/** The signed-in user. */
 export const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -29,12 +29,12 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** Demo accounts, one a level; all share one password. They exist only where `DEMO` is on. */
+/** Demo accounts, one per level, with one password. They exist only if `DEMO` is on. */
 export const DEMO_ACCOUNTS = [
   { email: 'basic@fairline.test', admin: false, subscription_plan: 'basic_month' },
   { email: 'pro@fairline.test', admin: false, subscription_plan: 'pro_3months' },
   { email: 'sharp@fairline.test', admin: false, subscription_plan: 'sharp_6months_api' },
   { email: 'admin@fairline.test', admin: true, subscription_plan: null },
 ] as const;
-/** Shown on the login page where `DEMO` is on, so no secret. */
+/** Not a secret: the login page shows it if `DEMO` is on. */
 export const DEMO_PASSWORD = 'fairline-demo';

@@ -1,8 +1,61 @@
 import * as z from 'zod';
-import { upgradeLevelSchema } from './plans.ts';
+import {
+  lowestPlanWith,
+  PLAN_FEATURES,
+  reachesPlan,
+  type UpgradeLevel,
+  upgradeLevelSchema,
+} from './plans.ts';
 
-/** The version of the agreement between shell and remotes. A remote of another one is not mounted. */
+/** The version of the contract between shell and remotes. The shell does not mount a remote of another version. */
 export const REMOTE_CONTRACT_VERSION = 2;
+
+/**
+ * Where the shell can show the link to a page: in the main list or at the foot of the sidebar (wide screens), in the
+ * bottom bar or as an icon in the top bar (narrow screens).
+ */
+export const NAVIGATION_PLACES = ['sidebar', 'sidebar-foot', 'bottom-bar', 'top-bar'] as const;
+export type NavigationPlace = (typeof NAVIGATION_PLACES)[number];
+
+/** A key that opens a page, pressed without a modifier. */
+export const remoteShortcutSchema = z.object({
+  key: z.string().regex(/^[a-z]$/),
+  /** Added to the path of the page, for a tab of it: `?tab=limit`. */
+  search: z.string().startsWith('?').optional(),
+  /** The key works only for plans that include this feature. */
+  feature: z.enum(PLAN_FEATURES).optional(),
+});
+
+/** How the shell presents one page of a remote: in the navigation, for its keyboard shortcuts and in the search. */
+export const remoteNavigationSchema = z.object({
+  /** One of the remote's `paths`. */
+  path: z.string().startsWith('/'),
+  label: z.string().min(1),
+  /** Name of one of the shell's icons. The shell shows its page icon for a name that it does not have. */
+  icon: z.string().default('page'),
+  /** Pages are listed in ascending order. */
+  order: z.number(),
+  /** Empty for a page that is reached from another page only. */
+  places: z.array(z.enum(NAVIGATION_PLACES)).default(['sidebar']),
+  shortcuts: z.array(remoteShortcutSchema).default([]),
+});
+export type RemoteNavigation = z.infer<typeof remoteNavigationSchema>;
+
+/** What a remote declares about itself when it is built; each published version carries it in its registry row. */
+export const remotePlacementSchema = z.object({
+  /** Where the shell mounts it: the first path segments it owns, for example `["/dashboard"]`. */
+  paths: z.array(z.string().startsWith('/')).min(1),
+  /** Lowest plan that can open it. */
+  minimum_plan: upgradeLevelSchema.default('basic'),
+  /** The feature that a plan has to include to open it. */
+  feature: z.enum(PLAN_FEATURES).optional(),
+  /**
+   * Its pages in the navigation; a path without an entry is not listed. Rows published before this field existed do
+   * not have it: the shell then lists every path in the sidebar, under a label made from the path.
+   */
+  navigation: z.array(remoteNavigationSchema).optional(),
+});
+export type RemotePlacement = z.infer<typeof remotePlacementSchema>;
 
 /** One row of `/remotes.json`: a remote is data, published and rolled back without building the shell. */
 export const remoteEntrySchema = z.object({
@@ -11,13 +64,23 @@ export const remoteEntrySchema = z.object({
   version: z.string().min(1),
   /** Address of its `mf-manifest.json`, relative to the origin or absolute. */
   manifest: z.string().min(1),
-  /** Where the shell mounts it: the first path segments it owns, for example `["/dashboard"]`. */
-  paths: z.array(z.string().startsWith('/')).min(1),
-  /** Lowest plan that sees it. */
-  minimum_plan: upgradeLevelSchema.default('basic'),
+  ...remotePlacementSchema.shape,
+  // A remote can be newer than the shell: navigation that the shell does not understand counts as absent, so that the
+  // pages of the remote can still be opened.
+  navigation: remotePlacementSchema.shape.navigation.catch(undefined),
 });
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 
-/** `/remotes.json` whole: what the shell reads at its start and every half minute after. */
-export const remoteRegistrySchema = z.object({ remotes: z.array(remoteEntrySchema) });
-export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;
+/** `/remotes.json` whole: what the shell reads when it starts and every half minute after that. */
+export type RemoteRegistry = { remotes: RemoteEntry[] };
+
+/**
+ * The lowest plan that can open a remote: the higher of its minimum plan and the plan with which its feature begins.
+ * @example minimumPlanOf({ minimum_plan: 'basic', feature: 'matches' }) // 'pro'
+ */
+export function minimumPlanOf(remote: Pick<RemoteEntry, 'minimum_plan' | 'feature'>): UpgradeLevel {
+  const { minimum_plan, feature } = remote;
+  if (feature === undefined) return minimum_plan;
+  const lowest = lowestPlanWith(feature);
+  return reachesPlan(minimum_plan, lowest) ? minimum_plan : lowest;
+}

@@ -1,4 +1,4 @@
-/** Timings that the product promises, in milliseconds unless the name says otherwise. */
+/** Timings of the product's behaviour. Milliseconds. */
 export const TIMINGS = {
   feedStatusPoll: 60_000,
   matchCountPoll: 25_000,
@@ -9,11 +9,10 @@ export const TIMINGS = {
   loadingLong: 8_000,
   searchDebounce: 300,
   settingsDebounce: 500,
-  versionPoll: 120_000,
   remoteLoad: 10_000,
 } as const;
 
 /** Rows of one page of matches. */
 export const MATCH_PAGE_SIZE = 30;
-/** A started match stays among the alerts this long although started matches are hidden. Seconds. */
+/** Alerts of a started match stay in the list for this time although started matches are hidden. Seconds. */
 export const STARTED_GRACE_SECONDS = 120;

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { DEFAULT_PREFERENCES, type FeedStatus, type Profile } from '@fairline/shared/contracts';
 import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
 
-/** What can be wrong with a remote's files. */
+/** Simulated faults of a remote's files. */
 export type Fault = 'missing' | 'slow' | 'broken-manifest' | 'broken-script' | 'missing-chunk';
 
 export type FakeProduct = Awaited<ReturnType<typeof startFakeProduct>>;
@@ -20,13 +20,13 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The built shell and published remotes behind one port, with a scripted stand-in for the few calls that the shell
- * itself makes. It serves what the real server serves, under the same addresses, and can go wrong on demand.
+ * Serves the built shell and published remotes behind one port, with scripted answers to the few calls of the shell. It
+ * has the addresses of the real server and can simulate faults.
  */
 export async function startFakeProduct(options: { dataDir: string }) {
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
-  const waiting: ServerResponse[] = [];
+  const unanswered: ServerResponse[] = [];
   let registryDown = false;
   let profile: Profile = {
     id: 'u1',
@@ -54,7 +54,7 @@ export async function startFakeProduct(options: { dataDir: string }) {
     requests.push(pathname);
     const answer = await answerTo(pathname, request.method ?? 'GET');
     if (answer === 'never') {
-      waiting.push(response);
+      unanswered.push(response);
       return;
     }
     response.writeHead(answer.status, {
@@ -90,7 +90,7 @@ export async function startFakeProduct(options: { dataDir: string }) {
     };
     const answer = answers[call];
     return answer === undefined
-      ? json(404, { status: 'error', error: 'Not there', code: 'not_found' })
+      ? json(404, { status: 'error', error: 'Not found', code: 'not_found' })
       : json(200, answer);
   }
 
@@ -98,10 +98,10 @@ export async function startFakeProduct(options: { dataDir: string }) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Every path that was asked for, in order. */
+    /** Every requested path, in order. */
     requests,
     setFault: (remote: string, fault: Fault): void => void faults.set(remote, fault),
-    heal: (remote: string): void => void faults.delete(remote),
+    clearFault: (remote: string): void => void faults.delete(remote),
     setRegistryDown: (down: boolean): void => {
       registryDown = down;
     },
@@ -112,7 +112,7 @@ export async function startFakeProduct(options: { dataDir: string }) {
       feed = { ...feed, ...patch };
     },
     async stop(): Promise<void> {
-      for (const response of waiting) response.destroy();
+      for (const response of unanswered) response.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -132,7 +132,7 @@ async function file(path: string): Promise<Answer> {
   return { status: 200, type: extname(path), body: await readFile(path) };
 }
 
-/** What is wrong with one of a remote's files, or null when nothing is wrong with this one. */
+/** The answer for a file of a remote with a fault, or null if the fault does not concern this file. */
 function faultyAnswer(fault: Fault | undefined, pathname: string): Answer | 'never' | null {
   const isManifest = pathname.endsWith('mf-manifest.json');
   const isEntry = /remoteEntry\.[^/]*js$/.test(pathname);

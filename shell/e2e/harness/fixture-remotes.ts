@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import { REMOTE_CONTRACT_VERSION, type RemoteNavigation } from '@fairline/shared/contracts';
 import type { WorkspaceBundle } from '../../../shared/src/build/bundler/workspace-bundle.ts';
 import { publishRemote } from '../../../shared/src/build/registry/publish-remote.ts';
 import { rollbackRemote } from '../../../shared/src/build/registry/rollback-remote.ts';
@@ -8,23 +8,25 @@ import { buildWorkspace } from '../../../shared/src/build/workspaces/build-works
 import { findBundle } from '../../../shared/src/build/workspaces/find-bundles.ts';
 import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
 
-/** What a made-up remote shows and how it is made. */
+/** The content of a test remote and how it is built. */
 export type RemoteSource = {
   path: string;
   text: string;
   minimumPlan?: 'pro' | 'sharp';
+  /** Its entry in the navigation; without one it has the shape of remotes published before they had one. */
+  page?: Omit<RemoteNavigation, 'path'>;
   contractVersion?: number;
-  /** Statement that runs when its code is evaluated. */
+  /** Statement that runs when the code is evaluated. */
   onLoad?: string;
-  /** Its page throws while it is drawn. */
+  /** The page throws while it renders. */
   throws?: boolean;
 };
 
 export type FixtureRemotes = Awaited<ReturnType<typeof createFixtureRemotes>>;
 
-/** Small remotes, written, built and published for one test through the same code as the real ones. */
+/** Small remotes, built and published for one test by the same code as the real ones. */
 export async function createFixtureRemotes() {
-  // Inside the repository, so that they find its packages.
+  // Inside the repository, so that they resolve its packages.
   const cache = join(REPOSITORY_ROOT, '.cache');
   await mkdir(cache, { recursive: true });
   const root = await mkdtemp(join(cache, 'e2e-'));
@@ -40,7 +42,7 @@ export async function createFixtureRemotes() {
   }
   return {
     dataDir,
-    /** Writes a remote's files; written again, they are what the one before was changed into. */
+    /** Writes the files of a remote. Calling it again changes the remote. */
     write,
     /** Builds a version of a remote and makes it current. */
     async publish(name: string, source: RemoteSource): Promise<string> {
@@ -52,9 +54,13 @@ export async function createFixtureRemotes() {
   };
 }
 
-const bundlerConfig = ({ path, minimumPlan }: RemoteSource): string => `
+const bundlerConfig = ({ path, minimumPlan, page }: RemoteSource): string => `
 import { defineRemote } from '@fairline/shared/build';
-export default defineRemote(import.meta.dirname, ${JSON.stringify({ paths: [path], ...(minimumPlan ? { minimumPlan } : {}) })});
+export default defineRemote(import.meta.dirname, ${JSON.stringify({
+  paths: [path],
+  minimum_plan: minimumPlan,
+  navigation: page && [{ path, ...page }],
+})});
 `;
 
 const pageSource = (source: RemoteSource): string => `
@@ -64,7 +70,7 @@ import { useState } from 'react';
 export function Page() {
   const plan = useUpgradeLevel();
   const [count, setCount] = useState(0);
-  ${source.throws ? "throw new Error('drawn badly');" : ''}
+  ${source.throws ? "throw new Error('broken page');" : ''}
   return (
     <section>
       <h1>${source.text}</h1>

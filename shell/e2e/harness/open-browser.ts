@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../../shared/src/build/chromium.ts';
 
 /**
- * A real Chromium without a window.
- * @throws Error when the machine has none
+ * Launches a headless Chromium.
+ * @throws Error when none is installed
  */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();

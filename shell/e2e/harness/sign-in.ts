@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Signs a demo account in through the real page; the dashboard's address is reached when it resolves. */
+/** Signs in to a demo account on the login page. Resolves when the browser is at the address of the dashboard. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill(email);

@@ -1,15 +1,15 @@
 import { ErrorState } from '@fairline/shared/ui';
 import { useEffect } from 'react';
 
-/** The last resort: something in the shell itself threw. */
+/** Shown when the shell itself threw an error. */
 export function BrokenScreen({ failure }: { failure: Error }) {
-  useEffect(() => console.error('The shell stopped with an error.', failure.cause), [failure]);
+  useEffect(() => console.error('The shell failed.', failure.cause), [failure]);
   return (
     <main className="gate">
       <ErrorState
         heading="h1"
-        title="Fairline stopped with an error"
-        message="Loading the page again usually helps."
+        title="Fairline stopped working"
+        message="Try again to reload the page."
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every screen stands on: the store, the theme, the remotes. */
+/** Provides every screen with the store, the theme and the remotes. */
 export function FairlineApp({ store, loader, registry, children }: Props) {
   return (
     <Provider store={store}>

@@ -5,17 +5,17 @@ import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
 import { LoadingScreen } from '../session/loading.screen.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';
-import { StatusScreen } from '../status/status.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
+import { StatusScreen } from './status.screen.tsx';
 
-// Whoever is signed in needs none of its fields.
+// Loaded on demand, because signed-in users do not need its fields.
 const LoginScreen = lazy(() =>
   import('../session/login.screen.tsx').then((module) => ({ default: module.LoginScreen })),
 );
 
-/** The shell's own routes. Everything behind the gate that is not listed here belongs to a remote of the registry. */
+/** The shell's own routes. All other addresses are behind the session gate and belong to remotes of the registry. */
 const ROUTES: RouteObject[] = [
-  // Whoever is not signed in goes on to the login page from there.
+  // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
   {
     path: 'login',
@@ -37,12 +37,12 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** What stands at the current address. */
+/** The screen of the current address. */
 export function Screens() {
   const { key } = useLocation();
   const screen = useRoutes(ROUTES);
   return (
-    <CrashBoundary place={key} fallback={(failure) => <BrokenScreen failure={failure} />}>
+    <CrashBoundary resetKey={key} fallback={(failure) => <BrokenScreen failure={failure} />}>
       {screen}
     </CrashBoundary>
   );

@@ -1,5 +1,8 @@
 import context, { type useAppProps } from 'antd/es/app/context.js';
 import type { Context } from 'react';
 
-/** What `App.useApp()` reads. The compiler takes antd's modules for CommonJS, whose default export it would box; the bundler sees what they are. */
+/**
+ * The context that `App.useApp()` reads. TypeScript treats antd's modules as CommonJS and wraps their default export.
+ * The bundler does not.
+ */
 export const AntdAppContext = context as unknown as Context<useAppProps>;

@@ -2,7 +2,7 @@ import type { useAppProps } from 'antd/es/app/context.js';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeferredFeedback } from './deferred-feedback.ts';
 
-/** antd's three parts, which remember what they are asked to show. */
+/** The three parts of antd's api, which record the calls. */
 function parts() {
   const shown: unknown[] = [];
   const closed = vi.fn();
@@ -23,15 +23,15 @@ function parts() {
   return { shown, closed, destroy, update, api: api as unknown as useAppProps };
 }
 
-describe('feedback that is fetched when it is needed', () => {
-  it('asks for the components once, and shows in order what was asked for before they came', async () => {
-    const needed = vi.fn();
-    const feedback = createDeferredFeedback(needed);
-    expect(needed).not.toHaveBeenCalled();
+describe('deferred feedback', () => {
+  it('requests the components once, and repeats the calls before their arrival in order', async () => {
+    const onFirstCall = vi.fn();
+    const feedback = createDeferredFeedback(onFirstCall);
+    expect(onFirstCall).not.toHaveBeenCalled();
     feedback.api.message.error('first');
     feedback.api.notification.open({ title: 'second' });
     feedback.api.message.success('third');
-    expect(needed).toHaveBeenCalledTimes(1);
+    expect(onFirstCall).toHaveBeenCalledTimes(1);
 
     const { api, shown } = parts();
     expect(shown).toEqual([]);
@@ -44,7 +44,7 @@ describe('feedback that is fetched when it is needed', () => {
     ]);
   });
 
-  it('goes straight to the components once they are there', () => {
+  it('calls the components directly once they are loaded', () => {
     const feedback = createDeferredFeedback(() => {});
     const { api, shown } = parts();
     feedback.fulfil(api);
@@ -52,7 +52,7 @@ describe('feedback that is fetched when it is needed', () => {
     expect(shown).toEqual([['error', 'now']]);
   });
 
-  it('gives back what can be awaited and closed', async () => {
+  it('returns handles that can be awaited and closed', async () => {
     const feedback = createDeferredFeedback(() => {});
     const close = feedback.api.message.error('text');
     const { api, closed } = parts();
@@ -62,7 +62,7 @@ describe('feedback that is fetched when it is needed', () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   });
 
-  it('passes a dialog’s changes and its end on', async () => {
+  it('forwards the update and the end of a dialog', async () => {
     const feedback = createDeferredFeedback(() => {});
     const dialog = feedback.api.modal.confirm({ title: 'sure?' });
     dialog.update({ title: 'really?' });

@@ -1,25 +1,25 @@
 import type { useAppProps } from 'antd/es/app/context.js';
 
-/** What `App.useApp()` gives, before the components behind it are there. */
+/** The api of `App.useApp()` before its components are loaded. */
 export type DeferredFeedback = {
   api: useAppProps;
-  /** The components are there: what was asked for meanwhile is shown, in order. */
+  /** Called when the components are loaded. Repeats the calls made until then, in order. */
   fulfil: (api: useAppProps) => void;
 };
 
 type Call = (...parameters: unknown[]) => unknown;
 
 /**
- * An api whose calls wait for the real one. What a call gives back can be used at once, as far as antd's can: called to
- * close a message, awaited, and asked to `destroy` or `update` a dialog.
+ * An api whose calls wait for the real one. The handle that a call returns can be used at once like antd's: called to
+ * close a message, awaited, and used to `destroy` or `update` a dialog.
  *
- * @param onFirstCall tells once that the components are needed now
+ * @param onFirstCall called once, when the components are needed
  */
 export function createDeferredFeedback(onFirstCall: () => void): DeferredFeedback {
   let fulfil: (api: useAppProps) => void = () => {};
-  let asked = false;
+  let requested = false;
   let real: useAppProps | null = null;
-  const there = new Promise<useAppProps>((resolve) => {
+  const loaded = new Promise<useAppProps>((resolve) => {
     fulfil = (api) => {
       real = api;
       resolve(api);
@@ -33,15 +33,15 @@ export function createDeferredFeedback(onFirstCall: () => void): DeferredFeedbac
         get: (_, method) =>
           ((...parameters) => {
             if (real !== null) return methodOf(real[name], method)(...parameters);
-            if (!asked) {
-              asked = true;
+            if (!requested) {
+              requested = true;
               onFirstCall();
             }
-            return handleOf(there.then((api) => ({ shown: methodOf(api[name], method)(...parameters) })));
+            return handleOf(loaded.then((api) => ({ shown: methodOf(api[name], method)(...parameters) })));
           }) satisfies Call,
       },
     );
-    // The proxy answers to every method of the part; which those are, only the part's type knows.
+    // The proxy has every method of the part. Only the type of the part lists them.
     return methods as useAppProps[K];
   };
 
@@ -53,15 +53,15 @@ export function createDeferredFeedback(onFirstCall: () => void): DeferredFeedbac
 
 function methodOf(part: object, name: string | symbol): Call {
   const method: unknown = Reflect.get(part, name);
-  if (typeof method !== 'function') throw new TypeError(`antd has no ${String(name)} here.`);
+  if (typeof method !== 'function') throw new TypeError(`antd has no method ${String(name)} here.`);
   return (...parameters) => Reflect.apply(method, part, parameters);
 }
 
-/** Stands for what a call will give back. Boxed, because it can be awaited itself, and that is not what is waited for. */
+/** The handle of a call before its result exists. The result is boxed, because a thenable would be awaited. */
 function handleOf(later: Promise<{ shown: unknown }>): unknown {
   const close = (): void => void later.then(({ shown }) => typeof shown === 'function' && shown());
   return Object.assign(close, {
-    // biome-ignore lint/suspicious/noThenProperty: antd's own handles can be awaited, so these can too.
+    // biome-ignore lint/suspicious/noThenProperty: antd's own handles can be awaited.
     then: (fulfilled?: (value: unknown) => unknown, rejected?: (reason: unknown) => unknown) =>
       later.then(({ shown }) => shown).then(fulfilled, rejected),
     destroy: () => void later.then(({ shown }) => methodOf(shown as object, 'destroy')()),

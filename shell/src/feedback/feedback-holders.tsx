@@ -2,7 +2,7 @@ import { Modal, message, notification } from 'antd';
 import type { useAppProps } from 'antd/es/app/context.js';
 import { useEffect } from 'react';
 
-/** Where messages, notifications and dialogs are drawn. */
+/** Renders messages, notifications and dialogs. */
 export function FeedbackHolders({ onReady }: { onReady: (api: useAppProps) => void }) {
   const [messageApi, messageHolder] = message.useMessage();
   const [notificationApi, notificationHolder] = notification.useNotification();

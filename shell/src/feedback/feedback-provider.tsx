@@ -7,8 +7,8 @@ const FeedbackHolders = lazy(() =>
 );
 
 /**
- * Gives `App.useApp()` its messages, notifications and dialogs. antd's own `App` brings 25 kB of them to every first
- * load; here they are fetched when the first one is to be shown, which comes up then.
+ * Provides the messages, notifications and dialogs of `App.useApp()`. antd's own `App` adds 25 kB to every first load;
+ * here the components are loaded when the first message is to be shown.
  */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [needed, setNeeded] = useState(false);

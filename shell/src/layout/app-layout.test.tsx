@@ -1,22 +1,26 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Federation } from '../remotes/loading/federation.ts';
 import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
-import { remoteEntry } from '../testing/remote-entry.factory.ts';
+import {
+  manifestOf,
+  pagesWithShortcuts,
+  remoteEntry,
+  remoteWithPage,
+} from '../testing/remote-entry.factory.ts';
 import { feedStatus, renderShell } from '../testing/render-shell.tsx';
 
 const remotes = [
-  remoteEntry('/dashboard'),
-  remoteEntry('/matches', { minimum_plan: 'pro' }),
-  remoteEntry('/settings'),
+  ...pagesWithShortcuts().filter(({ name }) => ['mfe-dashboard', 'mfe-matches'].includes(name)),
+  remoteWithPage('/settings', { label: 'Settings', order: 90, places: ['sidebar-foot', 'top-bar'] }),
 ];
 const sidebar = () => within(screen.getByRole('complementary'));
-const links = () =>
-  sidebar()
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+const texts = (links: HTMLElement[]) => links.map((link) => link.textContent);
+const links = () => texts(sidebar().getAllByRole('link'));
+/** The navigation of a narrow screen; both are in the document, and CSS shows one. */
+const bottomBar = () => within(document.querySelector<HTMLElement>('.bottom-bar') ?? document.body);
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The element that says so with all it holds: on a phone, the second word is heard and not seen. */
+/** The element whose whole text this is: on a phone, the second word is for screen readers only. */
 const simulated = (_: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent === 'Simulated prices';
 const address = () => screen.getByTestId('address').textContent;
@@ -30,20 +34,47 @@ describe('the navigation', () => {
     expect(links()).toEqual(['Fairline', 'Home', 'Matches', 'Settings', 'Sign out']);
   });
 
-  it('leaves out what the basic plan does not include', async () => {
+  it('omits what the basic plan does not include', async () => {
     renderShell({ path: '/dashboard', remotes, level: 'basic' });
     await page('mfe-dashboard');
     expect(links()).toEqual(['Fairline', 'Home', 'Settings', 'Sign out']);
+    expect(texts(bottomBar().getAllByRole('link'))).toEqual(['Home']);
   });
 
-  it('counts the matches ahead and those being played', async () => {
+  it('shows the pages of the bottom bar and of the top bar on a narrow screen', async () => {
+    renderShell({ path: '/dashboard', remotes, level: 'pro' });
+    await page('mfe-dashboard');
+    expect(texts(bottomBar().getAllByRole('link'))).toEqual(['Home', 'Matches']);
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Settings' })).toBeTruthy();
+  });
+
+  it('adds a page that is published while it is open, with its icon, its places and its key', async () => {
+    const { user, server, registry } = renderShell({ path: '/dashboard', remotes });
+    await page('mfe-dashboard');
+    const school = remoteWithPage('/odds-school', {
+      label: 'School',
+      icon: 'stats',
+      order: 5,
+      places: ['sidebar', 'bottom-bar'],
+      shortcuts: [{ key: 'x' }],
+    });
+    server.on('GET /remotes.json', () => ({ remotes: [...remotes, school] }));
+    server.on(`GET ${school.manifest}`, () => manifestOf(school));
+    await act(() => registry.refresh({ force: true }));
+    expect(links()).toEqual(['Fairline', 'School', 'Home', 'Matches', 'Settings', 'Sign out']);
+    expect(texts(bottomBar().getAllByRole('link'))).toEqual(['School', 'Home', 'Matches']);
+    await user.keyboard('x');
+    await page('mfe-odds-school');
+  });
+
+  it('shows the numbers of prematch and live matches', async () => {
     renderShell({ path: '/dashboard', remotes });
     await page('mfe-dashboard');
     expect(await sidebar().findByText('1,234')).toBeTruthy();
     expect(sidebar().getByText('12')).toBeTruthy();
   });
 
-  it('folds, and is still folded at the next visit', async () => {
+  it('can be folded, which the browser remembers', async () => {
     const { user } = renderShell({ path: '/dashboard', remotes });
     await page('mfe-dashboard');
     await user.click(sidebar().getByRole('button', { name: 'Fold the sidebar' }));
@@ -51,13 +82,13 @@ describe('the navigation', () => {
     expect(localStorage.getItem('fairline.collapsed')).toBe('true');
   });
 
-  it('says who is an admin', async () => {
+  it('shows that the user is an admin', async () => {
     renderShell({ path: '/dashboard', remotes, level: 'sharp', admin: true });
     await page('mfe-dashboard');
     expect(sidebar().getByRole('link', { name: 'Admin' })).toBeTruthy();
   });
 
-  it('fetches a remote when one points at it', async () => {
+  it('prefetches a remote when its link is hovered', async () => {
     const load = vi.fn<Federation['load']>(async () => ({}));
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = renderShell({ path: '/nowhere', remotes, federation: { load } });
@@ -67,8 +98,8 @@ describe('the navigation', () => {
   });
 });
 
-describe('keys', () => {
-  it('lead to pages', async () => {
+describe('keyboard shortcuts', () => {
+  it('open pages', async () => {
     const { user } = renderShell({ path: '/settings', remotes });
     await page('mfe-settings');
     await user.keyboard('l');
@@ -78,7 +109,7 @@ describe('keys', () => {
     await page('mfe-matches');
   });
 
-  it('lead a basic user to no page beyond the plan', async () => {
+  it('do not open pages that the basic plan does not include', async () => {
     const { user } = renderShell({ path: '/settings', remotes, level: 'basic' });
     await page('mfe-settings');
     await user.keyboard('lcm');
@@ -91,7 +122,7 @@ describe('keys', () => {
 describe('banners', () => {
   const banner = 'We are currently experiencing issues with Pinnacle odds scanning.';
 
-  it('say that the feed is down, and lead to its status', async () => {
+  it('report that the feed is down, with a link to its status', async () => {
     const { user } = renderShell({
       path: '/dashboard',
       remotes,
@@ -102,7 +133,7 @@ describe('banners', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Prices are not coming in');
   });
 
-  it('are not there while all is well', async () => {
+  it('are absent while the feed works', async () => {
     const { server } = renderShell({ path: '/dashboard', remotes });
     await page('mfe-dashboard');
     await vi.waitFor(() => expect(server.callsTo('GET /api/v1/feed/status')).not.toEqual([]));
@@ -110,7 +141,7 @@ describe('banners', () => {
     expect(screen.queryByText(simulated)).toBeNull();
   });
 
-  it('say that prices are simulated', async () => {
+  it('report that prices are simulated', async () => {
     renderShell({
       path: '/dashboard',
       remotes,
@@ -121,18 +152,18 @@ describe('banners', () => {
 });
 
 describe('a page', () => {
-  it('beyond the plan is an upgrade notice, and its code is not fetched', async () => {
+  it('that the plan does not include is an upgrade notice, and its code is not loaded', async () => {
     const { server } = renderShell({ path: '/matches', remotes, level: 'basic' });
     expect(await page('Matches is part of the Pro and Sharp plans')).toBeTruthy();
     expect(server.callsTo('GET /remotes/mfe-matches/1/mf-manifest.json')).toEqual([]);
   });
 
-  it('that nobody has is not found', async () => {
+  it('that no remote owns is not found', async () => {
     renderShell({ path: '/dashboards', remotes });
     expect(await page('Page not found')).toBeTruthy();
   });
 
-  it('that stays open offers a version published meanwhile', async () => {
+  it('that stays open offers a version that was published in the meantime', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     try {
       const { server } = renderShell({ path: '/matches', remotes });
@@ -147,12 +178,12 @@ describe('a page', () => {
     }
   });
 
-  it('of the admins is not found by others', async () => {
+  it('for admins is not found for other users', async () => {
     renderShell({ path: '/admin/remotes', remotes });
     expect(await page('Page not found')).toBeTruthy();
   });
 
-  it('that cannot be loaded says why, and is there after Try again', async () => {
+  it('that cannot be loaded shows the reason, and loads with Try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, server } = renderShell({
       path: '/matches',
@@ -172,7 +203,7 @@ describe('a page', () => {
     expect(await page('mfe-matches')).toBeTruthy();
   });
 
-  it('is listed by nobody: that is said, and the list is read with Try again', async () => {
+  it('cannot be found without the registry, which is read again with Try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, server } = renderShell({
       path: '/dashboard',

@@ -16,7 +16,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const NONE: never[] = [];
-// For admins, now and then.
+// Loaded on demand, because only admins open it.
 const RemotesScreen = lazy(() =>
   import('../remotes/override/remotes.screen.tsx').then((m) => ({ default: m.RemotesScreen })),
 );
@@ -24,8 +24,8 @@ const RemotesScreen = lazy(() =>
 /** The frame around every page of a signed-in user. */
 export function AppLayout() {
   const { remotes } = useRemotes();
-  const plan = useUpgradeLevel();
-  const entries = useMemo(() => navigationEntries(remotes ?? NONE, plan), [remotes, plan]);
+  const level = useUpgradeLevel();
+  const entries = useMemo(() => navigationEntries(remotes ?? NONE, level), [remotes, level]);
   useShortcuts(entries);
   useFreshRegistry();
   useIdlePrefetch(entries);
@@ -48,7 +48,7 @@ export function AppLayout() {
   );
 }
 
-/** The remote that owns the address, or what stands in its place. */
+/** The remote that owns the address, or why there is none. */
 function Page() {
   const { remotes, failed, registry } = useRemotes();
   const { profile } = useSession();
@@ -74,7 +74,7 @@ function Page() {
   }
   const place = remoteAt(remotes, pathname);
   if (place === null) return <NotFoundScreen />;
-  const label = labelOf(place.path);
+  const label = labelOf(place.remote, place.path);
   return (
     <>
       <title>{`${label} · Fairline`}</title>
@@ -83,21 +83,21 @@ function Page() {
   );
 }
 
-/** Reads the registry again when one moves on, comes back or stays, so that what is published meanwhile is seen. */
+/** Reads the registry after each navigation, when the page becomes visible, and periodically. */
 function useFreshRegistry(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();
-  // Another page is the reason to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry is read again after each navigation.
   useEffect(() => {
     void registry.refresh();
   }, [registry, pathname]);
   useEffect(() => {
-    const lookAgain = (options?: { force: boolean }): void => {
+    const refreshIfVisible = (options?: { force: boolean }): void => {
       if (document.visibilityState === 'visible') void registry.refresh(options);
     };
-    const onVisible = (): void => lookAgain();
-    // Forced, because what was read one turn ago is not quite old enough by itself.
-    const timer = setInterval(() => lookAgain({ force: true }), REGISTRY_MAX_AGE);
+    const onVisible = (): void => refreshIfVisible();
+    // Forced, because the last reading can be a few milliseconds younger than the interval.
+    const timer = setInterval(() => refreshIfVisible({ force: true }), REGISTRY_MAX_AGE);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearInterval(timer);

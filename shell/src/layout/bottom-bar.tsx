@@ -1,14 +1,12 @@
 import type { NavigationEntry } from '../navigation/navigation-entries.ts';
 import { NavigationLink } from '../navigation/navigation-link.tsx';
 
-const LISTED = ['/dashboard', '/bets', '/stats', '/matches', '/graph-center'];
-
-/** The navigation of a narrow screen: the pages of every day, of those that are there. */
+/** The navigation of a narrow screen. */
 export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
   return (
     <nav className="bottom-bar" aria-label="Pages">
       {entries
-        .filter((entry) => LISTED.includes(entry.path))
+        .filter((entry) => entry.places.includes('bottom-bar'))
         .map((entry) => (
           <NavigationLink key={entry.path} entry={entry} />
         ))}

@@ -1,4 +1,4 @@
-/** The product's mark and name. */
+/** The logo and the name of the product. */
 export function Brand({ small = false }: { small?: boolean }) {
   return (
     <span className="brand">

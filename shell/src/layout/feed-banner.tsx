@@ -1,7 +1,7 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
 import { Link } from 'react-router';
 
-/** Shown while the sharp bookmaker's prices do not come in. */
+/** Shown while the feed of the sharp bookmaker is down. */
 export function FeedBanner() {
   const { data } = useFeedStatusQuery();
   if (data?.status !== 'down') return null;

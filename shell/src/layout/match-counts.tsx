@@ -3,7 +3,7 @@ import { TIMINGS } from '@fairline/shared/contracts';
 
 const number = new Intl.NumberFormat('en');
 
-/** How many matches lie ahead and how many are being played; keeps its place while that is not known. */
+/** The numbers of prematch and live matches, with dashes until they are known. */
 export function MatchCounts() {
   const { data } = useMatchesCountQuery(undefined, {
     pollingInterval: TIMINGS.matchCountPoll,

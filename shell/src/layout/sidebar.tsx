@@ -1,19 +1,21 @@
 import { useLocalSetting, useSession } from '@fairline/shared/client';
+import { type NavigationPlace, PLANS } from '@fairline/shared/contracts';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '../navigation/icons.tsx';
 import type { NavigationEntry } from '../navigation/navigation-entries.ts';
 import { NavigationLink } from '../navigation/navigation-link.tsx';
-import { planName } from '../remotes/plans.ts';
 import { Brand } from './brand.tsx';
 import { MatchCounts } from './match-counts.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
 
-const atFoot = (entry: NavigationEntry): boolean => entry.path === '/settings';
-
-/** The navigation of a wide screen; folds to icons and remembers that. */
+/** The navigation of a wide screen. It can be folded to icons; the browser remembers that. */
 export function Sidebar({ entries }: { entries: readonly NavigationEntry[] }) {
   const [collapsed, setCollapsed] = useLocalSetting('collapsed');
   const { profile } = useSession();
+  const linksIn = (place: NavigationPlace) =>
+    entries
+      .filter((entry) => entry.places.includes(place))
+      .map((entry) => <NavigationLink key={entry.path} entry={entry} />);
   return (
     <aside className={collapsed ? 'sidebar sidebar-collapsed' : 'sidebar'}>
       <div className="sidebar-head">
@@ -31,13 +33,7 @@ export function Sidebar({ entries }: { entries: readonly NavigationEntry[] }) {
         </button>
       </div>
       <MatchCounts />
-      <nav aria-label="Pages">
-        {entries
-          .filter((entry) => !atFoot(entry))
-          .map((entry) => (
-            <NavigationLink key={entry.path} entry={entry} />
-          ))}
-      </nav>
+      <nav aria-label="Pages">{linksIn('sidebar')}</nav>
       <div className="sidebar-foot">
         <SimulatedNotice />
         {profile && (
@@ -48,13 +44,11 @@ export function Sidebar({ entries }: { entries: readonly NavigationEntry[] }) {
                 Admin
               </Link>
             ) : (
-              <span className="who-plan">{planName(profile.upgradeLevel)}</span>
+              <span className="who-plan">{PLANS[profile.upgradeLevel].name}</span>
             )}
           </p>
         )}
-        {entries.filter(atFoot).map((entry) => (
-          <NavigationLink key={entry.path} entry={entry} />
-        ))}
+        {linksIn('sidebar-foot')}
         <NavLink to="/sign-out" className="nav-link" title="Sign out">
           <Icon name="sign-out" />
           <span className="nav-label">Sign out</span>

@@ -1,14 +1,11 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
 
-/** Says plainly that no bookmaker stands behind the prices. */
+/** Shows that the prices are simulated. */
 export function SimulatedNotice() {
   const { data } = useFeedStatusQuery();
   if (!data?.simulated) return null;
   return (
-    <p
-      className="simulated"
-      title="The prices come from the bookmaker that is part of Fairline, not from a real one."
-    >
+    <p className="simulated" title="Fairline makes these prices up. They are not from a real bookmaker.">
       Simulated<span className="simulated-rest"> prices</span>
     </p>
   );

@@ -6,10 +6,9 @@ import { Brand } from './brand.tsx';
 import { MatchCounts } from './match-counts.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
 
-/** What stands above the page of a narrow screen. */
+/** The bar above the page of a narrow screen. */
 export function TopBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const { profile } = useSession();
-  const settings = entries.find((entry) => entry.path === '/settings');
   return (
     <header className="top-bar">
       <Link to="/dashboard" aria-label="Fairline, to the dashboard">
@@ -19,11 +18,13 @@ export function TopBar({ entries }: { entries: readonly NavigationEntry[] }) {
       <SimulatedNotice />
       {profile?.admin && <span className="who-plan">Admin</span>}
       <span className="top-bar-space" />
-      {settings && (
-        <Link to={settings.path} className="icon-button" aria-label="Settings">
-          <Icon name="settings" />
-        </Link>
-      )}
+      {entries
+        .filter((entry) => entry.places.includes('top-bar'))
+        .map(({ path, label, icon }) => (
+          <Link key={path} to={path} className="icon-button" aria-label={label}>
+            <Icon name={icon} />
+          </Link>
+        ))}
       <Link to="/sign-out" className="icon-button" aria-label="Sign out">
         <Icon name="sign-out" />
       </Link>

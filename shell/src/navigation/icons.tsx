@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Strokes on a 24 by 24 field, in the colour of the text around them. */
+/** Strokes on a 24 by 24 field, in the colour of the surrounding text. */
 const PATHS = {
   home: 'M4 11.5 12 4l8 7.5M6.5 10v9.5h11V10',
   bets: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6',
@@ -17,7 +17,11 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon beside words that say the same; it is nothing to a screen reader. */
+/** The icon that a remote names, or the page icon when the shell does not have it. */
+export const iconNamed = (name: string): IconName =>
+  Object.hasOwn(PATHS, name) ? (name as IconName) : 'page';
+
+/** An icon beside a text with the same meaning; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }): ReactNode {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,53 +1,70 @@
-import type { RemoteEntry, UpgradeLevel } from '@fairline/shared/contracts';
-import { planIncludes } from '../remotes/plans.ts';
-import type { IconName } from './icons.tsx';
+import {
+  minimumPlanOf,
+  type NavigationPlace,
+  planIncludes,
+  type RemoteEntry,
+  type RemoteNavigation,
+  reachesPlan,
+  type UpgradeLevel,
+} from '@fairline/shared/contracts';
+import { type IconName, iconNamed } from './icons.tsx';
 
-/** One line of the navigation. */
-export type NavigationEntry = { path: string; label: string; icon: IconName; remote: RemoteEntry };
+/** One page of a remote as the navigation, the keyboard shortcuts and the search list it. */
+export type NavigationEntry = {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** Where its link is shown; empty for a page that is reached from another page only. */
+  places: readonly NavigationPlace[];
+  shortcuts: readonly Shortcut[];
+  remote: RemoteEntry;
+};
 
-/**
- * How the product's own pages are called, in their order. A remote on another path is shown too, under a name made from
- * its path: publishing one needs no build of the shell.
- */
-const PAGES: readonly { path: string; label: string; icon: IconName }[] = [
-  { path: '/dashboard', label: 'Home', icon: 'home' },
-  { path: '/bets', label: 'Bets', icon: 'bets' },
-  { path: '/stats', label: 'Stats', icon: 'stats' },
-  { path: '/matches', label: 'Matches', icon: 'search' },
-  { path: '/graph-center', label: 'Graphs', icon: 'graph' },
-  { path: '/alert-settings', label: 'Alert settings', icon: 'bell' },
-  { path: '/settings', label: 'Settings', icon: 'settings' },
-];
+/** A key, pressed without a modifier, and the address that it opens. */
+export type Shortcut = { key: string; to: string };
 
-/** Pages that are reached from another one and stand in no navigation. */
-const UNLISTED = new Set(['/refferal']);
+/** Position of pages whose registry row has no navigation: after the pages that have one. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The pages that are there and that a plan includes, in the order of the product. */
-export function navigationEntries(remotes: readonly RemoteEntry[], plan: UpgradeLevel): NavigationEntry[] {
-  const position = (path: string): number => {
-    const at = PAGES.findIndex((page) => page.path === path);
-    // Pages that the shell does not know stand before the settings, which are last.
-    return at === -1 ? PAGES.length - 1.5 : at;
-  };
+/** The pages of the registry that a plan includes, in their order, each with the shortcuts that the plan includes. */
+export function navigationEntries(remotes: readonly RemoteEntry[], level: UpgradeLevel): NavigationEntry[] {
   return remotes
-    .filter((remote) => planIncludes(plan, remote.minimum_plan))
-    .flatMap((remote) =>
-      remote.paths.map((path) => ({ remote, path, label: labelOf(path), icon: iconOf(path) })),
-    )
-    .filter(({ path }) => !UNLISTED.has(path))
-    .sort((a, b) => position(a.path) - position(b.path));
+    .filter((remote) => reachesPlan(level, minimumPlanOf(remote)))
+    .flatMap((remote) => pagesOf(remote).map((page) => ({ remote, page })))
+    .sort((a, b) => a.page.order - b.page.order)
+    .map(({ remote, page: { path, label, icon, places, shortcuts } }) => ({
+      path,
+      label,
+      icon: iconNamed(icon),
+      places,
+      shortcuts: shortcuts
+        .filter(({ feature }) => feature === undefined || planIncludes(level, feature))
+        .map(({ key, search = '' }) => ({ key, to: `${path}${search}` })),
+      remote,
+    }));
 }
 
-/**
- * What a page is called.
- * @example labelOf('/graph-center') // 'Graphs'
- * @example labelOf('/odds-school') // 'Odds school'
- */
-export function labelOf(path: string): string {
-  const page = PAGES.find((one) => one.path === path);
-  if (page) return page.label;
+/** The label of one of a remote's pages, whether the navigation lists it or not. */
+export const labelOf = (remote: RemoteEntry, path: string): string =>
+  remote.navigation?.find((page) => page.path === path)?.label ?? labelFromPath(path);
+
+/** The entries of a remote's row; made from its paths where the row was published without them. */
+function pagesOf(remote: RemoteEntry): readonly RemoteNavigation[] {
+  return (
+    remote.navigation ??
+    remote.paths.map((path) => ({
+      path,
+      label: labelFromPath(path),
+      icon: 'page',
+      order: LAST,
+      places: ['sidebar'],
+      shortcuts: [],
+    }))
+  );
+}
+
+/** `/odds-school` is `Odds school`. */
+function labelFromPath(path: string): string {
   const words = path.replace(/^\//, '').split('/')[0]?.replaceAll('-', ' ') ?? '';
   return words === '' ? 'This page' : `${words[0]?.toUpperCase()}${words.slice(1)}`;
 }
-
-const iconOf = (path: string): IconName => PAGES.find((page) => page.path === path)?.icon ?? 'page';

@@ -3,19 +3,19 @@ import { useRemotes } from '../remotes/remotes-context.tsx';
 import { Icon } from './icons.tsx';
 import type { NavigationEntry } from './navigation-entries.ts';
 
-/** A link to a remote's page; pointing at it is enough to fetch the remote. */
+/** A link to a remote's page. The remote is prefetched when the link is hovered, focused or touched. */
 export function NavigationLink({ entry }: { entry: NavigationEntry }) {
   const { loader } = useRemotes();
-  // What goes wrong here shows when the page is opened, and is tried again then.
-  const fetchAhead = (): void => void loader.load(entry.remote).catch(() => undefined);
+  // A failure is shown when the page is opened, which loads the remote again.
+  const prefetch = (): void => void loader.load(entry.remote).catch(() => undefined);
   return (
     <NavLink
       to={entry.path}
       className="nav-link"
       title={entry.label}
-      onMouseEnter={fetchAhead}
-      onFocus={fetchAhead}
-      onTouchStart={fetchAhead}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
     >
       <Icon name={entry.icon} />
       <span className="nav-label">{entry.label}</span>

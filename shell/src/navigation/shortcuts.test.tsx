@@ -1,7 +1,10 @@
+import type { UpgradeLevel } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
+import { pagesWithShortcuts, remoteWithPage } from '../testing/remote-entry.factory.ts';
+import { navigationEntries } from './navigation-entries.ts';
 import { shortcutTarget } from './shortcuts.ts';
 
-const ALL = ['/dashboard', '/bets', '/stats', '/matches', '/graph-center'];
+const entriesFor = (level: UpgradeLevel, remotes = pagesWithShortcuts()) => navigationEntries(remotes, level);
 const press = (key: string, change: object = {}) => ({
   key,
   ctrlKey: false,
@@ -23,41 +26,49 @@ describe('a key', () => {
     ['m', '/matches'],
     ['g', '/graph-center'],
     ['H', '/dashboard'],
-  ])('%s leads to %s', (key, address) => {
-    expect(shortcutTarget(press(key), 'pro', ALL)).toBe(address);
+  ])('%s opens %s', (key, address) => {
+    expect(shortcutTarget(press(key), entriesFor('pro'))).toBe(address);
   });
 
-  it.each(['l', 'c', 'm', 'g'])('%s leads nowhere on the basic plan', (key) => {
-    expect(shortcutTarget(press(key), 'basic', ALL)).toBeNull();
-    expect(shortcutTarget(press(key), 'sharp', ALL)).not.toBeNull();
+  it.each(['l', 'c', 'm', 'g'])('%s does nothing on the basic plan', (key) => {
+    expect(shortcutTarget(press(key), entriesFor('basic'))).toBeNull();
+    expect(shortcutTarget(press(key), entriesFor('sharp'))).not.toBeNull();
   });
 
-  it('leads nowhere when its page is not there', () => {
-    expect(shortcutTarget(press('m'), 'pro', ['/dashboard'])).toBeNull();
+  it('does nothing when its page is not in the registry', () => {
+    expect(shortcutTarget(press('m'), entriesFor('pro', pagesWithShortcuts().slice(0, 1)))).toBeNull();
+  });
+
+  it('opens the first of two pages that claim it', () => {
+    const remotes = [
+      remoteWithPage('/two', { order: 20, shortcuts: [{ key: 'x' }] }),
+      remoteWithPage('/one', { order: 10, shortcuts: [{ key: 'x' }] }),
+    ];
+    expect(shortcutTarget(press('x'), entriesFor('basic', remotes))).toBe('/one');
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { defaultPrevented: true }])(
-    'leads nowhere with %o',
+    'does nothing with %o',
     (change) => {
-      expect(shortcutTarget(press('h', change), 'pro', ALL)).toBeNull();
+      expect(shortcutTarget(press('h', change), entriesFor('pro'))).toBeNull();
     },
   );
 
-  it.each(['input', 'textarea', 'select'])('leads nowhere while it goes into a %s', (tag) => {
+  it.each(['input', 'textarea', 'select'])('does nothing while the focus is in a %s', (tag) => {
     const target = document.createElement(tag);
-    expect(shortcutTarget(press('h', { target }), 'pro', ALL)).toBeNull();
+    expect(shortcutTarget(press('h', { target }), entriesFor('pro'))).toBeNull();
   });
 
-  it('leads nowhere inside a dialog or an editable text', () => {
+  it('does nothing inside a dialog or an editable text', () => {
     const place = document.createElement('div');
     place.innerHTML = '<div role="dialog"><button></button></div><p contenteditable><b></b></p>';
     for (const target of place.querySelectorAll('button, b')) {
-      expect(shortcutTarget(press('h', { target }), 'pro', ALL)).toBeNull();
+      expect(shortcutTarget(press('h', { target }), entriesFor('pro'))).toBeNull();
     }
   });
 
-  it('that means nothing leads nowhere', () => {
-    expect(shortcutTarget(press('x'), 'pro', ALL)).toBeNull();
-    expect(shortcutTarget(press('constructor'), 'pro', ALL)).toBeNull();
+  it('that no page claims does nothing', () => {
+    expect(shortcutTarget(press('x'), entriesFor('pro'))).toBeNull();
+    expect(shortcutTarget(press('constructor'), entriesFor('pro'))).toBeNull();
   });
 });

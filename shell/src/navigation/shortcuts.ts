@@ -1,38 +1,22 @@
-import type { UpgradeLevel } from '@fairline/shared/contracts';
-
-/** Where a key leads. The key is the letter as typed, without a modifier. */
-const SHORTCUTS = new Map<string, { to: string; beyondBasic: boolean }>([
-  ['h', { to: '/dashboard', beyondBasic: false }],
-  ['o', { to: '/dashboard?tab=odds', beyondBasic: false }],
-  ['l', { to: '/dashboard?tab=limit', beyondBasic: true }],
-  ['c', { to: '/dashboard?tab=closed', beyondBasic: true }],
-  ['b', { to: '/bets', beyondBasic: false }],
-  ['s', { to: '/stats', beyondBasic: false }],
-  ['m', { to: '/matches', beyondBasic: true }],
-  ['g', { to: '/graph-center', beyondBasic: true }],
-]);
+import type { NavigationEntry } from './navigation-entries.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>;
 
 /**
- * The address that a pressed key leads to, or null: while typing, with a modifier, for a page that is not there, or for
- * one that the plan does not include, a key does what it always does.
+ * The address that a pressed key opens, or null when it is no shortcut. A key is no shortcut while the user types or
+ * holds a modifier, and in an open dialog.
  *
- * @param paths the pages that are there
+ * @param entries the pages that the user's plan includes; the first one wins where two have the same key
  */
-export function shortcutTarget(
-  pressed: Pressed,
-  plan: UpgradeLevel,
-  paths: readonly string[],
-): string | null {
+export function shortcutTarget(pressed: Pressed, entries: readonly NavigationEntry[]): string | null {
   if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   if (isTyping(pressed.target)) return null;
-  const shortcut = SHORTCUTS.get(pressed.key.toLowerCase());
-  if (shortcut === undefined || (shortcut.beyondBasic && plan === 'basic')) return null;
-  return paths.includes(shortcut.to.split('?')[0] ?? '') ? shortcut.to : null;
+  const key = pressed.key.toLowerCase();
+  const shortcuts = entries.flatMap((entry) => entry.shortcuts);
+  return shortcuts.find((shortcut) => shortcut.key === key)?.to ?? null;
 }
 
-/** Whether keys go into a field, a list that is searched by typing, or a dialog that is open. */
+/** Whether the focus is in a field, in a list that is searched by typing, or in a dialog. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (

@@ -19,11 +19,11 @@ const create = () => createRemoteRegistry('http://localhost', () => clock);
 const names = (registry: ReturnType<typeof create>) => registry.get().remotes?.map((remote) => remote.name);
 const reads = () => api.callsTo('GET /remotes.json').length;
 
-it('knows nothing before it has been read', () => {
+it('has no remotes before it has been read', () => {
   expect(create().get()).toEqual({ remotes: null, failed: false });
 });
 
-it('is read again when what is known is half a minute old, not before', async () => {
+it('is read again after half a minute, not before', async () => {
   const registry = create();
   await registry.refresh();
   clock += REGISTRY_MAX_AGE - 1;
@@ -34,28 +34,28 @@ it('is read again when what is known is half a minute old, not before', async ()
   expect(reads()).toBe(2);
 });
 
-it('is read at once for a person who asks, and once for two who ask together', async () => {
+it('is read at once when forced, and once for two simultaneous calls', async () => {
   const registry = create();
   await registry.refresh();
   await Promise.all([registry.refresh({ force: true }), registry.refresh({ force: true })]);
   expect(reads()).toBe(2);
 });
 
-it('tells of a change, and of nothing else', async () => {
+it('notifies its listeners of changes only', async () => {
   const registry = create();
-  const told = vi.fn();
-  registry.subscribe(told);
+  const listener = vi.fn();
+  registry.subscribe(listener);
   await registry.refresh();
   const before = registry.get();
   await registry.refresh({ force: true });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(registry.get()).toBe(before);
   api.on('GET /remotes.json', () => ({ remotes: [remoteEntry('/alpha', { version: '2' })] }));
   await registry.refresh({ force: true });
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what it knows when it cannot be read, and is not waited for half a minute then', async () => {
+it('still has its last remotes when reading fails, and is read again at the next call', async () => {
   const registry = create();
   await registry.refresh();
   clock += REGISTRY_MAX_AGE;
@@ -69,7 +69,7 @@ it('keeps what it knows when it cannot be read, and is not waited for half a min
   expect(names(registry)).toEqual(['mfe-beta']);
 });
 
-it('leaves a row out that it does not understand', async () => {
+it('omits a row that it cannot parse', async () => {
   api.on('GET /remotes.json', () => ({ remotes: [{ name: 'mfe-half' }, remoteEntry('/beta')] }));
   const registry = create();
   await registry.refresh();

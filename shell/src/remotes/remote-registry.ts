@@ -1,14 +1,14 @@
 import { type RemoteEntry, remoteEntrySchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
 
-/** The registry is not asked again within this time. Milliseconds. */
+/** The registry is not read again within this time. Milliseconds. */
 export const REGISTRY_MAX_AGE = 30_000;
 
-/** What is known of the remotes. */
+/** The remotes as last read. */
 export type RegistryState = {
   /** Null until the registry has been read for the first time. */
   remotes: readonly RemoteEntry[] | null;
-  /** Whether the last reading failed; the remotes of the one before still hold. */
+  /** Whether the last read failed. `remotes` is then from the read before. */
   failed: boolean;
 };
 
@@ -16,13 +16,13 @@ export type RegistryState = {
 export type RemoteRegistrySource = {
   get(): RegistryState;
   subscribe(listener: () => void): () => void;
-  /** Reads it again unless that was done a moment ago; `force` for a person who presses a button. */
+  /** Reads it again unless it is younger than {@link REGISTRY_MAX_AGE} or `force` is set. */
   refresh(options?: { force?: boolean }): Promise<void>;
 };
 
 /**
- * @param origin the server's, which relative addresses start from
- * @param now for the age of what is known; tests bring their own clock
+ * @param origin of the server
+ * @param now the clock for the age of the registry; tests pass their own
  */
 export function createRemoteRegistry(
   origin: string,
@@ -73,11 +73,11 @@ async function fetchRegistry(origin: string): Promise<RemoteEntry[]> {
   });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
   const rows = z.object({ remotes: z.array(z.unknown()) }).parse(await answer.json()).remotes;
-  // One bad row must not take the other remotes with it.
+  // A bad row must not affect the other remotes.
   return rows.flatMap((row) => {
     const entry = remoteEntrySchema.safeParse(row);
     if (entry.success) return [entry.data];
-    console.error('A row of the registry is not understood.', row, entry.error.issues);
+    console.error('A row of the registry cannot be parsed.', row, entry.error.issues);
     return [];
   });
 }

@@ -19,7 +19,7 @@ type Remotes = RegistryState & {
 
 const RemotesContext = createContext<Remotes | null>(null);
 
-/** Gives the screens below it the remotes of the registry, an admin's override applied. */
+/** Provides the remotes of the registry, with an admin's override applied. */
 export function RemotesProvider(props: {
   loader: RemoteLoader;
   registry: RemoteRegistrySource;
@@ -53,14 +53,14 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** A remote and the one of its paths that an address lies below. */
-export type RemotePlace = { remote: RemoteEntry; path: string };
+/** A remote and the one of its paths that an address is below. */
+export type RemoteMatch = { remote: RemoteEntry; path: string };
 
-/** The place of an address, or null: the longest of the registry's paths that it starts with. */
-export function remoteAt(remotes: readonly RemoteEntry[], pathname: string): RemotePlace | null {
-  const places = remotes
+/** The remote of an address, or null. The longest path of the registry that the address starts with decides. */
+export function remoteAt(remotes: readonly RemoteEntry[], pathname: string): RemoteMatch | null {
+  const matches = remotes
     .flatMap((remote) => remote.paths.map((path) => ({ remote, path })))
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length);
-  return places[0] ?? null;
+  return matches[0] ?? null;
 }

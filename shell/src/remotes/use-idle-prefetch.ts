@@ -3,31 +3,31 @@ import { useLocation } from 'react-router';
 import type { NavigationEntry } from '../navigation/navigation-entries.ts';
 import { remoteAt, useRemotes } from './remotes-context.tsx';
 
-/** Before this much time has passed the page that was asked for has the line to itself. Milliseconds. */
-const QUIET = 5_000;
+/** Prefetching waits this long, so that it does not slow the open page down. Milliseconds. */
+const PREFETCH_DELAY = 5_000;
 
-/** Fetches the other remotes once the page is there and nothing else is to be done; not on a metered line. */
+/** Prefetches the other remotes when the browser is idle, except on a metered connection. */
 export function useIdlePrefetch(entries: readonly NavigationEntry[]): void {
   const { loader, remotes } = useRemotes();
   const { pathname } = useLocation();
-  const here = remotes && remoteAt(remotes, pathname)?.remote.name;
+  const current = remotes && remoteAt(remotes, pathname)?.remote.name;
   useEffect(() => {
     if (entries.length === 0 || isMetered()) return;
-    let left = false;
+    let cancelled = false;
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
     const timer = setTimeout(() => {
       whenIdle(async () => {
         for (const { remote } of entries) {
-          if (left) return;
-          if (remote.name !== here) await loader.load(remote).catch(() => undefined);
+          if (cancelled) return;
+          if (remote.name !== current) await loader.load(remote).catch(() => undefined);
         }
       });
-    }, QUIET);
+    }, PREFETCH_DELAY);
     return () => {
-      left = true;
+      cancelled = true;
       clearTimeout(timer);
     };
-  }, [entries, here, loader]);
+  }, [entries, current, loader]);
 }
 
 function isMetered(): boolean {

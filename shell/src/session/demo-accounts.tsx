@@ -3,7 +3,7 @@ import { Button } from 'antd';
 
 type Credentials = { email: string; password: string };
 
-/** One click into each demo account, where this installation has them; it says that they are for trying out. */
+/** Buttons that sign in to the demo accounts, if this installation has any. */
 export function DemoAccounts(props: { disabled: boolean; onChoose: (account: Credentials) => void }) {
   const { disabled, onChoose } = props;
   const { data: demo } = useDemoQuery();
@@ -13,7 +13,7 @@ export function DemoAccounts(props: { disabled: boolean; onChoose: (account: Cre
       {demo?.demo && demo.accounts.length > 0 && (
         <section className="demo" aria-label="Demo accounts">
           <h2>Demo</h2>
-          <p>This is a demonstration. Look around as one of its made-up users:</p>
+          <p>This is a demonstration. Sign in as one of its users:</p>
           <div className="demo-accounts">
             {demo.accounts.map((account) => (
               <Button
@@ -27,12 +27,14 @@ export function DemoAccounts(props: { disabled: boolean; onChoose: (account: Cre
           </div>
         </section>
       )}
-      {feed?.simulated && <p className="login-note">Prices here are simulated, not a bookmaker’s.</p>}
+      {feed?.simulated && (
+        <p className="login-note">Prices here are simulated. They are not from a real bookmaker.</p>
+      )}
     </>
   );
 }
 
-/** Admins have the sharp level too: the part before the @ tells them apart. */
+/** Admins have the sharp level too, so the part of the address before the @ identifies them. */
 const nameOf = ({ email, level }: { email: string; level: string }): string => {
   const name = email.startsWith('admin@') ? 'admin' : level;
   return `${name[0]?.toUpperCase()}${name.slice(1)}`;

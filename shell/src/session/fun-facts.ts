@@ -1,6 +1,6 @@
-/** Read while the product loads. Each can be checked with a pencil. */
+/** Shown while the product loads. */
 export const FUN_FACTS = [
-  'Odds of 1.91 on both sides of a coin toss hold a margin of 4.7 %.',
+  'Odds of 1.91 on both sides of a coin toss contain a margin of 4.7 %.',
   'To break even at odds of 3.00 one bet in three has to win.',
   'A price that drops from 2.10 to 1.95 has lost 7.1 % of its value.',
   'A handicap of −0.25 is two half stakes: one on 0, one on −0.5.',
@@ -10,6 +10,6 @@ export const FUN_FACTS = [
   'Betting 2.10 on what closes at a fair 2.00 is worth 5 % in the long run.',
 ] as const;
 
-/** One of the facts, another one from minute to minute. */
+/** A fact; it changes every minute. `time` in milliseconds. */
 export const factOf = (time: number): string =>
   FUN_FACTS[Math.floor(time / 60_000) % FUN_FACTS.length] ?? FUN_FACTS[0];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Brand } from '../layout/brand.tsx';
 import { factOf } from './fun-facts.ts';
 
-/** Shown until it is known who is at the screen; when that takes long, it says where to look. */
+/** Shown until the session is confirmed. If that takes long, it links to the status page. */
 export function LoadingScreen() {
   const [fact] = useState(() => factOf(Date.now()));
   const [long, setLong] = useState(false);

@@ -8,7 +8,7 @@ import { LoadingScreen } from './loading.screen.tsx';
 import { placeAfterSignIn } from './return-to.ts';
 
 const SECOND_FACTOR =
-  'This account is protected by a second factor, and this page cannot ask for it yet. Switch the second factor off where you set it up, or use another account.';
+  'This account needs a second factor, which this page does not support yet. Turn the second factor off where you set it up, or use another account.';
 
 export function LoginScreen() {
   const { status } = useSession();

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { LoadingScreen } from './loading.screen.tsx';
 import { placeOf } from './return-to.ts';
 
-/** Lets a signed-in user through; anybody else signs in first and then comes back to where they wanted to go. */
+/** Shows its children to signed-in users. Other users are redirected to the login page, which returns them here. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { status, profile, error, retry } = useSession();
   const location = useLocation();

@@ -16,7 +16,7 @@ async function fillIn(user: ReturnType<typeof renderShell>['user'], email: strin
 }
 
 describe('signing in', () => {
-  it('leads back to where one wanted to go', async () => {
+  it('returns to the requested page', async () => {
     const { user, server } = renderShell({ path: '/matches?event_id=7', level: null, remotes });
     server.on('POST /api/auth/sign-in/email', () => token);
     server.on('GET /api/profile', () => profileAnswer('pro'));
@@ -31,7 +31,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says what the server says when it is refused, and lets one try again', async () => {
+  it('shows the error of the server, and can be repeated', async () => {
     const { user, server } = renderShell({ path: '/login', level: null, remotes });
     server.on('POST /api/auth/sign-in/email', () => apiError(401, 'The e-mail or the password is wrong.'));
     await fillIn(user, 'pro@fairline.test', 'wrong');
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'mfe-dashboard' })).toBeTruthy();
   });
 
-  it('says when the server cannot be reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     const { user, server } = renderShell({ path: '/login', level: null });
     await screen.findByRole('heading', { name: 'Sign in' });
     server.offline(true);
@@ -49,14 +49,14 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
   });
 
-  it('asks for both fields before it asks the server', async () => {
+  it('requires both fields before it calls the server', async () => {
     const { user, server } = renderShell({ path: '/login', level: null });
     await fillIn(user, 'pro@fairline.test', '');
     expect((await screen.findByRole('alert')).textContent).toContain('your password');
     expect(server.callsTo('POST /api/auth/sign-in/email')).toEqual([]);
   });
 
-  it('says that a second factor cannot be given here', async () => {
+  it('reports that a second factor is not supported', async () => {
     const { user, server } = renderShell({ path: '/login', level: null });
     server.on('POST /api/auth/sign-in/email', () => ({ twoFactorRedirect: true }));
     await fillIn(user, 'pro@fairline.test', 'fairline-demo');
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(address()).toBe('/login');
   });
 
-  it('takes one click with a demo account, which is named as one', async () => {
+  it('needs one click with a demo account, which is marked as such', async () => {
     const account = { email: 'sharp@fairline.test', password: 'fairline-demo', level: 'sharp' };
     const { user, server } = renderShell({
       path: '/login',
@@ -86,7 +86,7 @@ describe('signing in', () => {
     });
   });
 
-  it('shows no demo accounts where there are none', async () => {
+  it('shows no demo accounts if there are none', async () => {
     renderShell({ path: '/login', level: null });
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(screen.queryByRole('region', { name: 'Demo accounts' })).toBeNull();
@@ -94,13 +94,13 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('leads from the login page and from the start page to the dashboard', async () => {
+  it('redirects from the login page to the dashboard', async () => {
     renderShell({ path: '/login', remotes });
     expect(await screen.findByRole('heading', { name: 'mfe-dashboard' })).toBeTruthy();
     expect(address()).toBe('/dashboard');
   });
 
-  it('that is none leads from the start page to the login page', async () => {
+  it('that is missing redirects from the start page to the login page', async () => {
     renderShell({ path: '/', level: null });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await screen.findByRole('heading', { name: 'mfe-dashboard' })).toBeTruthy();
   });
 
-  it('that the server ends leads to the login page and back to the same place', async () => {
+  it('that the server ended redirects to the login page and back to the same page', async () => {
     const { user, server } = renderShell({
       path: '/matches',
       remotes,
@@ -130,13 +130,13 @@ describe('a session', () => {
     expect(await screen.findByRole('heading', { name: 'mfe-matches' })).toBeTruthy();
   });
 
-  it('whose account cannot be read says so, and reads it with Try again', async () => {
+  it('whose account cannot be read shows the error, and reads it with Try again', async () => {
     const { user, server } = renderShell({
       path: '/dashboard',
       remotes,
-      api: { 'GET /api/profile': () => apiError(503, 'The database is resting.') },
+      api: { 'GET /api/profile': () => apiError(503, 'The database is not available.') },
     });
-    expect(await screen.findByText('The database is resting.')).toBeTruthy();
+    expect(await screen.findByText('The database is not available.')).toBeTruthy();
     server.on('GET /api/profile', () => profileAnswer('basic'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'mfe-dashboard' })).toBeTruthy();
@@ -144,7 +144,7 @@ describe('a session', () => {
 });
 
 describe('the loading screen', () => {
-  it('passes the time with a fact, and offers the status page after eight seconds', async () => {
+  it('shows a fact, and links to the status page after eight seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       renderShell({ path: '/dashboard', api: { 'GET /api/profile': () => new Promise(() => {}) } });

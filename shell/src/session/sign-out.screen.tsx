@@ -2,7 +2,7 @@ import { signOut, useAppDispatch, useSession } from '@fairline/shared/client';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 
-/** Ends the session. An address of its own, outside the gate, so that the next user is not led to this one's page. */
+/** Ends the session. It is outside the session gate, so that the next user is not redirected to this user's page. */
 export function SignOutScreen() {
   const dispatch = useAppDispatch();
   const { status } = useSession();

@@ -23,18 +23,18 @@ afterEach(() => {
 
 export type RenderShellOptions = {
   path: string;
-  /** Whose session it is; nobody's when null. */
+  /** The plan of the signed-in user; null for no session. */
   level?: UpgradeLevel | null;
   admin?: boolean;
   remotes?: RemoteEntry[];
-  /** What the containers give; by default a page with the remote's name as its heading. */
+  /** What the containers expose; by default a page with the remote's name as its heading. */
   federation?: Federation;
   api?: Record<string, ApiAnswer>;
 };
 
-/** The whole shell in front of a scripted API and scripted remotes. */
+/** Renders the whole shell with a scripted API and scripted remotes. */
 export function renderShell(options: RenderShellOptions) {
-  const { path, level = 'pro', admin = false, remotes = [], federation = named, api = {} } = options;
+  const { path, level = 'pro', admin = false, remotes = [], federation = headings, api = {} } = options;
   const server = fakeApi({
     'GET /api/profile': () => ({ status: 'ok', ...profile(level ?? 'basic'), admin }),
     'GET /api/matches/count': () => ({ status: 'ok', preMatchCount: 1234, liveMatchCount: 12 }),
@@ -55,14 +55,14 @@ export function renderShell(options: RenderShellOptions) {
     <FairlineApp store={store} loader={loader} registry={registry}>
       <MemoryRouter initialEntries={[path]}>
         <Screens />
-        <Where />
+        <Address />
       </MemoryRouter>
     </FairlineApp>,
   );
   return { server, store, user, registry };
 }
 
-/** The feed as the API tells of it. */
+/** A feed status as the API sends it. */
 export const feedStatus = (status: 'ok' | 'down', simulated = false) => ({
   status,
   message: '',
@@ -72,14 +72,14 @@ export const feedStatus = (status: 'ok' | 'down', simulated = false) => ({
   down_since: null,
 });
 
-/** The address, for a test to read. */
-function Where() {
+/** The address, for tests. */
+function Address() {
   const { pathname, search } = useLocation();
   return <span data-testid="address">{`${pathname}${search}`}</span>;
 }
 
-/** Every container's page is a heading with its name. */
-const named: Federation = {
+/** Each container exposes a page with its name as heading. */
+const headings: Federation = {
   load: async (container) => {
     const name = container.replaceAll('_', '-');
     return {

@@ -1,7 +1,7 @@
 import type { BenchRow } from '../bench-row.ts';
-import { measureSizes } from '../sizes/measure-sizes.ts';
 import { buildWorkspaces } from '../workspaces/build-stale.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
+import { measureSizes } from './measure-sizes.ts';
 
 /** Most JavaScript that may arrive, gzip. Kilobytes. */
 const BUDGET = { first: 380, more: 120 };

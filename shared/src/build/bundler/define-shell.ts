@@ -16,11 +16,12 @@ export function defineShell(directory: string): WorkspaceBundle {
     kind: 'shell',
     name: 'shell',
     directory,
+    placement: null,
     configuration(mode, sourceHash) {
       const base = baseConfig(directory, `fairline-shell-${sourceHash}`, mode);
       return {
         ...base,
-        // The second entry is in no page: it makes every provided module part of the build, so that a remote may ask.
+        // No page loads the second entry: it makes every provided module part of the build, so that remotes can import it.
         entry: {
           main: mode === 'production' ? './src/main.ts' : [REMEMBER_RENDERERS, './src/main.ts'],
           provided: join(import.meta.dirname, '..', 'surfaces', 'provided.ts'),
@@ -42,7 +43,7 @@ export function defineShell(directory: string): WorkspaceBundle {
             shareStrategy: 'loaded-first',
             dts: false,
             manifest: false,
-            // One copy of the federation runtime for everybody; it is 26 kB in each remote otherwise.
+            // One copy of the federation runtime for all; otherwise each remote contains its own 26 kB of it.
             experiments: {
               provideExternalRuntime: true,
               optimization: { target: 'web', disableSnapshot: true },
@@ -54,5 +55,5 @@ export function defineShell(directory: string): WorkspaceBundle {
   };
 }
 
-/** Lets a remote's saved components appear in the open page. */
+/** Makes hot updates of a remote's components work in the open page. */
 const REMEMBER_RENDERERS = join(import.meta.dirname, '..', 'dev', 'remember-renderers.ts');

@@ -18,7 +18,7 @@ try {
   await buildWorkspaces(root, {
     only: words.filter((word) => !word.startsWith('--')),
     ifStale: words.includes('--if-stale'),
-    tell: ({ name, version, state, seconds }) =>
+    onReport: ({ name, version, state, seconds }) =>
       process.stdout.write(
         `${name} ${version} ${state === 'fresh' ? 'is up to date' : `built in ${seconds.toFixed(1)} s`}\n`,
       ),

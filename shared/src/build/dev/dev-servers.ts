@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { RemoteRegistry } from '@fairline/shared/contracts';
+import type { RemotePlacement, RemoteRegistry } from '@fairline/shared/contracts';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
 import { freePort } from './free-port.ts';
 
-/** Paths of the page that the API answers. */
+/** Paths that are proxied to the API. */
 const API_PATHS = ['/api', '/version.json'];
 
-/** A remote that is built as one types. */
-type DevRemote = { bundle: WorkspaceBundle; port: number; base: string };
+/** A remote with its development server. */
+type DevRemote = { bundle: WorkspaceBundle; placement: RemotePlacement; port: number; base: string };
 
 /**
- * Shell and remotes as one types, behind one port: a saved file of any of them is swapped in the open page.
+ * Development servers of shell and remotes behind one port, with hot updates of saved files in the open page.
  *
- * Each remote has a server of its own, for its updates; the page gets everything through the shell's, as it does in
- * earnest, and the registry that it reads names the remotes' development builds.
+ * Each remote has its own server, which sends its updates. The page loads everything through the shell's server, as in
+ * production, and reads a registry with the remotes' development builds.
  *
- * @param options.port where the page is
- * @param options.apiPort where the API listens
- * @returns what stops them all
+ * @param options.port of the page
+ * @param options.apiPort of the API
+ * @returns a function that stops all servers
  */
 export async function startDevServers(
   root: string,
@@ -28,11 +28,14 @@ export async function startDevServers(
   options: { port: number; apiPort: number },
 ): Promise<() => Promise<void>> {
   const remotes: DevRemote[] = [];
-  for (const bundle of bundles.filter((one) => one.kind === 'remote')) {
-    remotes.push({ bundle, port: await freePort(), base: `/remotes/${bundle.name}/dev/` });
+  for (const bundle of bundles) {
+    const { name, placement } = bundle;
+    if (placement !== null) {
+      remotes.push({ bundle, placement, port: await freePort(), base: `/remotes/${name}/dev/` });
+    }
   }
   const shell = bundles.find((bundle) => bundle.kind === 'shell');
-  if (shell === undefined) throw new Error('There is no shell to serve.');
+  if (shell === undefined) throw new Error('There is no shell among the bundles.');
 
   const servers = [
     ...remotes.map((remote) => remoteServer(root, remote)),
@@ -50,7 +53,7 @@ function remoteServer(root: string, { bundle, port, base }: DevRemote): RspackDe
       host: '127.0.0.1',
       port,
       hot: true,
-      // The page is another server's: updates are asked for here all the same.
+      // The page comes from the shell's server, so the address for updates has to be absolute.
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
       allowedHosts: 'all',
     },
@@ -69,7 +72,7 @@ function shellServer(
       host: '127.0.0.1',
       port,
       hot: true,
-      // Where the page itself is from, whatever name it was opened by.
+      // The host of the page, whatever name it was opened with.
       client: { webSocketURL: 'auto://0.0.0.0:0/ws', overlay: false },
       historyApiFallback: true,
       proxy: [
@@ -101,11 +104,10 @@ function compiler(root: string, bundle: WorkspaceBundle, publicPath: string) {
 }
 
 const devRegistry = (remotes: readonly DevRemote[]): RemoteRegistry => ({
-  remotes: remotes.map(({ bundle, base }) => ({
+  remotes: remotes.map(({ bundle, placement, base }) => ({
+    ...placement,
     name: bundle.name,
     version: 'dev',
     manifest: `${base}mf-manifest.json`,
-    paths: bundle.placement?.paths ?? [],
-    minimum_plan: bundle.placement?.minimumPlan ?? 'basic',
   })),
 });

@@ -1,6 +1,6 @@
 /**
- * In front of the shell's development entry: lets what refreshes the components of a remote, which comes later, find
- * the React that is on the page. Without this only the shell's own refresh runtime, which was there first, knows it.
+ * Runs before the shell's development entry and records the React renderers of the page for the refresh runtimes of
+ * remotes, which load later. Otherwise only the shell's refresh runtime, which loads first, has them.
  */
 type Hook = {
   renderers: Map<number, unknown>;

@@ -1,6 +1,6 @@
 import { readState } from './published-state.ts';
 
-/** One line a published version, the current one marked with a star; newest first within a remote. */
+/** One line per published version, newest first within a remote. A star marks the current one. */
 export async function listRemotes(dataDir: string): Promise<string[]> {
   const { remotes } = await readState(dataDir);
   return remotes.flatMap(({ name, current, versions }) =>

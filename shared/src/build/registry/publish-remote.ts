@@ -11,14 +11,14 @@ import {
   writeState,
 } from './published-state.ts';
 
-/** This many versions of a remote keep their files; older ones cannot be rolled back to. */
+/** Number of versions of a remote whose files are kept for a rollback. */
 export const KEPT_VERSIONS = 5;
 
 export type PublishOptions = { dataDir: string; name: string; root?: string; now?: () => Date };
 
 /**
- * Publishes the built files of one remote beside the older ones and makes them current. Pages that are open pick it up
- * by themselves; the shell is not built.
+ * Publishes the build of one remote beside the older versions and makes it current. Open pages find it in the registry;
+ * the shell is not built.
  *
  * @returns the version that is current now
  * @throws Error when the remote has not been built
@@ -26,9 +26,10 @@ export type PublishOptions = { dataDir: string; name: string; root?: string; now
 export async function publishRemote(options: PublishOptions): Promise<string> {
   const { dataDir, name, root = REPOSITORY_ROOT, now = () => new Date() } = options;
   const info = await readBuildInfo(root, name);
-  const [firstPath, ...morePaths] = info?.paths ?? [];
-  if (info === null || firstPath === undefined) {
-    throw new Error(`${name} has not been built, or is no remote: run \`npm run build -- ${name}\` first.`);
+  if (info === null || info.placement === null) {
+    throw new Error(
+      `${name} has not been built, or is not a remote: run \`npm run build -- ${name}\` first.`,
+    );
   }
   await copyFiles(join(root, name, 'dist'), versionFolder(dataDir, info));
 
@@ -37,8 +38,7 @@ export async function publishRemote(options: PublishOptions): Promise<string> {
   const published: PublishedVersion = {
     version: info.version,
     published_at: now().toISOString(),
-    paths: [firstPath, ...morePaths],
-    minimum_plan: info.minimum_plan,
+    ...info.placement,
   };
   const versions = [
     ...(before?.versions ?? []).filter((version) => version.version !== info.version),
@@ -60,7 +60,7 @@ export async function publishRemote(options: PublishOptions): Promise<string> {
 const versionFolder = (dataDir: string, info: BuildInfo): string =>
   join(remotesFolder(dataDir), info.name, info.version);
 
-/** A version's folder is there whole or not at all, whenever the copying is cut short. */
+/** Copies into a draft folder and renames it, so that an interrupted copy leaves no incomplete version. */
 async function copyFiles(from: string, to: string): Promise<void> {
   const draft = `${to}.${process.pid}`;
   await mkdir(draft, { recursive: true });

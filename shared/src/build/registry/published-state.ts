@@ -1,23 +1,25 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type RemoteRegistry, upgradeLevelSchema } from '@fairline/shared/contracts';
+import { type RemoteRegistry, remoteEntrySchema, remotePlacementSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
+import { registryRow } from './registry-row.ts';
 
-/** One published build of a remote; its files lie in `<data>/remotes/<name>/<version>/`. */
+/** One published build of a remote. Its files are in `<data>/remotes/<name>/<version>/`. */
 export const publishedVersionSchema = z.object({
   version: z.string(),
   published_at: z.iso.datetime(),
-  paths: z.array(z.string().startsWith('/')).min(1),
-  minimum_plan: upgradeLevelSchema,
+  ...remotePlacementSchema.shape,
+  // As lenient as the registry row, for a state written by a newer release.
+  navigation: remoteEntrySchema.shape.navigation,
 });
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
 
-/** What a data directory knows of one remote. */
+/** One remote in a data directory. */
 export const publishedRemoteSchema = z.object({
   name: z.string(),
-  /** The version that the shell is told to load. */
+  /** The version in the registry, which the shell loads. */
   current: z.string(),
-  /** The version of the last build that was taken in: the same one again changes nothing, so a rollback stays. */
+  /** The version of the last published build. Publishing the same build again changes nothing, so a rollback stays. */
   last_built: z.string(),
   /** In the order of publishing, oldest first. */
   versions: z.array(publishedVersionSchema).min(1),
@@ -27,13 +29,13 @@ export type PublishedRemote = z.infer<typeof publishedRemoteSchema>;
 const stateSchema = z.object({ remotes: z.array(publishedRemoteSchema) });
 export type PublishedState = z.infer<typeof stateSchema>;
 
-/** Where the built files of published remotes and their registry lie. */
+/** The folder of the published remotes' files and of their registry. */
 export const remotesFolder = (dataDir: string): string => join(dataDir, 'remotes');
 const stateFile = (dataDir: string): string => join(remotesFolder(dataDir), 'published.json');
 
 /**
- * What has been published into this data directory; nothing yet when it is new.
- * @throws Error when the file is there and cannot be understood: guessing would forget a rollback
+ * What has been published into this data directory; no remotes when it is new.
+ * @throws Error when the file exists but cannot be parsed, because starting from an empty state would undo a rollback
  */
 export async function readState(dataDir: string): Promise<PublishedState> {
   let text: string;
@@ -46,16 +48,12 @@ export async function readState(dataDir: string): Promise<PublishedState> {
   try {
     return stateSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(
-      `${stateFile(dataDir)} is damaged: remove it, and the built remotes are published anew.`,
-      {
-        cause: error,
-      },
-    );
+    const message = `${stateFile(dataDir)} is damaged. Remove it; the built remotes are then published again.`;
+    throw new Error(message, { cause: error });
   }
 }
 
-/** Writes the state, then `remotes.json` that follows from it; each file changes at once or not at all. */
+/** Writes the state and the `remotes.json` derived from it. Each file is replaced atomically. */
 export async function writeState(dataDir: string, state: PublishedState): Promise<void> {
   await writeAtomically(stateFile(dataDir), state);
   await writeAtomically(join(remotesFolder(dataDir), 'remotes.json'), registryOf(state));
@@ -64,20 +62,11 @@ export async function writeState(dataDir: string, state: PublishedState): Promis
 /** The registry that the shell reads. */
 export function registryOf(state: PublishedState): RemoteRegistry {
   return {
-    remotes: state.remotes.flatMap((remote) => {
-      const current = remote.versions.find((version) => version.version === remote.current);
-      return current === undefined
-        ? []
-        : [
-            {
-              name: remote.name,
-              version: current.version,
-              manifest: `/remotes/${remote.name}/${current.version}/mf-manifest.json`,
-              paths: current.paths,
-              minimum_plan: current.minimum_plan,
-            },
-          ];
-    }),
+    remotes: state.remotes.flatMap(({ name, current, versions }) =>
+      versions
+        .filter(({ version }) => version === current)
+        .map((published) => registryRow(name, published.version, published)),
+    ),
   };
 }
 

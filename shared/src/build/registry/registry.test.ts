@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteRegistrySchema } from '@fairline/shared/contracts';
+import { remoteEntrySchema } from '@fairline/shared/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { ensurePublished } from './ensure-published.ts';
 import { listRemotes } from './list-remotes.ts';
 import { KEPT_VERSIONS, publishRemote } from './publish-remote.ts';
@@ -16,9 +17,9 @@ beforeEach(async () => {
 afterEach(() => repository.remove());
 
 const registry = async () =>
-  remoteRegistrySchema.parse(
-    JSON.parse(await readFile(join(repository.dataDir, 'remotes', 'remotes.json'), 'utf8')),
-  ).remotes;
+  z
+    .object({ remotes: z.array(remoteEntrySchema) })
+    .parse(JSON.parse(await readFile(join(repository.dataDir, 'remotes', 'remotes.json'), 'utf8'))).remotes;
 const current = async (name = 'mfe-one') =>
   (await registry()).find((remote) => remote.name === name)?.version;
 const publish = async (version: string, name = 'mfe-one') => {
@@ -28,7 +29,7 @@ const publish = async (version: string, name = 'mfe-one') => {
 const start = () => ensurePublished(repository.dataDir, repository.root);
 
 describe('publishing a remote', () => {
-  it('lays its files beside the older ones and makes it current', async () => {
+  it('adds its files beside the older ones and makes it current', async () => {
     await publish('1');
     await publish('2');
     expect(await registry()).toEqual([
@@ -38,6 +39,9 @@ describe('publishing a remote', () => {
         manifest: '/remotes/mfe-one/2/mf-manifest.json',
         paths: ['/one'],
         minimum_plan: 'basic',
+        navigation: [
+          { path: '/one', label: 'mfe-one', icon: 'page', order: 10, places: ['sidebar'], shortcuts: [] },
+        ],
       },
     ]);
     for (const version of ['1', '2']) {
@@ -46,11 +50,11 @@ describe('publishing a remote', () => {
     }
   });
 
-  it('says that a remote has to be built first', async () => {
+  it('fails with a reason for a remote that has not been built', async () => {
     await expect(publishRemote({ ...repository, name: 'mfe-two' })).rejects.toThrow('has not been built');
   });
 
-  it('leaves the other remotes as they are', async () => {
+  it('does not change the other remotes', async () => {
     await publish('1');
     await publish('7', 'mfe-two');
     await publish('2');
@@ -58,7 +62,7 @@ describe('publishing a remote', () => {
     expect((await registry()).map((remote) => remote.name)).toEqual(['mfe-one', 'mfe-two']);
   });
 
-  it('keeps the files of the last versions only, and no draft', async () => {
+  it('keeps the files of the last versions and no draft', async () => {
     for (let version = 1; version <= KEPT_VERSIONS + 2; version++) await publish(`${version}`);
     const folders = await readdir(join(repository.dataDir, 'remotes', 'mfe-one'));
     expect(folders.sort()).toEqual(['3', '4', '5', '6', '7']);
@@ -71,7 +75,7 @@ describe('publishing a remote', () => {
 });
 
 describe('rolling back', () => {
-  it('goes one version back, and again one', async () => {
+  it('goes back one version at a time', async () => {
     for (const version of ['1', '2', '3']) await publish(version);
     expect(await rollbackRemote({ ...repository, name: 'mfe-one' })).toBe('2');
     expect(await current()).toBe('2');
@@ -82,7 +86,7 @@ describe('rolling back', () => {
     expect(await current()).toBe('1');
   });
 
-  it('goes to a version by its name, forwards too', async () => {
+  it('goes to a named version, also forwards', async () => {
     for (const version of ['1', '2', '3']) await publish(version);
     await rollbackRemote({ ...repository, name: 'mfe-one', version: '1' });
     await rollbackRemote({ ...repository, name: 'mfe-one', version: '3' });
@@ -91,7 +95,7 @@ describe('rolling back', () => {
     await expect(unknown).rejects.toThrow('no version 9');
   });
 
-  it('refuses a version whose files are gone, and a remote that it does not know', async () => {
+  it('fails for a version whose files are gone and for an unknown remote', async () => {
     for (const version of ['1', '2']) await publish(version);
     await rm(join(repository.dataDir, 'remotes', 'mfe-one', '1'), { recursive: true });
     await expect(rollbackRemote({ ...repository, name: 'mfe-one' })).rejects.toThrow('are gone');
@@ -101,7 +105,7 @@ describe('rolling back', () => {
 });
 
 describe('starting', () => {
-  it('publishes what this data directory has not seen', async () => {
+  it('publishes builds that this data directory does not have', async () => {
     await repository.build('mfe-one', '1');
     expect(await start()).toEqual(['mfe-one 1']);
     expect(await start()).toEqual([]);
@@ -110,7 +114,7 @@ describe('starting', () => {
     expect(await current()).toBe('2');
   });
 
-  it('keeps a rollback', async () => {
+  it('preserves a rollback', async () => {
     await publish('1');
     await publish('2');
     await rollbackRemote({ ...repository, name: 'mfe-one' });
@@ -118,7 +122,7 @@ describe('starting', () => {
     expect(await current()).toBe('1');
   });
 
-  it('takes an older build that has been made again, for the sources went back', async () => {
+  it('publishes an older build again after the sources were reverted', async () => {
     await publish('1');
     await publish('2');
     await repository.build('mfe-one', '1');
@@ -126,7 +130,7 @@ describe('starting', () => {
     expect(await current()).toBe('1');
   });
 
-  it('brings back files and a registry that were lost', async () => {
+  it('restores lost files and a lost registry', async () => {
     await publish('1');
     await rm(join(repository.dataDir, 'remotes', 'mfe-one'), { recursive: true });
     await rm(join(repository.dataDir, 'remotes', 'remotes.json'));
@@ -140,14 +144,28 @@ describe('starting', () => {
     expect(await registry()).toEqual([]);
   });
 
-  it('says what to do about a damaged state', async () => {
+  it('fails with the remedy when the state is damaged', async () => {
     await publish('1');
     await writeFile(join(repository.dataDir, 'remotes', 'published.json'), '{"remotes": [');
-    await expect(start()).rejects.toThrow('is damaged: remove it');
+    await expect(start()).rejects.toThrow('is damaged. Remove it');
+  });
+
+  it.each([
+    ['before the navigation was part of it', undefined],
+    ['by a newer release with other navigation', [{ path: '/one', label: 'One', places: ['moon'] }]],
+  ])('reads a state written %s', async (_when, navigation) => {
+    await publish('1');
+    const file = join(repository.dataDir, 'remotes', 'published.json');
+    const state = JSON.parse(await readFile(file, 'utf8'));
+    state.remotes[0].versions[0].navigation = navigation;
+    await writeFile(file, JSON.stringify(state));
+    expect(await start()).toEqual([]);
+    expect((await registry())[0]).toMatchObject({ version: '1', paths: ['/one'], minimum_plan: 'basic' });
+    expect((await registry())[0]?.navigation).toBeUndefined();
   });
 });
 
-it('lists versions, newest first, the current one with a star', async () => {
+it('lists versions newest first with a star at the current one', async () => {
   await publish('1');
   await publish('2');
   await rollbackRemote({ ...repository, name: 'mfe-one' });

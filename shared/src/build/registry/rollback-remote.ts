@@ -6,7 +6,7 @@ import { readState, remotesFolder, writeState } from './published-state.ts';
  * Makes an older version of a remote current again: the one published before the current one, or the one named.
  *
  * @returns the version that is current now
- * @throws Error when there is none to go back to
+ * @throws Error when there is no such version, or its files are gone
  */
 export async function rollbackRemote(options: {
   dataDir: string;
@@ -27,7 +27,7 @@ export async function rollbackRemote(options: {
     throw new Error(`There is no ${wanted} of ${name} to go back to.`);
   }
   if (!existsSync(join(remotesFolder(dataDir), name, target.version))) {
-    throw new Error(`The files of ${name} ${target.version} are gone: publish a build instead.`);
+    throw new Error(`The files of ${name} ${target.version} are gone. Publish a build instead.`);
   }
   await writeState(dataDir, {
     remotes: state.remotes.map((one) => (one.name === name ? { ...one, current: target.version } : one)),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A repository of two remotes in a temporary folder, whose builds are written by hand. For tests. */
+/** For tests: a repository of two remotes in a temporary folder, with builds written by hand. */
 export async function createTestRepository(): Promise<{
   root: string;
   dataDir: string;
@@ -23,7 +23,10 @@ export async function createTestRepository(): Promise<{
       const dist = join(root, name, 'dist');
       await rm(dist, { recursive: true, force: true });
       await mkdir(dist);
-      const info = { name, version, sources: version, paths: [`/${name.slice(4)}`], minimum_plan: 'basic' };
+      const path = `/${name.slice(4)}`;
+      const navigation = [{ path, label: name, icon: 'page', order: 10, places: ['sidebar'], shortcuts: [] }];
+      const placement = { paths: [path], minimum_plan: 'basic', navigation };
+      const info = { name, version, sources: version, placement };
       await writeFile(join(dist, 'build.json'), JSON.stringify(info));
       await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ version }));
     },

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { upgradeLevelSchema } from '@fairline/shared/contracts';
+import { remotePlacementSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
 
-/** `dist/build.json`: what a build says about itself. */
+/** `dist/build.json`: describes the build that it lies in. */
 export const buildInfoSchema = z.object({
   name: z.string(),
   /** Package version and a short hash of the built files: `0.1.0-1a2b3c4d`. */
   version: z.string(),
-  /** Hash of what it was built from; another one means that the build is stale. */
+  /** Hash of the sources; another hash means that the build is stale. */
   sources: z.string(),
-  /** Where the shell mounts it; empty for the shell itself. */
-  paths: z.array(z.string()),
-  minimum_plan: upgradeLevelSchema,
+  /** What a remote declares about itself; null for the shell. */
+  placement: remotePlacementSchema.nullable(),
 });
 export type BuildInfo = z.infer<typeof buildInfoSchema>;
 
@@ -22,7 +21,7 @@ export async function readBuildInfo(root: string, workspace: string): Promise<Bu
     const text = await readFile(join(root, workspace, 'dist', 'build.json'), 'utf8');
     return buildInfoSchema.parse(JSON.parse(text));
   } catch {
-    // Missing, cut short or of an older form: all three mean that there is nothing to build upon.
+    // Missing, truncated or of an older shape: in all three cases the workspace has to be built.
     return null;
   }
 }

@@ -3,19 +3,20 @@ import { buildWorkspace } from './build-workspace.ts';
 import { findBundles } from './find-bundles.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** What happened to one workspace. */
+/** The result for one workspace. */
 export type BuildReport = { name: string; version: string; state: 'fresh' | 'built'; seconds: number };
 
 /**
- * Builds workspaces one after the other (the bundler itself uses every core) and tells about each as it is done.
+ * Builds workspaces one after the other, because the bundler itself uses every core.
  *
  * @param options.only names of workspaces; all when empty
- * @param options.ifStale leave those alone whose sources have not changed since their last build
+ * @param options.ifStale skip those whose sources have not changed since their last build
+ * @param options.onReport called after each workspace
  * @throws BuildFailure of the first that cannot be built; Error when a name is not a workspace with a bundle
  */
 export async function buildWorkspaces(
   root: string,
-  options: { only?: readonly string[]; ifStale?: boolean; tell?: (report: BuildReport) => void } = {},
+  options: { only?: readonly string[]; ifStale?: boolean; onReport?: (report: BuildReport) => void } = {},
 ): Promise<BuildReport[]> {
   const bundles = await findBundles(root);
   const only = options.only ?? [];
@@ -37,7 +38,7 @@ export async function buildWorkspaces(
       state: fresh ? 'fresh' : 'built',
       seconds: (performance.now() - started) / 1000,
     };
-    options.tell?.(report);
+    options.onReport?.(report);
     reports.push(report);
   }
   return reports;

@@ -6,14 +6,14 @@ import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
 import type { BuildInfo } from './build-info.ts';
 import { contentHash, sourceHash } from './source-hash.ts';
 
-/** The bundler's own report of why a workspace cannot be built. */
+/** A workspace cannot be built; the message is the bundler's report. */
 export class BuildFailure extends Error {
   override name = 'BuildFailure';
 }
 
 /**
- * Builds one workspace for people. The new files take the place of `dist` only when the build has succeeded, so that a
- * running server never serves half of one.
+ * Builds one workspace for production. The new files replace `dist` only when the build has succeeded, so that a running
+ * server never serves an incomplete build.
  *
  * @throws BuildFailure with the bundler's report
  */
@@ -32,8 +32,7 @@ export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Pro
     name: bundle.name,
     version: `${manifest.version}-${await contentHash(directory)}`,
     sources,
-    paths: bundle.placement?.paths ?? [],
-    minimum_plan: bundle.placement?.minimumPlan ?? 'basic',
+    placement: bundle.placement,
   };
   await writeFile(join(directory, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
   await replaceFolder(join(bundle.directory, 'dist'), directory);

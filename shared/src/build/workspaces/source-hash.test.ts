@@ -45,14 +45,14 @@ it.each([
   expect(await hash()).toBe(before);
 });
 
-it('tells a moved file from a changed one', async () => {
+it('a bundle is stale after a file was moved', async () => {
   const before = await hash();
   await rm(join(root, 'mfe-one/src/app.tsx'));
   await write('mfe-one/src/other.tsx', 'one');
   expect(await hash()).not.toBe(before);
 });
 
-it('hashes built files by name and content, source maps apart', async () => {
+it('built files are hashed by name and content, without source maps', async () => {
   await write('dist/assets/a.js', 'a');
   const before = await contentHash(join(root, 'dist'));
   await write('dist/assets/a.js.map', 'map');
@@ -64,9 +64,9 @@ it('hashes built files by name and content, source maps apart', async () => {
 
 it.each([
   ['missing', null],
-  ['cut short', '{"name":'],
-  ['of another form', '{"name":"mfe-one"}'],
-])('a build.json that is %s is no build', async (_what, text) => {
+  ['truncated', '{"name":'],
+  ['of another shape', '{"name":"mfe-one"}'],
+])('a build.json that is %s counts as no build', async (_what, text) => {
   if (text !== null) await write('mfe-one/dist/build.json', text);
   expect(await readBuildInfo(root, 'mfe-one')).toBeNull();
 });

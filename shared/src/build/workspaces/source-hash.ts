@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a bundle is made from, beside the workspace's own folder. Tests and commands change no bundle. */
+/** The parts of `shared` that bundles are built from. Tests and commands do not change a bundle. */
 const SHARED = ['odds', 'periods', 'contracts', 'client', 'ui', 'build/bundler', 'build/surfaces'];
 
 /**
- * A short hash over everything that a workspace's bundle is made from: its sources, the shared parts, the lock file.
- * The same files give the same hash on every machine.
+ * A short hash of everything that a workspace's bundle is built from: its sources, the shared parts and the lock file.
+ * The same files have the same hash on every machine.
  *
  * @param root the repository's folder
  * @param workspace its folder's name
@@ -30,7 +30,7 @@ export async function sourceHash(root: string, workspace: string): Promise<strin
   return hash.digest('hex').slice(0, 10);
 }
 
-/** A short hash over a folder's files, names and contents; source maps do not count, nor does `build.json` itself. */
+/** A short hash of the names and contents of a folder's files, without source maps and `build.json`. */
 export async function contentHash(directory: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesOf(directory, ['**'])) {

@@ -7,12 +7,12 @@ const STARTS = Date.parse('2030-01-01T18:00:00.000Z');
 const HIDDEN_FROM = STARTS + STARTED_GRACE_SECONDS * 1000;
 
 describe('matchesFilter', () => {
-  it('shows alerts of its own kind alone', () => {
+  it('shows alerts of its own kind only', () => {
     expect(matchesFilter(oddsAlert(1), { kind: 'odds' }, STARTS)).toBe(true);
     expect(matchesFilter(limitAlert(1), { kind: 'odds' }, STARTS)).toBe(false);
   });
 
-  it('shows a change of just the least percentage, none below it, and closed alerts whatever it is', () => {
+  it('shows changes from the minimum percentage on, and every closed alert', () => {
     const filter = { min_drop_percentage: 5 };
     const drop = (drop_percentage: number) =>
       matchesFilter(oddsAlert(1, { drop_percentage }), { kind: 'odds', ...filter }, STARTS);
@@ -20,7 +20,7 @@ describe('matchesFilter', () => {
     expect(matchesFilter(closedAlert(1), { kind: 'closed', ...filter }, STARTS)).toBe(true);
   });
 
-  it('hides a started match from the end of its grace on, and only where that is asked for', () => {
+  it('hides a started match after the grace period if the filter asks for it', () => {
     const alert = oddsAlert(1);
     expect(matchesFilter(alert, { kind: 'odds', hide_started: true }, HIDDEN_FROM - 1)).toBe(true);
     expect(matchesFilter(alert, { kind: 'odds', hide_started: true }, HIDDEN_FROM)).toBe(false);

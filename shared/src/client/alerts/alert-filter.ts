@@ -1,11 +1,11 @@
 import { type Alert, type AlertKind, STARTED_GRACE_SECONDS } from '@fairline/shared/contracts';
 
-/** Which alerts a list shows. The server applies it to pages, the client to what is pushed. */
+/** Which alerts a list shows. The server applies it to pages, the client to pushed alerts. */
 export interface AlertFilter {
   readonly kind: AlertKind;
-  /** Percent; not applied to closed alerts, which have none. */
+  /** Percent. Not applied to closed alerts, which have no percentage. */
   readonly min_drop_percentage?: number;
-  /** Leave out matches that have started, two minutes after they did. */
+  /** Hide matches that started more than two minutes ago. */
   readonly hide_started?: boolean;
 }
 
@@ -16,12 +16,12 @@ export function matchesFilter(alert: Alert, filter: AlertFilter, now: number): b
   return alert.type === 'closed' || alert.drop_percentage >= (filter.min_drop_percentage ?? 0);
 }
 
-/** Whether the match started long enough ago for its alert to be of no use any more. `now` in milliseconds. */
+/** Whether the match started longer ago than {@link STARTED_GRACE_SECONDS}. `now` in milliseconds. */
 export function hasStarted(alert: Pick<Alert, 'starts'>, now: number): boolean {
   return startOf(alert) + STARTED_GRACE_SECONDS * 1000 <= now;
 }
 
-/** Reading a date costs more than all else here, and every list asks for the same ones again and again. */
+/** Start times, cached because parsing them is the slowest part of the filter and every list filters the same alerts. */
 const starts = new WeakMap<Pick<Alert, 'starts'>, number>();
 
 function startOf(alert: Pick<Alert, 'starts'>): number {

@@ -7,10 +7,10 @@ import { type AlertStream, appendOlder, mergeAlerts, startStream } from './alert
 
 const PAGE = 3;
 
-/** A server with one list, an unreliable wire, and a client that follows the list over it. */
-function world() {
+/** A server with one list of alerts, an unreliable connection, and a client that follows the list. */
+function setUp() {
   const stored: Alert[] = [];
-  let wire: 'up' | 'down' = 'down';
+  let connection: 'up' | 'down' = 'down';
   let http: 'works' | 'fails' = 'works';
   let nextId = 1;
 
@@ -27,8 +27,8 @@ function world() {
       count: stored.length,
       more: rows.length > PAGE,
     };
-    // The answer travels while other things happen: until somebody waits.
-    await new Promise((arrive) => setTimeout(arrive, 1));
+    // The response arrives after a delay, so that other steps can run before it.
+    await new Promise((resolve) => setTimeout(resolve, 1));
     return page;
   };
   const raise = (n: number): Alert[] => Array.from({ length: n }, () => oddsAlert(nextId++));
@@ -58,18 +58,18 @@ function world() {
       raise: async (n: number) => {
         const alerts = raise(n);
         stored.push(...alerts);
-        if (wire === 'up') follower.pushed(alerts);
+        if (connection === 'up') follower.pushed(alerts);
       },
-      /** The server tells again, or in another order, what it told before. */
-      echo: async (n: number) => {
-        if (wire === 'up') follower.pushed(stored.slice(-n).reverse());
+      /** The server sends earlier alerts again, in another order. */
+      resend: async (n: number) => {
+        if (connection === 'up') follower.pushed(stored.slice(-n).reverse());
       },
       connect: async () => {
-        wire = 'up';
+        connection = 'up';
         void follower.subscribed();
       },
       disconnect: async () => {
-        wire = 'down';
+        connection = 'down';
         follower.lost();
       },
       httpFails: async () => {
@@ -92,7 +92,7 @@ function world() {
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.constant('raise' as const), fc.integer({ min: 1, max: 5 })) },
-  { weight: 2, arbitrary: fc.tuple(fc.constant('echo' as const), fc.integer({ min: 1, max: 5 })) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('resend' as const), fc.integer({ min: 1, max: 5 })) },
   {
     weight: 6,
     arbitrary: fc.tuple(
@@ -103,18 +103,18 @@ const step = fc.oneof(
 );
 
 describe('following a list of alerts', () => {
-  it('tells each alert once and in order, whatever becomes of the connection', async () => {
+  it('shows each alert once and in order, whatever happens to the connection', async () => {
     vi.useFakeTimers();
     try {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-          const { stored, stream, follower, steps: run } = world();
+          const { stored, stream, follower, steps: run } = setUp();
           for (const [name, n] of steps) {
             await run[name](n);
             const ids = stream().alerts.map((alert) => alert.id);
             expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
           }
-          // In the end all is well again: the line is up, every retry has had its time, and one pages to the end.
+          // Finally the connection works, every retry has run, and the user pages to the end of the list.
           await run.httpWorks();
           await run.connect();
           await vi.advanceTimersByTimeAsync(120_000);

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { oddsAlert } from '../../testing/factories/alert.factory.ts';
 import { createAlertFollower, RESUME_PAGES } from './alert-follower.ts';
 
-/** A follower whose pages are answered by hand. */
+/** A follower whose page requests the test answers. */
 function follow(cursor: number) {
-  const asked: { after: number; answer: (page: AlertPage) => void; fail: (error: unknown) => void }[] = [];
+  const requests: { after: number; answer: (page: AlertPage) => void; fail: (error: unknown) => void }[] = [];
   const seen: number[] = [];
   const restart = vi.fn(async () => 1_000);
   const follower = createAlertFollower(
     {
-      pageAfter: (after) => new Promise((answer, fail) => asked.push({ after, answer, fail })),
+      pageAfter: (after) => new Promise((answer, fail) => requests.push({ after, answer, fail })),
       apply: (alerts) => void seen.push(...alerts.map((alert) => alert.id)),
       restart,
     },
     cursor,
   );
-  return { follower, asked, seen, restart };
+  return { follower, requests, seen, restart };
 }
 
 const page = (ids: number[], more = false): AlertPage => ({
@@ -32,82 +32,82 @@ describe('alert follower', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('reads from its cursor when pushes begin, page by page', async () => {
-    const { follower, asked, seen } = follow(7);
+    const { follower, requests, seen } = follow(7);
     void follower.subscribed();
-    expect(asked.map((call) => call.after)).toEqual([7]);
-    asked[0]?.answer(page([8, 9], true));
+    expect(requests.map((request) => request.after)).toEqual([7]);
+    requests[0]?.answer(page([8, 9], true));
     await settled();
-    expect(asked[1]?.after).toBe(9);
-    asked[1]?.answer(page([10]));
+    expect(requests[1]?.after).toBe(9);
+    requests[1]?.answer(page([10]));
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(seen).toEqual([8, 9, 10]);
   });
 
-  it('does not take a push that overtook the missed ones for the end of them', async () => {
-    const { follower, asked } = follow(7);
+  it('does not advance past missed alerts when a newer push arrives first', async () => {
+    const { follower, requests } = follow(7);
     void follower.subscribed();
     follower.pushed([oddsAlert(20)]);
-    asked[0]?.fail(new Error('offline'));
+    requests[0]?.fail(new Error('offline'));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked[1]?.after).toBe(7);
+    expect(requests[1]?.after).toBe(7);
   });
 
-  it('does not take an answer to an earlier connection for complete', async () => {
-    const { follower, asked } = follow(7);
+  it('does not treat an answer from an earlier connection as complete', async () => {
+    const { follower, requests } = follow(7);
     void follower.subscribed();
     follower.lost();
-    // Here 8 is missed.
+    // Alert 8 is missed here.
     void follower.subscribed();
     follower.pushed([oddsAlert(9)]);
-    asked[0]?.answer(page([]));
+    requests[0]?.answer(page([]));
     await settled();
-    expect(asked[1]?.after).toBe(7);
+    expect(requests[1]?.after).toBe(7);
   });
 
-  it('moves its cursor with pushes once they are complete', async () => {
-    const { follower, asked } = follow(7);
+  it('advances its cursor with pushes once they are complete', async () => {
+    const { follower, requests } = follow(7);
     void follower.subscribed();
-    asked[0]?.answer(page([]));
+    requests[0]?.answer(page([]));
     await settled();
     follower.pushed([oddsAlert(8)]);
     void follower.catchUp();
-    expect(asked[1]?.after).toBe(8);
+    expect(requests[1]?.after).toBe(8);
   });
 
-  it('starts again with the newest page when it is too far behind', async () => {
-    const { follower, asked, restart } = follow(0);
+  it('restarts with the newest page when it is too far behind', async () => {
+    const { follower, requests, restart } = follow(0);
     void follower.catchUp();
     for (let n = 0; n < RESUME_PAGES; n++) {
-      asked[n]?.answer(page([n + 1], true));
+      requests[n]?.answer(page([n + 1], true));
       await settled();
     }
     expect(restart).toHaveBeenCalledOnce();
     void follower.catchUp();
-    expect(asked.at(-1)?.after).toBe(1_000);
+    expect(requests.at(-1)?.after).toBe(1_000);
   });
 
-  it('tries again with growing pauses, and not at all when refused', async () => {
-    const { follower, asked } = follow(7);
+  it('retries with growing pauses, and not at all after a 403', async () => {
+    const { follower, requests } = follow(7);
     void follower.catchUp();
-    asked[0]?.fail(new Error('offline'));
+    requests[0]?.fail(new Error('offline'));
     await vi.advanceTimersByTimeAsync(1_000);
-    asked[1]?.fail(new Error('offline'));
+    requests[1]?.fail(new Error('offline'));
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
-    asked[2]?.fail({ status: 403, error: 'Not in your plan.', code: 'plan_required' });
+    requests[2]?.fail({ status: 403, error: 'Not in your plan.', code: 'plan_required' });
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it('is silent after it was stopped', async () => {
-    const { follower, asked, seen } = follow(7);
+  it('does nothing after it was stopped', async () => {
+    const { follower, requests, seen } = follow(7);
     void follower.catchUp();
     follower.stop();
-    asked[0]?.answer(page([8]));
+    requests[0]?.answer(page([8]));
     await vi.advanceTimersByTimeAsync(120_000);
     expect(seen).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

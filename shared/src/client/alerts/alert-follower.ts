@@ -1,38 +1,38 @@
 import type { Alert, AlertPage } from '@fairline/shared/contracts';
 import { isApiError } from '../base-api/api-error.ts';
 
-/** The first pause before a failed resume is tried again; it doubles up to the longest. Milliseconds. */
+/** Pause before the first retry of a failed resume. It doubles up to the longest pause. Milliseconds. */
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LONGEST_MS = 30_000;
-/** Further behind than this many pages it is quicker, and more use, to start again with the newest. */
+/** A list that is further behind than this many pages restarts with the newest page. */
 export const RESUME_PAGES = 5;
 
 export interface FollowerPorts {
-  /** Reads the alerts after an id, oldest first; rejects when it cannot. */
+  /** Reads the alerts after an id, oldest first. Rejects when that fails. */
   readonly pageAfter: (id: number) => Promise<AlertPage>;
-  /** Takes alerts into the list. `count` is all of the list where the server said it. */
+  /** Adds alerts to the list. `count` is the total of the list, if the server sent it. */
   readonly apply: (alerts: readonly Alert[], count?: number) => void;
-  /** Starts the list again with the newest page and answers its highest id, 0 when it is empty. */
+  /** Restarts the list with the newest page and returns its highest id, 0 when it is empty. */
   readonly restart: () => Promise<number>;
 }
 
 /**
  * Follows one list of alerts without a gap.
  *
- * It keeps a cursor: the id up to which everything is known. A push moves it only while pushes are known to be
- * complete; after a connection was lost, what was missed is first read over HTTP from the cursor on. So a push that
- * overtakes the missed ones shows at once and yet loses none of them.
+ * The cursor is the id up to which the list is complete. A push advances it only while pushes are known to be complete.
+ * After the connection was lost, missed alerts are first read over HTTP, from the cursor on. A push that arrives before
+ * the missed alerts is shown at once without losing them.
  *
- * @param cursor highest id of the page that the list started with, 0 when that was empty.
+ * @param cursor highest id of the page that the list started with, 0 when that page was empty
  */
 export function createAlertFollower(ports: FollowerPorts, cursor: number) {
   let subscribed = false;
-  /** Grows when pushes begin or break off, so that a reading knows whether they ran all the while. */
+  /** Incremented when pushes begin or end, so that a read can check whether they continued during it. */
   let connection = 0;
   let complete = false;
   let highestPushed = 0;
   let running: Promise<void> | null = null;
-  let again = false;
+  let runAgain = false;
   let stopped = false;
   let pause = RETRY_FIRST_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -50,32 +50,32 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
 
   async function catchUpOnce(): Promise<void> {
     clearTimeout(retry);
-    const during = connection;
+    const connectionBefore = connection;
     try {
       await readAll();
       pause = RETRY_FIRST_MS;
-      // Only when pushes ran all the while do page and pushes join without a gap.
-      complete = subscribed && during === connection;
+      // Pages and pushes join without a gap only if pushes continued during the read.
+      complete = subscribed && connectionBefore === connection;
       if (complete) cursor = Math.max(cursor, highestPushed);
     } catch (error) {
-      if (stopped || isRefused(error)) return;
+      if (stopped || isForbidden(error)) return;
       retry = setTimeout(() => void catchUp(), pause);
       pause = Math.min(pause * 2, RETRY_LONGEST_MS);
     }
   }
 
-  /** Reads what came after the cursor. Calls while one is under way become one more. */
+  /** Reads the alerts after the cursor. Calls during a read cause one more read. */
   function catchUp(): Promise<void> {
     if (stopped) return Promise.resolve();
     if (running) {
-      again = true;
+      runAgain = true;
       return running;
     }
     running = (async () => {
       do {
-        again = false;
+        runAgain = false;
         await catchUpOnce();
-      } while (again && !stopped);
+      } while (runAgain && !stopped);
       running = null;
     })();
     return running;
@@ -88,13 +88,13 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
       highestPushed = alerts.reduce((highest, alert) => Math.max(highest, alert.id), highestPushed);
       if (complete) cursor = Math.max(cursor, highestPushed);
     },
-    /** Pushes are complete from now on; what came before them is read. */
+    /** Pushes are complete from now on. Reads the alerts before them. */
     subscribed(): Promise<void> {
       subscribed = true;
       connection += 1;
       return catchUp();
     },
-    /** Pushes may be missing from now on. */
+    /** Pushes can be missing from now on. */
     lost(): void {
       subscribed = false;
       connection += 1;
@@ -108,7 +108,7 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
   };
 }
 
-/** Asking again does not help when the session is over or the plan does not include it. */
-function isRefused(error: unknown): boolean {
+/** A retry does not help when the session has ended or the plan does not include the alerts. */
+function isForbidden(error: unknown): boolean {
   return isApiError(error) && (error.status === 401 || error.status === 403);
 }

@@ -17,27 +17,27 @@ describe('alert stream', () => {
     expect(stream.count).toBe(12);
   });
 
-  it('comes back itself when nothing is new', () => {
+  it('is returned unchanged when nothing is new', () => {
     const stream = startStream(page([3, 2]));
     expect(mergeAlerts(stream, [oddsAlert(3), oddsAlert(2)])).toBe(stream);
   });
 
-  it('puts an alert that came late in its place', () => {
+  it('inserts a late alert in order', () => {
     expect(ids(mergeAlerts(startStream(page([9, 7])), [oddsAlert(8)]))).toEqual([9, 8, 7]);
   });
 
-  it('leaves what lies behind its last alert for paging', () => {
+  it('ignores alerts older than its last one while older pages exist', () => {
     const stream = startStream(page([9, 8], true));
     expect(mergeAlerts(stream, [oddsAlert(3)])).toBe(stream);
     expect(ids(mergeAlerts(startStream(page([9, 8], false)), [oddsAlert(3)]))).toEqual([9, 8, 3]);
   });
 
-  it('takes the count that the server says', () => {
+  it('uses the count that the server sends', () => {
     expect(mergeAlerts(startStream(page([1])), [oddsAlert(2)], 40).count).toBe(40);
     expect(mergeAlerts(startStream(page([1])), [], 40).count).toBe(40);
   });
 
-  it('appends the page behind its last alert, and no other', () => {
+  it('appends the page after its last alert and no other page', () => {
     const stream = startStream(page([9, 8], true, 4));
     expect(appendOlder(stream, page([7, 6], false, 4), 8)).toMatchObject({ more: false, count: 4 });
     expect(ids(appendOlder(stream, page([7, 6], false, 4), 8))).toEqual([9, 8, 7, 6]);
@@ -45,7 +45,7 @@ describe('alert stream', () => {
     expect(appendOlder(emptyStream, page([4, 3]), 5)).toBe(emptyStream);
   });
 
-  it('can be cut and paged in again', () => {
+  it('can be trimmed and paged again', () => {
     const cut = trimStream(startStream(page([5, 4, 3, 2], false, 4)), 2);
     expect(ids(cut)).toEqual([5, 4]);
     expect(cut.more).toBe(true);

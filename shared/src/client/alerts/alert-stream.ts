@@ -1,16 +1,16 @@
 import type { Alert, AlertPage } from '@fairline/shared/contracts';
 
-/** What is known of a list of alerts: its newest part without a hole, each alert once. */
+/** The newest part of a list of alerts, without gaps and duplicates. */
 export interface AlertStream {
   /** Newest first, by descending id. */
   readonly alerts: Alert[];
-  /** All alerts of the list, whether here or not. */
+  /** Number of all alerts of the list, loaded or not. */
   readonly count: number;
-  /** Older ones lie behind the last one here. */
+  /** There are older alerts after the last loaded one. */
   readonly more: boolean;
 }
 
-/** What a list shows until its first page is there. */
+/** The stream before its first page is loaded. */
 export const emptyStream: AlertStream = { alerts: [], count: 0, more: false };
 
 /** A stream that starts with the newest page. */
@@ -19,14 +19,14 @@ export function startStream(page: AlertPage): AlertStream {
 }
 
 /**
- * The stream with newer alerts merged in, whatever their order and however often each was told. Alerts behind the
- * oldest one here are left for paging while there is more to page: taken in now they would leave a hole before them.
- * The stream itself comes back when nothing in `incoming` is new to it.
+ * The stream with newer alerts merged in, in any order and with any duplicates. Alerts older than the oldest loaded one
+ * are ignored while there are more pages, because they would leave a gap. Returns the same stream when nothing in
+ * `incoming` is new.
  *
- * @param count all alerts of the list where the answer said it; otherwise the new ones are added to what was known.
+ * @param count number of all alerts of the list, if the server sent it; otherwise the new alerts are added to the count
  */
 export function mergeAlerts(stream: AlertStream, incoming: readonly Alert[], count?: number): AlertStream {
-  const fresh = unknownTo(stream, incoming);
+  const fresh = newAlerts(stream, incoming);
   if (fresh.length === 0)
     return count === undefined || count === stream.count ? stream : { ...stream, count };
   return {
@@ -37,8 +37,8 @@ export function mergeAlerts(stream: AlertStream, incoming: readonly Alert[], cou
 }
 
 /**
- * The stream with the page behind the alert `before` at its end. A page that was asked for before the stream was
- * started again no longer fits behind it and is left out.
+ * The stream with the page after the alert `before` appended. A page that was requested before the stream was restarted
+ * no longer fits and is ignored.
  */
 export function appendOlder(stream: AlertStream, page: AlertPage, before: number): AlertStream {
   if (stream.alerts.at(-1)?.id !== before) return stream;
@@ -46,16 +46,16 @@ export function appendOlder(stream: AlertStream, page: AlertPage, before: number
   return { alerts: [...stream.alerts, ...newestFirst(older)], count: page.count, more: page.more };
 }
 
-/** The stream cut to its newest `most` alerts; the others can be paged in again. */
+/** The stream reduced to its newest `most` alerts; the others can be paged again. */
 export function trimStream(stream: AlertStream, most: number): AlertStream {
   if (stream.alerts.length <= most) return stream;
   return { ...stream, alerts: stream.alerts.slice(0, most), more: true };
 }
 
-function unknownTo(stream: AlertStream, incoming: readonly Alert[]): Alert[] {
+function newAlerts(stream: AlertStream, incoming: readonly Alert[]): Alert[] {
   const oldest = stream.more ? (stream.alerts.at(-1)?.id ?? 0) : 0;
   const newest = stream.alerts[0]?.id ?? 0;
-  // Nearly all that is told is newer than everything here; only the rest has to be looked up.
+  // Nearly all pushed alerts are newer than the whole stream; only the others need the lookup.
   const overlaps = incoming.some((alert) => alert.id <= newest);
   const seen = new Set(overlaps ? stream.alerts.map((alert) => alert.id) : []);
   const fresh: Alert[] = [];

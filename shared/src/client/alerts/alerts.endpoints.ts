@@ -9,15 +9,15 @@ import { followAlerts } from './follow-alerts.ts';
 /** Rows of the first page and of each older one. */
 const PAGE_ROWS = 100;
 
-/** A page of a list: `before` the oldest known alert, or `after` the newest. */
+/** A page of a list: `before` the oldest loaded alert, or `after` the newest. */
 export interface AlertPageRequest {
   readonly filter: AlertFilter;
   readonly query: Partial<Pick<AlertQuery, 'before' | 'after' | 'limit'>>;
 }
 
-/** The lists of alerts. Screens use `useAlertStream`, which puts these two together. */
+/** The lists of alerts. Screens use `useAlertStream`, which combines the two endpoints. */
 export const alertsApi = injectFeature('alerts', (build) => ({
-  /** A list of alerts that keeps itself up to date for as long as somebody looks at it. */
+  /** A list of alerts, updated while a screen shows it. */
   alertsStream: build.query<AlertStream, AlertFilter>({
     query: (filter) => pageUrl({ filter, query: {} }),
     rawResponseSchema: alertPageSchema,
@@ -29,7 +29,7 @@ export const alertsApi = injectFeature('alerts', (build) => ({
         realtime: realtimeOf(api.extra),
         loaded: api.cacheDataLoaded.then(({ data }) => data),
         removed: api.cacheEntryRemoved,
-        known: (alert) => alertSchema.safeParse(alert).success,
+        isAlert: (alert) => alertSchema.safeParse(alert).success,
         readPage: (query) =>
           api.dispatch(alertsApi.endpoints.alertsPage.initiate({ filter, query }, once)).unwrap(),
         update: (change) => api.updateCachedData((draft) => change(original(draft) ?? draft)),
@@ -37,7 +37,7 @@ export const alertsApi = injectFeature('alerts', (build) => ({
     },
   }),
 
-  /** One page, read by the list to resume or to page back; not kept. */
+  /** One page, read to resume or to page back; not cached. */
   alertsPage: build.query<AlertPage, AlertPageRequest>({
     query: pageUrl,
     rawResponseSchema: alertPageSchema,
@@ -51,12 +51,12 @@ function pageUrl({ filter: { kind, ...filter }, query }: AlertPageRequest) {
   return { url: `/alerts/${kind}`, params: { limit: PAGE_ROWS, ...filter, ...query } };
 }
 
-/** Reads the page behind the oldest alert of a list. */
+/** Reads the page after the oldest loaded alert of a list. */
 export function readOlder(filter: AlertFilter, before: number) {
   return alertsApi.endpoints.alertsPage.initiate({ filter, query: { before } }, once);
 }
 
-/** Puts the page behind the alert `before` into the list. */
+/** Appends the page after the alert `before` to the list. */
 export function appendPage(filter: AlertFilter, page: AlertPage, before: number) {
   return alertsApi.util.updateQueryData('alertsStream', filter, (draft) =>
     appendOlder(original(draft) ?? draft, page, before),

@@ -5,42 +5,42 @@ import { type AlertFilter, matchesFilter } from './alert-filter.ts';
 import { createAlertFollower } from './alert-follower.ts';
 import { type AlertStream, mergeAlerts, startStream, trimStream } from './alert-stream.ts';
 
-/** How often the list asks by itself while nothing is pushed. Milliseconds. */
+/** Interval of polling while the socket is down. Milliseconds. */
 const FALLBACK_POLL_MS = 5_000;
-/** A page that stays open all day keeps this many alerts of a list; older ones are paged in again on demand. */
-const MOST_KEPT = 4_000;
+/** Most alerts of a list in memory, for a page that stays open all day. Older ones are paged again on demand. */
+const MOST_LOADED = 4_000;
 
 export interface FollowPorts {
   readonly realtime: Realtime;
-  /** Resolves with the first page; rejects when the list goes before it came. */
+  /** Resolves with the first page; rejects when the list is removed before that. */
   readonly loaded: Promise<AlertStream>;
-  /** Resolves when nobody looks at the list any more. */
+  /** Resolves when no screen shows the list any more. */
   readonly removed: Promise<void>;
-  /** Whether what was pushed really is an alert. */
-  readonly known: (alert: Alert) => boolean;
+  /** Whether a pushed value fits the schema of an alert. */
+  readonly isAlert: (alert: Alert) => boolean;
   readonly readPage: (query: Partial<Pick<AlertQuery, 'after' | 'limit'>>) => Promise<AlertPage>;
   readonly update: (change: (stream: AlertStream) => AlertStream) => void;
 }
 
 /**
- * Keeps a list of alerts up to date until it is removed: pushes, at most one change a frame; after a reconnect, after
- * the page was hidden and while no socket is up, reads over HTTP from the last known id.
+ * Updates a list of alerts until it is removed: with pushes, at most one change per frame, and by reading over HTTP from
+ * the last known id after a reconnect, after the page was hidden and while the socket is down.
  */
 export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Promise<void> {
   let follower: ReturnType<typeof createAlertFollower> | null = null;
   let pushing = false;
   const early: Alert[] = [];
-  const take = (alerts: readonly Alert[], count?: number): void => {
-    const wanted = alerts.filter((alert) => matchesFilter(alert, filter, Date.now()));
-    ports.update((stream) => trimStream(mergeAlerts(stream, wanted, count), MOST_KEPT));
+  const apply = (alerts: readonly Alert[], count?: number): void => {
+    const matching = alerts.filter((alert) => matchesFilter(alert, filter, Date.now()));
+    ports.update((stream) => trimStream(mergeAlerts(stream, matching, count), MOST_LOADED));
   };
   const batch = frameBatch<Alert>((alerts) => follower?.pushed(alerts));
 
   const unlisten = ports.realtime.alerts(filter.kind, {
     pushed: (alerts) => {
-      const known = alerts.filter(ports.known);
-      if (follower) batch.add(known);
-      else early.push(...known);
+      const valid = alerts.filter(ports.isAlert);
+      if (follower) batch.add(valid);
+      else early.push(...valid);
     },
     subscribed: () => {
       pushing = true;
@@ -59,7 +59,7 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
     follower = createAlertFollower(
       {
         pageAfter: (after) => ports.readPage({ after, limit: ALERT_PAGE_SIZE }),
-        apply: take,
+        apply,
         restart: async () => {
           const newest = startStream(await ports.readPage({}));
           ports.update(() => newest);
@@ -79,19 +79,19 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
   follower?.stop();
 }
 
-/** Catches up when the page is seen again or is online again, and every few seconds while nothing is pushed. */
+/** Catches up when the page becomes visible or online, and every few seconds while the socket is down. */
 function watchPage(catchUp: () => Promise<void>, isPushing: () => boolean): () => void {
   const poll = setInterval(() => {
     if (!isPushing() && globalThis.document?.visibilityState !== 'hidden') void catchUp();
   }, FALLBACK_POLL_MS);
-  const onSeen = (): void => {
+  const onVisible = (): void => {
     if (globalThis.document?.visibilityState !== 'hidden') void catchUp();
   };
-  globalThis.document?.addEventListener('visibilitychange', onSeen);
-  globalThis.addEventListener?.('online', onSeen);
+  globalThis.document?.addEventListener('visibilitychange', onVisible);
+  globalThis.addEventListener?.('online', onVisible);
   return () => {
     clearInterval(poll);
-    globalThis.document?.removeEventListener('visibilitychange', onSeen);
-    globalThis.removeEventListener?.('online', onSeen);
+    globalThis.document?.removeEventListener('visibilitychange', onVisible);
+    globalThis.removeEventListener?.('online', onVisible);
   };
 }

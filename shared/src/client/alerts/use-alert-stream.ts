@@ -5,7 +5,7 @@ import type { AlertFilter } from './alert-filter.ts';
 import { emptyStream } from './alert-stream.ts';
 import { alertsApi, appendPage, readOlder } from './alerts.endpoints.ts';
 
-/** A list of alerts that keeps itself up to date, and what its screen needs to show it. */
+/** A list of alerts that is updated while it is shown, with its loading states and paging. */
 export function useAlertStream(filter: AlertFilter) {
   const dispatch = useAppDispatch();
   const { currentData, error, isError, isFetching, refetch } = alertsApi.useAlertsStreamQuery(filter);
@@ -14,7 +14,7 @@ export function useAlertStream(filter: AlertFilter) {
   const loading = useRef(false);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
 
-  /** Reads the next older page; calls while one is on its way, or behind the last one, do nothing. */
+  /** Reads the next older page. Does nothing while a page is loading and after the last page. */
   const loadOlder = useCallback(async () => {
     if (loading.current || oldest === undefined || !stream.more) return;
     loading.current = true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorMessage, toApiError } from './api-error.ts';
 
 describe('an error of a call', () => {
-  it('takes the sentence and the code of our API', () => {
+  it('has the sentence and the code of our API', () => {
     const data = { status: 'error', error: 'Part of the Pro plan.', code: 'plan_required' };
     expect(toApiError({ status: 403, data })).toEqual({
       status: 403,
@@ -11,7 +11,7 @@ describe('an error of a call', () => {
     });
   });
 
-  it('takes those of the sign-in library', () => {
+  it('has those of the sign-in library', () => {
     const data = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' };
     expect(toApiError({ status: 401, data })).toMatchObject({ error: 'Invalid email or password' });
   });
@@ -20,11 +20,11 @@ describe('an error of a call', () => {
     { status: 500, data: null },
     { status: 502, data: '<html>' },
     { status: 500, data: { error: 7 } },
-  ])('reads generic when the answer says nothing: %j', (failure) => {
+  ])('is generic when the answer has no error: %j', (failure) => {
     expect(toApiError(failure).error).toBe('An error occurred');
   });
 
-  it('tells an unreachable server from a slow one', () => {
+  it('distinguishes an unreachable server from a slow one', () => {
     expect(toApiError({ status: 'FETCH_ERROR', error: 'x' }).code).toBe('unreachable');
     expect(toApiError({ status: 'TIMEOUT_ERROR', error: 'x' }).code).toBe('timeout');
     expect(toApiError({ status: 'PARSING_ERROR', originalStatus: 200, data: '<', error: 'x' }).code).toBe(
@@ -32,7 +32,7 @@ describe('an error of a call', () => {
     );
   });
 
-  it('has a sentence for whatever was caught', () => {
+  it('has a sentence for every caught value', () => {
     expect(errorMessage(new TypeError('x'))).toBe('An error occurred');
     expect(errorMessage({ status: 403, error: 'No.', code: 'no' })).toBe('No.');
   });

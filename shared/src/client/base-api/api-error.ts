@@ -2,15 +2,15 @@ import { GENERIC_ERROR } from '@fairline/shared/contracts';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as z from 'zod';
 
-/** Why a call failed: a sentence for the user and a code that does not change. */
+/** Why a call failed: a sentence for the user and a stable code. */
 export interface ApiError {
-  /** The HTTP status, or what kept an answer from coming or from being understood. */
+  /** The HTTP status, or why there is no valid answer. */
   readonly status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'SCHEMA_ERROR';
   readonly error: string;
   readonly code: string;
 }
 
-/** Ours says `error`, the sign-in library says `message`. */
+/** Our API sends `error`, the sign-in library sends `message`. */
 const errorBodySchema = z.object({
   error: z.string().min(1).optional(),
   message: z.string().min(1).optional(),
@@ -19,10 +19,10 @@ const errorBodySchema = z.object({
 
 const UNREACHABLE = {
   FETCH_ERROR: { error: 'Fairline cannot be reached. Check your connection.', code: 'unreachable' },
-  TIMEOUT_ERROR: { error: 'The answer took too long.', code: 'timeout' },
+  TIMEOUT_ERROR: { error: 'Fairline took too long to answer. Try again.', code: 'timeout' },
 } as const;
 
-/** The error of a call in the one shape that screens show; unknown ones read {@link GENERIC_ERROR}. */
+/** The error of a call in the shape that screens show. Unknown errors have the sentence {@link GENERIC_ERROR}. */
 export function toApiError(failure: FetchBaseQueryError): ApiError {
   const { status } = failure;
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { status, ...UNREACHABLE[status] };
@@ -37,12 +37,12 @@ export function toApiError(failure: FetchBaseQueryError): ApiError {
   };
 }
 
-/** Whether a caught value is an {@link ApiError}; what a thunk rejects with is `unknown`. */
+/** Whether a caught value is an {@link ApiError}. The type of what a thunk rejects with is `unknown`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'error' in value && 'code' in value;
 }
 
-/** The sentence of whatever was caught. */
+/** The sentence to show for a caught value. */
 export function errorMessage(value: unknown): string {
   return isApiError(value) ? value.error : GENERIC_ERROR;
 }

@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error.ts';
 import { baseQuery } from './base-query.ts';
 
-/** What cached answers are about; a change names what it makes stale. */
+/** Subjects of cached answers. A mutation invalidates the tags that it changes. */
 export const TAGS = [
   'Profile',
   'Alerts',
@@ -17,8 +17,8 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /**
- * The one API of the page. It has no endpoints of its own: each feature injects its own through `injectFeature`.
- * An answer that breaks its contract is an error of the call, never data on a screen.
+ * The one API of the page. It has no endpoints itself: each feature injects its own with `injectFeature`. An answer that
+ * breaks its contract is an error of the call and never reaches a screen.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

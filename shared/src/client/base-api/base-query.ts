@@ -3,14 +3,14 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type SessionState, sessionEnded } from '../session/session.slice.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 
-/** A call without an answer after this long has failed. Milliseconds. */
+/** Time-out of a call. Milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 const raw = fetchBaseQuery({
-  // Absolute, because a Request outside a browser (tests) has no page to be relative to.
+  // Absolute, because a Request outside a browser (in tests) has no base address.
   baseUrl: `${globalThis.location?.origin ?? 'http://localhost'}/api`,
   timeout: TIMEOUT_MS,
-  // Looked up at each call: a page may replace fetch after this module was loaded.
+  // Read at each call, because tests replace fetch after this module was loaded.
   fetchFn: (...request) => globalThis.fetch(...request),
   prepareHeaders: (headers, { getState }) => {
     const token = tokenOf(getState());
@@ -19,20 +19,20 @@ const raw = fetchBaseQuery({
   },
 });
 
-/** Every call of the product: bearer token, time-out, one shape of error, and the end of a session that is over. */
+/** Every call of the product: adds the bearer token and the time-out, maps errors, and ends the session after a 401. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const sentWith = tokenOf(api.getState());
+  const sentToken = tokenOf(api.getState());
   const answer = await raw(args, api, options);
   if (answer.error === undefined) return { data: answer.data };
   const error = toApiError(answer.error);
-  // An answer to an earlier token says nothing about the session that has begun since.
-  if (error.status === 401 && sentWith !== null && sentWith === tokenOf(api.getState())) {
+  // A 401 for an earlier token does not concern the session that has begun since.
+  if (error.status === 401 && sentToken !== null && sentToken === tokenOf(api.getState())) {
     api.dispatch(sessionEnded());
   }
   return { error };
 };
 
 function tokenOf(state: unknown): string | null {
-  // The base query is typed before the store that it is part of; every store of ours has the session slice.
+  // The base query is typed before the store that contains it. Every store has the session slice.
   return (state as { session: SessionState }).session.token;
 }

@@ -3,7 +3,7 @@ import '../alerts/alerts.endpoints.ts';
 import '../matches/matches.endpoints.ts';
 import '../profile/profile.endpoints.ts';
 import '../session/session.endpoints.ts';
-import '../status/status.endpoints.ts';
+import '../status.endpoints.ts';
 import { baseApi } from './base-api.ts';
 import { injectFeature } from './inject-feature.ts';
 
@@ -16,16 +16,16 @@ describe('endpoints of a feature', () => {
     for (const name of names) expect(FEATURES.some((feature) => name.startsWith(feature))).toBe(true);
   });
 
-  it('are refused under a name that is not the feature’s', () => {
-    const wrong = () =>
+  it('are rejected when their name does not start with the feature', () => {
+    const wrongName = () =>
       injectFeature('bets', (build) => ({ placeBet: build.query<null, void>({ query: () => '/x' }) }));
-    expect(wrong).toThrow('The endpoint placeBet belongs to bets: its name has to start with that.');
-    const almost = () =>
+    expect(wrongName).toThrow('The name of the endpoint placeBet has to start with bets.');
+    const longerName = () =>
       injectFeature('bet', (build) => ({ betsList: build.query<null, void>({ query: () => '/x' }) }));
-    expect(almost).toThrow(/betsList belongs to bet/);
+    expect(longerName).toThrow(/betsList has to start with bet\./);
   });
 
-  it('are refused when two features claim one name', () => {
+  it('are rejected when two features use the same name', () => {
     injectFeature('graph', (build) => ({ graphCenterList: build.query<null, void>({ query: () => '/a' }) }));
     const clash = () =>
       injectFeature('graphCenter', (build) => ({
@@ -34,7 +34,7 @@ describe('endpoints of a feature', () => {
     expect(clash).toThrow('Both graph and graphCenter define the endpoint graphCenterList.');
   });
 
-  it('may come again in a newer version of the same feature', () => {
+  it('can be injected again by a newer version of the same feature', () => {
     const version = (path: string) =>
       injectFeature('charts', (build) => ({ chartsList: build.query<null, void>({ query: () => path }) }));
     version('/a');

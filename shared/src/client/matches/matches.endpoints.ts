@@ -6,24 +6,27 @@ import {
   matchPageSchema,
   type OddsLine,
   oddsLineSchema,
+  planIncludes,
+  TIMINGS,
 } from '@fairline/shared/contracts';
 import { original } from '@reduxjs/toolkit';
 import type * as z from 'zod';
 import { injectFeature } from '../base-api/inject-feature.ts';
+import { selectUpgradeLevel } from '../profile/use-preferences.ts';
 import { frameBatch } from '../realtime/frame-batch.ts';
 import { realtimeOf } from '../realtime/realtime-of.ts';
 import { mergeLines } from './merge-lines.ts';
 
-/** What is searched for; what is left out has the contract's default. */
+/** A match search. Absent fields have the defaults of the contract. */
 export type MatchSearch = Partial<MatchQuery>;
-/** A page of matches as screens see it. */
+/** One page of the search. */
 export interface MatchPage {
   readonly matches: Match[];
-  /** All matches that fit, whatever the page. */
+  /** Number of all matches that the search finds. */
   readonly count: number;
 }
 
-/** Match search and the lines of a match. */
+/** The match search and the lines of a match. */
 export const matchesApi = injectFeature('matches', (build) => ({
   matchesSearch: build.query<MatchPage, MatchSearch>({
     query: ({ showMatchTypes, sports, ...search }) => ({
@@ -40,32 +43,40 @@ export const matchesApi = injectFeature('matches', (build) => ({
     rawResponseSchema: matchCountSchema,
   }),
 
-  /** All lines of an event, kept current by pushes while somebody looks at them. */
+  /** All lines of an event. Pushes update them while a screen shows them, if the plan has realtime odds. */
   matchesLines: build.query<OddsLine[], number>({
     query: (eventId) => `/matches/${eventId}/lines`,
     rawResponseSchema: matchLinesSchema,
     transformResponse: ({ lines }: z.infer<typeof matchLinesSchema>) => lines,
     providesTags: ['Odds'],
     keepUnusedDataFor: 30,
-    onCacheEntryAdded: async (
-      _,
-      { cacheDataLoaded, cacheEntryRemoved, extra, getCacheEntry, updateCachedData },
-    ) => {
-      const realtime = realtimeOf(extra);
+    onCacheEntryAdded: async (_, api) => {
+      const { cacheDataLoaded, cacheEntryRemoved, getCacheEntry, getState, updateCachedData } = api;
       const batch = frameBatch<OddsLine>((changed) =>
         updateCachedData((lines) => mergeLines(original(lines) ?? lines, changed)),
       );
       const push = (lines: readonly OddsLine[]): void =>
         batch.add(lines.filter((line) => oddsLineSchema.safeParse(line).success));
       if ((await cacheDataLoaded.catch(() => null)) === null) return;
+      // The server refuses the subscription of other plans.
+      if (!planIncludes(selectUpgradeLevel(getState()), 'realtime-odds')) return;
       const ids = getCacheEntry().data?.map((line) => line.line_id) ?? [];
-      const release = realtime.lines(ids, push);
+      const unsubscribe = realtimeOf(api.extra).lines(ids, push);
       await cacheEntryRemoved;
-      release();
+      unsubscribe();
       batch.cancel();
     },
   }),
 }));
 
-/** Search; the two counts in the sidebar; an event's lines, which keep themselves current. */
-export const { useMatchesSearchQuery, useMatchesCountQuery, useMatchesLinesQuery } = matchesApi;
+/** The search, and the two counts in the sidebar. */
+export const { useMatchesSearchQuery, useMatchesCountQuery } = matchesApi;
+
+/**
+ * The lines of an event: read when they are opened and every 40 s, and with realtime odds also pushed as they change.
+ */
+export const useMatchesLinesQuery = (eventId: number) =>
+  matchesApi.useMatchesLinesQuery(eventId, {
+    pollingInterval: TIMINGS.openLinesRefresh,
+    refetchOnMountOrArgChange: true,
+  });

@@ -9,20 +9,20 @@ const line = fc
 const known = fc.uniqueArray(line, { selector: ({ line_id }) => line_id });
 
 describe('merging changed lines', () => {
-  it('keeps the newest of each line in any order of arrival, and adds none', () => {
+  it('results in the newest version of each line for any order of arrival, and adds no line', () => {
     fc.assert(
       fc.property(known, fc.array(line), (lines, changed) => {
         const merged = mergeLines(lines, changed);
         expect(merged.map(({ line_id }) => line_id)).toEqual(lines.map(({ line_id }) => line_id));
         merged.forEach(({ line_id, since }, at) => {
-          const told = changed.filter((each) => each.line_id === line_id).map((each) => each.since);
-          expect(since).toBe(Math.max(lines[at]?.since ?? -1, ...told));
+          const received = changed.filter((each) => each.line_id === line_id).map((each) => each.since);
+          expect(since).toBe(Math.max(lines[at]?.since ?? -1, ...received));
         });
       }),
     );
   });
 
-  it('comes to the same whether changes arrive together or one by one', () => {
+  it('has the same result whether changes arrive together or one by one', () => {
     fc.assert(
       fc.property(known, fc.array(line), (lines, changed) => {
         const oneByOne = changed.reduce((now, change) => mergeLines(now, [change]), lines);

@@ -1,6 +1,6 @@
 import type { OddsLine } from '@fairline/shared/contracts';
 
-/** The lines with those replaced that changed. One that is older than what is here (`since`) changes nothing. */
+/** The lines with the changed ones replaced. A change that is older than its line (by `since`) is ignored. */
 export function mergeLines(lines: readonly OddsLine[], changed: readonly OddsLine[]): OddsLine[] {
   const newest = new Map<string, OddsLine>();
   for (const line of changed) {

@@ -2,7 +2,7 @@ import { type PreferencesPatch, type Profile, profileSchema } from '@fairline/sh
 import { injectFeature } from '../base-api/inject-feature.ts';
 import { restorePreferences } from './restore-preferences.ts';
 
-/** The signed-in user's profile; also the proof that a restored token still holds. */
+/** The signed-in user's profile. Reading it also confirms a restored token. */
 export const profileApi = injectFeature('profile', (build) => ({
   profile: build.query<Profile, void>({
     query: () => '/profile',
@@ -10,7 +10,7 @@ export const profileApi = injectFeature('profile', (build) => ({
     providesTags: ['Profile'],
   }),
 
-  /** Holds in the cache at once; what the server does not keep goes back to what it was. */
+  /** Changes the cache at once. Changes that the server does not store are undone. */
   profileUpdatePreferences: build.mutation<Profile, PreferencesPatch>({
     query: (body) => ({ url: '/profile/preferences', method: 'PATCH', body }),
     rawResponseSchema: profileSchema,
@@ -35,6 +35,6 @@ export const profileApi = injectFeature('profile', (build) => ({
   }),
 }));
 
-/** The profile, and the change of preferences, which holds on screen before the server has answered. */
+/** The profile, and the change of preferences, which shows on screen before the server has answered. */
 export const { useProfileQuery, useProfileUpdatePreferencesMutation: useUpdatePreferencesMutation } =
   profileApi;

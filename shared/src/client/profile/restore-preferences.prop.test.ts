@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restorePreferences } from './restore-preferences.ts';
 
-/** Enough fields, of different types, for any mix of changes. */
+/** Changes of a few fields of different types. */
 const patch = fc.record<Partial<Preferences>>(
   {
     showVig: fc.boolean(),
@@ -15,7 +15,7 @@ const patch = fc.record<Partial<Preferences>>(
 );
 
 describe('restoring preferences', () => {
-  it('undoes a change that nothing followed', () => {
+  it('undoes a change if no other change followed', () => {
     fc.assert(
       fc.property(patch, patch, (earlier, failed) => {
         const before = { ...DEFAULT_PREFERENCES, ...earlier };
@@ -24,7 +24,7 @@ describe('restoring preferences', () => {
     );
   });
 
-  it('leaves alone what was changed again, and every other field', () => {
+  it('does not touch fields that were changed again, nor other fields', () => {
     fc.assert(
       fc.property(patch, patch, (failed, later) => {
         const before = DEFAULT_PREFERENCES;

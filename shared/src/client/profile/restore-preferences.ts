@@ -1,8 +1,8 @@
 import type { Preferences, PreferencesPatch } from '@fairline/shared/contracts';
 
 /**
- * The preferences after a change that was not kept: each field of the patch goes back to what it was before, unless it
- * has been changed again since.
+ * The preferences after a change that the server did not store: each field of the patch has its earlier value again,
+ * unless it has been changed since.
  */
 export function restorePreferences(
   now: Preferences,

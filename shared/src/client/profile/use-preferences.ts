@@ -1,16 +1,17 @@
 import { DEFAULT_PREFERENCES, type Preferences, type UpgradeLevel } from '@fairline/shared/contracts';
 import { useAppSelector } from '../store/hooks.ts';
-import type { RootState } from '../store/root-reducer.ts';
 import { profileApi } from './profile.endpoints.ts';
 
 const selectProfile = profileApi.endpoints.profile.select();
+/** The part of the state that these selectors read. */
+type ProfileState = Parameters<typeof selectProfile>[0];
 
-/** For code outside components; in one, `usePreferences()`. */
-export const selectPreferences = (state: RootState): Preferences =>
+/** The user's preferences, for code outside components. Components use `usePreferences()`. */
+export const selectPreferences = (state: ProfileState): Preferences =>
   selectProfile(state).data?.settings.preferences ?? DEFAULT_PREFERENCES;
 
-/** For code outside components; in one, `useUpgradeLevel()`. */
-export const selectUpgradeLevel = (state: RootState): UpgradeLevel =>
+/** The user's plan, for code outside components. Components use `useUpgradeLevel()`. */
+export const selectUpgradeLevel = (state: ProfileState): UpgradeLevel =>
   selectProfile(state).data?.upgradeLevel ?? 'basic';
 
 /** The user's preferences; the defaults until they are known. Cheap enough for every cell of a grid. */

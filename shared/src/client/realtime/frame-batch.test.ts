@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameBatch, REST_MS } from './frame-batch.ts';
+import { frameBatch, PAUSE_MS } from './frame-batch.ts';
 
-describe('batches of a frame', () => {
+describe('frameBatch', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  it('hands a burst over together with the next frame, in order', () => {
+  it('delivers a burst together in the next frame, in order', () => {
     const apply = vi.fn();
     const batch = frameBatch<number>(apply);
     batch.add([1, 2]);
@@ -24,7 +24,7 @@ describe('batches of a frame', () => {
     expect(apply.mock.calls).toEqual([[[1, 2, 3]], [[4]]]);
   });
 
-  it('hands a stream over with a rest in between, all of it', () => {
+  it('delivers all of a stream with pauses in between', () => {
     const apply = vi.fn();
     const batch = frameBatch<number>(apply);
     const pushes = Array.from({ length: 100 }, (_, at) => at);
@@ -32,12 +32,12 @@ describe('batches of a frame', () => {
       batch.add([at]);
       vi.advanceTimersByTime(10);
     }
-    vi.advanceTimersByTime(REST_MS * 2);
+    vi.advanceTimersByTime(PAUSE_MS * 2);
     expect(apply.mock.calls.flat(2)).toEqual(pushes);
-    expect(apply.mock.calls.length).toBeLessThanOrEqual(1_000 / REST_MS + 1);
+    expect(apply.mock.calls.length).toBeLessThanOrEqual(1_000 / PAUSE_MS + 1);
   });
 
-  it('drops what is cancelled during the rest', () => {
+  it('drops items that are cancelled during the pause', () => {
     const apply = vi.fn();
     const batch = frameBatch<number>(apply);
     batch.add([1]);
@@ -48,7 +48,7 @@ describe('batches of a frame', () => {
     expect(apply).toHaveBeenCalledTimes(1);
   });
 
-  it('works while the page is hidden and has no frames', () => {
+  it('delivers while the page is hidden and has no frames', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     const apply = vi.fn();
@@ -57,7 +57,7 @@ describe('batches of a frame', () => {
     expect(apply).toHaveBeenCalledWith([1]);
   });
 
-  it('hands over at once on demand, and drops what is cancelled', () => {
+  it('delivers at once on flush, and drops items on cancel', () => {
     const apply = vi.fn();
     const batch = frameBatch<number>(apply);
     batch.add([1]);

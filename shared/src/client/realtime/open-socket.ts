@@ -2,7 +2,7 @@ import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '@fairline
 import { io, type Socket } from 'socket.io-client';
 import type { OpenSocket } from './socket-port.ts';
 
-/** An answer to a subscription later than this is none. Milliseconds. */
+/** Time-out of the answer to a subscription. Milliseconds. */
 const ANSWER_MS = 10_000;
 /** The longest pause between two attempts to connect. Milliseconds. */
 const RECONNECT_MAX_MS = 5_000;
@@ -16,13 +16,13 @@ export const openSocket: OpenSocket = (token) => {
     tryAllTransports: true,
     reconnectionDelayMax: RECONNECT_MAX_MS,
   });
-  const asked = socket.timeout(ANSWER_MS);
-  let again: ReturnType<typeof setTimeout> | undefined;
-  // Socket.IO takes a goodbye by the server as final. Ours also says it when it restarts, or refuses a session that
-  // the next HTTP call will end.
+  const withTimeout = socket.timeout(ANSWER_MS);
+  let reconnect: ReturnType<typeof setTimeout> | undefined;
+  // Socket.IO does not reconnect after a disconnect by the server. Our server also disconnects when it restarts, and
+  // when it rejects a session, which the next HTTP call ends.
   const reconnectLater = (): void => {
-    clearTimeout(again);
-    again = setTimeout(() => socket.connect(), RECONNECT_MAX_MS);
+    clearTimeout(reconnect);
+    reconnect = setTimeout(() => socket.connect(), RECONNECT_MAX_MS);
   };
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') reconnectLater();
@@ -33,14 +33,14 @@ export const openSocket: OpenSocket = (token) => {
   return {
     onConnect: (listener) => void socket.on('connect', listener),
     onDisconnect: (listener) => void socket.on('disconnect', listener),
-    // Socket.IO types its listeners per event name; ours are the same map under the same names.
+    // Socket.IO types its listeners per event name. `ServerToClient` has the same names and payloads.
     on: (event, listener) => void socket.on(event as string & keyof ServerToClient, listener as never),
-    subscribeAlerts: (request) => asked.emitWithAck('alerts:subscribe', request),
-    unsubscribeAlerts: () => asked.emitWithAck('alerts:unsubscribe'),
-    subscribeLines: (lineIds) => asked.emitWithAck('lines:subscribe', { line_ids: [...lineIds] }),
-    unsubscribeLines: (lineIds) => asked.emitWithAck('lines:unsubscribe', { line_ids: [...lineIds] }),
+    subscribeAlerts: (request) => withTimeout.emitWithAck('alerts:subscribe', request),
+    unsubscribeAlerts: () => withTimeout.emitWithAck('alerts:unsubscribe'),
+    subscribeLines: (lineIds) => withTimeout.emitWithAck('lines:subscribe', { line_ids: [...lineIds] }),
+    unsubscribeLines: (lineIds) => withTimeout.emitWithAck('lines:unsubscribe', { line_ids: [...lineIds] }),
     close: () => {
-      clearTimeout(again);
+      clearTimeout(reconnect);
       socket.disconnect();
     },
   };

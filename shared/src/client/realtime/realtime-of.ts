@@ -1,11 +1,11 @@
 import type { Realtime } from './realtime.ts';
 
-/** What every thunk and endpoint of the store is given beside it. */
+/** The extra argument of the store's thunks and endpoints. */
 export interface ClientExtra {
   readonly realtime: Realtime;
 }
 
-/** The connection out of a thunk's or endpoint's extra argument, which Redux leaves untyped. */
+/** The connection in the extra argument of a thunk or endpoint, which Redux leaves untyped. */
 export function realtimeOf(extra: unknown): Realtime {
   return (extra as ClientExtra).realtime;
 }

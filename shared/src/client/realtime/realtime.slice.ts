@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface RealtimeState {
-  /** Whether changes are being pushed right now; otherwise the page asks for them. */
+  /** Whether changes are pushed at the moment. Otherwise the page polls. */
   connected: boolean;
-  /** Whether it has been connected before: a first connection in the making is no news to show. */
+  /** Whether it has been connected before. The first connection is not shown as an interruption. */
   everConnected: boolean;
 }
 
 const initialState: RealtimeState = { connected: false, everConnected: false };
 
-/** How the socket is doing. In the store, so that lists can ask for themselves while nothing is pushed. */
+/** The state of the socket. In the store, so that lists can poll while the socket is down. */
 export const realtimeSlice = createSlice({
   name: 'realtime',
   initialState,
@@ -27,5 +27,5 @@ export const realtimeSlice = createSlice({
 
 /** Only `startRealtime` dispatches these. */
 export const { realtimeChanged, realtimeStopped } = realtimeSlice.actions;
-/** Whether pushes arrive; what the offline notice shows. */
+/** Whether changes are pushed; for the offline notice. */
 export const { selectRealtime } = realtimeSlice.selectors;

@@ -14,8 +14,8 @@ const up = (grants?: readonly ('odds' | 'limit' | 'closed')[]) => {
 const listener = () => ({ pushed: vi.fn(), subscribed: vi.fn(), lost: vi.fn() });
 const settled = () => new Promise((done) => setImmediate(done));
 
-describe('the one connection', () => {
-  it('tells each listener when its pushes begin and break off, each time anew', async () => {
+describe('the realtime connection', () => {
+  it('notifies each listener whenever its pushes begin and end', async () => {
     const { socket, realtime, connected } = up();
     const odds = listener();
     realtime.alerts('odds', odds);
@@ -31,7 +31,7 @@ describe('the one connection', () => {
     expect(connected).toEqual([true, false, true]);
   });
 
-  it('lets everybody read anew when alerts may have been stored that nobody was told of', async () => {
+  it('makes all listeners read again when stored alerts may not have been pushed', async () => {
     const { socket, realtime, connected } = up();
     const odds = listener();
     realtime.alerts('odds', odds);
@@ -44,7 +44,7 @@ describe('the one connection', () => {
     expect(connected).toEqual([true]);
   });
 
-  it('hands alerts to those who listen to their kind', async () => {
+  it('delivers alerts to the listeners of their kind', async () => {
     const { socket, realtime } = up();
     const [odds, limit] = [listener(), listener()];
     realtime.alerts('odds', odds);
@@ -58,7 +58,7 @@ describe('the one connection', () => {
     expect([...socket.kinds]).toEqual(['odds', 'limit']);
   });
 
-  it('does not promise pushes that the plan does not grant', async () => {
+  it('does not announce pushes that the plan does not include', async () => {
     const { socket, realtime } = up(['odds']);
     const [odds, limit] = [listener(), listener()];
     realtime.alerts('odds', odds);
@@ -69,7 +69,7 @@ describe('the one connection', () => {
     expect(limit.subscribed).not.toHaveBeenCalled();
   });
 
-  it('leaves all alerts when the last listener goes', async () => {
+  it('unsubscribes from alerts when the last listener leaves', async () => {
     const { socket, realtime } = up();
     const end = realtime.alerts('odds', listener());
     socket.connect();
@@ -79,7 +79,7 @@ describe('the one connection', () => {
     expect(socket.kinds.size).toBe(0);
   });
 
-  it('holds a line for as long as one of its listeners wants it, through a reconnect', async () => {
+  it('is subscribed to a line while it has a listener, also after a reconnect', async () => {
     const { socket, realtime } = up();
     socket.connect();
     const [first, second] = [vi.fn(), vi.fn()];
@@ -102,7 +102,7 @@ describe('the one connection', () => {
     expect(socket.lineIds.size).toBe(0);
   });
 
-  it('opens another socket for another session and forgets the first', async () => {
+  it('opens another socket for another session and closes the first', async () => {
     const { socket, realtime, connected, stop } = up();
     socket.connect();
     const again: boolean[] = [];

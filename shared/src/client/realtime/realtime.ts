@@ -1,40 +1,40 @@
 import type { Alert, AlertKind, FeedStatus, OddsLine } from '@fairline/shared/contracts';
-import { createLineHolds } from './line-holds.ts';
+import { createLineSubscriptions } from './line-subscriptions.ts';
 import { openSocket } from './open-socket.ts';
 import type { OpenSocket, SocketPort } from './socket-port.ts';
 
 export interface AlertListener {
-  /** Alerts that were pushed, in the order of their ids. */
+  /** Receives pushed alerts, in the order of their ids. */
   readonly pushed: (alerts: readonly Alert[]) => void;
-  /** From here on nothing is missed until `lost`: the moment to fetch what came before. */
+  /** Called when pushes begin. They are complete until `lost`; earlier alerts have to be read. */
   readonly subscribed: () => void;
-  /** Pushes may be missed from here on. */
+  /** Called when pushes can be missed from now on. */
   readonly lost: () => void;
 }
 
-/** The one connection of the page, and who listens to what through it. */
+/** The one connection of the page with its listeners. */
 export interface Realtime {
-  /** Connects for a session until the returned function is called; connecting for another one ends the first. */
+  /** Connects for a session until the returned function is called. Connecting for another session closes the first. */
   start(token: string, onChange: (connected: boolean) => void): () => void;
-  /** Listens to one kind of alerts. Returns what ends it. */
+  /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
-  /** Listens to these lines. Returns what ends it. */
+  /** Adds a listener of these lines. Returns a function that removes it. */
   lines(lineIds: readonly string[], listener: (lines: readonly OddsLine[]) => void): () => void;
-  /** Listens to the state of the feed. Returns what ends it. */
+  /** Adds a listener of the feed status. Returns a function that removes it. */
   feedStatus(listener: (status: FeedStatus) => void): () => void;
 }
 
-/** A connection that is not started yet. Listeners may come before, during and after it is up. */
+/** A connection that is not started yet. Listeners can be added at any time. */
 export function createRealtime(open: OpenSocket = openSocket): Realtime {
   const alertListeners = new Map<AlertListener, AlertKind>();
   const statusListeners = new Set<(status: FeedStatus) => void>();
-  const holds = createLineHolds();
+  const lineSubscriptions = createLineSubscriptions();
   let socket: SocketPort | null = null;
   let connected = false;
 
   const listenersOf = (kind: AlertKind) => [...alertListeners].filter(([, k]) => k === kind).map(([l]) => l);
 
-  /** Asks for the kinds and tells their listeners once the server has them in its rooms. */
+  /** Subscribes to the kinds and notifies their listeners once the server has confirmed it. */
   async function subscribeKinds(port: SocketPort, kinds: AlertKind[]): Promise<void> {
     if (kinds.length === 0) return;
     const answer = await port.subscribeAlerts({ kinds }).catch(() => null);
@@ -48,7 +48,7 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
       connected = true;
       onChange(true);
       void subscribeKinds(port, [...new Set(alertListeners.values())]);
-      holds.resubscribe(port);
+      lineSubscriptions.resubscribe(port);
     });
     port.onDisconnect(() => {
       if (port !== socket) return;
@@ -63,7 +63,7 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
       for (const listener of alertListeners.keys()) listener.lost();
       void subscribeKinds(port, [...new Set(alertListeners.values())]);
     });
-    port.on('lines', ({ lines }) => holds.tell(lines));
+    port.on('lines', ({ lines }) => lineSubscriptions.deliver(lines));
     port.on('feed-status', (status) => {
       for (const listener of statusListeners) listener(status);
     });
@@ -92,7 +92,7 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
         if (alertListeners.size === 0 && socket && connected) socket.unsubscribeAlerts().catch(() => {});
       };
     },
-    lines: (lineIds, listener) => holds.hold(lineIds, listener, () => (connected ? socket : null)),
+    lines: (lineIds, listener) => lineSubscriptions.add(lineIds, listener, () => (connected ? socket : null)),
     feedStatus(listener) {
       statusListeners.add(listener);
       return () => statusListeners.delete(listener);

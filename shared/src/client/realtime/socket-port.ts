@@ -1,7 +1,7 @@
 import type { ServerToClient, SubscribeAnswer, subscribeAlertsSchema } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 
-/** What the client needs of a socket; the real one is Socket.IO's. */
+/** The part of a socket that the client uses. The real one is Socket.IO's. */
 export interface SocketPort {
   onConnect(listener: () => void): void;
   onDisconnect(listener: () => void): void;
@@ -14,5 +14,5 @@ export interface SocketPort {
   close(): void;
 }
 
-/** Opens a socket for a session; it connects and connects again by itself until it is closed. */
+/** Opens a socket for a session. It connects and reconnects by itself until it is closed. */
 export type OpenSocket = (token: string) => SocketPort;

@@ -3,7 +3,7 @@ import type { AppStore } from '../store/create-store.ts';
 import { realtimeChanged, realtimeStopped } from './realtime.slice.ts';
 import { realtimeOf } from './realtime-of.ts';
 
-/** Keeps the one socket up while somebody is signed in. The shell calls it once. Returns what stops it. */
+/** Connects the socket while a user is signed in. The shell calls it once. Returns a function that stops it. */
 export function startRealtime(store: AppStore): () => void {
   const realtime = store.dispatch((_dispatch, _getState, extra) => realtimeOf(extra));
   let token: string | null = null;

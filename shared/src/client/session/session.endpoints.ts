@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { injectFeature } from '../base-api/inject-feature.ts';
 
-/** Either a session, or the wish for a second factor. */
+/** Either a session, or the request for a second factor. */
 const signInAnswerSchema = z.union([
   z.object({ token: z.string().min(1) }),
   z.object({ twoFactorRedirect: z.literal(true) }),
@@ -13,13 +13,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Sign-in and sign-out. Screens dispatch `signIn` and `signOut`, which keep or forget the token too. */
+/** Sign-in and sign-out. Screens dispatch `signIn` and `signOut`, which also store or remove the token. */
 export const sessionApi = injectFeature('session', (build) => ({
   sessionSignIn: build.mutation<SignInAnswer, Credentials>({
     query: (body) => ({ url: '/auth/sign-in/email', method: 'POST', body }),
     rawResponseSchema: signInAnswerSchema,
   }),
-  /** Revokes the token it is given: the session itself is over by then, and has none. */
+  /** Revokes this token. The session has ended by then and has no token. */
   sessionSignOut: build.mutation<unknown, string>({
     query: (token) => ({
       url: '/auth/sign-out',

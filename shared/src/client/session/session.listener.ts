@@ -1,11 +1,11 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { baseApi } from '../base-api/base-api.ts';
-import { writeLocalSetting } from '../local/local-settings.ts';
+import { writeLocalSetting } from '../local-settings.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
 import { sessionConfirmed, sessionEnded, sessionRestored, sessionStarted } from './session.slice.ts';
 import { writeToken } from './session.storage.ts';
 
-/** Keeps storage and cache in step with the session. */
+/** Updates storage and cache when the session changes. */
 export function sessionListener() {
   const listener = createListenerMiddleware();
   const isTokenAction = isAnyOf(sessionStarted, sessionRestored);

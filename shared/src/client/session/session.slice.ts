@@ -1,24 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface SessionState {
-  /** 'unknown' while a token from an earlier visit has not been answered yet. */
+  /** 'unknown' while a token from an earlier visit has not been confirmed yet. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   token: string | null;
 }
 
 const signedOut: SessionState = { status: 'signed-out', token: null };
 
-/** Who is at the screen, as far as a token tells. Who they are in words is the profile. */
+/** The session by its token. The user's data is in the profile. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: signedOut,
   reducers: {
-    /** A token was found from an earlier visit, or taken over from another tab. */
+    /** A token was found from an earlier visit or in another tab. */
     sessionRestored: (_, { payload }: PayloadAction<string>): SessionState => ({
       status: 'unknown',
       token: payload,
     }),
-    /** Somebody signed in here. */
+    /** The user signed in. */
     sessionStarted: (_, { payload }: PayloadAction<string>): SessionState => ({
       status: 'signed-in',
       token: payload,
@@ -35,7 +35,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-/** What follows from each (storing the token, emptying the cache) is in `session.listener.ts`. */
+/** Their effects (storing the token, emptying the cache) are in `session.listener.ts`. */
 export const { sessionRestored, sessionStarted, sessionConfirmed, sessionEnded } = sessionSlice.actions;
-/** In a component, `useSession()` says the same with the profile. */
+/** Components use `useSession()`, which includes the profile. */
 export const { selectSession, selectToken } = sessionSlice.selectors;

@@ -1,4 +1,4 @@
-/** Where the session token outlives the page. */
+/** Storage key of the session token. */
 export const SESSION_KEY = 'fairline.session';
 
 /** The token of an earlier visit, or null. */
@@ -10,12 +10,12 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps the token, or forgets it with null. Where storage is forbidden the session lasts for this page. */
+/** Stores the token, or removes it if null. Without storage the session lasts until the page is closed. */
 export function writeToken(token: string | null): void {
   try {
     if (token === null) globalThis.localStorage?.removeItem(SESSION_KEY);
     else globalThis.localStorage?.setItem(SESSION_KEY, token);
   } catch (error) {
-    console.warn('This browser does not keep the session.', error);
+    console.warn('This browser does not store the session.', error);
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profile } from '../../testing/factories/profile.factory.ts';
 import { apiError, type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { fakeSocket } from '../../testing/fake-socket.ts';
-import { readLocalSetting } from '../local/local-settings.ts';
+import { readLocalSetting } from '../local-settings.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
 import { selectPreferences, selectUpgradeLevel } from '../profile/use-preferences.ts';
 import { selectRealtime } from '../realtime/realtime.slice.ts';
@@ -38,7 +38,7 @@ const readProfile = (store: ReturnType<typeof start>['store']) =>
   store.dispatch(profileApi.endpoints.profile.initiate(undefined, { forceRefetch: true }));
 
 describe('session', () => {
-  it('begins with a sign-in, and outlives the page', async () => {
+  it('begins with a sign-in and survives a reload', async () => {
     const { store, session } = start();
     expect(session().status).toBe('signed-out');
     expect(await store.dispatch(signIn(CREDENTIALS)).unwrap()).toBe('signed-in');
@@ -69,14 +69,14 @@ describe('session', () => {
     expect(session().status).toBe('signed-out');
   });
 
-  it('does not begin where a second factor is asked for', async () => {
+  it('does not begin when a second factor is required', async () => {
     api.on('POST /api/auth/sign-in/email', () => ({ twoFactorRedirect: true }));
     const { store, session } = start();
     expect(await store.dispatch(signIn(CREDENTIALS)).unwrap()).toBe('two-factor-required');
     expect(session().status).toBe('signed-out');
   });
 
-  it('ends at once, forgets everything, and revokes its token', async () => {
+  it('ends at once, empties the cache and revokes its token', async () => {
     const { store, session } = start();
     await store.dispatch(signIn(CREDENTIALS));
     await readProfile(store);
@@ -88,7 +88,7 @@ describe('session', () => {
     expect(api.callsTo('POST /api/auth/sign-out')[0]?.token).toBe('token-1');
   });
 
-  it('ends when the server no longer knows it', async () => {
+  it('ends when the server rejects it', async () => {
     localStorage.setItem(SESSION_KEY, 'token-0');
     api.on('GET /api/profile', () => apiError(401, 'Sign in again.', 'unauthorized'));
     const { store, session } = start();
@@ -97,7 +97,7 @@ describe('session', () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
-  it('survives a refusal that was meant for an earlier token', async () => {
+  it('survives a 401 for an earlier token', async () => {
     localStorage.setItem(SESSION_KEY, 'token-0');
     const late = Promise.withResolvers<Response>();
     api.on('GET /api/profile', () => late.promise);
@@ -121,7 +121,7 @@ describe('session', () => {
     expect(session().status).toBe('signed-out');
   });
 
-  it('has one socket, which goes with it', async () => {
+  it('has one socket, which is closed with it', async () => {
     const { store, socket } = start();
     const stop = startRealtime(store);
     expect(socket.tokens).toEqual([]);

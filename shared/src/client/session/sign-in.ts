@@ -10,7 +10,7 @@ export type SignInResult = 'signed-in' | 'two-factor-required';
 
 /**
  * Signs in and starts the session; rejects with the {@link ApiError} to show. An account with a second factor is not
- * signed in by this alone.
+ * signed in yet.
  *
  * @example const result = await dispatch(signIn({ email, password })).unwrap();
  */
@@ -22,7 +22,7 @@ export const signIn = createAsyncThunk<SignInResult, Credentials, { rejectValue:
         sessionApi.endpoints.sessionSignIn.initiate(credentials, { track: false }),
       ).unwrap();
       if (!('token' in answer)) return 'two-factor-required';
-      // Nothing that was cached for whoever was here before may be shown to this user.
+      // The cache may hold data of the previous user.
       dispatch(baseApi.util.resetApiState());
       dispatch(sessionStarted(answer.token));
       return 'signed-in';
@@ -34,7 +34,7 @@ export const signIn = createAsyncThunk<SignInResult, Credentials, { rejectValue:
   },
 );
 
-/** Ends the session here at once, whatever the server answers; a token that it could not revoke runs out by itself. */
+/** Ends the session at once, whatever the server answers. A token that could not be revoked expires. */
 export const signOut = createAsyncThunk<void, void>('session/signOut', async (_, { dispatch, getState }) => {
   const token = selectToken(getState() as { session: SessionState });
   dispatch(sessionEnded());

@@ -4,16 +4,16 @@ import { useProfileQuery } from '../profile/profile.endpoints.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { type SessionState, selectSession } from './session.slice.ts';
 
-/** Who is signed in, and what keeps the product from knowing it. */
+/** The session with the profile, or the reason why the profile is missing. */
 export interface Session {
   readonly status: SessionState['status'];
   readonly profile: Profile | null;
-  /** The sentence to show when the profile could not be read; null while all is well. */
+  /** The sentence to show when the profile could not be read, otherwise null. */
   readonly error: string | null;
   readonly retry: () => void;
 }
 
-/** The session with its profile; reading it is also what confirms a restored token. */
+/** The session with its profile. Reading the profile also confirms a restored token. */
 export function useSession(): Session {
   const { status } = useAppSelector(selectSession);
   const profile = useProfileQuery(undefined, { skip: status === 'signed-out' });

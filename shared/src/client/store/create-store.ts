@@ -7,19 +7,19 @@ import { readToken } from '../session/session.storage.ts';
 import { rootReducer } from './root-reducer.ts';
 
 export interface StoreOptions {
-  /** The connection that pushes; a real one unless a test brings its own. */
+  /** The realtime connection; tests pass their own. */
   readonly realtime?: Realtime;
 }
 
-/** The store of the page, with the session of an earlier visit taken up. There is one a page. */
+/** The store of the page, with the session of an earlier visit restored. There is one per page. */
 export function createStore({ realtime = createRealtime() }: StoreOptions = {}) {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { realtime } },
-        // Both walk the whole state after every action: with hundreds of alerts and fifty changes a second they would
-        // be the only thing that a developer measures.
+        // Both traverse the whole state after every action. With hundreds of alerts and fifty changes a second they
+        // would dominate every measurement in development.
         serializableCheck: false,
         immutableCheck: false,
       })

@@ -3,11 +3,11 @@ import { baseApi } from '../base-api/base-api.ts';
 import { realtimeSlice } from '../realtime/realtime.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 
-/** The slices that remotes bring; each declares its own by merging into this interface. */
+/** The slices of remotes. Each remote declares its own by merging into this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: an interface can be merged into from another module, a type cannot.
 export interface LazySlices {}
 
-/** The reducer of the page. A remote's slice joins it with `slice.injectInto(rootReducer)`. */
+/** The reducer of the page. A remote adds a slice with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(
   sessionSlice,
   realtimeSlice,

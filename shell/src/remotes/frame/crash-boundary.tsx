@@ -3,22 +3,22 @@ import { RemoteFailure } from '../loading/remote-failure.ts';
 
 type Props = {
   children: ReactNode;
-  /** Another place in the product: what crashed at the last one may work at this one. */
-  place: string;
+  /** A change of this key shows the children again, because another page can work after one crashed. */
+  resetKey: string;
   fallback: (failure: RemoteFailure, retry: () => void) => ReactNode;
 };
-type State = { failure: RemoteFailure | null; place: string };
+type State = { failure: RemoteFailure | null; resetKey: string };
 
-/** Keeps an error of one remote's screens inside its own frame. */
+/** Shows the fallback for an error that its children throw while they render. */
 export class CrashBoundary extends Component<Props, State> {
-  override state: State = { failure: null, place: this.props.place };
+  override state: State = { failure: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: new RemoteFailure('crashed', error) };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.place === state.place ? null : { failure: null, place: props.place };
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey };
   }
 
   override render(): ReactNode {

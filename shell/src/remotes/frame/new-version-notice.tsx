@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-/** Tells that a newer version of the page one is on has been published; it is taken anyway at the next visit. */
+/** Offers a newer version of the open page. Without a click it is used at the next visit. */
 export function NewVersionNotice({ page, onUse }: { page: string; onUse: () => void }) {
   return (
     <div className="notice" role="status">

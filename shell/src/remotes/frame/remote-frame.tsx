@@ -1,30 +1,29 @@
 import { type RemoteModule, useUpgradeLevel } from '@fairline/shared/client';
-import type { RemoteEntry } from '@fairline/shared/contracts';
+import { minimumPlanOf, type RemoteEntry, reachesPlan } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState, PlanNotice } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { versionKey } from '../loading/remote-loader.ts';
-import { planIncludes } from '../plans.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { useRemote } from './use-remote.ts';
 
-/** One remote in its place: what it shows, or why it cannot, while everything around it works. */
+/** One remote: its page, or why it cannot be shown. Errors of the remote stay inside this frame. */
 export function RemoteFrame({ entry, path, label }: { entry: RemoteEntry; path: string; label: string }) {
-  const plan = useUpgradeLevel();
-  if (!planIncludes(plan, entry.minimum_plan)) {
-    return <PlanNotice name={label} minimum={entry.minimum_plan} heading="h1" />;
-  }
-  return <Version key={path} entry={entry} path={path} label={label} />;
+  const level = useUpgradeLevel();
+  const minimum = minimumPlanOf(entry);
+  if (!reachesPlan(level, minimum)) return <PlanNotice name={label} minimum={minimum} heading="h1" />;
+
+  return <OpenedVersion key={path} entry={entry} path={path} label={label} />;
 }
 
-/** Stays with the version that was current when the page was opened, and offers a newer one. */
-function Version({ entry, path, label }: { entry: RemoteEntry; path: string; label: string }) {
+/** Shows the version that was current when the page was opened, and offers a newer one. */
+function OpenedVersion({ entry, path, label }: { entry: RemoteEntry; path: string; label: string }) {
   const [opened, setOpened] = useState(entry);
   const remote = useRemote(opened);
-  const { key: place } = useLocation();
+  const { key: locationKey } = useLocation();
   const newer = versionKey(opened) !== versionKey(entry);
-  // A version that does not work is nothing to stay with.
+  // A version that failed is replaced at once.
   if (newer && remote.state === 'failed') setOpened(entry);
 
   if (remote.state === 'loading') return <LoadingState label={`Loading ${label}`} />;
@@ -35,7 +34,7 @@ function Version({ entry, path, label }: { entry: RemoteEntry; path: string; lab
   return (
     <>
       {newer && <NewVersionNotice page={label} onUse={() => setOpened(entry)} />}
-      <CrashBoundary place={place} fallback={(failure, retry) => failed(failure.message, retry)}>
+      <CrashBoundary resetKey={locationKey} fallback={(failure, retry) => failed(failure.message, retry)}>
         <RemoteRoutes key={versionKey(opened)} module={remote.module} path={path} />
       </CrashBoundary>
     </>

@@ -5,36 +5,36 @@ import { classifyFailure, type RemoteFailure } from '../loading/remote-failure.t
 import { versionKey } from '../loading/remote-loader.ts';
 import { useRemotes } from '../remotes-context.tsx';
 
-/** A remote on its way to the screen. */
-export type RemoteOnScreen =
+/** The loading state of a remote. */
+export type RemoteState =
   | { state: 'loading' }
   | { state: 'failed'; failure: RemoteFailure; retry: () => void }
   | { state: 'ready'; module: RemoteModule };
 
 type Outcome = { key: string; module: RemoteModule } | { key: string; failure: RemoteFailure };
 
-/** Loads a remote; another version of it is another remote. */
-export function useRemote(entry: RemoteEntry): RemoteOnScreen {
+/** Loads a remote. Another version of it is loaded as another remote. */
+export function useRemote(entry: RemoteEntry): RemoteState {
   const { loader, registry } = useRemotes();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = versionKey(entry);
 
-  // The key says all of the entry that loading looks at; another attempt is the reason to load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `entry`, and a new attempt loads again.
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     loader.load(entry).then(
-      (module) => left || setOutcome({ key, module }),
-      (thrown: unknown) => left || setOutcome({ key, failure: classifyFailure(thrown) }),
+      (module) => cancelled || setOutcome({ key, module }),
+      (thrown: unknown) => cancelled || setOutcome({ key, failure: classifyFailure(thrown) }),
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [loader, key, attempt]);
 
   const retry = useCallback(() => {
     setOutcome(null);
-    // The registry may name another version by now; then that one loads, else this one again.
+    // Loads the version that the registry has by then, which can be this one again.
     void registry.refresh({ force: true }).then(() => setAttempt((count) => count + 1));
   }, [registry]);
 

@@ -1,14 +1,14 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** The part of the federation runtime that the loader needs; tests bring their own. */
+/** The part of the federation runtime that the loader uses; tests pass their own. */
 export type Federation = {
-  /** Gets `./app` of the container whose entry script has this address, whatever was remembered of it before. */
+  /** Loads `./app` of the container with this entry script, also if the container was registered before. */
   load(container: string, entry: string): Promise<unknown>;
 };
 
 export const federation: Federation = {
   load(container, entry) {
-    const restoreShared = keepShared();
+    const restoreShared = saveShareScope();
     registerRemotes([{ name: container, entry }], { force: true });
     restoreShared();
     return loadRemote(`${container}/app`);
@@ -16,14 +16,15 @@ export const federation: Federation = {
 };
 
 /**
- * Remembers what the shell shares. Registering a container anew forgets every part that only this container has used so
- * far, and the shell, which provided it once at its start, does not provide it again: the new version would not find it.
+ * Saves the share scope and returns a function that restores it. Registering a container again removes the modules that
+ * only this container has used so far. The shell provides them only once, when it starts, so that the new version would
+ * not find them.
  */
-function keepShared(): () => void {
-  const kept = Object.values(getInstance()?.shareScopeMap ?? {})
+function saveShareScope(): () => void {
+  const saved = Object.values(getInstance()?.shareScopeMap ?? {})
     .flatMap((scope) => Object.values(scope))
     .map((versions) => ({ versions, parts: { ...versions } }));
   return () => {
-    for (const { versions, parts } of kept) Object.assign(versions, { ...parts, ...versions });
+    for (const { versions, parts } of saved) Object.assign(versions, { ...parts, ...versions });
   };
 }

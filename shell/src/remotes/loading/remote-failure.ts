@@ -1,18 +1,18 @@
-/** Why a remote is not on the screen. */
+/** Why a remote is not shown. */
 export type RemoteFailureKind = 'missing' | 'unreachable' | 'slow' | 'broken' | 'incompatible' | 'crashed';
 
-/** What a person reads for each; the name of the page is put in front of it by the frame. */
+/** What the user reads. The frame shows it below a title with the name of the page. */
 const SENTENCES: Record<RemoteFailureKind, string> = {
-  missing: 'Its files are not where they should be.',
-  unreachable: 'Its files could not be fetched. Check your connection.',
-  slow: 'It took too long to load.',
-  broken: 'It could not be started.',
+  missing: 'Its files were not found. Try again in a minute.',
+  unreachable: 'Its files could not be loaded. Check your connection and try again.',
+  slow: 'Loading it took too long. Try again.',
+  broken: 'This page could not be started. Try again.',
   incompatible:
-    'It was made for another version of Fairline. Reload the page; if that does not help, come back later.',
-  crashed: 'It stopped with an error.',
+    'It was built for another version of Fairline. Reload the page. If that does not help, come back later.',
+  crashed: 'This page stopped working. Try again.',
 };
 
-/** A remote that could not be loaded, or stopped: classified for the screen, with what really happened as its cause. */
+/** A remote that could not be loaded or that crashed. The message is for the user; the cause is the original error. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly kind: RemoteFailureKind;
@@ -24,10 +24,10 @@ export class RemoteFailure extends Error {
 }
 
 /**
- * The failure that something thrown while loading stands for.
+ * The failure for a value that was thrown while a remote was loading.
  *
- * The federation runtime marks a script that could not be fetched and one that threw; the bundler's runtime names a
- * chunk that did not arrive. Everything else is code that did not start.
+ * The federation runtime distinguishes scripts that could not be loaded from scripts that threw, and the bundler's
+ * runtime names chunks that could not be loaded. Everything else is code that failed to start.
  */
 export function classifyFailure(thrown: unknown): RemoteFailure {
   if (thrown instanceof RemoteFailure) return thrown;

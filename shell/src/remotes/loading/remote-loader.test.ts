@@ -34,7 +34,7 @@ const kind = (loading: Promise<unknown>) =>
   );
 
 describe('loading a remote', () => {
-  it('finds the entry script beside the manifest and gives the module', async () => {
+  it('finds the entry script beside the manifest and returns the module', async () => {
     const remotes = loader();
     expect(remotes.loaded(entry)).toBeNull();
     const app = await remotes.load(entry);
@@ -43,7 +43,7 @@ describe('loading a remote', () => {
     expect(remotes.loaded(entry)).toBe(app);
   });
 
-  it('loads a version once, however often it is asked for', async () => {
+  it('loads a version once, however often it is requested', async () => {
     const remotes = loader();
     await Promise.all([remotes.load(entry), remotes.load(entry)]);
     await remotes.load({ ...entry });
@@ -59,7 +59,7 @@ describe('loading a remote', () => {
     expect(load).toHaveBeenLastCalledWith('mfe_alpha', `${origin}/remotes/mfe-alpha/2/remoteEntry.js`);
   });
 
-  it('lets the module inject before it is given out, once', async () => {
+  it('runs the injection of the module once, before it returns the module', async () => {
     const inject = vi.fn();
     load.mockResolvedValue(module({ inject }));
     const remotes = loader();
@@ -71,17 +71,17 @@ describe('loading a remote', () => {
 
 describe('a remote that cannot be loaded', () => {
   it.each([
-    ['its manifest is not there', () => new Response('', { status: 404 }), 'missing'],
+    ['its manifest is missing', () => new Response('', { status: 404 }), 'missing'],
     ['its server fails', () => new Response('', { status: 502 }), 'unreachable'],
-    ['its manifest is a page', () => new Response('<!doctype html>'), 'broken'],
-    ['its manifest is of another form', () => ({ name: 'mfe_alpha' }), 'broken'],
-  ])('says which: %s', async (_what, answer, expected) => {
+    ['its manifest is an HTML page', () => new Response('<!doctype html>'), 'broken'],
+    ['its manifest has another shape', () => ({ name: 'mfe_alpha' }), 'broken'],
+  ])('is classified: %s', async (_what, answer, expected) => {
     api.on(`GET ${entry.manifest}`, answer);
     expect(await kind(loader().load(entry))).toBe(expected);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says which: the network is cut', async () => {
+  it('is classified: the network is down', async () => {
     api.offline(true);
     expect(await kind(loader().load(entry))).toBe('unreachable');
   });
@@ -92,14 +92,14 @@ describe('a remote that cannot be loaded', () => {
     ['another name', module({ name: 'mfe-beta' }), 'broken'],
     ['no routes', module({ routes: undefined }), 'broken'],
     ['nothing', undefined, 'broken'],
-  ])('says which: its module has %s', async (_what, exposed, expected) => {
+  ])('is classified: its module has %s', async (_what, exposed, expected) => {
     load.mockResolvedValue(exposed);
     const remotes = loader();
     expect(await kind(remotes.load(entry))).toBe(expected);
     expect(remotes.loaded(entry)).toBeNull();
   });
 
-  it('says which: it throws while it injects', async () => {
+  it('is classified: it throws while it injects', async () => {
     const inject = () => {
       throw new Error('no slice');
     };
@@ -107,7 +107,7 @@ describe('a remote that cannot be loaded', () => {
     expect(await kind(loader().load(entry))).toBe('broken');
   });
 
-  it('gives up after ten seconds, whichever step is slow', async () => {
+  it('fails after ten seconds, whichever step is slow', async () => {
     vi.useFakeTimers();
     load.mockReturnValue(new Promise(() => {}));
     const outcome = vi.fn();
@@ -118,7 +118,7 @@ describe('a remote that cannot be loaded', () => {
     expect(outcome).toHaveBeenCalledWith('slow');
   });
 
-  it('is tried again from the start, past what a browser remembers of the script', async () => {
+  it('is loaded again from the start, without the cached script', async () => {
     load.mockRejectedValueOnce(new Error('ScriptExecutionError'));
     const remotes = loader();
     expect(await kind(remotes.load(entry))).toBe('broken');

@@ -4,23 +4,23 @@ import type { Federation } from './federation.ts';
 import { classifyFailure, RemoteFailure } from './remote-failure.ts';
 import { readManifest } from './remote-manifest.ts';
 
-/** Loads remotes at run time, each version once. */
+/** Loads remotes at run time. Each version is loaded once. */
 export type RemoteLoader = {
   /**
    * The remote's module, ready to be shown.
-   * @throws RemoteFailure, which is not remembered: the next call tries again from the start
+   * @throws RemoteFailure; the next call loads the remote again from the start
    */
   load(entry: RemoteEntry): Promise<RemoteModule>;
-  /** The module if this very version has been loaded, without waiting. */
+  /** The module if this version has been loaded, otherwise null. */
   loaded(entry: RemoteEntry): RemoteModule | null;
 };
 
 export type RemoteLoaderOptions = {
   federation: Federation;
   store: AppStore;
-  /** What relative addresses start from. */
+  /** Base of relative addresses. */
   origin: string;
-  /** A remote that is not there after this long has failed. Milliseconds. */
+  /** A remote that is not loaded after this time has failed. Milliseconds. */
   timeout?: number;
 };
 
@@ -33,9 +33,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function start(entry: RemoteEntry): Promise<RemoteModule> {
     const attempt = attempts.get(versionKey(entry)) ?? 0;
     attempts.set(versionKey(entry), attempt + 1);
-    const module = await within(timeout, async (signal) => {
+    const module = await withTimeout(timeout, async (signal) => {
       const { container, script } = await readManifest(new URL(entry.manifest, origin).href, signal);
-      // Another address for another attempt: a script that once failed is remembered by the runtime and the browser.
+      // A retry needs another address, because the runtime and the browser cache a script that failed.
       const address = attempt === 0 ? script : `${script}?attempt=${attempt}`;
       return federation.load(container, address);
     });
@@ -49,8 +49,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       const key = versionKey(entry);
       const module = ready.get(key);
       if (module) return Promise.resolve(module);
-      const known = pending.get(key);
-      if (known) return known;
+      const alreadyLoading = pending.get(key);
+      if (alreadyLoading) return alreadyLoading;
       const loading = start(entry)
         .then((app) => {
           ready.set(key, app);
@@ -69,27 +69,27 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   };
 }
 
-/** Tells one version of one remote from every other. */
+/** Identifies one version of one remote. */
 export const versionKey = (entry: RemoteEntry): string => `${entry.name} ${entry.version} ${entry.manifest}`;
 
-/** Runs a task and gives it up after a while; the task's signal ends with it. */
-async function within<T>(milliseconds: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs a task with a time-out, which aborts the task's signal. */
+async function withTimeout<T>(milliseconds: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new RemoteFailure('slow'));
       abort.abort();
     }, milliseconds);
   });
   try {
-    return await Promise.race([task(abort.signal), late]);
+    return await Promise.race([task(abort.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What a container gave, as the module that the contract asks for. */
+/** The module that a container exposes, if it fits the contract. */
 function checkModule(entry: RemoteEntry, module: unknown): RemoteModule {
   const app = field(module, 'app') ?? field(module, 'default');
   const contractVersion = field(app, 'contractVersion');
@@ -106,7 +106,7 @@ function checkModule(entry: RemoteEntry, module: unknown): RemoteModule {
   ) {
     throw new RemoteFailure('broken', `${entry.name} exposes no module of that name with routes`);
   }
-  // The three fields that the shell relies on have just been looked at.
+  // The three fields that the shell uses were checked above.
   return app as RemoteModule;
 }
 

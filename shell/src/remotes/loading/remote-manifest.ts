@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { RemoteFailure } from './remote-failure.ts';
 
-/** What the shell needs of a remote's `mf-manifest.json`. */
+/** The part of a remote's `mf-manifest.json` that the shell uses. */
 const manifestSchema = z.object({
   /** Name of its container. */
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
 });
 
-/** Where a remote's container starts. */
+/** The container of a remote and the address of its entry script. */
 export type RemoteEntryPoint = { container: string; script: string };
 
 /**
- * Reads a manifest and finds the remote's entry script, an absolute address.
+ * Reads a manifest and returns the absolute address of the remote's entry script.
  *
  * @param address of the manifest, absolute
- * @throws RemoteFailure missing, unreachable, or broken when it is no manifest
+ * @throws RemoteFailure missing, unreachable, or broken if it is not a manifest
  */
 export async function readManifest(address: string, signal: AbortSignal): Promise<RemoteEntryPoint> {
   let answer: Response;

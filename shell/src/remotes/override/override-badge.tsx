@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRemotes } from '../remotes-context.tsx';
 
-/** Says that one remote comes from another address than everybody else's, and ends that. */
+/** Shows an admin that one remote is loaded from another address, with a button that resets it. */
 export function OverrideBadge() {
   const { override, setOverride } = useRemotes();
   if (override === null) return null;

@@ -21,7 +21,7 @@ it.each([
   expect(isAllowedAddress(address, origin)).toBe(allowed);
 });
 
-it('points one remote elsewhere and leaves the others', () => {
+it('changes the address of one remote only', () => {
   const [alpha, beta] = [remoteEntry('/alpha'), remoteEntry('/beta')];
   const manifest = 'http://localhost:3101/mf-manifest.json';
   expect(withOverride([alpha, beta], { name: 'mfe-beta', manifest })).toEqual([

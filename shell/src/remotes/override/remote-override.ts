@@ -1,14 +1,14 @@
 import { type RemoteEntry, remoteEntrySchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
 
-/** One remote that an admin loads from another address, in this browser only. */
+/** A remote that an admin loads from another address, in this browser only. */
 export type RemoteOverride = { name: string; manifest: string };
 
 const KEY = 'fairline.remote-override';
 const overrideSchema = z.object({ name: remoteEntrySchema.shape.name, manifest: z.string() });
 
 /**
- * Where code may come from: this product's own server, and servers on the developer's own machine.
+ * Whether code can be loaded from an address: only from this server and from localhost.
  *
  * @example isAllowedAddress('http://localhost:3101/mf-manifest.json', 'https://fairline.example') // true
  * @example isAllowedAddress('https://elsewhere.example/mf-manifest.json', 'https://fairline.example') // false
@@ -19,24 +19,24 @@ export function isAllowedAddress(address: string, origin: string): boolean {
   return url.origin === origin || url.hostname === 'localhost' || url.hostname === '127.0.0.1';
 }
 
-/** The override of this browser, or null; one whose address is not allowed does not count. */
+/** The override of this browser, or null. An override whose address is not allowed is ignored. */
 export function readOverride(origin: string): RemoteOverride | null {
   try {
     const override = overrideSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     return isAllowedAddress(override.manifest, origin) ? override : null;
   } catch {
-    // Nothing stored, or nonsense: both mean that no remote is overridden.
+    // Nothing valid is stored, so no remote is overridden.
     return null;
   }
 }
 
-/** Keeps the override, or ends it with null. */
+/** Stores the override, or removes it if null. */
 export function writeOverride(override: RemoteOverride | null): void {
   if (override === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(override));
 }
 
-/** The registry's rows with the overridden one pointing elsewhere. */
+/** The rows of the registry, with the address of the overridden one replaced. */
 export function withOverride(
   remotes: readonly RemoteEntry[],
   override: RemoteOverride | null,

@@ -1,9 +1,10 @@
+import { minimumPlanOf, PLANS } from '@fairline/shared/contracts';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useRemotes } from '../remotes-context.tsx';
 import { isAllowedAddress } from './remote-override.ts';
 
-/** For admins: which version of each remote is current, and another address for one of them, in this browser only. */
+/** For admins: the current version of each remote, and a form to load one of them from another address. */
 export function RemotesScreen() {
   const { remotes, override, setOverride } = useRemotes();
   const [name, setName] = useState(override?.name ?? remotes?.[0]?.name ?? '');
@@ -17,7 +18,7 @@ export function RemotesScreen() {
       setProblem(null);
       setOverride({ name, manifest: address });
     } else {
-      setProblem('The address has to be on this server or on localhost.');
+      setProblem('Enter an address on this server or on localhost.');
     }
   };
 
@@ -39,14 +40,17 @@ export function RemotesScreen() {
             <tr key={remote.name}>
               <th scope="row">{remote.name}</th>
               <td>{remote.paths.join(' ')}</td>
-              <td>{remote.minimum_plan}</td>
+              <td>{PLANS[minimumPlanOf(remote)].name}</td>
               <td>{remote.version}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <h2>Load one of them from another address</h2>
-      <p>Only in this browser. The address is that of an mf-manifest.json on this server or on localhost.</p>
+      <h2>Load a remote from another address</h2>
+      <p>
+        This affects only this browser. Enter the address of an mf-manifest.json on this server or on
+        localhost.
+      </p>
       <form onSubmit={submit}>
         <label htmlFor={`${id}-name`}>Remote</label>
         <select id={`${id}-name`} value={name} onChange={(event) => setName(event.target.value)}>
@@ -54,7 +58,7 @@ export function RemotesScreen() {
             <option key={remote.name}>{remote.name}</option>
           ))}
         </select>
-        <label htmlFor={`${id}-address`}>Address of its manifest</label>
+        <label htmlFor={`${id}-address`}>Address of the manifest</label>
         <Input id={`${id}-address`} value={address} onChange={(event) => setAddress(event.target.value)} />
         {problem !== null && <p role="alert">{problem}</p>}
         <Button htmlType="submit">Use this address</Button>

@@ -3,19 +3,20 @@ import { chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { serveBuiltProduct } from './built-product.ts';
 
-/** What one page costs in JavaScript. */
+/** JavaScript that one page loads. */
 export type PageSize = {
   path: string;
   remote: string;
-  /** JavaScript that the page fetched, gzip. Bytes. */
+  /** Gzip size in bytes. */
   bytes: number;
-  /** How many scripts that were. */
+  /** Number of scripts. */
   scripts: number;
 };
 
 /**
- * Opens the built product in a Chromium as a user would and counts the JavaScript that arrives: all of it for the
- * dashboard opened first, and for every other page what comes on top when one goes there from the dashboard.
+ * Opens the built product in a Chromium as a user would and counts the JavaScript that it loads: everything for the
+ * dashboard as the first page, and for every other page what is loaded in addition when the user goes there from the
+ * dashboard.
  *
  * @param root the repository's folder; shell and remotes have been built
  * @throws Error when there is no Chromium, or a page does not appear
@@ -34,19 +35,19 @@ export async function measureSizes(root: string): Promise<PageSize[]> {
       const context = await browser.newContext();
       await context.addInitScript(() => {
         localStorage.setItem('fairline.session', 'sizes');
-        // On a metered line the shell fetches nothing ahead, so that only what a page needs is counted.
+        // The shell does not prefetch on a metered connection, so that only what a page needs is counted.
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
       const page = await context.newPage();
       const first = await scriptsDuring(page, async () => {
         await page.goto(`${product.url}/dashboard`);
-        await arrived(page);
+        await pageLoaded(page);
       });
       if (path === '/dashboard') rows.push({ path, remote: name, ...first });
       else {
         const more = await scriptsDuring(page, async () => {
           await page.locator(`.sidebar a[href="${path}"]`).click();
-          await arrived(page);
+          await pageLoaded(page);
         });
         rows.push({ path, remote: name, ...more });
       }
@@ -59,8 +60,8 @@ export async function measureSizes(root: string): Promise<PageSize[]> {
   }
 }
 
-/** The page is there and fetches nothing any more. */
-async function arrived(page: Page): Promise<void> {
+/** Resolves when the page is shown and loads nothing more. */
+async function pageLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('#content > *').first().waitFor();
   await page.waitForFunction(() => document.querySelector('#content .fl-spinner') === null);

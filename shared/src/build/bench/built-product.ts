@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { DEFAULT_PREFERENCES, type Profile, type RemoteRegistry } from '@fairline/shared/contracts';
-import { type BuildInfo, readBuildInfo } from '../workspaces/build-info.ts';
+import { registryRow } from '../registry/registry-row.ts';
+import { readBuildInfo } from '../workspaces/build-info.ts';
 import { bundledWorkspaces } from '../workspaces/find-bundles.ts';
 
 const TYPES: Record<string, string> = {
@@ -15,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Who looks: somebody whose plan includes every page. */
+/** The user of the measurement; the plan includes every page. */
 const PROFILE: Profile = {
   id: 'sizes',
   email: 'sharp@fairline.test',
@@ -43,18 +44,13 @@ const CALLS: Record<string, unknown> = {
   },
 };
 
-/** The last builds of shell and remotes behind one port, with an API that knows one user and nothing else. */
+/** Serves the last builds of shell and remotes behind one port, with an API that has one user and no other data. */
 export async function serveBuiltProduct(root: string) {
   const builds = await Promise.all((await bundledWorkspaces(root)).map((name) => readBuildInfo(root, name)));
-  const remotes = builds.filter((info): info is BuildInfo => info !== null && info.paths.length > 0);
   const registry: RemoteRegistry = {
-    remotes: remotes.map((info) => ({
-      name: info.name,
-      version: info.version,
-      manifest: `/remotes/${info.name}/${info.version}/mf-manifest.json`,
-      paths: info.paths,
-      minimum_plan: info.minimum_plan,
-    })),
+    remotes: builds.flatMap((info) =>
+      info === null || info.placement === null ? [] : [registryRow(info.name, info.version, info.placement)],
+    ),
   };
 
   const server = createServer(async (request, response) => {
@@ -66,10 +62,12 @@ export async function serveBuiltProduct(root: string) {
       return;
     }
     const [, top, name, , ...rest] = pathname.split('/');
-    const asked =
+    const requested =
       top === 'remotes' ? join(root, name ?? '', 'dist', ...rest) : join(root, 'shell', 'dist', pathname);
     const file =
-      existsSync(asked) && statSync(asked).isFile() ? asked : join(root, 'shell', 'dist', 'index.html');
+      existsSync(requested) && statSync(requested).isFile()
+        ? requested
+        : join(root, 'shell', 'dist', 'index.html');
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     response.end(await readFile(file));
   });

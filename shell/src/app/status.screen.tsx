@@ -3,16 +3,16 @@ import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { Brand } from '../layout/brand.tsx';
 
-const WORDS = {
+const LABELS = {
   ok: 'Prices are coming in',
   down: 'Prices are not coming in',
-  none: 'No feed is set up',
+  none: 'No feed is configured',
 } as const;
 const SIGNS = { ok: '✓', down: '✕', none: '–' } as const;
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const when = (instant: string | null): string => (instant === null ? '–' : time.format(new Date(instant)));
 
-/** The state of what the product depends on; open to everybody. */
+/** The status of the feed; public. */
 export function StatusScreen() {
   const { data, isError, refetch } = useFeedStatusQuery();
   return (
@@ -26,15 +26,15 @@ export function StatusScreen() {
         {isError && (
           <ErrorState
             title="Fairline does not answer"
-            message="The state of the service cannot be read at the moment."
+            message="The status could not be read. Check your connection and try again."
             onRetry={refetch}
           />
         )}
-        {!isError && !data && <LoadingState label="Asking for the status" />}
+        {!isError && !data && <LoadingState label="Loading the status" />}
         {!isError && data && (
           <>
             <p className={`status-state status-${data.status}`} role="status">
-              <span aria-hidden="true">{SIGNS[data.status]}</span> {WORDS[data.status]}
+              <span aria-hidden="true">{SIGNS[data.status]}</span> {LABELS[data.status]}
             </p>
             {data.message !== '' && <p>{data.message}</p>}
             <dl className="status-facts">

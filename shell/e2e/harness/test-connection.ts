@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** A line between the browser and the product that can be cut, as a network does it: open connections die, new ones fail. */
-export interface CuttableLine {
+/** A connection between browser and product that a test can interrupt: open sockets are closed, new ones fail. */
+export interface TestConnection {
   readonly url: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
   stop(): Promise<void>;
 }
 
-export async function openLine(target: string): Promise<CuttableLine> {
+export async function openConnection(target: string): Promise<TestConnection> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let whole = true;
+  let up = true;
   const server = createServer((near) => {
-    if (!whole) {
+    if (!up) {
       near.destroy();
       return;
     }
@@ -34,14 +34,14 @@ export async function openLine(target: string): Promise<CuttableLine> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cut = () => {
-    whole = false;
+    up = false;
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend() {
-      whole = true;
+    restore() {
+      up = true;
     },
     async stop() {
       cut();

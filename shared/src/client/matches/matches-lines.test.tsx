@@ -1,0 +1,88 @@
+import { type OddsLine, TIMINGS, type UpgradeLevel } from '@fairline/shared/contracts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { oddsLine } from '../../testing/factories/line.factory.ts';
+import { profile } from '../../testing/factories/profile.factory.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeSocket } from '../../testing/fake-socket.ts';
+import { profileApi } from '../profile/profile.endpoints.ts';
+import { createRealtime } from '../realtime/realtime.ts';
+import { startRealtime } from '../realtime/start-realtime.ts';
+import { sessionStarted } from '../session/session.slice.ts';
+import { createStore } from '../store/create-store.ts';
+import { useMatchesLinesQuery } from './matches.endpoints.ts';
+
+const EVENT_ID = 1_600_000_001;
+const LINES = `GET /api/matches/${EVENT_ID}/lines`;
+
+beforeEach(() => void vi.useFakeTimers());
+const undo: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const each of undo.splice(0)) each();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function Price() {
+  const { data } = useMatchesLinesQuery(EVENT_ID);
+  return <p>home {data?.[0]?.moneyline?.home}</p>;
+}
+
+const priced = (home: number, since: number): OddsLine =>
+  oddsLine({ moneyline: { home, draw: 3.5, away: 3.7 }, since });
+
+/** A user of a plan who has the lines of a match open. */
+async function openLines(level: UpgradeLevel) {
+  const api = fakeApi({
+    'GET /api/profile': () => ({ status: 'ok', ...profile(level) }),
+    [LINES]: () => ({ status: 'ok', lines: [priced(2.1, 1)] }),
+  });
+  const socket = fakeSocket();
+  const store = createStore({ realtime: createRealtime(socket.open) });
+  store.dispatch(sessionStarted('test-token'));
+  undo.push(api.restore, startRealtime(store));
+  await store.dispatch(profileApi.endpoints.profile.initiate());
+  socket.connect();
+  render(
+    <Provider store={store}>
+      <Price />
+    </Provider>,
+  );
+  // The answer passes through more promises than one advance waits for.
+  for (let wait = 0; wait < 5; wait++) await act(() => vi.advanceTimersByTimeAsync(10));
+  return { api, socket };
+}
+
+describe('the lines of a match', () => {
+  it('are read on opening and every 40 s, and never subscribed to, on the basic plan', async () => {
+    const { api, socket } = await openLines('basic');
+    expect(screen.getByText('home 2.1')).toBeTruthy();
+    expect([...socket.lineIds]).toEqual([]);
+    socket.push('lines', { lines: [priced(1.5, 2)] });
+    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh - 1_000));
+    expect(screen.getByText('home 2.1')).toBeTruthy();
+    expect(api.callsTo(LINES)).toHaveLength(1);
+
+    api.on(LINES, () => ({ status: 'ok', lines: [priced(1.9, 3)] }));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('home 1.9')).toBeTruthy();
+    expect(api.callsTo(LINES)).toHaveLength(2);
+    expect([...socket.lineIds]).toEqual([]);
+  });
+
+  it.each(['pro', 'sharp'] as const)('are pushed as well on the %s plan', async (level) => {
+    const { api, socket } = await openLines(level);
+    expect([...socket.lineIds]).toEqual([priced(2.1, 1).line_id]);
+    socket.push('lines', { lines: [priced(1.5, 2)] });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('home 1.5')).toBeTruthy();
+    expect(api.callsTo(LINES)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh));
+    expect(api.callsTo(LINES)).toHaveLength(2);
+    cleanup();
+    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh));
+    expect([...socket.lineIds]).toEqual([]);
+  });
+});
