@@ -1,4 +1,7 @@
-/** Form fields on antd. A part of its own: a remote imports it, and the first load of the dashboard does not. */
+/**
+ * Form fields on antd. They are a part of their own, separate from `ui`, so that only the remotes that use them load them
+ * (ADR 0007).
+ */
 export { ColorField } from './color-field.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
 export type { FieldProps } from './field.tsx';

@@ -6,8 +6,8 @@ export type Quote = Readonly<Record<string, number>>;
 const fairCache = new WeakMap<Quote, Map<DevigMethod, Quote | null>>();
 
 /**
- * Fair odds of a quote, by outcome; null where the method has no solution. The result is cached by the quote object, which
- * is immutable: a list of hundreds of alerts computes the same quotes on every render.
+ * Fair odds of a quote, by outcome; null where the method has no solution. Results are cached by the quote object, which is
+ * immutable: a list of hundreds of alerts reads the same quotes on every render.
  *
  * @example fairQuote({ over: 1.952, under: 1.952 }, 'power') // { over: 2, under: 2 }
  */
@@ -32,7 +32,7 @@ function compute(quote: Quote, method: DevigMethod): Quote | null {
   return Object.fromEntries(outcomes.map((outcome, at) => [outcome, fair[at] ?? Number.NaN]));
 }
 
-/** The margin of a quote in percent; null for fewer than two prices. */
+/** The margin of a quote in percent; null for fewer than two prices or an invalid price. */
 export function quoteVig(quote: Quote): number | null {
   const share = vig(Object.values(quote));
   return Number.isFinite(share) ? share * 100 : null;
