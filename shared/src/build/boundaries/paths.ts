@@ -1,0 +1,30 @@
+/** Tests, their helpers and benches: run by a developer, never built into anything. */
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench)\//.test(path);
+
+/** Tests, and the tools that build and check the product: none of them runs in it. */
+export const isDevelopment = (path: string): boolean =>
+  isTest(path) || path.startsWith('shared/src/build/') || /\.config\.ts$/.test(path);
+
+/** The workspace of a path: its first folder. */
+export const workspaceOf = (path: string): string => path.split('/')[0] ?? '';
+
+export const isRemote = (path: string): boolean => path.startsWith('mfe-');
+
+/** The part of `shared` that a path belongs to, such as `odds`; null outside `shared`. */
+export const partOf = (path: string): string | null => /^shared\/src\/([a-z-]+)\//.exec(path)?.[1] ?? null;
+
+/** The API feature that a path belongs to, such as `bets`; null outside `api/src/features`. */
+export const featureOf = (path: string): string | null =>
+  /^api\/src\/features\/([a-z-]+)\//.exec(path)?.[1] ?? null;
+
+/** Source code that runs in a browser. */
+export const isBrowser = (path: string): boolean =>
+  isRemote(path) || path.startsWith('shell/src/') || ['client', 'ui'].includes(partOf(path) ?? '');
+
+/** The package of a specifier: `antd` of `antd/es/button`, `@reduxjs/toolkit` of `@reduxjs/toolkit/query`. */
+export const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');

@@ -1,0 +1,46 @@
+/** A word that the code no longer uses, because a reader outside the team would not understand it. */
+export type OldWord = {
+  /** Matched against lower-case text whose identifiers are split into words. */
+  readonly pattern: RegExp;
+  /** What to write instead. */
+  readonly instead: string;
+  /** Only these paths are checked. Absent: every path. */
+  readonly within?: RegExp;
+  /** These paths may use the word. */
+  readonly allowedIn?: RegExp;
+};
+
+/** Code, tests and documents of Socket.IO, where "room" is the library's own term. */
+const SOCKET_ROOMS =
+  /(^|\/)realtime(\/|\.)|(^|\/)sockets?(\/|[.-])|\.channel\.(\w+\.)?(ts|md)$|\.channels?\.ts$|^api\/src\/testing\/|-socket\.ts$|\/adr\/0005-|^api\/README\.md$/;
+
+/** The glossary of the house style, as far as a word has no ordinary meaning that the code needs. */
+export const OLD_WORDS: readonly OldWord[] = [
+  { pattern: /\btold\b|\btell(s|ing)?\b/, instead: 'published, sent, reported, notified' },
+  { pattern: /\bsaid\b/, instead: 'value, reported, sent' },
+  { pattern: /\bbelieve[sd]?\b/, instead: 'accepted, trusted' },
+  { pattern: /\bpictures?\b/, instead: 'snapshot', within: /^(api|shared\/src|mfe-[a-z-]+)\// },
+  { pattern: /(?<!box |text |drop )\bshadows?\b/, instead: 'pending snapshot' },
+  { pattern: /\brepair(s|ed|ing)?\b/, instead: 'resync', within: /^api\/src\/ingest\// },
+  { pattern: /\bhand(s|ed|ing)? ?over\b/, instead: 'deliver, delivery' },
+  { pattern: /\blanes?\b/, instead: 'pollers' },
+  { pattern: /\btroubles?\b/, instead: 'problem' },
+  { pattern: /\bwaiting ?rooms?\b/, instead: 'pending changes' },
+  {
+    pattern: /(?<!socket\.io |waiting )\brooms?\b/,
+    instead: 'folder, module, package; "room" is a term of Socket.IO',
+    allowedIn: SOCKET_ROOMS,
+  },
+  { pattern: /\breigns?\b/, instead: 'writer term' },
+  { pattern: /\btides?\b/, instead: 'price drift' },
+  { pattern: /(?<!web )\bkits?\b/, instead: 'name parts' },
+  { pattern: /\bhappenings?\b/, instead: 'scheduled moves' },
+  { pattern: /\blaws?\b/, instead: 'distribution', within: /^(api\/src\/bookmaker|shared\/src\/odds)\// },
+  { pattern: /\blumps?\b(?! sum)/, instead: 'point mass' },
+  { pattern: /\b(shelf|shelves)\b/, instead: 'stamped map' },
+  { pattern: /(?<!trading |help )\bdesks?\b/, instead: 'publisher' },
+  { pattern: /\bheld ?back\b/, instead: 'paused list' },
+  { pattern: /\brungs?\b/, instead: 'interval, line' },
+  { pattern: /\bhold ?alone\b/, instead: 'acquire instance lock' },
+  { pattern: /\brefusals?\b/, instead: 'API errors' },
+];
