@@ -46,7 +46,16 @@ const EVEN_TOTALS_WITH_OVERTIME: Expectation = [-0.2, 0.4];
 
 const BY_SPORT: ReadonlyMap<number, Expectations> = new Map([
   [29, SOCCER],
-  [19, { ...WIDE, scores: 'low', dispersion: [0.05, 0.15], lowScores: [0, 0.1], evenTotals: EVEN_TOTALS_WITH_OVERTIME }],
+  [
+    19,
+    {
+      ...WIDE,
+      scores: 'low',
+      dispersion: [0.05, 0.15],
+      lowScores: [0, 0.1],
+      evenTotals: EVEN_TOTALS_WITH_OVERTIME,
+    },
+  ],
   [3, { ...WIDE, scores: 'low', dispersion: [-0.5, 0.3], evenTotals: EVEN_TOTALS_WITH_OVERTIME }],
   [4, { ...WIDE, scores: 'high' }],
   [18, { ...WIDE, scores: 'high', draw: [0, 0.3] }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersOf, allocateTilted, tilt } from '../fit/tilted.ts';
+import { allocateTilted, parametersOf, tilt } from '../fit/tilted.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
 import { expectationsOf } from './expectations.ts';
 import { familyOf } from './family-of.ts';

@@ -6,7 +6,7 @@ import { highScore } from '../families/high-score.ts';
 import { cut, fairProbability } from './distribution.ts';
 import { fitTilted } from './fit-tilted.ts';
 import { assemble, systemOf } from './normal-equations.ts';
-import { parametersOf, allocateTilted, tilt } from './tilted.ts';
+import { allocateTilted, parametersOf, tilt } from './tilted.ts';
 import type { TiltedFamily } from './tilted-family.ts';
 
 type Lines = Parameters<typeof fitTilted>[1];

@@ -2,7 +2,7 @@ import type { KnownLine } from '../lines/known-lines.ts';
 import { cut, type Distribution } from './distribution.ts';
 import { assemble, type System, systemOf } from './normal-equations.ts';
 import { solvePositive } from './solve-positive.ts';
-import { parametersOf, allocateTilted, type Tilted, tilt } from './tilted.ts';
+import { allocateTilted, parametersOf, type Tilted, tilt } from './tilted.ts';
 import type { TiltedFamily } from './tilted-family.ts';
 
 /** Lines of the family need 2 to 6 steps; for other lines further steps gain nothing. */

@@ -3,7 +3,7 @@ import { expectationsOf } from '../families/expectations.ts';
 import { goalMargin } from '../families/goal-margin.ts';
 import { goalTotal } from '../families/goal-total.ts';
 import { highScore } from '../families/high-score.ts';
-import { parametersOf, allocateTilted, tilt } from './tilted.ts';
+import { allocateTilted, parametersOf, tilt } from './tilted.ts';
 import type { TiltedFamily } from './tilted-family.ts';
 
 const FAMILIES: [string, TiltedFamily][] = [

@@ -38,7 +38,8 @@ export function tilt(family: TiltedFamily, parameters: Float64Array, tilted: Til
   for (let j = 0; j < pointMasses.length; j += 1) {
     const pointMass = pointMasses[j];
     const slope = slopes[statistics.length + j];
-    if (pointMass && slope) applyPointMass(pointMass, parameters[statistics.length + j] ?? 0, below, slope, lowest);
+    if (pointMass && slope)
+      applyPointMass(pointMass, parameters[statistics.length + j] ?? 0, below, slope, lowest);
   }
   for (let j = 0; j < statistics.length; j += 1) {
     const values = statistics[j]?.values;
@@ -66,7 +67,13 @@ function exponentiate(logs: Float64Array): void {
 }
 
 /** Applies a point mass to the weights of its numbers and writes the cumulative derivative by its parameter to `slope`. */
-function applyPointMass(pointMass: PointMass, by: number, weights: Float64Array, slope: Float64Array, lowest: number): void {
+function applyPointMass(
+  pointMass: PointMass,
+  by: number,
+  weights: Float64Array,
+  slope: Float64Array,
+  lowest: number,
+): void {
   slope.fill(0);
   for (let i = 0; i < pointMass.numbers.length; i += 1) {
     const index = (pointMass.numbers[i] ?? 0) - lowest + 1;
