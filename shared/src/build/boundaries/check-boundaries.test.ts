@@ -65,6 +65,18 @@ describe('checkBoundaries', () => {
     ],
     ['shared-parts-by-name', 'api/src/main.ts', "import { vig } from '@fairline/shared';"],
     ['shared-parts-by-name', 'api/src/main.ts', "import { vig } from '../../shared/src/odds/vig.ts';"],
+    ['shared-parts-by-name', 'mfe-bets/src/app.tsx', "import { OddsCell } from '@fairline/shared/ui/odds';"],
+    [
+      'shared-parts-by-name',
+      'shared/src/ui/fields/field.tsx',
+      "import { T } from '../controls/tab-bar.tsx';",
+    ],
+    [
+      'shared-parts-in-one-direction',
+      'shared/src/ui/panel/panel.tsx',
+      "import { F } from '@fairline/shared/ui/fields';",
+    ],
+    ['shared-parts-in-one-direction', 'shared/src/ui/index.ts', "export { F } from './fields/field.tsx';"],
     ['no-test-code-in-product', 'api/src/main.ts', "import { f } from '@fairline/shared/testing';"],
     ['undeclared-imports', 'api/src/main.ts', "import Koa from 'koa';"],
   ])('%s is broken by %s', (rule, file, source) => {
@@ -95,9 +107,13 @@ describe('checkBoundaries', () => {
         'api/src/ingest/storage/writer.connection.ts': "import pg from 'pg';",
         'api/src/features/bets/bets.routes.ts': "import { s } from './bets.service.ts';",
         'api/src/features/stats/stats.service.ts': "import { b } from '../bets/bets.read-model.ts';",
+        'api/src/ingest/storage/events.store.ts':
+          "import { w } from '../../features/matches/search-words.ts';",
         'api/src/web/features.ts': "import { f } from '../features/bets/bets.feature.ts';",
         'api/src/program.ts': "import { s } from './bookmaker/start.ts';",
         'mfe-bets/src/app.tsx': "import { OddsCell } from '@fairline/shared/ui';",
+        'mfe-bets/src/form.tsx': "import { SelectField } from '@fairline/shared/ui/fields';",
+        'shared/src/ui/fields/field.tsx': "import { TabBar } from '@fairline/shared/ui';",
         'shared/src/ui/cell.tsx': "import { useX } from '@fairline/shared/client';",
       }),
     ).toEqual([]);

@@ -11,16 +11,20 @@ export const workspaceOf = (path: string): string => path.split('/')[0] ?? '';
 
 export const isRemote = (path: string): boolean => path.startsWith('mfe-');
 
-/** The part of `shared` that a path belongs to, such as `odds`; null outside `shared`. */
-export const partOf = (path: string): string | null => /^shared\/src\/([a-z-]+)\//.exec(path)?.[1] ?? null;
+/** The part of `shared` that a path belongs to, such as `odds` or `ui/fields`; null outside `shared`. */
+export const partOf = (path: string): string | null =>
+  /^shared\/src\/(ui\/fields|[a-z-]+)\//.exec(path)?.[1] ?? null;
 
 /** The API feature that a path belongs to, such as `bets`; null outside `api/src/features`. */
 export const featureOf = (path: string): string | null =>
   /^api\/src\/features\/([a-z-]+)\//.exec(path)?.[1] ?? null;
 
+/** The parts of `shared` that run only in a browser. */
+export const BROWSER_PARTS: ReadonlySet<string> = new Set(['client', 'ui', 'ui/fields']);
+
 /** Source code that runs in a browser. */
 export const isBrowser = (path: string): boolean =>
-  isRemote(path) || path.startsWith('shell/src/') || ['client', 'ui'].includes(partOf(path) ?? '');
+  isRemote(path) || path.startsWith('shell/src/') || BROWSER_PARTS.has(partOf(path) ?? '');
 
 /** The package of a specifier: `antd` of `antd/es/button`, `@reduxjs/toolkit` of `@reduxjs/toolkit/query`. */
 export const packageOf = (specifier: string): string =>

@@ -1,5 +1,14 @@
 import type { Import } from './imports.ts';
-import { featureOf, isBrowser, isRemote, isTest, packageOf, partOf, workspaceOf } from './paths.ts';
+import {
+  BROWSER_PARTS,
+  featureOf,
+  isBrowser,
+  isRemote,
+  isTest,
+  packageOf,
+  partOf,
+  workspaceOf,
+} from './paths.ts';
 
 /** What may import what, each with the reason that the check prints. */
 export interface Rule {
@@ -16,14 +25,15 @@ const PARTS: Record<string, readonly string[]> = {
   contracts: [],
   client: ['contracts', 'odds'],
   ui: ['client', 'contracts', 'odds', 'periods'],
+  'ui/fields': ['ui', 'client', 'contracts', 'odds', 'periods'],
 };
 
 /** Where SQL may be written: tables and screens' joins, connections of their own, and the platform's database folder. */
 const DATABASE_FILES =
   /\.(store|read-model|connection|listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
 
-/** What a feature offers to the rest of the API; its routes, service and store are its own. */
-const FEATURE_ENTRIES = /\.(feature|read-model|presenter)\.ts$/;
+/** What belongs to a feature alone; its read model, presenter and pure functions may be used by others. */
+const FEATURE_INTERNALS = /\.(routes|service|store|channel|connection|listener|middleware)\.ts$/;
 
 /** The import rules of the product; `npm run verify` prints the reason of a rule for each import that breaks it. */
 export const RULES: readonly Rule[] = [
@@ -52,8 +62,7 @@ export const RULES: readonly Rule[] = [
     name: 'api-imports-no-browser-code',
     reason:
       'The API needs neither React nor the browser store; code for both belongs in contracts, odds or periods.',
-    breaks: ({ from, to }) =>
-      from.startsWith('api/') && to !== null && ['client', 'ui'].includes(partOf(to) ?? ''),
+    breaks: ({ from, to }) => from.startsWith('api/') && to !== null && BROWSER_PARTS.has(partOf(to) ?? ''),
   },
   {
     name: 'platform-imports-nothing-above',
@@ -68,13 +77,13 @@ export const RULES: readonly Rule[] = [
   {
     name: 'features-are-separate',
     reason:
-      'A feature can be changed and deleted alone: others use its *.feature.ts, *.read-model.ts or *.presenter.ts.',
+      'A feature can be changed and deleted alone: its routes, service, store and channel are its own. Use its *.feature.ts, read model, presenter or pure functions, or pass in what is needed.',
     breaks: ({ from, to }) =>
       to !== null &&
       featureOf(to) !== null &&
       featureOf(from) !== featureOf(to) &&
       !isTest(from) &&
-      !FEATURE_ENTRIES.test(to),
+      FEATURE_INTERNALS.test(to),
   },
   {
     name: 'bookmaker-is-separate',
@@ -128,7 +137,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'shared-parts-in-one-direction',
-    reason: 'Shared parts import in one direction: odds and periods, then contracts, then client, then ui.',
+    reason:
+      'Shared parts import in one direction: odds and periods, contracts, client, ui, and ui/fields, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];
@@ -140,11 +150,14 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-by-name',
     reason:
-      'Another workspace is imported by its package name and part, such as @fairline/shared/odds, so that its index shows what is public.',
+      'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/.+\/.+/.test(specifier) ||
-      (specifier.startsWith('.') && to !== null && workspaceOf(from) !== workspaceOf(to) && !isTest(from)),
+      /^@fairline\/shared\/(?!ui\/fields$).+\/.+/.test(specifier) ||
+      (specifier.startsWith('.') &&
+        to !== null &&
+        (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&
+        !isTest(from)),
   },
   {
     name: 'no-test-code-in-product',
