@@ -8,7 +8,7 @@ export interface Import {
   readonly line: number;
   /** As written: `koa`, `./bets.store.ts`, `@fairline/shared/odds`. */
   readonly specifier: string;
-  /** The file or the shared part's folder that it names inside the repository; null for packages. */
+  /** The file inside the repository that it names, or the index of a shared part; null for packages. */
   readonly to: string | null;
   readonly typeOnly: boolean;
 }

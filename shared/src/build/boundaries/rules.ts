@@ -32,8 +32,8 @@ const PARTS: Record<string, readonly string[]> = {
 const DATABASE_FILES =
   /\.(store|read-model|connection|listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
 
-/** What belongs to a feature alone; its read model, presenter and pure functions may be used by others. */
-const FEATURE_INTERNALS = /\.(routes|service|store|channel|connection|listener|middleware)\.ts$/;
+/** What belongs to a feature alone. Its read model, presenter, channels and pure functions may be used by others. */
+const FEATURE_INTERNALS = /\.(routes|service|store|connection|listener|middleware)\.ts$/;
 
 /** The import rules of the product; `npm run verify` prints the reason of a rule for each import that breaks it. */
 export const RULES: readonly Rule[] = [
@@ -77,7 +77,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'features-are-separate',
     reason:
-      'A feature can be changed and deleted alone: its routes, service, store and channel are its own. Use its *.feature.ts, read model, presenter or pure functions, or pass in what is needed.',
+      'A feature can be changed and deleted alone: its routes, service and store are its own. Use its *.feature.ts, read model, presenter, channel or pure functions, or pass in what is needed.',
     breaks: ({ from, to }) =>
       to !== null &&
       featureOf(to) !== null &&
