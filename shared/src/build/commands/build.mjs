@@ -8,16 +8,16 @@ await prepare();
 // Imported here, because it needs the Node and the packages that prepare() installs.
 const { buildWorkspaces } = await import('../workspaces/build-stale.ts');
 
-const args = process.argv.slice(2);
-const unknown = args.filter((arg) => arg.startsWith('--') && arg !== '--if-stale');
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => word.startsWith('--') && word !== '--if-stale');
 if (unknown.length > 0) {
   console.error(`Unknown option ${unknown.join(' ')}. Usage: build [workspace…] [--if-stale]`);
   process.exit(2);
 }
 try {
   await buildWorkspaces(root, {
-    only: args.filter((arg) => !arg.startsWith('--')),
-    ifStale: args.includes('--if-stale'),
+    only: words.filter((word) => !word.startsWith('--')),
+    ifStale: words.includes('--if-stale'),
     tell: ({ name, version, state, seconds }) =>
       process.stdout.write(
         `${name} ${version} ${state === 'fresh' ? 'is up to date' : `built in ${seconds.toFixed(1)} s`}\n`,

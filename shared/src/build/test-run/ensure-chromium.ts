@@ -5,7 +5,7 @@ import { findChromium } from './chromium.ts';
  * Finds a Chromium to test with and installs one when there is none: Playwright's download with the libraries that it
  * needs, or the Debian package when the download fails and the user is root.
  *
- * @returns its path, or a sentence that tells the user what to install.
+ * @returns its path, or a sentence about what the user has to install.
  */
 export function ensureChromium(): { path: string } | { problem: string } {
   const installed = findChromium();
