@@ -32,7 +32,11 @@ export const OLD_WORDS: readonly OldWord[] = [
   { pattern: /\btold\b|\btell(s|ing)?\b/, instead: 'published, sent, reported, notified' },
   { pattern: /\bsaid\b/, instead: 'value, reported, sent' },
   { pattern: /\bbelieve[sd]?\b/, instead: 'accepted, trusted' },
-  { pattern: /\bpictures?\b/, instead: 'snapshot', within: /^(api|mfe-[a-z-]+|shared\/src\/(client|contracts|ui))\// },
+  {
+    pattern: /\bpictures?\b/,
+    instead: 'snapshot',
+    within: /^(api|mfe-[a-z-]+|shared\/src\/(client|contracts|ui))\//,
+  },
   { pattern: /(?<!box |text |drop )\bshadows?\b/, instead: 'pending snapshot' },
   { pattern: /\brepair(s|ed|ing)?\b/, instead: 'resync', within: /^api\/src\/ingest\// },
   { pattern: /\bhand(s|ed|ing)? ?over\b/, instead: 'deliver, delivery' },
