@@ -109,6 +109,7 @@ describe('checkBoundaries', () => {
         'api/src/features/stats/stats.service.ts': "import { b } from '../bets/bets.read-model.ts';",
         'api/src/ingest/storage/events.store.ts':
           "import { w } from '../../features/matches/search-words.ts';",
+        'api/src/features/auth/demo-accounts.ts': "import { s } from '../profile/profile.store.ts';",
         'api/src/web/features.ts': "import { f } from '../features/bets/bets.feature.ts';",
         'api/src/program.ts': "import { s } from './bookmaker/start.ts';",
         'mfe-bets/src/app.tsx': "import { OddsCell } from '@fairline/shared/ui';",

@@ -35,6 +35,9 @@ const DATABASE_FILES =
 /** What belongs to a feature alone. Its read model, presenter, channels and pure functions may be used by others. */
 const FEATURE_INTERNALS = /\.(routes|service|store|connection|listener|middleware)\.ts$/;
 
+/** Code that creates the demo accounts with their data; it writes the tables of several features. */
+const DEMO_DATA = /\/demo-[a-z-]+\.ts$/;
+
 /** The import rules of the product; `npm run verify` prints the reason of a rule for each import that breaks it. */
 export const RULES: readonly Rule[] = [
   {
@@ -83,6 +86,7 @@ export const RULES: readonly Rule[] = [
       featureOf(to) !== null &&
       featureOf(from) !== featureOf(to) &&
       !isTest(from) &&
+      !DEMO_DATA.test(from) &&
       FEATURE_INTERNALS.test(to),
   },
   {

@@ -29,7 +29,12 @@ const SOCKET_ROOMS = new RegExp(
 
 /** The glossary of the house style, as far as a word has no ordinary meaning that the code needs. */
 export const OLD_WORDS: readonly OldWord[] = [
-  { pattern: /\btold\b|\btell(s|ing)?\b/, instead: 'published, sent, reported, notified' },
+  {
+    pattern: /\btold\b|\btell(s|ing)?\b/,
+    instead: 'published, sent, reported, notified',
+    // A migration that has been applied is not changed; a trigger function in it has the word in its name.
+    allowedIn: /^api\/migrations\/0001-accounts\.ts$/,
+  },
   { pattern: /\bsaid\b/, instead: 'value, reported, sent' },
   { pattern: /\bbelieve[sd]?\b/, instead: 'accepted, trusted' },
   {
