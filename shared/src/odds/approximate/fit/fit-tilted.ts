@@ -113,7 +113,7 @@ function fit({ lowest }: TiltedFamily, parameters: Float64Array, { below }: Tilt
   return { lowest, below, cost, parameters };
 }
 
-/** Takes a parameter that has reached its bound, and would go beyond, out of the step. */
+/** Excludes a parameter from the step that is at its bound and would exceed it. */
 function fixParameter(j: number, matrix: Float64Array, step: Float64Array): void {
   const n = step.length;
   for (let k = 0; k < n; k += 1) {
