@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Four suites, one run: `unit` (pure and in-process), `http` (a real PostgreSQL), `screen` (components in jsdom)
- * and `browser` (journeys in a real Chromium against the built product).
+ * Four suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom)
+ * and `browser` (journeys in a real Chromium on the built product).
  */
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 /**
- * The line that tells a person, or the program that started this one, that it is ready.
+ * The line on standard output once the program is ready, for a person and for a program that started this one.
  *
  * @param port the HTTP port; null without one, as with `ROLE=ingest`
  * @example readyLine(3000) // 'ready on http://localhost:3000'

@@ -1,3 +1,3 @@
-/** The bundler's side of shell and remotes: the factories behind every `rspack.config.ts`. */
+/** The bundler configuration of shell and remotes: the factories that every `rspack.config.ts` calls. */
 export { defineRemote } from './bundler/define-remote.ts';
 export { defineShell } from './bundler/define-shell.ts';

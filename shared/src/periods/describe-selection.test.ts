@@ -13,7 +13,7 @@ const selection = (over: Partial<SelectionToDescribe>): SelectionToDescribe => (
 const words = (over: Partial<SelectionToDescribe>) => describeSelection(selection(over)).selection;
 
 describe('describeSelection', () => {
-  it('says market, selection and period', () => {
+  it('describes market, selection and period', () => {
     expect(describeSelection(selection({ period: 1, market: 'spread', points: -0.5 }))).toEqual({
       market: 'Handicap',
       selection: 'Arsenal -0.5',
@@ -45,7 +45,7 @@ describe('describeSelection', () => {
     expect(words({ market: 'spread', outcome: 'away', points })).toBe(expected);
   });
 
-  it('counts what the event counts', () => {
+  it('names the unit that the event counts', () => {
     const total = { market: 'total', outcome: 'under' } as const;
     expect(words({ ...total, home: 'Arsenal (Corners)', points: 9.5 })).toBe('Under 9.5 Corners');
     expect(words({ ...total, home: 'Arsenal (Bookings)', points: 3.5 })).toBe('Under 3.5 Bookings');
@@ -58,7 +58,7 @@ describe('describeSelection', () => {
     expect(words({ ...total, sportId: 4, points: 221 })).toBe('Under 221 Points');
   });
 
-  it('leaves the unit out where the sport or the period is unknown', () => {
+  it('omits the unit when the sport or the period is unknown', () => {
     expect(
       describeSelection(selection({ sportId: 99, period: 4, market: 'total', outcome: 'over', points: 3 })),
     ).toEqual({

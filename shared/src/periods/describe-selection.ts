@@ -1,7 +1,7 @@
 import { MARKET_NAMES, type Market } from './market-labels.ts';
 import { period as periodDescription, periodUnit } from './periods-of.ts';
 
-/** What can be backed: one outcome of one market of one period. */
+/** A selection to bet on: one outcome of one market of one period. */
 export interface SelectionToDescribe {
   readonly sportId: number;
   readonly period: number;
@@ -23,7 +23,7 @@ export interface SelectionWords {
 }
 
 /**
- * A selection in the words that a bettor expects.
+ * Describes a selection in a bettor's words.
  *
  * @example
  * describeSelection({ sportId: 29, period: 1, market: 'spread', outcome: 'home', points: -0.5, home: 'Arsenal', away: 'Chelsea' })
@@ -65,10 +65,10 @@ function special({ specialsName, outcome }: SelectionToDescribe, points: number 
   return `${specialsName}${/\W$/.test(specialsName) ? '' : ':'} ${answer}`;
 }
 
-/** What the feed writes behind a team's name when the event counts something other than the sport's usual unit. */
+/** The feed adds the unit to a team's name when the event does not count the sport's usual unit. */
 const UNIT_IN_NAME = /\((Corners|Bookings|Sets|Games|Points|Legs|Frames|Rounds|Runs|Goals)\)\s*$/i;
 
-/** No match has more sets than this, so a longer total counts what a set consists of. */
+/** No match has more sets than this, so a larger total counts the unit of a set. */
 const MOST_SETS = 5;
 
 function unitOf({ sportId, period, home, points }: SelectionToDescribe): string {

@@ -6,7 +6,7 @@ export const MARKET_LABELS = {
   specials: 'Specials',
 } as const;
 
-/** A kind of market that has a price. */
+/** A kind of market with prices. */
 export type Market = keyof typeof MARKET_LABELS;
 
 /** The name of each market in a sentence, a table cell or an alert. */

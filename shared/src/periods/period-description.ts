@@ -1,8 +1,8 @@
 /**
- * What one period of a sport is called, alone and together with each market.
+ * The names of one period of a sport, alone and together with each market.
  *
- * The field names are those of the `/v1/periods` answer of the feed in snake case, so that a table read from the feed
- * and a table of ours are interchangeable. "Team 1" is the home side.
+ * The field names are those of the feed's `/v1/periods` response in snake case, so that a table from the feed and ours
+ * are interchangeable. "Team 1" is the home side.
  */
 export interface PeriodDescription {
   /** The feed's number of the period, unique within a sport. */

@@ -1,25 +1,25 @@
 import { MARKET_LABELS } from './market-labels.ts';
 import type { PeriodDescription } from './period-description.ts';
 
-/** What a table says about a period; everything else follows from it. */
+/** An entry of a period table, from which the full description is derived. */
 export interface PeriodSeed {
   readonly number: number;
   readonly description: string;
   readonly short: string;
-  /** What a total counts here: `Goals`, `Games`. */
+  /** The unit of a total: `Goals`, `Games`. */
   readonly unit: string;
   /** Whether a draw is one of the outcomes, so that the moneyline is a 1X2. */
   readonly threeWay: boolean;
   /**
-   * Whether the feed also lists the same match as other events that count something else (corners, bookings, games).
-   * Their titles must not name a unit, because one table serves them all.
+   * Whether the feed also lists the same match as events with another unit (corners, bookings, games). The titles then
+   * omit the unit, because one table describes all of these events.
    */
   readonly unitVaries: boolean;
 }
 
 /**
- * Spells out every market of a period. The whole match is the unmarked case, as on a coupon: its handicap is
- * `Handicap`, that of the first half `1st Half Handicap`.
+ * Names every market of a period. The whole match has no prefix, as on a betting coupon: its handicap is `Handicap`, that
+ * of the first half `1st Half Handicap`.
  *
  * @example
  * describePeriod({ number: 1, description: '1st Quarter', short: 'Q1', unit: 'Points', threeWay: false, unitVaries: false })

@@ -37,7 +37,7 @@ describe('the tables', () => {
     },
   );
 
-  it('cuts soccer into five-minute intervals of 120 minutes and quarter hours of 90', () => {
+  it('divides soccer into five-minute intervals of 120 minutes and quarter hours of 90', () => {
     expect(names(29).slice(9, 12)).toEqual(['00:00-04:59', '05:00-09:59', '10:00-14:59']);
     expect(names(29)[32]).toBe('115:00-119:59');
     expect(names(29).slice(33)).toEqual([
@@ -92,7 +92,7 @@ describe('the tables', () => {
 });
 
 describe('a period', () => {
-  it('leaves the whole match unmarked and marks its parts', () => {
+  it('has no prefix for the whole match and one for its parts', () => {
     expect(period(29, 0)).toEqual({
       number: 0,
       description: 'Match',
@@ -129,13 +129,13 @@ describe('a period', () => {
     expect([33, 4, 34, 15, 22, 3, 10, 28].flatMap(threeWay)).toEqual([]);
   });
 
-  it('counts legs in darts, frames in a snooker match, and smaller things in the parts of a match', () => {
+  it('counts legs in darts, frames in a snooker match, and smaller units in the parts of a match', () => {
     expect(period(10, 0).total_description).toBe('Total Legs');
     expect(period(28, 0).team_1_total_description).toBe('Team 1 Total Frames');
     expect([0, 1, 6].map((number) => periodUnit(33, number))).toEqual(['Sets', 'Games', 'Points']);
   });
 
-  it('stays readable where the table has no entry', () => {
+  it('stays readable without an entry in the table', () => {
     expect(period(29, 71)).toMatchObject({ description: 'Period 71', short_description: 'P71' });
     expect(period(29, 71).total_description).toBe('Period 71 Total');
     expect(period(99, 0).description).toBe('Match');
@@ -145,13 +145,13 @@ describe('a period', () => {
     expect([periodUnit(99, 0), periodUnit(29, 71)]).toEqual([null, null]);
   });
 
-  it('hands out one list per sport, which nobody can change', () => {
+  it('returns one frozen list per sport', () => {
     expect(periodsOf(29)).toBe(periodsOf(29));
     expect(Object.isFrozen(periodsOf(29))).toBe(true);
     expect(Object.isFrozen(period(29, 1))).toBe(true);
   });
 
-  it('takes no name for the number of a sport', () => {
+  it('treats the name of an object property as an unknown sport', () => {
     for (const name of ['toString', 'constructor']) {
       expect(period(name as unknown as number, 0).description).toBe('Match');
     }

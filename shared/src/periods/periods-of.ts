@@ -37,11 +37,11 @@ interface SportTable {
 const tables = new Map<number, SportTable>();
 
 /**
- * Every period of a sport, in ascending order of its number. A sport without a table has its match alone.
+ * Every period of a sport, in ascending order of its number. A sport without a table has only its match.
  *
- * The tables are the union of the product's list and of the feed's published one; where the second knew more
- * (quarters of American football, sets 2 to 5 of darts, the 1st frame of snooker) its rows are kept, so that a priced
- * period always has a name. Spelling mistakes of the published list are not.
+ * The tables are the union of the product's list and the feed's published one. Rows that only the second has (quarters of
+ * American football, sets 2 to 5 of darts, the 1st frame of snooker) are included, so that a priced period always has a
+ * name. Spelling mistakes of the published list are corrected.
  *
  * @example periodsOf(18).map((p) => p.description) // ['Match', '1st Half', '2nd Half']
  */
@@ -50,8 +50,8 @@ export function periodsOf(sportId: number): readonly PeriodDescription[] {
 }
 
 /**
- * One period of a sport. A number that the table does not have is described as `Period 17`: never undefined, because a
- * new number in the feed must not blank a screen.
+ * One period of a sport. A number without an entry is described as `Period 17`, never undefined, because a new number in
+ * the feed must not break a screen.
  *
  * @example period(29, 1).description // '1st Half'
  */
@@ -60,7 +60,7 @@ export function period(sportId: number, number: number): PeriodDescription {
 }
 
 /**
- * What a total of this period counts, or null where the table does not know.
+ * The unit of a total of this period, or null when the table has no entry.
  *
  * @example [0, 1, 6].map((number) => periodUnit(33, number)) // ['Sets', 'Games', 'Points']
  */
@@ -78,7 +78,7 @@ function tableOf(sportId: number): SportTable {
     byNumber: new Map(list.map((entry) => [entry.number, entry])),
     units: new Map(seeds?.map((seed) => [seed.number, seed.unit])),
   };
-  // Unknown ids are not remembered: they come from outside and could be any number.
+  // Unknown ids are not cached, because they are input and could be any number.
   if (seeds) tables.set(sportId, table);
   return table;
 }

@@ -4,7 +4,7 @@ import { period, periodsOf } from './periods-of.ts';
 
 const PUBLISHED = new URL('../../../../shared/data/periods-by-sport.json', import.meta.url);
 
-/** The feed's published list writes these otherwise; ours are the right side. Two of them are its spelling mistakes. */
+/** Names that differ, as [published, ours]. Two of the published ones are spelling mistakes. */
 const OURS = new Map([
   ['3 3nd Inning', '3rd Inning'],
   ['3 4nd Inning', '4th Inning'],
@@ -18,9 +18,9 @@ interface Published {
 
 const present = existsSync(PUBLISHED);
 
-describe(`the period tables${present ? '' : " (the feed's published list is not here to compare with)"}`, () => {
+describe(`the period tables${present ? '' : " (the feed's published list was not found)"}`, () => {
   if (present) {
-    it("contain the feed's published list, four names apart", () => {
+    it("contain the feed's published list, except for four names", () => {
       const published: Published = JSON.parse(readFileSync(PUBLISHED, 'utf8'));
       for (const [sportId, { periods }] of Object.entries(published.periods)) {
         for (const { number, description } of periods) {
@@ -32,7 +32,7 @@ describe(`the period tables${present ? '' : " (the feed's published list is not 
     });
   }
 
-  it('write every ordinal right in every table', () => {
+  it('spell every ordinal correctly', () => {
     const ordinals = /(1\dth|(?<!1)1st|(?<!1)2nd|(?<!1)3rd|[04-9]th)\b/;
     for (const sportId of [29, 33, 4, 19, 34, 18, 15, 22, 3, 10, 28]) {
       for (const { description } of periodsOf(sportId)) {

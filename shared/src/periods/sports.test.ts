@@ -34,7 +34,7 @@ it('names each sport in full and in short, and no short name is the longer one',
   for (const { id } of SPORTS) expect(sportShortName(id).length).toBeLessThanOrEqual(sportName(id).length);
 });
 
-it('stays readable for a sport that the product does not know', () => {
+it('stays readable for an unknown sport', () => {
   expect([sportName(99), sportShortName(99)]).toEqual(['Sport 99', 'Sport 99']);
   expect([sportName(Number.NaN), sportShortName(1.5)]).toEqual(['Unknown sport', 'Unknown sport']);
 });

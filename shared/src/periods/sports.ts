@@ -2,7 +2,7 @@
 export interface Sport {
   readonly id: number;
   readonly name: string;
-  /** For a chip or a table cell; the name itself where that is short enough. */
+  /** For a chip or a table cell; the same as the name when that is short enough. */
   readonly shortName: string;
 }
 
@@ -30,7 +30,7 @@ export const TEAM_SPORT_IDS: readonly number[] = [29, 4, 19, 34, 18, 15, 3];
 const BY_ID: ReadonlyMap<number, Sport> = new Map(SPORTS.map((sport) => [sport.id, sport]));
 
 /**
- * The name of a sport; `Sport 99` for an id that the product does not know, so that a new one in the feed is readable.
+ * The name of a sport; `Sport 99` for an unknown id, so that a new sport in the feed is readable.
  *
  * @example sportName(29) // 'Soccer'
  */

@@ -4,13 +4,13 @@ import './theme/fonts.css';
 import './theme/base.css';
 import './controls/controls.css';
 
+export { Icon, type IconName, type IconProps, isIconName, Triangle } from './controls/icon.tsx';
 export { type Tab, TabBar, type TabBarProps } from './controls/tab-bar.tsx';
 export { useHint } from './controls/use-hint.tsx';
 export { createFormatter, type Formatter, NO_VALUE } from './format/formatter.ts';
 export * from './format/formatters.ts';
 export { Money } from './format/money.tsx';
 export { formatterFor, useFormatter } from './format/use-formatter.ts';
-export { Icon, type IconName, type IconProps, isIconName, Triangle } from './icons/icon.tsx';
 export { DEVIG_NAMES } from './odds/devig-names.ts';
 export { FairOddsHint, type FairOddsHintProps } from './odds/fair-odds-hint.tsx';
 export { OddsCell, type OddsCellProps } from './odds/odds-cell.tsx';

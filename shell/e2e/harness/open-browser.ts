@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../../../shared/src/build/chromium.ts';
+import { chromiumArguments, findChromium } from '../../../shared/src/build/test-run/chromium.ts';
 
 /**
  * Launches a headless Chromium.

@@ -1,4 +1,3 @@
-import type { Book } from './book.ts';
 import type { EventState } from './book-state.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +20,11 @@ export function pairKey({ sportId, resultingUnit, home, away }: EventState): str
  * two teams which starts at the same time, or which appeared within the last hour and starts within a day and a half.
  * Teams that meet daily, as in baseball, are listed well before, and do not count. Nor does the live event of a match.
  */
-export function isRelisted(book: Book, event: EventState, at: number): boolean {
+export function isRelisted(
+  book: { samePair(event: EventState): Iterable<EventState> },
+  event: EventState,
+  at: number,
+): boolean {
   for (const other of book.samePair(event)) {
     if (other.eventId === event.eventId || !other.listed) continue;
     if (other.settledStatus !== 0 || other.liveStatus === 1) continue;

@@ -1,6 +1,5 @@
 import type { Alert, AlertKind, FeedStatus, OddsLine } from '@fairline/shared/contracts';
 import type { Logger } from '../log.ts';
-import type { Channel } from './channel.ts';
 
 /** Publishes committed changes to the sockets. Never throws, because every change is already stored. */
 export interface RealtimePublisher {
@@ -24,7 +23,10 @@ export const silentPublisher: RealtimePublisher = {
 };
 
 /** One publisher made of what each channel publishes. An error while publishing is logged and goes no further. */
-export function composePublisher(channels: readonly Channel[], log: Logger): RealtimePublisher {
+export function composePublisher(
+  channels: readonly { readonly publisher: Partial<RealtimePublisher> }[],
+  log: Logger,
+): RealtimePublisher {
   const publisher: RealtimePublisher = Object.assign(
     { ...silentPublisher },
     ...channels.map((channel) => channel.publisher),

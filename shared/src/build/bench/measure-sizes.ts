@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { chromiumArguments, findChromium } from '../test-run/chromium.ts';
 import { serveBuiltProduct } from './built-product.ts';
 
 /** JavaScript that one page loads. */

@@ -3,10 +3,10 @@ import { buildWorkspaces } from '../workspaces/build-stale.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 import { measureSizes } from './measure-sizes.ts';
 
-/** Most JavaScript that may arrive, gzip. Kilobytes. */
+/** The most JavaScript that a page may load, in kB gzip: the dashboard opened first, every other page after it. */
 const BUDGET = { first: 380, more: 120 };
 
-/** How much JavaScript the first page and every other one bring, beside what they may. */
+/** How much JavaScript the first page and every other one load, compared with their budget. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   await buildWorkspaces(REPOSITORY_ROOT, { ifStale: true });
   for (const { path, bytes, scripts } of await measureSizes(REPOSITORY_ROOT)) {

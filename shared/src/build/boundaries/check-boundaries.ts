@@ -1,14 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isSource, trackedFiles } from '../tracked-files.ts';
 import { cyclesIn } from './cycles.ts';
 import { type Import, importsOf } from './imports.ts';
 import { RULES } from './rules.ts';
+import { undeclaredImports } from './undeclared-imports.ts';
 
-/** Every broken rule and every cycle, a sentence each; empty when all is well. */
-export function checkBoundaries(root: string, files: readonly string[] = sourceFiles(root)): string[] {
-  const imports = files.flatMap((file) => importsOf(root, file));
-  return [...brokenRules(imports), ...cyclesIn(imports).map((cycle) => `no-cycles: ${cycle.join(' → ')}`)];
+/** Every broken rule, every cycle and every undeclared package, a sentence each; empty when there is none. */
+export function checkBoundaries(root: string, files: readonly string[] = trackedFiles(root)): string[] {
+  const imports = files.filter(isSource).flatMap((file) => importsOf(root, file));
+  return [
+    ...brokenRules(imports),
+    ...cyclesIn(imports).map((cycle) => `no-cycles: ${cycle.join(' → ')}`),
+    ...undeclaredImports(root, imports),
+  ];
 }
 
 function brokenRules(imports: readonly Import[]): string[] {
@@ -17,17 +20,4 @@ function brokenRules(imports: readonly Import[]): string[] {
       (rule) => `${rule.name}: ${item.from}:${item.line} imports ${item.specifier}. ${rule.reason}`,
     ),
   );
-}
-
-/** The source files that git knows or would take, in order. */
-function sourceFiles(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return listed
-    .split('\n')
-    .filter((file) => file !== '' && !file.endsWith('.d.ts') && existsSync(join(root, file)))
-    .sort();
 }

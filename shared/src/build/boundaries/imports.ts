@@ -8,7 +8,7 @@ export interface Import {
   readonly line: number;
   /** As written: `koa`, `./bets.store.ts`, `@fairline/shared/odds`. */
   readonly specifier: string;
-  /** The file or the shared part's folder that it names inside the repository; null for packages. */
+  /** The file inside the repository that it names, or the index of a shared part; null for packages. */
   readonly to: string | null;
   readonly typeOnly: boolean;
 }
@@ -18,7 +18,7 @@ export function importsOf(root: string, file: string): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const parsed = parseSync(file, source);
   const [problem] = parsed.errors;
-  if (problem !== undefined) throw new Error(`${file} cannot be read: ${problem.message}`);
+  if (problem !== undefined) throw new Error(`${file} cannot be parsed: ${problem.message}`);
   const found: Import[] = [];
   const add = (specifier: string, start: number, typeOnly: boolean) =>
     found.push({
@@ -45,7 +45,7 @@ export function importsOf(root: string, file: string): Import[] {
   return found;
 }
 
-/** The repository's path that a specifier names, or null for a package. */
+/** The path inside the repository that a specifier names, or null for a package. */
 function resolveInside(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const own = /^@fairline\/([a-z-]+)(?:\/(.+))?$/.exec(specifier);

@@ -1,4 +1,14 @@
 import type { Import } from './imports.ts';
+import {
+  BROWSER_PARTS,
+  featureOf,
+  isBrowser,
+  isRemote,
+  isTest,
+  packageOf,
+  partOf,
+  workspaceOf,
+} from './paths.ts';
 
 /** What may import what, each with the reason that the check prints. */
 export interface Rule {
@@ -8,16 +18,6 @@ export interface Rule {
   breaks(item: Import): boolean;
 }
 
-/** Tests, their helpers and benches: run by a developer, never built into anything. */
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench)\//.test(path);
-const workspaceOf = (path: string) => path.split('/')[0] ?? '';
-const isRemote = (path: string) => path.startsWith('mfe-');
-const partOf = (path: string) => /^shared\/src\/([a-z-]+)\//.exec(path)?.[1] ?? null;
-const isBrowser = (path: string) =>
-  isRemote(path) || path.startsWith('shell/src/') || ['client', 'ui'].includes(partOf(path) ?? '');
-const packageOf = (specifier: string) =>
-  specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
-
 /** What each shared part may import besides itself and, for all but the pure ones, packages. */
 const PARTS: Record<string, readonly string[]> = {
   odds: [],
@@ -25,17 +25,25 @@ const PARTS: Record<string, readonly string[]> = {
   contracts: [],
   client: ['contracts', 'odds'],
   ui: ['client', 'contracts', 'odds', 'periods'],
+  'ui/fields': ['ui', 'client', 'contracts', 'odds', 'periods'],
 };
 
-const DATABASE_ROOMS =
-  /(\.store|\.read-model|\.connection|\.listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
+/** Where SQL may be written: tables and screens' joins, connections of their own, and the platform's database folder. */
+const DATABASE_FILES =
+  /\.(store|read-model|connection|listener)\.ts$|^api\/src\/platform\/db\/|^api\/migrations\//;
 
-/** The borders of the product; `npm run verify` prints a rule's reason for each import that crosses one. */
+/** What belongs to a feature alone. Its read model, presenter, channels and pure functions may be used by others. */
+const FEATURE_INTERNALS = /\.(routes|service|store|connection|listener|middleware)\.ts$/;
+
+/** Code that creates the demo accounts with their data; it writes the tables of several features. */
+const DEMO_DATA = /\/demo-[a-z-]+\.ts$/;
+
+/** The import rules of the product; `npm run verify` prints the reason of a rule for each import that breaks it. */
 export const RULES: readonly Rule[] = [
   {
-    name: 'remotes-stand-alone',
+    name: 'remotes-are-independent',
     reason:
-      'A remote is shipped alone: what two remotes need lives in shared, what the shell has comes through it.',
+      'A remote is published alone: code for two remotes belongs in shared, the shell provides the rest.',
     breaks: ({ from, to }) =>
       isRemote(from) &&
       to !== null &&
@@ -43,64 +51,98 @@ export const RULES: readonly Rule[] = [
       workspaceOf(from) !== workspaceOf(to),
   },
   {
-    name: 'shell-knows-no-remote',
+    name: 'shell-imports-no-remote',
     reason: 'The shell finds remotes in the registry at run time; an import would build one into it.',
     breaks: ({ from, to }) => from.startsWith('shell/src/') && to !== null && isRemote(to),
   },
   {
-    name: 'browser-without-api',
+    name: 'browser-imports-no-api',
     reason:
-      'The browser talks to the API over HTTP through the contracts; server code would end up in a bundle.',
+      'The browser calls the API over HTTP through the contracts; server code would end up in a bundle.',
     breaks: ({ from, to }) => isBrowser(from) && to?.startsWith('api/') === true,
   },
   {
-    name: 'api-without-browser',
+    name: 'api-imports-no-browser-code',
     reason:
-      'The API needs neither React nor the browser store; what both need is a contract or pure odds code.',
-    breaks: ({ from, to }) =>
-      from.startsWith('api/') && to !== null && ['client', 'ui'].includes(partOf(to) ?? ''),
+      'The API needs neither React nor the browser store; code for both belongs in contracts, odds or periods.',
+    breaks: ({ from, to }) => from.startsWith('api/') && to !== null && BROWSER_PARTS.has(partOf(to) ?? ''),
   },
   {
-    name: 'database-in-its-rooms',
+    name: 'platform-imports-nothing-above',
     reason:
-      'Only stores, read models, platform/db and migrations speak SQL, so that a table has one place to look at.',
+      'The platform serves every feature and knows none: pass in what it needs (features, ingest, web, migrations).',
+    breaks: ({ from, to }) =>
+      from.startsWith('api/src/platform/') &&
+      to?.startsWith('api/') === true &&
+      !to.startsWith('api/src/platform/') &&
+      !isTest(from),
+  },
+  {
+    name: 'features-are-separate',
+    reason:
+      'A feature can be changed and deleted alone: its routes, service and store are its own. Use its *.feature.ts, read model, presenter, channel or pure functions, or pass in what is needed.',
+    breaks: ({ from, to }) =>
+      to !== null &&
+      featureOf(to) !== null &&
+      featureOf(from) !== featureOf(to) &&
+      !isTest(from) &&
+      !DEMO_DATA.test(from) &&
+      FEATURE_INTERNALS.test(to),
+  },
+  {
+    name: 'bookmaker-is-separate',
+    reason:
+      'The embedded bookmaker stands in for a real one: the product reaches it over HTTP only, and it imports only the platform.',
+    breaks: ({ from, to }) => {
+      if (to === null || isTest(from)) return false;
+      const inside = (path: string) => path.startsWith('api/src/bookmaker/');
+      if (inside(from)) return to.startsWith('api/') && !inside(to) && !to.startsWith('api/src/platform/');
+      return inside(to) && from !== 'api/src/program.ts';
+    },
+  },
+  {
+    name: 'database-in-stores',
+    reason:
+      'Only *.store.ts, *.read-model.ts, *.connection.ts, *.listener.ts, platform/db and migrations import knex or pg, so that every query is easy to find.',
     breaks: ({ from, specifier, typeOnly }) =>
       ['knex', 'pg', 'pg-copy-streams'].includes(packageOf(specifier)) &&
       !typeOnly &&
       !isTest(from) &&
-      !DATABASE_ROOMS.test(from),
+      !DATABASE_FILES.test(from),
   },
   {
     name: 'payments-in-billing',
-    reason: 'Money moves in one room: only features/billing imports stripe.',
+    reason: 'Payments are made in one place: only features/billing imports stripe.',
     breaks: ({ from, specifier }) =>
       packageOf(specifier) === 'stripe' && !from.startsWith('api/src/features/billing/'),
   },
   {
-    name: 'routes-through-services',
-    reason: 'A route is guard, service, presenter; reaching a store past the service skips its rules.',
+    name: 'routes-use-services',
+    reason:
+      'A route is guard, service, presenter; reading a store directly would skip the rules of the service.',
     breaks: ({ from, to, typeOnly }) =>
       from.endsWith('.routes.ts') && to !== null && !typeOnly && /\.(store|read-model)\.ts$/.test(to),
   },
   {
-    name: 'pure-parts',
-    reason: 'odds and periods are pure functions that anybody can use: they import nothing at all.',
+    name: 'odds-and-periods-import-nothing',
+    reason: 'odds and periods are pure functions that every workspace can use: they import nothing at all.',
     breaks: ({ from, to }) =>
       ['odds', 'periods'].includes(partOf(from) ?? '') &&
       !isTest(from) &&
       (to === null || partOf(to) !== partOf(from)),
   },
   {
-    name: 'contracts-need-zod-alone',
-    reason: 'Contracts are read by every process and every bundle: zod is all they may bring along.',
+    name: 'contracts-import-only-zod',
+    reason: 'Contracts are part of every process and every bundle: zod is the only package they may add.',
     breaks: ({ from, to, specifier }) =>
       partOf(from) === 'contracts' &&
       !isTest(from) &&
       (to === null ? specifier !== 'zod' : partOf(to) !== 'contracts'),
   },
   {
-    name: 'one-way-parts',
-    reason: 'Shared parts import in one direction: odds and periods, then contracts, then client, then ui.',
+    name: 'shared-parts-in-one-direction',
+    reason:
+      'Shared parts import in one direction: odds and periods, contracts, client, ui, and ui/fields, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];
@@ -110,17 +152,20 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'named-parts',
+    name: 'shared-parts-by-name',
     reason:
-      'Every import says which part it takes: @fairline/shared has no root entry, and no part is entered by a side door.',
+      'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/.+\/.+/.test(specifier) ||
-      (specifier.startsWith('.') && to !== null && workspaceOf(from) !== workspaceOf(to) && !isTest(from)),
+      /^@fairline\/shared\/(?!ui\/fields$).+\/.+/.test(specifier) ||
+      (specifier.startsWith('.') &&
+        to !== null &&
+        (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&
+        !isTest(from)),
   },
   {
-    name: 'tests-stay-tests',
-    reason: 'Test helpers never reach the product: they may import anything and are never built.',
+    name: 'no-test-code-in-product',
+    reason: 'Test helpers may import anything; the product must not depend on them.',
     breaks: ({ from, to }) =>
       to !== null &&
       !isTest(from) &&

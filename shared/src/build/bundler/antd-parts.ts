@@ -1,7 +1,7 @@
 /**
- * The antd components that the shell provides to every remote, each as a chunk of its own that is loaded once and only
- * when a screen needs it. A remote that wants another one fails to build and is told to add it here: a second copy of
- * antd in a remote would miss the shell's theme, because its context is another object.
+ * The antd components that the shell provides to every remote, each as a separate chunk that is loaded once and only
+ * when a screen needs it. The build of a remote that imports another one fails with a message to add it here: a second
+ * copy of antd in a remote would not have the shell's theme, because React contexts are not shared between copies.
  */
 export const ANTD_PARTS = [
   'alert',
@@ -63,5 +63,5 @@ export const ANTD_PARTS = [
   'typography',
 ] as const;
 
-/** The address of one part, as `import { Button } from 'antd'` is rewritten to: `antd/es/button/index.js`. */
+/** The request of one part: `import { Button } from 'antd'` is rewritten to `antd/es/button/index.js`. */
 export const antdRequest = (part: string): string => `antd/es/${part}/index.js`;

@@ -7,20 +7,20 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** Where every bundle's side of the federation starts, without its ending. */
+/** The entry of the federation runtime in every bundle, without its extension. */
 const FEDERATION_RUNTIME = join(folderOf('@module-federation/webpack-bundler-runtime'), 'dist', 'index');
 
-/** How a bundle is made: for people, or for whoever is writing it. */
+/** The mode of a bundle: for users, or for a developer with hot reload. */
 export type BuildMode = 'production' | 'development';
 
-/** Browsers that the product speaks to: the last two years' evergreen ones. */
+/** The supported browsers: the evergreen ones of the last two years. */
 const TARGETS = 'chrome >= 111, edge >= 111, firefox >= 114, safari >= 16.4';
 
 /**
- * What shell and remotes have in common.
+ * The bundler configuration that shell and remotes have in common.
  *
  * @param directory the workspace's folder, absolute
- * @param uniqueName name under which its chunks register in the page; two builds on one page need two names
+ * @param uniqueName the name under which its chunks register in the page; two builds on one page need different names
  */
 export function baseConfig(directory: string, uniqueName: string, mode: BuildMode): Configuration {
   const production = mode === 'production';
@@ -46,7 +46,7 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
       alias: {
         'react-router-whole$': join(folderOf('react-router'), 'dist', mode, 'index.js'),
         'zod-whole$': join(folderOf('zod'), 'index.js'),
-        // The plugin names the CommonJS file, which no bundler can shake.
+        // The plugin requests the CommonJS file, which cannot be tree-shaken.
         [`${FEDERATION_RUNTIME}.cjs$`]: `${FEDERATION_RUNTIME}.js`,
       },
     },
@@ -75,7 +75,7 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      // Small modules that several provided ones use would otherwise be repeated in each of their chunks.
+      // Without this, small modules that several provided ones use would be repeated in each of their chunks.
       splitChunks: { chunks: 'async', minSize: 5_000 },
     },
     plugins: [

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { ANTD_PARTS, antdRequest } from './antd-parts.ts';
 
 /**
- * The one sharing policy of shell and remotes. The shell provides each of these once; a remote never brings its own
- * (`import: false`). Everything else (odds, periods, contracts) is not shared and is tree-shaken into whoever uses it.
+ * The sharing policy of shell and remotes. The shell provides each of these modules once; a remote never includes its own
+ * copy (`import: false`). Everything else (odds, periods, contracts) is not shared and is tree-shaken into each bundle.
  */
 const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
 
 type Provided = {
-  /** Package whose installed version counts. Absent: our own code, which has no version to compare. */
+  /** The package whose installed version is compared. Absent for our own code, which has no version. */
   package?: string;
-  /** What the shell provides instead of the whole package: only what a browser of ours uses. */
+  /** The module that the shell provides instead of the whole package, with only the exports in use. */
   surface?: string;
 };
 
@@ -44,8 +44,8 @@ export type SharedConfig = {
 /**
  * The `shared` option for one side.
  *
- * A remote built against another major version of a provided package does not start: it shows its error in its own
- * frame, which is better than a screen that behaves strangely.
+ * A remote built against another major version of a provided package does not start and shows an error in its own frame,
+ * instead of a screen with subtle faults.
  */
 export function sharedFor(side: 'shell' | 'remote'): Record<string, SharedConfig> {
   return Object.fromEntries(Object.entries(PROVIDED).map(([request, what]) => [request, entry(side, what)]));

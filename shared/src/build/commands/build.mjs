@@ -1,11 +1,11 @@
 /**
  * `npm run build [workspace…] [-- --if-stale]`: bundles shell and remotes for the browser and
- * prints one line each.
+ * prints one line for each.
  */
 import { prepare, root } from './prepare.mjs';
 
 await prepare();
-// Imported now, because it needs the Node and the packages that prepare() makes sure of.
+// Imported here, because it needs the Node and the packages that prepare() installs.
 const { buildWorkspaces } = await import('../workspaces/build-stale.ts');
 
 const words = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * What every command needs before it can run: the packages of the lock file, and the Node of this repository. Plain
- * JavaScript for Node 20, because it runs before either is there.
+ * What every command needs before it can run: the packages of the lock file and the Node version of this repository.
+ * Plain JavaScript for Node 20, because it runs before either is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,30 +13,30 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../.
 
 const OLDEST_NODE = 20;
 
-/** Prints one sentence and ends with 1. */
+/** Prints one sentence and exits with code 1. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** The Node that the lock file brings; scripts run on it whatever the machine has. */
+/** The path of the Node that the lock file installs; scripts run on it whatever version the machine has. */
 export function ownNode() {
   const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(own) ? own : process.execPath;
 }
 
 /**
- * Installs what is missing and goes on on the repository's own Node: a script that began on another one is run again
- * there, and this process ends with its exit code.
+ * Installs what is missing and continues on the repository's own Node: a script that was started on another Node is run
+ * again on that one, and this process exits with its exit code.
  */
 export async function prepare() {
   await ensureInstalled();
   if (process.env.FAIRLINE_NODE === 'own' || ownNode() === process.execPath) return;
   const [, script, ...args] = process.argv;
-  process.exit(await run(ownNode(), [script, ...args], { FAIRLINE_NODE: 'own' }));
+  process.exit(await run(ownNode(), [script, ...args], { env: { FAIRLINE_NODE: 'own' } }));
 }
 
-/** Installs what the lock file names unless just that is installed already. */
+/** Runs `npm ci` unless the packages of this very lock file are installed already. */
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE) {
@@ -48,11 +48,13 @@ export async function ensureInstalled() {
   const mark = join(root, 'node_modules', '.fairline-installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.error('Installing packages …');
-  // On standard error: what a command prints on standard output may be meant for a file.
-  const code = await run(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {}, process.stderr);
+  // npm prints to standard error, because the standard output of a command may be redirected to a file.
+  const code = await run(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    output: process.stderr,
+  });
   if (code !== 0) {
     fail(
-      'The packages could not be installed. What npm said stands above; check the network and run it again.',
+      'The packages could not be installed. The reason is printed above; check the network and try again.',
     );
   }
   mkdirSync(dirname(mark), { recursive: true });
@@ -63,11 +65,18 @@ function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm';
 }
 
-/** Runs a program in the repository with this terminal, its own Node first in the path; answers its exit code. */
-export function run(program, args, env = {}, output = process.stdout) {
+/**
+ * Runs a program in the repository's folder, with its own Node first in the path, and resolves to its exit code.
+ *
+ * @param options.env additional environment variables
+ * @param options.output where its standard output goes
+ * @param options.onMessage receives what the program, a Node program, passes to `process.send`
+ */
+export function run(program, args, { env = {}, output = process.stdout, onMessage } = {}) {
   return new Promise((done) => {
-    const stdio = ['inherit', output, 'inherit'];
+    const stdio = ['inherit', output, 'inherit', ...(onMessage ? ['ipc'] : [])];
     const child = spawn(program, args, { cwd: root, stdio, env: withOwnBin(env) });
+    if (onMessage) child.on('message', onMessage);
     child.on('error', (error) => {
       console.error(`${program} could not be run: ${error.message}`);
       done(1);
@@ -77,11 +86,11 @@ export function run(program, args, env = {}, output = process.stdout) {
 }
 
 /** Runs one of the repository's scripts on its own Node. */
-export function runScript(path, args = [], env = {}) {
-  return run(ownNode(), [join(root, path), ...args], env);
+export function runScript(path, args = []) {
+  return run(ownNode(), [join(root, path), ...args]);
 }
 
-/** This process's environment with the repository's programs first in the path. */
+/** The environment of this process with the repository's programs first in the path. */
 export function withOwnBin(env = {}) {
   const bin = join(root, 'node_modules', '.bin');
   const separator = process.platform === 'win32' ? ';' : ':';

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent recording -- --fixtures f.json --odds o.json > day.ndjson`: turns answers of the real feed into a
- * recording; `npm run recording -- --help` says more. Paths are taken from where the command is typed.
+ * `npm run --silent recording -- --fixtures f.json --odds o.json > day.ndjson`: turns responses of the real feed into
+ * a recording; `npm run recording -- --help` lists the options. Paths are relative to the caller's folder.
  */
 import { join, resolve } from 'node:path';
 import { prepare, root, runScript } from './prepare.mjs';
@@ -9,10 +9,10 @@ await prepare();
 const from = process.env.INIT_CWD ?? root;
 const args = process.argv
   .slice(2)
-  .map((word, index, words) => (isFile(words[index - 1]) ? resolve(from, word) : word));
+  .map((arg, index, all) => (isFileOption(all[index - 1]) ? resolve(from, arg) : arg));
 process.exit(await runScript(join('api', 'src', 'bookmaker', 'replay', 'make-recording.ts'), args));
 
 /** Every option but `--at` and `--help` is followed by a file. */
-function isFile(option) {
+function isFileOption(option) {
   return option?.startsWith('--') && option !== '--at' && option !== '--help';
 }

@@ -1,5 +1,5 @@
 /**
- * `npm start`: installs what is missing, builds what is stale and runs the program until it is told to stop.
+ * `npm start`: installs what is missing, builds what is stale and runs the program until it is stopped.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { ensureInstalled, fail, ownNode, root, runScript, withOwnBin } from './p
 const shell = process.ppid;
 await ensureInstalled();
 if ((await runScript('shared/src/build/commands/build.mjs', ['--if-stale'])) !== 0) {
-  fail('The screens could not be built. The reason stands above.');
+  fail('The screens could not be built. The reason is printed above.');
 }
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 try {
@@ -22,16 +22,16 @@ try {
 }
 if ((await runScript('shared/src/build/commands/remote.mjs', ['adopt'])) !== 0) process.exit(1);
 
-// The channel to the program closes when this process dies, however it dies: then the program stops in order, too.
+// The IPC channel closes when this process dies for any reason; the program then shuts down in order.
 const program = spawn(ownNode(), [join(root, 'api/src/main.ts')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: withOwnBin(),
 });
-// Ctrl-C reaches the program by itself, as it shares this terminal; other signals are passed on.
+// Ctrl-C reaches the program directly, because it shares this terminal. Other signals are forwarded.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill('SIGTERM'));
-// npm passes a signal on to its shell alone, which dies of it and tells nobody.
+// npm forwards a signal only to its shell, which exits without forwarding it to this process.
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
     if (process.ppid === shell) return;

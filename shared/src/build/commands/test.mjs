@@ -1,42 +1,32 @@
 /**
- * `npm test [-- <vitest arguments>]`: needs no preparation. Installs, makes sure of a Chromium, builds what the browser
- * journeys load, runs every suite and ends with one line: `N passed, N failed`.
+ * `npm test [-- <vitest arguments>]`: needs no preparation. Installs packages and a Chromium, builds the screens that the
+ * browser journeys open, runs every suite and ends with one line: `N passed, N failed` or `N passed, N failed, N skipped`.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, prepare, root, run, runScript } from './prepare.mjs';
 
 await prepare();
-const { ensureChromium } = await import('../ensure-chromium.ts');
+const { ensureChromium } = await import('../test-run/ensure-chromium.ts');
+const { CRASHED, countsLine, isSuccess, withExitCode } = await import('../test-run/counts.ts');
+
 const chromium = ensureChromium();
 if ('problem' in chromium) fail(chromium.problem);
 if ((await runScript('shared/src/build/commands/build.mjs', ['--if-stale'])) !== 0) {
-  fail('The screens could not be built. The reason stands above.');
+  fail('The screens could not be built. The reason is printed above.');
 }
 
-const report = join(root, '.cache', 'test-report.json');
-mkdirSync(join(root, '.cache'), { recursive: true });
-rmSync(report, { force: true });
-const code = await run(
+let reported = CRASHED;
+const reporter = join(root, 'shared/src/build/test-run/counts-reporter.ts');
+const exitCode = await run(
   'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
-  { CHROMIUM: chromium.path, FORCE_COLOR: '0' },
+  ['run', '--reporter=default', `--reporter=${reporter}`, ...process.argv.slice(2)],
+  {
+    env: { CHROMIUM: chromium.path, FORCE_COLOR: '0' },
+    onMessage: (counts) => {
+      reported = counts;
+    },
+  },
 );
-
-const { passed, failed } = counts();
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exit(code === 0 && failed === 0 && passed > 0 ? 0 : 1);
-
-/** What the run found. A suite that could not even load counts as one failure; so does a run that left no report. */
-function counts() {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const unloaded = testResults.filter(
-      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-    );
-    const crashed = code !== 0 && numFailedTests + unloaded.length === 0 ? 1 : 0;
-    return { passed: numPassedTests, failed: numFailedTests + unloaded.length + crashed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
+const counts = withExitCode(reported, exitCode);
+process.stdout.write(`${countsLine(counts)}\n`);
+process.exit(isSuccess(counts) ? 0 : 1);

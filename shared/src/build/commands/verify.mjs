@@ -1,20 +1,31 @@
 /**
- * `npm run verify`: format, lint, import boundaries and types. `npm run verify -- --fix` formats and repairs first.
+ * `npm run verify`: format and lint, old words, folders, imports, types. `npm run verify -- --fix` corrects format and
+ * lint first.
  */
 import { prepare, root, run } from './prepare.mjs';
 
 await prepare();
+// Imported here, because these need the Node and the packages that prepare() installs.
+const { checkBoundaries } = await import('../boundaries/check-boundaries.ts');
+const { checkFolders } = await import('../folders/check-folders.ts');
+const { trackedFiles } = await import('../tracked-files.ts');
+const { checkWords } = await import('../words/check-words.ts');
+
 const fix = process.argv.includes('--fix');
 let failed = 0;
 const report = (name, ok) => {
   process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}\n`);
   if (!ok) failed += 1;
 };
+const reportSentences = (name, sentences) => {
+  for (const sentence of sentences) console.error(sentence);
+  report(name, sentences.length === 0);
+};
 
 report('format and lint', (await run('biome', fix ? ['check', '--write', '.'] : ['ci', '.'])) === 0);
-const { checkBoundaries } = await import('../boundaries/check-boundaries.ts');
-const broken = checkBoundaries(root);
-for (const sentence of broken) console.error(sentence);
-report('import boundaries', broken.length === 0);
+const files = trackedFiles(root);
+reportSentences('words', checkWords(root, files));
+reportSentences('folders', checkFolders(files));
+reportSentences('imports', checkBoundaries(root, files));
 report('types', (await run('tsc', ['-p', 'tsconfig.json'])) === 0);
 process.exit(failed === 0 ? 0 : 1);

@@ -24,19 +24,19 @@ const provided: Record<string, readonly string[]> = {
 const without = (some: readonly string[], others: readonly string[]) =>
   some.filter((name) => !others.includes(name));
 
-describe('what remotes of this contract version were promised', () => {
-  it('belongs to the contract version there is: with another one the list begins anew', () => {
+describe('the names offered to remotes of this contract version', () => {
+  it('belong to the current contract version; another version starts a new list', () => {
     expect(OFFERED_UNDER).toBe(REMOTE_CONTRACT_VERSION);
   });
 
   it.each(Object.keys(OFFERED))(
-    'is all there in %s: a name goes only with a new contract version',
+    'still exist in %s: a name is removed only with a new contract version',
     (part) => {
       expect(without(OFFERED[part] ?? [], provided[part] ?? [])).toEqual([]);
     },
   );
 
-  it.each(Object.keys(provided))('holds every name of %s: a new one is added to offered.ts', (part) => {
+  it.each(Object.keys(provided))('include every name of %s: a new one is added to offered.ts', (part) => {
     expect(without(provided[part] ?? [], OFFERED[part] ?? [])).toEqual([]);
   });
 });

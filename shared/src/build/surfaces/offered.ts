@@ -1,8 +1,8 @@
 /**
- * Every name that the shell offers to remotes under one version of their contract. A remote that is rolled back takes
- * what was there when it was built: names are added here and never taken out. To take one out, raise
- * `REMOTE_CONTRACT_VERSION`, so that older remotes are refused with a reason instead of crashing, and begin the list anew.
- * `offered.test.ts` holds it to the sources.
+ * Every name that the shell offers to remotes under one version of their contract. A remote that is rolled back needs
+ * the names that existed when it was built, so names are only added here. To remove one, raise
+ * `REMOTE_CONTRACT_VERSION`, so that older remotes are rejected with a reason instead of crashing, and start the list
+ * again. `offered.test.ts` compares it with the sources.
  */
 const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 

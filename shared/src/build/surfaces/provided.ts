@@ -1,6 +1,6 @@
 /**
- * Every module that the shell provides, named once so that the bundler knows it. Nobody calls this: a remote gets them
- * through the share scope. `surfaces.test.ts` compares the list with the policy.
+ * Every module that the shell provides, listed so that the bundler includes it. The functions are never called: remotes
+ * import the modules through the share scope. `surfaces.test.ts` compares the list with the policy.
  */
 export const provided = [
   () => import('antd/es/alert/index.js'),

@@ -1,6 +1,7 @@
 /**
- * What shell and remotes may take from `react-router`. The whole package, provided as one shared module, would carry its
- * server half and its data router to every browser; data is the store's. Add a name here when a screen needs it; `surfaces.test.ts` finds one that is missing.
+ * The exports of `react-router` that shell and remotes may use. The whole package as one shared module would include its
+ * server code and its data router, which the product does not use: data is loaded by the store. Add a name here when a
+ * screen needs it; `surfaces.test.ts` reports a missing one.
  */
 export {
   BrowserRouter,

@@ -6,7 +6,7 @@ import { ANTD_PARTS, antdRequest } from '../bundler/antd-parts.ts';
 import { sharedFor } from '../bundler/sharing.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 
-/** The sources that reach a browser. */
+/** The sources that run in a browser. */
 async function browserSources(): Promise<{ file: string; text: string }[]> {
   const patterns = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
   patterns.push('shared/src/{client,ui,contracts,odds,periods}/**/*.{ts,tsx}');
@@ -37,7 +37,7 @@ function namedImports(text: string, from: string): string[] {
 const TYPES_OF_ZOD = new Set(['infer', 'input', 'output', 'ZodType', 'ZodMiniType']);
 
 describe('what the shell provides', () => {
-  it('has every name of the router that a screen imports', async () => {
+  it('includes every name of the router that a screen imports', async () => {
     const provided = await surface('react-router.ts');
     const missing = (await browserSources()).flatMap(({ file, text }) =>
       namedImports(text, 'react-router')
@@ -48,7 +48,7 @@ describe('what the shell provides', () => {
     expect(provided.has('BrowserRouter')).toBe(true);
   });
 
-  it('has every name of zod that a schema uses', async () => {
+  it('includes every name of zod that a schema uses', async () => {
     const provided = await surface('zod.ts');
     const missing = (await browserSources()).flatMap(({ file, text }) =>
       [...text.matchAll(/\bz\.(\w+)/g)]
@@ -60,12 +60,12 @@ describe('what the shell provides', () => {
     expect(provided.has('object')).toBe(true);
   });
 
-  it('is imported from zod as a namespace only, for that is what the bundler can check', async () => {
+  it('is imported from zod as a namespace only, which the bundler can check', async () => {
     const named = (await browserSources()).filter(({ text }) => namedImports(text, 'zod').length > 0);
     expect(named.map(({ file }) => file)).toEqual([]);
   });
 
-  it('names every provided module once in the list that makes it part of the build', async () => {
+  it('lists every provided module once in provided.ts', async () => {
     const text = await readFile(join(import.meta.dirname, 'provided.ts'), 'utf8');
     const named = [...text.matchAll(/import\('([^']+)'\)/g)].map((match) => match[1] ?? '');
     expect(new Set(named).size).toBe(named.length);
@@ -79,14 +79,14 @@ describe('what the shell provides', () => {
     expect(needed).toEqual([]);
   });
 
-  it('is there in the installed antd', () => {
+  it('exists in the installed antd', () => {
     const absent = ANTD_PARTS.filter(
       (part) => !existsSync(join(REPOSITORY_ROOT, 'node_modules', antdRequest(part))),
     );
     expect(absent).toEqual([]);
   });
 
-  it('is brought by no remote, and comes from one major version', () => {
+  it('is included in no remote, and requires one major version', () => {
     for (const [request, config] of Object.entries(sharedFor('remote'))) {
       expect(config.import, request).toBe(false);
       expect(config.singleton, request).toBe(true);

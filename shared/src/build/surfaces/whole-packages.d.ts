@@ -1,4 +1,4 @@
-// The packages themselves, for the surfaces alone: everywhere else their names mean what the shell provides.
+// The whole packages, for the surfaces only: elsewhere their plain names resolve to what the shell provides.
 declare module 'react-router-whole' {
   export * from 'react-router';
 }

@@ -1,6 +1,6 @@
 /**
- * What contracts may take from `zod`, provided once: a remote whose constants stand beside a schema would otherwise carry
- * 24 kB of it. Add a name here when a schema needs it; `surfaces.test.ts` finds one that is missing.
+ * The exports of `zod` that contracts may use, provided once: a remote that imports a constant from a file with a schema
+ * would otherwise include 24 kB of it. Add a name here when a schema needs it; `surfaces.test.ts` reports a missing one.
  */
 export {
   array,

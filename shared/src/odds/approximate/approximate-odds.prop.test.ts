@@ -7,7 +7,7 @@ import { countOf, fairChance, type Outcomes, scoreGrid } from './bench/simulated
 const method = fc.constantFrom<DevigMethod>('sum', 'proportional', 'power', 'shin', 'odds-ratio');
 const market = fc.constantFrom('spread' as const, 'total' as const);
 
-/** A ladder of soccer prices with a proportional margin, rounded to the cent as a bookmaker's are. */
+/** A ladder of soccer prices with a proportional margin, rounded to the cent as a bookmaker rounds. */
 const ladder = fc
   .record({
     market,
@@ -36,7 +36,7 @@ const probability = (...args: Parameters<typeof approximateOdds>) => {
 };
 
 describe('approximateOdds', () => {
-  it('falls from quarter to quarter as more is asked of the first side', () => {
+  it('falls from quarter to quarter as the threshold rises', () => {
     fc.assert(
       fc.property(ladder, method, (given, method) => {
         const sign = given.market === 'spread' ? -1 : 1;
@@ -69,10 +69,10 @@ describe('approximateOdds', () => {
     );
   });
 
-  it('nearly gives back the known lines', () => {
+  it('nearly reproduces the known lines', () => {
     fc.assert(
       fc.property(ladder, method, (given, method) => {
-        // The ladders carry a proportional margin; any other method bends them a little at the ends.
+        // The ladders carry a proportional margin; any other method distorts them a little at the ends.
         const near = method === 'proportional' ? 0.005 : 0.015;
         for (const { points, prices } of given.lines) {
           const chance = probability({ ...given, method, target: points }) ?? 0;
@@ -83,7 +83,7 @@ describe('approximateOdds', () => {
     );
   });
 
-  it('gives mirrored prices for a mirrored handicap ladder', () => {
+  it('returns mirrored prices for a mirrored handicap ladder', () => {
     fc.assert(
       fc.property(ladder, method, fc.integer({ min: -8, max: 8 }), (given, method, quarters) => {
         if (given.market !== 'spread') return;
@@ -101,7 +101,7 @@ describe('approximateOdds', () => {
     );
   });
 
-  it('carries a margin that its method takes out again', () => {
+  it('adds a margin that its method removes exactly', () => {
     fc.assert(
       fc.property(ladder, method, fc.integer({ min: -4, max: 12 }), (given, method, quarters) => {
         const answer = approximateOdds({ ...given, method, target: quarters / 4 });
@@ -114,7 +114,7 @@ describe('approximateOdds', () => {
     );
   });
 
-  it('does not care in which order the lines come, nor for lines that are none', () => {
+  it('ignores the order of the lines and invalid lines', () => {
     const broken: Line = { points: 0.25, prices: [0.9, Number.NaN] };
     const shuffled = ladder.chain((given) =>
       fc.shuffledSubarray(given.lines, { minLength: given.lines.length }).map((lines) => ({ given, lines })),
@@ -128,7 +128,7 @@ describe('approximateOdds', () => {
     );
   });
 
-  it('answers anything with prices above 1 or null', () => {
+  it('returns prices above 1 or null for any input', () => {
     const number = fc.oneof(
       fc.double(),
       fc.integer({ min: -300, max: 300 }).map((n) => n / 4),

@@ -21,7 +21,7 @@ const spreads = (...points: number[]) => ladder(MARGIN, points, (at) => -at);
 const totals = (...points: number[]) => ladder(TOTAL, points, (at) => at);
 const soccer = { method: 'power', sportId: 29 } as const;
 
-/** Misses in probability points, which is how a bettor would feel them. */
+/** Residuals in probability points, the unit that matters to a bettor. */
 const miss = (price: number | undefined, chance: number) => 100 * Math.abs(1 / (price ?? 0) - chance);
 
 describe('approximateOdds', () => {
@@ -38,7 +38,7 @@ describe('approximateOdds', () => {
     expect(miss(answer?.fairOdds[0], fairChance(TOTAL, target))).toBeLessThan(0.2);
   });
 
-  it('counts what is on the board', () => {
+  it('subtracts the score of a live total', () => {
     const lines = totals(1.5, 2, 2.25, 2.75);
     const before = approximateOdds({ ...soccer, market: 'total', lines, target: 2.5 });
     const shifted = lines.map(({ points, prices }) => ({ points: points + 3, prices }));
@@ -51,7 +51,7 @@ describe('approximateOdds', () => {
     ).toBeNull();
   });
 
-  it('puts the margin of the neighbours on the price', () => {
+  it('adds the margin of the neighbouring lines to the price', () => {
     const lines: Line[] = [
       { points: 2.25, prices: [1.8, 2.06] },
       { points: 2.5, prices: [2.03, 1.85] },
@@ -65,7 +65,7 @@ describe('approximateOdds', () => {
     expect(answer?.confidence).toBe('high');
   });
 
-  it('is nearly the known price at a known line', () => {
+  it('is close to the known price at a known line', () => {
     const lines = spreads(-1, -0.75, -0.5, 0, 0.25).map(({ points, prices }) => {
       return { points, prices: [prices[0] * 0.97, prices[1] * 0.97] as const };
     });
@@ -82,7 +82,7 @@ describe('approximateOdds', () => {
     }
   });
 
-  it('finds that a game cannot be drawn', () => {
+  it('detects that a game cannot be drawn', () => {
     const noDraw: Outcomes = MARGIN.map(([margin, chance]) => [
       margin,
       margin === 0 ? 0 : chance / (1 - drawn()),
@@ -95,7 +95,7 @@ describe('approximateOdds', () => {
     }
   });
 
-  it('finds that a game is played on until somebody leads', () => {
+  it('detects that a drawn game goes to overtime', () => {
     // Hockey: a game level after regulation gets exactly one more goal, which makes its total odd.
     const chances = new Map<number, number>();
     scoreGrid(3.1, 2.8, 0).forEach((row, home) => {
@@ -120,7 +120,7 @@ describe('approximateOdds', () => {
     expect(miss(answer?.fairOdds[0], fairChance(curve, 220))).toBeLessThan(0.05);
   });
 
-  it('says how far it can be trusted', () => {
+  it('reports its confidence', () => {
     const lines = spreads(-0.75, -0.5, -0.25, 0);
     const at = (target: number) =>
       approximateOdds({ ...soccer, market: 'spread', lines, target })?.confidence;
@@ -134,7 +134,7 @@ describe('approximateOdds', () => {
     expect(answer?.rSquared).toBeLessThan(0.99);
   });
 
-  describe('answers null', () => {
+  describe('returns null', () => {
     const lines = spreads(-0.75, -0.5, 0, 0.5);
     const at = (over: Partial<Parameters<typeof approximateOdds>[0]>) =>
       approximateOdds({ ...soccer, market: 'spread', lines, target: -0.25, ...over });
@@ -146,7 +146,7 @@ describe('approximateOdds', () => {
       },
     );
 
-    it('with fewer than three rungs that are prices of different points', () => {
+    it('with fewer than three valid lines of different points', () => {
       expect(at({ lines: [] })).toBeNull();
       expect(at({ lines: lines.slice(2) })).toBeNull();
       expect(at({ lines: [...lines.slice(2), ...lines.slice(2)] })).toBeNull();
@@ -155,31 +155,31 @@ describe('approximateOdds', () => {
       expect(at({ lines: lines.slice(1) })).not.toBeNull();
     });
 
-    it('for a target that is missing, which is not the level line', () => {
+    it('for a missing target, which is not the same as 0', () => {
       expect(at({ target: null as unknown as number })).toBeNull();
       expect(at({ target: '0' as unknown as number })).toBeNull();
     });
 
-    it('and does not throw for callers without types, who may have no ladder or holes in it', () => {
+    it('and does not throw when an untyped caller passes no ladder, or one with holes', () => {
       for (const none of [null, undefined, {}]) expect(at({ lines: none as unknown as Line[] })).toBeNull();
       const holes = [null, undefined, {}, { points: 0.25 }, { points: null, prices: [1.01, 15] }, ...lines];
       expect(at({ lines: holes as unknown as Line[] })).toEqual(at({}));
     });
 
-    it('for a line that is as good as decided', () => {
+    it('for a line that is practically decided', () => {
       expect(at({ target: 35 })).toBeNull();
       expect(at({ target: -35 })).toBeNull();
       expect(at({ market: 'total', lines: totals(2, 2.5, 3), target: 0 })).toBeNull();
     });
 
-    it('for a ladder that rises where it should fall', () => {
+    it('for a ladder whose probabilities rise with the threshold', () => {
       const upsideDown = lines.map(
         ({ points }, i) => ({ points, prices: lines.at(-1 - i)?.prices ?? [2, 2] }) as const,
       );
       expect(at({ lines: upsideDown })).toBeNull();
     });
 
-    it('for a score that is none', () => {
+    it('for an invalid score', () => {
       expect(at({ market: 'total', lines: totals(2, 2.5, 3), target: 2.25, scored: Number.NaN })).toBeNull();
     });
   });

@@ -13,19 +13,19 @@ import { priceLine } from './lines/price-line.ts';
 
 export type { Line } from './lines/line.ts';
 
-/** What a line that the bookmaker does not show would cost. */
+/** The prices of a line that the bookmaker does not offer. */
 export interface LineApproximation {
-  /** Prices with the margin that the ladder carries around the target, in the order of {@link Line.prices}. */
+  /** Prices with the margin of the ladder around the target, in the order of {@link Line.prices}. */
   readonly odds: [number, number];
   /** Prices without a margin. */
   readonly fairOdds: [number, number];
-  /** How well the ladder is explained, from 0 to 1. */
+  /** How well the fitted distribution explains the ladder, from 0 to 1. */
   readonly rSquared: number;
-  /** By r squared and the distance to the nearest known line; see {@link confidenceOf}. */
+  /** Depends on r squared and the distance to the nearest known line; see {@link confidenceOf}. */
   readonly confidence: Confidence;
 }
 
-/** What is asked: the ladder and the line that it does not have. */
+/** The known ladder and the line to price. */
 export interface Approximation {
   readonly market: 'spread' | 'total';
   readonly lines: readonly Line[];
@@ -35,28 +35,28 @@ export interface Approximation {
   readonly scored?: number | undefined;
 }
 
-/** Below this a regression says nothing. */
-const LEAST_LINES = 3;
+/** With fewer lines the fit would show nothing but the expectations. */
+const MIN_LINES = 3;
 
-/** Below this a chance is the rounding of the distribution's tail and no longer a price. */
-const LEAST_CHANCE = 1e-6;
+/** Smaller probabilities are rounding in the tail of the distribution. */
+const MIN_PROBABILITY = 1e-6;
 
 /**
- * The price of a line that the bookmaker does not show, read off the distribution that the shown ones describe.
+ * Prices a line that the bookmaker does not offer from the distribution that the offered lines imply.
  *
- * A ladder is the price list of one distribution of the margin (or the total), in which a whole line can push and a
- * quarter line is two half stakes. The lines are devigged, the distribution is fitted to them by regression, and the
- * target is read off it: counted goals with a free draw for low-scoring sports, a smooth curve for high-scoring ones
- * (`docs/line-approximation.md` has the families and the measured error).
+ * All lines of a ladder are prices on one distribution, that of the margin of victory or of the total. A whole line can
+ * push, and a quarter line is two half stakes. The lines are devigged, a distribution is fitted to them by regression,
+ * and the target is priced from it: counted goals with a free draw probability for low-scoring sports, a normal curve
+ * for high-scoring ones (`docs/line-approximation.md` describes the families and the measured error).
  *
- * @param i.lines the ladder, in any order; rungs whose prices are no market are left out, equal rungs count once.
- * @param i.target the points to price, in the meaning of {@link Line.points}.
- * @param i.method how the margin is taken out, and put back in for `odds`: devigging `odds` by it gives `fairOdds`.
- * @param i.sportId chooses the family; without it the size of the lines does.
- * @param i.scored what is already on the board, for a live total: 2 at 1-1. A live handicap counts what is still to
- *   come, so a spread has no use for it.
- * @returns `null` with fewer than three usable rungs, a target that is not finite or that the score has passed, a
- *   ladder that no distribution explains at all, a line that is as good as decided, or a price of 1 or less.
+ * @param i.lines the ladder, in any order. Lines without two valid prices are ignored; lines with equal points count once.
+ * @param i.target the points to price, defined as {@link Line.points}.
+ * @param i.method the devig method of the result: devigging `odds` by it gives `fairOdds`.
+ * @param i.sportId chooses the family of distributions; without it the size of the lines does.
+ * @param i.scored the goals or points scored so far, for a live total: 2 at 1-1. Ignored for a spread, because a live
+ *   handicap counts only what is scored after the bet.
+ * @returns `null` with fewer than three usable lines, a target that is not finite or that the score has passed, a
+ *   ladder that no distribution explains, a line that is practically decided, or a price of 1 or less.
  *
  * @example
  * approximateOdds({
@@ -69,7 +69,7 @@ const LEAST_CHANCE = 1e-6;
  * }); // fairOdds about [2.94, 1.51], odds about [2.76, 1.48], confidence 'high'
  *
  * Source: Skellam (1946) for margins of goals, Dixon and Coles (1997) for low scores, Conway and Maxwell (1962) for
- * totals; what matches have in common comes from recorded ladders.
+ * totals; the expected parameters come from recorded ladders.
  */
 export function approximateOdds(i: Approximation): LineApproximation | null {
   const scored = i.market === 'total' ? (i.scored ?? 0) : 0;
@@ -83,7 +83,7 @@ export function approximateOdds(i: Approximation): LineApproximation | null {
   if (rSquared === 0) return null;
 
   const chance = fairProbability(distribution, target);
-  if (!(chance > LEAST_CHANCE && chance < 1 - LEAST_CHANCE)) return null;
+  if (!(chance > MIN_PROBABILITY && chance < 1 - MIN_PROBABILITY)) return null;
   const odds = priceLine(chance, ladderOverround(lines, target), margin);
   const fair = odds && fairOdds(odds, i.method);
   const [first, second] = fair ?? [];
@@ -95,34 +95,34 @@ export function approximateOdds(i: Approximation): LineApproximation | null {
 interface ExplainedLadder {
   readonly lines: readonly KnownLine[];
   readonly distribution: Fit;
-  /** How the bookmaker seems to have put the margin in. */
+  /** The devig method that fits the bookmaker's margin best. */
   readonly margin: DevigMethod;
 }
 
 /**
- * The ladder's distribution, with the margin taken out by the odds ratio or by the asked method, whichever leaves lines
- * that agree better with one distribution: lines that a wrong method has bent agree with none. The recorded ladders
- * carry a margin much like the odds ratio's; where that leaves no more than the usual misses, nothing else is tried.
+ * Devigs the ladder by the odds ratio and, where that fits badly, by the requested method, and returns the better fit.
+ * A method that does not match the bookmaker's margin distorts the lines, so that no distribution fits them. The margin
+ * of the recorded ladders is close to the odds ratio's; the second method is not tried when the residuals are usual.
  */
 function mostConsistent(i: Approximation, scored: number): ExplainedLadder | null {
   const first = knownLines(i.market, i.lines, 'odds-ratio', scored);
-  if (first.length < LEAST_LINES || isRising(first)) return null;
+  if (first.length < MIN_LINES || isRising(first)) return null;
   const family = familyOf(i.market, first, i.sportId);
   const distribution = fitTilted(family, first);
   if (!distribution) return null;
   const best: ExplainedLadder = { lines: first, distribution, margin: 'odds-ratio' };
   if (distribution.cost < first.length || i.method === 'odds-ratio') return best;
   const lines = knownLines(i.market, i.lines, i.method, scored);
-  if (lines.length < LEAST_LINES || !couldMend(distribution.cost, first, lines)) return best;
+  if (lines.length < MIN_LINES || !couldFitBetter(distribution.cost, first, lines)) return best;
   const other = fitTilted(family, lines, distribution.parameters);
   return other && other.cost < distribution.cost ? { lines, distribution: other, margin: i.method } : best;
 }
 
 /**
- * Whether lines devigged another way can be much nearer to a distribution. They cannot when the two ways differ by less
- * than a tenth of the misses, because no fit comes nearer by more than what the lines moved.
+ * Whether the second method can fit much better. It cannot when the two methods' lines differ by less than a tenth of
+ * the residuals, because the residuals cannot shrink by more than that difference.
  */
-function couldMend(cost: number, one: readonly KnownLine[], other: readonly KnownLine[]): boolean {
+function couldFitBetter(cost: number, one: readonly KnownLine[], other: readonly KnownLine[]): boolean {
   if (one.length !== other.length) return true;
   let moved = 0;
   for (let i = 0; i < one.length; i += 1) {

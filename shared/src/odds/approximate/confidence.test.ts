@@ -11,7 +11,7 @@ describe('rSquaredOf', () => {
     expect(rSquaredOf(LINES, [0.3, 0.5, 0.7])).toBe(0);
   });
 
-  it('judges a flat ladder by whether it is met', () => {
+  it('is 1 for a flat ladder that is fitted and 0 for one that is not', () => {
     const flat = [line(-0.5, 0.6), line(0, 0.6), line(0.5, 0.6)];
     expect(rSquaredOf(flat, [0.6, 0.6, 0.6])).toBe(1);
     expect(rSquaredOf(flat, [0.7, 0.6, 0.5])).toBe(0);

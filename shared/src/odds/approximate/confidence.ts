@@ -6,8 +6,8 @@ import { isFlat, variationOf } from './lines/ladder-variation.ts';
 export type Confidence = 'low' | 'moderate' | 'high';
 
 /**
- * The share of the lines' variation in probability that the fitted distribution explains, from 0 to 1. A recorded
- * ladder has about 0.9999.
+ * The share of the lines' variance in probability that the fitted distribution explains, from 0 to 1. It is about
+ * 0.9999 for a recorded ladder.
  *
  * @param fitted the probabilities of the same lines, in the same order.
  */
@@ -22,8 +22,8 @@ export function rSquaredOf(lines: readonly KnownLine[], fitted: readonly number[
 }
 
 /**
- * Confidence by r squared and by the distance to the nearest known line, measured in standard deviations of the result
- * so that it means the same in every sport (a soccer match: about 1.6 goals; a basketball game: about 12 points).
+ * Confidence from r squared and the distance to the nearest known line. The distance is measured in standard deviations
+ * of the result, so that it means the same in every sport (a soccer match: about 1.6 goals; a basketball game: about 12 points).
  *
  * | confidence | r squared at least | distance at most |
  * | --- | --- | --- |

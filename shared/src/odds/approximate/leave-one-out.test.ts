@@ -16,7 +16,7 @@ const recorded = recordedLadders();
 const METHODS = ['power', 'proportional', 'sum', 'shin', 'odds-ratio'] as const;
 
 describe('leaving one line out and predicting it from the rest', () => {
-  it.each(METHODS)('meets the simulated ladders (%s)', (method) => {
+  it.each(METHODS)('stays within the allowed error on the simulated ladders (%s)', (method) => {
     const misses = leaveOneOut(simulatedLadders(), method, byDistribution);
     expect(misses).toHaveLength(12);
     for (const { source, market, position, mean } of misses) {
@@ -25,7 +25,7 @@ describe('leaving one line out and predicting it from the rest', () => {
     }
   });
 
-  it(`meets the recorded ladders${recorded ? '' : ' (no recording beside the repository: the simulated ones stand in)'}`, () => {
+  it(`stays within the allowed error on the recorded ladders${recorded ? '' : ' (no recording found: the simulated ones are used)'}`, () => {
     for (const method of METHODS) {
       const misses = leaveOneOut(recorded ?? simulatedLadders(), method, byDistribution);
       for (const { source, market, position, mean } of misses) {
@@ -37,7 +37,7 @@ describe('leaving one line out and predicting it from the rest', () => {
     }
   });
 
-  it('is what the page on line approximation says', () => {
+  it('has the errors that the page on line approximation lists', () => {
     const page = readFileSync(PAGE, 'utf8');
     const ladders = [...(recorded ?? []), ...simulatedLadders()];
     const local = leaveOneOut(ladders, 'power', byLocalCurve);
@@ -52,7 +52,7 @@ describe('leaving one line out and predicting it from the rest', () => {
     }
   });
 
-  it('is far from what a curve between the neighbours does', () => {
+  it('is five times better than a curve between the neighbours', () => {
     const ladders = recorded ?? simulatedLadders().filter(({ source }) => source === 'simulated match');
     const local = leaveOneOut(ladders, 'power', byLocalCurve);
     for (const [i, { mean }] of leaveOneOut(ladders, 'power', byDistribution).entries()) {

@@ -10,16 +10,16 @@ import { worstLadders } from '../approximate/bench/worst-ladders.ts';
 
 const ROUNDS = 60;
 
-/** Calls of one ladder in a round, which would be over too soon to be timed by itself. */
+/** Calls per round with the same ladder, because a single call is too short to measure. */
 const CALLS = 20;
 
-/** What a call may take at most, in microseconds. */
+/** The time limit of a call, in microseconds. */
 const LIMIT = 100;
 
 /**
- * How far an approximated line is from the real one when that is left out, by kind of ladder, market and position,
- * beside local interpolation; and what a call costs, beside a straightforward bisection, and with the ladders that take
- * longest beside the limit. The recorded ladders take part when the recording lies beside the repository.
+ * The error of approximated lines by kind of ladder, market and position, compared with local interpolation; the time of
+ * a call, compared with nested bisection; and the time with the slowest ladders, compared with the limit. The recorded
+ * ladders are included when the recording is available.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const simulated = simulatedLadders();
@@ -63,12 +63,12 @@ function approximate(ladder: Ladder): unknown {
   return approximateOdds({ market, lines, target: targetOf(ladder), method: 'power', sportId });
 }
 
-/** A line that the ladder does not have, just beyond its end. */
+/** A line just beyond the end of the ladder. */
 function targetOf({ lines }: Ladder): number {
   return (lines[0]?.points ?? 0) - 0.25;
 }
 
-/** Time of a call in the best of several short rounds: what it costs while nothing else takes the core. */
+/** Time of a call in the fastest of several short rounds, in which nothing else used the core. */
 function microseconds(ladders: readonly Ladder[], call: (ladder: Ladder) => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round += 1) {

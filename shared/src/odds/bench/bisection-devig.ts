@@ -1,4 +1,4 @@
-/** The power method as most tools have it: halve the exponent until it no longer changes. */
+/** The power method as most tools implement it: bisect the exponent until it no longer changes. */
 export function bisectionDevig(odds: readonly number[]): number[] {
   let low = 0;
   let high = 10;

@@ -2,18 +2,18 @@ import type { BenchRow } from '../../build/bench-row.ts';
 import { randomNumbers } from '../approximate/bench/random.ts';
 import { type DevigMethod, devig } from '../devig/devig.ts';
 import { exactDevig } from '../devig/exact/exact-devig.ts';
-import { bruteProbabilities } from '../real-matches/testing/brute-force.ts';
+import { bruteProbabilities } from '../testing/brute-force.ts';
 import { bisectionDevig } from './bisection-devig.ts';
 import { callsPerSecond } from './calls-per-second.ts';
 
 const MARKETS = 4096;
 
-/** So many markets are compared with exact arithmetic, which takes its time. */
+/** The number of markets that are compared with exact arithmetic, which is slow. */
 const COMPARED = 200;
 
 /**
- * Markets devigged in a second of one core, checks and the result's allocation included, and how far the answers are
- * from the exact solution; each beside a straightforward bisection.
+ * Markets devigged per second on one core, including input checks and the allocation of the result, and the largest error
+ * against the exact solution; each compared with a straightforward bisection.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   for (const outcomes of [3, 2, 20]) {
@@ -28,7 +28,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const power = callsPerSecond(threeWay, (odds) => devig(odds, 'power'));
   for (const method of ['sum', 'proportional', 'shin', 'odds-ratio'] as const) {
     const value = callsPerSecond(threeWay, (odds) => devig(odds, method) ?? 0);
-    // There is nothing to bisect in a method without a parameter.
+    // A method without a parameter has nothing to bisect.
     const baseline =
       method === 'shin' || method === 'odds-ratio'
         ? { name: 'bisection', value: callsPerSecond(threeWay, (odds) => bruteProbabilities(odds, method)) }
@@ -42,7 +42,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   print({ name: 'devig power, largest error', value, unit: 'probability', baseline });
 }
 
-/** Books of 2 to 8 %, prices with two decimals, as a scanner of many markets meets them. */
+/** Margins of 2 to 8 %, prices with two decimals, as in a scan of many markets. */
 function randomMarkets(outcomes: number): number[][] {
   const random = randomNumbers(outcomes);
   return Array.from({ length: MARKETS }, () => {

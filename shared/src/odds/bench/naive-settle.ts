@@ -1,6 +1,6 @@
 import { type SettledResult, type SettleInput, settle } from '../settlement/settle.ts';
 
-/** A line bet graded as it is explained: as two half stakes on the lines beside a quarter line, then put together. */
+/** Grades a line bet as the rules describe it: two half stakes on the lines beside a quarter line, then combined. */
 export function naiveSettle(bet: SettleInput): SettledResult {
   if (bet.points === null || bet.points === undefined || !['spread', 'total'].includes(bet.market))
     return settle(bet);

@@ -7,11 +7,11 @@ import { naiveSettle } from './naive-settle.ts';
 
 const BETS = 4096;
 
-/** Line bets graded in a second of one core, beside grading both half stakes and putting them together. */
+/** Line bets graded per second on one core, compared with grading both half stakes separately. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const bets = randomBets();
   for (const bet of bets) {
-    if (settle(bet) !== naiveSettle(bet)) throw new Error(`Two results for ${JSON.stringify(bet)}`);
+    if (settle(bet) !== naiveSettle(bet)) throw new Error(`The results differ for ${JSON.stringify(bet)}`);
   }
   for (const [name, ours, naive] of [
     ['settle', settle, naiveSettle],

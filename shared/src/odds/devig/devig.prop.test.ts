@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectClose } from '../testing/expect-close.ts';
+import { market } from '../testing/market.arbitrary.ts';
 import { type DevigMethod, devig } from './devig.ts';
 import { exactDevig } from './exact/exact-devig.ts';
-import { expectClose } from './testing/expect-close.ts';
-import { market } from './testing/market.arbitrary.ts';
 
 const METHODS: readonly DevigMethod[] = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'];
 
-/** A hundredth of the promised 1e-12: adding up to 40 chances in another order costs a few ulps of 1. */
+/** A hundredth of the documented 1e-12: adding up to 40 probabilities in another order changes a few ulps of 1. */
 const ROUNDING = 1e-14;
 
-/** Only the additive method may refuse a real market. */
+/** Only the additive method may have no answer for a real market. */
 function solved(odds: readonly number[], method: DevigMethod): number[] {
   const fair = devig(odds, method);
   if (method === 'sum') fc.pre(fair !== null);
@@ -19,7 +19,7 @@ function solved(odds: readonly number[], method: DevigMethod): number[] {
 }
 
 describe.each(METHODS)('devig by %s', (method) => {
-  it('gives probabilities that sum to 1', () => {
+  it('returns probabilities that sum to 1', () => {
     fc.assert(
       fc.property(market(), (odds) => {
         const fair = solved(odds, method);
@@ -53,7 +53,7 @@ describe.each(METHODS)('devig by %s', (method) => {
     );
   });
 
-  it('gives an outcome less when its price rises, and the others together more', () => {
+  it('lowers the probability of an outcome when its price rises', () => {
     fc.assert(
       fc.property(market(), fc.nat(), fc.double({ min: 1.001, max: 3, noNaN: true }), (odds, at, factor) => {
         const index = at % odds.length;
@@ -75,7 +75,7 @@ describe.each(METHODS)('devig by %s', (method) => {
     );
   });
 
-  it('gives a book without margin back', () => {
+  it('does not change a book without margin', () => {
     fc.assert(
       fc.property(market(), (odds) => {
         const implied = odds.map((price) => 1 / price);
@@ -94,7 +94,7 @@ describe.each(METHODS)('devig by %s', (method) => {
   });
 });
 
-describe('the methods among each other', () => {
+describe('the methods compared', () => {
   it('agree on two equal prices', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.01, max: 50, noNaN: true }), (price) => {
@@ -103,7 +103,7 @@ describe('the methods among each other', () => {
     );
   });
 
-  it('let Shin be the additive method for two outcomes', () => {
+  it('are equal for two outcomes: Shin and additive', () => {
     fc.assert(
       fc.property(market({ maxLength: 2 }), (odds) => {
         expectClose(solved(odds, 'shin'), solved(odds, 'sum'), ROUNDING);
@@ -111,7 +111,7 @@ describe('the methods among each other', () => {
     );
   });
 
-  it('let power give the favourite more than proportional does, where there is a margin', () => {
+  it('differ on the favourite: power is higher than proportional when there is a margin', () => {
     fc.assert(
       fc.property(market(), (odds) => {
         fc.pre(odds.reduce((sum, price) => sum + 1 / price, 0) > 1.001);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { expectClose } from '../testing/expect-close.ts';
 import { type DevigMethod, devig } from './devig.ts';
 import { exactDevig } from './exact/exact-devig.ts';
-import { expectClose } from './testing/expect-close.ts';
 
 const METHODS: readonly DevigMethod[] = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'];
 
@@ -49,30 +49,30 @@ describe('devig', () => {
       expect(devig(odds, method)).toBeNull();
     });
 
-    it(`leaves the given prices alone by ${method}`, () => {
+    it(`does not change the given prices by ${method}`, () => {
       const odds = Object.freeze([1.44, 4.76, 8.78]);
       devig(odds, method);
       expect(odds).toEqual([1.44, 4.76, 8.78]);
     });
   }
 
-  it('answers callers without types instead of throwing', () => {
+  it('returns null for untyped callers instead of throwing', () => {
     for (const odds of [null, undefined, 'odds', 2, { length: 2, 0: 2, 1: 2 }, ['2', '2']]) {
       expect(devig(odds as unknown as number[], 'power')).toBeNull();
     }
     expect(devig([1.9, 1.9], 'logarithmic' as DevigMethod)).toBeNull();
   });
 
-  it('has no additive answer where a long shot has less than its share of the margin', () => {
+  it('has no additive answer when a long shot has less than its share of the margin', () => {
     expect(devig([1.9, 2, 1000], 'sum')).toBeNull();
   });
 
-  it('has no answer where a double cannot tell a probability from 0 or 1', () => {
+  it('has no answer when a double cannot distinguish a probability from 0 or 1', () => {
     expect(devig([1.0000001, 1.0000001, 1e6], 'power')).toBeNull();
     expect(devig([1 + Number.EPSILON, 1e300], 'proportional')).toBeNull();
   });
 
-  it('keeps the methods apart', () => {
+  it('has a different result for each method', () => {
     const results = METHODS.map((method) => devig([1.19, 7, 14], method)?.[0]?.toFixed(4));
     expect(results).toEqual(['0.8221', '0.7968', '0.8263', '0.8156', '0.8160']);
   });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { expectClose } from '../testing/expect-close.ts';
 import { type DevigMethod, devig } from './devig.ts';
-import { expectClose } from './testing/expect-close.ts';
 
 const VECTORS = new URL('../../../../../shared/data/devig-vectors.json', import.meta.url);
 
-/** Their names of our methods. They have others besides: `goto` and `balanced_book` are not among ours. */
+/** The names of our methods in the vectors. Other methods, such as `goto` and `balanced_book`, are skipped. */
 const OURS: Record<string, DevigMethod> = {
   additive: 'sum',
   multiplicative: 'proportional',
@@ -25,15 +25,15 @@ interface Vector {
   readonly target?: number;
 }
 
-/** Solved to 60 digits, then written as doubles. */
+/** The tolerance for results that were solved to 60 digits and then written as doubles. */
 const COMPUTED_TOLERANCE = 1e-12;
 
 const present = existsSync(VECTORS);
 
-describe(`the collected devig results${present ? '' : ' (not here to compare with)'}`, () => {
+describe(`the collected devig results${present ? '' : ' (file not found)'}`, () => {
   const vectors: Vector[] = present ? JSON.parse(readFileSync(VECTORS, 'utf8')) : [];
 
-  it('has a place to be looked for', () => {
+  it('is looked up in the shared data folder', () => {
     expect(VECTORS.pathname).toMatch(/shared\/data\/devig-vectors\.json$/);
   });
 

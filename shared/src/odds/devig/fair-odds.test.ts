@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { market } from '../testing/market.arbitrary.ts';
 import { vig } from '../value/vig.ts';
 import { devig } from './devig.ts';
 import { fairOdds } from './fair-odds.ts';
-import { market } from './testing/market.arbitrary.ts';
 
 describe('fairOdds', () => {
-  it('gives the price without margin', () => {
+  it('returns the price without margin', () => {
     expect(fairOdds([1.952, 1.952], 'power')).toEqual([2, 2]);
     // Published in the README of the R package odds.converter.
     expect(fairOdds([1.3, 9, 4], 'proportional')?.map((price) => price.toFixed(6))).toEqual([
@@ -16,18 +16,18 @@ describe('fairOdds', () => {
     ]);
   });
 
-  it('has no answer where devig has none', () => {
+  it('returns null when devig does', () => {
     expect(fairOdds([1.9, 2, 1000], 'sum')).toBeNull();
     expect(fairOdds([1, 2], 'power')).toBeNull();
   });
 
-  it('has no answer where a probability is too small for its price to be a number', () => {
+  it('returns null when a probability is too small for its price to be finite', () => {
     // About 4e-312: above zero, but its inverse is beyond the largest double.
     expect(devig([1e300, 1.95, 1.95], 'power')?.[0]).toBeGreaterThan(0);
     expect(fairOdds([1e300, 1.95, 1.95], 'power')).toBeNull();
   });
 
-  it('leaves no margin, and prices longer than an over-round book offers for every outcome by power', () => {
+  it('leaves no margin, and every price is longer than in an over-round book by power', () => {
     fc.assert(
       fc.property(market(), (odds) => {
         const fair = fairOdds(odds, 'power') ?? [];

@@ -1,6 +1,6 @@
 /**
- * Whether these are the prices of a market: two or more, each a finite number above 1. Callers without types are
- * answered as well.
+ * Whether these are the prices of a market: two or more, each a finite number above 1. Any value of an untyped caller is
+ * accepted.
  *
  * @example
  * isMarket([1.9, 2]); // true

@@ -4,7 +4,7 @@ import { type DevigMethod, devig } from './devig.ts';
 
 const GUIDE = new URL('../../../docs/odds-guide.md', import.meta.url);
 
-/** Cells of the guide's table under a header cell, one list a row. */
+/** The cells of the guide's table under a header cell, one list per row. */
 function table(header: string): string[][] {
   const lines = readFileSync(GUIDE, 'utf8').split('\n');
   const first = lines.findIndex((line) => line.startsWith(`| ${header} |`));
@@ -17,7 +17,7 @@ function table(header: string): string[][] {
   );
 }
 
-/** The methods that a row names in its first cell. */
+/** The methods named in the first cell of a row. */
 function methodsOf(cell: string): DevigMethod[] {
   return [...cell.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] as DevigMethod);
 }
@@ -25,7 +25,7 @@ function methodsOf(cell: string): DevigMethod[] {
 const percent = (p: number | undefined): string => `${(100 * (p ?? Number.NaN)).toFixed(2)} %`;
 
 describe('the odds guide', () => {
-  it('works its market right', () => {
+  it('has the right numbers for its worked market', () => {
     const rows = table('method | home');
     expect(rows).toHaveLength(5);
     for (const [cell = '', ...numbers] of rows) {
@@ -36,7 +36,7 @@ describe('the odds guide', () => {
     }
   });
 
-  it('says right how far the methods are apart on a long shot', () => {
+  it('has the right numbers for a long shot by every method', () => {
     const rows = table('1.05 / 13.0');
     expect(rows.flatMap(([cell = '']) => methodsOf(cell))).toHaveLength(5);
     for (const [cell = '', ...numbers] of rows) {

@@ -16,30 +16,30 @@ describe('toAmerican', () => {
     expect(toDecimal(american)).toBe(decimal);
   });
 
-  it('does not round what is not whole', () => {
+  it('does not round to whole numbers', () => {
     expect(toAmerican(1.952)).toBeCloseTo(-105.0420168, 6);
     expect(toAmerican(2.345)).toBeCloseTo(134.5, 9);
   });
 
-  it('is not a number for what is not a price', () => {
+  it('is NaN for an invalid price', () => {
     for (const wrong of [1, 0, -2, Number.NaN, Number.POSITIVE_INFINITY, 1e307])
       expect(toAmerican(wrong)).toBeNaN();
   });
 });
 
 describe('toDecimal', () => {
-  it('takes both ways of writing even money', () => {
+  it('accepts both notations of even money', () => {
     expect(toDecimal(100)).toBe(2);
     expect(toDecimal(-100)).toBe(2);
   });
 
-  it('is not a number for what is not an American price', () => {
+  it('is NaN for an invalid American price', () => {
     for (const wrong of [0, 50, -99.9, Number.NaN, Number.NEGATIVE_INFINITY])
       expect(toDecimal(wrong)).toBeNaN();
   });
 });
 
-describe('American odds, there and back', () => {
+describe('American odds converted both ways', () => {
   it('are the same whole number', () => {
     for (let american = 101; american <= 20000; american++) {
       expect(toAmerican(toDecimal(american))).toBe(american);
@@ -47,7 +47,7 @@ describe('American odds, there and back', () => {
     }
   });
 
-  it('are exactly the same price for every price that is quoted', () => {
+  it('are exactly the same price for every quoted price', () => {
     const changed: number[] = [];
     for (let thousandths = 1001; thousandths <= 1000000; thousandths++) {
       const decimal = thousandths / 1000;

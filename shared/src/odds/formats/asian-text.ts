@@ -1,11 +1,11 @@
 import { fixed, twoOrThree } from './decimal-text.ts';
 
-/** Profit for each unit staked: 1.909 is 0.909, 2.5 is 1.50. */
+/** Profit per unit staked: 1.909 is 0.909, 2.5 is 1.50. */
 export function hongKongText(decimal: number): string {
   return profitText(decimal - 1);
 }
 
-/** Profit for each unit staked up to even money; above, the stake that wins one unit, negative: 2.5 is -0.667. */
+/** Profit per unit staked up to even money; above, the stake that wins one unit, negative: 2.5 is -0.667. */
 export function malayText(decimal: number): string {
   return decimal <= 2 ? profitText(decimal - 1) : profitText(-1 / (decimal - 1));
 }
@@ -15,7 +15,7 @@ export function indonesianText(decimal: number): string {
   return decimal >= 2 ? profitText(decimal - 1) : profitText(-1 / (decimal - 1));
 }
 
-/** Thousandths below even money, as these markets quote them; amounts that round to nothing keep a digit. */
+/** Thousandths below even money, as these markets quote them; an amount that would round to 0 shows one digit. */
 function profitText(amount: number): string {
   const size = Math.abs(amount);
   if (size < 0.0005) return fixed(amount, Math.min(16, Math.ceil(-Math.log10(size) - 1e-9)));

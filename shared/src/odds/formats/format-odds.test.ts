@@ -32,19 +32,19 @@ describe('formatOdds', () => {
     expect(FORMATS.map((format) => formatOdds(decimal, format))).toEqual(texts);
   });
 
-  it('rounds as the written number does, not its binary neighbour', () => {
+  it('rounds the decimal number, not its binary neighbour', () => {
     expect(formatOdds(2.675, 'decimal')).toBe('2.68');
     expect(formatOdds(1.0015, 'decimal')).toBe('1.002');
     expect(formatOdds(2.005, 'hong-kong')).toBe('1.01');
   });
 
-  it('decides by the price that is shown', () => {
+  it('chooses the number of decimals by the rounded price', () => {
     expect(formatOdds(1.9996, 'decimal')).toBe('2.00');
     expect(formatOdds(1.9994, 'decimal')).toBe('1.999');
     expect(formatOdds(1.9996, 'fractional')).toBe('1/1');
   });
 
-  it('never shows a price as none, nor a probability as certain', () => {
+  it('never shows a price of 1 or a probability of 100 %', () => {
     expect(FORMATS.map((format) => formatOdds(1.0000001, format))).toEqual([
       '1.0000001',
       '-999999999',
@@ -58,13 +58,13 @@ describe('formatOdds', () => {
     expect(formatOdds(1e6, 'malay')).toBe('-0.000001');
   });
 
-  it('shows what is not a price as unavailable', () => {
+  it('shows an invalid price as unavailable', () => {
     for (const wrong of [0, 1, -2, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
       for (const format of FORMATS) expect(formatOdds(wrong, format)).toBe('X');
     }
   });
 
-  it('writes every quoted price so that it can be read back', () => {
+  it('formats every quoted price so that it can be parsed back', () => {
     // Thousandths below 2, hundredths from 2 on, as bookmakers quote.
     const quoted = fc.oneof(
       fc.integer({ min: 1001, max: 1999 }).map((n) => n / 1000),
@@ -80,7 +80,7 @@ describe('formatOdds', () => {
         const [profit, stake] = text('fractional').split('/').map(Number);
         expect(Math.abs((profit ?? 0) / (stake ?? 0) + 1 - decimal)).toBeLessThanOrEqual(digit + 1e-9);
         expect(text('american')).toMatch(/^[+-]\d+$/);
-        // The same rule for both signs: half a unit of American odds away at most.
+        // The rounding error is at most half a unit of American odds, for both signs.
         const american = number('american');
         const [shorter, longer] = [toDecimal(american - 0.5), toDecimal(american + 0.5)];
         if (Math.abs(american) > 100) {

@@ -4,7 +4,7 @@ import { decimalText } from './decimal-text.ts';
 import { fractionalText } from './fractional-text.ts';
 import { probabilityText } from './probability-text.ts';
 
-/** How prices are written for the user. */
+/** The format in which prices are shown to the user. */
 export type OddsFormat =
   | 'decimal'
   | 'american'
@@ -14,10 +14,10 @@ export type OddsFormat =
   | 'indonesian'
   | 'probability';
 
-/** What stands where there is no price. */
+/** The text of an unavailable price. */
 const UNAVAILABLE = 'X';
 
-/** No market pays more; beyond, the decimals of a double are no longer those of the price. */
+/** No market has longer prices; above, a double does not hold the decimals of a price. */
 const LONGEST_PRICE = 1e9;
 
 /**
@@ -33,16 +33,16 @@ const LONGEST_PRICE = 1e9;
  * | `indonesian` | -1.10 | 1.00 | 1.50 |
  * | `probability` | 52.38% | 50.00% | 40.00% |
  *
- * Rounding is that of the written number, halves away from zero (2.675 is 2.68). Decimals are those that bookmakers
- * quote: thousandths below 2, hundredths above.
+ * The decimal number is rounded, halves away from zero (2.675 is 2.68). The number of decimals is that of bookmakers:
+ * thousandths below 2, hundredths above.
  *
  * @param decimal a decimal price above 1, up to a billion.
- * @returns the text; `X`, as everywhere for odds that are unavailable, for anything that is not a price.
+ * @returns the text; `X`, the product's sign for unavailable odds, for anything that is not a price.
  *
  * @example
  * formatOdds(1.952, 'fractional'); // '20/21'
  *
- * Source: decimal and American as the product shows them; the others by what they are defined as, in `d = decimal − 1`:
+ * Source: decimal and American as the product shows them; the others by their definitions, with `d = decimal − 1`:
  * fractional and Hong Kong `d`, Malay `d` up to 1 and `−1/d` above, Indonesian `d` from 1 and `−1/d` below, probability
  * `1/decimal`.
  */

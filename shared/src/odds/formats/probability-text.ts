@@ -1,7 +1,7 @@
 import { fixed } from './decimal-text.ts';
 
 /**
- * The probability that a price implies, in percent: `1/decimal`. Never a certainty, which no price stands for.
+ * The probability that a price implies, in percent: `1/decimal`. Never 0 or 100 %, which no price implies.
  *
  * @example
  * probabilityText(1.909);   // '52.38%'

@@ -3,9 +3,9 @@ import { toDecimal } from './to-decimal.ts';
 /**
  * A decimal price as American odds, not rounded: it converts back to the same price.
  *
- * Odds of 2 or less give `−100/(odds − 1)`, longer ones `odds × 100 − 100`; even money is therefore −100 (and
- * {@link toDecimal} takes +100 as well). Where a whole number stands for exactly this price, it is that number: the
- * double 1.01 lies a hair beside 1 + 1/100, and −9999.999999999991 would be that hair, magnified.
+ * Odds of 2 or less are `−100/(odds − 1)`, longer ones `odds × 100 − 100`; even money is therefore −100
+ * ({@link toDecimal} accepts +100 as well). When a whole number converts back to exactly this price, it is returned: the
+ * double 1.01 differs slightly from 1 + 1/100, and the plain formula gives −9999.999999999991.
  *
  * @param decimal a decimal price above 1.
  * @returns American odds, at most −100 or above 100; `NaN` when this is not a price.

@@ -7,7 +7,7 @@ export function moneylineCell(outcome: 'home' | 'draw' | 'away'): CellId {
 }
 
 /**
- * Both sides carry the home handicap.
+ * The ids of both sides contain the home handicap.
  *
  * @example spreadCell(-0.5, 'away') // 'spreads:-0.5:away': the away side at +0.5
  */
@@ -30,7 +30,7 @@ export function teamTotalCell(team: 'home' | 'away', points: number, side: 'over
 }
 
 /**
- * The special's name with the outcome's place in the list, from 0, and its handicap, empty if it has none.
+ * The special's name, the index of the outcome in the list, and its handicap, empty when there is none.
  *
  * @example specialCell('First Goal Scorer', 3) // 'specials:First Goal Scorer:3:'
  */

@@ -17,7 +17,7 @@ describe('a moneyline', () => {
     expect(settle({ market: 'moneyline', outcome, score: score(home, away) })).toBe(result);
   });
 
-  it('without a draw price returns the stake when level, and is otherwise the same', () => {
+  it('without a draw price returns the stake on a draw, and is otherwise the same', () => {
     const bet = { market: 'moneyline', outcome: 'home', is3Way: false } as const;
     expect(settle({ ...bet, score: score(20, 20) })).toBe('push');
     expect(settle({ ...bet, outcome: 'away', score: score(20, 20) })).toBe('push');
@@ -25,7 +25,7 @@ describe('a moneyline', () => {
     expect(settle({ ...bet, score: score(19, 20) })).toBe('loss');
   });
 
-  it('does not care for the score at the bet', () => {
+  it('ignores the score at the time of the bet', () => {
     const bet = {
       market: 'moneyline',
       outcome: 'home',
@@ -37,7 +37,7 @@ describe('a moneyline', () => {
 });
 
 describe('a spread', () => {
-  // Results by how far the side is ahead: 2 behind to 2 ahead.
+  // Results by the lead of the side: from 2 behind to 2 ahead.
   it.each([
     [-1.5, ['loss', 'loss', 'loss', 'loss', 'win']],
     [-1.25, ['loss', 'loss', 'loss', 'half-loss', 'win']],
@@ -60,7 +60,7 @@ describe('a spread', () => {
     });
   });
 
-  it('placed in play counts from the score at the bet', () => {
+  it('placed in play counts from the score at the time of the bet', () => {
     const bet = { market: 'spread', outcome: 'home', points: -0.5, scoreAtBet: score(1, 0) } as const;
     expect(settle({ ...bet, score: score(1, 0) })).toBe('loss');
     expect(settle({ ...bet, score: score(2, 1) })).toBe('loss');
@@ -69,7 +69,7 @@ describe('a spread', () => {
     expect(settle({ ...bet, points: 0, scoreAtBet: null, score: score(1, 1) })).toBe('push');
   });
 
-  it('on a line that is no quarter never halves or returns the stake', () => {
+  it('has no half results on a line that is not a quarter line', () => {
     const bet = { market: 'spread', outcome: 'home', points: -0.1, score: score(1, 1) } as const;
     expect(settle(bet)).toBe('loss');
     expect(settle({ ...bet, points: 0.1 })).toBe('win');
@@ -90,17 +90,17 @@ describe('a total', () => {
     });
   });
 
-  it('under is the other side', () => {
+  it('has the opposite results for under', () => {
     expect(settle({ market: 'total', outcome: 'under', points: 2.75, score: score(2, 1) })).toBe('half-loss');
     expect(settle({ market: 'total', outcome: 'under', points: 2.25, score: score(2, 0) })).toBe('half-win');
   });
 
-  it('placed in play counts everything that was scored', () => {
+  it('placed in play counts the whole score', () => {
     const bet = { market: 'total', outcome: 'over', points: 2.5, score: score(2, 1) } as const;
     expect(settle({ ...bet, scoreAtBet: score(2, 0) })).toBe('win');
   });
 
-  it('of a team counts the one side', () => {
+  it('of a team counts only that team', () => {
     const bet = { market: 'total', outcome: 'over', points: 1.5, score: score(2, 1) } as const;
     expect(settle({ ...bet, team: 'home' })).toBe('win');
     expect(settle({ ...bet, team: 'away' })).toBe('loss');
@@ -121,7 +121,7 @@ describe('a special', () => {
   });
 });
 
-describe('a bet that makes no sense', () => {
+describe('an invalid bet', () => {
   it.each<[string, SettleInput]>([
     ['an over on a moneyline', { market: 'moneyline', outcome: 'over', score: score(1, 0) }],
     ['a draw on a spread', { market: 'spread', outcome: 'draw', points: 0, score: score(1, 0) }],
@@ -129,15 +129,15 @@ describe('a bet that makes no sense', () => {
     ['a spread without its line', { market: 'spread', outcome: 'home', points: null, score: score(1, 0) }],
     ['a total without its line', { market: 'total', outcome: 'over', score: score(1, 0) }],
     [
-      'a line that is no number',
+      'a line that is not a number',
       { market: 'total', outcome: 'over', points: Number.NaN, score: score(1, 0) },
     ],
-    ['a score that is no number', { market: 'moneyline', outcome: 'home', score: score(Number.NaN, 0) }],
+    ['a score that is not a number', { market: 'moneyline', outcome: 'home', score: score(Number.NaN, 0) }],
     [
       'an unknown market',
       { market: 'corners', outcome: 'home', score: score(1, 0) } as unknown as SettleInput,
     ],
-  ])('like %s is refused, not graded', (_, bet) => {
+  ])('such as %s throws', (_, bet) => {
     expect(() => settle(bet)).toThrow(RangeError);
   });
 });

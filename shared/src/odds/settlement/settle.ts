@@ -1,10 +1,10 @@
-/** What became of a settled selection; half results exist on quarter lines only. */
+/** The result of a settled selection; half results exist on quarter lines only. */
 export type SettledResult = 'win' | 'loss' | 'push' | 'half-win' | 'half-loss';
 
-/** What became of a bet: settled by the score, or sold back to the bookmaker before. */
+/** The result of a bet: settled by the score, or cashed out before. */
 export type BetResult = SettledResult | 'cash-out';
 
-/** Points of both sides at one moment of the period that a bet is on. */
+/** The score of a period at one moment. */
 export type Score = { home: number; away: number };
 
 /** A selection with the score that settles it. */
@@ -12,16 +12,16 @@ export type SettleInput = {
   market: 'moneyline' | 'spread' | 'total' | 'specials';
   /**
    * `home`, `draw` or `away` for a moneyline, `home` or `away` for a spread, `over` or `under` for a total, and for
-   * specials what the bookmaker's settlement says of the contestant: `W`, or `L`, `X`, `T`, `Z`.
+   * specials the contestant's letter in the bookmaker's settlement: `W`, or `L`, `X`, `T`, `Z`.
    */
   outcome: string;
   /** The selection's own handicap (already negated for the away side), or the total's line. */
   points?: number | null;
   /** Final score of the period. */
   score: Score;
-  /** Score when the bet was placed: in-play soccer handicaps only count what is scored after it. */
+  /** Score when the bet was placed: in-play soccer handicaps count only what is scored after it. */
   scoreAtBet?: Score | null;
-  /** Whether the moneyline has a draw price, true if not given. Without one a level score returns the stake. */
+  /** Whether the moneyline has a draw price, by default true. Without one a draw returns the stake. */
   is3Way?: boolean;
   /** The side that a team total counts; without it a total counts both. */
   team?: 'home' | 'away';
@@ -30,19 +30,19 @@ export type SettleInput = {
 /**
  * Grades a selection by the score of its period.
  *
- * - Moneyline: the side ahead wins. Level, three-way: `draw` wins and the sides lose; two-way: the sides push.
+ * - Moneyline: the side ahead wins. On a level score `draw` wins and the sides lose (three-way), or the sides push (two-way).
  * - Spread: own score plus handicap against the other score. A quarter line is two half stakes on the lines a
- *   quarter beside it, so a margin of a quarter is half a win or half a loss. Handicap 0 is draw no bet.
- * - Total: points of both sides, or of `team`, against the line, quarter lines as above. Totals never start anew:
- *   `scoreAtBet` does not touch them.
+ *   quarter below and above, so a margin of a quarter is half a win or half a loss. Handicap 0 is draw no bet.
+ * - Total: points of both sides, or of `team`, against the line, quarter lines as above. Totals always count the
+ *   whole score: `scoreAtBet` is ignored.
  * - Specials: `W` wins; `X` (cancelled), `T` (tie) and `Z` (scratched) return the stake; anything else loses.
  *
  * @returns the result of the selection.
- * @throws RangeError when market, outcome, line or score make no sense together: a bet that cannot be graded must
+ * @throws RangeError when market, outcome, line and score do not fit together, because a bet that cannot be graded must
  *   not be paid.
  *
  * @example
- * // Two half stakes, on 0 and on −0.5; a draw returns the one and loses the other.
+ * // Two half stakes, on 0 and on −0.5: a draw returns the first and loses the second.
  * settle({ market: 'spread', outcome: 'home', points: -0.25, score: { home: 1, away: 1 } }); // 'half-loss'
  *
  * Source: Pinnacle's rules for handicap and total bets.
@@ -89,7 +89,7 @@ function totalMargin({ outcome, points, score, team }: SettleInput): number {
   throw new RangeError(`No such total outcome: ${outcome}`);
 }
 
-/** A quarter beside the line wins or loses one of the two half stakes; everything further out both. */
+/** A margin of a quarter decides one of the two half stakes, a larger margin both. */
 function byMargin(margin: number): SettledResult {
   if (margin === 0) return 'push';
   if (margin === 0.25) return 'half-win';

@@ -16,7 +16,7 @@ describe('settledProfit', () => {
     expect(settledProfit(result, stake, odds)).toBe(profit);
   });
 
-  it('of a cash-out is what the bookmaker paid beyond the stake', () => {
+  it('of a cash-out is the payout less the stake', () => {
     expect(settledProfit('cash-out', 100, 1.9, 130.5)).toBe(30.5);
     expect(settledProfit('cash-out', 100, 1.9, 20)).toBe(-80);
   });
@@ -26,7 +26,7 @@ describe('settledProfit', () => {
     expect(Object.is(settledProfit('half-loss', 0, 2), 0)).toBe(true);
   });
 
-  it('lies between the loss of the stake and the full win, ordered by result', () => {
+  it('is between the loss of the stake and the full win, ordered by result', () => {
     const stake = fc.integer({ min: 1, max: 1e7 }).map((cents) => cents / 100);
     const odds = fc.integer({ min: 1010, max: 100000 }).map((thousandths) => thousandths / 1000);
     fc.assert(

@@ -21,7 +21,7 @@ describe('winningCells', () => {
     ]);
   });
 
-  it('count half a win, and leave out what is returned', () => {
+  it('include half wins and exclude pushes', () => {
     expect(winningCells(LINE, { home: 1, away: 1 })).toEqual([
       'moneyline:draw',
       'totals:2.25:under',
@@ -33,7 +33,7 @@ describe('winningCells', () => {
     ]);
   });
 
-  it('have no level winner without a draw price', () => {
+  it('have no moneyline winner on a draw without a draw price', () => {
     for (const draw of [0, null, undefined]) {
       const moneyline = draw === undefined ? { home: 1.9, away: 1.9 } : { home: 1.9, away: 1.9, draw };
       expect(winningCells({ moneyline }, { home: 1, away: 1 })).toEqual([]);
@@ -41,7 +41,7 @@ describe('winningCells', () => {
     }
   });
 
-  it('count the one side of a team total', () => {
+  it('count one team for a team total', () => {
     const team_totals = { home: [{ points: 1.5 }, { points: 2 }], away: [{ points: 0.75 }] };
     expect(winningCells({ team_totals }, { home: 2, away: 1 })).toEqual([
       'home-totals:1.5:over',
@@ -50,7 +50,7 @@ describe('winningCells', () => {
     expect(winningCells({ team_totals: null }, { home: 2, away: 1 })).toEqual([]);
   });
 
-  it('are the contestants that the bookmaker names as winners', () => {
+  it('include the contestants that the bookmaker names as winners', () => {
     const specials = [
       {
         name: 'Both Teams To Score?',
@@ -67,14 +67,14 @@ describe('winningCells', () => {
     ]);
   });
 
-  it('are none where nothing is priced', () => {
+  it('are empty without prices', () => {
     expect(winningCells({}, { home: 3, away: 0 })).toEqual([]);
     expect(
       winningCells({ moneyline: null, spreads: null, totals: [], specials: null }, { home: 3, away: 0 }),
     ).toEqual([]);
   });
 
-  it('never hold both sides of a line', () => {
+  it('never include both sides of a line', () => {
     const goals = fc.nat(9);
     const quarters = fc.integer({ min: -20, max: 20 }).map((n) => n / 4);
     fc.assert(

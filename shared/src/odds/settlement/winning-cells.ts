@@ -17,13 +17,13 @@ export type PricedLine = {
 };
 
 /**
- * The odds cells of a line that the score has won, in the order of the odds panel; half a win is a win.
+ * The odds cells of a line that win at this score, in the order of the odds panel; half a win counts as a win.
  *
  * @param line prices of the line; a draw price of 0 or none makes its moneyline two-way.
- * @param score of the line's period, final or current. Handicaps count the whole of it, as the panel's highlight does.
- * @returns ids as the odds panel names its cells. Pushed cells are not among them; without a draw price a level score has no
+ * @param score of the line's period, final or current. Handicaps count the whole score, as the panel's highlight does.
+ * @returns the ids of the odds panel's cells. Pushed cells are not included; without a draw price a level score has no
  *   moneyline winner.
- * @throws RangeError as {@link settle} does, when the score or a line is no number.
+ * @throws RangeError as {@link settle} does, when the score or a line is not a number.
  *
  * @example
  * winningCells({ moneyline: { home: 2.1, draw: 3.4, away: 3.9 }, totals: [{ points: 2.5 }] }, { home: 2, away: 1 });

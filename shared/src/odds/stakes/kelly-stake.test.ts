@@ -8,7 +8,7 @@ describe('kellyStake', () => {
     // Full Kelly is edge over profit: 0.05 / 1.1 = 4.5454 % of the bankroll.
     expect(kellyStake({ ...BET, fraction: 100, rounding: 0.01 })).toBe(45.45);
     expect(kellyStake(BET)).toBe(6.8);
-    // Kelly's coin that comes up heads 60 times in 100, at even money: 20 %.
+    // Kelly's example: a coin with a 60 % chance of heads, at even money: 20 %.
     expect(kellyStake({ betOdds: 2, fairOdds: 1 / 0.6, bankroll: 100, fraction: 100, rounding: 0.01 })).toBe(
       20,
     );
@@ -30,7 +30,7 @@ describe('kellyStake', () => {
     expect(kellyStake({ ...BET, betOdds: 1.9 })).toBe(0);
   });
 
-  it('stakes nothing on what is not a bet', () => {
+  it('stakes nothing on invalid input', () => {
     for (const wrong of [0, -1, 1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(kellyStake({ ...BET, betOdds: wrong })).toBe(0);
       expect(kellyStake({ ...BET, fairOdds: wrong })).toBe(0);
@@ -41,7 +41,7 @@ describe('kellyStake', () => {
     }
   });
 
-  it('never stakes more than there is', () => {
+  it('never stakes more than the bankroll', () => {
     expect(kellyStake({ ...BET, betOdds: 3, bankroll: 99, fraction: 1000, rounding: 10 })).toBe(90);
     expect(kellyStake({ ...BET, betOdds: 3, bankroll: 99, fraction: 1000, rounding: 0.01 })).toBe(99);
   });

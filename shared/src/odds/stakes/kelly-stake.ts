@@ -8,7 +8,7 @@ import { roundStake } from './round-stake.ts';
  * @param i.betOdds the decimal price that is offered, above 1.
  * @param i.fairOdds the decimal price without margin, above 1.
  * @param i.bankroll in the user's currency.
- * @param i.fraction percent of full Kelly, 15 by default in the product; above 100 bets more than Kelly would.
+ * @param i.fraction percent of full Kelly, 15 by default in the product; above 100 bets more than full Kelly.
  * @param i.rounding the rounding option; see {@link roundStake}.
  * @returns a stake between 0 and the bankroll; 0 without an edge and for input that is not finite and positive.
  *
@@ -28,7 +28,7 @@ export function kellyStake(i: {
   const { betOdds, fairOdds, bankroll, fraction, rounding } = i;
   if (!(fairOdds > 1 && betOdds > fairOdds)) return 0;
   if (!(bankroll > 0 && fraction > 0)) return 0;
-  // (betOdds/fairOdds − 1)/(betOdds − 1), written so that a small edge keeps its digits.
+  // (betOdds/fairOdds − 1)/(betOdds − 1), in a form that is precise for a small edge.
   const kelly = (betOdds - fairOdds) / (fairOdds * (betOdds - 1));
   const stake = bankroll * (fraction / 100) * kelly;
   return Number.isFinite(stake) ? roundStake(stake, rounding, bankroll) : 0;

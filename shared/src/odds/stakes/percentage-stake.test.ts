@@ -14,7 +14,7 @@ describe('percentageStake', () => {
     expect(percentageStake({ bankroll: 999, fraction: 100, rounding: 1000 })).toBe(0);
   });
 
-  it('is 0 for what is not a bankroll or a share', () => {
+  it('is 0 for an invalid bankroll or fraction', () => {
     for (const wrong of [0, -100, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(percentageStake({ bankroll: wrong, fraction: 1, rounding: 1 })).toBe(0);
       expect(percentageStake({ bankroll: 1000, fraction: wrong, rounding: 1 })).toBe(0);

@@ -26,7 +26,7 @@ describe('roundStake', () => {
     expect(roundStake(1.1, 0.1, 1.1)).toBe(1.1);
   });
 
-  it('leaves a stake as it is where the digits of a double end before the step', () => {
+  it('does not round when the step is below the precision of a double', () => {
     expect(roundStake(100, Number.MIN_VALUE, 1000)).toBe(100);
     expect(roundStake(1, 1e-300, 1)).toBe(1);
     expect(roundStake(2e307, 0.01, 1e307)).toBe(1e307);

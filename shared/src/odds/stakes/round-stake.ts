@@ -1,23 +1,23 @@
-/** Stakes are money: without a usable rounding option they are rounded to the cent. */
+/** Without a usable rounding option a stake is rounded to the cent. */
 const CENT = 0.01;
 
-/** Quotients like 0.35 / 0.1 land just under the half that they stand for; this much is rounding noise. */
+/** Quotients like 0.35 / 0.1 are just below the exact half; differences of this size are rounding errors. */
 const NOISE = 4e-15;
 
-/** With more steps in a bankroll than this, the noise of a double is itself as large as a step. */
+/** With more steps in a bankroll than this, the rounding error of a double is as large as a step. */
 const MOST_STEPS = 1e13;
 
 /**
  * A stake rounded to a multiple of the rounding option, and never above the bankroll.
  *
- * To the nearest multiple, halves up, as a bettor rounds by hand: the stake stays unbiased over many bets, where
- * rounding down would shrink every one. If the nearest multiple exceeds the bankroll, the highest below it counts.
+ * Rounds to the nearest multiple, halves up, as a bettor rounds by hand: stakes stay unbiased over many bets, while
+ * rounding down would reduce every one. If the nearest multiple exceeds the bankroll, the next lower one is used.
  *
  * @param stake in the user's currency, 0 or more.
  * @param rounding the option, one of 1000, 100, 10, 1, 0.1, 0.01; anything not above 0 counts as 0.01.
  * @param bankroll the most that can be staked.
- * @returns a clean decimal (12.3, never 12.300000000000001), 0 or more, never negative zero. A step so fine
- *   beside the bankroll that a double cannot count it (1e-300, or cents of 1e13) rounds nothing.
+ * @returns a decimal without binary noise (12.3, never 12.300000000000001), 0 or more, never negative zero. A step below
+ *   the precision of a double at this bankroll (1e-300, or cents of 1e13) does not round.
  *
  * @example
  * roundStake(12.34, 0.1, 1000); // 12.3
@@ -34,7 +34,7 @@ export function roundStake(stake: number, rounding: number, bankroll: number): n
   return highest <= bankroll ? highest : multiple(most - 1, step);
 }
 
-/** `count × step` without binary noise: 123 / 10 is exact to the last bit where 123 × 0.1 is not. */
+/** `count × step` without binary noise: 123 / 10 is exact to the last bit, 123 × 0.1 is not. */
 function multiple(count: number, step: number): number {
   const parts = Math.round(1 / step);
   return parts > 1 && Math.abs(parts * step - 1) < 1e-12 ? count / parts : count * step;

@@ -17,7 +17,7 @@ function expectMoney(stake: number, bankroll: number): void {
 }
 
 describe('every stake', () => {
-  it('is money, at most the bankroll, and within half a step of the formula or a step of the bankroll', () => {
+  it('is at most the bankroll, and within half a step of the formula or a step of the bankroll', () => {
     fc.assert(
       fc.property(money, percent, option, (bankroll, fraction, rounding) => {
         const stake = percentageStake({ bankroll, fraction, rounding });
@@ -29,7 +29,7 @@ describe('every stake', () => {
     );
   });
 
-  it('needs an edge by Kelly, grows with it, and is never more than the full fraction', () => {
+  it('needs an edge by Kelly, grows with it, and never exceeds the full fraction', () => {
     fc.assert(
       fc.property(price, price, money, percent, option, (betOdds, fairOdds, bankroll, fraction, rounding) => {
         const bet = { betOdds, fairOdds, bankroll, fraction, rounding };
@@ -42,7 +42,7 @@ describe('every stake', () => {
     );
   });
 
-  it('by Kelly grows money faster than a little more or a little less would', () => {
+  it('by Kelly maximizes growth: a little more or less grows slower', () => {
     const growth = (share: number, p: number, odds: number): number =>
       p * Math.log1p(share * (odds - 1)) + (1 - p) * Math.log1p(-share);
     fc.assert(

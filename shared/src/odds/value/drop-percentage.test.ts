@@ -13,7 +13,7 @@ describe('dropPercentage', () => {
     expect(dropPercentage(previous, current)).toBe(drop);
   });
 
-  it('is 0, and not negative zero, when nothing is known to have dropped', () => {
+  it('is 0, and not negative zero, for equal or invalid prices', () => {
     for (const nothing of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(dropPercentage(nothing, 2)).toBe(0);
       expect(dropPercentage(2, nothing)).toBe(0);
@@ -21,7 +21,7 @@ describe('dropPercentage', () => {
     expect(dropPercentage(2, 2)).toBe(0);
   });
 
-  it('tells the price back', () => {
+  it('determines the current price', () => {
     const price = fc.integer({ min: 1001, max: 1000000 }).map((thousandths) => thousandths / 1000);
     fc.assert(
       fc.property(price, price, (previous, current) => {

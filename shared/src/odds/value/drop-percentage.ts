@@ -1,12 +1,12 @@
 import { withoutNoise } from './without-noise.ts';
 
 /**
- * How far a price has fallen, in percent of what it was: `(1 − current / previous) × 100`.
+ * How far a price has fallen, in percent of the previous price: `(1 − current / previous) × 100`.
  *
- * @param previous the highest decimal price inside the window that is looked at.
+ * @param previous the highest decimal price within the window.
  * @param current the decimal price now.
- * @returns percent, to the twelfth decimal, negative when the price has risen. 0 when either is not a price (missing, not finite, not
- *   positive): a price that was withdrawn has not dropped.
+ * @returns percent, to the twelfth decimal, negative when the price has risen. 0 when either is not a price (missing, not
+ *   finite, not positive), because a withdrawn price has not dropped.
  *
  * @example
  * dropPercentage(2, 1.8); // 10

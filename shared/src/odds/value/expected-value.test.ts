@@ -17,7 +17,7 @@ describe('expectedValue', () => {
     expect(expectedValue(2 - Number.EPSILON, 2)).toBe(0);
   });
 
-  it('is not a number without two prices', () => {
+  it('is NaN without two prices', () => {
     for (const [bet, fair] of [
       [0, 2],
       [2, 0],
@@ -31,7 +31,7 @@ describe('expectedValue', () => {
     }
   });
 
-  it('is what a bet of 100 earns on average', () => {
+  it('is the average profit of a bet of 100', () => {
     const price = fc.double({ min: 1.01, max: 100, noNaN: true });
     fc.assert(
       fc.property(price, price, (bet, fair) => {

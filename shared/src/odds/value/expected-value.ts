@@ -1,14 +1,14 @@
 import { withoutNoise } from './without-noise.ts';
 
 /**
- * What a bet earns on average, in percent of its stake: `(betOdds / fairOdds − 1) × 100`.
+ * The average profit of a bet, in percent of its stake: `(betOdds / fairOdds − 1) × 100`.
  *
  * Against the closing fair odds the same number is the closing line value (CLV).
  *
  * @param betOdds the decimal price that is offered, positive.
  * @param fairOdds the decimal price without margin, positive.
- * @returns percent, to the twelfth decimal; below 0 for a losing bet. `NaN` when either price is missing, not finite or not positive: show it
- *   as unavailable, never as 0.
+ * @returns percent, to the twelfth decimal; below 0 for a losing bet. `NaN` when either price is missing, not finite or
+ *   not positive: show it as unavailable, never as 0.
  *
  * @example
  * expectedValue(2.1, 2); // 5

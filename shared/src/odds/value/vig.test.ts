@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { market } from '../devig/testing/market.arbitrary.ts';
+import { market } from '../testing/market.arbitrary.ts';
 import { vig } from './vig.ts';
 
 describe('vig', () => {
@@ -12,7 +12,7 @@ describe('vig', () => {
     expect(vig([1.3, 9, 4])).toBeCloseTo(0.1303419, 7);
   });
 
-  it('is not a number where there is no market', () => {
+  it('is NaN without the prices of a market', () => {
     for (const odds of [[], [1.9], [1.9, 1], [1.9, Number.NaN], [1.9, Number.POSITIVE_INFINITY], [1.9, 0]]) {
       expect(vig(odds)).toBeNaN();
     }

@@ -5,7 +5,7 @@ import { isMarket } from '../devig/is-market.ts';
  *
  * @param odds decimal prices of all outcomes of one market.
  * @returns a share, 0.025 is 2.5 %; negative for an under-round book. `NaN` when these are not the prices of a market
- *   (fewer than two, or one that is not finite and above 1): there is no margin to speak of then, and 0 would be a lie.
+ *   (fewer than two, or one that is not finite and above 1): there is no margin then, and 0 would be wrong.
  *
  * @example
  * vig([1.952, 1.952]); // 0.024590163934426146

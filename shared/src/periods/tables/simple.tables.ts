@@ -16,8 +16,8 @@ export function basketballPeriods(): PeriodSeed[] {
 }
 
 /**
- * American football, 0 to 6: match, halves, quarters. The product lists the match and its halves; the feed's own list has
- * the quarters too, and a priced quarter must not show up as a bare number.
+ * American football, 0 to 6: match, halves, quarters. The product lists the match and its halves; the feed's own list
+ * has the quarters too, and a priced quarter must not appear as a bare number.
  */
 export function americanFootballPeriods(): PeriodSeed[] {
   return table('Points', [['Match', 'FT'], ...numbered(2, HALF), ...numbered(4, QUARTER)]);

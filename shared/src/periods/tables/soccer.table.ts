@@ -6,8 +6,8 @@ const UNDECIDED_BY_DRAW = new Set([6, 8, 39]);
  * Soccer, periods 0 to 39.
  *
  * The feed's published list names 0 to 8 and 39. Numbers 9 to 32 are the 24 five-minute intervals of 120 minutes, the
- * first 00:00-04:59; 33 to 38 are the six quarter hours of the 90 minutes. A draw is possible except where the
- * period says who goes through: the shoot-out (6), qualifying (8) and winning the final (39).
+ * first 00:00-04:59; 33 to 38 are the six quarter hours of the 90 minutes. A draw is possible except in
+ * periods that decide who advances: the shoot-out (6), qualifying (8) and winning the final (39).
  */
 export function soccerPeriods(): PeriodSeed[] {
   return [

@@ -1,13 +1,13 @@
 import { ordinal } from '../ordinal.ts';
 import type { PeriodSeed } from '../period-seed.ts';
 
-/** How many games of each set have a number: sets without a tie-break could go on, so the third and fifth have 100. */
+/** The number of numbered games per set: the third and fifth can have no tie-break, so they have 100. */
 const GAMES_PER_SET = [13, 13, 100, 13, 100];
 
 /**
  * Tennis, periods 0 to 244: the match, its five sets, and from number 6 on every single game.
  *
- * A match total counts sets: the feed lists the total of games as an event of its own, marked `(Games)`. A set's total
+ * A match total counts sets: the feed lists the total of games as a separate event, marked `(Games)`. A set's total
  * counts games and a game's total counts points.
  */
 export function tennisPeriods(): PeriodSeed[] {

@@ -1,5 +1,5 @@
+import { Triangle } from '../controls/icon.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
-import { Triangle } from '../icons/icon.tsx';
 import './prices.css';
 
 /** The drops, in percent, at which the badge grows louder. */

@@ -27,7 +27,7 @@ export interface SparklinePaths {
   readonly direction: 'up' | 'down' | 'flat';
 }
 
-/** Room for half a stroke and the dot at every edge. Pixels. */
+/** Space for half a stroke and the dot at every edge. Pixels. */
 const PADDING = 3;
 /** Below this spread, relative to the price, the line is drawn flat in the middle instead of magnified noise. */
 const FLAT_SPREAD = 1e-4;

@@ -6,7 +6,7 @@
  * `tokens.test.ts` holds every pair that the product uses to that.
  */
 
-/** Colours that differ between light and dark. `#rrggbb`, or any CSS colour for scrims and shadows. */
+/** Colours that differ between light and dark. `#rrggbb`, or any CSS value for scrims and elevations. */
 export interface ColorTokens {
   readonly bg: string;
   readonly surface: string;

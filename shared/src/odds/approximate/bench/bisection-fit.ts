@@ -4,7 +4,7 @@ import { countOf, fairChance, type Outcomes, scoreGrid } from './simulated-ladde
 
 const STEPS = 25;
 
-/** A distribution of margins with two parameters, each to be found between two bounds. */
+/** A distribution of margins with two parameters, each with its bounds. */
 interface Margins {
   readonly widths: readonly [number, number];
   readonly middles: (width: number) => readonly [number, number];
@@ -19,7 +19,7 @@ export const GOALS: Margins = {
     countOf(scoreGrid((goals + supremacy) / 2, (goals - supremacy) / 2, 0), (home, away) => home - away),
 };
 
-/** A normal curve over the whole numbers, by its deviation and its middle. */
+/** A normal curve over the whole numbers, by its standard deviation and mean. */
 export const POINTS: Margins = {
   widths: [4, 30],
   middles: () => [-40, 40],
@@ -28,8 +28,8 @@ export const POINTS: Margins = {
 };
 
 /**
- * The straightforward fit of a handicap ladder: width and middle of the margins found by one bisection inside another
- * so that the first and the middle line are met. Returns the fair probability at the target.
+ * The straightforward fit of a handicap ladder: two nested bisections find the width and the middle of the margins that
+ * match the first and the middle line. Returns the fair probability at the target.
  */
 export function bisectionFit(
   lines: readonly Line[],

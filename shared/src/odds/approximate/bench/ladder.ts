@@ -1,8 +1,8 @@
 import type { Line } from '../lines/line.ts';
 
-/** The price list of one market of one period. */
+/** The lines of one market of one period. */
 export interface Ladder {
-  /** Where it comes from, as a row of the table says it. */
+  /** The origin, as a row of the table names it. */
   readonly source: string;
   readonly market: 'spread' | 'total';
   readonly sportId: number;

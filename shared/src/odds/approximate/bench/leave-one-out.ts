@@ -2,7 +2,7 @@ import { type DevigMethod, devig } from '../../devig/devig.ts';
 import type { Line } from '../lines/line.ts';
 import type { Ladder } from './ladder.ts';
 
-/** How far predicted lines were from the real ones, in probability points. */
+/** The errors of predicted lines, in probability points. */
 export interface Miss {
   readonly source: string;
   readonly market: 'spread' | 'total';
@@ -13,7 +13,7 @@ export interface Miss {
   readonly worst: number;
 }
 
-/** Predicts the fair probability of the first price of a line from the others; null when it cannot. */
+/** Predicts the fair probability of the first side of a line from the other lines; null when it cannot. */
 export type Predictor = (
   ladder: Ladder,
   known: readonly Line[],
@@ -22,8 +22,9 @@ export type Predictor = (
 ) => number | null;
 
 /**
- * Leaves out one line of every ladder after the other, predicts it from the rest and compares with what it devigs to.
- * Ladders that would be left with fewer than three lines are passed over; a line that is not predicted misses by 100.
+ * Leaves out each line of every ladder in turn, predicts it from the others and compares the prediction with the devigged
+ * line. Ladders that would have fewer than three lines left are skipped; a line without a prediction counts as an error
+ * of 100.
  */
 export function leaveOneOut(ladders: readonly Ladder[], method: DevigMethod, predict: Predictor): Miss[] {
   const groups = new Map<string, { miss: Omit<Miss, 'lines' | 'mean' | 'worst'>; errors: number[] }>();

@@ -2,13 +2,13 @@ import { devig } from '../../devig/devig.ts';
 import { approximateOdds } from '../approximate-odds.ts';
 import type { Predictor } from './leave-one-out.ts';
 
-/** The product's way. */
+/** The product's method. */
 export const byDistribution: Predictor = ({ market, sportId, scored }, lines, target, method) => {
   const answer = approximateOdds({ market, lines, target, method, sportId, scored });
   return answer && 1 / answer.fairOdds[0];
 };
 
-/** The usual way: a straight line between the log odds of the two nearest known lines, drawn on beyond the ends. */
+/** The usual method: a straight line through the log odds of the two nearest known lines, extrapolated beyond the ends. */
 export const byLocalCurve: Predictor = (_, lines, target, method) => {
   const curve = lines.flatMap(({ points, prices }) => {
     const fair = devig([...prices], method)?.[0];

@@ -20,8 +20,8 @@ interface RecordedPeriod {
 }
 
 /**
- * The soccer ladders of a recorded prematch answer (11 matches, full match and first half), or null where the recording
- * is not beside the repository: it may not be shipped with it.
+ * The soccer ladders of a recorded prematch response (11 matches, full match and first half). Null without the recording,
+ * which may not be distributed with the repository.
  */
 export function recordedLadders(): Ladder[] | null {
   if (!existsSync(RECORDING)) return null;
@@ -33,19 +33,19 @@ export function recordedLadders(): Ladder[] | null {
 
 function laddersOf({ number, spreads = [], totals = [] }: RecordedPeriod): Ladder[] {
   const source = number === 0 ? 'recorded match' : 'recorded 1st half';
-  const rungs = (lines: Line[]) => lines.sort((a, b) => a.points - b.points);
+  const sorted = (lines: Line[]) => lines.sort((a, b) => a.points - b.points);
   return [
     {
       source,
       market: 'spread',
       sportId: 29,
-      lines: rungs(spreads.map(({ hdp, home, away }) => ({ points: hdp, prices: [home, away] }))),
+      lines: sorted(spreads.map(({ hdp, home, away }) => ({ points: hdp, prices: [home, away] }))),
     },
     {
       source,
       market: 'total',
       sportId: 29,
-      lines: rungs(totals.map(({ points, over, under }) => ({ points, prices: [over, under] }))),
+      lines: sorted(totals.map(({ points, over, under }) => ({ points, prices: [over, under] }))),
     },
   ];
 }

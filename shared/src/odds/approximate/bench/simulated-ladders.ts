@@ -2,22 +2,22 @@ import type { Line } from '../lines/line.ts';
 import type { Ladder } from './ladder.ts';
 import { normal, randomNumbers } from './random.ts';
 
-/** The chance of every final count: `[count, probability]`. */
+/** The probability of every margin or total: `[count, probability]`. */
 export type Outcomes = readonly (readonly [count: number, probability: number])[];
 
 const MATCHES = 40;
 
-/** How far a live line strays from the model: bookmakers reprice them one after the other. */
+/** Standard deviation of a live line from the model, because bookmakers reprice lines one after the other. */
 const LIVE_NOISE = 0.001;
 
 /**
- * Ladders of made-up matches, priced from models that are not the fitted ones: every pair of scores is enumerated and
- * every line is priced by what a stake on it would bring back. Half of the matches carry an additive margin and half one
+ * Ladders of simulated matches, priced from other models than the fitted ones: every pair of scores is enumerated and
+ * every line is priced by the expected return of a stake on it. Half of the matches have an additive margin and half one
  * by the power method; prices are rounded as the feed rounds them.
  *
  * - soccer before the match: Dixon and Coles' scores, with their dependence;
- * - soccer in play: a match under way, the goals to come from two rates whose tempo is uncertain, and each line a
- *   tenth of a point off;
+ * - soccer in play: a match in progress, two goal rates with uncertain tempo, and a random error of a tenth of a point
+ *   in each line;
  * - basketball: margins and totals with heavier tails than the normal curve, and no draws.
  */
 export function simulatedLadders(): Ladder[] {
@@ -31,7 +31,7 @@ export function simulatedLadders(): Ladder[] {
 function prematchSoccer(random: () => number, withMargin: WithMargin): Ladder[] {
   const scores = scoreGrid(0.7 + 1.4 * random(), 0.6 + 1.1 * random(), -0.02 - 0.1 * random());
   const shared = { source: 'simulated match', sportId: 29 };
-  const style = { step: 0.25, rungs: 9, margin: 0.04 + 0.01 * random(), withMargin, noise: () => 0 };
+  const style = { step: 0.25, lineCount: 9, margin: 0.04 + 0.01 * random(), withMargin, noise: () => 0 };
   return [
     {
       ...shared,
@@ -62,7 +62,7 @@ function liveSoccer(random: () => number, withMargin: WithMargin): Ladder[] {
   const scores = mixed(slow, scoreGrid(home * 1.15, away * 1.15, 0));
   const shared = { source: 'simulated in play', sportId: 29 };
   const noise = () => LIVE_NOISE * normal(random);
-  const style = { step: 0.25, rungs: 6, margin: 0.05 + 0.01 * random(), withMargin, noise };
+  const style = { step: 0.25, lineCount: 6, margin: 0.05 + 0.01 * random(), withMargin, noise };
   return [
     {
       ...shared,
@@ -88,7 +88,7 @@ function liveSoccer(random: () => number, withMargin: WithMargin): Ladder[] {
 
 function basketball(random: () => number, withMargin: WithMargin): Ladder[] {
   const shared = { source: 'simulated basketball', sportId: 4 };
-  const style = { step: 0.5, rungs: 11, margin: 0.04 + 0.01 * random(), withMargin, noise: () => 0 };
+  const style = { step: 0.5, lineCount: 11, margin: 0.04 + 0.01 * random(), withMargin, noise: () => 0 };
   const margin = wide(20 * random() - 10, 11 + 2 * random(), false);
   const total = wide(205 + 30 * random(), 16 + 4 * random(), true);
   return [
@@ -97,7 +97,7 @@ function basketball(random: () => number, withMargin: WithMargin): Ladder[] {
   ];
 }
 
-/** Every pair of goals up to 14 each, with the dependence of low scores. */
+/** Every score up to 14 goals each, with the dependence of low scores. */
 export function scoreGrid(home: number, away: number, dependence: number): number[][] {
   const grid = Array.from({ length: 15 }, (_, h) =>
     Array.from({ length: 15 }, (_, a) => poisson(h, home) * poisson(a, away) * correction(h, a)),
@@ -120,7 +120,7 @@ function mixed(one: readonly number[][], other: readonly number[][]): number[][]
   return one.map((row, h) => row.map((chance, a) => (chance + (other[h]?.[a] ?? 0)) / 2));
 }
 
-/** What a market counts, with its chances. */
+/** The probabilities of a margin or total. */
 export function countOf(grid: readonly number[][], count: (home: number, away: number) => number): Outcomes {
   const chances = new Map<number, number>();
   grid.forEach((row, home) => {
@@ -142,7 +142,7 @@ function wide(mean: number, deviation: number, draws: boolean): Outcomes {
   return counts.map((count, i) => [count, (weights[i] ?? 0) / all] as const);
 }
 
-/** The inverse of the price of an outcome whose chance is the first and whose opposite's chance is the second. */
+/** The inverse of the price of an outcome, from its probability and that of the opposite outcome. */
 type WithMargin = (chance: number, opposite: number, margin: number) => number;
 
 const additive: WithMargin = (chance, _, margin) => chance + margin / 2;
@@ -159,19 +159,19 @@ const power: WithMargin = (chance, opposite, margin) => {
 
 interface Style {
   readonly step: number;
-  readonly rungs: number;
+  readonly lineCount: number;
   readonly margin: number;
   readonly withMargin: WithMargin;
   readonly noise: () => number;
 }
 
-/** The rungs around the even line whose chances a bookmaker would still quote. */
+/** The lines around the even line that a bookmaker would still offer. */
 function ladderOf(outcomes: Outcomes, style: Style, points: (threshold: number) => number): Line[] {
   const even = outcomes.reduce((sum, [count, chance]) => sum + count * chance, 0);
   const middle = Math.round(even / style.step) * style.step;
   const lines: Line[] = [];
-  for (let i = 0; i < style.rungs; i += 1) {
-    const threshold = middle + (i - Math.floor(style.rungs / 2)) * style.step;
+  for (let i = 0; i < style.lineCount; i += 1) {
+    const threshold = middle + (i - Math.floor(style.lineCount / 2)) * style.step;
     const fair = fairChance(outcomes, threshold) + style.noise();
     if (fair < 0.1 || fair > 0.9) continue;
     const priced = (chance: number) => rounded(1 / style.withMargin(chance, 1 - chance, style.margin));
@@ -180,14 +180,14 @@ function ladderOf(outcomes: Outcomes, style: Style, points: (threshold: number) 
   return lines.sort((a, b) => a.points - b.points);
 }
 
-/** Three decimals below 2 and two from there on. */
+/** Three decimals below 2, two decimals from 2 on. */
 function rounded(price: number): number {
   return Number(price.toFixed(price < 2 ? 3 : 2));
 }
 
 /**
- * The inverse of the price at which a stake on the upper side brings back what it costs: each half stake wins the
- * price less one, or is lost, or comes back.
+ * The fair probability of the upper side: the inverse of the price at which a stake has an expected value of 0. Each
+ * half stake wins the price less one, is lost, or is returned.
  */
 export function fairChance(outcomes: Outcomes, threshold: number): number {
   const halves = Number.isInteger(threshold * 2)

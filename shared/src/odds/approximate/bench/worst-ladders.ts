@@ -4,23 +4,23 @@ import { normal, randomNumbers } from './random.ts';
 
 const MARGIN = 0.05;
 
-/** Where and how widely the results lie that a ladder is drawn from, and how far its lines stray. */
+/** Location and spread of the distribution that a ladder is drawn from, and the noise of its lines. */
 interface Shape {
   readonly name: string;
   readonly market: 'spread' | 'total';
   readonly sportId: number;
   readonly middle: number;
-  readonly rungs: number;
+  readonly lineCount: number;
   readonly step: number;
-  /** Change of the log odds from one point to the next: below 0 as it should be, above it rises. */
+  /** Change of the log odds per point: negative in a valid ladder, positive in a rising one. */
   readonly slope: number;
   /** Standard deviation of a line's probability around the curve. */
   readonly noise: number;
 }
 
 /**
- * The ladders that a search through thousands (every sport, 3 to 40 rungs, clean, noisy, flat, steep, rising and
- * absurd ones) found to take longest, one of each shape. `source` names the shape.
+ * The slowest ladders that a search through thousands found (every sport, 3 to 40 lines; clean, noisy, flat, steep,
+ * rising and absurd), one of each shape. `source` names the shape.
  */
 export function worstLadders(): Ladder[] {
   return SHAPES.map((shape) => {
@@ -29,8 +29,8 @@ export function worstLadders(): Ladder[] {
   });
 }
 
-const BASKETBALL = { sportId: 4, rungs: 20, step: 0.5 };
-const FOOTBALL = { sportId: 15, rungs: 20, step: 0.5 };
+const BASKETBALL = { sportId: 4, lineCount: 20, step: 0.5 };
+const FOOTBALL = { sportId: 15, lineCount: 20, step: 0.5 };
 
 const SHAPES: readonly Shape[] = [
   { ...BASKETBALL, name: 'noisy points', market: 'total', middle: 221, slope: -0.09, noise: 0.004 },
@@ -43,7 +43,7 @@ const SHAPES: readonly Shape[] = [
     market: 'total',
     sportId: 3,
     middle: 9,
-    rungs: 15,
+    lineCount: 15,
     step: 0.5,
     slope: -0.45,
     noise: 0.02,
@@ -53,36 +53,36 @@ const SHAPES: readonly Shape[] = [
     market: 'spread',
     sportId: 29,
     middle: 0,
-    rungs: 16,
+    lineCount: 16,
     step: 0.25,
     slope: -1,
     noise: 0.02,
   },
   {
-    name: 'forty rungs',
+    name: 'forty lines',
     market: 'spread',
     sportId: 28,
     middle: 2,
-    rungs: 40,
+    lineCount: 40,
     step: 0.5,
     slope: -0.3,
     noise: 0.01,
   },
   {
-    name: 'three rungs',
+    name: 'three lines',
     market: 'total',
     sportId: 15,
     middle: 45,
-    rungs: 3,
+    lineCount: 3,
     step: 5,
     slope: -0.6,
     noise: 0.05,
   },
 ];
 
-function linesOf({ market, middle, rungs, step, slope, noise }: Shape, random: () => number): Line[] {
-  return Array.from({ length: rungs }, (_, i) => {
-    const threshold = middle + (i - Math.floor(rungs / 2)) * step;
+function linesOf({ market, middle, lineCount, step, slope, noise }: Shape, random: () => number): Line[] {
+  return Array.from({ length: lineCount }, (_, i) => {
+    const threshold = middle + (i - Math.floor(lineCount / 2)) * step;
     const fair = 1 / (1 + Math.exp(-slope * (threshold - middle))) + noise * normal(random);
     const chance = Math.min(Math.max(fair, 0.03), 0.97);
     const price = (p: number) => Number((1 / (p + MARGIN / 2)).toFixed(3));

@@ -1,24 +1,24 @@
-import type { Lump } from '../fit/tilted-family.ts';
+import type { PointMass } from '../fit/tilted-family.ts';
 
-/** What is expected of a tilt before any line is seen: its mean and its standard deviation. */
+/** The prior of a parameter: its mean and standard deviation before any line is known. */
 export type Expectation = readonly [mean: number, deviation: number];
 
-/** How the results of a sport spread, as far as a ladder cannot tell. */
+/** The priors of a sport's distributions, for what a ladder leaves open. */
 export interface Expectations {
-  /** Whether results are few enough to be counted one by one; otherwise decided by the size of the lines. */
+  /** Low scores are modelled as counts, high ones as a normal curve; or the size of the lines decides. */
   readonly scores: 'low' | 'high' | 'by the lines';
-  /** How much likelier a draw is than the margin's distribution alone would have it: 0.05 is 5 %, −1 is impossible. */
+  /** How much more likely a draw is than the distribution of the margin alone implies: 0.05 is 5 %, −1 is impossible. */
   readonly draw: Expectation;
-  /** How much less (above 0) or more (below) than a Poisson count the total varies: `ν − 1` of Conway and Maxwell. */
+  /** Dispersion of the total against a Poisson count, `ν − 1` of Conway and Maxwell: above 0 it varies less, below 0 more. */
   readonly dispersion: Expectation;
-  /** Dixon and Coles' dependence of low scores: below 0, goalless games are likelier and single goals rarer. */
+  /** Dixon and Coles' dependence of low scores: below 0, goalless games are more likely and single goals less. */
   readonly lowScores: Expectation;
   /**
-   * Logarithm of how much likelier an even total is, in sports that play on until somebody leads: a drawn game's even
-   * total becomes an odd one. Null where that is not so.
+   * Logarithm of how much more likely an even total is, in sports with overtime: one more goal makes the even total of
+   * a drawn game odd. Null in other sports.
    */
   readonly evenTotals: Expectation | null;
-  /** How much likelier the margins of one score (3 and 7 in American football) are; null where none is. */
+  /** How much more likely the key margins of a single score (3 and 7 in American football) are; null without such margins. */
   readonly keyMargins: Expectation | null;
 }
 
@@ -31,8 +31,8 @@ const SOCCER: Expectations = {
   keyMargins: null,
 };
 
-/** A sport without draws, or one that has them in some periods only: the lines either side of 0 tell. */
-const UNDECIDED: Expectations = {
+/** A sport without draws, or with draws in some periods only: the lines on both sides of 0 show which. */
+const WIDE: Expectations = {
   scores: 'by the lines',
   draw: [-0.5, 0.6],
   dispersion: [0, 0.3],
@@ -41,27 +41,36 @@ const UNDECIDED: Expectations = {
   keyMargins: null,
 };
 
-/** Games of hockey and baseball; their periods can end level, so the lines must tell. */
-const PLAYED_ON: Expectation = [-0.2, 0.4];
+/** Full games of hockey and baseball never end level, but their periods can; the prior is wide, so that the lines decide. */
+const EVEN_TOTALS_WITH_OVERTIME: Expectation = [-0.2, 0.4];
 
 const BY_SPORT: ReadonlyMap<number, Expectations> = new Map([
   [29, SOCCER],
-  [19, { ...UNDECIDED, scores: 'low', dispersion: [0.05, 0.15], lowScores: [0, 0.1], evenTotals: PLAYED_ON }],
-  [3, { ...UNDECIDED, scores: 'low', dispersion: [-0.5, 0.3], evenTotals: PLAYED_ON }],
-  [4, { ...UNDECIDED, scores: 'high' }],
-  [18, { ...UNDECIDED, scores: 'high', draw: [0, 0.3] }],
-  [15, { ...UNDECIDED, scores: 'high', keyMargins: [1.2, 0.8] }],
+  [
+    19,
+    {
+      ...WIDE,
+      scores: 'low',
+      dispersion: [0.05, 0.15],
+      lowScores: [0, 0.1],
+      evenTotals: EVEN_TOTALS_WITH_OVERTIME,
+    },
+  ],
+  [3, { ...WIDE, scores: 'low', dispersion: [-0.5, 0.3], evenTotals: EVEN_TOTALS_WITH_OVERTIME }],
+  [4, { ...WIDE, scores: 'high' }],
+  [18, { ...WIDE, scores: 'high', draw: [0, 0.3] }],
+  [15, { ...WIDE, scores: 'high', keyMargins: [1.2, 0.8] }],
 ]);
 
 /**
- * The expectations of a sport. Soccer's come from recorded ladders (`docs/line-approximation.md`), the others' are wide,
+ * The priors of a sport. Those of soccer come from recorded ladders (`docs/line-approximation.md`), the others are wide,
  * so that the lines decide.
  */
 export function expectationsOf(sportId: number | undefined): Expectations {
-  return (sportId === undefined ? undefined : BY_SPORT.get(sportId)) ?? UNDECIDED;
+  return (sportId === undefined ? undefined : BY_SPORT.get(sportId)) ?? WIDE;
 }
 
-/** The free draw of a margin. */
-export function drawLump({ draw: [mean, deviation] }: Expectations): Lump {
+/** The draw as a point mass of the margin. */
+export function drawPointMass({ draw: [mean, deviation] }: Expectations): PointMass {
   return { numbers: [0], shares: [1], mean, deviation };
 }

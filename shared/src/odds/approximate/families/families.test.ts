@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersOf, roomFor, tilt } from '../fit/tilted.ts';
+import { allocateTilted, parametersOf, tilt } from '../fit/tilted.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
 import { expectationsOf } from './expectations.ts';
 import { familyOf } from './family-of.ts';
@@ -9,15 +9,15 @@ import { highScore } from './high-score.ts';
 
 const NONE = { ...expectationsOf(29), draw: [0, 1], dispersion: [0, 1], lowScores: [0, 1] } as const;
 
-/** The chance of each number where the regression starts. */
+/** The probability of each number at the parameters where the regression starts. */
 function chances(family: TiltedFamily): (k: number) => number {
-  const room = roomFor(family);
+  const tilted = allocateTilted(family);
   tilt(
     family,
     Float64Array.from(parametersOf(family), ({ mean }) => mean),
-    room,
+    tilted,
   );
-  return (k) => (room.below[k - family.lowest + 1] ?? 0) - (room.below[k - family.lowest] ?? 0);
+  return (k) => (tilted.below[k - family.lowest + 1] ?? 0) - (tilted.below[k - family.lowest] ?? 0);
 }
 
 function poisson(k: number, rate: number): number {
@@ -40,7 +40,7 @@ describe('goalMargin', () => {
     }
   });
 
-  it('expects the free draw of its sport', () => {
+  it('starts with the draw probability of its sport', () => {
     const at = { location: 0, deviation: 1.6 };
     const plain = chances(goalMargin(at, NONE));
     const rarer = chances(goalMargin(at, { ...NONE, draw: [-0.05, 0.1] }));
@@ -54,7 +54,7 @@ describe('goalTotal', () => {
     for (let goals = 0; goals < 9; goals += 1) expect(chance(goals)).toBeCloseTo(poisson(goals, 2.7), 12);
   });
 
-  it('makes goalless games likelier and single goals rarer when low scores depend on each other', () => {
+  it('makes goalless games more likely and single goals less when low scores depend on each other', () => {
     const at = { location: 2.7, deviation: 1.6 };
     const plain = chances(goalTotal(at, NONE));
     const dependent = chances(goalTotal(at, { ...NONE, lowScores: [-0.1, 1] }));
@@ -64,13 +64,13 @@ describe('goalTotal', () => {
 });
 
 describe('highScore', () => {
-  it('starts as a normal curve, but for the last 6e-7 of its tails', () => {
+  it('starts as a normal curve, except for the last 6e-7 of its tails', () => {
     const chance = chances(highScore('total', { location: 214.3, deviation: 18 }, NONE));
     expect(chance(214)).toBeCloseTo(Math.exp(-((0.3 / 18) ** 2) / 2) / (18 * Math.sqrt(2 * Math.PI)), 7);
     expect(chance(232) / chance(214)).toBeCloseTo(Math.exp(((0.3 / 18) ** 2 - (17.7 / 18) ** 2) / 2), 8);
   });
 
-  it('expects football to end three or seven points apart', () => {
+  it('makes margins of three and seven points more likely in American football', () => {
     const chance = chances(highScore('spread', { location: 0, deviation: 12 }, expectationsOf(15)));
     expect(chance(3)).toBeGreaterThan(1.9 * chance(2));
     expect(chance(-7)).toBeGreaterThan(1.4 * chance(-8));
@@ -81,27 +81,27 @@ describe('highScore', () => {
 describe('familyOf', () => {
   const lines = (...thresholds: number[]) =>
     thresholds.map((threshold, i) => ({ threshold, probability: 0.6 - 0.1 * i, overround: 0.04 }));
-  it('counts the results of low-scoring sports', () => {
+  it('models low-scoring sports as counts', () => {
     expect(familyOf('total', lines(2, 2.5, 3), 29).lowest).toBe(0);
     expect(familyOf('total', lines(5, 5.5, 6), 19).lowest).toBe(0);
     expect(familyOf('total', lines(8, 8.5, 9), 3).lowest).toBe(0);
     expect(familyOf('total', lines(9.5, 10, 10.5), 29).lowest).toBe(0);
   });
 
-  it('draws a smooth curve for high-scoring sports, however small their lines', () => {
+  it('models high-scoring sports as a normal curve, even with small lines', () => {
     expect(familyOf('total', lines(5, 5.5, 6), 4).lowest).toBeLessThan(0);
-    expect(familyOf('spread', lines(-0.5, 0, 0.5), 15).lumps).toHaveLength(2);
-    expect(familyOf('spread', lines(-0.5, 0, 0.5), 18).lumps).toHaveLength(1);
+    expect(familyOf('spread', lines(-0.5, 0, 0.5), 15).pointMasses).toHaveLength(2);
+    expect(familyOf('spread', lines(-0.5, 0, 0.5), 18).pointMasses).toHaveLength(1);
   });
 
-  it('goes by the size of the lines where the sport has both', () => {
+  it('decides by the size of the lines in sports with both kinds of ladder', () => {
     expect(familyOf('total', lines(2.5, 3.5, 4.5), 33).lowest).toBe(0);
     expect(familyOf('total', lines(21.5, 22, 22.5), 33).lowest).not.toBe(0);
     expect(familyOf('total', lines(2, 2.5, 3), undefined).lowest).toBe(0);
     expect(familyOf('total', lines(210, 211, 212), undefined).lowest).toBeGreaterThan(50);
   });
 
-  it('lets a flat ladder spread no wider than real games do, which would only cost time', () => {
+  it('limits the spread of a flat ladder to that of real games, to save time', () => {
     const flat = (...thresholds: number[]) => lines(...thresholds).map((l) => ({ ...l, probability: 0.5 }));
     expect(familyOf('spread', flat(-0.5, 0, 0.5), 4).base.length).toBeLessThanOrEqual(2 * 6 * 18 + 1);
     expect(familyOf('total', flat(219, 220, 221), 4).base.length).toBeLessThanOrEqual(2 * 6 * 25 + 1);

@@ -6,16 +6,16 @@ import { GOAL_DEVIATIONS, goalMargin } from './goal-margin.ts';
 import { goalTotal } from './goal-total.ts';
 import { highScore, POINT_DEVIATIONS } from './high-score.ts';
 
-/** Where counting one by one ends: no ladder of goals, corners, runs or frames has its middle beyond. */
-const MOST_COUNTED = { spread: 12, total: 24 };
+/** The largest middle line that is modelled as a count. No ladder of goals, corners, runs or frames exceeds it. */
+const LARGEST_COUNT = { spread: 12, total: 24 };
 
-/** Where a sport that is not known for either has its middle line, when its results are few. */
-const FEW = { spread: 3, total: 14 };
+/** The same limit for a sport that can have both kinds of ladder. */
+const LARGEST_COUNT_BY_LINES = { spread: 3, total: 14 };
 
 /**
- * The family of distributions that a ladder belongs to: counted results for low-scoring sports, a smooth curve for
- * high-scoring ones. A sport that has both kinds of ladder (sets and games in tennis), or none given, goes by the
- * size of the lines.
+ * The family of distributions that a ladder belongs to: counts for low-scoring sports, a normal curve for high-scoring
+ * ones. For a sport with both kinds of ladder (sets and games in tennis), or without a sport, the size of the lines
+ * decides.
  */
 export function familyOf(
   market: 'spread' | 'total',
@@ -36,6 +36,6 @@ function isCounted(
   { scores }: Expectations,
 ): boolean {
   if (scores === 'high') return false;
-  const most = (scores === 'low' ? MOST_COUNTED : FEW)[market];
+  const most = (scores === 'low' ? LARGEST_COUNT : LARGEST_COUNT_BY_LINES)[market];
   return Math.abs(lines[Math.floor(lines.length / 2)]?.threshold ?? 0) <= most;
 }

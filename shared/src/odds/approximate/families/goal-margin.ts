@@ -1,25 +1,25 @@
 import type { StartingPoint } from '../fit/starting-point.ts';
 import type { TiltedFamily } from '../fit/tilted-family.ts';
-import { drawLump, type Expectations } from './expectations.ts';
+import { drawPointMass, type Expectations } from './expectations.ts';
 
-/** Margins from −40 to 40: corners and runs included. */
+/** Margins from −40 to 40, which covers corners and runs. */
 const WIDEST = 40;
 const MARGIN = Float64Array.from({ length: 2 * WIDEST + 1 }, (_, i) => i - WIDEST);
 const DISTANCE = MARGIN.map(Math.abs);
 
-/** The deviations that a margin of goals can have. */
+/** The range of plausible standard deviations of a margin of goals. */
 export const GOAL_DEVIATIONS = [0.25, 6] as const;
 
 /**
- * The margin of a low-scoring game: the difference of two Poisson counts (Skellam), its spread and the share of its
- * draws free.
+ * The margin of a low-scoring game: the difference of two Poisson counts (Skellam) with free dispersion and a free
+ * draw probability.
  *
- * `P(k) ∝ I_|k|(z) · exp(a·k + b·|k|) · (1 + d·[k = 0])`: `a` is who is the better side, `b` how widely the margin spreads
- * beyond the first guess in `z`, `d` the free draw.
+ * `P(k) ∝ I_|k|(z) · exp(a·k + b·|k|) · (1 + d·[k = 0])`: `a` is the supremacy of one side, `b` the dispersion relative to
+ * the first guess in `z`, `d` the extra probability of a draw.
  */
 export function goalMargin(start: StartingPoint, expectations: Expectations): TiltedFamily {
   const mean = Math.min(Math.max(start.location, -WIDEST / 2), WIDEST / 2);
-  // A difference of counts varies at least as much as its mean is away from zero.
+  // The variance of a difference of Poisson counts is at least the absolute value of its mean.
   const variance = Math.max(start.deviation ** 2, Math.abs(mean) + 0.05);
   const supremacy = 0.5 * Math.log((variance + mean) / (variance - mean));
   const z = Math.sqrt(variance * variance - mean * mean);
@@ -32,7 +32,7 @@ export function goalMargin(start: StartingPoint, expectations: Expectations): Ti
       { values: within(MARGIN), mean: supremacy, deviation: 3 },
       { values: within(DISTANCE), mean: 0, deviation: 2 },
     ],
-    lumps: [drawLump(expectations)],
+    pointMasses: [drawPointMass(expectations)],
   };
 }
 

@@ -8,15 +8,15 @@ const COUNT = 61;
 
 const TOTAL = Float64Array.from({ length: COUNT }, (_, k) => k);
 const EVEN = TOTAL.map((total) => (total % 2 === 0 ? 1 : 0));
-const CROWDING = logFactorials(COUNT).map((log) => -log);
+const NEGATIVE_LOG_FACTORIALS = logFactorials(COUNT).map((log) => -log);
 
 /**
  * The total of a low-scoring game: a Conway-Maxwell-Poisson count with Dixon and Coles' correction of low scores.
  *
- * `P(k) ∝ exp(k·ln λ − (1 + d)·ln k! + ρ·c(k))`. `d` lets the total vary less or more than a Poisson count. `c` is the
- * correction for two even sides that expect `T` goals together, as it appears in their sum: `−T²/4` on a goalless
- * game, `T/2` on one goal, and `−1/2` on two, half of whose ways are 1-1. Sports that play on until somebody leads have
- * one more tilt, that of even totals.
+ * `P(k) ∝ exp(k·ln λ − (1 + d)·ln k! + ρ·c(k))`. `d` makes the total vary less or more than a Poisson count. `c` is the
+ * correction for two equal sides that expect `T` goals together, summed over the scores of each total: `−T²/4` for a
+ * goalless game, `T/2` for one goal, and `−1/2` for two, of which half are 1-1. Sports with overtime have one more
+ * parameter, for even totals.
  *
  * Source: Dixon and Coles, "Modelling Association Football Scores and Inefficiencies in the Football Betting Market"
  * (1997), section 4.2; Shmueli et al., "A useful distribution for fitting discrete data" (2005).
@@ -30,15 +30,15 @@ export function goalTotal(start: StartingPoint, expectations: Expectations): Til
   lowScores[2] = -0.5;
   const [dispersion, dispersionDeviation] = expectations.dispersion;
   const [dependence, dependenceDeviation] = expectations.lowScores;
-  const crowding = CROWDING.subarray(0, count);
+  const negativeLogFactorials = NEGATIVE_LOG_FACTORIALS.subarray(0, count);
   const statistics: Statistic[] = [
     { values: TOTAL.subarray(0, count), mean: (1 + dispersion) * Math.log(expected), deviation: 3 },
-    { values: crowding, mean: dispersion, deviation: dispersionDeviation },
+    { values: negativeLogFactorials, mean: dispersion, deviation: dispersionDeviation },
     { values: lowScores, mean: dependence, deviation: dependenceDeviation },
   ];
   if (expectations.evenTotals) {
     const [mean, deviation] = expectations.evenTotals;
     statistics.push({ values: EVEN.subarray(0, count), mean, deviation });
   }
-  return { lowest: 0, base: crowding, statistics, lumps: [] };
+  return { lowest: 0, base: negativeLogFactorials, statistics, pointMasses: [] };
 }

@@ -1,24 +1,24 @@
-/** A distribution over whole numbers, with what a price list asks of it. */
+/** A distribution over whole numbers, as cumulative probabilities. */
 export interface Distribution {
-  /** The lowest whole number that it gives a chance. */
+  /** The lowest whole number with a probability. */
   readonly lowest: number;
   /** `P(X < lowest + i)` at index `i`: from exactly 0 to exactly 1. */
   readonly below: Float64Array;
 }
 
 /**
- * Where a line cuts a distribution, as four indices into `below`. A bet is two half stakes: the first loses below the
- * first index and wins from the second on, the other half likewise. What lies between is pushed.
+ * Where a line divides a distribution, as four indices into `below`. A bet is two half stakes: the first loses below the
+ * first index and wins from the second on, the other half likewise. Results in between push.
  */
 export type Cut = readonly [loses: number, wins: number, otherLoses: number, otherWins: number];
 
 /**
- * Where a line cuts: the half stakes lie a quarter either side of a quarter line, and a whole line leaves out the
- * number that it pushes on.
+ * The {@link Cut} of a line. The half stakes of a quarter line are on the lines a quarter below and above it; a whole
+ * line pushes on its own number.
  *
- * @param size number of whole numbers that the distribution covers; indices stay within 0 and `size`.
+ * @param size count of whole numbers that the distribution covers; indices are limited to 0 to `size`.
  *
- * @example cut(2.25, 0, 10) // [2, 3, 3, 3]: exactly 2 gives one half back and loses the other
+ * @example cut(2.25, 0, 10) // [2, 3, 3, 3]: on exactly 2 one half is returned and the other lost
  */
 export function cut(threshold: number, lowest: number, size: number): Cut {
   const quarters = Math.round(threshold * 4);
@@ -35,8 +35,8 @@ export function cut(threshold: number, lowest: number, size: number): Cut {
 }
 
 /**
- * Fair probability that the first price of a line wins, its pushed part left out: `W / (W + L)`, where a fair price of
- * `(W + L) / W` pays for exactly the losses.
+ * Fair probability that the first side of a line wins, given that the bet does not push: `W / (W + L)`. The fair price
+ * `(W + L) / W` has an expected value of 0.
  */
 export function fairProbability({ lowest, below }: Distribution, threshold: number): number {
   const [loses, wins, otherLoses, otherWins] = cut(threshold, lowest, below.length - 1);
@@ -47,7 +47,7 @@ export function fairProbability({ lowest, below }: Distribution, threshold: numb
 
 /** Standard deviation of a distribution. */
 export function standardDeviation({ below }: Distribution): number {
-  // Sums of the chances to exceed give the first two moments about the lowest number.
+  // Sums of the survival function give the first two moments about the lowest number.
   let first = 0;
   let second = 0;
   for (let i = 1; i < below.length; i += 1) {

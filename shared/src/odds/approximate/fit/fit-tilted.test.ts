@@ -6,7 +6,7 @@ import { highScore } from '../families/high-score.ts';
 import { cut, fairProbability } from './distribution.ts';
 import { fitTilted } from './fit-tilted.ts';
 import { assemble, systemOf } from './normal-equations.ts';
-import { parametersOf, roomFor, tilt } from './tilted.ts';
+import { allocateTilted, parametersOf, tilt } from './tilted.ts';
 import type { TiltedFamily } from './tilted-family.ts';
 
 type Lines = Parameters<typeof fitTilted>[1];
@@ -14,37 +14,37 @@ type Lines = Parameters<typeof fitTilted>[1];
 const FAMILIES: [string, TiltedFamily, number][] = [
   ['goal margin', goalMargin({ location: 0.4, deviation: 1.5 }, expectationsOf(29)), 0.25],
   ['goal total', goalTotal({ location: 2.5, deviation: 1.5 }, expectationsOf(29)), 2.5],
-  ['total of a game played on', goalTotal({ location: 6, deviation: 2.4 }, expectationsOf(19)), 6],
+  ['total of a game with overtime', goalTotal({ location: 6, deviation: 2.4 }, expectationsOf(19)), 6],
   ['margin of points', highScore('spread', { location: 1, deviation: 11 }, expectationsOf(4)), 1],
   ['margin with key numbers', highScore('spread', { location: 2, deviation: 12 }, expectationsOf(15)), 2],
 ];
 
-/** Lines of a family's own distribution, each of them off by as much as is given for it. */
+/** Lines of a family's own distribution, each shifted by the given residual. */
 function linesOf(
   family: TiltedFamily,
   parameters: Float64Array,
   middle: number,
   off: readonly number[],
 ): Lines {
-  const room = roomFor(family);
-  tilt(family, parameters, room);
+  const tilted = allocateTilted(family);
+  tilt(family, parameters, tilted);
   return off.map((miss, i) => {
     const threshold = middle + (i - 3) / 4;
-    const probability = fairProbability({ lowest: family.lowest, below: room.below }, threshold) + miss;
+    const probability = fairProbability({ lowest: family.lowest, below: tilted.below }, threshold) + miss;
     return { threshold, probability, overround: 0.04 };
   });
 }
 
 function costAt(family: TiltedFamily, lines: Lines, parameters: Float64Array): number {
-  const room = roomFor(family);
+  const tilted = allocateTilted(family);
   const system = systemOf(parameters.length);
   const cuts = lines.map(({ threshold }) => cut(threshold, family.lowest, family.base.length));
-  tilt(family, parameters, room);
-  assemble(parametersOf(family), lines, cuts, parameters, room, system);
+  tilt(family, parameters, tilted);
+  assemble(parametersOf(family), lines, cuts, parameters, tilted, system);
   return system.cost;
 }
 
-/** No small change of a parameter that stays within its bound may cost less. */
+/** Expects that no small change of a parameter within its bound has a lower cost. */
 function expectBest(family: TiltedFamily, lines: Lines): Float64Array {
   const best = fitTilted(family, lines);
   const parameters = best?.parameters ?? new Float64Array(0);
@@ -63,7 +63,7 @@ function expectBest(family: TiltedFamily, lines: Lines): Float64Array {
 describe.each(FAMILIES)('fitTilted on a %s', (_, family, middle) => {
   const wobble = [0.001, -0.002, 0.0005, 0.001, -0.0007, 0.0012, -0.001];
 
-  it('gives back lines that are of the family and as expected', () => {
+  it('reproduces lines of the family at the expected parameters', () => {
     const expected = Float64Array.from(parametersOf(family), ({ mean }) => mean);
     const fit = fitTilted(family, linesOf(family, expected, middle, [0, 0, 0, 0]));
     expect(fit?.cost).toBeLessThan(1e-12);
@@ -71,13 +71,13 @@ describe.each(FAMILIES)('fitTilted on a %s', (_, family, middle) => {
     for (const [j, value] of expected.entries()) expect(fit?.parameters[j]).toBeCloseTo(value, 6);
   });
 
-  it('finds the best where lines and expectations disagree', () => {
+  it('finds the optimum when lines and expectations disagree', () => {
     const elsewhere = Float64Array.from(parametersOf(family), ({ mean }) => mean + 0.1);
     expectBest(family, linesOf(family, elsewhere, middle, wobble));
   });
 });
 
-it('comes to the same end from where a fit of nearly the same lines ended', () => {
+it('finds the same optimum from the parameters of a fit to nearly the same lines', () => {
   const family = highScore('spread', { location: 2, deviation: 12 }, expectationsOf(15));
   const elsewhere = Float64Array.from(parametersOf(family), ({ mean }) => mean + 0.1);
   const off = [0.001, -0.002, 0.0005, 0.001, -0.0007, 0.0012, -0.001];
@@ -97,7 +97,7 @@ it('comes to the same end from where a fit of nearly the same lines ended', () =
   expect(from).toEqual(untouched);
 });
 
-it('finds the best from a start far off, as late in a match where hardly a goal is expected', () => {
+it('finds the optimum from a distant start, as late in a match when hardly a goal is expected', () => {
   const family = goalTotal({ location: 0.1, deviation: 0.5 }, expectationsOf(29));
   const lines = [
     { threshold: 0.25, probability: 0.436, overround: 0.05 },
@@ -107,11 +107,11 @@ it('finds the best from a start far off, as late in a match where hardly a goal 
   expectBest(family, lines);
 });
 
-it('stops at an impossible draw and still finds the best of the rest', () => {
+it('stops at an impossible draw and still finds the optimum of the other parameters', () => {
   const family = highScore('spread', { location: 0.2, deviation: 11 }, expectationsOf(4));
   const off = [0.0004, -0.0002, 0.0003, -0.0005, 0.0002, -0.0001, 0.0002];
   const lines = linesOf(family, Float64Array.of(0.02, 0.1, -1), 0, off).map((line) => {
-    // The lines below zero are drawn further apart from those above than any draw above −1 allows.
+    // The lines below zero differ more from those above than any draw parameter above −1 allows.
     return { ...line, probability: line.probability + (line.threshold < 0 ? -0.002 : 0.002) };
   });
   expect(expectBest(family, lines).at(-1)).toBe(-1);

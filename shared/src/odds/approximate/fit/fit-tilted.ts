@@ -2,53 +2,54 @@ import type { KnownLine } from '../lines/known-lines.ts';
 import { cut, type Distribution } from './distribution.ts';
 import { assemble, type System, systemOf } from './normal-equations.ts';
 import { solvePositive } from './solve-positive.ts';
-import { parametersOf, roomFor, type Tilted, tilt } from './tilted.ts';
+import { allocateTilted, parametersOf, type Tilted, tilt } from './tilted.ts';
 import type { TiltedFamily } from './tilted-family.ts';
 
-/** Lines that are of the family take 2 to 6; those that are not come no nearer for a few more. */
+/** Lines of the family need 2 to 6 steps; for other lines further steps gain nothing. */
 const MAX_STEPS = 20;
 
 /**
- * What the steps of one fit may cost together, in numbers computed (a chance, or a derivative of one): about 30
- * microseconds. Ladders of goals, which are short, never come near it.
+ * The limit on the work of one fit, counted in computed numbers (a probability or a derivative of one): about 30
+ * microseconds. Ladders of goals are short and stay far below it.
  */
 const MAX_NUMBERS = 7000;
 
-/** What a line adds to a step, in whole numbers of the distribution: its place in the normal equations. */
+/** The work for one line in a step, in the same unit: its entries in the normal equations. */
 const NUMBERS_PER_LINE = 4;
 
-/** How strongly the first step holds on to what is expected, as a share of the cost. */
+/** Damping of the first step towards the expected parameters, as a share of the cost. */
 const FIRST_DAMPING = 1e-3;
 
-/** After a step this small the next one would change no probability by more than 1e-8. */
+/** After a step this small the next one changes no probability by more than 1e-8. */
 const SMALL_STEP = 1e-6;
 
 /**
- * After a step that gains less than this share of the cost nothing that the lines can tell is left to gain: what the
- * next steps change is to the lines' misses as 1 to some hundreds.
+ * After a step that reduces the cost by less than this share, further steps change the result by a few hundredths of the
+ * lines' residuals at most.
  */
 const SMALL_GAIN = 1e-5;
 
-/** A fitted distribution and how far it had to go. */
+/** A fitted distribution with its cost and parameters. */
 export interface Fit extends Distribution {
-  /** Weighted sum of the squared misses of lines and expectations; less is better. */
+  /** Weighted sum of the squared residuals of lines and expectations; lower is better. */
   readonly cost: number;
-  /** Where the family's parameters came to lie, statistics first and then lumps. */
+  /** The fitted parameters, statistics first and then point masses. */
   readonly parameters: Float64Array;
 }
 
 /**
- * The member of a family that comes nearest to the devigged lines: least squares on the probabilities, with what is
- * expected of each parameter as one observation more (ridge regression), by the method of Levenberg and Marquardt.
+ * Fits a family to the devigged lines: least squares on the probabilities, with the expectation of each parameter as one
+ * more observation (ridge regression), by the method of Levenberg and Marquardt.
  *
- * A step is damped in units of the expected deviations and in proportion to the cost: while the lines are far off, what
- * all matches share stays as expected and the free parameters find the place; near the end nothing is held back.
+ * Steps are damped in units of the expected deviations and in proportion to the cost. While the residuals are large, the
+ * parameters with small deviations stay near their expectation and the free ones move; near the optimum there is no
+ * damping.
  *
- * The expectation is what makes three lines enough: where the lines say nothing of a parameter it stays where such matches
- * have it, and where they do they outweigh it.
+ * The expectations make three lines enough: a parameter that the lines do not determine stays at its expectation, and
+ * lines that determine one outweigh it.
  *
- * @param from where a fit of nearly the same lines ended: the search starts there, and gets a third of the steps.
- * @returns `null` when the search breaks down, which no finite ladder is known to cause.
+ * @param from the parameters of a fit to nearly the same lines: the search starts there, with a third of the steps.
+ * @returns `null` when the equations have no solution; no finite ladder is known to cause that.
  */
 export function fitTilted(
   family: TiltedFamily,
@@ -58,7 +59,7 @@ export function fitTilted(
   const expected = parametersOf(family);
   const n = expected.length;
   const cuts = lines.map((line) => cut(line.threshold, family.lowest, family.base.length));
-  const room = roomFor(family);
+  const tilted = allocateTilted(family);
   const step = new Float64Array(n);
   const matrix = new Float64Array(n * n);
   let parameters = from?.slice() ?? Float64Array.from(expected, ({ mean }) => mean);
@@ -66,8 +67,8 @@ export function fitTilted(
   let system: System = systemOf(n);
   let trialSystem: System = systemOf(n);
 
-  tilt(family, parameters, room);
-  assemble(expected, lines, cuts, parameters, room, system);
+  tilt(family, parameters, tilted);
+  assemble(expected, lines, cuts, parameters, tilted, system);
   const numbersPerStep = (n + 1) * (family.base.length + NUMBERS_PER_LINE * lines.length);
   const steps = Math.min(MAX_STEPS, MAX_NUMBERS / numbersPerStep) / (from ? 3 : 1);
   let damping = FIRST_DAMPING;
@@ -79,22 +80,22 @@ export function fitTilted(
       matrix[j * n + j] = (matrix[j * n + j] ?? 0) + (damping * system.cost) / (deviation * deviation);
     }
     for (let j = family.statistics.length; j < n; j += 1) {
-      if (parameters[j] === -1 && (step[j] ?? 0) < 0) hold(j, matrix, step);
+      if (parameters[j] === -1 && (step[j] ?? 0) < 0) fixParameter(j, matrix, step);
     }
     if (!solvePositive(matrix, step)) return null;
     let largest = 0;
     for (let j = 0; j < n; j += 1) {
       const from = parameters[j] ?? 0;
       const to = from + (step[j] ?? 0);
-      // A lump cannot make its numbers rarer than impossible.
+      // −1 makes the numbers of a point mass impossible; less would be a negative probability.
       trial[j] = j < family.statistics.length ? to : Math.max(to, -1);
       largest = Math.max(largest, Math.abs((trial[j] ?? 0) - from));
     }
-    tilt(family, trial, room);
-    assemble(expected, lines, cuts, trial, room, trialSystem);
+    tilt(family, trial, tilted);
+    assemble(expected, lines, cuts, trial, tilted, trialSystem);
     const gain = system.cost - trialSystem.cost;
     if (largest < SMALL_STEP || (gain >= 0 && gain <= SMALL_GAIN * system.cost)) {
-      return fit(family, trial, room, trialSystem);
+      return fit(family, trial, tilted, trialSystem);
     }
     if (gain > 0) {
       [parameters, trial] = [trial, parameters];
@@ -104,16 +105,16 @@ export function fitTilted(
       damping = Math.max(damping, 1e-6) * 10;
     }
   }
-  tilt(family, parameters, room);
-  return Number.isFinite(system.cost) ? fit(family, parameters, room, system) : null;
+  tilt(family, parameters, tilted);
+  return Number.isFinite(system.cost) ? fit(family, parameters, tilted, system) : null;
 }
 
 function fit({ lowest }: TiltedFamily, parameters: Float64Array, { below }: Tilted, { cost }: System): Fit {
   return { lowest, below, cost, parameters };
 }
 
-/** Takes a parameter that has reached its bound, and would go beyond, out of the step. */
-function hold(j: number, matrix: Float64Array, step: Float64Array): void {
+/** Excludes a parameter from the step that is at its bound and would exceed it. */
+function fixParameter(j: number, matrix: Float64Array, step: Float64Array): void {
   const n = step.length;
   for (let k = 0; k < n; k += 1) {
     matrix[j * n + k] = k === j ? 1 : 0;

@@ -3,10 +3,10 @@ import type { Cut } from './distribution.ts';
 import type { Tilted } from './tilted.ts';
 import type { Expected } from './tilted-family.ts';
 
-/** How far a bookmaker's devigged line usually lies from the fitted one: 0.05 points, as on the recorded ladders. */
+/** Standard deviation of a bookmaker's devigged line from the fitted one: 0.05 points, as on the recorded ladders. */
 export const LINE_DEVIATION = 0.0005;
 
-/** The normal equations of one Gauss-Newton step, and the weighted sum of squares where it starts. */
+/** The normal equations of one Gauss-Newton step and the cost at its start, a weighted sum of squares. */
 export interface System {
   readonly matrix: Float64Array;
   readonly vector: Float64Array;
@@ -14,19 +14,19 @@ export interface System {
   cost: number;
 }
 
-/** Room for the equations of `n` parameters. */
+/** Allocates the equations of `n` parameters. */
 export function systemOf(n: number): System {
   const matrix = new Float64Array(n * n);
   return { matrix, vector: new Float64Array(n), gradient: new Float64Array(n), cost: 0 };
 }
 
-/** Fills `system` from the lines' misses at `parameters`, whose distribution is in `room`, and from the expectations'. */
+/** Fills `system` from the residuals of lines and expectations at `parameters`, whose distribution is in `tilted`. */
 export function assemble(
   expected: readonly Expected[],
   lines: readonly KnownLine[],
   cuts: readonly Cut[],
   parameters: Float64Array,
-  room: Tilted,
+  tilted: Tilted,
   system: System,
 ): void {
   system.matrix.fill(0);
@@ -34,7 +34,7 @@ export function assemble(
   system.cost = 0;
   for (let i = 0; i < lines.length; i += 1) {
     const at = cuts[i];
-    if (at) addLine(lines[i]?.probability ?? 0, at, room, system);
+    if (at) addLine(lines[i]?.probability ?? 0, at, tilted, system);
   }
   const { matrix, vector } = system;
   const n = vector.length;
@@ -69,7 +69,7 @@ function addLine(probability: number, at: Cut, { below, slopes }: Tilted, system
   for (let j = 0; j < n; j += 1) {
     const by = gradient[j] ?? 0;
     vector[j] = (vector[j] ?? 0) - miss * by;
-    // The solver reads no more than the lower half.
+    // The solver reads only the lower triangle.
     for (let k = 0; k <= j; k += 1) matrix[j * n + k] = (matrix[j * n + k] ?? 0) + by * (gradient[k] ?? 0);
   }
 }

@@ -7,7 +7,7 @@ it('solves a system whose solution is known', () => {
   expect([...vector].map((x) => Number(x.toFixed(12)))).toEqual([1, 2, 3]);
 });
 
-it('refuses a matrix that is not positive definite', () => {
+it('rejects a matrix that is not positive definite', () => {
   expect(solvePositive(Float64Array.of(1, 2, 2, 1), Float64Array.of(1, 1))).toBe(false);
   expect(solvePositive(Float64Array.of(Number.NaN), Float64Array.of(1))).toBe(false);
 });

@@ -3,7 +3,7 @@
  *
  * @param matrix row by row, `n × n`; overwritten by its factor.
  * @param vector overwritten by the solution.
- * @returns false, with both arrays spoilt, when the matrix is not positive definite.
+ * @returns false when the matrix is not positive definite; the contents of both arrays are undefined then.
  */
 export function solvePositive(matrix: Float64Array, vector: Float64Array): boolean {
   const n = vector.length;

@@ -10,7 +10,7 @@ it('finds location and deviation of a logistic ladder', () => {
   expect(deviation).toBeCloseTo(1.702 / 0.9, 10);
 });
 
-it('keeps the deviation of a flat, a rising or a steep ladder within range', () => {
+it('limits the deviation of a flat, a rising or a steep ladder to the range', () => {
   expect(startingPoint([line(-0.5, 0.6), line(0, 0.6), line(0.5, 0.6)], [0.25, 6]).deviation).toBe(6);
   expect(startingPoint([line(0, 0.4), line(1, 0.6)], [0.25, 6]).deviation).toBe(6);
   expect(startingPoint([line(0, 0.99), line(0.1, 0.01)], [0.25, 6]).deviation).toBe(0.25);

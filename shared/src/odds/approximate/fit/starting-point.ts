@@ -1,20 +1,20 @@
 import type { KnownLine } from '../lines/known-lines.ts';
 
-/** A first guess at where the counted result lies and how widely it spreads. */
+/** A first estimate of the location and spread of the margin or total. */
 export interface StartingPoint {
-  /** The threshold that splits the chances evenly. */
+  /** The threshold at which both sides are equally likely. */
   readonly location: number;
   readonly deviation: number;
 }
 
-/** The logistic curve comes nearest to the normal one when its slope is this much steeper. */
+/** The scale at which a logistic curve is closest to a normal one. */
 const LOGIT_PER_DEVIATION = 1.702;
 
 /**
  * Straight-line regression of the lines' log odds on their thresholds.
  *
  * @param lines at least one.
- * @param range the deviations that make sense for the family; flat or rising ladders are put at its ends.
+ * @param range the plausible standard deviations of the family; the result is limited to it.
  */
 export function startingPoint(lines: readonly KnownLine[], range: readonly [number, number]): StartingPoint {
   let meanThreshold = 0;

@@ -1,37 +1,37 @@
 /**
  * A family of distributions over the whole numbers,
- * `P(k) ∝ exp(base(k) + Σ θ_j · statistic_j(k)) · Π (1 + ε_j · share_j(k))`: a base shape that the regression may tilt
- * along a few statistics, and a few numbers that it may make likelier or rarer by themselves.
+ * `P(k) ∝ exp(base(k) + Σ θ_j · statistic_j(k)) · Π (1 + ε_j · share_j(k))`: a base shape that the regression tilts
+ * along a few statistics, and a few numbers whose probability it changes separately.
  *
- * Every family of this folder (goal margins, goal totals, high scores) is of this form, so that one solver fits them all.
+ * All families (goal margins, goal totals, high scores) have this form, so that one solver fits them all.
  */
 export interface TiltedFamily {
-  /** The whole number that the first entry of every array stands for. */
+  /** The whole number of the first entry of every array. */
   readonly lowest: number;
   /** Logarithm of the weight of each whole number before tilting. */
   readonly base: Float64Array;
   readonly statistics: readonly Statistic[];
-  readonly lumps: readonly Lump[];
+  readonly pointMasses: readonly PointMass[];
 }
 
-/** What is expected of a parameter before any line is seen; the regression starts there. */
+/** The prior of a parameter; the regression starts at its mean. */
 export interface Expected {
   readonly mean: number;
-  /** How far from it the parameter usually lies: small for what all matches share, large for what the lines must tell. */
+  /** Standard deviation: small for what all matches have in common, large for what the lines must determine. */
   readonly deviation: number;
 }
 
-/** One direction of tilt, `θ` in the formula. */
+/** A statistic to tilt along; its parameter is `θ` in the formula. */
 export interface Statistic extends Expected {
   readonly values: Float64Array;
 }
 
 /**
- * Numbers whose chance differs from what the shape around them says, such as a draw; `ε` in the formula, from −1
- * (impossible) up. It enters as it is and not as a logarithm, so that an impossible draw is a value and no limit.
+ * Numbers whose probability differs from the shape around them, such as a draw; its parameter is `ε` in the formula, −1
+ * (impossible) or more. It is linear and not a logarithm, so that an impossible draw is a finite value.
  */
-export interface Lump extends Expected {
+export interface PointMass extends Expected {
   readonly numbers: readonly number[];
-  /** How much of the change each of them takes. */
+  /** The share of the change for each number. */
   readonly shares: readonly number[];
 }

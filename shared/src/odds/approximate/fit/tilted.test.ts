@@ -3,7 +3,7 @@ import { expectationsOf } from '../families/expectations.ts';
 import { goalMargin } from '../families/goal-margin.ts';
 import { goalTotal } from '../families/goal-total.ts';
 import { highScore } from '../families/high-score.ts';
-import { parametersOf, roomFor, tilt } from './tilted.ts';
+import { allocateTilted, parametersOf, tilt } from './tilted.ts';
 import type { TiltedFamily } from './tilted-family.ts';
 
 const FAMILIES: [string, TiltedFamily][] = [
@@ -14,15 +14,15 @@ const FAMILIES: [string, TiltedFamily][] = [
 ];
 
 function belowAt(family: TiltedFamily, parameters: Float64Array): Float64Array {
-  const room = roomFor(family);
-  tilt(family, parameters, room);
-  return room.below;
+  const tilted = allocateTilted(family);
+  tilt(family, parameters, tilted);
+  return tilted.below;
 }
 
 describe.each(FAMILIES)('%s', (_, family) => {
   const start = Float64Array.from(parametersOf(family), ({ mean }) => mean + 0.07);
 
-  it('is a distribution: cumulative sums that rise from 0 to 1', () => {
+  it('has cumulative probabilities that rise from 0 to 1', () => {
     const below = belowAt(family, start);
     expect(below[0]).toBe(0);
     expect(below.at(-1)).toBeCloseTo(1, 14);
@@ -31,22 +31,22 @@ describe.each(FAMILIES)('%s', (_, family) => {
     }
   });
 
-  it('has the slopes that small steps of each parameter show', () => {
-    const room = roomFor(family);
-    tilt(family, start, room);
+  it('has slopes that agree with finite differences', () => {
+    const tilted = allocateTilted(family);
+    tilt(family, start, tilted);
     const step = 1e-5;
     start.forEach((value, j) => {
       const up = belowAt(family, start.with(j, value + step));
       const down = belowAt(family, start.with(j, value - step));
       for (let i = 0; i < up.length; i += 1) {
         const expected = ((up[i] ?? 0) - (down[i] ?? 0)) / (2 * step);
-        expect(Math.abs((room.slopes[j]?.[i] ?? 9) - expected)).toBeLessThan(1e-8);
+        expect(Math.abs((tilted.slopes[j]?.[i] ?? 9) - expected)).toBeLessThan(1e-8);
       }
     });
   });
 });
 
-it('makes a number impossible when its lump is at the bound', () => {
+it('makes a number impossible when its point mass is at the bound', () => {
   const family = goalMargin({ location: 0, deviation: 1.5 }, expectationsOf(29));
   const below = belowAt(family, Float64Array.of(0, 0, -1));
   const draw = -family.lowest;

@@ -1,24 +1,24 @@
 import { type DevigMethod, devig } from '../../devig/devig.ts';
 import type { Line } from './line.ts';
 
-/** A line of the ladder, reduced to what the regression needs. */
+/** A devigged line of the ladder, as the regression uses it. */
 export interface KnownLine {
-  /** The first price wins when the counted result is above this: minus the home handicap, or the points of a total. */
+  /** The first side wins when the margin or total is above this: minus the home handicap, or the points of a total. */
   readonly threshold: number;
-  /** Fair probability of the first price, a push left out. */
+  /** Fair probability that the first side wins, given that the bet does not push. */
   readonly probability: number;
-  /** The margin in the two prices: 0.04 is 4 %. */
+  /** The margin of the two prices: 0.04 is 4 %. */
   readonly overround: number;
 }
 
-/** Below a quarter nothing is left to bet on: the over has been reached or can only push. */
+/** A total below a quarter goal is decided: the over has won already, or can no longer lose. */
 export const LOWEST_TOTAL = 0.25;
 
 /**
  * The usable lines of a ladder in ascending order of threshold.
  *
- * Lines whose points or prices are no such thing are left out, also those of callers without types, and so are totals
- * that the score has passed. Lines with the same points are one line, the mean of them.
+ * Lines with invalid points or prices are ignored, also when an untyped caller passes something else entirely, and so
+ * are totals that the score has passed. Lines with the same points are merged into their mean.
  */
 export function knownLines(
   market: 'spread' | 'total',
@@ -41,12 +41,12 @@ export function knownLines(
 }
 
 /**
- * What the counted result must exceed for the first price to win; `NaN` for points that are no finite number, where
- * arithmetic would take a missing handicap for the level one.
+ * The margin or total that must be exceeded for the first side to win. `NaN` when the points are not a finite number:
+ * arithmetic would treat a missing handicap as 0.
  *
  * @example
  * thresholdOf('spread', -1.5, 0) // 1.5: home must win by more than that
- * thresholdOf('total', 3.5, 2)   // 1.5 more goals, with two on the board
+ * thresholdOf('total', 3.5, 2)   // 1.5 more goals, with two scored
  */
 export function thresholdOf(market: 'spread' | 'total', points: number, scored: number): number {
   if (!Number.isFinite(points)) return Number.NaN;

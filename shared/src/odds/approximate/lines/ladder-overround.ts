@@ -1,8 +1,8 @@
 import type { KnownLine } from './known-lines.ts';
 
 /**
- * The margin that the ladder would put on a line: that of the neighbours, in proportion to their distance, and beyond
- * the ends that of the last line. At a known line it is exactly that line's margin.
+ * The margin that the bookmaker would charge on a line, by linear interpolation between the neighbouring lines. Beyond
+ * the ends it is the margin of the last line; at a known line it is exactly that line's margin.
  *
  * @param lines in ascending order of threshold, at least one.
  */

@@ -1,6 +1,6 @@
 import type { KnownLine } from './known-lines.ts';
 
-/** Mean of the lines' probabilities, and the sum of the squared distances from it. */
+/** The mean of the lines' probabilities and the sum of squared deviations from it. */
 export function variationOf(lines: readonly KnownLine[]): { mean: number; varied: number } {
   let mean = 0;
   for (const { probability } of lines) mean += probability / lines.length;
@@ -9,17 +9,18 @@ export function variationOf(lines: readonly KnownLine[]): { mean: number; varied
   return { mean, varied };
 }
 
-/** A flat ladder (a game without draws, -0.5 to +0.5) has nothing to explain: what counts is that it is met. */
+/** Whether all lines have the same probability, as from -0.5 to +0.5 in a game without draws. r squared has no meaning then. */
 export function isFlat(lines: readonly KnownLine[], varied: number): boolean {
   return varied < 1e-8 * lines.length;
 }
 
 /**
- * Whether a ladder rises where it should fall, so that no distribution explains anything of it: asking for more never
- * makes a side likelier, and of all curves that never rise none comes nearer to these lines than their mean does.
+ * Whether the probabilities rise with the threshold, so that no distribution explains them: a higher threshold never
+ * makes a side more likely. The test is that no falling curve fits the lines better than their mean does.
  *
- * That is so when no beginning of the ladder lies above the mean of the whole: otherwise a step down behind it would
- * come nearer (Ayer et al., "An empirical distribution function for sampling with incomplete information", 1955).
+ * That holds when no leading part of the ladder has a mean above the mean of the whole. Otherwise a curve with one step
+ * down after that part fits better (Ayer et al., "An empirical distribution function for sampling with incomplete
+ * information", 1955).
  *
  * @param lines in ascending order of threshold, at least one.
  *

@@ -1,4 +1,4 @@
-/** One rung of a ladder. */
+/** One line of a ladder: a handicap or total with its two prices. */
 export interface Line {
   /** The home handicap of a spread, or the points of a total. */
   readonly points: number;

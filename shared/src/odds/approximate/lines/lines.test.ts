@@ -9,7 +9,7 @@ import { priceLine } from './price-line.ts';
 const line = (points: number, first: number, second: number): Line => ({ points, prices: [first, second] });
 
 describe('knownLines', () => {
-  it('turns handicaps into what the margin must exceed, in ascending order', () => {
+  it('converts handicaps to the margin that must be exceeded, in ascending order', () => {
     const known = knownLines(
       'spread',
       [line(0.5, 1.5, 2.6), line(-1, 3, 1.4), line(0, 1.9, 1.9)],
@@ -21,12 +21,12 @@ describe('knownLines', () => {
     expect(known[1]?.overround).toBeCloseTo(2 / 1.9 - 1, 12);
   });
 
-  it('takes what is on the board off a total, and drops what the score has passed', () => {
+  it('subtracts the score from totals and drops those that the score has passed', () => {
     const lines = [line(1.5, 1.01, 15), line(2, 1.05, 9), line(2.5, 1.5, 2.5), line(3.5, 2.5, 1.5)];
     expect(knownLines('total', lines, 'power', 2).map(({ threshold }) => threshold)).toEqual([0.5, 1.5]);
   });
 
-  it('leaves out what is no line', () => {
+  it('ignores lines with invalid points or prices', () => {
     const broken = [
       line(Number.NaN, 1.9, 1.9),
       line(1, 0, 1.9),
@@ -37,7 +37,7 @@ describe('knownLines', () => {
     expect(knownLines('spread', broken, 'power', 0)).toEqual([]);
   });
 
-  it('counts equal rungs once, as their mean', () => {
+  it('merges lines with equal points into their mean', () => {
     const known = knownLines(
       'total',
       [line(2.5, 2, 2), line(3, 3, 1.5), line(2.5, 1.6, 2.5)],
@@ -99,7 +99,7 @@ describe('priceLine', () => {
     },
   );
 
-  it('says null where the margin leaves no price above 1', () => {
+  it('returns null when the margin leaves no price above 1', () => {
     expect(priceLine(0.01, 0.05, 'sum')).toBeNull();
     expect(priceLine(0.999, 0.05, 'proportional')).toBeNull();
   });

@@ -4,15 +4,15 @@ const MAX_STEPS = 60;
 const EXACT = 1e-14;
 
 /**
- * The two prices that carry a margin and from which a devig method takes it out again to leave given probabilities:
- * the inverse of `devig` for two outcomes, whatever the method.
+ * The two prices with a given margin that a devig method converts back to given fair probabilities: the inverse of
+ * `devig` for two outcomes and any method.
  *
- * The first price's inverse is sought by false position, which keeps the root bracketed, in the Illinois variant: an end
- * that stays twice running counts half. The second is what the margin leaves.
+ * The inverse of the first price is found by false position, which keeps the root bracketed, in the Illinois variant: an
+ * end that stays the same twice in a row has its value halved. The second inverse is the rest of the book.
  *
  * @param probability fair probability of the first outcome, in (0, 1).
- * @param overround the margin to carry: 0.04 is 4 %.
- * @returns `null` where no two prices above 1 do it, such as the additive method beside a certainty.
+ * @param overround the margin to add: 0.04 is 4 %.
+ * @returns `null` when no two prices above 1 exist, as with the additive method and a probability near 1.
  *
  * @example priceLine(0.5, 0.04, 'power') // [1.923, 1.923]
  */
@@ -24,7 +24,7 @@ export function priceLine(
   const book = 1 + overround;
   const missBy = (inverse: number) => {
     const fair = devig([1 / inverse, 1 / (book - inverse)], method)?.[0];
-    // No answer means that the smaller side has been devigged away.
+    // devig returns null when the additive method leaves the smaller side nothing.
     return fair === undefined ? Math.sign(inverse - book / 2) : fair - probability;
   };
   let low = Math.max(0, book - 1);

@@ -1,16 +1,17 @@
 import type { DevigMethod } from '../devig.ts';
 import { expMinus, fromDouble, ln, ONE, over, root, times, toDouble } from './fixed-point.ts';
 
-/** Enough halvings to pin the parameter down far beyond a double. */
+/** Enough halvings to determine the parameter far more precisely than a double. */
 const HALVINGS = 190;
 
 /**
- * Fair probabilities by the published formula, in 200-bit arithmetic and by bisection: the truth for tests and benches.
+ * Fair probabilities by the published formula, in 200-bit arithmetic and by bisection: the reference for tests and
+ * benches.
  *
- * Written on purpose unlike the product's solvers: each method as it stands in the literature, its own parameter
- * halved in from both sides.
+ * Deliberately different from the product's solvers: each method is written as in the literature and solved for its
+ * own parameter.
  *
- * @returns probabilities as doubles, whatever their sign; the caller judges whether they are valid.
+ * @returns probabilities as doubles, whatever their sign; the caller decides whether they are valid.
  */
 export function exactDevig(odds: readonly number[], method: DevigMethod): number[] {
   const prices = odds.map(fromDouble);
@@ -42,13 +43,13 @@ function solve(prices: readonly bigint[], implied: readonly bigint[], method: De
         });
       let low = 0n;
       for (let size = ONE; total(at(low)) < ONE; size *= 2n) low = -size;
-      // At 1 the formula divides by zero; its limit there sums below 1.
+      // At 1 the formula divides by zero; in the limit the probabilities sum to less than 1.
       return bisect(low, ONE - (1n << 20n), at);
     }
   }
 }
 
-/** The probabilities where their sum, which falls with the parameter, reaches 1. */
+/** The probabilities at the parameter where their sum, which falls with it, is 1. */
 function bisect(from: bigint, to: bigint | null, at: (parameter: bigint) => bigint[]): bigint[] {
   let low = from;
   let high = to ?? ONE;

@@ -1,4 +1,4 @@
-/** Fixed-point numbers of 200 binary digits after the point, for tests and benches: slow, and exact far beyond a double. */
+/** Fixed-point numbers of 200 binary digits after the point, for tests and benches: slow, but far more precise than a double. */
 export const BITS = 200n;
 
 /** The number 1. */
@@ -10,7 +10,7 @@ export function fromDouble(value: number): bigint {
   return BigInt(value * 2 ** 52) << (BITS - 52n);
 }
 
-/** The nearest double, to the last bit or the one beside it. */
+/** The nearest double, within one unit in the last place. */
 export function toDouble(value: bigint): number {
   const text = (value < 0n ? -value : value).toString(2);
   const head = text.slice(0, 64);
@@ -47,7 +47,7 @@ export function ln(value: bigint): bigint {
   return halvings * LN_TWO + lnNearOne(value >> halvings);
 }
 
-/** `e^−x` for `x` of 0 or more: the series on `x` halved until it is below 1, squared as many times. */
+/** `e^−x` for `x` of 0 or more: `x` is halved until it is below 1, and the sum of the series is squared as often. */
 export function expMinus(x: bigint): bigint {
   if (x > BITS * ONE) return 0n;
   let halvings = 16n;
@@ -63,7 +63,7 @@ export function expMinus(x: bigint): bigint {
   return sum;
 }
 
-/** `ln x = 2·artanh((x−1)/(x+1))`, a series that is quick between 1 and 2. */
+/** `ln x = 2·artanh((x−1)/(x+1))`, a series that converges quickly between 1 and 2. */
 function lnNearOne(x: bigint): bigint {
   const ratio = over(x - ONE, x + ONE);
   const square = times(ratio, ratio);

@@ -1,14 +1,14 @@
 import { normalized } from './normalized.ts';
 
-/** What the sum, the share and the difference can be off by together, as a share of the book and 1. */
+/** The combined rounding error of sum, share and difference, relative to the book and 1. */
 const ROUNDING = 2 * Number.EPSILON;
 
 /**
  * The additive method (`sum`): `p_i = 1/o_i − (Σ(1/o_j) − 1)/n`.
  *
- * Every outcome gives up the same number of probability points. A long shot may have no more than that: the method
- * then has no valid answer and the result is `null`, because a price cut off at zero would be an invention. What
- * rounding leaves of a zero (1e-17, a price of 1e17) counts as zero.
+ * The same number of probability points is subtracted from every outcome. When a long shot has no more than that, the
+ * method has no valid answer and the result is `null`; limiting the probability to 0 would be arbitrary. A zero with a
+ * rounding error (1e-17, a price of 1e17) counts as zero.
  *
  * @param odds two or more decimal prices, each finite and above 1.
  * @returns probabilities in the order of `odds`, or `null` when one would be 0 or less.

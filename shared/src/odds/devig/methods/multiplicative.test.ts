@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectClose } from '../testing/expect-close.ts';
+import { expectClose } from '../../testing/expect-close.ts';
 import { multiplicative } from './multiplicative.ts';
 
 describe('multiplicative', () => {
@@ -19,7 +19,7 @@ describe('multiplicative', () => {
     );
   });
 
-  it('is not what was once published as the result of 1.95, 3.8, 4.2, divided by the root of the book', () => {
+  it('differs from a wrongly published result for 1.95, 3.8, 4.2, which divides by the root of the book', () => {
     expect(multiplicative([1.95, 3.8, 4.2])?.[0]).not.toBeCloseTo(0.505, 3);
   });
 });

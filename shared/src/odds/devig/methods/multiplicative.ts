@@ -3,11 +3,11 @@ import { normalized } from './normalized.ts';
 /**
  * The multiplicative method (`proportional`): `p_i = (1/o_i) / Σ(1/o_j)`.
  *
- * Every price carries the same share of the margin. It leaves too much probability on long shots, which bookmakers
- * price worse than favourites (the favourite-longshot bias).
+ * Every outcome has the same relative margin. The method leaves too much probability on long shots, whose prices have a
+ * larger margin than those of favourites (the favourite-longshot bias).
  *
  * @param odds two or more decimal prices, each finite and above 1.
- * @returns probabilities in the order of `odds`; `null` only when a double cannot tell one from 0 or 1.
+ * @returns probabilities in the order of `odds`; `null` only when a double cannot distinguish one from 0 or 1.
  *
  * @example
  * multiplicative([1.3, 9, 4]); // [0.680529, 0.098299, 0.221172], overround 0.130342

@@ -1,8 +1,8 @@
 /**
- * Scales solved probabilities to sum to 1 and refuses those that a double cannot hold.
+ * Scales solved probabilities to sum to 1, and returns null for those that a double cannot hold.
  *
- * A solver leaves a sum that is off by rounding only; dividing by it spreads that rest. Changes the given array,
- * which the solver has just made, so that a call allocates nothing but its result.
+ * The sum of a solver's result differs from 1 by rounding only; dividing by it distributes the difference. Changes the
+ * given array, which the solver has just created, so that a call allocates only its result.
  *
  * @returns the same array, or `null` when a probability is not strictly between 0 and 1.
  */

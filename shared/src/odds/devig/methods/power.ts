@@ -1,31 +1,31 @@
 import { normalized } from './normalized.ts';
 
-/** Two steps solve a usual book, some forty one whose prices differ by fifteen orders of magnitude. */
+/** A usual book needs two steps, one whose prices differ by fifteen orders of magnitude about forty. */
 const MAX_STEPS = 500;
 
-/** Below this change of every `ln p` the last step is applied as a polynomial: what it leaves out is under 1e-17. */
+/** Below this change of every `ln p` the last step is applied as a polynomial with an error under 1e-17. */
 const LAST_STEP = 1e-4;
 
-/** A step of `k` smaller than this share of it is rounding: the root is reached as closely as a double can. */
+/** A step of `k` smaller than this share of it is a rounding error: the root is found to double precision. */
 const ROUNDING = 4e-16;
 
-/** Room for `ln o_i`, so that a call allocates only its result. Calls do not overlap: nothing here waits. */
+/** A buffer for `ln o_i`, so that a call allocates only its result. Calls are synchronous and cannot overlap. */
 let logs = new Float64Array(64);
 
 /**
  * The power method (`power`, the product's default): `p_i = (1/o_i)^k` with `k` such that the probabilities sum to 1.
  *
- * Long shots give up a larger share than favourites, as they do in what happens; no probability leaves (0, 1), and
- * every book of two or more outcomes has exactly one solution, under-round ones too (`k < 1`).
+ * Long shots lose a larger share than favourites, which agrees with real results. All probabilities stay within (0, 1),
+ * and every book of two or more outcomes has exactly one solution, also an under-round one (`k < 1`).
  *
- * `S(k) = Σ o_i^−k` is convex and decreasing, and so is `ln S`, which is nearly straight. Far from the root a step is
- * Newton's on `ln S`, which from below never passes the root and from above lands below it. Near the root it is the
+ * `S(k) = Σ o_i^−k` is convex and decreasing, and so is `ln S`, which is nearly straight. Far from the root the steps are
+ * Newton's on `ln S`, which never overshoots from below and lands below the root from above. Near the root they use the
  * inverse series of `S` to third order, whose error shrinks with the fourth power. The first step starts at `k = 1`,
- * where `o_i^−k` needs no exponential, and the last is so small that a polynomial replaces it: a usual book costs one
- * logarithm and one exponential an outcome.
+ * where `o_i^−k` needs no exponential, and the last is so small that a polynomial replaces it: a usual book needs one
+ * logarithm and one exponential per outcome.
  *
  * @param odds two or more decimal prices, each finite and above 1.
- * @returns probabilities in the order of `odds`; `null` only when a double cannot tell one from 0 or 1.
+ * @returns probabilities in the order of `odds`; `null` only when a double cannot distinguish one from 0 or 1.
  *
  * @example
  * power([2.05, 3.2, 3.8]); // [0.466711, 0.290899, 0.242389], k = 1.061580
@@ -81,7 +81,7 @@ function powerOfMany(odds: readonly number[]): number[] | null {
   return normalized(p);
 }
 
-/** The same steps as for many outcomes, written out: three-way markets are most of what is devigged. */
+/** The same steps as for many outcomes, unrolled, because most devigged markets are three-way. */
 function powerOfThree(a: number, b: number, c: number): number[] | null {
   const logA = Math.log(a);
   const logB = Math.log(b);
@@ -118,7 +118,7 @@ function isLast(change: number, k: number, longest: number): boolean {
   return size * longest < LAST_STEP || size < ROUNDING * k;
 }
 
-/** How far `k` is to move, from `S` and the moments `Σ p·ln o`, `Σ p·(ln o)²`, `Σ p·(ln o)³`. */
+/** The next change of `k`, from `S` and the moments `Σ p·ln o`, `Σ p·(ln o)²`, `Σ p·(ln o)³`. */
 function nextChange(sum: number, first: number, second: number, third: number): number {
   const newton = (sum - 1) / first;
   const bend = (second / (2 * first)) * newton;

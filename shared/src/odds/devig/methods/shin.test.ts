@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectClose } from '../testing/expect-close.ts';
+import { expectClose } from '../../testing/expect-close.ts';
 import { shin } from './shin.ts';
 
 describe('shin', () => {
@@ -32,7 +32,7 @@ describe('shin', () => {
     expectClose(shin([1e6, 1e6, 1e6]), [1 / 3, 1 / 3, 1 / 3], 1e-14);
   });
 
-  it('solves books of nothing but short prices, where the share goes to 1', () => {
+  it('solves books of short prices only, for which the share approaches 1', () => {
     expectClose(shin([1.000001, 1.000001, 1.000001]), [1 / 3, 1 / 3, 1 / 3], 1e-14);
   });
 });

@@ -1,11 +1,11 @@
-import type { DevigMethod } from '../../devig/devig.ts';
+import type { DevigMethod } from '../devig/devig.ts';
 
 /*
- * The same calculations as the product's, written as naively and as differently as possible, for comparison only:
- * probabilities by plain halving, results by counting in quarters of a goal with two half stakes.
+ * The product's calculations in their simplest form, for comparison only: probabilities by bisection, results by counting
+ * in quarters of a goal with two half stakes.
  */
 
-/** Fair probabilities by halving whatever parameter the method has. */
+/** Fair probabilities by bisection of the method's parameter. */
 export function bruteProbabilities(odds: readonly number[], method: DevigMethod): number[] {
   const raw = odds.map((price) => 1 / price);
   const book = raw.reduce((a, b) => a + b);
@@ -37,8 +37,8 @@ export function bruteProbabilities(odds: readonly number[], method: DevigMethod)
 /**
  * Profit of a stake of 1 on a line in quarters of a goal, as two half stakes on the half-goal lines around it.
  *
- * @param ahead by how many goals the selection's side of the line leads: the lead for a handicap, the goals for an over.
- * @param line what is added to it, in goals.
+ * @param ahead the goals in favour of the selection: the lead for a handicap, the total for an over.
+ * @param line the goals to add to it.
  */
 export function bruteLineProfit(ahead: number, line: number, price: number): number {
   const quarters = Math.round(line * 4);

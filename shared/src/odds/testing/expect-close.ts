@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Fails unless both lists have the same length and differ by at most `tolerance` everywhere. */
+/** Fails unless both lists have the same length and differ by at most `tolerance` in every entry. */
 export function expectClose(
   actual: readonly number[] | null,
   expected: readonly number[],

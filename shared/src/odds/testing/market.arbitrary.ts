@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Markets as bookmakers might write them: 2 to 40 outcomes, favourites and long shots, a book between 80 % and 140 %,
- * prices to the thousandth. A price that would reach 1 is cut to 1.001, so the book of a near-certainty is larger.
+ * Markets as bookmakers might offer them: 2 to 40 outcomes, favourites and long shots, a book between 80 % and 140 %,
+ * prices to the thousandth. A price below 1.001 is raised to 1.001, so that the book of a near-certainty is larger.
  */
 export function market(size: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<number[]> {
   const weights = fc.array(fc.double({ min: -4, max: 4, noNaN: true }), {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const INSTALLED = [
+const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,13 +10,19 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium to test with: the one that `CHROMIUM` names, Playwright's own, or an installed one; null when none is there. */
-export function findChromium(env: Record<string, string | undefined> = process.env): string | null {
-  const candidates = [env.CHROMIUM, playwrightsOwn(), ...INSTALLED];
-  return candidates.find((path): path is string => path !== undefined && existsSync(path)) ?? null;
+/**
+ * The path of the Chromium to test with, or null when there is none: the value of `CHROMIUM`, then the system's browser
+ * (`/usr/bin/chromium` first), then the one that Playwright has downloaded.
+ */
+export function findChromium(
+  env: Record<string, string | undefined> = process.env,
+  exists: (path: string) => boolean = existsSync,
+): string | null {
+  const candidates = [env.CHROMIUM, ...SYSTEM_PATHS, downloadedByPlaywright()];
+  return candidates.find((path): path is string => path !== undefined && exists(path)) ?? null;
 }
 
-function playwrightsOwn(): string | undefined {
+function downloadedByPlaywright(): string | undefined {
   try {
     return chromium.executablePath();
   } catch {
@@ -25,7 +31,7 @@ function playwrightsOwn(): string | undefined {
   }
 }
 
-/** Switches that keep a Chromium quiet and small; root has no sandbox. */
+/** Command line switches that disable background traffic and the GPU; Chromium has no sandbox for root. */
 export function chromiumArguments(): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -3,19 +3,19 @@ import { type DevigMethod, devig } from '../devig/devig.ts';
 import { settle } from '../settlement/settle.ts';
 import { settledProfit } from '../settlement/settled-profit.ts';
 import { winningCells } from '../settlement/winning-cells.ts';
-import { bruteLineProfit, bruteProbabilities } from './testing/brute-force.ts';
-import { footballMatches, type MatchRow, numberOf } from './testing/football-files.ts';
+import { bruteLineProfit, bruteProbabilities } from './brute-force.ts';
+import { footballMatches, type MatchRow, numberOf } from './football-files.ts';
 
 const METHODS: readonly DevigMethod[] = ['sum', 'proportional', 'power', 'shin', 'odds-ratio'];
 
-/** The files' letters for a result, in the order of their price columns. */
+/** The result letters of the files, in the order of their price columns. */
 const LETTERS = ['H', 'D', 'A'];
 const OUTCOMES = ['home', 'draw', 'away'] as const;
 
 const matches = footballMatches();
 
-describe(`real matches${matches ? '' : ' (not here to compare with)'}`, () => {
-  it('are read where they are', () => {
+describe(`real matches${matches ? '' : ' (files not found)'}`, () => {
+  it('are read when the files exist', () => {
     if (matches === null) expect(footballMatches()).toBeNull();
     else expect(matches.length).toBeGreaterThan(5000);
   });
@@ -23,7 +23,7 @@ describe(`real matches${matches ? '' : ' (not here to compare with)'}`, () => {
   if (matches !== null) {
     const threeWay = matches.filter((row) => closing(row).every((price) => price > 1));
 
-    it('earn by moneyline outcome what a count of the result letters says', () => {
+    it('have the same moneyline profit as a count of the result letters', () => {
       const ours = [0, 0, 0];
       const counted = [0, 0, 0];
       for (const row of threeWay) {
@@ -34,12 +34,12 @@ describe(`real matches${matches ? '' : ' (not here to compare with)'}`, () => {
         });
       }
       expectSame(ours, counted);
-      // Nobody beats closing prices by betting on everything: the margin is lost, give or take luck.
+      // A bet on every outcome at closing prices loses about the margin.
       const staked = 3 * threeWay.length;
       expect((ours[0] ?? 0) + (ours[1] ?? 0) + (ours[2] ?? 0)).toBeLessThan(0.02 * staked);
     });
 
-    it('earn by handicap and total what two half stakes say', () => {
+    it('have the same handicap and total profit as two half stakes', () => {
       const ours = [0, 0, 0, 0];
       const counted = [0, 0, 0, 0];
       let lines = 0;
@@ -83,7 +83,7 @@ describe(`real matches${matches ? '' : ' (not here to compare with)'}`, () => {
       expectSame(ours, counted);
     });
 
-    it('light up the cell of the result letter', () => {
+    it('highlight the cell of the result letter', () => {
       for (const row of threeWay) {
         const [home, draw, away] = closing(row);
         const cells = winningCells(
@@ -123,7 +123,7 @@ describe(`real matches${matches ? '' : ' (not here to compare with)'}`, () => {
       });
     });
 
-    it('are told better by every method than by the prices with their margin', () => {
+    it('are predicted better by every method than by the prices with their margin', () => {
       const error = (probabilities: (odds: number[]) => readonly number[]): number =>
         mean(
           threeWay.map((row) =>
@@ -156,7 +156,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0) / values.length;
 }
 
-/** Sums of thousands of profits, equal but for the order of rounding. */
+/** Sums of thousands of profits, equal except for rounding. */
 function expectSame(ours: readonly number[], counted: readonly number[]): void {
   for (const [i, sum] of ours.entries()) expect(sum).toBeCloseTo(counted[i] ?? Number.NaN, 8);
 }

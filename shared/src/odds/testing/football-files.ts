@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Seasons with closing prices and results, kept beside the repository; not part of it. */
-const FOLDER = new URL('../../../../../../shared/data/football/', import.meta.url);
+/** Seasons with closing prices and results; the files are not part of the repository. */
+const FOLDER = new URL('../../../../../shared/data/football/', import.meta.url);
 
-/** One match as the files have it: column name to text. */
+/** One match of a file: column name to text. */
 export type MatchRow = ReadonlyMap<string, string>;
 
-/** Every match of every file, or `null` when the folder is not there. */
+/** Every match of every file, or `null` when the folder does not exist. */
 export function footballMatches(): MatchRow[] | null {
   if (!existsSync(FOLDER)) return null;
   return readdirSync(FOLDER)
@@ -15,7 +15,7 @@ export function footballMatches(): MatchRow[] | null {
     .flatMap((name) => rowsOf(readFileSync(new URL(name, FOLDER), 'utf8')));
 }
 
-/** The files quote nothing and have no commas inside a field. */
+/** The files have no quotes and no commas inside a field. */
 function rowsOf(text: string): MatchRow[] {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const names = header.split(',');
@@ -27,7 +27,7 @@ function rowsOf(text: string): MatchRow[] {
     });
 }
 
-/** A column as a number; `NaN` where the file has none. */
+/** A column as a number; `NaN` when it is missing. */
 export function numberOf(row: MatchRow, column: string): number {
   const text = row.get(column) ?? '';
   return text === '' ? Number.NaN : Number(text);
