@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedStatus } from '@fairline/shared/contracts';
-import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { type Bookmaker, EMBEDDED_PACE, startBookmaker } from './bookmaker/start-bookmaker.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import type { Feed } from './ingest/ports.ts';
@@ -178,7 +178,10 @@ async function openFeed(
   }
 }
 
-/** Whose odds are read: the operator's account at a bookmaker, or the embedded bookmaker, started here. */
+/**
+ * Whose odds are read: the operator's account at a bookmaker, a simulating bookmaker in another process (`FEED_URL`), or
+ * the embedded bookmaker, started here.
+ */
 async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
   if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
     return {
@@ -188,20 +191,21 @@ async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
       password: env.feedPassword ?? '',
     };
   }
+  if (env.feed === 'sim' && env.feedUrl !== undefined) {
+    const { feedUrl: url, feedUser: user = '', feedPassword: password = '' } = env;
+    return { profile: 'sim' as const, feed: env.feed, url, user, password };
+  }
   const bookmaker = await startEmbeddedBookmaker(env);
   started.push(() => bookmaker.stop());
   const { url, user, password } = bookmaker;
   return { profile: 'sim' as const, feed: env.feed, url, user, password };
 }
 
-/** Calm enough to follow on a screen, lively enough that a newcomer sees a first alert within seconds. */
-const SIMULATED_PACE = 0.5;
-
 async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
   try {
     return await startBookmaker({
       source: env.feedReplay === undefined || env.feed !== 'replay' ? 'simulate' : { replay: env.feedReplay },
-      pace: SIMULATED_PACE,
+      pace: EMBEDDED_PACE,
       ...(env.simSeed === undefined ? {} : { seed: env.simSeed }),
     });
   } catch (error) {
