@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { seconds } from './lab/wait.ts';
-import { ALL_SCENARIOS, SHORT_SCENARIOS } from './scenarios/all.ts';
+import { LONG_SCENARIOS, SHORT_SCENARIOS } from './scenarios/all.ts';
 import { runScenario } from './scenarios/run-scenario.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { Stage } from './scenarios/stage.ts';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
   },
 });
-const pool = values.short ? SHORT_SCENARIOS : ALL_SCENARIOS;
+const pool = values.short ? SHORT_SCENARIOS : LONG_SCENARIOS;
 const chosen = positionals.length === 0 ? pool : positionals.map(byName);
 if (values.list) {
   for (const { name, items } of chosen)
@@ -54,9 +54,9 @@ async function repeatedly(minutes: number): Promise<boolean> {
 }
 
 function byName(name: string): Scenario {
-  const found = [...ALL_SCENARIOS, ...SHORT_SCENARIOS].find((scenario) => scenario.name === name);
+  const found = [...LONG_SCENARIOS, ...SHORT_SCENARIOS].find((scenario) => scenario.name === name);
   if (found !== undefined) return found;
-  const names = [...new Set([...ALL_SCENARIOS, ...SHORT_SCENARIOS].map((scenario) => scenario.name))];
+  const names = [...new Set([...LONG_SCENARIOS, ...SHORT_SCENARIOS].map((scenario) => scenario.name))];
   process.stderr.write(`There is no scenario named ${name}. There are: ${names.join(', ')}.\n`);
   process.exit(1);
 }

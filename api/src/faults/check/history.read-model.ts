@@ -45,7 +45,7 @@ export interface ComparedAlert {
   /** Price and highest price of the window; limit and limit before; nothing for a closed market. */
   readonly value: number | null;
   readonly previous: number | null;
-  /** Drop in percent for odds, reason for a closed market. */
+  /** Whether the stored percentage is that of the prices; direction of a limit; reason of a closed market. */
   readonly detail: string;
 }
 
@@ -106,10 +106,14 @@ async function readAlerts(client: Client): Promise<ComparedAlert[]> {
     `select ${SHARED}, null::float8 as value, limit_val::float8 as previous, reason as detail from closed_alerts`,
   );
   return [
-    ...odds.rows.map((row) => alertOf('odds', { ...row, detail: row.detail.toFixed(6) })),
+    ...odds.rows.map((row) => alertOf('odds', { ...row, detail: percentCheck(row) })),
     ...limit.rows.map((row) => alertOf('limit', row)),
     ...closed.rows.map((row) => alertOf('closed', row)),
   ];
+}
+
+function percentCheck({ value, previous, detail }: { value: number; previous: number; detail: number }) {
+  return Math.abs((1 - value / previous) * 100 - detail) < 1e-6 ? 'percent ok' : `percent ${detail}`;
 }
 
 function alertOf(kind: AlertKind, row: Record<string, never>): ComparedAlert {

@@ -1,18 +1,24 @@
 import type { ShownLine } from '../check/compare-book.ts';
 import { pause } from './wait.ts';
 
+/** A session that outlives restarts of the product on the same database. */
+export interface Session {
+  token: string | null;
+}
+
 /** A person's browser, as far as HTTP goes: signed in as the demo account that may see everything. */
 export class Client {
   readonly url: string;
-  #token: string | null = null;
+  readonly #session: Session;
 
-  constructor(url: string) {
+  constructor(url: string, session: Session = { token: null }) {
     this.url = url;
+    this.#session = session;
   }
 
   async token(): Promise<string> {
-    this.#token ??= await signIn(this.url, 'sharp@fairline.test', 'fairline-demo');
-    return this.#token;
+    this.#session.token ??= await signIn(this.url, 'sharp@fairline.test', 'fairline-demo');
+    return this.#session.token;
   }
 
   /** @throws when the answer is no success or does not come within five seconds. */

@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,7 +22,10 @@ export interface DataDir {
   remove(): void;
 }
 
-export function makeDataDir(path = mkdtempSync(join(tmpdir(), 'fairline-faults-'))): DataDir {
+/** @param given An existing folder, which stays; a new one when absent. */
+export function makeDataDir(given?: string): DataDir {
+  const isOwn = given === undefined;
+  const path = given ?? mkdtempSync(join(tmpdir(), 'fairline-faults-'));
   // The embedded PostgreSQL of root runs as another user, who has to get in.
   chmodSync(path, 0o755);
   const postmaster = () => {
@@ -37,7 +49,9 @@ export function makeDataDir(path = mkdtempSync(join(tmpdir(), 'fairline-faults-'
       if (lstatSync(postgres, { throwIfNoEntry: false })?.isSymbolicLink()) {
         rmSync(readlinkSync(postgres), { recursive: true, force: true });
       }
-      rmSync(path, { recursive: true, force: true });
+      // Its contents alone where it is the root of a file system.
+      for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true });
+      if (isOwn) rmSync(path, { recursive: true, force: true });
     },
   };
 }

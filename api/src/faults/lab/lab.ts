@@ -1,6 +1,6 @@
 import { type FaultProxy, startFaultProxy } from '../proxy/fault-proxy.ts';
 import { type LabBookmaker, startLabBookmaker } from './bookmaker.ts';
-import { Client } from './client.ts';
+import { Client, type Session } from './client.ts';
 import { type LabClock, makeClock } from './clock.ts';
 import { type DataDir, makeDataDir } from './data-dir.ts';
 import { type Product, startProduct } from './product.ts';
@@ -33,6 +33,7 @@ export async function startLab({ env = {}, dataPath }: LabOptions = {}): Promise
   const proxy = await startFaultProxy(bookmaker.url, bookmaker.target);
   const dataDir = makeDataDir(dataPath);
   const clock = makeClock();
+  const session: Session = { token: null };
   const start = (more: Readonly<Record<string, string>> = {}) =>
     startProduct({
       DATA_DIR: dataDir.path,
@@ -63,7 +64,7 @@ export async function startLab({ env = {}, dataPath }: LabOptions = {}): Promise
         lab.product = await start(more);
         return lab.product;
       },
-      client: () => new Client(lab.product.url ?? ''),
+      client: () => new Client(lab.product.url ?? '', session),
       stop: () => stop(lab.product),
     };
     const { lineId } = bookmaker.target;

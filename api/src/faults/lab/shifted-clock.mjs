@@ -17,7 +17,7 @@ function read() {
 
 const now = () => realNow() + shift;
 
-globalThis.Date = class Date extends RealDate {
+globalThis.Date = class ShiftedDate extends RealDate {
   constructor(...args) {
     if (args.length === 0) super(now());
     else super(...args);

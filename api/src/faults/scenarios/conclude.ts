@@ -13,6 +13,8 @@ export interface Ending {
   /** What did not hold while the fault lasted. */
   readonly failures?: readonly string[];
   readonly closed?: readonly ClosedSpan[];
+  /** Alerts that were dated ahead before, by a clock that was wrong. */
+  readonly aheadBefore?: number;
   /** How long the product may take until prices are fresh again. */
   readonly recoverWithin: number;
 }
@@ -21,7 +23,7 @@ const CONNECT_SECONDS = 20;
 
 /** The end of every scenario: time to recover, then all alerts recomputed, then the book against the bookmaker's. */
 export async function conclude(ending: Ending): Promise<Outcome> {
-  const { watched, faults, requests = 0, closed = [], recoverWithin } = ending;
+  const { watched, faults, requests = 0, closed = [], aheadBefore = 0, recoverWithin } = ending;
   const failures = [...(ending.failures ?? [])];
   const recoverySeconds = await recoveryTime(watched, recoverWithin);
   if (recoverySeconds === null) failures.push(`no fresh price and feed status ok within ${recoverWithin} s`);
@@ -35,7 +37,8 @@ export async function conclude(ending: Ending): Promise<Outcome> {
       failures.push(`the book cannot be read: ${error.message}`);
       return null;
     });
-    const alerts = await verifyAlerts(database, closed);
+    const found = await verifyAlerts(database, closed);
+    const alerts = { ...found, ahead: Math.max(0, found.ahead - aheadBefore) };
     if (book !== null && book.differences > 0) {
       failures.push(`${book.differences} lines differ from the bookmaker's: ${book.samples.join('; ')}`);
     }

@@ -18,9 +18,12 @@ const stampedAt = (time: string) =>
     },
   ]);
 
-/** A second event of the same two teams. Its odds are those of the target. */
+let copies = 0;
+
+/** A second event of the same two teams, under an id of its own. Its odds are those of the target. */
 function copyOfTarget(change: (fixture: Record<string, unknown>) => object): () => Fault {
-  const id = FIRST_INVENTED + 1;
+  copies += 1;
+  const id = FIRST_INVENTED + copies;
   return () => ({
     body(asked, body, known) {
       if (asked.sportId !== known.sportId) return body;
