@@ -13,6 +13,8 @@ export interface BookComparison {
 export interface ShownLine {
   readonly line_id: string;
   readonly sport_id: number;
+  readonly home: string;
+  readonly away: string;
   readonly is_open: boolean;
   readonly cutoff: string | null;
   readonly settledStatus: number;
@@ -82,6 +84,8 @@ function missing({ quotes }: OfferedLine): string | null {
 }
 
 function differenceOf(offered: OfferedLine, line: ShownLine, now: number): string | null {
+  const match = `${line.home} - ${line.away}`;
+  if (match !== offered.match) return `${match}, not ${offered.match}`;
   const priced = Object.keys(offered.quotes).length > 0;
   const cutoff = line.cutoff === null ? null : Date.parse(line.cutoff);
   if (offered.cutoff !== cutoff) return `cut-off ${line.cutoff}, not ${offered.cutoff}`;

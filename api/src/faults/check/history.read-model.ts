@@ -54,6 +54,8 @@ export interface Archive {
   readonly events: ReadonlyMap<number, EventRow>;
   readonly specials: ReadonlyMap<number, SpecialRow>;
   readonly alerts: readonly ComparedAlert[];
+  /** When it was read, by the database's clock. */
+  readonly readAt: number;
   /** Rows of any alert table that are dated after the time at which they were read. */
   readonly ahead: number;
 }
@@ -76,12 +78,14 @@ export async function readArchive(client: Client): Promise<Archive> {
          live_status = 1 as live, status, resulting_unit as unit from events`,
     );
     const specials = await client.query('select special_id::float8 as id, name, contestants from specials');
+    const now = await client.query(`select ${ms('clock_timestamp()')} as at`);
     return {
       history: history.rows,
       events: new Map(events.rows.map((row: EventRow) => [row.eventId, row])),
       specials: new Map(specials.rows.map((row) => [row.id, specialOf(row)])),
       alerts: await readAlerts(client),
       ahead: await readAhead(client),
+      readAt: now.rows[0].at,
     };
   } finally {
     await client.query('rollback');

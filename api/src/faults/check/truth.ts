@@ -3,6 +3,8 @@ import { SPORT_IDS } from '@fairline/shared/periods';
 /** A line as the bookmaker offers it right now, in the form in which two books are compared. */
 export interface OfferedLine {
   readonly sportId: number;
+  /** `home - away`. */
+  readonly match: string;
   readonly online: boolean;
   readonly cutoff: number | null;
   /** Prices by quote: `moneyline`, `spread:-0.5`, `total:2.5`, `home-total:1.5`; without what is not offered. */
@@ -26,10 +28,13 @@ export async function askTruth(source: TruthSource, sports: readonly number[] = 
   const lines = new Map<string, OfferedLine>();
   for (const sportId of sports) {
     const fixtures = await get(source, '/v3/fixtures', sportId);
-    const listed = new Set(eventsOf(fixtures).map(({ id }) => id));
+    const listed = new Map(eventsOf(fixtures).map(({ id, home, away }) => [id, `${home} - ${away}`]));
     for (const event of eventsOf(await get(source, '/v4/odds', sportId))) {
-      if (!listed.has(event.id)) continue;
-      for (const period of event.periods) lines.set(`${event.id}:${period.number}`, lineOf(sportId, period));
+      const match = listed.get(event.id);
+      if (match === undefined) continue;
+      for (const period of event.periods) {
+        lines.set(`${event.id}:${period.number}`, lineOf(sportId, match, period));
+      }
     }
   }
   return lines;
@@ -53,7 +58,7 @@ export async function askLine(source: TruthSource, sportId: number, lineId: stri
   const [event] = lineId.split(':');
   const body = await get(source, '/v4/odds', sportId, `&eventIds=${event}`);
   for (const { id, periods } of eventsOf(body)) {
-    for (const period of periods) if (`${id}:${period.number}` === lineId) return lineOf(sportId, period);
+    for (const period of periods) if (`${id}:${period.number}` === lineId) return lineOf(sportId, '', period);
   }
   return null;
 }
@@ -73,7 +78,7 @@ function eventsOf(body: Json): Json[] {
   return (body.league ?? body.leagues ?? []).flatMap((league: Json) => league.events);
 }
 
-function lineOf(sportId: number, period: Json): OfferedLine {
+function lineOf(sportId: number, match: string, period: Json): OfferedLine {
   const quotes: Record<string, string> = {};
   const { moneyline, teamTotal } = period;
   if (moneyline) quotes.moneyline = pricesOf(moneyline.home, moneyline.draw, moneyline.away);
@@ -89,6 +94,7 @@ function lineOf(sportId: number, period: Json): OfferedLine {
   const { maxMoneyline, maxSpread, maxTotal, maxTeamTotal } = period;
   return {
     sportId,
+    match,
     online: period.status === 1,
     cutoff: period.cutoff ? Date.parse(period.cutoff) : null,
     quotes,

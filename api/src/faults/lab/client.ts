@@ -55,7 +55,7 @@ export async function signIn(url: string, email: string, password: string): Prom
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email, password }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   });
   if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}`);
   return ((await answer.json()) as { token: string }).token;

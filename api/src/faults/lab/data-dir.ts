@@ -36,7 +36,7 @@ export function makeDataDir(given?: string): DataDir {
   return {
     path,
     postmaster,
-    connect() {
+    async connect() {
       const password = readFileSync(join(path, 'secrets', 'postgres-password'), 'utf8');
       return connectTo(`postgres://fairline:${password}@127.0.0.1:${postmaster().port}/fairline`);
     },

@@ -10,9 +10,17 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 export async function until<T>(limitSeconds: number, look: () => Promise<T | null>): Promise<T | null> {
   const end = seconds() + limitSeconds;
   for (;;) {
-    const seen = await look().catch(() => null);
+    const seen = await attempt(look);
     if (seen !== null) return seen;
     if (seconds() > end) return null;
     await pause(100);
+  }
+}
+
+async function attempt<T>(look: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await look();
+  } catch {
+    return null;
   }
 }

@@ -52,8 +52,9 @@ export async function startFaultProxy(
       return [...active.keys()];
     },
     set(...names) {
+      const changed = [...active.values()].some(({ body }) => body);
       active = new Map(names.map((name) => [name, make(name)]));
-      if (names.length > 0) return;
+      if (names.length > 0 || !changed) return;
       memory.repeatFromNow();
       rewind.begin();
     },

@@ -11,7 +11,7 @@ import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 /** How soon a match beside a broken one has to show its new price. */
-const BYSTANDER_SECONDS = 6;
+const BYSTANDER_SECONDS = 8;
 const BASELINE_SECONDS = 3;
 /** The product's own pauses after an account was refused or a snapshot was empty. */
 const SLOW_RECOVERY_SECONDS = 100;

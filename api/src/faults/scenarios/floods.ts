@@ -7,7 +7,7 @@ import { endOf } from './process.ts';
 import type { Scenario } from './scenario.ts';
 
 /** While a flood lasts, a single request of somebody else still has to be answered in this time. */
-const PATIENCE_SECONDS = 3;
+const PATIENCE_SECONDS = 5;
 /** Sockets of one user that are let in at most. */
 const SOCKETS_OF_A_USER = 20;
 
@@ -82,7 +82,7 @@ const signIns: Scenario = {
         (error: Error) => error.message,
       );
     };
-    const flood = many(stage.seconds(100, 1_000), 25, attempt);
+    const flood = many(stage.seconds(40, 1_000), 20, attempt);
     const slowest = await slowestMeanwhile(lab, flood);
     const bad = (await flood).filter((text) => !/answered 4\d\d/.test(text));
     const failures = tooSlow('a flood of sign-ins', slowest);
