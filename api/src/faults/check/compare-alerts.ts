@@ -29,9 +29,13 @@ const MOVED_START_MS = 36 * 3_600_000;
 export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = []): AlertComparison {
   const { alerts: recomputed, gaps } = recomputeAlerts(archive);
   const twins = eventsWithTwins(archive);
-  const isCompared = ({ kind, at, lineId }: ComparedAlert) =>
-    kind !== 'closed' ||
-    !(twins.has(Number(lineId.split(':')[0])) || closed.some(({ from, to }) => at >= from && at <= to));
+  const inSpan = ({ kind, at }: ComparedAlert) =>
+    kind === 'closed' && closed.some(({ from, to }) => at >= from && at <= to);
+  // What was not raised then silences nothing later, so that these markets cannot be judged at all.
+  const switchedOff = new Set([...recomputed, ...archive.alerts].filter(inSpan).map(keyOf));
+  const isCompared = (alert: ComparedAlert) =>
+    alert.kind !== 'closed' ||
+    !(twins.has(Number(alert.lineId.split(':')[0])) || switchedOff.has(keyOf(alert)));
   const expected = new Map<string, ComparedAlert>();
   for (const alert of recomputed.filter(isCompared)) expected.set(`${keyOf(alert)}|${alert.at}`, alert);
   const samples: string[] = [];

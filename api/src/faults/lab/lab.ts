@@ -1,3 +1,4 @@
+import type { ClosedSpan } from '../check/compare-alerts.ts';
 import { type FaultProxy, startFaultProxy } from '../proxy/fault-proxy.ts';
 import { type LabBookmaker, startLabBookmaker } from './bookmaker.ts';
 import { Client, type Session } from './client.ts';
@@ -13,6 +14,8 @@ export interface Lab {
   readonly dataDir: DataDir;
   /** The product's wall clock. */
   readonly clock: LabClock;
+  /** When the bookmaker had switched its whole book off. */
+  readonly closed: ClosedSpan[];
   /** The product that runs now; replaced by `start`. */
   product: Product;
   /** Starts the product on the same data directory, after the one before has ended. */
@@ -59,6 +62,7 @@ export async function startLab({ env = {}, dataPath }: LabOptions = {}): Promise
       proxy,
       dataDir,
       clock,
+      closed: [],
       product: await start(),
       async start(more) {
         lab.product = await start(more);

@@ -14,6 +14,7 @@ export const endOf = (
   conclude({
     watched: { bookmaker: lab.bookmaker, client: lab.client() },
     connect: () => lab.dataDir.connect(),
+    closed: lab.closed,
     faults,
     failures,
     recoverWithin,

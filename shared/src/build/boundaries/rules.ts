@@ -9,7 +9,8 @@ export interface Rule {
 }
 
 /** Tests, their helpers and benches: run by a developer, never built into anything. */
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench|faults)\//.test(path);
+const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench|faults)\//.test(path);
 const workspaceOf = (path: string) => path.split('/')[0] ?? '';
 const isRemote = (path: string) => path.startsWith('mfe-');
 const partOf = (path: string) => /^shared\/src\/([a-z-]+)\//.exec(path)?.[1] ?? null;
