@@ -108,5 +108,5 @@ async function killedWriter({ writer, bookmaker, client }: Cluster): Promise<str
 export const CLUSTER_SCENARIOS: readonly Scenario[] = [
   clusterScenario('redis-away', ['Redis away'], redisAway),
   clusterScenario('frozen-writer', ['SIGSTOP of the writer'], frozenWriter),
-  clusterScenario('killed-writer', ['kill -9 of the writer'], killedWriter),
+  { ...clusterScenario('killed-writer', ['kill -9 of the writer'], killedWriter), slow: true },
 ];

@@ -9,7 +9,7 @@ export interface Scenario {
   readonly items: readonly number[];
   /** What the machine lacks for it, as a sentence; null when it can run. */
   readonly lacks?: () => Promise<string | null> | string | null;
-  /** Left out of the short form: the product rests for a minute by design. */
+  /** Left out of the short form: it takes long by design, or another one shows the same. */
   readonly slow?: true;
   readonly run: (stage: Stage) => Promise<Outcome>;
 }

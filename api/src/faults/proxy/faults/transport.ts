@@ -133,7 +133,7 @@ export const TRANSPORT_FAULTS: readonly FaultKind[] = [
   { name: 'bad-gateway', item: 0, make: () => answerWith(502, '<html>Bad Gateway</html>', HTML) },
   { name: 'unavailable', item: 2, make: () => answerWith(503, '', { 'retry-after': '0' }) },
   { name: 'unavailable-long', item: 2, make: () => answerWith(503, '', { 'retry-after': '-100' }) },
-  { name: 'hang', item: 0, make: () => ({ answer: () => true }) },
+  { name: 'hang', item: 0, slow: true, make: () => ({ answer: () => true }) },
   { name: 'drop', item: 0, problem: 10, make: () => ({ answer: (_, response) => !!response.destroy() }) },
   { name: 'cut-body', item: 0, make: cutBody },
   { name: 'broken-json', item: 0, make: brokenJson },
