@@ -8,8 +8,6 @@ import { type BookComparison, compareBook } from './compare-book.ts';
 import { readArchive } from './history.read-model.ts';
 import { askSpecials, askTruth, pricesOf } from './truth.ts';
 
-/** Long enough for the slowest endpoint to be asked once more after the last change. */
-const CATCH_UP_SECONDS = 12;
 const PROBE_SECONDS = 2;
 
 /** What is asked of the product. */
@@ -54,8 +52,12 @@ export async function arrivalTime(
   return arrived === null ? null : seconds() - began;
 }
 
-/** Compares the book with the bookmaker's while that stands still, until they agree or it has had its time. */
-export async function verifyBook(watched: Watched, database: Database): Promise<BookComparison> {
+/** Compares the book with the bookmaker's while that stands still, until they agree or the time is over. */
+export async function verifyBook(
+  watched: Watched,
+  database: Database,
+  limitSeconds: number,
+): Promise<BookComparison> {
   const { bookmaker, client } = watched;
   bookmaker.freeze();
   try {
@@ -65,7 +67,7 @@ export async function verifyBook(watched: Watched, database: Database): Promise<
     const ids = [...new Set([...lines.keys(), ...rows.map(({ line_id }) => line_id)])];
     const isIgnored = (lineId: string) =>
       Number.parseInt(lineId, 10) >= FIRST_INVENTED || lineId.endsWith(':40000');
-    const end = seconds() + CATCH_UP_SECONDS;
+    const end = seconds() + limitSeconds;
     for (;;) {
       const shown = await client.lines(ids);
       const compared = compareBook({ lines, specials, shown, now: Date.now(), isIgnored });

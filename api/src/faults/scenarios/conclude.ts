@@ -33,7 +33,7 @@ export async function conclude(ending: Ending): Promise<Outcome> {
     return { faults, alerts: null, book: null, recoverySeconds, requests, failures };
   }
   try {
-    const book = await verifyBook(watched, database).catch((error: Error) => {
+    const book = await verifyBook(watched, database, recoverWithin).catch((error: Error) => {
       failures.push(`the book cannot be read: ${error.message}`);
       return null;
     });

@@ -140,7 +140,7 @@ export const TRANSPORT_FAULTS: readonly FaultKind[] = [
   { name: 'json-array', item: 0, make: () => answerWith(200, '[]') },
   { name: 'bad-gzip', item: 0, make: badGzip },
   { name: 'login-page', item: 0, make: () => answerWith(200, LOGIN_PAGE, HTML) },
-  { name: 'empty-answers', item: 0, problem: 2, make: () => answerWith(200, '') },
+  { name: 'empty-answers', item: 0, problem: 2, slow: true, make: () => answerWith(200, '') },
   { name: 'empty-snapshots', item: 0, problem: 2, slow: true, make: emptySnapshots },
   { name: 'stale-snapshots', item: 0, problem: 3, make: staleSnapshot },
   { name: 'old-cursor', item: 0, problem: 5, make: oldCursor },
