@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedStatus } from '@fairline/shared/contracts';
 import { migrations } from '../migrations/index.ts';
-import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { type Bookmaker, EMBEDDED_PACE, startBookmaker } from './bookmaker/start-bookmaker.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import type { Feed } from './ingest/ports.ts';
@@ -185,7 +185,10 @@ async function openFeed(
   }
 }
 
-/** The account that the feed reads: the operator's at a bookmaker, or the embedded bookmaker's, which is started here. */
+/**
+ * The account that the feed reads: the operator's at a bookmaker, that of a simulating bookmaker in another process
+ * (`FEED_URL`), or the embedded bookmaker's, which is started here.
+ */
 async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
   if (env.feed === 'pinnacle' || env.feed === 'ps3838') {
     return {
@@ -195,20 +198,21 @@ async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
       password: env.feedPassword ?? '',
     };
   }
+  if (env.feed === 'sim' && env.feedUrl !== undefined) {
+    const { feedUrl: url, feedUser: user = '', feedPassword: password = '' } = env;
+    return { profile: 'sim' as const, feed: env.feed, url, user, password };
+  }
   const bookmaker = await startEmbeddedBookmaker(env);
   started.push(() => bookmaker.stop());
   const { url, user, password } = bookmaker;
   return { profile: 'sim' as const, feed: env.feed, url, user, password };
 }
 
-/** Slow enough to follow on a screen, fast enough for a first alert within seconds of the start. */
-const SIMULATED_PACE = 0.5;
-
 async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
   try {
     return await startBookmaker({
       source: env.feedReplay === undefined || env.feed !== 'replay' ? 'simulate' : { replay: env.feedReplay },
-      pace: SIMULATED_PACE,
+      pace: EMBEDDED_PACE,
       ...(env.simSeed === undefined ? {} : { seed: env.simSeed }),
     });
   } catch (error) {

@@ -56,6 +56,9 @@ export interface Bookmaker {
 
 const TICK_MS = 1_000;
 
+/** Pace of the simulation behind `FEED=sim`: slow enough to follow on a screen, with a first alert within seconds. */
+export const EMBEDDED_PACE = 0.5;
+
 /**
  * Starts the embedded bookmaker on the loopback interface.
  *

@@ -96,6 +96,7 @@ describe('loadEnv', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is one of trace, .*, silent/],
     [{ FEED: 'replay' }, /FEED=replay needs FEED_REPLAY/],
     [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
+    [{ FEED_URL: 'http://127.0.0.1:4100' }, /FEED=sim with FEED_URL needs FEED_USER and FEED_PASSWORD/],
     [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
     [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
     [{ PUBLIC_URL: 'fairline' }, /PUBLIC_URL is not an address/],
@@ -112,6 +113,16 @@ describe('loadEnv', () => {
     expect(
       loadEnv({ REMOTE_ORIGINS: 'http://localhost:4001/, https://cdn.example/x' }).remoteOrigins,
     ).toEqual(['http://localhost:4001', 'https://cdn.example']);
+  });
+
+  it('reads the simulated feed from a bookmaker in another process', () => {
+    const other = { FEED_URL: 'http://127.0.0.1:4100', FEED_USER: 'bookmaker', FEED_PASSWORD: 'secret' };
+    expect(loadEnv(other)).toMatchObject({
+      feed: 'sim',
+      feedUrl: 'http://127.0.0.1:4100',
+      feedUser: 'bookmaker',
+      feedPassword: 'secret',
+    });
   });
 
   it('never prints a password', () => {

@@ -51,6 +51,7 @@ export interface Env {
   readonly redisUrl: string | undefined;
   readonly feed: 'sim' | 'replay' | 'pinnacle' | 'ps3838' | 'the-odds-api' | 'none';
   readonly feedReplay: string | undefined;
+  /** Address of the bookmaker; with `sim`, of one in another process. */
   readonly feedUrl: string | undefined;
   readonly feedUser: string | undefined;
   readonly feedPassword: string | undefined;
@@ -122,6 +123,13 @@ function checkTogether(env: Env): void {
     if (env.feedUser === undefined || env.feedPassword === undefined) {
       throw new StartError(
         `FEED=${env.feed} needs FEED_USER and FEED_PASSWORD, the account that the bookmaker enabled for its API.`,
+      );
+    }
+  }
+  if (env.feed === 'sim' && env.feedUrl !== undefined) {
+    if (env.feedUser === undefined || env.feedPassword === undefined) {
+      throw new StartError(
+        'FEED=sim with FEED_URL needs FEED_USER and FEED_PASSWORD, the account of the bookmaker at that address.',
       );
     }
   }

@@ -1,6 +1,6 @@
 /** Tests, their helpers and benches: run by a developer, never built into anything. */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench)\//.test(path);
+  /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench|faults)\//.test(path);
 
 /** Tests, and the tools that build and check the product: none of them runs in it. */
 export const isDevelopment = (path: string): boolean =>

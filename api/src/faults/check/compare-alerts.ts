@@ -1,0 +1,101 @@
+import type { Archive, ComparedAlert, EventRow } from './history.read-model.ts';
+import { keyOf, recomputeAlerts } from './recompute-alerts.ts';
+
+export interface AlertComparison {
+  /** Stored alerts that were compared. */
+  readonly compared: number;
+  readonly missing: number;
+  readonly extra: number;
+  readonly different: number;
+  readonly doubled: number;
+  /** History rows that do not continue the rows before them. */
+  readonly gaps: number;
+  /** Alerts dated ahead of now. */
+  readonly ahead: number;
+  /** The first few differences, for a person. */
+  readonly samples: readonly string[];
+}
+
+/** A span of time in which the bookmaker had closed its whole book on purpose: closings in it are not compared. */
+export interface ClosedSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const MOST_SAMPLES = 8;
+const MOVED_START_MS = 36 * 3_600_000;
+
+/** Compares the stored alerts with those that the history calls for. */
+export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = []): AlertComparison {
+  const { alerts: recomputed, gaps } = recomputeAlerts(archive);
+  const twins = eventsWithTwins(archive);
+  const inSpan = ({ kind, at }: ComparedAlert) =>
+    kind === 'closed' && closed.some(({ from, to }) => at >= from && at <= to);
+  // What was not raised then silences nothing later, so that these markets cannot be judged at all.
+  const switchedOff = new Set([...recomputed, ...archive.alerts].filter(inSpan).map(keyOf));
+  const isCompared = (alert: ComparedAlert) =>
+    alert.kind !== 'closed' ||
+    !(twins.has(Number(alert.lineId.split(':')[0])) || switchedOff.has(keyOf(alert)));
+  const expected = new Map<string, ComparedAlert>();
+  for (const alert of recomputed.filter(isCompared)) expected.set(`${keyOf(alert)}|${alert.at}`, alert);
+  const samples: string[] = [];
+  const seen = new Set<string>();
+  const counts = { compared: 0, missing: 0, extra: 0, different: 0, doubled: 0 };
+  const note = (kind: keyof typeof counts, alert: ComparedAlert, other?: ComparedAlert) => {
+    counts[kind] += 1;
+    const text = other ? `${describe(alert)} instead of ${describe(other)}` : describe(alert);
+    if (samples.length < MOST_SAMPLES) samples.push(`${kind}: ${text}`);
+  };
+  for (const alert of archive.alerts.filter(isCompared)) {
+    counts.compared += 1;
+    const key = matching(alert, expected, archive.readAt);
+    const wanted = expected.get(key);
+    if (seen.has(key)) note('doubled', alert);
+    else if (wanted === undefined) note('extra', alert);
+    else if (describe({ ...wanted, at: alert.at }) !== describe(alert)) note('different', alert, wanted);
+    seen.add(key);
+  }
+  for (const [key, alert] of expected) if (!seen.has(key)) note('missing', alert);
+  return { ...counts, gaps, ahead: archive.ahead, samples };
+}
+
+/**
+ * The expected alert that this one is. History that was written by a clock that ran ahead is dated ahead for ever, since
+ * times of a line never go backwards; an alert may be dated by the right clock all the same.
+ */
+function matching(
+  alert: ComparedAlert,
+  expected: ReadonlyMap<string, ComparedAlert>,
+  readAt: number,
+): string {
+  const exact = `${keyOf(alert)}|${alert.at}`;
+  if (expected.has(exact) || alert.at > readAt) return exact;
+  for (const [key, { at }] of expected) if (at > readAt && key === `${keyOf(alert)}|${at}`) return key;
+  return exact;
+}
+
+function describe(alert: ComparedAlert): string {
+  const { at, interval, value, previous, detail } = alert;
+  return `${keyOf(alert)} at ${new Date(at).toISOString()}: ${interval} s, ${previous} to ${value}, ${detail}`;
+}
+
+/**
+ * Events that another event of the same two teams may continue under a new id. Whether a closing of one is a relisting
+ * depends on what was listed at that moment, which no table keeps.
+ */
+function eventsWithTwins({ events }: Archive): Set<number> {
+  const byPair = new Map<string, EventRow[]>();
+  for (const event of events.values()) {
+    const names = [event.home.trim().toLowerCase(), event.away.trim().toLowerCase()].sort();
+    const key = `${event.sportId}|${event.unit}|${names.join('|')}`;
+    byPair.set(key, [...(byPair.get(key) ?? []), event]);
+  }
+  const twins = new Set<number>();
+  for (const pair of byPair.values()) {
+    for (const event of pair) {
+      const near = (other: EventRow) => Math.abs(other.starts - event.starts) <= MOVED_START_MS;
+      if (pair.some((other) => other !== event && !other.live && near(other))) twins.add(event.eventId);
+    }
+  }
+  return twins;
+}

@@ -1,0 +1,147 @@
+import type { Client } from 'pg';
+
+/** One row of `odds_history`, times as epoch milliseconds. A contestant without a price is null. */
+export interface HistoryRow {
+  readonly eventId: number;
+  readonly period: number;
+  readonly quote: string;
+  readonly at: number;
+  readonly prices: readonly (number | null)[];
+  readonly limit: number | null;
+  readonly online: boolean;
+  readonly trusted: boolean;
+  readonly previous: readonly (number | null)[];
+  readonly previousUntil: number | null;
+}
+
+export interface EventRow {
+  readonly eventId: number;
+  readonly sportId: number;
+  readonly home: string;
+  readonly away: string;
+  readonly starts: number;
+  readonly live: boolean;
+  readonly status: string | null;
+  readonly unit: string;
+}
+
+export interface SpecialRow {
+  readonly name: string;
+  readonly contestants: readonly string[];
+}
+
+export type AlertKind = 'odds' | 'limit' | 'closed';
+
+/** What is compared of an alert, stored or recomputed. */
+export interface ComparedAlert {
+  readonly kind: AlertKind;
+  readonly lineId: string;
+  readonly market: string;
+  readonly outcome: string | null;
+  readonly points: number | null;
+  readonly special: string | null;
+  readonly at: number;
+  readonly interval: number;
+  /** Price and highest price of the window; limit and limit before; nothing for a closed market. */
+  readonly value: number | null;
+  readonly previous: number | null;
+  /** Whether the stored percentage is that of the prices; direction of a limit; reason of a closed market. */
+  readonly detail: string;
+}
+
+export interface Archive {
+  readonly history: readonly HistoryRow[];
+  readonly events: ReadonlyMap<number, EventRow>;
+  readonly specials: ReadonlyMap<number, SpecialRow>;
+  readonly alerts: readonly ComparedAlert[];
+  /** When it was read, by the database's clock. */
+  readonly readAt: number;
+  /** Rows of any alert table that are dated after the time at which they were read. */
+  readonly ahead: number;
+}
+
+const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
+const SHARED = `line_id, market, outcome, points::float8 as points, specials_name, time_interval, ${ms('created_at')} as at`;
+
+/** All that the recomputation needs, as of one moment. */
+export async function readArchive(client: Client): Promise<Archive> {
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    const history = await client.query(
+      `select event_id::float8 as "eventId", period_num as period, quote, ${ms('at')} as at, prices::float8[] as prices,
+         limit_val::float8 as limit, status = 1 as online, trusted, previous::float8[] as previous,
+         ${ms('previous_until')} as "previousUntil"
+       from odds_history order by odds_history.at, event_id, period_num, quote`,
+    );
+    const events = await client.query(
+      `select event_id::float8 as "eventId", sport_id as "sportId", home, away, ${ms('starts')} as starts,
+         live_status = 1 as live, status, resulting_unit as unit from events`,
+    );
+    const specials = await client.query('select special_id::float8 as id, name, contestants from specials');
+    const now = await client.query(`select ${ms('clock_timestamp()')} as at`);
+    return {
+      history: history.rows,
+      events: new Map(events.rows.map((row: EventRow) => [row.eventId, row])),
+      specials: new Map(specials.rows.map((row) => [row.id, specialOf(row)])),
+      alerts: await readAlerts(client),
+      ahead: await readAhead(client),
+      readAt: now.rows[0].at,
+    };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+function specialOf(row: { name: string; contestants: { id: number; name: string }[] }): SpecialRow {
+  const ordered = [...row.contestants].sort((a, b) => a.id - b.id);
+  return { name: row.name, contestants: ordered.map(({ name }) => name) };
+}
+
+async function readAlerts(client: Client): Promise<ComparedAlert[]> {
+  const odds = await client.query(
+    `select ${SHARED}, odds::float8 as value, previous_odds::float8 as previous,
+       drop_percentage::float8 as detail from alerts`,
+  );
+  const limit = await client.query(
+    `select ${SHARED}, limit_val::float8 as value, previous_limit_val::float8 as previous,
+       direction as detail from limit_alerts`,
+  );
+  const closed = await client.query(
+    `select ${SHARED}, null::float8 as value, limit_val::float8 as previous, reason as detail from closed_alerts`,
+  );
+  return [
+    ...odds.rows.map((row) => alertOf('odds', { ...row, detail: percentCheck(row) })),
+    ...limit.rows.map((row) => alertOf('limit', row)),
+    ...closed.rows.map((row) => alertOf('closed', row)),
+  ];
+}
+
+function percentCheck({ value, previous, detail }: { value: number; previous: number; detail: number }) {
+  return Math.abs((1 - value / previous) * 100 - detail) < 1e-6 ? 'percent ok' : `percent ${detail}`;
+}
+
+function alertOf(kind: AlertKind, row: Record<string, never>): ComparedAlert {
+  return {
+    kind,
+    lineId: row.line_id ?? '',
+    market: row.market ?? '',
+    outcome: row.outcome ?? null,
+    points: row.points ?? null,
+    special: row.specials_name ?? null,
+    at: row.at ?? 0,
+    interval: row.time_interval ?? 0,
+    value: row.value ?? null,
+    previous: row.previous ?? null,
+    detail: String(row.detail),
+  };
+}
+
+async function readAhead(client: Client): Promise<number> {
+  const { rows } = await client.query(
+    `select sum(n)::int as ahead from (
+       select count(*) as n from alerts where created_at > clock_timestamp() + interval '2 s'
+       union all select count(*) from limit_alerts where created_at > clock_timestamp() + interval '2 s'
+       union all select count(*) from closed_alerts where created_at > clock_timestamp() + interval '2 s') as counts`,
+  );
+  return rows[0].ahead;
+}

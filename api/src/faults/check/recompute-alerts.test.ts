@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { compareAlerts } from './compare-alerts.ts';
+import type { Archive, ComparedAlert, EventRow, HistoryRow } from './history.read-model.ts';
+import { recomputeAlerts } from './recompute-alerts.ts';
+
+const T0 = Date.UTC(2026, 2, 14, 12);
+const MINUTE = 60_000;
+const EVENT: EventRow = {
+  eventId: 1,
+  sportId: 29,
+  home: 'Ajax',
+  away: 'Feyenoord',
+  starts: T0 + 600 * MINUTE,
+  live: false,
+  status: 'O',
+  unit: 'Regular',
+};
+
+type Step = Partial<HistoryRow> & { readonly at: number };
+
+/** Rows of one quote whose `previous` continues the row before, as the ingest writes them. */
+function rowsOf(quote: string, steps: readonly Step[]): HistoryRow[] {
+  let before: HistoryRow | null = null;
+  return steps.map((step) => {
+    const previous: HistoryRow['previous'] = before?.online && before.trusted ? before.prices : [];
+    const row: HistoryRow = {
+      eventId: 1,
+      period: 0,
+      quote,
+      prices: before?.prices ?? [],
+      limit: 1_000,
+      online: true,
+      trusted: true,
+      previous,
+      previousUntil: null,
+      ...step,
+    };
+    before = row;
+    return row;
+  });
+}
+
+function archiveOf(history: readonly HistoryRow[], alerts: readonly ComparedAlert[] = []): Archive {
+  const sorted = [...history].sort((a, b) => a.at - b.at);
+  const events = new Map([[1, EVENT]]);
+  return { history: sorted, events, specials: new Map(), alerts, ahead: 0, readAt: T0 + 900 * MINUTE };
+}
+
+const found = (history: readonly HistoryRow[]) =>
+  recomputeAlerts(archiveOf(history)).alerts.map(({ kind, outcome, interval, previous, value, detail }) =>
+    [kind, outcome, interval, previous, value, detail].join(' '),
+  );
+
+describe('recomputeAlerts', () => {
+  it('raises a single step with the smallest interval, and nothing below two percent', () => {
+    const rows = rowsOf('total:2.5', [
+      { at: T0, prices: [2, 1.8] },
+      { at: T0 + MINUTE, prices: [1.97, 1.83] },
+      { at: T0 + 2 * MINUTE, prices: [1.9, 1.9] },
+    ]);
+    expect(found(rows)).toEqual(['odds over 10 1.97 1.9 percent ok']);
+  });
+
+  it('raises a slow slide with the interval that holds it, and repeats nothing for a quarter of an hour', () => {
+    const rows = rowsOf('moneyline', [
+      { at: T0, prices: [2, 1.8] },
+      { at: T0 + MINUTE, prices: [1.98, 1.8] },
+      { at: T0 + 2 * MINUTE, prices: [1.955, 1.8] },
+      { at: T0 + 3 * MINUTE, prices: [1.8, 1.8] },
+      { at: T0 + 18 * MINUTE, prices: [1.7, 1.8] },
+    ]);
+    expect(found(rows)).toEqual(['odds home 120 2 1.955 percent ok', 'odds home 10 1.8 1.7 percent ok']);
+  });
+
+  it('measures the first prices after an outage from when the old ones were last seen', () => {
+    const rows = rowsOf('moneyline', [
+      { at: T0, prices: [2, 1.8] },
+      { at: T0 + 90 * MINUTE, prices: [1.8, 2], previousUntil: T0 + MINUTE },
+    ]);
+    expect(found(rows)).toEqual(['odds home 10800 2 1.8 percent ok']);
+  });
+
+  it('raises limits of open markets and closings, suspended or withdrawn', () => {
+    const rows = rowsOf('spread:-0.5', [
+      { at: T0, prices: [1.9, 1.9] },
+      { at: T0 + MINUTE, limit: 1_500 },
+      { at: T0 + 2 * MINUTE, online: false },
+      { at: T0 + 3 * MINUTE, online: false, limit: 2_000 },
+      { at: T0 + 4 * MINUTE, online: true, limit: 2_000 },
+      { at: T0 + 20 * MINUTE, prices: [], limit: null },
+    ]);
+    expect(found(rows)).toEqual([
+      'limit  10 1000 1500 1',
+      'closed  10 1500  suspended',
+      'closed  10 2000  withdrawn',
+    ]);
+  });
+
+  it('counts rows that do not continue the rows before them', () => {
+    const rows = rowsOf('moneyline', [
+      { at: T0, prices: [2, 1.8] },
+      { at: T0 + MINUTE, prices: [2.1, 1.7] },
+      { at: T0 + 2 * MINUTE, prices: [2.2, 1.65] },
+    ]);
+    expect(recomputeAlerts(archiveOf(rows)).gaps).toBe(0);
+    expect(recomputeAlerts(archiveOf(rows.filter((_, index) => index !== 1))).gaps).toBe(1);
+  });
+});
+
+describe('compareAlerts', () => {
+  const rows = rowsOf('moneyline', [
+    { at: T0, prices: [2, 1.8] },
+    { at: T0 + MINUTE, prices: [1.8, 2] },
+    { at: T0 + 2 * MINUTE, prices: [1.8, 2], limit: 2_000 },
+  ]);
+  const { alerts } = recomputeAlerts(archiveOf(rows));
+  const [first, second] = alerts as [ComparedAlert, ComparedAlert];
+  const compared = (stored: readonly ComparedAlert[]) => {
+    const { missing, extra, different, doubled } = compareAlerts(archiveOf(rows, stored));
+    return { missing, extra, different, doubled };
+  };
+  const NONE = { missing: 0, extra: 0, different: 0, doubled: 0 };
+
+  it('finds nothing where all are there', () => {
+    expect(alerts).toHaveLength(2);
+    expect(compared(alerts)).toEqual(NONE);
+  });
+
+  it('finds what is missing, made up, different or there twice', () => {
+    expect(compared([first])).toEqual({ ...NONE, missing: 1 });
+    expect(compared([first, second, { ...second, lineId: '1:1' }])).toEqual({ ...NONE, extra: 1 });
+    expect(compared([first, { ...second, interval: 30 }])).toEqual({ ...NONE, different: 1 });
+    expect(compared([first, second, second])).toEqual({ ...NONE, doubled: 1 });
+  });
+});

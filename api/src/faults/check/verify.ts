@@ -1,0 +1,88 @@
+import type { Client as Database } from 'pg';
+import type { LabBookmaker, Target } from '../lab/bookmaker.ts';
+import type { Client } from '../lab/client.ts';
+import { pause, seconds, until } from '../lab/wait.ts';
+import { FIRST_INVENTED } from '../proxy/faults/values.ts';
+import { type AlertComparison, type ClosedSpan, compareAlerts } from './compare-alerts.ts';
+import { type BookComparison, compareBook } from './compare-book.ts';
+import { readArchive } from './history.read-model.ts';
+import { askSpecials, askTruth, pricesOf } from './truth.ts';
+
+const PROBE_SECONDS = 2;
+
+/** What is asked of the product. */
+export interface Watched {
+  readonly bookmaker: LabBookmaker;
+  readonly client: Client;
+}
+
+/**
+ * Seconds from now until the feed says ok and a price that moved just now is shown; null when that does not come within
+ * the limit.
+ */
+export async function recoveryTime(watched: Watched, limitSeconds: number): Promise<number | null> {
+  const began = seconds();
+  if ((await arrivalTime(watched, watched.bookmaker.target, limitSeconds)) === null) return null;
+  const left = limitSeconds - (seconds() - began);
+  const ok = await until(left, async () =>
+    (await watched.client.feedStatus()).status === 'ok' ? true : null,
+  );
+  return ok === null ? null : seconds() - began;
+}
+
+/** Seconds from now until a price that moved just now is shown; moved again every two seconds. */
+export async function arrivalTime(
+  { bookmaker, client }: Watched,
+  match: Target,
+  limitSeconds: number,
+): Promise<number | null> {
+  const { lineId } = match;
+  const began = seconds();
+  let wanted: string | undefined;
+  let movedAt = 0;
+  const arrived = await until(limitSeconds, async () => {
+    if (wanted === undefined || seconds() - movedAt > PROBE_SECONDS) {
+      movedAt = seconds();
+      wanted = (await bookmaker.move(match))?.quotes.moneyline;
+    }
+    const { moneyline } = (await client.lines([lineId])).get(lineId) ?? {};
+    if (!moneyline) return null;
+    return pricesOf(moneyline.home, moneyline.draw, moneyline.away) === wanted ? true : null;
+  });
+  return arrived === null ? null : seconds() - began;
+}
+
+/** Compares the book with the bookmaker's while that stands still, until they agree or the time is over. */
+export async function verifyBook(
+  watched: Watched,
+  database: Database,
+  limitSeconds: number,
+): Promise<BookComparison> {
+  const { bookmaker, client } = watched;
+  bookmaker.freeze();
+  try {
+    const lines = await askTruth(bookmaker);
+    const specials = await askSpecials(bookmaker);
+    const { rows } = await database.query('select line_id from lines where priced');
+    const ids = [...new Set([...lines.keys(), ...rows.map(({ line_id }) => line_id)])];
+    const isIgnored = (lineId: string) =>
+      Number.parseInt(lineId, 10) >= FIRST_INVENTED || lineId.endsWith(':40000');
+    const end = seconds() + limitSeconds;
+    for (;;) {
+      const shown = await client.lines(ids);
+      const compared = compareBook({ lines, specials, shown, now: Date.now(), isIgnored });
+      if (compared.differences === 0 || seconds() > end) return compared;
+      await pause(500);
+    }
+  } finally {
+    bookmaker.thaw();
+  }
+}
+
+/** Compares all stored alerts with those that the history calls for. */
+export async function verifyAlerts(
+  database: Database,
+  closed: readonly ClosedSpan[] = [],
+): Promise<AlertComparison> {
+  return compareAlerts(await readArchive(database), closed);
+}

@@ -1,0 +1,62 @@
+import type { ShownLine } from '../check/compare-book.ts';
+import { pause } from './wait.ts';
+
+/** A session that outlives restarts of the product on the same database. */
+export interface Session {
+  token: string | null;
+}
+
+/** A person's browser, as far as HTTP goes: signed in as the demo account that may see everything. */
+export class Client {
+  readonly url: string;
+  readonly #session: Session;
+
+  constructor(url: string, session: Session = { token: null }) {
+    this.url = url;
+    this.#session = session;
+  }
+
+  async token(): Promise<string> {
+    this.#session.token ??= await signIn(this.url, 'sharp@fairline.test', 'fairline-demo');
+    return this.#session.token;
+  }
+
+  /** @throws when the answer is no success or does not come within five seconds. */
+  async get<T>(path: string): Promise<T> {
+    const authorization = `Bearer ${await this.token()}`;
+    const answer = await fetch(this.url + path, {
+      headers: { authorization },
+      signal: AbortSignal.timeout(5_000),
+    });
+    if (!answer.ok) throw new Error(`${path.slice(0, 60)} answered ${answer.status}`);
+    return (await answer.json()) as T;
+  }
+
+  feedStatus(): Promise<{ status: string; message: string; feed: string; simulated: boolean }> {
+    return this.get('/api/v1/feed/status');
+  }
+
+  /** Lines by id; unknown ones are left out. Paced to stay below the limit on reads. */
+  async lines(lineIds: readonly string[]): Promise<Map<string, ShownLine>> {
+    const shown = new Map<string, ShownLine>();
+    for (let start = 0; start < lineIds.length; start += 200) {
+      const ids = lineIds.slice(start, start + 200).join(',');
+      const { lines } = await this.get<{ lines: ShownLine[] }>(`/api/odds?line_ids=${ids}`);
+      for (const line of lines) shown.set(line.line_id, line);
+      await pause(5);
+    }
+    return shown;
+  }
+}
+
+/** The session's token. @throws when the sign-in is refused. */
+export async function signIn(url: string, email: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}`);
+  return ((await answer.json()) as { token: string }).token;
+}

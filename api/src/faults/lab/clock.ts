@@ -1,0 +1,40 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pause } from './wait.ts';
+
+/** A wall clock that can be put forward and back under a running process; its monotonic clock goes on. */
+export interface LabClock {
+  /** What a process needs to run on this clock. */
+  readonly env: Readonly<Record<string, string>>;
+  /** How far the clock is put from the real one, in seconds. */
+  readonly shift: number;
+  /** Resolves when every process on this clock has it. */
+  put(shiftSeconds: number): Promise<void>;
+  remove(): void;
+}
+
+const PRELOAD = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
+/** The processes look every 50 ms. */
+const TAKES_MS = 150;
+
+export function makeClock(): LabClock {
+  const folder = mkdtempSync(join(tmpdir(), 'fairline-clock-'));
+  const file = join(folder, 'shift');
+  writeFileSync(file, '0');
+  let shift = 0;
+  return {
+    env: { NODE_OPTIONS: `--import ${PRELOAD}`, FAULTS_CLOCK: file },
+    get shift() {
+      return shift;
+    },
+    async put(shiftSeconds) {
+      shift = shiftSeconds;
+      writeFileSync(`${file}.new`, String(shiftSeconds * 1000));
+      renameSync(`${file}.new`, file);
+      await pause(TAKES_MS);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pause, seconds } from './wait.ts';
+
+const MAIN = join(import.meta.dirname, '../../main.ts');
+const READY_SECONDS = 60;
+const MOST_LOG = 200_000;
+
+/** The product as a process, started as `npm start` does once everything is built. */
+export interface Product {
+  /** Null for `ROLE=ingest`. */
+  readonly url: string | null;
+  readonly pid: number;
+  /** What it printed on standard error. */
+  log(): string;
+  isRunning(): boolean;
+  /** SIGSTOP and SIGCONT come back at once; any other signal when the process has ended. */
+  signal(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** How a program ended that never became ready. */
+export class NotStarted extends Error {}
+
+/** @throws NotStarted with the output of a program that ends before it is ready. */
+export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-MOST_LOG);
+  });
+  const giveUpAt = seconds() + READY_SECONDS;
+  while (!/^ready/m.test(output)) {
+    if (hasEnded(child)) throw new NotStarted(`The product ended with ${child.exitCode}: ${log}${output}`);
+    if (seconds() > giveUpAt) {
+      child.kill('SIGKILL');
+      throw new NotStarted(`The product was not ready within ${READY_SECONDS} s: ${log}`);
+    }
+    await pause(20);
+  }
+  const port = /ready on http:\/\/localhost:(\d+)/.exec(output)?.[1];
+  return {
+    url: port === undefined ? null : `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    log: () => log,
+    isRunning: () => !hasEnded(child),
+    async signal(signal) {
+      if (hasEnded(child)) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      if (signal !== 'SIGSTOP' && signal !== 'SIGCONT') await ended;
+    },
+  };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}

@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pause } from '../lab/wait.ts';
+import { FAULTS } from './catalogue.ts';
+import { type Asked, askedOf, type Fault } from './fault.ts';
+import { RequestCounts } from './request-counts.ts';
+import { Rewind } from './rewind.ts';
+import { emptyBody, TargetMemory } from './target-memory.ts';
+import { parseWire, type Wire, writeWire } from './wire-json.ts';
+
+/** One step of a script: a fault by its name, or none, for some time. */
+export interface Step {
+  readonly fault: string | null;
+  readonly seconds: number;
+}
+
+/** A proxy between bookmaker and product that injects the active faults. */
+export interface FaultProxy {
+  readonly url: string;
+  readonly counts: RequestCounts;
+  /** The faults that are on. */
+  readonly active: readonly string[];
+  /** Breaks the feed in these ways from now on; nothing mends it. @throws for a name that is not in the catalogue. */
+  set(...names: readonly string[]): void;
+  /** One step after the other; resolves when the last is over and the feed is whole again. */
+  play(steps: readonly Step[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const CONTROL = '/__faults';
+
+/**
+ * A proxy on the loopback interface. `GET /__faults` returns the active faults and the request counts, `POST /__faults` with
+ * `{"faults": ["hang"]}` or `{"steps": [{"fault": "hang", "seconds": 5}]}` switches it from another process.
+ */
+export async function startFaultProxy(
+  upstream: string,
+  target: { sportId: number; eventId: number },
+): Promise<FaultProxy> {
+  const memory = new TargetMemory(target);
+  const counts = new RequestCounts();
+  const rewind = new Rewind();
+  let active = new Map<string, Fault>();
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy: FaultProxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    counts,
+    get active() {
+      return [...active.keys()];
+    },
+    set(...names) {
+      const changed = [...active.values()].some(({ body }) => body);
+      active = new Map(names.map((name) => [name, make(name)]));
+      if (names.length > 0 || !changed) return;
+      memory.repeatFromNow();
+      rewind.begin();
+    },
+    async play(steps) {
+      for (const { fault, seconds } of steps) {
+        if (fault === null) proxy.set();
+        else proxy.set(fault);
+        await pause(seconds * 1000);
+      }
+      proxy.set();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  return proxy;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    if (path === CONTROL) return control(request, response);
+    const asked = askedOf(path);
+    counts.add(asked);
+    const faults = [...active.values()];
+    if (faults.some(({ answer }) => answer?.(asked, response, request))) return;
+    const isChanged = faults.some(({ body }) => body) && isOfTarget(asked);
+    const answer = await pass(upstream + rewind.pathFor(asked, isChanged), request);
+    if (answer.status !== 200) return reply(response, answer.status, answer.text);
+    const text = changed(asked, answer.text, faults);
+    if (faults.some(({ bytes }) => bytes?.(asked, text, response))) return;
+    reply(response, 200, text);
+  }
+
+  function isOfTarget({ sportId }: Asked): boolean {
+    return sportId === target.sportId;
+  }
+
+  function changed(asked: Asked, text: string, faults: readonly Fault[]): string {
+    const repeats = memory.repeatsIn(asked) && faults.length === 0;
+    const changers = faults.flatMap(({ body }) => (body ? [body] : []));
+    if (!isOfTarget(asked)) return text;
+    let body: Wire | string = text === '' ? emptyBody(asked) : parseWire(text);
+    memory.learn(asked, body);
+    if (changers.length === 0 && !repeats) return text;
+    if (repeats) body = memory.repeat(asked, body);
+    for (const change of changers) {
+      if (typeof body === 'string') break;
+      body = change(asked, body, memory);
+    }
+    if (typeof body === 'string') return body;
+    return text === '' && (body.league ?? body.leagues ?? []).length === 0 ? '' : writeWire(body);
+  }
+
+  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    if (request.method === 'POST') {
+      const { faults, steps } = JSON.parse(text) as { faults?: string[]; steps?: Step[] };
+      if (steps) void proxy.play(steps);
+      else proxy.set(...(faults ?? []));
+    }
+    const { total, perSecond } = counts;
+    reply(
+      response,
+      200,
+      JSON.stringify({ active: proxy.active, total, perSecond, faults: [...FAULTS.keys()] }),
+    );
+  }
+}
+
+function make(name: string): Fault {
+  const kind = FAULTS.get(name);
+  if (kind === undefined) throw new Error(`There is no fault named ${name}`);
+  return kind.make();
+}
+
+function reply(response: ServerResponse, status: number, text: string): void {
+  const bytes = Buffer.from(text, 'utf8');
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': bytes.length });
+  response.end(bytes);
+}
+
+/** Asks the bookmaker the same; without compression, so that the body can be read and changed. */
+function pass(url: string, { method, headers }: IncomingMessage): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { host: _, connection: __, 'accept-encoding': ___, ...passed } = headers;
+    const sent = send(url, { method, headers: passed }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Wire } from './wire-json.ts';
+
+export type Endpoint =
+  | 'leagues'
+  | 'fixtures'
+  | 'odds'
+  | 'specials'
+  | 'specialOdds'
+  | 'settled'
+  | 'bettingStatus'
+  | 'other';
+
+/** What a request asks for. */
+export interface Asked {
+  readonly endpoint: Endpoint;
+  readonly sportId: number;
+  /** The cursor of a delta; null for a snapshot. */
+  readonly since: string | null;
+  /** Path and query. */
+  readonly path: string;
+}
+
+/** Something that goes wrong between bookmaker and product. A fault has a state of its own while it lasts. */
+export interface Fault {
+  /** Answers in the bookmaker's place; false leaves the request to the bookmaker. */
+  readonly answer?: (asked: Asked, response: ServerResponse, request: IncomingMessage) => boolean;
+  /** Changes the body of a successful answer of the target's sport. May return text that is no JSON. */
+  readonly body?: (asked: Asked, body: Wire, known: KnownTarget) => Wire | string;
+  /** Bytes in place of the whole answer, after the bookmaker was asked. */
+  readonly bytes?: (asked: Asked, text: string, response: ServerResponse) => boolean;
+}
+
+/** The match that faults aim at, as the bookmaker last described it. */
+export interface KnownTarget {
+  readonly sportId: number;
+  readonly eventId: number;
+  readonly league: Wire | null;
+  readonly fixture: Wire | null;
+  readonly periods: ReadonlyMap<number, Wire>;
+}
+
+/** An entry of the catalogue: where a fault comes from, and how to make one. */
+export interface FaultKind {
+  readonly name: string;
+  /** Number of the item in the issue that mends it; 0 held before. */
+  readonly item: number;
+  /** Number in the list of problems of real feeds. */
+  readonly problem?: number;
+  /** Lasts longer than a short run allows, because the product rests for a minute. */
+  readonly slow?: true;
+  readonly make: () => Fault;
+}
+
+const PATHS: readonly [RegExp, Endpoint][] = [
+  [/\/leagues$/, 'leagues'],
+  [/\/fixtures\/special$/, 'specials'],
+  [/\/fixtures\/settled$/, 'settled'],
+  [/\/fixtures$/, 'fixtures'],
+  [/\/odds\/special$/, 'specialOdds'],
+  [/\/odds$/, 'odds'],
+  [/betting-status$/, 'bettingStatus'],
+];
+
+export function askedOf(path: string): Asked {
+  const url = new URL(path, 'http://bookmaker');
+  const endpoint = PATHS.find(([pattern]) => pattern.test(url.pathname))?.[1] ?? 'other';
+  const sportId = Number(url.searchParams.get('sportId') ?? 0);
+  return { endpoint, sportId, since: url.searchParams.get('since'), path };
+}

@@ -1,0 +1,110 @@
+import type { Fault, FaultKind } from '../fault.ts';
+import { withFixture } from '../target-memory.ts';
+import { FIRST_INVENTED, onFixture, onPeriod } from './values.ts';
+
+/** Faults of time and of listings: marks from the future, events twice, anew, without a parent, all closed. */
+
+const HOUR = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+
+const stampedAt = (time: string) =>
+  onPeriod((it) => [
+    {
+      ...it,
+      moneylineUpdatedAt: time,
+      spreadUpdatedAt: time,
+      totalUpdatedAt: time,
+      teamTotalUpdatedAt: time,
+    },
+  ]);
+
+let copies = 0;
+
+/** A second event of the same two teams, under an id of its own. Its odds are those of the target. */
+function copyOfTarget(change: (fixture: Record<string, unknown>) => object): () => Fault {
+  copies += 1;
+  const id = FIRST_INVENTED + copies;
+  return () => ({
+    body(asked, body, known) {
+      if (asked.sportId !== known.sportId) return body;
+      if (asked.endpoint === 'fixtures') {
+        return withFixture(body, known, (it) => [it, { ...it, id, ...change(it) }]);
+      }
+      const league = (body.leagues ?? []).find((it: { id: number }) => it.id === known.league?.id);
+      if (asked.endpoint === 'odds') league?.events.push({ id, periods: [...known.periods.values()] });
+      return body;
+    },
+  });
+}
+
+/** The whole book is switched off: every line is offline, and the switch says so. */
+const maintenance = (): Fault => ({
+  answer(asked, response) {
+    if (asked.endpoint !== 'bettingStatus') return false;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"status":"ALL_BETTING_CLOSED"}');
+    return true;
+  },
+  body(asked, body) {
+    if (asked.endpoint !== 'odds') return body;
+    for (const league of body.leagues ?? []) {
+      for (const event of league.events) for (const period of event.periods) period.status = 2;
+    }
+    return body;
+  },
+});
+
+/** Fixtures come seconds after their odds. */
+const oddsFirst = (): Fault => ({
+  answer({ endpoint, since }, response) {
+    if ((endpoint !== 'fixtures' && endpoint !== 'specials') || since === null) return false;
+    response.writeHead(200, { 'content-length': 0 });
+    response.end();
+    return true;
+  },
+});
+
+export const EVENT_FAULTS: readonly FaultKind[] = [
+  { name: 'updated-in-2099', item: 4, make: stampedAt('2099-01-01T00:00:00.000Z') },
+  { name: 'updated-in-an-hour', item: 4, make: () => stampedAt(new Date(Date.now() + HOUR).toISOString())() },
+  { name: 'updated-in-2001', item: 4, make: stampedAt('2001-01-01T00:00:00.000Z') },
+  {
+    name: 'version-huge',
+    item: 4,
+    make: onFixture((it) => [{ ...it, version: 9_000_000_000_000_000, home: `${it.home} II` }]),
+  },
+  { name: 'repeated-fixture', item: 0, problem: 8, make: onFixture((it) => [it, it]) },
+  { name: 'duplicate-event', item: 0, problem: 16, make: copyOfTarget(() => ({ status: 'H' })) },
+  { name: 'relisted', item: 0, problem: 17, make: copyOfTarget((it) => ({ home: it.home })) },
+  {
+    name: 'relisted-swapped',
+    item: 0,
+    problem: 19,
+    make: copyOfTarget((it) => ({
+      home: it.away,
+      away: it.home,
+      starts: iso(Date.parse(String(it.starts)) + 23 * HOUR),
+    })),
+  },
+  {
+    name: 'placeholder',
+    item: 0,
+    problem: 18,
+    make: copyOfTarget((it) => ({ status: 'H', starts: `${String(it.starts).slice(0, 10)}T23:00:00Z` })),
+  },
+  {
+    name: 'orphan-parent',
+    item: 0,
+    problem: 15,
+    make: copyOfTarget(() => ({ parentId: 77, liveStatus: 0 })),
+  },
+  {
+    name: 'live-twin',
+    item: 0,
+    problem: 21,
+    make: copyOfTarget((it) => ({ parentId: it.id, liveStatus: 1 })),
+  },
+  { name: 'odds-before-fixtures', item: 0, problem: 34, make: oddsFirst },
+  { name: 'status-held', item: 0, problem: 22, make: onFixture((it) => [{ ...it, status: 'H' }]) },
+  { name: 'maintenance', item: 0, problem: 41, make: maintenance },
+];

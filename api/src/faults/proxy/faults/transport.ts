@@ -1,0 +1,156 @@
+import type { ServerResponse } from 'node:http';
+import { seconds } from '../../lab/wait.ts';
+import type { Fault, FaultKind } from '../fault.ts';
+
+/** Faults of the transport: error statuses, silence, broken bodies. */
+
+type Headers = Readonly<Record<string, string>>;
+
+function answerWith(status: number, body: string, headers: Headers = {}): Fault {
+  return {
+    answer: (_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(body);
+      return true;
+    },
+  };
+}
+
+const error = (code: string, message: string) => JSON.stringify({ code, message });
+const TOO_MANY = error('TOO_MANY_REQUESTS', 'Notice of excessive request activity');
+const tooMany = (retryAfter?: string) => () =>
+  answerWith(429, TOO_MANY, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+
+const LOGIN_PAGE =
+  '<!doctype html><html><body><form action="/login"><input name="user"></form></body></html>';
+const HTML = { 'content-type': 'text/html' };
+
+function begin(response: ServerResponse, length: number): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
+}
+
+/** Promises the whole body, sends half of it and drops the connection. */
+const cutBody = (): Fault => ({
+  bytes: (_, text, response) => {
+    if (text === '') return false;
+    begin(response, Buffer.byteLength(text));
+    response.write(text.slice(0, text.length / 2), () => response.destroy());
+    return true;
+  },
+});
+
+/** A body that ends in the middle of a name, complete as far as HTTP goes. */
+const brokenJson = (): Fault => ({
+  bytes: (_, text, response) => {
+    const half = text === '' ? '{"sportId":' : text.slice(0, text.length / 2);
+    begin(response, Buffer.byteLength(half));
+    response.end(half);
+    return true;
+  },
+});
+
+/** Says that the body is compressed, and sends something else. */
+const badGzip = (): Fault => ({
+  answer: (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    response.end('this is not gzip');
+    return true;
+  },
+});
+
+/** Refuses one kind of resource and leaves the rest alone. */
+const withoutSpecials = (): Fault => ({
+  answer: ({ endpoint }, response) => {
+    if (endpoint !== 'specials' && endpoint !== 'specialOdds') return false;
+    response.writeHead(403, { 'content-type': 'application/json' });
+    response.end(error('NO_API_ACCESS', 'Access to this resource is not permitted'));
+    return true;
+  },
+});
+
+const retired = (): Fault => ({
+  answer: ({ endpoint }, response) => {
+    if (endpoint !== 'settled') return false;
+    response.writeHead(405, { 'content-type': 'application/json' });
+    response.end(error('METHOD_NOT_ALLOWED', 'This resource has been retired'));
+    return true;
+  },
+});
+
+/** The lifetime of a cursor is not documented: every delta is refused, snapshots are answered. */
+const oldCursor = (): Fault => ({
+  answer: ({ since }, response) => {
+    if (since === null) return false;
+    response.writeHead(400, { 'content-type': 'application/json' });
+    response.end(error('INVALID_REQUEST_DATA', 'since is too old'));
+    return true;
+  },
+});
+
+/** Breaks deltas for a moment, so that the product asks for snapshots, and hands out the first of each from then on. */
+const staleSnapshot = (): Fault => {
+  const began = seconds();
+  const first = new Map<string, string>();
+  return {
+    bytes: ({ since, path }, text, response) => {
+      if (since !== null) {
+        if (seconds() - began > 1) return false;
+        begin(response, 1);
+        response.end('{');
+        return true;
+      }
+      const stale = first.get(path) ?? text;
+      first.set(path, stale);
+      begin(response, Buffer.byteLength(stale));
+      response.end(stale);
+      return true;
+    },
+  };
+};
+
+/** The same with snapshots that hold nothing, as an account gets that was shut. */
+const emptySnapshots = (): Fault => {
+  const began = seconds();
+  return {
+    bytes: ({ since, sportId, endpoint }, _, response) => {
+      if (since !== null && seconds() - began > 1) return false;
+      const leagues = endpoint === 'fixtures' ? 'league' : 'leagues';
+      const body = since === null ? `{"sportId":${sportId},"last":1700000000000,"${leagues}":[]}` : '{';
+      begin(response, body.length);
+      response.end(body);
+      return true;
+    },
+  };
+};
+
+export const TRANSPORT_FAULTS: readonly FaultKind[] = [
+  { name: 'rate-limit', item: 2, problem: 11, make: tooMany() },
+  { name: 'rate-limit-zero', item: 2, make: tooMany('0') },
+  { name: 'rate-limit-negative', item: 2, make: tooMany('-5') },
+  { name: 'rate-limit-past', item: 2, make: tooMany('Wed, 21 Oct 2015 07:28:00 GMT') },
+  { name: 'rate-limit-words', item: 2, make: tooMany('soon') },
+  { name: 'server-error', item: 0, make: () => answerWith(500, error('GENERAL_ERROR', 'Unexpected error')) },
+  { name: 'bad-gateway', item: 0, make: () => answerWith(502, '<html>Bad Gateway</html>', HTML) },
+  { name: 'unavailable', item: 2, make: () => answerWith(503, '', { 'retry-after': '0' }) },
+  { name: 'unavailable-long', item: 2, make: () => answerWith(503, '', { 'retry-after': '-100' }) },
+  { name: 'hang', item: 0, slow: true, make: () => ({ answer: () => true }) },
+  { name: 'drop', item: 0, problem: 10, make: () => ({ answer: (_, response) => !!response.destroy() }) },
+  { name: 'cut-body', item: 0, make: cutBody },
+  { name: 'broken-json', item: 0, make: brokenJson },
+  { name: 'json-array', item: 0, make: () => answerWith(200, '[]') },
+  { name: 'bad-gzip', item: 0, make: badGzip },
+  { name: 'login-page', item: 0, make: () => answerWith(200, LOGIN_PAGE, HTML) },
+  { name: 'empty-answers', item: 0, problem: 2, slow: true, make: () => answerWith(200, '') },
+  { name: 'empty-snapshots', item: 0, problem: 2, slow: true, make: emptySnapshots },
+  { name: 'stale-snapshots', item: 0, problem: 3, make: staleSnapshot },
+  { name: 'old-cursor', item: 0, problem: 5, make: oldCursor },
+  { name: 'no-specials', item: 0, problem: 29, slow: true, make: withoutSpecials },
+  { name: 'retired-results', item: 0, problem: 12, make: retired },
+  {
+    name: 'account-refused',
+    item: 0,
+    problem: 13,
+    slow: true,
+    make: () => answerWith(401, error('INVALID_CREDENTIALS', 'Authorization failed, invalid credentials')),
+  },
+];

@@ -1,0 +1,144 @@
+import type { Asked, Fault, FaultKind, KnownTarget } from '../fault.ts';
+import { withFixture, withPeriods } from '../target-memory.ts';
+import { rawNumber, type Wire } from '../wire-json.ts';
+
+/** Faults of one field: values that no table holds, or that mean nothing. */
+
+/** Event ids from here on are made up by faults; no simulated world has them. */
+export const FIRST_INVENTED = 8_000_000_000_000;
+
+/** Is the body one of the target's sport and this endpoint? */
+const isAbout = ({ endpoint, sportId }: Asked, wanted: Asked['endpoint'], { sportId: own }: KnownTarget) =>
+  endpoint === wanted && sportId === own;
+
+/** Changes the target's fixture, or adds others beside it. */
+export function onFixture(change: (fixture: Wire) => Wire[]): () => Fault {
+  return () => ({
+    body: (asked, body, known) =>
+      isAbout(asked, 'fixtures', known) ? withFixture(body, known, change) : body,
+  });
+}
+
+/** Changes the periods of the target wherever the bookmaker names it, and names it in every delta. */
+export function onPeriod(change: (period: Wire) => Wire[]): () => Fault {
+  return () => ({
+    body(asked, body, known) {
+      if (!isAbout(asked, 'odds', known)) return body;
+      withPeriods(body, known);
+      for (const event of targetsIn(body, known)) event.periods = event.periods.flatMap(change);
+      return body;
+    },
+  });
+}
+
+/** Changes what an odds answer says of the target beside its periods. */
+export function onEvent(change: (event: Wire) => Wire): () => Fault {
+  return () => ({
+    body(asked, body, known) {
+      if (!isAbout(asked, 'odds', known)) return body;
+      withPeriods(body, known);
+      for (const event of targetsIn(body, known)) Object.assign(event, change(event));
+      return body;
+    },
+  });
+}
+
+function targetsIn(body: Wire, { eventId }: KnownTarget): Wire[] {
+  return (body.leagues ?? [])
+    .flatMap((league: Wire) => league.events)
+    .filter(({ id }: Wire) => id === eventId);
+}
+
+/** Only the full match: the other periods stay as they are. */
+const fullMatch = (change: (period: Wire) => Wire) =>
+  onPeriod((period) => [period.number === 0 ? change(period) : period]);
+const moneyline = (fields: Wire) =>
+  fullMatch((period) => ({ ...period, moneyline: { ...period.moneyline, ...fields } }));
+const spread = (fields: Wire) =>
+  fullMatch((period) => ({ ...period, spreads: [{ ...period.spreads?.[0], ...fields }] }));
+const twin = (fields: Wire) => onFixture((it) => [it, { ...it, id: FIRST_INVENTED, ...fields }]);
+
+const onSpecials = (endpoint: 'specials' | 'specialOdds', change: (special: Wire) => Wire) => () => ({
+  body(asked: Asked, body: Wire, known: KnownTarget) {
+    if (!isAbout(asked, endpoint, known)) return body;
+    for (const league of body.leagues ?? []) league.specials = league.specials.map(change);
+    return body;
+  },
+});
+
+const settled = (fields: Wire) => () => ({
+  body(asked: Asked, body: Wire, known: KnownTarget) {
+    if (!isAbout(asked, 'settled', known)) return body;
+    const period = { number: 0, status: 1, settlementId: 1, settledAt: new Date().toISOString() };
+    const event = { id: FIRST_INVENTED, periods: [{ ...period, team1Score: 1, team2Score: 0, ...fields }] };
+    body.leagues = [...(body.leagues ?? []), { id: known.league?.id ?? 1, events: [event] }];
+    return body;
+  },
+});
+
+const item = 3;
+export const VALUE_FAULTS: readonly FaultKind[] = [
+  {
+    name: 'period-40000',
+    item,
+    make: onPeriod((it) => (it.number === 0 ? [it, { ...it, number: 40_000 }] : [it])),
+  },
+  { name: 'score-fraction', item, make: onEvent(() => ({ homeScore: 1.5, awayScore: 0 })) },
+  { name: 'score-huge', item, make: onEvent(() => ({ homeScore: 3e9, awayScore: 0 })) },
+  { name: 'cards-huge', item, make: onEvent(() => ({ homeScore: 0, awayScore: 0, homeRedCards: 3e9 })) },
+  { name: 'version-beyond', item, make: twin({ version: rawNumber('100000000000000000000') }) },
+  { name: 'event-id-beyond', item, make: twin({ id: rawNumber('18446744073709551616') }) },
+  { name: 'nul-in-name', item, make: twin({ home: 'FC\u0000United' }) },
+  { name: 'surrogate-in-name', item, make: twin({ home: 'FC \ud800 United' }) },
+  { name: 'endless-name', item, make: twin({ home: 'F'.repeat(2_000_000) }) },
+  { name: 'start-of-time', item, make: twin({ starts: '0000-01-01T00:00:00Z' }) },
+  { name: 'end-of-time', item, make: twin({ starts: '9999-12-31T23:59:59Z' }) },
+  { name: 'parent-negative', item, make: twin({ parentId: -1 }) },
+  { name: 'price-negative', item, make: moneyline({ home: -110 }) },
+  { name: 'price-one', item: 0, problem: 43, make: moneyline({ home: 1, away: 1.0001 }) },
+  { name: 'price-huge', item, make: moneyline({ home: 1e300 }) },
+  { name: 'price-text', item: 0, make: moneyline({ home: 'even' }) },
+  { name: 'price-tiny-step', item, make: moneyline({ home: 1.000_000_000_000_000_2 }) },
+  { name: 'handicap-huge', item, make: spread({ hdp: 1e200 }) },
+  { name: 'handicap-odd', item: 0, make: spread({ hdp: 0.333_333_333_333 }) },
+  { name: 'limit-huge', item, make: fullMatch((it) => ({ ...it, maxMoneyline: 1e300 })) },
+  { name: 'limit-negative', item: 0, make: fullMatch((it) => ({ ...it, maxMoneyline: -1 })) },
+  {
+    name: 'line-id-beyond',
+    item,
+    make: fullMatch((it) => ({ ...it, lineId: rawNumber('9223372036854775808') })),
+  },
+  { name: 'status-unreadable', item, make: fullMatch((it) => ({ ...it, status: 'open?' })) },
+  { name: 'status-missing', item, make: fullMatch(({ status: _, ...it }) => it) },
+  { name: 'status-unknown', item: 0, make: fullMatch((it) => ({ ...it, status: 7 })) },
+  { name: 'cutoff-unreadable', item: 0, make: fullMatch((it) => ({ ...it, cutoff: 'tomorrow' })) },
+  {
+    name: 'markets-of-other-kind',
+    item: 0,
+    make: fullMatch((it) => ({ ...it, spreads: {}, totals: 'none' })),
+  },
+  {
+    name: 'nul-in-special',
+    item,
+    make: onSpecials('specials', (it) => ({ ...it, name: `${it.name}\u0000` })),
+  },
+  {
+    name: 'special-period-40000',
+    item,
+    make: onSpecials('specials', (it) => ({ ...it, event: { ...it.event, periodNumber: 40_000 } })),
+  },
+  { name: 'special-limit-huge', item, make: onSpecials('specialOdds', (it) => ({ ...it, maxBet: 1e300 })) },
+  {
+    name: 'special-without-prices',
+    item: 0,
+    problem: 33,
+    make: onSpecials('specialOdds', (it) => ({
+      ...it,
+      contestantLines: it.contestantLines.map((line: Wire) => ({ ...line, price: null })),
+    })),
+  },
+  { name: 'settled-score-huge', item, make: settled({ team1Score: 1e300 }) },
+  { name: 'settled-score-negative', item: 0, problem: 37, make: settled({ team1Score: -2 }) },
+  { name: 'settled-id-beyond', item, make: settled({ settlementId: rawNumber('9223372036854775808') }) },
+  { name: 'settled-in-2099', item: 4, make: settled({ settledAt: '2099-01-01T00:00:00Z' }) },
+];

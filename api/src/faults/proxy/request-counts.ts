@@ -1,0 +1,34 @@
+import { seconds } from '../lab/wait.ts';
+import type { Asked } from './fault.ts';
+
+/** How many requests came through, by second and by what they asked. */
+export class RequestCounts {
+  readonly #began = seconds();
+  readonly #bySecond: number[] = [];
+  readonly #byQuestion = new Map<string, number>();
+  total = 0;
+
+  add({ endpoint, sportId }: Asked): void {
+    const second = Math.floor(seconds() - this.#began);
+    while (this.#bySecond.length <= second) this.#bySecond.push(0);
+    this.#bySecond[second] = (this.#bySecond[second] ?? 0) + 1;
+    const question = `${endpoint}:${sportId}`;
+    this.#byQuestion.set(question, (this.#byQuestion.get(question) ?? 0) + 1);
+    this.total += 1;
+  }
+
+  /** The last 60 seconds, oldest first. */
+  get perSecond(): readonly number[] {
+    return this.#bySecond.slice(-60);
+  }
+
+  /** Starts a count that is read later: all requests since, and the most of one endpoint and sport. */
+  since(): () => { requests: number; most: number } {
+    const total = this.total;
+    const before = new Map(this.#byQuestion);
+    return () => ({
+      requests: this.total - total,
+      most: Math.max(0, ...[...this.#byQuestion].map(([name, count]) => count - (before.get(name) ?? 0))),
+    });
+  }
+}

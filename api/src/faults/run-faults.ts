@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { seconds } from './lab/wait.ts';
+import { LONG_SCENARIOS, SHORT_SCENARIOS } from './scenarios/all.ts';
+import { runScenario } from './scenarios/run-scenario.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { Stage } from './scenarios/stage.ts';
+
+/** `npm run faults`: see README.md in this folder. Ends with 1 when a scenario is not ok. */
+
+/** Scenarios that share a lab: the recomputation reads all of its history each time. */
+const USES_OF_A_LAB = 6;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
+const pool = values.short ? SHORT_SCENARIOS : LONG_SCENARIOS;
+const chosen = positionals.length === 0 ? pool : positionals.map(byName);
+if (values.list) {
+  for (const { name, items } of chosen)
+    process.stdout.write(`${name}${items.length ? ` (item ${items})` : ''}\n`);
+  process.exit(0);
+}
+const stage = new Stage(values.short ? 'short' : 'long', USES_OF_A_LAB);
+process.exit((await (values.minutes === undefined ? once() : repeatedly(Number(values.minutes)))) ? 0 : 1);
+
+async function once(): Promise<boolean> {
+  let ok = true;
+  for (const scenario of chosen) ok = (await runScenario(scenario, stage)) && ok;
+  await stage.clear();
+  return ok;
+}
+
+/** In random order until the time is over. The seed brings the same order back. */
+async function repeatedly(minutes: number): Promise<boolean> {
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+  process.stdout.write(`${JSON.stringify({ seed, minutes, scenarios: chosen.length })}\n`);
+  const random = dice(seed);
+  const end = seconds() + minutes * 60;
+  let ok = true;
+  while (seconds() < end) {
+    for (const scenario of shuffled(chosen, random)) {
+      if (seconds() >= end) break;
+      ok = (await runScenario(scenario, stage, seed)) && ok;
+    }
+  }
+  await stage.clear();
+  return ok;
+}
+
+function byName(name: string): Scenario {
+  const found = [...LONG_SCENARIOS, ...SHORT_SCENARIOS].find((scenario) => scenario.name === name);
+  if (found !== undefined) return found;
+  const names = [...new Set([...LONG_SCENARIOS, ...SHORT_SCENARIOS].map((scenario) => scenario.name))];
+  process.stderr.write(`There is no scenario named ${name}. There are: ${names.join(', ')}.\n`);
+  process.exit(1);
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+/** Numbers in [0, 1) that follow from the seed alone (mulberry32). */
+function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,30 @@
+import { CLOCK_SCENARIOS } from './clock.ts';
+import { CLUSTER_SCENARIOS } from './cluster.ts';
+import { DISK_SCENARIOS } from './disk.ts';
+import { EACH_FEED_FAULT, FEED_SCENARIOS } from './feed.ts';
+import { FLOOD_SCENARIOS } from './floods.ts';
+import { PROCESS_SCENARIOS } from './process.ts';
+import type { Scenario } from './scenario.ts';
+
+/** On one process and its embedded database; in an order in which one lab serves all of them in the short form. */
+export const ONE_PROCESS: readonly Scenario[] = [
+  ...FEED_SCENARIOS,
+  ...PROCESS_SCENARIOS,
+  ...FLOOD_SCENARIOS,
+  ...CLOCK_SCENARIOS,
+];
+
+/** With a file system, a Redis or a PostgreSQL of their own. */
+export const OWN_SURROUNDINGS: readonly Scenario[] = [...DISK_SCENARIOS, ...CLUSTER_SCENARIOS];
+
+/** What runs with the tests. */
+export const SHORT_SCENARIOS = [...ONE_PROCESS, ...OWN_SURROUNDINGS].filter(({ slow }) => !slow);
+
+/** What the long form runs: each fault of the feed by itself. */
+export const LONG_SCENARIOS = [
+  ...EACH_FEED_FAULT,
+  ...PROCESS_SCENARIOS,
+  ...FLOOD_SCENARIOS,
+  ...CLOCK_SCENARIOS,
+  ...OWN_SURROUNDINGS,
+];

@@ -1,0 +1,63 @@
+import { arrivalTime, verifyAlerts } from '../check/verify.ts';
+import type { Lab } from '../lab/lab.ts';
+import { pause } from '../lab/wait.ts';
+import { conclude } from './conclude.ts';
+import type { Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+
+const HOURS_2 = 7_200;
+/** New prices have to go on coming while the clock is wrong. */
+const ARRIVE_SECONDS = 10;
+
+/** One step of the clock, what is done before it is put right, and the end. */
+function clockScenario(
+  name: string,
+  shift: number,
+  meanwhile: (lab: Lab, stage: Stage) => Promise<void>,
+): Scenario {
+  return {
+    name,
+    items: [1],
+    async run(stage) {
+      const lab = await stage.lab();
+      await lab.clock.put(shift);
+      const watched = { bookmaker: lab.bookmaker, client: lab.client() };
+      const arrived = await arrivalTime(watched, lab.bookmaker.bystander, ARRIVE_SECONDS);
+      const way = shift < 0 ? 'back' : 'forward';
+      const failures =
+        arrived === null ? [`no new price within ${ARRIVE_SECONDS} s after the clock was put ${way}`] : [];
+      await meanwhile(lab, stage);
+      // What was dated by the wrong clock stays as it is; from here on nothing may be dated ahead.
+      const database = await lab.dataDir.connect();
+      const { ahead } = await verifyAlerts(database).finally(() => database.end());
+      return conclude({
+        watched: { bookmaker: lab.bookmaker, client: lab.client() },
+        connect: () => lab.dataDir.connect(),
+        closed: lab.closed,
+        faults: [`clock ${way} by 2 h`, 'clock right again'],
+        failures,
+        aheadBefore: ahead,
+        recoverWithin: 30,
+      });
+    },
+  };
+}
+
+async function right(lab: Lab, stage: Stage): Promise<void> {
+  await pause(stage.seconds(2, 30) * 1000);
+  await lab.clock.put(0);
+}
+
+/** The process ends while its clock is ahead, and starts again when that has been put right. */
+async function restart(lab: Lab, stage: Stage): Promise<void> {
+  await pause(stage.seconds(2, 15) * 1000);
+  await lab.product.signal('SIGKILL');
+  await lab.clock.put(0);
+  await lab.start();
+}
+
+export const CLOCK_SCENARIOS: readonly Scenario[] = [
+  clockScenario('clock-back', -HOURS_2, right),
+  { ...clockScenario('clock-forward', HOURS_2, right), slow: true },
+  clockScenario('clock-restart', HOURS_2, restart),
+];

@@ -1,0 +1,56 @@
+import type { Client as Database } from 'pg';
+import type { ClosedSpan } from '../check/compare-alerts.ts';
+import { recoveryTime, verifyAlerts, verifyBook, type Watched } from '../check/verify.ts';
+import { until } from '../lab/wait.ts';
+import { differencesOf, type Outcome } from './outcome.ts';
+
+export interface Ending {
+  readonly watched: Watched;
+  /** Opens a connection to the product's database. */
+  readonly connect: () => Promise<Database>;
+  readonly faults: readonly string[];
+  readonly requests?: number;
+  /** What did not hold while the fault lasted. */
+  readonly failures?: readonly string[];
+  readonly closed?: readonly ClosedSpan[];
+  /** Alerts that were dated ahead before, by a clock that was wrong. */
+  readonly aheadBefore?: number;
+  /** How long the product may take until prices are fresh again. */
+  readonly recoverWithin: number;
+}
+
+const CONNECT_SECONDS = 20;
+
+/** The end of every scenario: time to recover, then all alerts recomputed, then the book against the bookmaker's. */
+export async function conclude(ending: Ending): Promise<Outcome> {
+  const { watched, faults, requests = 0, closed = [], aheadBefore = 0, recoverWithin } = ending;
+  const failures = [...(ending.failures ?? [])];
+  const recoverySeconds = await recoveryTime(watched, recoverWithin);
+  if (recoverySeconds === null) failures.push(`no fresh price and feed status ok within ${recoverWithin} s`);
+  const database = await until(CONNECT_SECONDS, ending.connect);
+  if (database === null) {
+    failures.push('the database cannot be reached');
+    return { faults, alerts: null, book: null, recoverySeconds, requests, failures };
+  }
+  try {
+    const book = await verifyBook(watched, database, recoverWithin).catch((error: Error) => {
+      failures.push(`the book cannot be read: ${error.message}`);
+      return null;
+    });
+    const found = await verifyAlerts(database, closed);
+    const alerts = { ...found, ahead: Math.max(0, found.ahead - aheadBefore) };
+    if (book !== null && book.differences > 0) {
+      failures.push(`${book.differences} lines differ from the bookmaker's: ${book.samples.join('; ')}`);
+    }
+    const differences = differencesOf(alerts);
+    if (differences > 0) {
+      const { missing, extra, different, doubled, gaps, ahead, samples } = alerts;
+      failures.push(
+        `alerts: ${JSON.stringify({ missing, extra, different, doubled, gaps, ahead })} ${samples.join('; ')}`,
+      );
+    }
+    return { faults, alerts, book, recoverySeconds, requests, failures };
+  } finally {
+    await database.end().catch(() => {});
+  }
+}

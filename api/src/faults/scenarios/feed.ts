@@ -1,0 +1,146 @@
+import { arrivalTime } from '../check/verify.ts';
+import type { Lab } from '../lab/lab.ts';
+import { pause, seconds } from '../lab/wait.ts';
+import { FAULTS } from '../proxy/catalogue.ts';
+import type { FaultKind } from '../proxy/fault.ts';
+import { EVENT_FAULTS } from '../proxy/faults/events.ts';
+import { TRANSPORT_FAULTS } from '../proxy/faults/transport.ts';
+import { VALUE_FAULTS } from '../proxy/faults/values.ts';
+import { conclude } from './conclude.ts';
+import type { Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+
+/** How soon a match beside a broken one has to show its new price. */
+const BYSTANDER_SECONDS = 8;
+const BASELINE_SECONDS = 3;
+/** The product's own pauses after an account was refused or a snapshot was empty. */
+const SLOW_RECOVERY_SECONDS = 100;
+const RECOVERY_SECONDS = 30;
+
+interface Broken {
+  readonly failures: readonly string[];
+  readonly requests: number;
+}
+
+const paces = new WeakMap<Lab, number>();
+
+/** Requests a second in good times, counted once for a lab. */
+async function baseline(lab: Lab): Promise<number> {
+  const known = paces.get(lab);
+  if (known !== undefined) return known;
+  const counted = lab.proxy.counts.since();
+  await pause(BASELINE_SECONDS * 1000);
+  const pace = counted().requests / BASELINE_SECONDS;
+  paces.set(lab, pace);
+  return pace;
+}
+
+/** Breaks the feed in these ways for some seconds, and says what did not hold meanwhile. */
+async function breakFeed(
+  lab: Lab,
+  kinds: readonly FaultKind[],
+  forSeconds: number,
+  pace: number,
+): Promise<Broken> {
+  const { proxy, bookmaker } = lab;
+  const failures: string[] = [];
+  const names = kinds.map(({ name }) => name);
+  const began = seconds();
+  const counted = proxy.counts.since();
+  proxy.set(...names);
+  await bookmaker.move(bookmaker.target);
+  if (kinds.every(({ make }) => make().body !== undefined)) {
+    const watched = { bookmaker, client: lab.client() };
+    const arrived = await arrivalTime(watched, bookmaker.bystander, BYSTANDER_SECONDS);
+    if (arrived === null) failures.push(`${names.join(', ')}: other matches of the sport got no new prices`);
+  }
+  while (seconds() - began < forSeconds) {
+    await bookmaker.move(bookmaker.target);
+    await pause(500);
+  }
+  const lasted = seconds() - began;
+  const { requests } = counted();
+  proxy.set();
+  // Resyncs are allowed for; after 429 there is nothing to make up for.
+  const isRateLimit = names.some((name) => name.startsWith('rate-limit'));
+  const most = isRateLimit ? pace * lasted + 5 : pace * lasted * 2 + 40;
+  if (requests > most) {
+    failures.push(
+      `${names.join(', ')}: ${requests} requests in ${lasted.toFixed(1)} s, ${Math.round(most)} at most`,
+    );
+  }
+  return { failures, requests };
+}
+
+/** Groups of faults one after the other on one lab, each for some seconds, and one verification at the end. */
+function feedScenario(
+  name: string,
+  groups: readonly (readonly FaultKind[])[],
+  short: number,
+  long: number,
+): Scenario {
+  const kinds = groups.flat();
+  const isSlow = kinds.some(({ slow }) => slow);
+  return {
+    name,
+    items: [...new Set(kinds.map(({ item }) => item))].filter((item) => item > 0),
+    ...(isSlow ? { slow: true } : {}),
+    async run(stage: Stage) {
+      const lab = await stage.lab();
+      const pace = await baseline(lab);
+      const failures: string[] = [];
+      let requests = 0;
+      const from = Date.now();
+      for (const group of groups) {
+        const broken = await breakFeed(lab, group, stage.seconds(short, long), pace);
+        failures.push(...broken.failures);
+        requests += broken.requests;
+      }
+      if (kinds.some(({ name: one }) => one === 'maintenance')) {
+        lab.closed.push({ from: from - 2_000, to: Date.now() + 15_000 });
+      }
+      return conclude({
+        watched: { bookmaker: lab.bookmaker, client: lab.client() },
+        connect: () => lab.dataDir.connect(),
+        faults: kinds.map(({ name: one }) => one),
+        requests,
+        failures,
+        closed: lab.closed,
+        recoverWithin: isSlow ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS,
+      });
+    },
+  };
+}
+
+/** One scenario for each fault, named `feed-<fault>`: what the long form runs. */
+export const EACH_FEED_FAULT: readonly Scenario[] = [...FAULTS.values()].map((kind) =>
+  feedScenario(`feed-${kind.name}`, [[kind]], 3, 10),
+);
+
+const quick = (kinds: readonly FaultKind[]) => kinds.filter(({ slow }) => !slow);
+const named = (...names: readonly string[]) => names.flatMap((name) => FAULTS.get(name) ?? []);
+const isRateLimit = ({ name }: FaultKind) => name.startsWith('rate-limit');
+const oneByOne = (kinds: readonly FaultKind[]) => kinds.map((kind) => [kind]);
+
+const LISTINGS = EVENT_FAULTS.filter(
+  ({ name, item }) => item === 0 && !['odds-before-fixtures', 'maintenance', 'status-held'].includes(name),
+);
+
+/** The same faults in a few scenarios: what the short form runs. */
+export const FEED_SCENARIOS: readonly Scenario[] = [
+  feedScenario('feed-rate-limits', oneByOne(named('rate-limit-zero', 'rate-limit-past')), 3, 10),
+  feedScenario(
+    'feed-transport',
+    oneByOne(quick(TRANSPORT_FAULTS).filter((kind) => !isRateLimit(kind))),
+    0.5,
+    6,
+  ),
+  feedScenario('feed-values', [VALUE_FAULTS], 6, 20),
+  feedScenario('feed-times', [named('updated-in-2099', 'version-huge'), named('updated-in-2001')], 2, 10),
+  feedScenario(
+    'feed-events',
+    [LISTINGS, named('odds-before-fixtures'), named('maintenance', 'status-held')],
+    2,
+    10,
+  ),
+];

@@ -1,0 +1,44 @@
+import type { AlertComparison } from '../check/compare-alerts.ts';
+import type { BookComparison } from '../check/compare-book.ts';
+
+/** How long things last: `short` for every run of the tests, `long` for the half hour. */
+export type Length = 'short' | 'long';
+
+/** What a scenario found; printed as one line of JSON. */
+export interface Outcome {
+  /** What was broken, in order. */
+  readonly faults: readonly string[];
+  readonly alerts: AlertComparison | null;
+  readonly book: BookComparison | null;
+  /** From the end of the fault until the feed was ok and a fresh price arrived; null when that never came. */
+  readonly recoverySeconds: number | null;
+  /** Requests to the bookmaker while the fault lasted. */
+  readonly requests: number;
+  /** What did not hold, a sentence each; a scenario without any is ok. */
+  readonly failures: readonly string[];
+}
+
+/** The one line that is printed. */
+export function reportLine(name: string, outcome: Outcome, seed: number | null): string {
+  const { faults, alerts, book, recoverySeconds, requests, failures } = outcome;
+  return JSON.stringify({
+    scenario: name,
+    ...(seed === null ? {} : { seed }),
+    faults: faults.length,
+    ...(faults.length > 0 && faults.length <= 8 ? { injected: faults } : {}),
+    alerts: alerts?.compared ?? 0,
+    differences: alerts === null ? null : differencesOf(alerts),
+    lines: book?.lines ?? 0,
+    bookDifferences: book?.differences ?? null,
+    gone: book?.gone ?? 0,
+    recoverySeconds: recoverySeconds === null ? null : Math.round(recoverySeconds * 10) / 10,
+    requests,
+    ok: failures.length === 0,
+    ...(failures.length === 0 ? {} : { failures }),
+  });
+}
+
+/** All that is wrong with the stored alerts, as one number. */
+export function differencesOf({ missing, extra, different, doubled, gaps, ahead }: AlertComparison): number {
+  return missing + extra + different + doubled + gaps + ahead;
+}

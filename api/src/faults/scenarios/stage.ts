@@ -1,0 +1,40 @@
+import { type Lab, startLab } from '../lab/lab.ts';
+import type { Length, Outcome } from './outcome.ts';
+
+/** What scenarios run on: a lab that one after the other may use while it is whole. */
+export class Stage {
+  readonly length: Length;
+  readonly #mostUses: number;
+  #lab: Lab | null = null;
+  #uses = 0;
+
+  /** @param mostUses How many scenarios share a lab: few keep the recomputation short, many save starts. */
+  constructor(length: Length, mostUses: number) {
+    this.length = length;
+    this.#mostUses = mostUses;
+  }
+
+  async lab(): Promise<Lab> {
+    if (this.#uses >= this.#mostUses) await this.clear();
+    this.#lab ??= await startLab();
+    this.#uses += 1;
+    return this.#lab;
+  }
+
+  /** Takes the lab away when it may be broken. */
+  async after({ failures }: Outcome): Promise<void> {
+    if (failures.length > 0) await this.clear();
+  }
+
+  async clear(): Promise<void> {
+    const lab = this.#lab;
+    this.#lab = null;
+    this.#uses = 0;
+    await lab?.stop();
+  }
+
+  /** Seconds by the length of the run. */
+  seconds(short: number, long: number): number {
+    return this.length === 'short' ? short : long;
+  }
+}
