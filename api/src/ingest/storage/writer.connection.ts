@@ -1,8 +1,28 @@
 import pg from 'pg';
 import type { Logger } from '../../platform/log.ts';
+import { machineClocks } from '../measured-clock.ts';
+import { watchLockHolder } from './lock-holder.ts';
 
 /** An arbitrary constant: every ingest on one database requests the same lock. */
 const LOCK_KEY = 7_247_001_001;
+/** How often the writer shows that it is alive, through the connection itself. */
+const BEAT_MS = 3_000;
+/** Longer than any statement may take: the server, or the way to it, is gone. */
+const UNANSWERED_MS = 75_000;
+
+/**
+ * Session settings. The server notices within 20 seconds that this machine is gone, and releases the lock; without them that
+ * takes two hours.
+ */
+const SESSION = [
+  'timezone=UTC',
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=2',
+  'tcp_user_timeout=20000',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 /**
  * The one connection that may write odds. It holds a PostgreSQL advisory lock until it ends, and every write goes through
@@ -12,6 +32,10 @@ export interface WriterConnection {
   readonly client: pg.Client;
   /** Resolves when the connection has ended, on either side. */
   readonly ended: Promise<void>;
+  /** Milliseconds since the server last answered a heartbeat; null before `startHeartbeat`. */
+  readonly heartbeatAgeMs: number | null;
+  /** From now on a statement every few seconds shows standbys that this writer is alive. */
+  startHeartbeat(): void;
   close(): Promise<void>;
 }
 
@@ -22,21 +46,24 @@ export interface WriterConnectionOptions {
   readonly onWait?: () => void;
   /** Stops waiting. */
   readonly signal: AbortSignal;
+  /** Milliseconds of a clock that nobody can set. */
+  readonly monotonic?: () => number;
 }
 
 /**
- * Connects and acquires the lock; waits while another process holds it.
+ * Connects and acquires the lock; waits while another process holds it, and ends that process's connection when it is frozen.
  * @throws the driver's error when the database cannot be reached, and the signal's reason when aborted.
  */
 export async function openWriterConnection(options: WriterConnectionOptions): Promise<WriterConnection> {
-  const { url, log, onWait, signal } = options;
+  const { url, log, onWait, signal, monotonic = machineClocks.monotonic } = options;
   signal.throwIfAborted();
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fairline-ingest',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    options: '-c timezone=UTC',
+    keepAliveInitialDelayMillis: 10_000,
+    options: SESSION,
   });
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   // Without a listener a broken connection would end the process; `ended` and the running query report it.
@@ -47,14 +74,7 @@ export async function openWriterConnection(options: WriterConnectionOptions): Pr
   await client.connect();
   signal.addEventListener('abort', abort);
   try {
-    const { rows } = await client.query<{ acquired: boolean }>(
-      'select pg_try_advisory_lock($1) as acquired',
-      [LOCK_KEY],
-    );
-    if (rows[0]?.acquired !== true) {
-      onWait?.();
-      await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    }
+    await acquireLock(client, { url, log, signal, monotonic, ...(onWait ? { onWait } : {}) });
     await client.query("set statement_timeout = '60s'");
   } catch (error) {
     client.end().catch(() => {});
@@ -63,5 +83,81 @@ export async function openWriterConnection(options: WriterConnectionOptions): Pr
   } finally {
     signal.removeEventListener('abort', abort);
   }
-  return { client, ended, close: () => client.end() };
+  return new LockedConnection(client, ended, monotonic, log);
+}
+
+async function acquireLock(
+  client: pg.Client,
+  options: WriterConnectionOptions & { monotonic: () => number },
+): Promise<void> {
+  const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
+    LOCK_KEY,
+  ]);
+  if (rows[0]?.acquired === true) return;
+  options.onWait?.();
+  const waited = new AbortController();
+  const watching = watchLockHolder({
+    ...options,
+    lockKey: LOCK_KEY,
+    signal: AbortSignal.any([options.signal, waited.signal]),
+  });
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+  } finally {
+    waited.abort();
+    await watching;
+  }
+}
+
+class LockedConnection implements WriterConnection {
+  readonly client: pg.Client;
+  readonly ended: Promise<void>;
+  readonly #monotonic: () => number;
+  readonly #log: Logger;
+  #timer: NodeJS.Timeout | undefined;
+  #answeredAt: number | null = null;
+  #pending = false;
+
+  constructor(client: pg.Client, ended: Promise<void>, monotonic: () => number, log: Logger) {
+    this.client = client;
+    this.ended = ended.then(() => clearInterval(this.#timer));
+    this.#monotonic = monotonic;
+    this.#log = log;
+  }
+
+  get heartbeatAgeMs(): number | null {
+    return this.#answeredAt === null ? null : Math.max(0, this.#monotonic() - this.#answeredAt);
+  }
+
+  startHeartbeat(): void {
+    this.#answeredAt = this.#monotonic();
+    this.#timer = setInterval(() => this.#beat(), BEAT_MS);
+    this.#timer.unref();
+  }
+
+  close(): Promise<void> {
+    clearInterval(this.#timer);
+    return this.client.end();
+  }
+
+  #beat(): void {
+    if (this.#pending) {
+      if ((this.heartbeatAgeMs ?? 0) < UNANSWERED_MS) return;
+      this.#log.error('the database has not answered for 75 s; the connection is given up');
+      this.client.connection.stream.destroy();
+      return;
+    }
+    this.#pending = true;
+    this.client
+      .query('select 1')
+      .then(
+        () => true,
+        // An answer of the server, for example that the transaction is aborted, is a sign of life too.
+        (error: unknown) => error instanceof pg.DatabaseError,
+      )
+      .then((answered) => {
+        this.#pending = false;
+        if (answered) this.#answeredAt = this.#monotonic();
+      });
+  }
 }

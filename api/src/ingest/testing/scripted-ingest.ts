@@ -24,7 +24,7 @@ export async function runScript(
     feed: 'sim',
     simulated: true,
     retentionDays: 30,
-    now: () => T0,
+    clocks: { wall: () => T0, monotonic: () => 0 },
   });
   const stream = new PriceStream(STREAM);
   const cursors = await ingest.load('sim');

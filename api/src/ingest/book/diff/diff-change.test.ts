@@ -129,7 +129,7 @@ describe('diffChange', () => {
     const { book } = openedIngest();
     const change = oddsOf([priced(2.2)], { receivedAt: T0 + 60 * SECOND });
     const knownUntil = (outageBegan: number | null) =>
-      diffChange(book, change, outageBegan).lines[0]?.knownUntil;
+      diffChange(book, change, { offset: 0, knownUntil: outageBegan }).lines[0]?.knownUntil;
     expect(knownUntil(null)).toBe(T0 + 60 * SECOND);
     expect(knownUntil(T0 + 10 * SECOND)).toBe(T0 + 10 * SECOND);
     // Neither before its beginning nor after its end.

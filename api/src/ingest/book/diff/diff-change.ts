@@ -12,12 +12,14 @@ import type { EventState, LeagueState, LineDiff, SpecialState } from '../book-st
 import type { PendingChange } from '../pending-changes.ts';
 import { diffLine, offersAnything, withdrawal } from './diff-line.ts';
 import { diffSpecial, diffSpecialOdds } from './diff-special.ts';
-import { Draft } from './draft.ts';
+import { type DiffTime, Draft } from './draft.ts';
 import { type MappedSettlement, mapSettlement } from './map-settlement.ts';
 
 /** All that a change set changes. It is written to the database first and to the book after. */
 export interface ChangeDiff {
   readonly change: ChangeSet;
+  /** Milliseconds from the wall clock to measured time. */
+  readonly offset: number;
   readonly leagues: readonly LeagueState[];
   readonly events: readonly EventState[];
   readonly lines: readonly LineDiff[];
@@ -33,11 +35,13 @@ export interface ChangeDiff {
 /**
  * Compares a change set with the book. Pure: the same book and change set give the same diff, and the book is not modified.
  * Events named by the change set must have been loaded.
- *
- * @param knownUntil After an outage: until when the state of the book is known to have been in force (epoch ms).
  */
-export function diffChange(book: Book, change: ChangeSet, knownUntil: number | null = null): ChangeDiff {
-  const draft = new Draft(book, change.receivedAt, knownUntil);
+export function diffChange(
+  book: Book,
+  change: ChangeSet,
+  time: DiffTime = { offset: 0, knownUntil: null },
+): ChangeDiff {
+  const draft = new Draft(book, change.receivedAt, time);
   diffLeagues(draft, change);
   diffFixtures(book, draft, change);
   diffLines(book, draft, change);
@@ -46,6 +50,7 @@ export function diffChange(book: Book, change: ChangeSet, knownUntil: number | n
   diffSpecialsOdds(draft, change);
   return {
     change,
+    offset: time.offset,
     leagues: [...draft.leagues.values()],
     events: [...draft.events.values()],
     lines: [...draft.lines.values()],
