@@ -16,6 +16,7 @@ import { isConnectionError } from './storage/data-errors.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { writeFeedState } from './storage/feed-state.store.ts';
 import { openWriterConnection } from './storage/writer.connection.ts';
+import { WriterHeartbeat } from './writer-heartbeat.ts';
 import { WriterTerm } from './writer-term.ts';
 
 const RETRY_MS = 1_000;
@@ -36,6 +37,8 @@ export interface IngestDeps {
   /** Days for which odds history, alerts and events that nothing refers to are stored. */
   readonly retentionDays: number;
   readonly clocks?: Clocks;
+  /** How long another writer may be silent before this one takes over; 15 seconds by default. */
+  readonly frozenAfterMs?: number;
 }
 
 /** The single writer of odds: applies change sets and reports the status of the feed. */
@@ -68,6 +71,7 @@ class RunningIngest implements Ingest {
   readonly #health: FeedHealthReporter;
   readonly #refused: RefusedReport;
   readonly #housekeeping: Housekeeping;
+  readonly #heartbeat: WriterHeartbeat;
   readonly #stopping = new AbortController();
   readonly #outages = new OutageTracker();
   /** The current writer term, or the attempt to begin it; a failed attempt is replaced by the next. */
@@ -105,6 +109,11 @@ class RunningIngest implements Ingest {
       enqueue: (job) => this.#enqueue(async () => job(await this.#term)),
       signal: this.#stopping.signal,
     });
+    this.#heartbeat = new WriterHeartbeat({
+      enqueue: (job) => this.#enqueue(job),
+      monotonic: () => this.#clock.monotonic(),
+      log,
+    });
   }
 
   get health(): FeedHealth {
@@ -123,13 +132,12 @@ class RunningIngest implements Ingest {
   }
 
   get state(): IngestState {
-    const heartbeatAgeMs = this.#leading?.heartbeatAgeMs ?? null;
     return {
       leading: this.#leading !== null,
       queueLength: this.#queueLength,
       lastWriteAgeSeconds:
         this.#lastWriteAt === null ? null : (this.#clock.monotonic() - this.#lastWriteAt) / 1000,
-      heartbeatAgeSeconds: heartbeatAgeMs === null ? null : heartbeatAgeMs / 1000,
+      heartbeatAgeSeconds: this.#leading === null ? null : this.#heartbeat.ageMs / 1000,
     };
   }
 
@@ -188,6 +196,7 @@ class RunningIngest implements Ingest {
   async stop(): Promise<void> {
     clearInterval(this.#clockCheck);
     this.#housekeeping.pause();
+    this.#heartbeat.stop();
     let patience: NodeJS.Timeout | undefined;
     const impatient = new Promise<void>((resolve) => {
       patience = setTimeout(resolve, STOP_PATIENCE_MS);
@@ -219,12 +228,13 @@ class RunningIngest implements Ingest {
   }
 
   async #beginTerm(onWait?: () => void): Promise<WriterTerm> {
-    const { db, log, feed, publisher } = this.#deps;
+    const { db, log, feed, publisher, frozenAfterMs } = this.#deps;
     const connection = await openWriterConnection({
       url: db.url,
       log,
       signal: this.#stopping.signal,
       monotonic: () => this.#clock.monotonic(),
+      ...(frozenAfterMs === undefined ? {} : { frozenAfterMs }),
       onWait: () => {
         this.#databaseIsAway = false;
         log.warn('another ingest writes to this database; this one waits and takes over when it ends');
@@ -241,6 +251,7 @@ class RunningIngest implements Ingest {
       term.engine.bettingEnabled = this.#bettingEnabled;
       connection.ended.then(() => this.#onConnectionLost());
       this.#leading = term;
+      this.#heartbeat.start(term);
       this.#databaseIsAway = false;
       const { feedState } = term;
       const lastSuccess = feedState?.feed === feed ? feedState.lastSuccessAt : null;
@@ -254,6 +265,7 @@ class RunningIngest implements Ingest {
       return term;
     } catch (error) {
       this.#leading = null;
+      this.#heartbeat.stop();
       await connection.close().catch(() => {});
       throw error;
     }
@@ -303,6 +315,7 @@ class RunningIngest implements Ingest {
   /** The lock ended with the connection: another process may write now, so this one must acquire it again first. */
   #onConnectionLost(): void {
     this.#leading = null;
+    this.#heartbeat.stop();
     this.#health.pause();
     this.#housekeeping.pause();
     if (this.#stopping.signal.aborted) return;

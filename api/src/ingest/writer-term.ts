@@ -78,18 +78,12 @@ export class WriterTerm {
     const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
     const rows = await loadWindows(client, book, engine.windows, last - 24 * HOUR - jumped, last);
     await client.query("set statement_timeout = '60s'");
-    connection.startHeartbeat();
     log.info({ historyRows: rows, prices: engine.windows.size }, 'the book is loaded');
     return term;
   }
 
   get client(): WriterConnection['client'] {
     return this.#connection.client;
-  }
-
-  /** Milliseconds since the database last answered the heartbeat of this term. */
-  get heartbeatAgeMs(): number | null {
-    return this.#connection.heartbeatAgeMs;
   }
 
   close(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/log.ts';
 /** How often the holder of the lock is looked at. */
 const LOOK_MS = 1_000;
 /** A writer whose connection shows no sign of life for so long is ended. */
-export const FROZEN_AFTER_MS = 15_000;
+const FROZEN_AFTER_MS = 15_000;
 
 export interface LockHolderWatchOptions {
   readonly url: string;
@@ -16,6 +16,7 @@ export interface LockHolderWatchOptions {
   /** Milliseconds of a clock that nobody can set. */
   readonly monotonic: () => number;
   readonly lookMs?: number;
+  readonly frozenAfterMs?: number;
 }
 
 interface Holder {
@@ -31,7 +32,7 @@ interface Holder {
  * so that no clock step ends a healthy writer. A holder that has moved meanwhile, or a new one, is never ended.
  */
 export async function watchLockHolder(options: LockHolderWatchOptions): Promise<void> {
-  const { log, signal, monotonic, lookMs = LOOK_MS } = options;
+  const { log, signal, monotonic, lookMs = LOOK_MS, frozenAfterMs = FROZEN_AFTER_MS } = options;
   let client: pg.Client | null = null;
   let last = '';
   let since = monotonic();
@@ -42,8 +43,11 @@ export async function watchLockHolder(options: LockHolderWatchOptions): Promise<
       if (holder === null || holder.working || holder.progress !== last) {
         last = holder?.progress ?? '';
         since = monotonic();
-      } else if (monotonic() - since >= FROZEN_AFTER_MS && !signal.aborted) {
-        log.warn('the writer of odds has been silent for 15 s; its connection is ended');
+      } else if (monotonic() - since >= frozenAfterMs && !signal.aborted) {
+        log.warn(
+          { silentMs: frozenAfterMs },
+          'the writer of odds shows no sign of life; its connection is ended',
+        );
         await endHolder(client, options.lockKey, last);
         since = monotonic();
       }

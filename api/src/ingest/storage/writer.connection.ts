@@ -5,11 +5,6 @@ import { watchLockHolder } from './lock-holder.ts';
 
 /** An arbitrary constant: every ingest on one database requests the same lock. */
 const LOCK_KEY = 7_247_001_001;
-/** How often the writer shows that it is alive, through the connection itself. */
-const BEAT_MS = 3_000;
-/** Longer than any statement may take: the server, or the way to it, is gone. */
-const UNANSWERED_MS = 75_000;
-
 /**
  * Session settings. The server notices within 20 seconds that this machine is gone, and releases the lock; without them that
  * takes two hours.
@@ -32,10 +27,6 @@ export interface WriterConnection {
   readonly client: pg.Client;
   /** Resolves when the connection has ended, on either side. */
   readonly ended: Promise<void>;
-  /** Milliseconds since the server last answered a heartbeat; null before `startHeartbeat`. */
-  readonly heartbeatAgeMs: number | null;
-  /** From now on a statement every few seconds shows standbys that this writer is alive. */
-  startHeartbeat(): void;
   close(): Promise<void>;
 }
 
@@ -48,6 +39,8 @@ export interface WriterConnectionOptions {
   readonly signal: AbortSignal;
   /** Milliseconds of a clock that nobody can set. */
   readonly monotonic?: () => number;
+  /** How long another holder of the lock may be silent before its connection is ended; 15 seconds by default. */
+  readonly frozenAfterMs?: number;
 }
 
 /**
@@ -55,7 +48,7 @@ export interface WriterConnectionOptions {
  * @throws the driver's error when the database cannot be reached, and the signal's reason when aborted.
  */
 export async function openWriterConnection(options: WriterConnectionOptions): Promise<WriterConnection> {
-  const { url, log, onWait, signal, monotonic = machineClocks.monotonic } = options;
+  const { url, log, signal, monotonic = machineClocks.monotonic } = options;
   signal.throwIfAborted();
   const client = new pg.Client({
     connectionString: url,
@@ -74,7 +67,7 @@ export async function openWriterConnection(options: WriterConnectionOptions): Pr
   await client.connect();
   signal.addEventListener('abort', abort);
   try {
-    await acquireLock(client, { url, log, signal, monotonic, ...(onWait ? { onWait } : {}) });
+    await acquireLock(client, { ...options, monotonic });
     await client.query("set statement_timeout = '60s'");
   } catch (error) {
     client.end().catch(() => {});
@@ -83,7 +76,7 @@ export async function openWriterConnection(options: WriterConnectionOptions): Pr
   } finally {
     signal.removeEventListener('abort', abort);
   }
-  return new LockedConnection(client, ended, monotonic, log);
+  return { client, ended, close: () => client.end() };
 }
 
 async function acquireLock(
@@ -106,58 +99,5 @@ async function acquireLock(
   } finally {
     waited.abort();
     await watching;
-  }
-}
-
-class LockedConnection implements WriterConnection {
-  readonly client: pg.Client;
-  readonly ended: Promise<void>;
-  readonly #monotonic: () => number;
-  readonly #log: Logger;
-  #timer: NodeJS.Timeout | undefined;
-  #answeredAt: number | null = null;
-  #pending = false;
-
-  constructor(client: pg.Client, ended: Promise<void>, monotonic: () => number, log: Logger) {
-    this.client = client;
-    this.ended = ended.then(() => clearInterval(this.#timer));
-    this.#monotonic = monotonic;
-    this.#log = log;
-  }
-
-  get heartbeatAgeMs(): number | null {
-    return this.#answeredAt === null ? null : Math.max(0, this.#monotonic() - this.#answeredAt);
-  }
-
-  startHeartbeat(): void {
-    this.#answeredAt = this.#monotonic();
-    this.#timer = setInterval(() => this.#beat(), BEAT_MS);
-    this.#timer.unref();
-  }
-
-  close(): Promise<void> {
-    clearInterval(this.#timer);
-    return this.client.end();
-  }
-
-  #beat(): void {
-    if (this.#pending) {
-      if ((this.heartbeatAgeMs ?? 0) < UNANSWERED_MS) return;
-      this.#log.error('the database has not answered for 75 s; the connection is given up');
-      this.client.connection.stream.destroy();
-      return;
-    }
-    this.#pending = true;
-    this.client
-      .query('select 1')
-      .then(
-        () => true,
-        // An answer of the server, for example that the transaction is aborted, is a sign of life too.
-        (error: unknown) => error instanceof pg.DatabaseError,
-      )
-      .then((answered) => {
-        this.#pending = false;
-        if (answered) this.#answeredAt = this.#monotonic();
-      });
   }
 }

@@ -2,46 +2,18 @@ import type { FeedStatus } from '@fairline/shared/contracts';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import type { Clocks } from '../../platform/wall-clock-watch.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
 import { openWriterConnection } from '../storage/writer.connection.ts';
 import { WriterTerm } from '../writer-term.ts';
 import { T0 } from './change-sets.ts';
 import { RecordingPublisher } from './recording-publisher.ts';
+import { TestClocks } from './test-clocks.ts';
 
 export interface TestIngest {
   readonly ingest: Ingest;
   readonly publisher: RecordingPublisher;
   /** Its clocks move to the time of each change set, and by hand; both together, unless only one is set. */
   readonly clocks: TestClocks;
-}
-
-/** Two clocks that stand still until they are moved. */
-export class TestClocks implements Clocks {
-  #wall: number;
-  #monotonic = 0;
-
-  constructor(wall: number) {
-    this.#wall = wall;
-  }
-
-  wall = (): number => this.#wall;
-  monotonic = (): number => this.#monotonic;
-
-  /** Time goes by, until the wall clock shows `wall` at least. */
-  passUntil(wall: number): void {
-    this.pass(Math.max(0, wall - this.#wall));
-  }
-
-  pass(ms: number): void {
-    this.#wall += ms;
-    this.#monotonic += ms;
-  }
-
-  /** Somebody sets the wall clock. */
-  set(wall: number): void {
-    this.#wall = wall;
-  }
 }
 
 export interface TestIngestOptions {
