@@ -6,6 +6,8 @@ import type { Refused } from './storage/write-in-halves.ts';
 export interface IngestState {
   /** Whether this process is the writer. */
   readonly leading: boolean;
+  /** False while this process tries to reach the database in vain. */
+  readonly databaseReachable: boolean;
   /** Jobs that wait to be written, or are being written. */
   readonly queueLength: number;
   /** Seconds since the last change set was committed in this process; null before the first. */
@@ -14,9 +16,9 @@ export interface IngestState {
   readonly heartbeatAgeSeconds: number | null;
 }
 
-/** The metrics of the ingest, in a registry of their own. */
+/** The metrics of the ingest, in the registry of its process. */
 export class IngestMetrics {
-  readonly registry = new Registry();
+  readonly registry: Registry;
   readonly #refused: Counter<'kind'>;
   readonly #changeSets: Counter<'endpoint'>;
   readonly #jumps: Counter;
@@ -24,8 +26,9 @@ export class IngestMetrics {
   readonly #historyBytes: Gauge;
   readonly #growth: Gauge;
 
-  constructor(state: () => IngestState) {
-    const registers = [this.registry];
+  constructor(state: () => IngestState, registry: Registry = new Registry()) {
+    this.registry = registry;
+    const registers = [registry];
     this.#refused = new Counter({
       name: 'fairline_ingest_set_aside_total',
       help: 'Parts of change sets that the database refused and that were left out',

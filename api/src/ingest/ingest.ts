@@ -1,14 +1,17 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
+import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { type Clocks, describeClockJump } from '../platform/wall-clock-watch.ts';
 import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet } from './change-set.ts';
+import { timeChange } from './change-times.ts';
 import { FeedHealthReporter } from './feed-health.ts';
 import { withdrawFormerFeed } from './former-feed.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { IngestMetrics, type IngestState } from './ingest-metrics.ts';
+import { JobQueue } from './job-queue.ts';
 import { MeasuredClock } from './measured-clock.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
 import { RefusedReport } from './refused-report.ts';
@@ -36,6 +39,8 @@ export interface IngestDeps {
   readonly simulated: boolean;
   /** Days for which odds history, alerts and events that nothing refers to are stored. */
   readonly retentionDays: number;
+  /** Where its metrics are registered; one of their own by default. */
+  readonly registry?: Registry;
   readonly clocks?: Clocks;
   /** How long another writer may be silent before this one takes over; 15 seconds by default. */
   readonly frozenAfterMs?: number;
@@ -65,7 +70,7 @@ export async function createIngest(deps: IngestDeps): Promise<Ingest> {
 }
 
 class RunningIngest implements Ingest {
-  readonly metrics = new IngestMetrics(() => this.state);
+  readonly metrics: IngestMetrics;
   readonly #deps: IngestDeps;
   readonly #clock: MeasuredClock;
   readonly #health: FeedHealthReporter;
@@ -73,6 +78,7 @@ class RunningIngest implements Ingest {
   readonly #housekeeping: Housekeeping;
   readonly #heartbeat: WriterHeartbeat;
   readonly #stopping = new AbortController();
+  readonly #jobs = new JobQueue(this.#stopping.signal);
   readonly #outages = new OutageTracker();
   /** The current writer term, or the attempt to begin it; a failed attempt is replaced by the next. */
   #term: Promise<WriterTerm>;
@@ -80,9 +86,6 @@ class RunningIngest implements Ingest {
   #leading: WriterTerm | null = null;
   /** The database cannot be reached, so that nobody knows whether another process writes. */
   #databaseIsAway = false;
-  /** The end of the last job; jobs run one after the other. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #queueLength = 0;
   #lastWriteAt: number | null = null;
   #bettingEnabled = true;
   #clockCheck: NodeJS.Timeout | undefined;
@@ -90,6 +93,7 @@ class RunningIngest implements Ingest {
   constructor(deps: IngestDeps) {
     const { feed, simulated, log, publisher, retentionDays } = deps;
     this.#deps = deps;
+    this.metrics = new IngestMetrics(() => this.state, deps.registry);
     this.#clock = new MeasuredClock(deps.clocks);
     this.#term = Promise.reject(new Error('The ingest has not been started.'));
     this.#term.catch(() => {});
@@ -106,11 +110,11 @@ class RunningIngest implements Ingest {
       retentionDays,
       log,
       metrics: this.metrics,
-      enqueue: (job) => this.#enqueue(async () => job(await this.#term)),
+      enqueue: (job) => this.#jobs.run(async () => job(await this.#term)),
       signal: this.#stopping.signal,
     });
     this.#heartbeat = new WriterHeartbeat({
-      enqueue: (job) => this.#enqueue(job),
+      enqueue: (job) => this.#jobs.run(job),
       monotonic: () => this.#clock.monotonic(),
       log,
     });
@@ -134,7 +138,8 @@ class RunningIngest implements Ingest {
   get state(): IngestState {
     return {
       leading: this.#leading !== null,
-      queueLength: this.#queueLength,
+      databaseReachable: !this.#databaseIsAway,
+      queueLength: this.#jobs.length,
       lastWriteAgeSeconds:
         this.#lastWriteAt === null ? null : (this.#clock.monotonic() - this.#lastWriteAt) / 1000,
       heartbeatAgeSeconds: this.#leading === null ? null : this.#heartbeat.ageMs / 1000,
@@ -158,26 +163,16 @@ class RunningIngest implements Ingest {
   }
 
   load(feed: string): ReturnType<CursorReader['load']> {
-    return this.#enqueue(async () => loadCursors((await this.#term).client, feed));
+    return this.#jobs.run(async () => loadCursors((await this.#term).client, feed));
   }
 
   apply(change: ChangeSet): Promise<void> {
-    return this.#enqueue(async () => {
+    return this.#jobs.run(async () => {
       const term = await this.#term;
       this.#checkClock();
-      const now = this.#clock.wall();
-      // As the clock shows it now, so that nothing is dated ahead when the clock has been set back meanwhile.
-      const receivedAt = now - this.#clock.span(change.receivedAt, now);
-      const measured = receivedAt + this.#clock.offset;
-      const answeredBefore =
-        measured - this.#clock.span(change.answeredBefore ?? change.receivedAt, change.receivedAt);
       const source = `${change.endpoint}:${change.sportId}`;
-      const knownUntil = this.#outages.knownUntil(source, { receivedAt: measured, answeredBefore });
-      const dated = receivedAt === change.receivedAt ? change : { ...change, receivedAt };
-      const refused = await term.apply(dated, this.#deps.publisher, now, {
-        offset: this.#clock.offset,
-        knownUntil,
-      });
+      const timed = timeChange(change, source, this.#clock, this.#outages);
+      const refused = await term.apply(timed.change, this.#deps.publisher, timed.now, timed.time);
       this.#outages.caughtUp(source);
       this.#lastWriteAt = this.#clock.monotonic();
       this.metrics.written(change.endpoint);
@@ -188,9 +183,11 @@ class RunningIngest implements Ingest {
   setBettingEnabled(enabled: boolean): void {
     this.#bettingEnabled = enabled;
     // Queued, so that earlier change sets are applied with the earlier setting.
-    this.#enqueue(async () => {
-      (await this.#term).engine.bettingEnabled = enabled;
-    }).catch(() => {});
+    this.#jobs
+      .run(async () => {
+        (await this.#term).engine.bettingEnabled = enabled;
+      })
+      .catch(() => {});
   }
 
   async stop(): Promise<void> {
@@ -204,27 +201,9 @@ class RunningIngest implements Ingest {
     await Promise.race([this.#health.stop(), impatient]);
     clearTimeout(patience);
     this.#stopping.abort(new Error('The ingest has been stopped.'));
-    await this.#queue;
+    await this.#jobs.drained();
     const term = await this.#term.catch(() => null);
     await term?.close();
-  }
-
-  #enqueue<T>(job: () => Promise<T>): Promise<T> {
-    const { signal } = this.#stopping;
-    this.#queueLength += 1;
-    const result = this.#queue.then(() => {
-      signal.throwIfAborted();
-      return job();
-    });
-    this.#queue = result.then(
-      () => {
-        this.#queueLength -= 1;
-      },
-      () => {
-        this.#queueLength -= 1;
-      },
-    );
-    return result;
   }
 
   async #beginTerm(onWait?: () => void): Promise<WriterTerm> {
@@ -299,7 +278,7 @@ class RunningIngest implements Ingest {
     const term = this.#leading;
     if (term === null) return this.#databaseIsAway;
     try {
-      return await this.#enqueue(async () => {
+      return await this.#jobs.run(async () => {
         if (this.#leading !== term) return this.#databaseIsAway;
         await writeFeedState(term.client, status, at, this.#clock.offset);
         return true;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
 import { seedEvent, seedLine } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { isLineOpen, LINE_OPEN_SQL } from './line-open.ts';
 import { ODDS_LINE_COLUMNS, type OddsLineRow } from './odds.read-model.ts';
 
