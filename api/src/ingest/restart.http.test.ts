@@ -189,3 +189,34 @@ it('does not compare a moneyline with a draw before a restart to one without aft
   await after.apply(at(960, { home: 1.59, draw: null, away: 2.43 }), publisher, T0);
   expect(publisher.published).toEqual([]);
 });
+
+it('does not retain a wrong version or time of the feed over a restart', async () => {
+  const db = await ownDatabase();
+  const before = await openTestTerm(db);
+  const wrong = { moneyline: Date.UTC(2099, 0, 1), spread: null, total: null, teamTotal: null };
+  const changes = [
+    fixturesOf([fixtureOf({ version: 2 ** 52 })]),
+    oddsOf([lineOf({ updatedAt: wrong })], { receivedAt: T0 + SECOND }),
+  ];
+  for (const change of changes) await before.apply(change, silentPublisher, T0);
+  await before.close();
+
+  const after = await openTestTerm(db, T0 + HOUR);
+  const snapshot = { complete: true, receivedAt: T0 + HOUR };
+  const priced = { home: 2.15, draw: 3.4, away: 3.6 };
+  await after.apply(
+    fixturesOf([fixtureOf({ version: 9, home: 'Málaga CF' })], snapshot),
+    silentPublisher,
+    T0,
+  );
+  await after.apply(
+    oddsOf([lineOf({ moneyline: priced, updatedAt: { ...wrong, moneyline: T0 + MINUTE } })], snapshot),
+    silentPublisher,
+    T0,
+  );
+  expect(await db.knex('events').first()).toMatchObject({ version: 9, home: 'Málaga CF' });
+  expect(await db.knex('lines').first()).toMatchObject({
+    moneyline: priced,
+    market_updated: { moneyline: T0 + MINUTE },
+  });
+});

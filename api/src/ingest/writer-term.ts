@@ -134,7 +134,7 @@ export class WriterTerm {
     const { book } = this;
     for (const league of diff.leagues) book.putLeague(league);
     for (const event of diff.events) {
-      book.putEvent(event);
+      book.putEvent(event, diff.change.receivedAt + diff.offset);
       this.#unknown.delete(event.eventId);
     }
     for (const { eventId, settledStatus } of written.settledEvents) {

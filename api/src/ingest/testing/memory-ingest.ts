@@ -27,7 +27,7 @@ export class MemoryIngest {
     const diff = diffChange(book, change, { offset, knownUntil });
     const alerts = engine.detect(book, diff);
     for (const league of diff.leagues) book.putLeague(league);
-    for (const event of diff.events) book.putEvent(event);
+    for (const event of diff.events) book.putEvent(event, change.receivedAt + offset);
     for (const { eventId, period, status } of diff.settlements) {
       const event = book.event(eventId);
       if (event && period === 0) book.putEvent({ ...event, settledStatus: status });

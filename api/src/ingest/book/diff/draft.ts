@@ -42,6 +42,11 @@ export class Draft {
     this.#time = time;
   }
 
+  /** Milliseconds from the wall clock to measured time. */
+  get offset(): number {
+    return this.#time.offset;
+  }
+
   league(id: number): LeagueState | undefined {
     return this.leagues.get(id) ?? this.#book.league(id);
   }
