@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../change-set.ts';
-import { fixtureOf, fixturesOf, lineOf, MINUTE, oddsOf, SECOND, T0, twoWay } from '../../testing/change-sets.ts';
+import {
+  fixtureOf,
+  fixturesOf,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+  twoWay,
+} from '../../testing/change-sets.ts';
 import { type MemoryIngest, openedIngest } from '../../testing/memory-ingest.ts';
 import { diffChange } from './diff-change.ts';
 
