@@ -6,7 +6,7 @@ import { migrations } from '../migrations/index.ts';
 import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
-import { startIngestServer } from './ingest/ingest-server.ts';
+import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
 import type { Feed } from './ingest/ports.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from '../platform/log.ts';
-import type { IngestMetrics } from './ingest-metrics.ts';
-import type { MeasuredClock } from './measured-clock.ts';
+import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
 import { measureStorage } from './storage/storage-size.store.ts';
 import { deleteBatch, sweep } from './sweep.ts';
+import type { MeasuredClock } from './time/measured-clock.ts';
 import type { WriterTerm } from './writer-term.ts';
 
 const SWEEP_MS = 3_600_000;

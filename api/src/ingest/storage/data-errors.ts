@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type { DatabaseError } from 'pg';
 
 /** SQLSTATE classes of errors that a value causes: bad data, constraints, syntax, limits of a row or statement. */
 const DATA_CLASSES = new Set(['21', '22', '23', '42', '54']);
@@ -13,7 +13,7 @@ const SCHEMA_ERRORS = new Set(['42501', '42P01', '42703', '42883', '42804']);
 export function isDataError(error: unknown): boolean {
   // A number that is no time, found while a row was composed.
   if (error instanceof RangeError) return true;
-  if (!(error instanceof pg.DatabaseError)) return false;
+  if (!isDatabaseError(error)) return false;
   const { code = '', constraint } = error;
   if (SCHEMA_ERRORS.has(code)) return false;
   // A row for which no partition exists violates a check without a name.
@@ -23,7 +23,7 @@ export function isDataError(error: unknown): boolean {
 
 /** The SQLSTATE of an error of the database, or its name. */
 export function errorCode(error: unknown): string {
-  if (error instanceof pg.DatabaseError && error.code !== undefined) return error.code;
+  if (isDatabaseError(error) && error.code !== undefined) return error.code;
   return error instanceof Error ? error.name : 'unknown';
 }
 
@@ -32,4 +32,9 @@ export function isConnectionError(error: unknown): boolean {
   if (error instanceof RangeError || error instanceof TypeError) return false;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code);
+}
+
+/** An error that the server sent has a severity. */
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'severity' in error && 'code' in error;
 }

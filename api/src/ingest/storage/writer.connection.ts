@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from '../../platform/log.ts';
-import { machineClocks } from '../measured-clock.ts';
-import { watchLockHolder } from './lock-holder.ts';
+import { machineClocks } from '../time/measured-clock.ts';
+import { watchLockHolder } from './lock-holder.connection.ts';
 
 /** An arbitrary constant: every ingest on one database requests the same lock. */
 const LOCK_KEY = 7_247_001_001;

@@ -1,5 +1,5 @@
 import { uptime } from 'node:os';
-import { type ClockJump, type Clocks, watchWallClock } from '../platform/wall-clock-watch.ts';
+import { type ClockJump, type Clocks, watchWallClock } from '../../platform/wall-clock-watch.ts';
 
 /** The clocks of this machine. The monotonic one counts the time since boot, suspension included. */
 export const machineClocks: Clocks = { wall: () => Date.now(), monotonic: () => uptime() * 1000 };

@@ -1,6 +1,6 @@
-import type { OutageTracker } from './alerts/outages.ts';
-import type { DiffTime } from './book/diff/draft.ts';
-import type { ChangeSet } from './change-set.ts';
+import type { OutageTracker } from '../alerts/outages.ts';
+import type { DiffTime } from '../book/diff/draft.ts';
+import type { ChangeSet } from '../change-set.ts';
 import type { MeasuredClock } from './measured-clock.ts';
 
 /** A change set as the clock dates it now, and its measured time. */

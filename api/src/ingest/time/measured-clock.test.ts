@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE, SECOND, T0 } from '../testing/change-sets.ts';
+import { TestClocks } from '../testing/test-clocks.ts';
 import { MeasuredClock } from './measured-clock.ts';
-import { HOUR, MINUTE, SECOND, T0 } from './testing/change-sets.ts';
-import { TestClocks } from './testing/test-clocks.ts';
 
 function start() {
   const clocks = new TestClocks(T0);

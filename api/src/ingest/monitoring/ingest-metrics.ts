@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { StorageSize } from './storage/storage-size.store.ts';
-import type { Refused } from './storage/write-in-halves.ts';
+import type { StorageSize } from '../storage/storage-size.store.ts';
+import type { Refused } from '../storage/write-in-halves.ts';
 
 /** What the ingest reports about itself; read when metrics or health are requested. */
 export interface IngestState {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { ownDatabase } from '../../testing/test-database.ts';
-import { watchLockHolder } from './lock-holder.ts';
+import { watchLockHolder } from './lock-holder.connection.ts';
 
 const LOCK_KEY = 7_247_001_001;
 const SECOND = 1_000;

@@ -1,5 +1,5 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
-import type { FeedHealth } from './ports.ts';
+import type { FeedHealth } from '../ports.ts';
 
 const HEARTBEAT_MS = 10_000;
 

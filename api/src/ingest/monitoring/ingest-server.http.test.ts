@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ownDatabase } from '../testing/test-database.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
+import { fixtureOf, fixturesOf, SECOND } from '../testing/change-sets.ts';
+import { startTestIngest, type TestIngest } from '../testing/test-ingest.ts';
 import { startIngestServer } from './ingest-server.ts';
-import { fixtureOf, fixturesOf, SECOND } from './testing/change-sets.ts';
-import { startTestIngest, type TestIngest } from './testing/test-ingest.ts';
 
 async function serve({ ingest }: TestIngest) {
   const server = await startIngestServer({

@@ -1,8 +1,8 @@
-import type { Logger } from '../platform/log.ts';
-import type { ChangeSet } from './change-set.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { ChangeSet } from '../change-set.ts';
+import type { Refused } from '../storage/write-in-halves.ts';
 import type { FeedHealthReporter } from './feed-health.ts';
 import type { IngestMetrics } from './ingest-metrics.ts';
-import type { Refused } from './storage/write-in-halves.ts';
 
 /** How long the status names what was set aside. */
 const NOTICE_MS = 10 * 60_000;

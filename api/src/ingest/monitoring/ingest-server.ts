@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
-import type { Ingest } from './ingest.ts';
+import type { Ingest } from '../ingest.ts';
 import type { IngestState } from './ingest-metrics.ts';
 
 /** A writer whose database has been silent for longer is not well. */
