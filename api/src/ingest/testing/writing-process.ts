@@ -7,7 +7,7 @@ import { PriceStream } from './price-stream.ts';
 
 /**
  * A program for the test of a frozen writer: `node writing-process.ts <database url>` applies change sets without end, and
- * prints `applied`, `published`, and `leading` or `waiting` when that changes.
+ * prints `applied`, `reported` (a status), `published`, and `leading` or `waiting` when that changes.
  */
 const [url = ''] = process.argv.slice(2);
 const print = (word: string): void => {
@@ -28,7 +28,10 @@ setInterval(() => {
   print(leading ? 'leading' : 'waiting');
 }, 20);
 // A status that changes all the time would be published with each change.
-setInterval(() => ingest.health.down(`Test ${performance.now()}`, Date.now()), 50);
+setInterval(() => {
+  ingest.health.down(`Test ${performance.now()}`, Date.now());
+  print('reported');
+}, 50);
 
 const stream = new PriceStream({
   seed: 5,
