@@ -4,6 +4,16 @@ import { odds } from './0002-odds.ts';
 import { alerts } from './0003-alerts.ts';
 import { matchSearch } from './0004-match-search.ts';
 import { unseenEnds } from './0005-unseen-ends.ts';
+import { clockOffset } from './0006-clock-offset.ts';
+import { retention } from './0007-retention.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
-export const migrations: readonly Migration[] = [accounts, odds, alerts, matchSearch, unseenEnds];
+export const migrations: readonly Migration[] = [
+  accounts,
+  odds,
+  alerts,
+  matchSearch,
+  unseenEnds,
+  clockOffset,
+  retention,
+];

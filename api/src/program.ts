@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedStatus } from '@fairline/shared/contracts';
+import type { Registry } from 'prom-client';
 import { migrations } from '../migrations/index.ts';
 import { type Bookmaker, EMBEDDED_PACE, startBookmaker } from './bookmaker/start-bookmaker.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
+import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
 import type { Feed } from './ingest/ports.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
@@ -15,7 +17,7 @@ import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { StartError } from './platform/start-error.ts';
 import { createWeb, type Web } from './web/create-web.ts';
-import { createStandalonePublisher } from './web/standalone-publisher.ts';
+import { createStandalonePublisher, type StandalonePublisher } from './web/standalone-publisher.ts';
 
 /** A running program. */
 export interface Program {
@@ -45,7 +47,10 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
     if (web !== null) started.push(() => web.stop());
     const port = web === null ? null : await listen(web, env);
     if (env.role !== 'web') {
-      await openIngest(env, db, await openPublisher(web, env, db, log, started), log, started);
+      const { publisher, registry } = await openPublisher(web, env, db, log, started);
+      const ingest = await openIngest(env, db, publisher, registry, log, started);
+      if (env.metricsPort !== undefined) await openIngestServer(env, ingest, registry, log, started);
+      await openFeed(env, ingest, log, started);
     }
     return { port, stop };
   } catch (error) {
@@ -131,39 +136,71 @@ async function openPublisher(
   db: Database,
   log: Logger,
   started: Array<() => Promise<unknown>>,
-): Promise<RealtimePublisher> {
-  if (web !== null) return web.publisher;
+): Promise<Pick<StandalonePublisher, 'publisher' | 'registry'>> {
+  if (web !== null) return web;
   if (env.redisUrl === undefined) throw new StartError('ROLE=ingest needs REDIS_URL.');
-  const { publisher, stop } = await createStandalonePublisher({ db, redisUrl: env.redisUrl, log });
-  started.push(stop);
-  return publisher;
+  const standalone = await createStandalonePublisher({ db, redisUrl: env.redisUrl, log });
+  started.push(() => standalone.stop());
+  return standalone;
 }
 
 async function openIngest(
   env: Env,
   db: Database,
   publisher: RealtimePublisher,
+  registry: Registry,
   log: Logger,
   started: Array<() => Promise<unknown>>,
-): Promise<void> {
+): Promise<Ingest> {
   const feedName: FeedStatus['feed'] = env.feed;
   const simulated = env.feed === 'sim' || env.feed === 'replay';
   const ingest = await createIngest({
     db,
     publisher,
+    registry,
     log: log.child({ part: 'ingest' }),
     retentionDays: env.historyDays,
     feed: feedName,
     simulated,
   });
   started.push(() => ingest.stop());
+  return ingest;
+}
+
+/** Metrics and health of the ingest on a port of their own. */
+async function openIngestServer(
+  env: Env,
+  ingest: Ingest,
+  registry: Registry,
+  log: Logger,
+  started: Array<() => Promise<unknown>>,
+): Promise<void> {
+  const { metricsPort = 0, host } = env;
+  try {
+    const server = await startIngestServer({ ingest, registry, host, port: metricsPort });
+    started.push(() => server.stop());
+    log.info({ port: server.port }, 'metrics and health of the ingest');
+  } catch (error) {
+    const { message } = error as Error;
+    throw new StartError(
+      `METRICS_PORT ${metricsPort} on ${host} cannot be used (${message}). Set it to a free port.`,
+    );
+  }
+}
+
+async function openFeed(
+  env: Env,
+  ingest: Ingest,
+  log: Logger,
+  started: Array<() => Promise<unknown>>,
+): Promise<void> {
   if (env.feed === 'none') return;
-  const feed = await openFeed(env, ingest, log, started);
+  const feed = await createConfiguredFeed(env, ingest, log, started);
   started.push(() => feed.stop());
   await feed.start();
 }
 
-async function openFeed(
+async function createConfiguredFeed(
   env: Env,
   ingest: Ingest,
   log: Logger,

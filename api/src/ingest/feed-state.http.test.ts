@@ -26,6 +26,7 @@ describe('the ingest and the state of its feed', () => {
   it('stores one row with the latest status, and publishes each change', async () => {
     const { ingest, publisher } = running;
     ingest.health.up(T0);
+    running.clocks.pass(SECOND);
     ingest.health.down('The feed refuses the account.', T0 + SECOND);
     await vi.waitFor(async () => {
       expect(await db.knex('feed_state')).toMatchObject([
@@ -36,7 +37,7 @@ describe('the ingest and the state of its feed', () => {
           simulated: true,
           last_success_at: new Date(T0),
           down_since: new Date(T0 + SECOND),
-          heartbeat_at: new Date(T0),
+          heartbeat_at: new Date(T0 + SECOND),
         },
       ]);
     });

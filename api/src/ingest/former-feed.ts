@@ -9,12 +9,16 @@ const OFFER_ENDPOINTS: readonly FeedEndpoint[] = ['odds', 'specialOdds', 'fixtur
  * Withdraws the offers of the former feed, for example the simulated matches once a real feed is configured, which would
  * never be updated or ended. Alerts and history stay, no closed alert is raised, and a feed that returns begins with a
  * snapshot.
+ *
+ * @param now Epoch ms.
+ * @param offset Milliseconds from the wall clock to measured time.
  */
 export async function withdrawFormerFeed(
   term: WriterTerm,
   feed: string,
   publisher: RealtimePublisher,
   now: number,
+  offset: number,
 ): Promise<void> {
   const sports = await sportsOfOtherFeeds(term.client, feed);
   if (sports.length === 0) return;
@@ -23,7 +27,7 @@ export async function withdrawFormerFeed(
   for (const sportId of sports) {
     for (const endpoint of OFFER_ENDPOINTS) {
       const empty: ChangeSet = { feed, endpoint, sportId, receivedAt: now, complete: true, cursor: null };
-      await term.apply(empty, publisher, now);
+      await term.apply(empty, publisher, now, { offset, knownUntil: null });
     }
   }
   term.engine.bettingEnabled = enabled;

@@ -136,7 +136,7 @@ it.each([
   for (const change of changes) await before.apply(change, silentPublisher, T0);
   await before.close();
 
-  const after = await openTestTerm(db);
+  const after = await openTestTerm(db, T0 + HOUR);
   expect(contentOf(after)).toEqual(contentOf(before));
   const stored = await db.knex('lines').orderBy('line_id').select('line_id', 'priced');
   expect(stored).toEqual(linesOf(before).map((line) => ({ line_id: line.lineId, priced: isPriced(line) })));
@@ -150,7 +150,7 @@ it('does not load settled matches, and stores the search string of the current n
   expect(before.book.event(1001)?.settledStatus).toBe(0);
   await before.close();
 
-  const after = await openTestTerm(db);
+  const after = await openTestTerm(db, T0 + HOUR);
   expect(after.book.event(1002)).toBeUndefined();
   const { search_string } = await db.knex('events').where({ event_id: 1001 }).first('search_string');
   expect(search_string).toBe('spain - primera malaga cf burgos cf');
@@ -163,7 +163,7 @@ it('measures a price after a suspension against the one before, across a restart
   for (const change of [...FIRST, suspended]) await before.apply(change, silentPublisher, T0);
   await before.close();
 
-  const after = await openTestTerm(db);
+  const after = await openTestTerm(db, T0 + HOUR);
   const publisher = new RecordingPublisher();
   const back = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
   await after.apply(oddsOf([back], { receivedAt: T0 + 4 * MINUTE }), publisher, T0);
@@ -183,9 +183,40 @@ it('does not compare a moneyline with a draw before a restart to one without aft
   }
   await before.close();
 
-  const after = await openTestTerm(db);
+  const after = await openTestTerm(db, T0 + HOUR);
   const publisher = new RecordingPublisher();
   // Later than the 15 minutes in which the first drop suppresses a repeat.
   await after.apply(at(960, { home: 1.59, draw: null, away: 2.43 }), publisher, T0);
   expect(publisher.published).toEqual([]);
+});
+
+it('does not retain a wrong version or time of the feed over a restart', async () => {
+  const db = await ownDatabase();
+  const before = await openTestTerm(db);
+  const wrong = { moneyline: Date.UTC(2099, 0, 1), spread: null, total: null, teamTotal: null };
+  const changes = [
+    fixturesOf([fixtureOf({ version: 2 ** 52 })]),
+    oddsOf([lineOf({ updatedAt: wrong })], { receivedAt: T0 + SECOND }),
+  ];
+  for (const change of changes) await before.apply(change, silentPublisher, T0);
+  await before.close();
+
+  const after = await openTestTerm(db, T0 + HOUR);
+  const snapshot = { complete: true, receivedAt: T0 + HOUR };
+  const priced = { home: 2.15, draw: 3.4, away: 3.6 };
+  await after.apply(
+    fixturesOf([fixtureOf({ version: 9, home: 'Málaga CF' })], snapshot),
+    silentPublisher,
+    T0,
+  );
+  await after.apply(
+    oddsOf([lineOf({ moneyline: priced, updatedAt: { ...wrong, moneyline: T0 + MINUTE } })], snapshot),
+    silentPublisher,
+    T0,
+  );
+  expect(await db.knex('events').first()).toMatchObject({ version: 9, home: 'Málaga CF' });
+  expect(await db.knex('lines').first()).toMatchObject({
+    moneyline: priced,
+    market_updated: { moneyline: T0 + MINUTE },
+  });
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { silentPublisher } from '../platform/realtime/publisher.ts';
 import { ownDatabase } from '../testing/test-database.ts';
-import { sweep } from './sweep.ts';
+import { measureStorage } from './storage/storage-size.store.ts';
+import { deleteBatch, sweep } from './sweep.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -142,5 +143,76 @@ describe('housekeeping', () => {
     await sweep(term, { now: T0 + 3 * DAY, retentionDays: 30 });
     expect(term.book.event(1001)).toBeUndefined();
     expect(await db.knex('events').first()).toMatchObject({ event_id: 1001, listed: false });
+  });
+
+  it('deletes events that nothing refers to, with all that belongs to them, and frees the cursors of former sports', async () => {
+    const events = [1001, 1002, 1003].map((eventId) => fixtureOf({ eventId, home: `Home ${eventId}` }));
+    await apply(fixturesOf([...events, fixtureOf({ eventId: 1004, starts: T0 + 20 * DAY })]));
+    await apply(oddsOf([1001, 1002, 1003, 1004].map((eventId) => lineOf({ eventId }))));
+    const dropped = lineOf({ eventId: 1002, moneyline: { home: 1.95, draw: 3.5, away: 4.2 } });
+    // An alert that is as young as this stays, and so does its event.
+    await apply(oddsOf([dropped], { receivedAt: T0 + 5 * HOUR }));
+    await apply(changeSetOf({ endpoint: 'specials', specials: [specialOf([1, 2])] }));
+    const settled = { period: 0, status: 1 as const, settlementId: 1, settledAt: T0 + 8 * HOUR };
+    const score = { team1Score: 1, team2Score: 0 };
+    await apply(changeSetOf({ endpoint: 'settled', settled: [{ eventId: 1001, ...settled, ...score }] }));
+    await apply(fixturesOf([], { sportId: 99 }));
+    const left = async () => {
+      const ids = (table: string) => db.knex(table).orderBy('event_id').pluck('event_id');
+      return {
+        events: await ids('events'),
+        lines: await ids('lines'),
+        specials: await ids('specials'),
+        settlements: await ids('settlements'),
+      };
+    };
+    await sweep(term, { now: T0 + 29 * DAY, retentionDays: 30 });
+    expect((await left()).events).toEqual([1001, 1002, 1003, 1004]);
+
+    await sweep(term, { now: T0 + 30 * DAY + 5 * HOUR, retentionDays: 30 });
+    expect((await left()).events).toEqual([1001, 1002, 1003, 1004]);
+    await db.knex('alerts').update({ created_at: new Date(T0 + 7 * HOUR) });
+    await db
+      .knex('feed_cursors')
+      .where({ sport_id: 29 })
+      .update({ updated_at: new Date(T0 + 20 * DAY) });
+    await sweep(term, { now: T0 + 30 * DAY + 6.5 * HOUR, retentionDays: 30 });
+    expect(await left()).toEqual({
+      events: [1001, 1002, 1004],
+      lines: [1001, 1002, 1004],
+      specials: [1001],
+      settlements: [1001],
+    });
+
+    await sweep(term, { now: T0 + 30 * DAY + 9 * HOUR, retentionDays: 30 });
+    expect(await left()).toEqual({ events: [1004], lines: [1004], specials: [], settlements: [] });
+    expect(await db.knex('feed_cursors').distinct('sport_id').pluck('sport_id')).toEqual([29]);
+
+    // The book does not know them any more either: they are stored again if the feed names them.
+    await apply(fixturesOf(events, { receivedAt: T0 + 31 * DAY }));
+    expect((await left()).events).toEqual([1001, 1002, 1003, 1004]);
+  });
+
+  it('deletes in batches', async () => {
+    const events = Array.from({ length: 501 }, (_, index) =>
+      fixtureOf({ eventId: 5000 + index, home: `Home ${index}` }),
+    );
+    await apply(fixturesOf(events));
+    const options = { now: T0 + 40 * DAY, retentionDays: 30 };
+    expect((await sweep(term, options)).more).toBe(true);
+    expect(await db.knex('events')).toHaveLength(1);
+    expect(await deleteBatch(term, options)).toEqual({ alerts: 0, more: false });
+    expect(await db.knex('events')).toHaveLength(0);
+  });
+
+  it('stores the size of each day, from which the growth is computed', async () => {
+    const first = await measureStorage(term.client, T0);
+    expect(first.bytes).toBeGreaterThan(1_000_000);
+    expect(first.growthPerDay).toBeNull();
+    await db.knex('storage_sizes').update({ bytes: first.bytes - 3_000_000 });
+    const { growthPerDay, bytes } = await measureStorage(term.client, T0 + 2 * DAY);
+    expect(growthPerDay).toBeCloseTo((bytes - (first.bytes - 3_000_000)) / 2, 0);
+    await sweep(term, { now: T0 + 31 * DAY, retentionDays: 30 });
+    expect(await db.knex('storage_sizes')).toHaveLength(1);
   });
 });

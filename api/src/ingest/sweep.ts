@@ -4,6 +4,8 @@ import type { Quote } from './book/quotes/quote.ts';
 import { quotesOf } from './book/quotes/quotes-of.ts';
 import { deleteAlertsBefore } from './storage/alerts.store.ts';
 import { deletePendingChangesBefore } from './storage/pending-changes.store.ts';
+import { deleteEventsBefore, deleteUnusedFeedState } from './storage/retention.store.ts';
+import { deleteStorageSizesBefore } from './storage/storage-size.store.ts';
 import type { WriterTerm } from './writer-term.ts';
 
 const HOUR = 3_600_000;
@@ -14,30 +16,54 @@ const PENDING_DAYS = 3;
 export interface SweepOptions {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Days for which history and alerts are stored. */
+  /** Days for which history, alerts and events that nothing refers to are stored. */
   readonly retentionDays: number;
+  /** False while the clock cannot be trusted: nothing is deleted. */
+  readonly deleting?: boolean;
 }
 
 export interface Swept {
   readonly partitions: readonly string[];
   readonly alerts: number;
+  /** Events removed from memory. */
   readonly events: number;
+  /** Whether there may be more to delete: `deleteBatch` goes on. */
+  readonly more: boolean;
 }
 
+/** Rows of each kind that one batch deletes, so that change sets wait only briefly. */
+const BATCH = { alerts: 5_000, events: 500 };
+
 /**
- * The hourly housekeeping of the writer: creates partitions for the days ahead, deletes old history, alerts and pending
+ * The hourly housekeeping of the writer: creates partitions for the days ahead, deletes old history, alerts, events and pending
  * changes, and frees the memory of events that are over.
  */
-export async function sweep(term: WriterTerm, { now, retentionDays }: SweepOptions): Promise<Swept> {
+export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Swept> {
+  const { now, retentionDays, deleting = true } = options;
   const { client, partitions, book } = term;
   await partitions.ensureAhead(now);
+  if (!deleting) return { partitions: [], alerts: 0, events: evictFinished(term, now), more: false };
   const oldest = now - retentionDays * DAY;
   const dropped = await partitions.dropBefore(oldest);
-  const alerts = await deleteAlertsBefore(client, oldest);
   for (const pending of await deletePendingChangesBefore(client, now - PENDING_DAYS * DAY)) {
     book.pending.remove(pending);
   }
-  return { partitions: dropped, alerts, events: evictFinished(term, now) };
+  await deleteUnusedFeedState(client, oldest);
+  await deleteStorageSizesBefore(client, oldest);
+  const { alerts, more } = await deleteBatch(term, options);
+  return { partitions: dropped, alerts, events: evictFinished(term, now), more };
+}
+
+/** Deletes one batch of alerts, and of events that nothing refers to any more. */
+export async function deleteBatch(
+  { client, book }: WriterTerm,
+  { now, retentionDays }: SweepOptions,
+): Promise<{ alerts: number; more: boolean }> {
+  const oldest = now - retentionDays * DAY;
+  const alerts = await deleteAlertsBefore(client, oldest, BATCH.alerts);
+  const eventIds = await deleteEventsBefore(client, oldest, BATCH.events);
+  for (const eventId of eventIds) book.evict(eventId);
+  return { alerts, more: alerts >= BATCH.alerts || eventIds.length >= BATCH.events };
 }
 
 function evictFinished({ book, engine }: WriterTerm, now: number): number {

@@ -3,16 +3,21 @@ import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { AlertEngine } from './alerts/alert-engine.ts';
 import { Book } from './book/book.ts';
 import { type ChangeDiff, diffChange } from './book/diff/diff-change.ts';
+import type { DiffTime } from './book/diff/draft.ts';
 import type { ChangeSet } from './change-set.ts';
 import { publishChange } from './publish-change.ts';
 import { loadSuppression } from './storage/alerts.store.ts';
+import { isConnectionError } from './storage/data-errors.ts';
 import { loadWindows } from './storage/drop-windows.store.ts';
 import { lastChangeAt } from './storage/feed-cursors.store.ts';
+import { readFeedState, type StoredFeedState } from './storage/feed-state.store.ts';
+import { redateFutureTimes } from './storage/future-times.store.ts';
 import { HistoryPartitions } from './storage/history-partitions.store.ts';
 import { loadBook, loadEvents } from './storage/load-book.ts';
 import { loadPendingChanges } from './storage/pending-changes.store.ts';
 import { readEventIdsOfSpecials } from './storage/specials.store.ts';
-import { type WrittenChange, writeChange } from './storage/write-change.ts';
+import { suspectKeysOf, type WrittenChange, writeChange } from './storage/write-change.ts';
+import { type Refused, suspectKey } from './storage/write-in-halves.ts';
 import type { WriterConnection } from './storage/writer.connection.ts';
 
 const MINUTE = 60_000;
@@ -21,6 +26,10 @@ const HOUR = 60 * MINUTE;
 const STARTED_WITHIN = 48 * HOUR;
 /** Most ids of events not in the database that are remembered, so that they are not looked up with every change set. */
 const MOST_UNKNOWN = 200_000;
+/** Most refused parts that are remembered, so that they are written apart from the others the next time. */
+const MOST_SUSPECTS = 10_000;
+/** A jump of the clock by more is not made up for when the drop windows are loaded. */
+const LONGEST_JUMP = 7 * 24 * HOUR;
 
 /**
  * One term of the single writer: the book, the drop windows and the connection that holds the lock. It ends with the
@@ -30,29 +39,44 @@ export class WriterTerm {
   readonly book = new Book();
   readonly engine = new AlertEngine();
   readonly partitions: HistoryPartitions;
+  /** What the last ingest stored about its feed and its clock. */
+  readonly feedState: StoredFeedState | null;
   readonly #connection: WriterConnection;
   readonly #unknown = new Set<number>();
+  readonly #suspects = new Set<string>();
 
-  private constructor(connection: WriterConnection) {
+  private constructor(connection: WriterConnection, feedState: StoredFeedState | null) {
     this.#connection = connection;
+    this.feedState = feedState;
     this.partitions = new HistoryPartitions(connection.client);
   }
 
-  /** Loads the state in which the last term ended. @param now Epoch ms, for the history partitions ahead. */
+  /**
+   * Loads the state in which the last term ended, and dates what is stored ahead of now to now.
+   *
+   * @param now Epoch ms.
+   */
   static async load(connection: WriterConnection, now: number, log: Logger): Promise<WriterTerm> {
-    const term = new WriterTerm(connection);
     const { client } = connection;
+    const feedState = await readFeedState(client);
+    const offset = feedState?.clockOffset ?? 0;
+    const term = new WriterTerm(connection, feedState);
     const { book, engine, partitions } = term;
     // Reading the history of a busy day takes longer than any later statement.
     await client.query('set statement_timeout = 0');
     await partitions.ensureAhead(now);
     // Ages count from the last change and not from the wall clock: time without an ingest is left out.
-    // A change from the future was stamped by a clock that has been corrected since.
     const last = Math.min((await lastChangeAt(client)) ?? now, now);
+    await loadSuppression(client, engine.suppression, last - 16 * MINUTE, offset);
+    if (await redateFutureTimes(client, now, offset)) {
+      log.warn(
+        'times ahead of the clock were stored, because it has been set back; they have been dated to now',
+      );
+    }
     await loadBook(client, book, last - STARTED_WITHIN);
     await loadPendingChanges(client, book.pending);
-    await loadSuppression(client, engine.suppression, last - 16 * MINUTE);
-    const rows = await loadWindows(client, book, engine.windows, last - 24 * HOUR, last);
+    const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
+    const rows = await loadWindows(client, book, engine.windows, last - 24 * HOUR - jumped, last);
     await client.query("set statement_timeout = '60s'");
     log.info({ historyRows: rows, prices: engine.windows.size }, 'the book is loaded');
     return term;
@@ -67,41 +91,50 @@ export class WriterTerm {
   }
 
   /**
-   * Applies one change set: first to the database, then to the book, then it is published. When the database refuses, the
-   * book is unchanged and the change set can be applied again.
+   * Applies one change set: first to the database, then to the book, then it is published. Returns the parts that the
+   * database refuses, which are left out. After any other error the book is unchanged and the change set can be applied again.
    *
    * @param now Epoch milliseconds, for whether a published line is open.
-   * @param knownUntil After an outage: until when the state of the book is known to have been in force (epoch ms).
    */
   async apply(
     change: ChangeSet,
     publisher: RealtimePublisher,
     now: number,
-    knownUntil: number | null = null,
-  ): Promise<void> {
+    time: DiffTime = { offset: 0, knownUntil: null },
+  ): Promise<readonly Refused[]> {
     const { book, engine } = this;
     await this.#loadNamedEvents(change);
-    const diff = diffChange(book, change, knownUntil);
-    const alerts = engine.detect(book, diff);
-    const written = await writeChange(this.client, this.partitions, diff, alerts).catch(
+    const wanted = diffChange(book, change, time);
+    const detected = engine.detect(book, wanted);
+    const written = await writeChange(this.client, this.partitions, wanted, detected, this.#suspects).catch(
       async (error: unknown) => {
         // When the connection broke during the commit, only the next term can find out whether it was committed.
         if (isConnectionError(error)) await this.close().catch(() => {});
         throw error;
       },
     );
+    const { diff, refused } = written;
     this.#commitExceptLines(diff, written);
     // The engine compares with the lines before the change.
-    engine.commit(book, diff, alerts);
+    engine.commit(book, diff, written.detected);
     for (const { after } of diff.lines) book.putLine(after);
+    this.#updateSuspects(diff, refused);
     publishChange(publisher, book, diff, written.alerts, now);
+    return refused;
+  }
+
+  /** A part that has been written is not suspected any more. */
+  #updateSuspects(written: ChangeDiff, refused: readonly Refused[]): void {
+    if (this.#suspects.size > 0) for (const key of suspectKeysOf(written)) this.#suspects.delete(key);
+    if (this.#suspects.size > MOST_SUSPECTS) this.#suspects.clear();
+    for (const { kind, key } of refused) this.#suspects.add(suspectKey(kind, key));
   }
 
   #commitExceptLines(diff: ChangeDiff, written: WrittenChange): void {
     const { book } = this;
     for (const league of diff.leagues) book.putLeague(league);
     for (const event of diff.events) {
-      book.putEvent(event);
+      book.putEvent(event, diff.change.receivedAt + diff.offset);
       this.#unknown.delete(event.eventId);
     }
     for (const { eventId, settledStatus } of written.settledEvents) {
@@ -133,10 +166,4 @@ export class WriterTerm {
     if (this.#unknown.size > MOST_UNKNOWN) this.#unknown.clear();
     for (const eventId of missing) if (!book.event(eventId)) this.#unknown.add(eventId);
   }
-}
-
-/** Errors of the driver or the operating system have no SQLSTATE of five characters. */
-function isConnectionError(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code);
 }

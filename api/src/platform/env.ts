@@ -17,6 +17,7 @@ const integer = (lowest: number, highest: number, name: string) =>
 const schema = z.object({
   PORT: integer(0, 65_535, 'a port, a whole number').default(3000),
   HOST: z.string().trim().default('127.0.0.1'),
+  METRICS_PORT: integer(0, 65_535, 'a port, a whole number').optional(),
   DATA_DIR: text,
   DATABASE_URL: text,
   REDIS_URL: text,
@@ -45,6 +46,8 @@ const schema = z.object({
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** Where the ingest serves its metrics and health; 0 is a free port. */
+  readonly metricsPort: number | undefined;
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -86,6 +89,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
   const env: Env = {
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
     dataDir: resolve(cwd, values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,

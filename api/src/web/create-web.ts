@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
 import { createAuthFeature } from '../features/auth/auth.feature.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Env } from '../platform/env.ts';
@@ -38,6 +39,8 @@ export interface WebDeps {
 
 export interface Web {
   readonly publisher: RealtimePublisher;
+  /** The metrics at `/api/metrics`; an ingest in the same process adds its own. */
+  readonly registry: Registry;
   /** Starts answering; resolves with the port, a free one for 0. Rejects with the system's error (EADDRINUSE …). */
   listen(port: number): Promise<number>;
   /** Accepts no more requests, disconnects the sockets, and lets running requests finish. The caller closes the database. */
@@ -82,6 +85,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
 
   return {
     publisher: composePublisher(channels, log),
+    registry: platform.metrics.registry,
     listen: (port) => listen(server, port, env.host),
     async stop() {
       const closed = close(server);

@@ -118,5 +118,6 @@ it('the routes that need a plan are these', () => {
     ['get /api/alerts/odds', { feature: 'dropping-odds' }],
     ['get /api/odds', 'user'],
     ['get /api/matches/count', 'user'],
+    ['get /api/admin/storage', 'admin'],
   ]);
 });

@@ -3,6 +3,7 @@ import { createMatchesFeature } from '../features/matches/matches.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
 import { createProfileFeature } from '../features/profile/profile.feature.ts';
 import { createStatusFeature } from '../features/status/status.feature.ts';
+import { createStorageFeature } from '../features/storage/storage.feature.ts';
 import type { FeatureFactory } from '../platform/feature.ts';
 
 /** Every feature of the product but authentication, which `create-web.ts` starts first. A new feature is one line here. */
@@ -12,4 +13,5 @@ export const FEATURES: readonly FeatureFactory[] = [
   createOddsFeature,
   createMatchesFeature,
   createStatusFeature,
+  createStorageFeature,
 ];

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
@@ -16,6 +17,8 @@ export interface StandalonePublisherDeps {
 
 export interface StandalonePublisher {
   readonly publisher: RealtimePublisher;
+  /** Counts what is published. */
+  readonly registry: Registry;
   stop(): Promise<void>;
 }
 
@@ -40,6 +43,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
   return {
     publisher: composePublisher(channels, log),
+    registry: platform.metrics.registry,
     async stop() {
       for (const channel of channels) channel.stop?.();
       // The socket server has no port; only its connection to the other processes is closed.

@@ -52,11 +52,12 @@ export class AlertEngine {
       closures.push({ event, alerts });
     }
     return {
-      odds: this.suppression.withoutRepeats('odds', odds),
-      limit: this.suppression.withoutRepeats('limit', limit),
+      odds: this.suppression.withoutRepeats('odds', odds, diff.offset),
+      limit: this.suppression.withoutRepeats('limit', limit, diff.offset),
       closed: this.suppression.withoutRepeats(
         'closed',
         this.#withoutFalseClosures(book, diff, closures, closed),
+        diff.offset,
       ),
     };
   }
@@ -64,16 +65,18 @@ export class AlertEngine {
   /** @param book The book after the diff, but with the lines before it. */
   commit(book: Book, diff: ChangeDiff, detected: DetectedAlerts): void {
     for (const kind of ['odds', 'limit', 'closed'] as const) {
-      for (const alert of detected[kind]) this.suppression.add(kind, alert, Date.parse(alert.created_at));
+      for (const alert of detected[kind]) {
+        this.suppression.add(kind, alert, Date.parse(alert.created_at) + diff.offset);
+      }
     }
     for (const line of diff.lines) {
       const event = book.event(line.after.eventId);
-      if (event && isPrematch(event, line.after.since)) this.#recordEndedPrices(line);
+      if (event && isPrematch(event, line.at)) this.#recordEndedPrices(line);
     }
-    const { receivedAt } = diff.change;
-    if (receivedAt - this.#prunedAt > 60_000) {
-      this.suppression.prune(receivedAt);
-      this.#prunedAt = receivedAt;
+    const measuredAt = diff.change.receivedAt + diff.offset;
+    if (measuredAt - this.#prunedAt > 60_000) {
+      this.suppression.prune(measuredAt);
+      this.#prunedAt = measuredAt;
     }
   }
 

@@ -11,9 +11,8 @@ import { smallestInterval } from './smallest-interval.ts';
  * A market closes at one moment: the interval is the smallest one, or after an outage the smallest that contains it.
  */
 export function detectClosures(event: EventState, diff: LineDiff): NewClosedAlert[] {
-  const { before, after, knownUntil } = diff;
-  const at = after.since;
-  const interval = smallestInterval(at - knownUntil);
+  const { before, after, at, measuredAt, knownUntil } = diff;
+  const interval = smallestInterval(measuredAt - knownUntil);
   if (before === null || interval === null || !isPrematch(event, at)) return [];
   const shared = {
     type: 'closed' as const,

@@ -13,8 +13,7 @@ import type { DropWindows } from './windows/drop-windows.ts';
 
 /** The drops among a line's changed quotes, repeats included. */
 export function detectDrops(event: EventState, diff: LineDiff, windows: DropWindows): NewOddsAlert[] {
-  const { after: line, quotes, knownUntil } = diff;
-  const at = line.since;
+  const { after: line, quotes, at } = diff;
   if (quotes.length === 0 || !isPrematch(event, at)) return [];
   const alerts: NewOddsAlert[] = [];
   for (const change of quotes) {
@@ -24,7 +23,7 @@ export function detectDrops(event: EventState, diff: LineDiff, windows: DropWind
     const special = specialOf(diff, change);
     if (!isAhead(special ? special.cutoff : line.cutoff, at)) continue;
     for (const [index, price] of change.after.prices.entries()) {
-      const drop = findDrop(windows, change, index, price, at, knownUntil);
+      const drop = findDrop(windows, change, index, price, diff);
       if (drop === null) continue;
       const points = selectionPoints(change.after, index, special);
       alerts.push({
@@ -53,15 +52,14 @@ function findDrop(
   change: QuoteChange,
   index: number,
   price: number,
-  at: number,
-  knownUntil: number,
+  { measuredAt, knownUntil }: LineDiff,
 ) {
   const { before, after, wasInForce } = change;
   const comparable = before !== null && before.prices.length === after.prices.length;
   const current = wasInForce && comparable ? (before.prices[index] ?? Number.NaN) : Number.NaN;
   // A contestant without a price cannot drop.
   if (Number.isNaN(price) || current === price) return null;
-  return windows.find(after.slot < 0 ? -1 : after.slot + index, at, current, price, knownUntil);
+  return windows.find(after.slot < 0 ? -1 : after.slot + index, measuredAt, current, price, knownUntil);
 }
 
 function specialOf({ after }: LineDiff, change: QuoteChange): SpecialState | null {

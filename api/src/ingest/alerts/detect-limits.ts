@@ -11,9 +11,8 @@ import { smallestInterval } from './smallest-interval.ts';
  * A limit moves at one moment: the interval is the smallest one, or after an outage the smallest that contains it.
  */
 export function detectLimits(event: EventState, diff: LineDiff): NewLimitAlert[] {
-  const { before, after, knownUntil } = diff;
-  const at = after.since;
-  const interval = smallestInterval(at - knownUntil);
+  const { before, after, at, measuredAt, knownUntil } = diff;
+  const interval = smallestInterval(measuredAt - knownUntil);
   if (before === null || interval === null || !isPrematch(event, at)) return [];
   const alerts: NewLimitAlert[] = [];
   if (before.limits !== after.limits) {

@@ -23,21 +23,26 @@ export class Suppression {
     closed: new Map(),
   };
 
-  /** Whether an alert with this subject was published less than 15 minutes before `at` (epoch ms). */
+  /** Whether an alert with this subject was published less than 15 minutes before `at` (measured time). */
   isRepeat(kind: AlertKind, subject: AlertSubject, at: number): boolean {
     const publishedAt = this.#publishedAt[kind].get(keyOf(subject));
     return publishedAt !== undefined && at - publishedAt < WINDOW_MS;
   }
 
-  /** The alerts, in their order, without repeats of published alerts and of one another. */
+  /**
+   * The alerts, in their order, without repeats of published alerts and of one another.
+   *
+   * @param offset Milliseconds from their `created_at` to measured time.
+   */
   withoutRepeats<A extends AlertSubject & { created_at: string }>(
     kind: AlertKind,
     alerts: readonly A[],
+    offset = 0,
   ): A[] {
     const seen = new Set<string>();
     return alerts.filter((alert) => {
       const key = keyOf(alert);
-      if (seen.has(key) || this.isRepeat(kind, alert, Date.parse(alert.created_at))) return false;
+      if (seen.has(key) || this.isRepeat(kind, alert, Date.parse(alert.created_at) + offset)) return false;
       seen.add(key);
       return true;
     });

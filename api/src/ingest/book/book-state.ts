@@ -101,8 +101,12 @@ export interface LineStep {
 
 /** All that a change set changes in a line. */
 export interface LineDiff extends LineStep {
+  /** When it changed, by the wall clock (epoch ms): its `since`, unless the clock has been set back since the change before. */
+  readonly at: number;
+  /** The same moment as measured time, for ages. */
+  readonly measuredAt: number;
   /**
-   * Until when the state before is known to have been in force (epoch ms): the time of the change, or the last answer
+   * Until when the state before is known to have been in force (measured time): the time of the change, or the last answer
    * before an outage in which the change happened.
    */
   readonly knownUntil: number;

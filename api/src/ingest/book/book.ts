@@ -13,6 +13,8 @@ export class Book {
   readonly #lines = new Map<number, Map<number, LineState>>();
   readonly #bySport = new Map<number, Set<number>>();
   readonly #byPair = new Map<string, Set<number>>();
+  /** When events last changed in this process (measured time). */
+  readonly #eventChangedAt = new Map<number, number>();
   readonly #lineOfSpecial = new Map<number, { eventId: number; period: number }>();
 
   league(id: number): LeagueState | undefined {
@@ -27,8 +29,15 @@ export class Book {
     return this.#events.get(eventId);
   }
 
-  putEvent(event: EventState): void {
+  /** When the event last changed (measured time); undefined when that was before this process. */
+  eventChangedAt(eventId: number): number | undefined {
+    return this.#eventChangedAt.get(eventId);
+  }
+
+  /** @param changedAt Measured time; absent for an event that is loaded. */
+  putEvent(event: EventState, changedAt?: number): void {
     const { eventId, sportId } = event;
+    if (changedAt !== undefined) this.#eventChangedAt.set(eventId, changedAt);
     const known = this.#events.get(eventId);
     if (known) this.#unlink(known);
     this.#events.set(eventId, event);
@@ -93,6 +102,7 @@ export class Book {
       for (const { specialId } of line.specials) this.#lineOfSpecial.delete(specialId);
     }
     this.#events.delete(eventId);
+    this.#eventChangedAt.delete(eventId);
     this.#lines.delete(eventId);
   }
 

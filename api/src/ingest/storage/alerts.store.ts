@@ -87,11 +87,16 @@ function insertStatement(kind: AlertKind): string {
     returning id`;
 }
 
-/** Adds the alerts published after `since` (epoch ms) to the suppression. */
+/**
+ * Adds the alerts published after `since` (epoch ms) to the suppression.
+ *
+ * @param offset Milliseconds from their stored time to measured time.
+ */
 export async function loadSuppression(
   client: ClientBase,
   suppression: Suppression,
   since: number,
+  offset: number,
 ): Promise<void> {
   for (const kind of ['odds', 'limit', 'closed'] as const) {
     const { rows } = await client.query<AlertSubject & { created_at: Date }>(
@@ -99,15 +104,18 @@ export async function loadSuppression(
          where created_at > $1 order by id`,
       [new Date(since)],
     );
-    for (const row of rows) suppression.add(kind, row, row.created_at.getTime());
+    for (const row of rows) suppression.add(kind, row, row.created_at.getTime() + offset);
   }
 }
 
-/** Deletes the alerts of all kinds that are older than `oldest` (epoch ms); returns how many. */
-export async function deleteAlertsBefore(client: ClientBase, oldest: number): Promise<number> {
+/** Deletes up to `limit` alerts of each kind that are older than `oldest` (epoch ms); returns how many of all kinds. */
+export async function deleteAlertsBefore(client: ClientBase, oldest: number, limit: number): Promise<number> {
   let deleted = 0;
   for (const { table } of Object.values(TABLES)) {
-    const { rowCount } = await client.query(`delete from ${table} where created_at < $1`, [new Date(oldest)]);
+    const { rowCount } = await client.query(
+      `delete from ${table} where id in (select id from ${table} where created_at < $1 order by created_at limit $2)`,
+      [new Date(oldest), limit],
+    );
     deleted += rowCount ?? 0;
   }
   return deleted;

@@ -19,12 +19,19 @@ export async function writeHistory(client: Client, diffs: readonly LineDiff[]): 
   // Awaited below; an early failure must not count as unhandled while rows are still being composed.
   done.catch(() => {});
   let chunk = '';
-  for (const diff of diffs) {
-    if (diff.quotes.length === 0) continue;
-    chunk += rowsOf(diff);
-    if (chunk.length < CHUNK) continue;
-    if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), done]);
-    chunk = '';
+  try {
+    for (const diff of diffs) {
+      if (diff.quotes.length === 0) continue;
+      chunk += rowsOf(diff);
+      if (chunk.length < CHUNK) continue;
+      if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), done]);
+      chunk = '';
+    }
+  } catch (error) {
+    // A COPY that is left open would block the connection for good.
+    copy.destroy(error instanceof Error ? error : undefined);
+    await done.catch(() => {});
+    throw error;
   }
   copy.end(chunk);
   await done;
@@ -34,6 +41,7 @@ export async function writeHistory(client: Client, diffs: readonly LineDiff[]): 
 function rowsOf({ after: line, quotes, knownUntil }: LineDiff): string {
   const key = `${line.eventId}\t${line.period}\t`;
   const at = new Date(line.since).toISOString();
+  // `knownUntil` is measured time and equals the time of the row unless there was an outage or the clock has jumped.
   const previousUntil = knownUntil === line.since ? '\\N' : new Date(knownUntil).toISOString();
   let text = '';
   for (const { before, after, wasInForce, limit, status } of quotes) {

@@ -1,7 +1,10 @@
+import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
 import type { DetectedAlerts } from '../alerts/alert-engine.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
+import { pendingKey } from '../book/pending-changes.ts';
 import { type StoredAlerts, writeAlerts } from './alerts.store.ts';
+import { isDataError } from './data-errors.ts';
 import { writeEvents } from './events.store.ts';
 import { writeCursor } from './feed-cursors.store.ts';
 import { writeHistory } from './history.store.ts';
@@ -11,42 +14,190 @@ import { writeLines } from './lines.store.ts';
 import { writePendingChanges } from './pending-changes.store.ts';
 import { type SettledEvent, writeSettlements } from './settlements.store.ts';
 import { writeSpecials } from './specials.store.ts';
+import { type Halving, type Refused, suspectKey, writeInHalves } from './write-in-halves.ts';
+
+/** Attempts to write a part of one change set, before what still fails is refused as a whole. */
+const MOST_ATTEMPTS = 2_000;
+/** When of so many parts every one is refused, the cause is not a value. */
+const TOO_MANY_REFUSED = 20;
 
 export interface WrittenChange {
+  /** What has been written: the diff without the parts that the database refuses. */
+  readonly diff: ChangeDiff;
+  /** The alerts of `diff`. */
+  readonly detected: DetectedAlerts;
   readonly alerts: StoredAlerts;
   readonly settledEvents: readonly SettledEvent[];
+  readonly refused: readonly Refused[];
 }
 
 /**
- * Writes a diff, its alerts and the feed's cursor in one transaction: all of it is in the database, or nothing. A big
- * snapshot is written in batches within the transaction.
+ * Writes a diff, its alerts and the feed's cursor in one transaction. A value that the database refuses is set aside with the
+ * event, line or special that it belongs to, and everything else is in the database; after any other error, nothing is.
+ *
+ * @param suspects Parts that were refused lately, as `suspectKey` names them.
  */
 export async function writeChange(
   client: Client,
   partitions: HistoryPartitions,
   diff: ChangeDiff,
   alerts: DetectedAlerts,
+  suspects: ReadonlySet<string> = new Set(),
 ): Promise<WrittenChange> {
-  const { change, lines } = diff;
   const days = new Set<number>();
-  for (const { after, quotes } of lines)
+  for (const { after, quotes } of diff.lines)
     if (quotes.length > 0) days.add(Math.floor(after.since / 86_400_000));
   await partitions.ensure([...days].map((day) => day * 86_400_000));
+  if (suspects.size === 0 || !suspectKeysOf(diff).some((key) => suspects.has(key))) {
+    try {
+      return await inTransaction(client, () => writeAll(client, diff, alerts));
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+    }
+  }
+  return inTransaction(client, () => writeParts(client, diff, alerts, suspects));
+}
+
+async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    await writeLeagues(client, diff.leagues);
-    await writeEvents(client, diff.events, change.receivedAt);
-    await writeSpecials(client, diff.specials);
-    await writeLines(client, lines);
-    await writeHistory(client, lines);
-    await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
-    const settledEvents = await writeSettlements(client, diff.settlements);
-    const stored = await writeAlerts(client, alerts);
-    await writeCursor(client, change);
+    const result = await work();
     await client.query('commit');
-    return { alerts: stored, settledEvents };
+    return result;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   }
+}
+
+/** A big snapshot is written in batches. */
+async function writeAll(client: Client, diff: ChangeDiff, alerts: DetectedAlerts): Promise<WrittenChange> {
+  const { change, lines } = diff;
+  await writeLeagues(client, diff.leagues);
+  await writeEvents(client, diff.events, change.receivedAt);
+  await writeSpecials(client, diff.specials);
+  await writeLines(client, lines);
+  await writeHistory(client, lines);
+  await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
+  const settledEvents = await writeSettlements(client, diff.settlements);
+  const stored = await writeAlerts(client, alerts);
+  await writeCursor(client, change);
+  return { diff, detected: alerts, alerts: stored, settledEvents, refused: [] };
+}
+
+/** Each resource after those that it refers to; a line with its history and its alerts. */
+async function writeParts(
+  client: Client,
+  diff: ChangeDiff,
+  alerts: DetectedAlerts,
+  suspects: ReadonlySet<string>,
+): Promise<WrittenChange> {
+  const { change } = diff;
+  const halving: Halving = { suspects, refused: [], attempts: MOST_ATTEMPTS };
+  const leagues = await writeInHalves(
+    client,
+    {
+      kind: 'league',
+      parts: diff.leagues,
+      keyOf: ({ id }) => String(id),
+      write: (parts) => writeLeagues(client, parts),
+    },
+    halving,
+  );
+  const events = await writeInHalves(
+    client,
+    {
+      kind: 'event',
+      parts: diff.events,
+      keyOf: ({ eventId }) => String(eventId),
+      write: (parts) => writeEvents(client, parts, change.receivedAt),
+    },
+    halving,
+  );
+  const specials = await writeInHalves(
+    client,
+    {
+      kind: 'special',
+      parts: diff.specials,
+      keyOf: ({ special }) => String(special.specialId),
+      write: (parts) => writeSpecials(client, parts),
+    },
+    halving,
+  );
+  const lines = await writeInHalves(
+    client,
+    {
+      kind: 'line',
+      parts: diff.lines,
+      keyOf: ({ after }) => after.lineId,
+      write: async (parts) => {
+        await writeLines(client, parts);
+        await writeHistory(client, parts);
+        return writeAlerts(client, alertsOf(alerts, parts));
+      },
+    },
+    halving,
+  );
+  await writePendingChanges(client, [], diff.placed, change.receivedAt);
+  const pending = await writeInHalves(
+    client,
+    {
+      kind: 'pending change',
+      parts: diff.pending,
+      keyOf: (part) => `${part.kind} ${pendingKey(part)}`,
+      write: (parts) => writePendingChanges(client, parts, [], change.receivedAt),
+    },
+    halving,
+  );
+  const settlements = await writeInHalves(
+    client,
+    {
+      kind: 'settlement',
+      parts: diff.settlements,
+      keyOf: ({ eventId, period }) => lineIdOf(eventId, period),
+      write: (parts) => writeSettlements(client, parts),
+    },
+    halving,
+  );
+  const groups = [leagues, events, specials, lines, pending, settlements];
+  const written = groups.reduce((count, { parts }) => count + parts.length, 0);
+  if (written === 0 && halving.refused.length >= TOO_MANY_REFUSED) throw halving.refused[0]?.error;
+  await writeCursor(client, change);
+  return {
+    diff: {
+      ...diff,
+      leagues: leagues.parts,
+      events: events.parts,
+      specials: specials.parts,
+      lines: lines.parts,
+      pending: pending.parts,
+      settlements: settlements.parts,
+    },
+    detected: alertsOf(alerts, lines.parts),
+    alerts: {
+      odds: lines.results.flatMap(({ odds }) => odds),
+      limit: lines.results.flatMap(({ limit }) => limit),
+      closed: lines.results.flatMap(({ closed }) => closed),
+    },
+    settledEvents: settlements.results.flat(),
+    refused: halving.refused,
+  };
+}
+
+function alertsOf(alerts: DetectedAlerts, lines: ChangeDiff['lines']): DetectedAlerts {
+  const lineIds = new Set(lines.map(({ after }) => after.lineId));
+  const isOfLines = ({ line_id }: { line_id: string }): boolean => lineIds.has(line_id);
+  return {
+    odds: alerts.odds.filter(isOfLines),
+    limit: alerts.limit.filter(isOfLines),
+    closed: alerts.closed.filter(isOfLines),
+  };
+}
+
+/** How `Halving.suspects` names the parts of a diff that refer to one another or are named again and again. */
+export function* suspectKeysOf(diff: ChangeDiff): Generator<string> {
+  for (const { id } of diff.leagues) yield suspectKey('league', String(id));
+  for (const { eventId } of diff.events) yield suspectKey('event', String(eventId));
+  for (const { special } of diff.specials) yield suspectKey('special', String(special.specialId));
+  for (const { after } of diff.lines) yield suspectKey('line', after.lineId);
 }

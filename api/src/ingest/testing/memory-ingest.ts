@@ -14,16 +14,20 @@ export class MemoryIngest {
     return this.applyWithDiff(change).alerts;
   }
 
-  /** @param knownUntil After an outage: until when the state of the book is known to have been in force (epoch ms). */
+  /**
+   * @param knownUntil After an outage: until when the state of the book is known to have been in force (measured time).
+   * @param offset Milliseconds between the wall clock and measured time.
+   */
   applyWithDiff(
     change: ChangeSet,
     knownUntil: number | null = null,
+    offset = 0,
   ): { diff: ChangeDiff; alerts: DetectedAlerts } {
     const { book, engine } = this;
-    const diff = diffChange(book, change, knownUntil);
+    const diff = diffChange(book, change, { offset, knownUntil });
     const alerts = engine.detect(book, diff);
     for (const league of diff.leagues) book.putLeague(league);
-    for (const event of diff.events) book.putEvent(event);
+    for (const event of diff.events) book.putEvent(event, change.receivedAt + offset);
     for (const { eventId, period, status } of diff.settlements) {
       const event = book.event(eventId);
       if (event && period === 0) book.putEvent({ ...event, settledStatus: status });

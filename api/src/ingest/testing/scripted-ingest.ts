@@ -4,6 +4,7 @@ import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { createIngest } from '../ingest.ts';
 import { T0 } from './change-sets.ts';
 import { PriceStream } from './price-stream.ts';
+import { TestClocks } from './test-clocks.ts';
 
 /**
  * A program for the crash test: `node scripted-ingest.ts <database url> <change sets>` applies a scripted market, from the
@@ -17,6 +18,10 @@ export async function runScript(
   onApplied: (step: number) => void = () => {},
 ): Promise<void> {
   const db = connect(url);
+  const clocks = new TestClocks(T0);
+  // As a clock would, it shows a later time than all that is stored.
+  const { rows } = await db.pool.query<{ at: Date | null }>('select max(updated_at) as at from feed_cursors');
+  clocks.passUntil(rows[0]?.at?.getTime() ?? T0);
   const ingest = await createIngest({
     db,
     publisher: silentPublisher,
@@ -24,7 +29,7 @@ export async function runScript(
     feed: 'sim',
     simulated: true,
     retentionDays: 30,
-    now: () => T0,
+    clocks,
   });
   const stream = new PriceStream(STREAM);
   const cursors = await ingest.load('sim');
@@ -34,6 +39,7 @@ export async function runScript(
   for (let step = 1; step <= changeSets; step += 1) {
     const { change } = stream.next();
     if (step <= applied) continue;
+    clocks.passUntil(change.receivedAt);
     await ingest.apply(change);
     onApplied(step);
   }

@@ -7,16 +7,19 @@ import { openWriterConnection } from '../storage/writer.connection.ts';
 import { WriterTerm } from '../writer-term.ts';
 import { T0 } from './change-sets.ts';
 import { RecordingPublisher } from './recording-publisher.ts';
+import { TestClocks } from './test-clocks.ts';
 
 export interface TestIngest {
   readonly ingest: Ingest;
   readonly publisher: RecordingPublisher;
+  /** Its clocks move to the time of each change set, and by hand; both together, unless only one is set. */
+  readonly clocks: TestClocks;
 }
 
 export interface TestIngestOptions {
   /** Lines that somebody watches. */
   readonly watchedLines?: readonly string[];
-  /** The constant time of its clock; `T0` by default. */
+  /** The time of its clocks at the start; `T0` by default. */
   readonly now?: number;
   readonly feed?: FeedStatus['feed'];
 }
@@ -27,6 +30,7 @@ export async function startTestIngest(
   { watchedLines = [], now = T0, feed = 'sim' }: TestIngestOptions = {},
 ): Promise<TestIngest> {
   const publisher = new RecordingPublisher(watchedLines);
+  const clocks = new TestClocks(now);
   const ingest = await createIngest({
     db,
     publisher,
@@ -34,17 +38,22 @@ export async function startTestIngest(
     feed,
     simulated: feed === 'sim',
     retentionDays: 30,
-    now: () => now,
+    clocks,
   });
   onTestFinished(() => ingest.stop());
-  return { ingest, publisher };
+  const apply = ingest.apply.bind(ingest);
+  ingest.apply = (change) => {
+    clocks.passUntil(change.receivedAt);
+    return apply(change);
+  };
+  return { ingest, publisher, clocks };
 }
 
-/** A writer term on a test's database, at `T0`; closed when the test has finished. */
-export async function openTestTerm(db: Database): Promise<WriterTerm> {
+/** A writer term on a test's database; closed when the test has finished. @param now When it begins (epoch ms). */
+export async function openTestTerm(db: Database, now = T0): Promise<WriterTerm> {
   const log = createLog('test', 'fatal');
   const connection = await openWriterConnection({ url: db.url, log, signal: new AbortController().signal });
-  const term = await WriterTerm.load(connection, T0, log);
+  const term = await WriterTerm.load(connection, now, log);
   onTestFinished(() => term.close());
   return term;
 }

@@ -31,4 +31,10 @@ describe('merging changed lines', () => {
       }),
     );
   });
+
+  it('takes a line whose time was set back, with the clock of the server', () => {
+    const before = oddsLine({ since: Date.UTC(2026, 2, 1, 14) });
+    const after = { ...before, since: Date.UTC(2026, 2, 1, 12) };
+    expect(mergeLines([before], [after])).toEqual([after]);
+  });
 });

@@ -1,5 +1,8 @@
 import type { OddsLine } from '@fairline/shared/contracts';
 
+/** `since` of a line goes back by more only when the server's clock has been set back and the server was started again. */
+const CLOCK_SET_BACK_MS = 10 * 60_000;
+
 /** The lines with the changed ones replaced. A change that is older than its line (by `since`) is ignored. */
 export function mergeLines(lines: readonly OddsLine[], changed: readonly OddsLine[]): OddsLine[] {
   const newest = new Map<string, OddsLine>();
@@ -9,6 +12,7 @@ export function mergeLines(lines: readonly OddsLine[], changed: readonly OddsLin
   }
   return lines.map((line) => {
     const change = newest.get(line.line_id);
-    return change && change.since > line.since ? change : line;
+    const isNewer = change && (change.since > line.since || line.since - change.since > CLOCK_SET_BACK_MS);
+    return isNewer ? change : line;
   });
 }

@@ -49,10 +49,13 @@ export class DropWindows {
   }
 
   /**
-   * `price` was in force until `endedAt` (epoch ms), which is never before that of the selection's last added price.
+   * `price` was in force until `ended` (measured time). A time before that of the selection's last added price counts as
+   * that one.
    */
-  addEnded(slot: number, endedAt: number, price: number): void {
+  addEnded(slot: number, ended: number, price: number): void {
     const store = this.#store;
+    const entries = store.length(slot);
+    const endedAt = entries > 0 ? Math.max(ended, store.time(slot, entries - 1)) : ended;
     while (store.length(slot) > 0 && store.price(slot, store.length(slot) - 1) <= price) store.dropLast(slot);
     while (store.length(slot) > 0 && store.time(slot, 0) <= endedAt - LONGEST_MS) store.dropFirst(slot);
     store.append(slot, endedAt, price);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../change-set.ts';
-import { fixtureOf, fixturesOf, lineOf, oddsOf, SECOND, T0, twoWay } from '../../testing/change-sets.ts';
-import { MemoryIngest, openedIngest } from '../../testing/memory-ingest.ts';
+import {
+  fixtureOf,
+  fixturesOf,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+  twoWay,
+} from '../../testing/change-sets.ts';
+import { type MemoryIngest, openedIngest } from '../../testing/memory-ingest.ts';
 import { diffChange } from './diff-change.ts';
 
 const UPDATED: LineChange['updatedAt'] = { moneyline: T0, spread: T0, total: T0, teamTotal: null };
@@ -129,7 +138,7 @@ describe('diffChange', () => {
     const { book } = openedIngest();
     const change = oddsOf([priced(2.2)], { receivedAt: T0 + 60 * SECOND });
     const knownUntil = (outageBegan: number | null) =>
-      diffChange(book, change, outageBegan).lines[0]?.knownUntil;
+      diffChange(book, change, { offset: 0, knownUntil: outageBegan }).lines[0]?.knownUntil;
     expect(knownUntil(null)).toBe(T0 + 60 * SECOND);
     expect(knownUntil(T0 + 10 * SECOND)).toBe(T0 + 10 * SECOND);
     // Neither before its beginning nor after its end.
@@ -171,10 +180,38 @@ describe('diffChange', () => {
     expect(ingest.book.event(1001)).toMatchObject({ listed: false, home: 'Málaga' });
   });
 
-  it('does not let an older description of an event replace a newer one', () => {
-    const ingest = new MemoryIngest();
+  it('does not let a cached snapshot replace a newer description of an event', () => {
+    const ingest = openedIngest();
     ingest.apply(fixturesOf([fixtureOf({ version: 7, home: 'Málaga CF' })]));
-    ingest.apply(fixturesOf([fixtureOf({ version: 6 })], { receivedAt: T0 + SECOND }));
+    ingest.apply(fixturesOf([fixtureOf({ version: 6 })], { complete: true, receivedAt: T0 + MINUTE }));
     expect(ingest.book.event(1001)?.home).toBe('Málaga CF');
+  });
+
+  it.each([
+    ['the next delta', { complete: false, receivedAt: T0 + SECOND }],
+    ['a later snapshot', { complete: true, receivedAt: T0 + 2 * MINUTE }],
+  ])('does not ignore %s because of a version that was wrong', (_, answer) => {
+    const ingest = openedIngest();
+    ingest.apply(fixturesOf([fixtureOf({ version: 2 ** 52 })]));
+    ingest.apply(fixturesOf([fixtureOf({ version: 8, home: 'Málaga CF' })], answer));
+    expect(ingest.book.event(1001)).toMatchObject({ home: 'Málaga CF', version: 8 });
+  });
+
+  it.each([
+    ['a delta', false],
+    ['a snapshot', true],
+  ])('does not ignore %s because a market had a time in the future', (_, complete) => {
+    const timed = (home: number, moneyline: number) =>
+      lineOf({
+        moneyline: { home, draw: 3.4, away: 3.75 },
+        updatedAt: { moneyline, spread: T0, total: T0, teamTotal: null },
+      });
+    const ingest = openedIngest();
+    ingest.apply(oddsOf([timed(2.11, Date.UTC(2099, 0, 1))], { receivedAt: T0 + SECOND }));
+    const answer = timed(2.12, T0 + 2 * SECOND);
+    ingest.apply(oddsOf([answer], { receivedAt: T0 + 3 * SECOND, complete }));
+    const line = ingest.book.line(1001, 0);
+    expect(line?.markets.moneyline[0]?.prices).toEqual([2.12, 3.4, 3.75]);
+    expect(line?.updatedAt.moneyline).toBe(T0 + 2 * SECOND);
   });
 });

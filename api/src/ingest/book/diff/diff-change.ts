@@ -12,12 +12,17 @@ import type { EventState, LeagueState, LineDiff, SpecialState } from '../book-st
 import type { PendingChange } from '../pending-changes.ts';
 import { diffLine, offersAnything, withdrawal } from './diff-line.ts';
 import { diffSpecial, diffSpecialOdds } from './diff-special.ts';
-import { Draft } from './draft.ts';
+import { type DiffTime, Draft } from './draft.ts';
 import { type MappedSettlement, mapSettlement } from './map-settlement.ts';
+
+/** The bookmaker caches snapshots for a minute; twice that leaves time for the request. */
+const SNAPSHOT_CACHED_MS = 120_000;
 
 /** All that a change set changes. It is written to the database first and to the book after. */
 export interface ChangeDiff {
   readonly change: ChangeSet;
+  /** Milliseconds from the wall clock to measured time. */
+  readonly offset: number;
   readonly leagues: readonly LeagueState[];
   readonly events: readonly EventState[];
   readonly lines: readonly LineDiff[];
@@ -33,11 +38,13 @@ export interface ChangeDiff {
 /**
  * Compares a change set with the book. Pure: the same book and change set give the same diff, and the book is not modified.
  * Events named by the change set must have been loaded.
- *
- * @param knownUntil After an outage: until when the state of the book is known to have been in force (epoch ms).
  */
-export function diffChange(book: Book, change: ChangeSet, knownUntil: number | null = null): ChangeDiff {
-  const draft = new Draft(book, change.receivedAt, knownUntil);
+export function diffChange(
+  book: Book,
+  change: ChangeSet,
+  time: DiffTime = { offset: 0, knownUntil: null },
+): ChangeDiff {
+  const draft = new Draft(book, change.receivedAt, time);
   diffLeagues(draft, change);
   diffFixtures(book, draft, change);
   diffLines(book, draft, change);
@@ -46,6 +53,7 @@ export function diffChange(book: Book, change: ChangeSet, knownUntil: number | n
   diffSpecialsOdds(draft, change);
   return {
     change,
+    offset: time.offset,
     leagues: [...draft.leagues.values()],
     events: [...draft.events.values()],
     lines: [...draft.lines.values()],
@@ -67,6 +75,7 @@ function diffLeagues(draft: Draft, { sportId, leagues = [] }: ChangeSet): void {
 function diffFixtures(book: Book, draft: Draft, change: ChangeSet): void {
   const { sportId, fixtures = [], complete, endpoint, receivedAt } = change;
   for (const fixture of fixtures) {
+    if (isOutdated(book, draft, fixture, change)) continue;
     diffFixture(draft, fixture, sportId, receivedAt);
     placePending(book, draft, fixture.eventId, receivedAt);
   }
@@ -81,8 +90,6 @@ function diffFixtures(book: Book, draft: Draft, change: ChangeSet): void {
 function diffFixture(draft: Draft, fixture: FixtureChange, sportId: number, receivedAt: number): void {
   const { eventId, leagueId, leagueName } = fixture;
   const known = draft.event(eventId);
-  // A cached snapshot may contain an older description.
-  if (known && fixture.version < known.version) return;
   if (!draft.league(leagueId)) {
     draft.leagues.set(leagueId, { id: leagueId, sportId, name: leagueName, homeTeamType: null });
   }
@@ -108,6 +115,23 @@ function diffFixture(draft: Draft, fixture: FixtureChange, sportId: number, rece
     createdAt: known?.createdAt ?? receivedAt,
   };
   if (!known || !sameEvent(known, next)) draft.events.set(eventId, next);
+}
+
+/**
+ * Whether a cached snapshot describes the event as it was before. A delta follows the cursor and is never outdated. A snapshot
+ * is at most a minute old, so that an event which has not changed for longer is described by it, whatever its stored version:
+ * a version that was wrong does not stay.
+ */
+function isOutdated(
+  book: Book,
+  draft: Draft,
+  { eventId, version }: FixtureChange,
+  { complete, receivedAt }: ChangeSet,
+): boolean {
+  const known = draft.event(eventId);
+  if (!complete || !known || version >= known.version) return false;
+  const changedAt = book.eventChangedAt(eventId);
+  return changedAt !== undefined && receivedAt + draft.offset - changedAt < SNAPSHOT_CACHED_MS;
 }
 
 function sameEvent(a: EventState, b: EventState): boolean {

@@ -13,6 +13,9 @@ import { type Quote, STRAIGHT_MARKETS, type StraightMarket, samePrices } from '.
 import { agreesWithLadder, isSaneBook } from '../quotes/sanity.ts';
 import { stalenessOf } from './staleness.ts';
 
+/** The clocks of the bookmaker and of this machine differ by less. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
 /**
  * Applies one answer about a line: the line after it and every quote that changed, or null when nothing did. The line
  * before is not modified.
@@ -26,7 +29,7 @@ export function diffLine(
   at: number,
   complete: boolean,
 ): LineStep | null {
-  const line = before ?? emptyLine(change.eventId, change.period);
+  const line = withoutFutureTimes(before ?? emptyLine(change.eventId, change.period), at);
   const { lineIsStale, staleMarkets } = stalenessOf(line, change, complete);
   if (lineIsStale) return null;
 
@@ -61,6 +64,25 @@ export function diffLine(
   const quotes = quoteChanges(line, draft, markets);
   const opening = withOpening(line.opening, firstPrices(quotes), line.specials);
   return { before, after: { ...draft, markets, opening, since: at }, quotes, visible: true };
+}
+
+/**
+ * The line without market times that lie ahead: the bookmaker reported a wrong one, and everything after it would look older.
+ *
+ * @param at Epoch ms.
+ */
+function withoutFutureTimes(line: LineState, at: number): LineState {
+  const { moneyline, spread, total, teamTotal } = line.updatedAt;
+  const latest = at + CLOCK_DIFFERENCE_MS;
+  if (Math.max(moneyline ?? 0, spread ?? 0, total ?? 0, teamTotal ?? 0) <= latest) return line;
+  const known = (time: number | null): number | null => (time !== null && time > latest ? null : time);
+  const updatedAt = {
+    moneyline: known(moneyline),
+    spread: known(spread),
+    total: known(total),
+    teamTotal: known(teamTotal),
+  };
+  return { ...line, updatedAt };
 }
 
 /** The change for a line that a snapshot no longer names: nothing offered, offline. */

@@ -11,6 +11,17 @@ import type {
 } from '../book-state.ts';
 import { type PendingChange, pendingKey } from '../pending-changes.ts';
 
+/** Answers of different endpoints about one line are applied out of order by at most this much. */
+const OUT_OF_ORDER_MS = 60_000;
+
+/** How the times of a change set relate to measured time, in which ages are counted. */
+export interface DiffTime {
+  /** Milliseconds to add to a time of the wall clock. */
+  readonly offset: number;
+  /** After an outage: until when the state of the book is known to have been in force (measured time). */
+  readonly knownUntil: number | null;
+}
+
 /** The book after a change set. Reads fall through to the book, writes stay here until they are in the database. */
 export class Draft {
   readonly leagues = new Map<number, LeagueState>();
@@ -22,16 +33,18 @@ export class Draft {
   readonly placed: PendingChange[] = [];
   readonly #book: Book;
   readonly #receivedAt: number;
-  readonly #knownUntil: number | null;
+  readonly #time: DiffTime;
 
-  /**
-   * @param receivedAt When the answer came (epoch ms).
-   * @param knownUntil After an outage: until when the state of the book is known to have been in force (epoch ms).
-   */
-  constructor(book: Book, receivedAt: number, knownUntil: number | null) {
+  /** @param receivedAt When the answer came (epoch ms). */
+  constructor(book: Book, receivedAt: number, time: DiffTime) {
     this.#book = book;
     this.#receivedAt = receivedAt;
-    this.#knownUntil = knownUntil;
+    this.#time = time;
+  }
+
+  /** Milliseconds from the wall clock to measured time. */
+  get offset(): number {
+    return this.#time.offset;
   }
 
   league(id: number): LeagueState | undefined {
@@ -71,13 +84,10 @@ export class Draft {
     const { lineId } = step.after;
     const first = this.lines.get(lineId);
     const { before, after, quotes, visible } = first ? merged(first, step) : step;
-    this.lines.set(lineId, {
-      before,
-      after,
-      quotes,
-      visible,
-      knownUntil: this.#lineKnownUntil(before, after),
-    });
+    const at = this.#timeOf(after);
+    const measuredAt = at + this.#time.offset;
+    const knownUntil = this.#lineKnownUntil(before, measuredAt);
+    this.lines.set(lineId, { before, after, quotes, visible, at, measuredAt, knownUntil });
   }
 
   postpone(pending: PendingChange): void {
@@ -85,11 +95,16 @@ export class Draft {
       this.pending.set(`${pending.kind} ${pendingKey(pending)}`, pending);
   }
 
-  #lineKnownUntil(before: LineState | null, after: LineState): number {
-    const knownUntil = this.#knownUntil;
-    if (knownUntil === null) return after.since;
+  /** `since` grows strictly, so that it is ahead of the clock for a while when the clock has been set back. */
+  #timeOf({ since }: LineState): number {
+    return since - this.#receivedAt <= OUT_OF_ORDER_MS ? since : this.#receivedAt;
+  }
+
+  #lineKnownUntil(before: LineState | null, measuredAt: number): number {
+    const { knownUntil, offset } = this.#time;
+    if (knownUntil === null) return measuredAt;
     // A state that began after the book was last known was in force at least at its beginning.
-    return Math.min(after.since, Math.max(knownUntil, before?.since ?? knownUntil));
+    return Math.min(measuredAt, Math.max(knownUntil, before ? before.since + offset : knownUntil));
   }
 }
 

@@ -1,27 +1,36 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
-import type { FeedHealth } from './ports.ts';
+import type { FeedHealth } from '../ports.ts';
 
 const HEARTBEAT_MS = 10_000;
 
 export interface FeedHealthOptions {
   readonly feed: FeedStatus['feed'];
   readonly simulated: boolean;
+  /** Epoch ms. */
   readonly now: () => number;
-  /** Stores the status where web processes read it. Reports its own failures. */
-  readonly store: (status: FeedStatus, heartbeatAt: number) => Promise<void>;
+  /**
+   * Stores the status where web processes read it; resolves with whether it may be published: a process that is not the writer
+   * publishes nothing. Reports its own failures.
+   */
+  readonly store: (status: FeedStatus, heartbeatAt: number) => Promise<boolean>;
   /** Called with each heartbeat and when the status or its message changes. */
   readonly publish: (status: FeedStatus) => void;
 }
 
 /**
  * The status of the feed as its client last reported it. A change is stored and published at once; a heartbeat every
- * 10 seconds updates the time of the last answer and shows that the ingest is running.
+ * 10 seconds updates the time of the last answer and shows that the ingest is running. Notices stand in the message while
+ * prices come in.
  */
 export class FeedHealthReporter implements FeedHealth {
   readonly #options: FeedHealthOptions;
   #status: FeedStatus;
   #storing: Promise<void> = Promise.resolve();
+  /** Statuses not yet stored. */
+  #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** Sentences by subject, each with the timer that removes it. */
+  readonly #notices = new Map<string, { text: string; timer: NodeJS.Timeout }>();
 
   constructor(options: FeedHealthOptions) {
     this.#options = options;
@@ -50,15 +59,20 @@ export class FeedHealthReporter implements FeedHealth {
     const known = lastSuccess === null ? null : new Date(lastSuccess).toISOString();
     this.#change({ ...this.#status, last_success_at: this.#status.last_success_at ?? known });
     this.#timer = setInterval(() => {
-      this.#options.publish(this.#status);
-      this.#store();
+      if (this.#waiting === 0) this.#report();
     }, HEARTBEAT_MS);
     this.#timer.unref();
   }
 
+  /** Ends the heartbeat: this process is not the writer any more. */
+  pause(): void {
+    clearInterval(this.#timer);
+  }
+
   /** Resolves when the last status has been stored. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.pause();
+    for (const { timer } of this.#notices.values()) clearTimeout(timer);
     await this.#storing;
   }
 
@@ -67,7 +81,7 @@ export class FeedHealthReporter implements FeedHealth {
     const next: FeedStatus = {
       ...this.#status,
       status: 'ok',
-      message: '',
+      message: this.#noticeText(),
       down_since: null,
       last_success_at: new Date(at).toISOString(),
     };
@@ -81,14 +95,42 @@ export class FeedHealthReporter implements FeedHealth {
     this.#change({ ...this.#status, status: 'down', message, down_since: since });
   }
 
-  #change(status: FeedStatus): void {
-    this.#status = status;
-    this.#options.publish(status);
-    this.#store();
+  /** Shows a sentence in the message for a while. A later one about the same subject replaces it. */
+  notice(subject: string, text: string, forMs: number): void {
+    clearTimeout(this.#notices.get(subject)?.timer);
+    const timer = setTimeout(() => {
+      this.#notices.delete(subject);
+      this.#showNotices();
+    }, forMs);
+    timer.unref();
+    this.#notices.set(subject, { text, timer });
+    this.#showNotices();
   }
 
-  /** Stores one status after the other, so that an older one never overwrites a newer one. */
-  #store(): void {
-    this.#storing = this.#storing.then(() => this.#options.store(this.#status, this.#options.now()));
+  #showNotices(): void {
+    // The reason of an outage is more important than any notice.
+    if (this.#status.status === 'down') return;
+    const message = this.#noticeText();
+    if (message !== this.#status.message) this.#change({ ...this.#status, message });
+  }
+
+  #noticeText(): string {
+    return [...this.#notices.values()].map(({ text }) => text).join(' ');
+  }
+
+  #change(status: FeedStatus): void {
+    this.#status = status;
+    this.#report();
+  }
+
+  /** Stores and publishes one status after the other, so that an older one never overwrites a newer one. */
+  #report(): void {
+    const status = this.#status;
+    this.#waiting += 1;
+    this.#storing = this.#storing.then(async () => {
+      const mayPublish = await this.#options.store(status, this.#options.now()).catch(() => false);
+      this.#waiting -= 1;
+      if (mayPublish) this.#options.publish(status);
+    });
   }
 }

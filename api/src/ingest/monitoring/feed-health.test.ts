@@ -15,6 +15,7 @@ function reporter(feed: FeedStatus['feed'] = 'sim'): FeedHealthReporter {
     now: () => T0,
     store: async (status, heartbeatAt) => {
       stored.push({ status, heartbeatAt });
+      return true;
     },
     publish: (status) => published.push(status),
   });
@@ -40,6 +41,7 @@ describe('FeedHealthReporter', () => {
     health.down('The feed does not answer.', T0 + 3_000);
     health.down('The feed refuses the account.', T0 + 4_000);
     health.up(T0 + 5_000);
+    await vi.advanceTimersByTimeAsync(0);
     expect(published.map(({ status, message, down_since }) => [status, message, down_since])).toEqual([
       ['ok', '', null],
       ['ok', '', null],

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { ownDatabase } from '../testing/test-database.ts';
+import {
+  changeSetOf,
+  fixtureOf,
+  fixturesOf,
+  HOUR,
+  lineOf,
+  MINUTE,
+  oddsOf,
+  SECOND,
+  T0,
+} from './testing/change-sets.ts';
+import { startTestIngest, type TestIngest } from './testing/test-ingest.ts';
+
+let db: Database;
+let running: TestIngest;
+
+beforeEach(async () => {
+  db = await ownDatabase();
+  running = await startTestIngest(db);
+  await running.ingest.apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche' })]));
+  await running.ingest.apply(oddsOf([lineOf(), lineOf({ eventId: 1002 })]));
+  running.ingest.health.up(T0);
+});
+
+/** The home price of an event, in an answer that comes now; the feed polls every five seconds. */
+function price(home: number, eventId = 1001): Promise<void> {
+  const receivedAt = running.clocks.wall();
+  running.ingest.health.up(receivedAt);
+  const line = lineOf({ eventId, moneyline: { home, draw: 3.5, away: 4 } });
+  return running.ingest.apply(oddsOf([line], { receivedAt, answeredBefore: receivedAt - 5 * SECOND }));
+}
+
+/** The latest of all times in the database. */
+async function latestTime(): Promise<number> {
+  const { rows } = await db.pool.query<{ at: Date }>(
+    `select greatest((select max(created_at) from alerts), (select max(updated_at) from lines),
+       (select max(to_timestamp(since / 1000.0)) from lines), (select max(at) from odds_history),
+       (select max(updated_at) from events), (select max(updated_at) from feed_cursors),
+       (select max(heartbeat_at) from feed_state), (select max(last_success_at) from feed_state)) as at`,
+  );
+  return rows[0]?.at.getTime() ?? 0;
+}
+
+const drops = () =>
+  running.publisher.alertsOf('odds').map((alert) => ({
+    odds: 'odds' in alert ? alert.odds : null,
+    previous: 'previous_odds' in alert ? alert.previous_odds : null,
+    interval: alert.time_interval,
+    at: Date.parse(alert.created_at),
+  }));
+
+describe('a step of the wall clock while the ingest runs', () => {
+  it.each([
+    ['back', -2 * HOUR],
+    ['forward', 2 * HOUR],
+  ])('two hours %s changes no age, and dates no alert ahead', async (_, step) => {
+    const { clocks } = running;
+    clocks.pass(MINUTE);
+    await price(2.2);
+    clocks.pass(MINUTE);
+    await price(2.19);
+    clocks.pass(4 * MINUTE);
+    clocks.set(clocks.wall() + step);
+    clocks.pass(SECOND);
+    await price(2.15);
+    expect(drops()).toEqual([{ odds: 2.15, previous: 2.2, interval: 300, at: clocks.wall() }]);
+    // A repeat within 15 minutes is suppressed; one after 15 minutes is not.
+    for (let minute = 0; minute < 14; minute += 4) {
+      clocks.pass(4 * MINUTE - (minute === 12 ? 2 * MINUTE : 0));
+      running.ingest.health.up(clocks.wall());
+    }
+    await price(2.1);
+    expect(drops()).toHaveLength(1);
+    clocks.pass(2 * MINUTE);
+    await price(2.05);
+    expect(drops()[1]).toEqual({ odds: 2.05, previous: 2.1, interval: 10, at: clocks.wall() });
+  });
+
+  it('never sets back the times of a line', async () => {
+    const times = async () => {
+      const { rows } = await db.pool.query<{ since: number; at: Date }>(
+        `select lines.since, max(h.at) as at from lines join odds_history h using (event_id, period_num)
+           where event_id = 1001 group by lines.since`,
+      );
+      return [Number(rows[0]?.since), rows[0]?.at.getTime() ?? 0] as const;
+    };
+    const before = await times();
+    running.clocks.set(T0 - 2 * HOUR);
+    running.clocks.pass(SECOND);
+    await price(2.15);
+    const after = await times();
+    expect(after[0]).toBeGreaterThan(before[0]);
+    expect(after[1]).toBeGreaterThan(before[1]);
+  });
+
+  it('is reported in the status for some minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      running.clocks.set(T0 - 2 * HOUR);
+      running.ingest.health.up(running.clocks.wall());
+      expect(running.ingest.status).toMatchObject({
+        status: 'ok',
+        message: 'The clock of this computer was set back by 2 hours.',
+      });
+      vi.advanceTimersByTime(10 * MINUTE);
+      expect(running.ingest.status).toMatchObject({ status: 'ok', message: '' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('does not delete what a clock that ran ahead makes look old', async () => {
+    await running.ingest.stop();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      running = await startTestIngest(db);
+      running.clocks.set(T0 + 100 * 24 * HOUR);
+      // The next housekeeping is due after an hour.
+      vi.advanceTimersByTime(HOUR);
+      await running.ingest.apply(changeSetOf({ receivedAt: running.clocks.wall() }));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await db.knex('events')).toHaveLength(2);
+  });
+});
+
+describe('a restart under a clock that was set back by two hours', () => {
+  beforeEach(async () => {
+    running.clocks.pass(MINUTE);
+    await price(2.2);
+    await price(1.8, 1002);
+    running.clocks.pass(MINUTE);
+    await price(2.19);
+    running.clocks.pass(4 * MINUTE);
+    running.ingest.health.down('Test.', running.clocks.wall());
+    await running.ingest.stop();
+    running = await startTestIngest(db, { now: running.clocks.wall() - 2 * HOUR });
+  });
+
+  it('dates nothing ahead, and reports the step', async () => {
+    const { clocks, ingest } = running;
+    // A change of a line of one period can be some milliseconds apart from the others.
+    expect(await latestTime()).toBeLessThan(clocks.wall() + SECOND);
+    expect(ingest.status.message).toBe('The clock of this computer was set back by 2 hours.');
+    clocks.pass(10 * SECOND);
+    await price(2.1);
+    expect(await latestTime()).toBe(clocks.wall());
+    expect(drops()).toHaveLength(1);
+    expect(drops()[0]?.at).toBe(clocks.wall());
+  });
+
+  it('measures drops and repeats as if the clock had not been set, over a further restart too', async () => {
+    running.clocks.pass(10 * SECOND);
+    await price(2.15);
+    // 2.2 was in force until 4 minutes and 10 seconds before.
+    expect(drops()).toMatchObject([{ odds: 2.15, previous: 2.2, interval: 300 }]);
+    // The drop of the other match before the restart still suppresses a repeat.
+    await price(1.7, 1002);
+    expect(drops()).toHaveLength(1);
+    await running.ingest.stop();
+    running = await startTestIngest(db, { now: running.clocks.wall() + SECOND });
+    running.clocks.pass(20 * MINUTE);
+    await price(2.14);
+    expect(drops()).toMatchObject([{ odds: 2.14, previous: 2.2, interval: 1800 }]);
+  });
+
+  it('retains the order of each line and its history', async () => {
+    running.clocks.pass(SECOND);
+    await price(2.18);
+    const { rows } = await db.pool.query<{ price: number }>(
+      `select prices[1] as price from odds_history where event_id = 1001 and quote = 'moneyline' order by at`,
+    );
+    expect(rows.map(({ price: each }) => Number(each))).toEqual([2.1, 2.2, 2.19, 2.18]);
+  });
+});

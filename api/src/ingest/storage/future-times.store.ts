@@ -1,0 +1,70 @@
+import type { ClientBase } from 'pg';
+
+/** Times this far ahead come from a clock that has been set back; less is the order of two answers. */
+const TOLERANCE_MS = 1_000;
+
+/** Tables with a time that an ingest stored, beside lines and their history. */
+const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
+  ['alerts', 'created_at'],
+  ['limit_alerts', 'created_at'],
+  ['closed_alerts', 'created_at'],
+  ['events', 'created_at'],
+  ['events', 'updated_at'],
+  ['feed_cursors', 'updated_at'],
+  ['feed_state', 'last_success_at'],
+  ['feed_state', 'down_since'],
+  ['waiting_changes', 'received_at'],
+];
+
+/**
+ * Dates everything that is stored with a time ahead of now (epoch ms) to now, because the clock has been set back since. The
+ * changes of a line stay in their order, a millisecond apart, and `previous_until` retains the measured time of each.
+ * Returns whether there was anything.
+ *
+ * @param offset Milliseconds from the stored times to measured time.
+ */
+export async function redateFutureTimes(client: ClientBase, now: number, offset: number): Promise<boolean> {
+  const { rows } = await client.query<{ ahead: boolean }>(
+    `select exists (select 1 from lines where lines.since > $1)
+       or exists (select 1 from feed_cursors where feed_cursors.updated_at > $2)
+       or exists (select 1 from feed_state where feed_state.heartbeat_at > $2) as ahead`,
+    [now + TOLERANCE_MS, new Date(now + TOLERANCE_MS)],
+  );
+  if (rows[0]?.ahead !== true) return false;
+  await client.query('begin');
+  try {
+    await client.query(REDATE_HISTORY, [now, offset]);
+    await client.query(
+      `update lines set since = newest.since, updated_at = to_timestamp(newest.since / 1000.0)
+         from (
+           select lines.line_id, greatest($1::bigint + 1, ceil(extract(epoch from max(h.at)) * 1000)::bigint) as since
+           from lines left join odds_history h on h.event_id = lines.event_id and h.period_num = lines.period_num
+             and h.at >= to_timestamp($1::bigint / 1000.0)
+           where lines.since > $1::bigint
+           group by lines.line_id
+         ) newest
+         where newest.line_id = lines.line_id`,
+      [now],
+    );
+    for (const [table, column] of STORED_TIMES) {
+      await client.query(`update ${table} set ${column} = $1 where ${column} > $1`, [new Date(now)]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+  return true;
+}
+
+const REDATE_HISTORY = `
+  update odds_history set
+    at = to_timestamp(($1::bigint + ahead.step) / 1000.0),
+    previous_until = coalesce(odds_history.previous_until, odds_history.at + $2::bigint * interval '1 ms')
+  from (
+    select h.event_id, h.period_num, h.quote, h.at,
+      dense_rank() over (partition by h.event_id, h.period_num order by h.at) as step
+    from odds_history h where h.at > to_timestamp($1::bigint / 1000.0)
+  ) ahead
+  where odds_history.event_id = ahead.event_id and odds_history.period_num = ahead.period_num
+    and odds_history.quote = ahead.quote and odds_history.at = ahead.at`;

@@ -1,0 +1,29 @@
+import type { Clocks } from '../../platform/wall-clock-watch.ts';
+
+/** Two clocks that stand still until they are moved. */
+export class TestClocks implements Clocks {
+  #wall: number;
+  #monotonic = 0;
+
+  constructor(wall: number) {
+    this.#wall = wall;
+  }
+
+  wall = (): number => this.#wall;
+  monotonic = (): number => this.#monotonic;
+
+  /** Time goes by, until the wall clock shows `wall` at least. */
+  passUntil(wall: number): void {
+    this.pass(Math.max(0, wall - this.#wall));
+  }
+
+  pass(ms: number): void {
+    this.#wall += ms;
+    this.#monotonic += ms;
+  }
+
+  /** Somebody sets the wall clock. */
+  set(wall: number): void {
+    this.#wall = wall;
+  }
+}
