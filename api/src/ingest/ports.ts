@@ -22,7 +22,8 @@ export interface CursorReader {
 
 /** Where a feed client says how it is doing; turned into `GET /api/v1/feed/status` and the banner. */
 export interface FeedHealth {
-  up(at: number): void;
+  /** `notice` is one sentence about what is wrong although the feed works; empty without one. */
+  up(at: number, notice?: string): void;
   /** `message` is one sentence for a person, without credentials. */
   down(message: string, at: number): void;
 }

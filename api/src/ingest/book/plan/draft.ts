@@ -18,11 +18,11 @@ export class Draft {
   readonly arrived = new Map<string, WaitingChange>();
   readonly placed: WaitingChange[] = [];
   readonly #book: Book;
-  readonly #receivedAt: number;
+  readonly receivedAt: number;
 
   constructor(book: Book, receivedAt: number) {
     this.#book = book;
-    this.#receivedAt = receivedAt;
+    this.receivedAt = receivedAt;
   }
 
   league(id: number): LeagueState | undefined {
@@ -54,7 +54,7 @@ export class Draft {
   /** The time of a change of this line: when the answer came, or just after the change before if the clock stood. */
   clock(eventId: number, period: number): number {
     const since = this.#book.line(eventId, period)?.since ?? 0;
-    return Math.max(this.#receivedAt, since + 1);
+    return Math.max(this.receivedAt, since + 1);
   }
 
   putLine(plan: LinePlan | null): void {

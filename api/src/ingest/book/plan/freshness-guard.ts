@@ -1,41 +1,65 @@
-import type { LineChange } from '../../change-set.ts';
+import type { FixtureChange, LineChange } from '../../change-set.ts';
 import type { LineState } from '../book-state.ts';
 
 const GUARDED = ['moneyline', 'spread', 'total', 'teamTotal'] as const;
 export type GuardedMarket = (typeof GUARDED)[number];
 
-/** What of a line change is older than what the book has. */
+/** Which parts of a line change are older than the book. */
 export interface Freshness {
-  /** The whole picture is older: its status, cut-off and markets are all passed over. */
+  /** The whole change is older: its status, cut-off and markets are all ignored. */
   readonly line: boolean;
-  /** These markets are older; the rest of the change counts. */
+  /** These markets are older; the rest of the change applies. */
   readonly markets: ReadonlySet<GuardedMarket>;
 }
 
 const FRESH: Freshness = { line: false, markets: new Set() };
+/** The bookmaker caches snapshots for up to a minute; twice that for the way and for clocks that differ. */
+const SNAPSHOT_CACHE_MS = 2 * 60_000;
 
 /**
- * Snapshots are cached by the bookmaker for a minute, so that a repair snapshot may be older than the delta before it.
- * Each market carries the time of its last change: a market with an earlier time than the book's is passed over. When
- * some are earlier and none is later, the line's status and cut-off are of the earlier time too. Where no times are told,
- * the pricing id, which grows, decides for snapshots; a delta follows the cursor and is always later.
+ * Compares the age of a change with the book. A delta follows the cursor, so that it is always newer, whatever times it
+ * contains: a time that was wrong once must not stop later prices. A snapshot may come from the bookmaker's cache and be
+ * older than the delta before it. Each market carries the time of its last change: a market with an earlier time than the
+ * book's is stale. When some markets are earlier and none is later, the line's status and cut-off are stale too. Where the
+ * feed reports no times, the pricing id, which grows, decides.
+ *
+ * A line that has not changed for longer than the cache lives is older than any snapshot, whatever times it contains.
+ *
+ * @param complete Whether the change comes from a snapshot.
+ * @param receivedAt When the change arrived, epoch milliseconds.
  */
-export function stalePart(line: LineState, change: LineChange, complete: boolean): Freshness {
-  let told = false;
-  let later = false;
+export function stalePart(
+  line: LineState,
+  change: LineChange,
+  complete: boolean,
+  receivedAt: number,
+): Freshness {
+  if (!complete || Math.abs(receivedAt - line.since) > SNAPSHOT_CACHE_MS) return FRESH;
+  let hasTimes = false;
+  let hasLater = false;
   let stale: Set<GuardedMarket> | null = null;
   for (const market of GUARDED) {
     const known = line.updatedAt[market];
     const next = change.updatedAt[market];
-    if (next !== null) told = true;
+    if (next !== null) hasTimes = true;
     if (known === null || next === null) continue;
-    if (next > known) later = true;
+    if (next > known) hasLater = true;
     else if (next < known) {
       stale ??= new Set();
       stale.add(market);
     }
   }
-  if (!told) return complete && change.feedLineId < line.feedLineId ? { ...FRESH, line: true } : FRESH;
+  if (!hasTimes) return change.feedLineId < line.feedLineId ? { ...FRESH, line: true } : FRESH;
   if (stale === null) return FRESH;
-  return { line: !later, markets: stale };
+  return { line: !hasLater, markets: stale };
+}
+
+/**
+ * Whether a fixture is older than the book's description of it, which only one from a cached snapshot can be. A version
+ * above all those of the snapshot does not belong to this sequence and is replaced.
+ *
+ * @param newest The highest version of the snapshot; null for a delta.
+ */
+export function isStaleFixture(fixture: FixtureChange, knownVersion: number, newest: number | null): boolean {
+  return newest !== null && fixture.version < knownVersion && knownVersion <= newest;
 }

@@ -160,7 +160,8 @@ describe('planning a change', () => {
   it('does not let an older description of an event replace a newer one', () => {
     const ingest = new MemoryIngest();
     ingest.apply(fixturesOf([fixtureOf({ version: 7, home: 'Málaga CF' })]));
-    ingest.apply(fixturesOf([fixtureOf({ version: 6 })], { receivedAt: T0 + SECOND }));
+    const cached = [fixtureOf({ version: 6 }), fixtureOf({ eventId: 1002, version: 8 })];
+    ingest.apply(fixturesOf(cached, { complete: true, receivedAt: T0 + SECOND }));
     expect(ingest.book.event(1001)?.home).toBe('Málaga CF');
   });
 });

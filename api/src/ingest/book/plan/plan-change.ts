@@ -4,6 +4,7 @@ import type { Book } from '../book.ts';
 import type { EventState, LeagueState, LinePlan, SpecialState } from '../book-state.ts';
 import type { WaitingChange } from '../waiting-room.ts';
 import { Draft } from './draft.ts';
+import { isStaleFixture } from './freshness-guard.ts';
 import { offersAnything, planLine, withdrawal } from './plan-line.ts';
 import { planSpecial, planSpecialOdds } from './plan-special.ts';
 
@@ -56,8 +57,9 @@ function planLeagues(draft: Draft, { sportId, leagues = [] }: ChangeSet): void {
 
 function planFixtures(book: Book, draft: Draft, change: ChangeSet): void {
   const { sportId, fixtures = [], complete, endpoint, receivedAt } = change;
+  const newest = complete ? fixtures.reduce((max, { version }) => Math.max(max, version), 0) : null;
   for (const fixture of fixtures) {
-    planFixture(draft, fixture, sportId, receivedAt);
+    planFixture(draft, fixture, sportId, receivedAt, newest);
     placeWaiting(book, draft, fixture.eventId, receivedAt);
   }
   if (!complete || endpoint !== 'fixtures') return;
@@ -68,11 +70,17 @@ function planFixtures(book: Book, draft: Draft, change: ChangeSet): void {
   }
 }
 
-function planFixture(draft: Draft, fixture: FixtureChange, sportId: number, receivedAt: number): void {
+function planFixture(
+  draft: Draft,
+  fixture: FixtureChange,
+  sportId: number,
+  receivedAt: number,
+  newest: number | null,
+): void {
   const { eventId, leagueId, leagueName } = fixture;
   const known = draft.event(eventId);
   // An older description, from a cached snapshot.
-  if (known && fixture.version < known.version) return;
+  if (known && isStaleFixture(fixture, known.version, newest)) return;
   if (!draft.league(leagueId)) {
     draft.leagues.set(leagueId, { id: leagueId, sportId, name: leagueName, homeTeamType: null });
   }
@@ -119,7 +127,7 @@ function placeWaiting(book: Book, draft: Draft, eventId: number, receivedAt: num
 function applyLine(draft: Draft, change: LineChange, complete: boolean): void {
   const { eventId, period } = change;
   const before = draft.line(eventId, period) ?? null;
-  draft.putLine(planLine(before, change, draft.clock(eventId, period), complete));
+  draft.putLine(planLine(before, change, draft.clock(eventId, period), complete, draft.receivedAt));
 }
 
 function planLines(book: Book, draft: Draft, change: ChangeSet): void {

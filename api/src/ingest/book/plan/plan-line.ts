@@ -19,15 +19,17 @@ import { stalePart } from './freshness-guard.ts';
  *
  * @param at Epoch milliseconds, later than the line's `since`.
  * @param complete Whether the answer is a snapshot, which may be older than what the book has.
+ * @param receivedAt When the answer arrived; differs from `at` after the clock was set back.
  */
 export function planLine(
   before: LineState | null,
   change: LineChange,
   at: number,
   complete: boolean,
+  receivedAt: number = at,
 ): LinePlan | null {
   const line = before ?? emptyLine(change.eventId, change.period);
-  const stale = stalePart(line, change, complete);
+  const stale = stalePart(line, change, complete, receivedAt);
   if (stale.line) return null;
 
   const offers = offersOf(change);

@@ -62,16 +62,17 @@ export class FeedHealthKeeper implements FeedHealth {
     await this.#storing;
   }
 
-  up(at: number): void {
-    const recovered = this.#status.status !== 'ok' || this.#status.last_success_at === null;
+  up(at: number, notice = ''): void {
+    const { status, message, last_success_at } = this.#status;
+    const changed = status !== 'ok' || message !== notice || last_success_at === null;
     const next: FeedStatus = {
       ...this.#status,
       status: 'ok',
-      message: '',
+      message: notice,
       down_since: null,
       last_success_at: new Date(at).toISOString(),
     };
-    if (recovered) this.#change(next);
+    if (changed) this.#change(next);
     else this.#status = next;
   }
 

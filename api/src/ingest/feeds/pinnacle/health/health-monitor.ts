@@ -1,11 +1,13 @@
 import type { Logger } from '../../../../platform/log/log.ts';
+import { describeClockJump, type WallClockWatch } from '../../../../platform/wall-clock-watch.ts';
 import type { FeedHealth } from '../../../ports.ts';
 import type { PolledEndpoint } from '../profiles/feed-profile.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { FeedFault } from '../transport/feed-fault.ts';
 import { describeProblem, type Problem } from './describe-problem.ts';
+import type { Rejections } from './rejections.ts';
 
-/** Collects the outcomes of all requests and reports one state for the whole feed. */
+/** Collects the outcomes of all requests and reports one state for the whole feed. `at` is the monotonic clock. */
 export interface HealthMonitor {
   succeeded(endpoint: PolledEndpoint, sportId: number, at: number): void;
   failed(endpoint: PolledEndpoint, sportId: number, fault: FeedFault, at: number): void;
@@ -28,6 +30,8 @@ const SILENCE_MS = 5_000;
 const RECHECK_MS = 10_000;
 /** This many empty odds snapshots of every sport are a problem. */
 const EMPTY_SNAPSHOTS = 3;
+/** A jump of the wall clock is part of the status this long. */
+const JUMP_SHOWN_MS = 15 * 60_000;
 
 /** Consecutive failures of one endpoint and sport. */
 interface Failing {
@@ -56,10 +60,12 @@ export function createHealthMonitor(options: {
   readonly sports: readonly number[];
   readonly log: Logger;
   readonly clock: Clock;
+  readonly wallClock: WallClockWatch;
+  readonly rejections: Rejections;
   /** Ends the delayed checks. */
   readonly signal: AbortSignal;
 }): HealthMonitor {
-  const { health, sports, log, clock, signal } = options;
+  const { health, sports, log, clock, wallClock, rejections, signal } = options;
   const failing = new Map<string, Failing>();
   const failingSports = new Map<PolledEndpoint, FailingSports>();
   const emptySnapshots = new Map<number, number>();
@@ -101,22 +107,31 @@ export function createHealthMonitor(options: {
 
   async function recheckLater(): Promise<void> {
     await clock.wait(RECHECK_MS, signal);
-    if (!signal.aborted) report(clock.now(), false);
+    if (!signal.aborted) report(clock.monotonic(), false);
+  }
+
+  /** What the user should know although the feed works. */
+  function noticeAt(at: number): string {
+    const jump = wallClock.last();
+    const isRecent = jump !== null && at - jump.at < JUMP_SHOWN_MS;
+    return [isRecent ? describeClockJump(jump) : null, rejections.describe()].filter(Boolean).join(' ');
   }
 
   function report(at: number, isSuccess: boolean): void {
+    const jump = wallClock.check();
+    if (jump !== null) log.warn({ jumpMs: jump.ms }, describeClockJump(jump));
     const problem = problemAt(at);
     if (problem !== null) {
       const message = describeProblem(problem, sports.length);
       if (message !== reported) {
         reported = message;
         log.warn({ problem }, message);
-        health.down(message, at);
+        health.down(message, clock.wall());
       }
     } else if (isSuccess) {
       if (reported !== null) log.info('the feed works again');
       reported = null;
-      health.up(at);
+      health.up(clock.wall(), noticeAt(at));
     }
   }
 

@@ -36,10 +36,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
         await sink.apply(change);
-        health.stored(clock.now());
+        health.stored(clock.monotonic());
         return true;
       } catch (error) {
-        health.notStored(clock.now());
+        health.notStored(clock.monotonic());
         const { endpoint, sportId } = change;
         log.error({ err: error, endpoint, sportId, attempt }, 'a change set could not be stored');
         if (attempt === MAX_ATTEMPTS) return false;

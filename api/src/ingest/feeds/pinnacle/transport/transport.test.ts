@@ -40,7 +40,7 @@ describe('a request', () => {
   it('sends Basic authentication in UTF-8, accepts JSON and gzip, and names its user agent', async () => {
     bookmaker.on('/v4/odds', () => ({ body: { last: 5 } }));
     const response = await transport.get('/v4/odds', { sportId: '29', oddsFormat: 'Decimal' }, never);
-    expect(response).toEqual({ text: '{"last":5}', receivedAt: 1000 });
+    expect(response).toMatchObject({ text: '{"last":5}', receivedAt: 1000, monotonicAt: 0 });
     const [request] = bookmaker.requests;
     expect(request?.query.toString()).toBe('sportId=29&oddsFormat=Decimal');
     expect(request?.headers).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireFixture, wireFixtures } from '../../testing/wire-builders.ts';
 import type { JsonObject } from '../fields.ts';
-import { newReport } from '../wire-report.ts';
+import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseFixtures } from './parse-fixtures.ts';
 
 const bodyOf = (events: readonly unknown[]): JsonObject => JSON.parse(wireFixtures(1, events));
@@ -64,8 +64,8 @@ describe('parseFixtures', () => {
   ])('skips and counts an event with %j and returns the others', (broken) => {
     const { fixtures, report } = parse(bodyOf([wireFixture(1), wireFixture(2, broken), wireFixture(3)]));
     expect(fixtures.map((fixture) => fixture.eventId)).toEqual([1, 3]);
-    expect(report.skipped).toBe(1);
-    expect(report.first).toMatch(/^event /);
+    expect(rejectedItems(report)).toBe(1);
+    expect(report.rejected.get('event')?.example).toMatch(/^event /);
   });
 
   it('returns the higher version of a repeated event', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newReport } from '../wire-report.ts';
+import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseLeagues } from './parse-leagues.ts';
 
 describe('parseLeagues', () => {
@@ -16,6 +16,6 @@ describe('parseLeagues', () => {
       'Team2',
       'Team1',
     ]);
-    expect(report.skipped).toBe(1);
+    expect(rejectedItems(report)).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../../../change-set.ts';
 import { wireOdds, wirePeriod } from '../../testing/wire-builders.ts';
-import { newReport } from '../wire-report.ts';
+import { newReport, rejectedItems } from '../wire-report.ts';
 import { spreadsOf } from './parse-markets.ts';
 import { parseOdds } from './parse-odds.ts';
 
@@ -74,7 +74,7 @@ describe('a period', () => {
       }),
     ]);
     expect(lines[0]?.cutoff).toBe(Date.UTC(2020, 0, 1));
-    expect(report.skipped + report.droppedPrices).toBe(0);
+    expect(report.rejected.size).toBe(0);
   });
 
   it('has prices while it is suspended', () => {
@@ -86,21 +86,18 @@ describe('a period', () => {
     expect(one({ cutoff: undefined, [name]: undefined }).line.cutoff).toBeNull();
   });
 
-  it.each([
-    { number: undefined },
-    { number: -1 },
-    { number: 0.5 },
-    { status: undefined },
-    { status: 'open' },
-  ])('with %j is skipped and counted, and the others are returned', (broken) => {
-    const { lines, report } = parse([
-      { id: 1, periods: [wirePeriod(3, broken), wirePeriod(1), null] },
-      { id: 'x', periods: [wirePeriod(0)] },
-      { id: 2, periods: [wirePeriod(0)] },
-    ]);
-    expect(lines.map((line) => `${line.eventId}:${line.period}`)).toEqual(['1:1', '2:0']);
-    expect(report.skipped).toBe(3);
-  });
+  it.each([{ number: undefined }, { number: -1 }, { number: 0.5 }])(
+    'with %j is skipped and counted, and the others are returned',
+    (broken) => {
+      const { lines, report } = parse([
+        { id: 1, periods: [wirePeriod(3, broken), wirePeriod(1), null] },
+        { id: 'x', periods: [wirePeriod(0)] },
+        { id: 2, periods: [wirePeriod(0)] },
+      ]);
+      expect(lines.map((line) => `${line.eventId}:${line.period}`)).toEqual(['1:1', '2:0']);
+      expect(rejectedItems(report)).toBe(3);
+    },
+  );
 
   it('is returned as sent last when one response repeats it', () => {
     const { lines } = parse([{ id: 1, periods: [wirePeriod(0), wirePeriod(0, { status: 2 })] }]);
@@ -123,7 +120,10 @@ describe('a moneyline', () => {
   it.each([1, 0.5, 0, '1.0', 'NaN', true, {}, [2.1]])('with the price %j is dropped and counted', (home) => {
     const { line, report } = one({ moneyline: { home, away: 2.1 } });
     expect(line.moneyline).toBeNull();
-    expect(report).toMatchObject({ droppedPrices: 1, negativePrices: 0, skipped: 0 });
+    expect(report).toMatchObject({
+      negativePrices: 0,
+      rejected: new Map([['price', expect.objectContaining({ count: 1 })]]),
+    });
   });
 
   it('counts American prices', () => {
@@ -157,7 +157,7 @@ describe('a ladder', () => {
   });
 
   it('never has a handicap of minus zero', () => {
-    const ladder = spreadsOf(JSON.parse('[{"hdp":-0.0,"home":1.8,"away":2.1}]'), newReport());
+    const ladder = spreadsOf(JSON.parse('[{"hdp":-0.0,"home":1.8,"away":2.1}]'), newReport(), 'spreads');
     expect(ladder.map((line) => Object.is(line.points, 0))).toEqual([true]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireSettled } from '../../testing/wire-builders.ts';
-import { newReport } from '../wire-report.ts';
+import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseSettled } from './parse-settled.ts';
 
 const PERIOD = {
@@ -68,6 +68,6 @@ describe('parseSettled', () => {
   ])('skips a settlement with %j and returns the others', (broken) => {
     const { settled, report } = parse({ ...PERIOD, ...broken }, PERIOD);
     expect(settled).toHaveLength(1);
-    expect(report.skipped).toBe(1);
+    expect(rejectedItems(report)).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STARTS, wireSpecial, wireSpecials } from '../../testing/wire-builders.ts';
-import { newReport } from '../wire-report.ts';
+import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseSpecials } from './parse-specials.ts';
 
 const bodyOf = (specials: readonly unknown[]) => JSON.parse(wireSpecials(1, specials));
@@ -42,7 +42,7 @@ describe('parseSpecials', () => {
     const { specials, outrights, report } = parse(wireSpecial(5, null), wireSpecial(6, 77));
     expect(specials?.map((special) => special.specialId)).toEqual([6]);
     expect(outrights).toEqual([5]);
-    expect(report.skipped).toBe(0);
+    expect(rejectedItems(report)).toBe(0);
   });
 
   it('skips and counts specials without an id or name', () => {
@@ -53,6 +53,6 @@ describe('parseSpecials', () => {
       wireSpecial(6, 77),
     );
     expect(specials?.map((special) => special.specialId)).toEqual([6]);
-    expect(report.skipped).toBe(3);
+    expect(rejectedItems(report)).toBe(3);
   });
 });

@@ -78,6 +78,6 @@ describe.each(NAMES)('the parser of %s', (name) => {
   it('skips nothing of a valid response', () => {
     const report = newReport();
     expect(countChanges(parse(complete, report))).toBeGreaterThan(0);
-    expect(report).toEqual(newReport());
+    expect(report.rejected).toEqual(new Map());
   });
 });
