@@ -72,6 +72,8 @@ export function createHealthMonitor(options: {
   let account: FeedFault | null = null;
   /** Failures of all indicative endpoints since the last response. */
   let silence: { readonly count: number; readonly since: number; readonly fault: FeedFault } | null = null;
+  /** 429 responses of any endpoint since the last response. */
+  let rateLimited = 0;
   let hasResponded = false;
   let storeFailures = 0;
   let reported: string | null = null;
@@ -79,6 +81,8 @@ export function createHealthMonitor(options: {
   function problemAt(at: number): Problem | null {
     if (account !== null) return { kind: 'account', code: account.code };
     if (storeFailures >= 2) return { kind: 'store' };
+    // Few requests are sent from now on, so that there is nothing more to wait for.
+    if (rateLimited >= FAILURES) return { kind: 'requests', fault: 'rate-limit', sportIds: sports };
     const isSilent = silence !== null && (!hasResponded || at - silence.since >= SILENCE_MS);
     if (isSilent && silence !== null && silence.count >= FAILURES) {
       return { kind: 'requests', fault: silence.fault.kind, sportIds: sports };
@@ -139,6 +143,7 @@ export function createHealthMonitor(options: {
     succeeded(endpoint, sportId, at) {
       account = null;
       silence = null;
+      rateLimited = 0;
       hasResponded = true;
       failing.delete(`${endpoint}:${sportId}`);
       failingSports.delete(endpoint);
@@ -147,6 +152,7 @@ export function createHealthMonitor(options: {
       report(at, true);
     },
     failed(endpoint, sportId, fault, at) {
+      if (fault.kind === 'rate-limit') rateLimited += 1;
       if (INDICATIVE.has(endpoint)) {
         silence = { count: (silence?.count ?? 0) + 1, since: silence?.since ?? at, fault };
       }

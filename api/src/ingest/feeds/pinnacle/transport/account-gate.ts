@@ -20,6 +20,8 @@ export function createAccountGate(clock: Clock): AccountGate {
   let closedUntil: number | null = null;
   let lastPauseMs = 0;
   let isProbing = false;
+  /** In the order of arrival, so that every endpoint gets its turn as the probe. */
+  const waiting: symbol[] = [];
   let changed = Promise.withResolvers<void>();
 
   function wakeWaiting(): void {
@@ -36,17 +38,23 @@ export function createAccountGate(clock: Clock): AccountGate {
 
   return {
     async pass(signal) {
-      while (closedUntil !== null && !signal.aborted) {
-        const remainingMs = closedUntil - clock.monotonic();
-        if (remainingMs <= 0 && !isProbing) {
-          isProbing = true;
-          return;
+      const ticket = Symbol('request');
+      waiting.push(ticket);
+      try {
+        while (closedUntil !== null && !signal.aborted) {
+          const remainingMs = closedUntil - clock.monotonic();
+          if (remainingMs <= 0 && !isProbing && waiting[0] === ticket) {
+            isProbing = true;
+            return;
+          }
+          const done = new AbortController();
+          const pause =
+            remainingMs <= 0 ? [] : [clock.wait(remainingMs, AbortSignal.any([signal, done.signal]))];
+          await Promise.race([changed.promise, aborted(signal, done.signal), ...pause]);
+          done.abort();
         }
-        const done = new AbortController();
-        const pause =
-          remainingMs <= 0 ? [] : [clock.wait(remainingMs, AbortSignal.any([signal, done.signal]))];
-        await Promise.race([changed.promise, aborted(signal, done.signal), ...pause]);
-        done.abort();
+      } finally {
+        waiting.splice(waiting.indexOf(ticket), 1);
       }
     },
     close,
