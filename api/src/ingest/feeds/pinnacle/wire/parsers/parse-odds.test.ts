@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../../../change-set.ts';
 import { wireOdds, wirePeriod } from '../../testing/wire-builders.ts';
-import { newReport, rejectedItems } from '../wire-report.ts';
+import { isAmerican, newReport, rejectedItems } from '../wire-report.ts';
 import { spreadsOf } from './parse-markets.ts';
 import { parseOdds } from './parse-odds.ts';
 
@@ -99,6 +99,34 @@ describe('a period', () => {
     },
   );
 
+  it.each([undefined, null, 'open', true, 9, {}])(
+    'with the status %j is closed and keeps its prices',
+    (status) => {
+      const { line, report } = one({ status });
+      expect(line).toMatchObject({ status: 2, moneyline: { home: 2.1 } });
+      expect(report.rejected.get('status')?.count).toBe(1);
+    },
+  );
+
+  it.each(['9999-01-01T00:00:00Z', 'soon', 5])('with the cut-off %j is closed', (cutoff) => {
+    expect(one({ cutoff }).line).toMatchObject({ status: 2, cutoff: null });
+  });
+
+  it('ignores times ahead of the clock of the bookmaker', () => {
+    const report = newReport(Date.parse('2026-03-01T11:00:00Z'));
+    const times = {
+      moneylineUpdatedAt: '2099-01-01T00:00:00Z',
+      spreadUpdatedAt: '2026-03-01T11:01:01Z',
+      totalUpdatedAt: '2026-03-01T11:00:59Z',
+    };
+    const body = JSON.parse(wireOdds(1, [{ id: 1, periods: [wirePeriod(0, times)] }]));
+    expect(parseOdds(body, report).lines?.[0]?.updatedAt).toEqual({
+      ...ALL_NULL,
+      total: Date.parse('2026-03-01T11:00:59Z'),
+    });
+    expect(report.rejected.get('ahead')?.count).toBe(2);
+  });
+
   it('is returned as sent last when one response repeats it', () => {
     const { lines } = parse([{ id: 1, periods: [wirePeriod(0), wirePeriod(0, { status: 2 })] }]);
     expect(lines.map((line) => line.status)).toEqual([2]);
@@ -126,8 +154,17 @@ describe('a moneyline', () => {
     });
   });
 
-  it('counts American prices', () => {
-    expect(one({ moneyline: { home: -322.0, away: 212.0 } }).report.negativePrices).toBe(1);
+  it('recognises American prices', () => {
+    expect(isAmerican(one({ moneyline: { home: -322.0, away: 212.0 } }).report)).toBe(true);
+  });
+
+  it.each([-322, -1.9])('with one negative price (%d) among decimal ones is set aside alone', (home) => {
+    const totals = [{ points: 2.5, over: 1.95, under: 1.93 }];
+    const { line, report } = one({ moneyline: { home, draw: 3.4, away: 2.1 }, totals });
+    expect(isAmerican(report)).toBe(false);
+    expect(line.moneyline).toBeNull();
+    expect(line.totals).toHaveLength(1);
+    expect([...report.rejected.keys()]).toEqual(['price']);
   });
 });
 
@@ -169,6 +206,17 @@ describe('a ladder', () => {
     }
   });
 
+  it('is cut when it is absurdly long', () => {
+    const crowd = Array.from({ length: 100_000 }, (_, points) => ({
+      points: points / 20,
+      over: 1.9,
+      under: 1.9,
+    }));
+    const { line, report } = one({ totals: crowd });
+    expect(line.totals).toHaveLength(200);
+    expect(report.rejected.get('market')?.count).toBe(1);
+  });
+
   it('drops only the lines without two valid prices', () => {
     const ladder = spreads(
       { hdp: -1, home: 2.0, away: 1.9 },
@@ -201,6 +249,16 @@ describe('team totals', () => {
 });
 
 describe('a live score', () => {
+  it.each([1.5, 3e9, -1, 'two'])('of %j is set aside, and the prices stay', (homeScore) => {
+    const { lines, scores, report } = parse([
+      { id: 1, homeScore, awayScore: 0, periods: [wirePeriod(0)] },
+      { id: 2, homeScore: 1, awayScore: 0, periods: [wirePeriod(0)] },
+    ]);
+    expect(scores.map(({ eventId }) => eventId)).toEqual([2]);
+    expect(lines).toHaveLength(2);
+    expect(report.rejected.get('score')?.count).toBe(1);
+  });
+
   it('is that of the event, or of its match period if the event has none', () => {
     const { scores } = parse([
       { id: 1, homeScore: 2.0, awayScore: 1, homeRedCards: 0, awayRedCards: 1, periods: [] },
