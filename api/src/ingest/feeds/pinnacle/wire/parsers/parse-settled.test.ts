@@ -33,6 +33,18 @@ describe('parseSettled', () => {
     ]);
   });
 
+  it('is not dated ahead of the clock of the bookmaker, because the newest settlement of a period counts', () => {
+    const now = Date.parse('2025-03-31T21:00:00Z');
+    const report = newReport(now);
+    const periods = [{ ...PERIOD, settledAt: '2099-01-01T00:00:00Z' }, PERIOD];
+    const body = JSON.parse(wireSettled(1, [{ id: 9, periods }]));
+    expect(parseSettled(body, report).settled?.map(({ settledAt }) => settledAt)).toEqual([
+      now,
+      Date.parse(PERIOD.settledAt),
+    ]);
+    expect(report.rejected.get('ahead')?.count).toBe(1);
+  });
+
   it('returns every settlement of a period', () => {
     const again = { ...PERIOD, status: 2, settlementId: 7_004_200, team2Score: 2 };
     expect(parse(PERIOD, again).settled.map((change) => [change.status, change.settlementId])).toEqual([

@@ -11,6 +11,23 @@ describe('parseSpecials', () => {
     return { ...parseSpecials(bodyOf(specials), report), report };
   };
 
+  it('is not available with an unreadable status or cut-off, because it may be closed', () => {
+    for (const broken of [{ status: 5 }, { cutoff: 'soon' }]) {
+      const { specials, report } = parse(wireSpecial(5, 77, { status: 'O', ...broken }));
+      expect(specials?.[0]?.status).toBe('H');
+      expect(report.rejected.get('status')?.count).toBe(1);
+    }
+  });
+
+  it.each([{ event: 'none' }, { event: { id: 77, periodNumber: 40_000 } }, { name: 'a\0b' }])(
+    'is set aside alone with %j',
+    (broken) => {
+      const { specials, outrights, report } = parse(wireSpecial(5, 77, broken), wireSpecial(6, 77));
+      expect([specials?.map(({ specialId }) => specialId), outrights]).toEqual([[6], []]);
+      expect(rejectedItems(report)).toBe(1);
+    },
+  );
+
   it('reads a special of an event', () => {
     expect(parse(wireSpecial(5, 77)).specials).toEqual([
       {
