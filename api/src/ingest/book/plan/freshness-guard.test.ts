@@ -67,3 +67,9 @@ describe('a fixture with a wrong version in the book', () => {
     expect(ingest.book.event(1001)).toMatchObject({ home: 'Málaga CF', version: 8 });
   });
 });
+
+it('keeps an event listed that a snapshot names without a readable description', () => {
+  const ingest = openedIngest();
+  ingest.apply(fixturesOf([], { complete: true, unreadable: [1001], receivedAt: T0 + SECOND }));
+  expect(ingest.book.event(1001)?.listed).toBe(true);
+});

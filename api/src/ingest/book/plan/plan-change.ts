@@ -63,7 +63,7 @@ function planFixtures(book: Book, draft: Draft, change: ChangeSet): void {
     placeWaiting(book, draft, fixture.eventId, receivedAt);
   }
   if (!complete || endpoint !== 'fixtures') return;
-  const named = new Set(fixtures.map(({ eventId }) => eventId));
+  const named = new Set([...fixtures.map(({ eventId }) => eventId), ...(change.unreadable ?? [])]);
   for (const event of book.eventsOf(sportId)) {
     if (event.listed && !named.has(event.eventId))
       draft.events.set(event.eventId, { ...event, listed: false });

@@ -1,5 +1,6 @@
 import type { Logger } from '../../../../platform/log/log.ts';
 import { describeClockJump, type WallClockWatch } from '../../../../platform/wall-clock-watch.ts';
+import type { FeedEndpoint } from '../../../change-set.ts';
 import type { FeedHealth } from '../../../ports.ts';
 import type { PolledEndpoint } from '../profiles/feed-profile.ts';
 import type { Clock } from '../transport/clock.ts';
@@ -13,8 +14,8 @@ export interface HealthMonitor {
   failed(endpoint: PolledEndpoint, sportId: number, fault: FeedFault, at: number): void;
   /** An odds snapshot of a sport arrived, with or without prices. */
   oddsSnapshot(sportId: number, hasOdds: boolean, at: number): void;
-  stored(at: number): void;
-  notStored(at: number): void;
+  stored(endpoint: FeedEndpoint, sportId: number, at: number): void;
+  notStored(endpoint: FeedEndpoint, sportId: number, at: number): void;
 }
 
 /** Without these two there are no prices. Failures of the other endpoints are only logged. */
@@ -75,12 +76,13 @@ export function createHealthMonitor(options: {
   /** 429 responses of any endpoint since the last response. */
   let rateLimited = 0;
   let hasResponded = false;
-  let storeFailures = 0;
+  /** Failures in a row by endpoint and sport, so that the success of one does not hide that of another. */
+  const storeFailures = new Map<string, number>();
   let reported: string | null = null;
 
   function problemAt(at: number): Problem | null {
     if (account !== null) return { kind: 'account', code: account.code };
-    if (storeFailures >= 2) return { kind: 'store' };
+    if (Math.max(0, ...storeFailures.values()) >= 2) return { kind: 'store' };
     // Few requests are sent from now on, so that there is nothing more to wait for.
     if (rateLimited >= FAILURES) return { kind: 'requests', fault: 'rate-limit', sportIds: sports };
     const isSilent = silence !== null && (!hasResponded || at - silence.since >= SILENCE_MS);
@@ -178,13 +180,12 @@ export function createHealthMonitor(options: {
       emptySnapshots.set(sportId, hasOdds ? 0 : (emptySnapshots.get(sportId) ?? 0) + 1);
       report(at, false);
     },
-    stored(at) {
-      const hadFailed = storeFailures > 0;
-      storeFailures = 0;
-      if (hadFailed) report(at, true);
+    stored(endpoint, sportId, at) {
+      if (storeFailures.delete(`${endpoint}:${sportId}`)) report(at, true);
     },
-    notStored(at) {
-      storeFailures += 1;
+    notStored(endpoint, sportId, at) {
+      const key = `${endpoint}:${sportId}`;
+      storeFailures.set(key, (storeFailures.get(key) ?? 0) + 1);
       report(at, false);
     },
   };

@@ -119,12 +119,13 @@ export function createEndpointPoller(
   }
 
   /**
-   * A snapshot with few items set aside still says what is gone: of odds it closes the lines that cannot be read, because
-   * they may be closed. Otherwise one bad item would keep removed events open. Events without a readable description stay.
+   * A snapshot with few items set aside still says what is gone: otherwise one bad item would keep removed events open. Of
+   * odds it closes the lines that cannot be read, because they may be closed; events that it names without a readable
+   * description stay as they are.
    */
   function isComplete(report: WireReport, content: Content): boolean {
-    const missing = rejectedItems(report);
     if (report.rejected.has('list') || report.rejected.has('league')) return false;
+    const missing = rejectedItems(report) - (content.unreadable?.length ?? 0);
     const tolerated = definition.hasPrices ? Math.max(3, countChanges(content) / 100) : 0;
     return missing <= tolerated;
   }

@@ -90,9 +90,9 @@ describe('resync snapshots', () => {
       { leagues: [{ id: 1, events: [{ id: 2, periods: [wirePeriod(0)] }] }, 5] },
     ],
     [
-      'an event without a readable description',
+      'an event without a readable id',
       '/v3/fixtures',
-      { league: [{ id: 1, events: [wireFixture(2), wireFixture(1, { home: 7 })] }] },
+      { league: [{ id: 1, events: [wireFixture(2), wireFixture(1, { id: 'x' })] }] },
     ],
   ])('are not complete with %s, because the missing parts may still exist', async (_, path, body) => {
     harness = await startFeedHarness({ pollMs: 30_000 });
@@ -104,6 +104,17 @@ describe('resync snapshots', () => {
     const [change] = harness.changesOf(endpoint);
     expect(change?.complete).toBe(false);
     expect((change?.lines ?? change?.fixtures)?.map(({ eventId }) => eventId)).toEqual([2]);
+  });
+
+  it('name the events without a readable description, which therefore stay', async () => {
+    harness = await startFeedHarness({ pollMs: 30_000 });
+    scriptStaticBook(harness.bookmaker, 2);
+    const events = [wireFixture(2), wireFixture(1, { home: 7 })];
+    harness.bookmaker.on('/v3/fixtures', ({ query }) =>
+      query.has('since') ? {} : { body: wireFixtures(41, events) },
+    );
+    await harness.until(() => harness.changesOf('fixtures').length === 1);
+    expect(harness.changesOf('fixtures')[0]).toMatchObject({ complete: true, unreadable: [1] });
   });
 
   it('follow a lost response; until a snapshot is permitted, deltas repeat the cursor', async () => {

@@ -12,6 +12,7 @@ import { checkedList } from './checked-fields.ts';
  */
 export function parseFixtures(body: JsonObject, report: WireReport): Content {
   const fixtures = new Map<number, FixtureChange>();
+  const unreadable: number[] = [];
   for (const item of checkedList(body.league ?? body.leagues, report, 'leagues')) {
     const league = objectOf(item);
     const leagueId = idOf(league?.id);
@@ -22,12 +23,16 @@ export function parseFixtures(body: JsonObject, report: WireReport): Content {
     const leagueName = optionalText(league.name, `league ${leagueId}: name`, report) ?? `League ${leagueId}`;
     for (const event of checkedList(league.events, report, `league ${leagueId}: events`)) {
       const fixture = fixtureOf(objectOf(event), leagueId, leagueName, report);
-      if (fixture === null) continue;
+      if (fixture === null) {
+        const eventId = idOf(objectOf(event)?.id);
+        if (eventId !== null) unreadable.push(eventId);
+        continue;
+      }
       const earlier = fixtures.get(fixture.eventId);
       if (earlier === undefined || earlier.version <= fixture.version) fixtures.set(fixture.eventId, fixture);
     }
   }
-  return { fixtures: [...fixtures.values()] };
+  return { fixtures: [...fixtures.values()], ...(unreadable.length > 0 ? { unreadable } : {}) };
 }
 
 function fixtureOf(
