@@ -66,6 +66,19 @@ describe('FeedHealthKeeper', () => {
     expect(stored).toHaveLength(count);
   });
 
+  it('shows what is wrong although the feed works, and sends it once', async () => {
+    const health = keeper();
+    health.start();
+    health.up(T0);
+    const before = told.length;
+    for (const second of [1, 2, 3]) health.up(T0 + second * 1_000, 'The clock was set back.');
+    expect(told.slice(before)).toHaveLength(1);
+    expect(health.status).toMatchObject({ status: 'ok', message: 'The clock was set back.' });
+    health.up(T0 + 4_000);
+    expect(health.status.message).toBe('');
+    await health.stop();
+  });
+
   it('says that there is no feed when none is set', () => {
     expect(keeper('none').status).toMatchObject({ status: 'none', feed: 'none' });
   });
