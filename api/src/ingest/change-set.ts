@@ -30,6 +30,8 @@ export interface ChangeSet {
   readonly cursor: string | null;
   readonly leagues?: readonly LeagueChange[];
   readonly fixtures?: readonly FixtureChange[];
+  /** Events that a snapshot of the fixtures names without a readable description: they stay as they are. */
+  readonly unreadable?: readonly number[];
   readonly lines?: readonly LineChange[];
   readonly scores?: readonly ScoreChange[];
   readonly specials?: readonly SpecialChange[];

@@ -1,7 +1,9 @@
 import { SPORT_IDS } from '@fairline/shared/periods';
 import type { Logger } from '../../platform/log.ts';
+import { watchWallClock } from '../../platform/wall-clock-watch.ts';
 import type { ChangeSink, CursorReader, Feed, FeedHealth } from '../ports.ts';
 import { createHealthMonitor } from './pinnacle/health/health-monitor.ts';
+import { createRejections, type Rejections } from './pinnacle/health/rejections.ts';
 import { watchBettingStatus } from './pinnacle/polling/betting-status.ts';
 import { createDelivery } from './pinnacle/polling/delivery.ts';
 import type { PollerDeps } from './pinnacle/polling/endpoint-poller.ts';
@@ -10,7 +12,7 @@ import type { FeedProfile, ProfileName } from './pinnacle/profiles/feed-profile.
 import { PROFILES, withPollInterval } from './pinnacle/profiles/profiles.ts';
 import { backOffMs } from './pinnacle/transport/back-off.ts';
 import { type Clock, systemClock } from './pinnacle/transport/clock.ts';
-import { createSendRequest } from './pinnacle/transport/send-request.ts';
+import { createSendRequest, type RequestCounts } from './pinnacle/transport/send-request.ts';
 import { createTransport } from './pinnacle/transport/transport.ts';
 
 export interface FeedDeps {
@@ -35,6 +37,16 @@ export interface FeedDeps {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
+/** A feed that counts, for metrics. */
+export interface FeedClient extends Feed {
+  counts(): FeedCounts;
+}
+
+export interface FeedCounts extends Readonly<RequestCounts> {
+  /** What was set aside of the responses, by reason. */
+  readonly rejected: ReturnType<Rejections['totals']>;
+}
+
 /** The other sports start after the first odds of the first sport, or after this time. */
 const HEAD_START_MS = 2000;
 const CURSOR_BACK_OFF = { baseMs: 500, capMs: 5000 } as const;
@@ -45,7 +57,7 @@ const CURSOR_BACK_OFF = { baseMs: 500, capMs: 5000 } as const;
  * Throws a TypeError with one sentence, free of credentials, when the address is missing or invalid. Later problems are
  * reported to `health` and the log.
  */
-export function createFeed(deps: FeedDeps): Feed {
+export function createFeed(deps: FeedDeps): FeedClient {
   const { sink, health, log } = deps;
   const profile = withPollInterval(PROFILES[deps.profile], deps.pollMs);
   const url = addressOf(deps.url, profile);
@@ -56,7 +68,10 @@ export function createFeed(deps: FeedDeps): Feed {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  const monitor = createHealthMonitor({ health, sports, log, clock, signal });
+  const wallClock = watchWallClock(clock);
+  const rejections = createRejections({ clock, log });
+  const counts: RequestCounts = { sent: 0, rateLimited: 0, sentDuringRateLimit: 0 };
+  const monitor = createHealthMonitor({ health, sports, log, clock, wallClock, rejections, signal });
   const transport = createTransport({
     url,
     user: deps.user,
@@ -66,7 +81,7 @@ export function createFeed(deps: FeedDeps): Feed {
     clock,
     fetch: deps.fetch,
   });
-  const sendRequest = createSendRequest({ transport, profile, clock, signal });
+  const sendRequest = createSendRequest({ transport, profile, clock, signal, counts });
   const delivery = createDelivery({ sink, clock, random, health: monitor, log, signal });
   const pollerDeps: PollerDeps = {
     feed,
@@ -74,7 +89,9 @@ export function createFeed(deps: FeedDeps): Feed {
     sendRequest,
     delivery,
     health: monitor,
+    rejections,
     clock,
+    wallClock,
     random,
     log,
     signal,
@@ -86,7 +103,7 @@ export function createFeed(deps: FeedDeps): Feed {
         return await deps.cursors.load(feed);
       } catch (error) {
         log.error({ err: error, attempt }, 'the cursors of the feed could not be read');
-        health.down('The state of the feed cannot be read from the database; retrying.', clock.now());
+        health.down('The state of the feed cannot be read from the database; retrying.', clock.wall());
         await clock.wait(backOffMs(CURSOR_BACK_OFF, attempt, random), signal);
       }
     }
@@ -110,12 +127,13 @@ export function createFeed(deps: FeedDeps): Feed {
 
   let running: Promise<void> | null = null;
   return {
+    counts: () => ({ ...counts, rejected: rejections.totals() }),
     async start() {
       running ??= run().catch((error: unknown) => {
         log.error({ err: error }, 'the feed client stopped because of an internal error');
         health.down(
           'The feed client stopped because of an internal error. Restart the program.',
-          clock.now(),
+          clock.wall(),
         );
       });
     },

@@ -68,6 +68,21 @@ describe('FeedHealthReporter', () => {
     expect(stored).toHaveLength(count);
   });
 
+  it('shows a problem while the feed works, and publishes it once', async () => {
+    const health = reporter();
+    health.start();
+    health.up(T0);
+    await vi.advanceTimersByTimeAsync(0);
+    const before = published.length;
+    for (const second of [1, 2, 3]) health.up(T0 + second * 1_000, 'The clock was set back.');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(published.slice(before)).toHaveLength(1);
+    expect(health.status).toMatchObject({ status: 'ok', message: 'The clock was set back.' });
+    health.up(T0 + 4_000);
+    expect(health.status.message).toBe('');
+    await health.stop();
+  });
+
   it('reports that there is no feed when none is configured', () => {
     expect(reporter('none').status).toMatchObject({ status: 'none', feed: 'none' });
   });

@@ -29,6 +29,8 @@ export class FeedHealthReporter implements FeedHealth {
   /** Statuses not yet stored. */
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** The sentence that the feed client last reported. */
+  #feedNotice = '';
   /** Sentences by subject, each with the timer that removes it. */
   readonly #notices = new Map<string, { text: string; timer: NodeJS.Timeout }>();
 
@@ -76,16 +78,19 @@ export class FeedHealthReporter implements FeedHealth {
     await this.#storing;
   }
 
-  up(at: number): void {
-    const recovered = this.#status.status !== 'ok' || this.#status.last_success_at === null;
+  up(at: number, notice = ''): void {
+    this.#feedNotice = notice;
+    const message = this.#noticeText();
+    const { status, last_success_at, message: shown } = this.#status;
+    const recovered = status !== 'ok' || last_success_at === null;
     const next: FeedStatus = {
       ...this.#status,
       status: 'ok',
-      message: this.#noticeText(),
+      message,
       down_since: null,
       last_success_at: new Date(at).toISOString(),
     };
-    if (recovered) this.#change(next);
+    if (recovered || message !== shown) this.#change(next);
     else this.#status = next;
   }
 
@@ -115,7 +120,8 @@ export class FeedHealthReporter implements FeedHealth {
   }
 
   #noticeText(): string {
-    return [...this.#notices.values()].map(({ text }) => text).join(' ');
+    const texts = [...this.#notices.values()].map(({ text }) => text);
+    return [...texts, this.#feedNotice].filter((text) => text !== '').join(' ');
   }
 
   #change(status: FeedStatus): void {

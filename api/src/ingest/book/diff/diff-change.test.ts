@@ -183,7 +183,8 @@ describe('diffChange', () => {
   it('does not let a cached snapshot replace a newer description of an event', () => {
     const ingest = openedIngest();
     ingest.apply(fixturesOf([fixtureOf({ version: 7, home: 'Málaga CF' })]));
-    ingest.apply(fixturesOf([fixtureOf({ version: 6 })], { complete: true, receivedAt: T0 + MINUTE }));
+    const cached = [fixtureOf({ version: 6 }), fixtureOf({ eventId: 1002, version: 8 })];
+    ingest.apply(fixturesOf(cached, { complete: true, receivedAt: T0 + MINUTE }));
     expect(ingest.book.event(1001)?.home).toBe('Málaga CF');
   });
 

@@ -74,13 +74,14 @@ function diffLeagues(draft: Draft, { sportId, leagues = [] }: ChangeSet): void {
 
 function diffFixtures(book: Book, draft: Draft, change: ChangeSet): void {
   const { sportId, fixtures = [], complete, endpoint, receivedAt } = change;
+  const newest = fixtures.reduce((max, { version }) => Math.max(max, version), 0);
   for (const fixture of fixtures) {
-    if (isOutdated(book, draft, fixture, change)) continue;
+    if (isOutdated(book, draft, fixture, change, newest)) continue;
     diffFixture(draft, fixture, sportId, receivedAt);
     placePending(book, draft, fixture.eventId, receivedAt);
   }
   if (!complete || endpoint !== 'fixtures') return;
-  const named = new Set(fixtures.map(({ eventId }) => eventId));
+  const named = new Set([...fixtures.map(({ eventId }) => eventId), ...(change.unreadable ?? [])]);
   for (const event of book.eventsOf(sportId)) {
     if (event.listed && !named.has(event.eventId))
       draft.events.set(event.eventId, { ...event, listed: false });
@@ -120,16 +121,17 @@ function diffFixture(draft: Draft, fixture: FixtureChange, sportId: number, rece
 /**
  * Whether a cached snapshot describes the event as it was before. A delta follows the cursor and is never outdated. A snapshot
  * is at most a minute old, so that an event which has not changed for longer is described by it, whatever its stored version:
- * a version that was wrong does not stay.
+ * a version that was wrong does not stay. Nor does a version above all those of the snapshot: it is not of this sequence.
  */
 function isOutdated(
   book: Book,
   draft: Draft,
   { eventId, version }: FixtureChange,
   { complete, receivedAt }: ChangeSet,
+  newest: number,
 ): boolean {
   const known = draft.event(eventId);
-  if (!complete || !known || version >= known.version) return false;
+  if (!complete || !known || version >= known.version || known.version > newest) return false;
   const changedAt = book.eventChangedAt(eventId);
   return changedAt !== undefined && receivedAt + draft.offset - changedAt < SNAPSHOT_CACHED_MS;
 }
@@ -153,7 +155,7 @@ function placePending(book: Book, draft: Draft, eventId: number, receivedAt: num
 function applyLine(draft: Draft, change: LineChange, complete: boolean): void {
   const { eventId, period } = change;
   const before = draft.line(eventId, period) ?? null;
-  draft.putLine(diffLine(before, change, draft.clock(eventId, period), complete));
+  draft.putLine(diffLine(before, change, draft.clock(eventId, period), complete, draft.receivedAt));
 }
 
 function diffLines(book: Book, draft: Draft, change: ChangeSet): void {

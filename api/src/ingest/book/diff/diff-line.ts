@@ -22,15 +22,17 @@ const CLOCK_DIFFERENCE_MS = 60_000;
  *
  * @param at Epoch milliseconds, later than the line's `since`.
  * @param complete Whether the answer is a snapshot, which may be older than the book.
+ * @param receivedAt When the answer arrived; differs from `at` after the clock was set back.
  */
 export function diffLine(
   before: LineState | null,
   change: LineChange,
   at: number,
   complete: boolean,
+  receivedAt: number = at,
 ): LineStep | null {
   const line = withoutFutureTimes(before ?? emptyLine(change.eventId, change.period), at);
-  const { lineIsStale, staleMarkets } = stalenessOf(line, change, complete);
+  const { lineIsStale, staleMarkets } = stalenessOf(line, change, complete, receivedAt);
   if (lineIsStale) return null;
 
   const offers = offersOf(change);

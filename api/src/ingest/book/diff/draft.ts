@@ -32,13 +32,13 @@ export class Draft {
   readonly pending = new Map<string, PendingChange>();
   readonly placed: PendingChange[] = [];
   readonly #book: Book;
-  readonly #receivedAt: number;
+  /** When the answer came (epoch ms). */
+  readonly receivedAt: number;
   readonly #time: DiffTime;
 
-  /** @param receivedAt When the answer came (epoch ms). */
   constructor(book: Book, receivedAt: number, time: DiffTime) {
     this.#book = book;
-    this.#receivedAt = receivedAt;
+    this.receivedAt = receivedAt;
     this.#time = time;
   }
 
@@ -76,7 +76,7 @@ export class Draft {
   /** The time of a change of this line: when the answer came, but always later than the change before. */
   clock(eventId: number, period: number): number {
     const since = this.#book.line(eventId, period)?.since ?? 0;
-    return Math.max(this.#receivedAt, since + 1);
+    return Math.max(this.receivedAt, since + 1);
   }
 
   putLine(step: LineStep | null): void {
@@ -97,7 +97,7 @@ export class Draft {
 
   /** `since` grows strictly, so that it is ahead of the clock for a while when the clock has been set back. */
   #timeOf({ since }: LineState): number {
-    return since - this.#receivedAt <= OUT_OF_ORDER_MS ? since : this.#receivedAt;
+    return since - this.receivedAt <= OUT_OF_ORDER_MS ? since : this.receivedAt;
   }
 
   #lineKnownUntil(before: LineState | null, measuredAt: number): number {

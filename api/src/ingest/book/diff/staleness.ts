@@ -15,15 +15,28 @@ export interface Staleness {
 
 const FRESH: Staleness = { lineIsStale: false, staleMarkets: new Set() };
 
+/** The bookmaker caches snapshots for up to a minute; twice that for the way and for clocks that differ. */
+const SNAPSHOT_CACHE_MS = 2 * 60_000;
+
 /**
- * Compares the age of a change with the book. The bookmaker caches snapshots for a minute, so that a resync snapshot may be
+ * Compares the age of a change with the book. A delta follows the cursor, so that it is always newer, whatever times it
+ * contains: a time that was wrong once must not stop later prices. A snapshot may come from the bookmaker's cache and be
  * older than the delta before it. Each market carries the time of its last change: a market with an earlier time than the
  * book's is stale. When some markets are earlier and none is later, the line's status and cut-off are stale too. Where the
- * feed reports no times, the pricing id, which grows, decides for snapshots; a delta follows the cursor and is never stale.
+ * feed reports no times, the pricing id, which grows, decides.
+ *
+ * A line that has not changed for longer than the cache lives is older than any snapshot, whatever times it contains.
  *
  * @param complete Whether the change comes from a snapshot.
+ * @param receivedAt When the change arrived, epoch milliseconds.
  */
-export function stalenessOf(line: LineState, change: LineChange, complete: boolean): Staleness {
+export function stalenessOf(
+  line: LineState,
+  change: LineChange,
+  complete: boolean,
+  receivedAt: number,
+): Staleness {
+  if (!complete || Math.abs(receivedAt - line.since) > SNAPSHOT_CACHE_MS) return FRESH;
   let hasTimes = false;
   let hasLater = false;
   let staleMarkets: Set<TimedMarket> | null = null;
@@ -38,8 +51,7 @@ export function stalenessOf(line: LineState, change: LineChange, complete: boole
       staleMarkets.add(market);
     }
   }
-  if (!hasTimes)
-    return complete && change.feedLineId < line.feedLineId ? { ...FRESH, lineIsStale: true } : FRESH;
+  if (!hasTimes) return change.feedLineId < line.feedLineId ? { ...FRESH, lineIsStale: true } : FRESH;
   if (staleMarkets === null) return FRESH;
   return { lineIsStale: !hasLater, staleMarkets };
 }

@@ -50,7 +50,7 @@ describe('with the embedded bookmaker', () => {
     );
     expect(events.size).toBeGreaterThan(20);
     for (const line of bookOf().values()) expect(events).toContain(line.eventId);
-    expect(harness.logged()).not.toContain('parts of a response were skipped');
+    expect(harness.logged()).not.toContain('parts of a response were set aside');
     expect(harness.health.every((entry) => entry.state === 'up')).toBe(true);
   });
 

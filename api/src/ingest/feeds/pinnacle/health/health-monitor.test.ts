@@ -1,9 +1,11 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { watchWallClock } from '../../../../platform/wall-clock-watch.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';
 import { describeProblem } from './describe-problem.ts';
 import { createHealthMonitor } from './health-monitor.ts';
+import { createRejections } from './rejections.ts';
 
 function monitorOf(sports: readonly number[]) {
   const reported: string[] = [];
@@ -16,7 +18,10 @@ function monitorOf(sports: readonly number[]) {
     clock.moveTo(until);
     await flush();
   };
-  return { reported, advanceTo, ...createHealthMonitor({ health, sports, log, clock, signal }) };
+  const wallClock = watchWallClock(clock);
+  const rejections = createRejections({ clock, log });
+  const monitor = createHealthMonitor({ health, sports, log, clock, wallClock, rejections, signal });
+  return { reported, advanceTo, ...monitor };
 }
 const lost = new FeedFault('lost-response');
 

@@ -1,18 +1,21 @@
 import type { Logger } from '../../../../platform/log.ts';
+import { describeClockJump, type WallClockWatch } from '../../../../platform/wall-clock-watch.ts';
+import type { FeedEndpoint } from '../../../change-set.ts';
 import type { FeedHealth } from '../../../ports.ts';
 import type { PolledEndpoint } from '../profiles/feed-profile.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { FeedFault } from '../transport/feed-fault.ts';
 import { describeProblem, type Problem } from './describe-problem.ts';
+import type { Rejections } from './rejections.ts';
 
-/** Collects the outcomes of all requests and reports one state for the whole feed. */
+/** Collects the outcomes of all requests and reports one state for the whole feed. `at` is the monotonic clock. */
 export interface HealthMonitor {
   succeeded(endpoint: PolledEndpoint, sportId: number, at: number): void;
   failed(endpoint: PolledEndpoint, sportId: number, fault: FeedFault, at: number): void;
   /** An odds snapshot of a sport arrived, with or without prices. */
   oddsSnapshot(sportId: number, hasOdds: boolean, at: number): void;
-  stored(at: number): void;
-  notStored(at: number): void;
+  stored(endpoint: FeedEndpoint, sportId: number, at: number): void;
+  notStored(endpoint: FeedEndpoint, sportId: number, at: number): void;
 }
 
 /** Without these two there are no prices. Failures of the other endpoints are only logged. */
@@ -28,6 +31,8 @@ const SILENCE_MS = 5_000;
 const RECHECK_MS = 10_000;
 /** This many empty odds snapshots of every sport are a problem. */
 const EMPTY_SNAPSHOTS = 3;
+/** A jump of the wall clock is part of the status this long. */
+const JUMP_SHOWN_MS = 15 * 60_000;
 
 /** Consecutive failures of one endpoint and sport. */
 interface Failing {
@@ -56,23 +61,30 @@ export function createHealthMonitor(options: {
   readonly sports: readonly number[];
   readonly log: Logger;
   readonly clock: Clock;
+  readonly wallClock: WallClockWatch;
+  readonly rejections: Rejections;
   /** Ends the delayed checks. */
   readonly signal: AbortSignal;
 }): HealthMonitor {
-  const { health, sports, log, clock, signal } = options;
+  const { health, sports, log, clock, wallClock, rejections, signal } = options;
   const failing = new Map<string, Failing>();
   const failingSports = new Map<PolledEndpoint, FailingSports>();
   const emptySnapshots = new Map<number, number>();
   let account: FeedFault | null = null;
   /** Failures of all indicative endpoints since the last response. */
   let silence: { readonly count: number; readonly since: number; readonly fault: FeedFault } | null = null;
+  /** 429 responses of any endpoint since the last response. */
+  let rateLimited = 0;
   let hasResponded = false;
-  let storeFailures = 0;
+  /** Failures in a row by endpoint and sport, so that the success of one does not hide that of another. */
+  const storeFailures = new Map<string, number>();
   let reported: string | null = null;
 
   function problemAt(at: number): Problem | null {
     if (account !== null) return { kind: 'account', code: account.code };
-    if (storeFailures >= 2) return { kind: 'store' };
+    if (Math.max(0, ...storeFailures.values()) >= 2) return { kind: 'store' };
+    // Few requests are sent from now on, so that there is nothing more to wait for.
+    if (rateLimited >= FAILURES) return { kind: 'requests', fault: 'rate-limit', sportIds: sports };
     const isSilent = silence !== null && (!hasResponded || at - silence.since >= SILENCE_MS);
     if (isSilent && silence !== null && silence.count >= FAILURES) {
       return { kind: 'requests', fault: silence.fault.kind, sportIds: sports };
@@ -101,22 +113,31 @@ export function createHealthMonitor(options: {
 
   async function recheckLater(): Promise<void> {
     await clock.wait(RECHECK_MS, signal);
-    if (!signal.aborted) report(clock.now(), false);
+    if (!signal.aborted) report(clock.monotonic(), false);
+  }
+
+  /** What the user should know although the feed works. */
+  function noticeAt(at: number): string {
+    const jump = wallClock.last();
+    const isRecent = jump !== null && at - jump.at < JUMP_SHOWN_MS;
+    return [isRecent ? describeClockJump(jump) : null, rejections.describe()].filter(Boolean).join(' ');
   }
 
   function report(at: number, isSuccess: boolean): void {
+    const jump = wallClock.check();
+    if (jump !== null) log.warn({ jumpMs: jump.ms }, describeClockJump(jump));
     const problem = problemAt(at);
     if (problem !== null) {
       const message = describeProblem(problem, sports.length);
       if (message !== reported) {
         reported = message;
         log.warn({ problem }, message);
-        health.down(message, at);
+        health.down(message, clock.wall());
       }
     } else if (isSuccess) {
       if (reported !== null) log.info('the feed works again');
       reported = null;
-      health.up(at);
+      health.up(clock.wall(), noticeAt(at));
     }
   }
 
@@ -124,6 +145,7 @@ export function createHealthMonitor(options: {
     succeeded(endpoint, sportId, at) {
       account = null;
       silence = null;
+      rateLimited = 0;
       hasResponded = true;
       failing.delete(`${endpoint}:${sportId}`);
       failingSports.delete(endpoint);
@@ -132,6 +154,7 @@ export function createHealthMonitor(options: {
       report(at, true);
     },
     failed(endpoint, sportId, fault, at) {
+      if (fault.kind === 'rate-limit') rateLimited += 1;
       if (INDICATIVE.has(endpoint)) {
         silence = { count: (silence?.count ?? 0) + 1, since: silence?.since ?? at, fault };
       }
@@ -157,13 +180,12 @@ export function createHealthMonitor(options: {
       emptySnapshots.set(sportId, hasOdds ? 0 : (emptySnapshots.get(sportId) ?? 0) + 1);
       report(at, false);
     },
-    stored(at) {
-      const hadFailed = storeFailures > 0;
-      storeFailures = 0;
-      if (hadFailed) report(at, true);
+    stored(endpoint, sportId, at) {
+      if (storeFailures.delete(`${endpoint}:${sportId}`)) report(at, true);
     },
-    notStored(at) {
-      storeFailures += 1;
+    notStored(endpoint, sportId, at) {
+      const key = `${endpoint}:${sportId}`;
+      storeFailures.set(key, (storeFailures.get(key) ?? 0) + 1);
       report(at, false);
     },
   };

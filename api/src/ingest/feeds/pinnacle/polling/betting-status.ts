@@ -41,7 +41,9 @@ export async function watchBettingStatus(options: {
       if (signal.aborted) return;
       const kind = error instanceof FeedFault ? error.kind : 'unknown';
       const isForbidden = error instanceof FeedFault && error.status === 403;
-      pause = Math.max(intervalMs, kind === 'retired' || isForbidden ? NOT_SERVED_PAUSE_MS : FAILED_PAUSE_MS);
+      const failedMs = kind === 'retired' || isForbidden ? NOT_SERVED_PAUSE_MS : FAILED_PAUSE_MS;
+      const requestedMs = error instanceof FeedFault ? (error.retryAfterMs ?? 0) : 0;
+      pause = Math.max(intervalMs, failedMs, Math.min(requestedMs, NOT_SERVED_PAUSE_MS));
       log.debug({ kind }, 'the betting status could not be read');
     }
     await clock.wait(pause, signal);

@@ -51,6 +51,37 @@ describe('a sink that fails', () => {
     expect(harness.changesOf('odds')[1]).toMatchObject({ complete: true, cursor: '72' });
   });
 
+  it('for one sport delays no other, and the status reports it until that sport works again', async () => {
+    harness = await startFeedHarness({ sports: [29, 33], random: () => 0.99 });
+    scriptStaticBook(harness.bookmaker);
+    const odds = harness.bookmaker.script('/v4/odds');
+    harness.bookmaker.on('/v4/odds', (request, nth) => {
+      const isMoving = request.query.get('sportId') === '33' && request.query.has('since');
+      return isMoving
+        ? { body: wireOdds(100 + nth, [{ id: 1, periods: [wirePeriod(0)] }]) }
+        : odds(request, nth);
+    });
+    let isBroken = true;
+    let failures = 0;
+    let others = 0;
+    harness.onApply = ({ endpoint, sportId }) => {
+      // Between the fourth and the fifth attempt are two seconds.
+      if (sportId === 33 && failures === 4) others += 1;
+      if (!isBroken || endpoint !== 'odds' || sportId !== 29) return;
+      failures += 1;
+      throw new Error('a value that the database refuses');
+    };
+    await harness.until(() => failures === 5);
+    expect(others).toBeGreaterThan(0);
+    expect(harness.health.at(-1)).toMatchObject({
+      state: 'down',
+      message: expect.stringContaining('cannot be stored'),
+    });
+    isBroken = false;
+    await harness.until(() => harness.health.at(-1)?.state === 'up');
+    expect(harness.changesOf('odds').some(({ sportId }) => sportId === 29)).toBe(true);
+  });
+
   it('receives one change set at a time', async () => {
     harness = await startFeedHarness({ sports: [29, 33, 4, 19] });
     scriptStaticBook(harness.bookmaker);

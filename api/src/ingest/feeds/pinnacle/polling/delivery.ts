@@ -9,7 +9,10 @@ import type { Clock } from '../transport/clock.ts';
 const MAX_ATTEMPTS = 5;
 const BACK_OFF = { baseMs: 250, capMs: 5000 } as const;
 
-/** Delivers change sets to the sink, one at a time and in order. */
+/**
+ * Delivers change sets to the sink, one at a time. Those of one poller stay in order, because it waits for each of them. A
+ * change set that waits for its next attempt does not delay those of others.
+ */
 export interface Delivery {
   /** True when the change set and its cursor are committed; false when it was dropped or the feed is stopping. */
   deliver(change: ChangeSet): Promise<boolean>;
@@ -32,28 +35,30 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const { sink, clock, random, health, log, signal } = options;
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function deliverWithRetries(change: ChangeSet): Promise<boolean> {
-    for (let attempt = 1; !signal.aborted; attempt += 1) {
-      try {
-        await sink.apply(change);
-        health.stored(clock.now());
-        return true;
-      } catch (error) {
-        health.notStored(clock.now());
-        const { endpoint, sportId } = change;
-        log.error({ err: error, endpoint, sportId, attempt }, 'a change set could not be stored');
-        if (attempt === MAX_ATTEMPTS) return false;
-        await clock.wait(backOffMs(BACK_OFF, attempt, random), signal);
-      }
+  async function store(change: ChangeSet, attempt: number): Promise<boolean> {
+    const { endpoint, sportId } = change;
+    if (signal.aborted) return false;
+    try {
+      await sink.apply(change);
+      health.stored(endpoint, sportId, clock.monotonic());
+      return true;
+    } catch (error) {
+      health.notStored(endpoint, sportId, clock.monotonic());
+      log.error({ err: error, endpoint, sportId, attempt }, 'a change set could not be stored');
+      return false;
     }
-    return false;
   }
 
   return {
-    deliver(change) {
-      const result = queue.then(() => deliverWithRetries(change));
-      queue = result;
-      return result;
+    async deliver(change) {
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+        const stored = queue.then(() => store(change, attempt));
+        queue = stored;
+        if (await stored) return true;
+        if (signal.aborted || attempt === MAX_ATTEMPTS) return false;
+        await clock.wait(backOffMs(BACK_OFF, attempt, random), signal);
+      }
+      return false;
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { Logger } from '../../../../platform/log.ts';
+import type { WallClockWatch } from '../../../../platform/wall-clock-watch.ts';
 import type { StoredCursor } from '../../../ports.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
+import type { Rejections } from '../health/rejections.ts';
 import type { FeedProfile, PolledEndpoint } from '../profiles/feed-profile.ts';
 import type { Clock } from '../transport/clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';
 import type { SendRequest } from '../transport/send-request.ts';
 import { type Content, countChanges } from '../wire/content.ts';
-import { readResponse } from '../wire/read-response.ts';
-import { newReport } from '../wire/wire-report.ts';
+import { isCursorAhead, isOlderCursor, readResponse } from '../wire/read-response.ts';
+import { isAmerican, newReport, reject, rejectedItems, type WireReport } from '../wire/wire-report.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryFilter } from './delivery-filter.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -21,7 +23,9 @@ export interface PollerDeps {
   readonly sendRequest: SendRequest;
   readonly delivery: Delivery;
   readonly health: HealthMonitor;
+  readonly rejections: Rejections;
   readonly clock: Clock;
+  readonly wallClock: WallClockWatch;
   readonly random: () => number;
   readonly log: Logger;
   readonly signal: AbortSignal;
@@ -42,13 +46,20 @@ interface ParsedResponse {
   readonly content: Content;
   /** The cursor of the response; null without one. */
   readonly last: string | null;
+  /** Epoch milliseconds, for the change set. */
   readonly receivedAt: number;
-  /** Nothing of it was skipped. */
+  /** The same moment by the monotonic clock, for the schedule. */
+  readonly at: number;
+  /** Whatever is missing from it does not exist, if it is a snapshot. */
   readonly isComplete: boolean;
 }
 
 /** A single failure is normal, this many in a row are logged as a warning. */
 const FAILURES_TO_WARN = 3;
+/** A computer that was asleep has missed changes although little time has passed on the monotonic clock. */
+const ASLEEP_MS = 60_000;
+/** A cursor committed later than now was committed by another clock: its age is unknown. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Null where the deployment does not offer the endpoint. `stored` is the cursor of an earlier run. */
 export function createEndpointPoller(
@@ -58,7 +69,8 @@ export function createEndpointPoller(
   filter: DeliveryFilter,
   stored: StoredCursor | undefined,
 ): EndpointPoller | null {
-  const { feed, profile, sendRequest, delivery, health, clock, random, log, signal } = deps;
+  const { feed, profile, sendRequest, delivery, health, rejections, clock, wallClock, random, log, signal } =
+    deps;
   const endpointProfile = profile.endpoints[endpoint];
   if (endpointProfile === null) return null;
   const { path } = endpointProfile;
@@ -67,13 +79,14 @@ export function createEndpointPoller(
     profile,
     endpoint: endpointProfile,
     definition,
-    stored,
+    stored: stored && { cursor: stored.cursor, at: storedAt(stored) },
     random,
-    now: clock.now(),
+    now: clock.monotonic(),
   });
   let committedCursor = schedule.cursor();
-  /** When the newest delivered response of this run arrived. */
-  let respondedAt: number | null = null;
+  /** When the newest delivered response of this run arrived, by both clocks. */
+  let responded: Pick<ParsedResponse, 'receivedAt' | 'at'> | null = null;
+  let knownJump = wallClock.last();
   const firstResponse = Promise.withResolvers<void>();
   if (signal.aborted) firstResponse.resolve();
   else signal.addEventListener('abort', () => firstResponse.resolve(), { once: true });
@@ -84,22 +97,60 @@ export function createEndpointPoller(
       ...(definition.hasPrices ? { oddsFormat: 'Decimal' } : {}),
       ...(since === null ? {} : { since }),
     };
-    const { text, receivedAt } = await sendRequest(path, query, definition.isOptional);
+    const { text, receivedAt, monotonicAt, serverTime } = await sendRequest(
+      path,
+      query,
+      definition.isOptional,
+    );
+    const arrival = { receivedAt, at: monotonicAt };
     const response = readResponse(text);
-    if (response === null) return { content: {}, last: null, receivedAt, isComplete: true };
-    const report = newReport();
+    if (response === null) return { ...arrival, content: {}, last: null, isComplete: true };
+    // Our clock may be behind, and the date of a response may be that of a cache.
+    const report = newReport(Math.max(serverTime ?? receivedAt, receivedAt));
     const content = definition.parse(response.body, report);
-    if (report.negativePrices > 0) throw new FeedFault('not-decimal');
-    if (report.skipped + report.droppedPrices > 0) {
-      const { skipped, droppedPrices, first } = report;
-      log.warn({ endpoint, sportId, skipped, droppedPrices, first }, 'parts of a response were skipped');
+    if (isAmerican(report)) throw new FeedFault('not-decimal');
+    let { last } = response;
+    if (last !== null && isCursorAhead(last, report.feedTime)) {
+      reject(report, 'ahead', 'last');
+      last = null;
     }
-    return { content, last: response.last, receivedAt, isComplete: report.skipped === 0 };
+    rejections.add(endpoint, sportId, report);
+    return { ...arrival, content, last, isComplete: isComplete(report, content) };
+  }
+
+  /**
+   * A snapshot with few items set aside still says what is gone: otherwise one bad item would keep removed events open. Of
+   * odds it closes the lines that cannot be read, because they may be closed; events that it names without a readable
+   * description stay as they are.
+   */
+  function isComplete(report: WireReport, content: Content): boolean {
+    if (report.rejected.has('list') || report.rejected.has('league')) return false;
+    const missing = rejectedItems(report) - (content.unreadable?.length ?? 0);
+    const tolerated = definition.hasPrices ? Math.max(3, countChanges(content) / 100) : 0;
+    return missing <= tolerated;
+  }
+
+  /** When a stored cursor was committed, by the monotonic clock. */
+  function storedAt({ at }: StoredCursor): number {
+    const age = clock.wall() - at;
+    return age < -CLOCK_TOLERANCE_MS ? Number.NEGATIVE_INFINITY : clock.monotonic() - Math.max(0, age);
+  }
+
+  /** The response before this one arrived then, epoch milliseconds. Never too late, also when the clock was set since. */
+  function answeredBefore({ receivedAt, at }: ParsedResponse): { answeredBefore?: number } {
+    if (responded === null) return {};
+    return { answeredBefore: Math.min(responded.receivedAt, Math.floor(receivedAt - (at - responded.at))) };
   }
 
   async function processResponse(sent: NextRequest, response: ParsedResponse): Promise<void> {
-    const { content, last, receivedAt } = response;
-    schedule.responded(sent.kind, receivedAt);
+    const { content, last, at } = response;
+    schedule.responded(sent.kind, at);
+    if (sent.kind !== 'snapshot' && last !== null && isOlderCursor(last, sent.since)) {
+      // Its changes may be older than what is delivered, for example from a replica that lags behind.
+      log.warn({ endpoint, sportId }, 'a delta went back in time and was dropped');
+      schedule.cursorWentBack(at);
+      return markResponded(response);
+    }
     if (sent.kind === 'delta' || !definition.hasCompleteSnapshot) {
       // Leagues are always requested as a snapshot.
       const cursor = endpoint === 'leagues' ? null : (last ?? schedule.cursor());
@@ -107,17 +158,17 @@ export function createEndpointPoller(
     }
     if (sent.kind === 'snapshot') {
       const isEmpty = countChanges(content) === 0;
-      if (endpoint === 'odds') health.oddsSnapshot(sportId, !isEmpty, receivedAt);
+      if (endpoint === 'odds') health.oddsSnapshot(sportId, !isEmpty, at);
       if (isEmpty) {
-        schedule.emptySnapshot(last, receivedAt);
-        markResponded(receivedAt);
-        return;
+        schedule.emptySnapshot(last, at);
+        return markResponded(response);
       }
       const { isComplete } = response;
-      if (last !== null && schedule.holdSnapshot({ content, cursor: last, receivedAt, isComplete })) return;
+      if (last !== null && schedule.holdSnapshot({ content, cursor: last, receivedAt: at, isComplete }))
+        return;
     }
     const pending = sent.kind === 'catch-up' ? sent.snapshot : null;
-    schedule.completedSnapshot(receivedAt);
+    schedule.completedSnapshot(at);
     const snapshot = {
       ...response,
       content: pending === null ? content : mergeContent(pending.content, content),
@@ -131,11 +182,10 @@ export function createEndpointPoller(
     isSnapshot: boolean,
     cursor: string | null,
   ): Promise<void> {
-    const { receivedAt } = response;
     if (await commit(response, isSnapshot, cursor)) {
-      schedule.delivered(cursor, receivedAt);
-      markResponded(receivedAt);
-    } else schedule.notDelivered(receivedAt);
+      schedule.delivered(cursor, response.at);
+      markResponded(response);
+    } else schedule.resync(response.at);
   }
 
   /** Delivers the content if there is anything to store; false when that failed. */
@@ -155,7 +205,7 @@ export function createEndpointPoller(
         endpoint,
         sportId,
         receivedAt,
-        ...(respondedAt === null ? {} : { answeredBefore: respondedAt }),
+        ...answeredBefore(response),
         complete,
         cursor: newCursor,
         ...changes,
@@ -167,9 +217,16 @@ export function createEndpointPoller(
     return true;
   }
 
-  function markResponded(receivedAt: number): void {
-    respondedAt = receivedAt;
+  function markResponded({ receivedAt, at }: ParsedResponse): void {
+    responded = { receivedAt, at };
     firstResponse.resolve();
+  }
+
+  function resyncAfterSleep(): void {
+    const jump = wallClock.last();
+    if (jump === knownJump) return;
+    knownJump = jump;
+    if (jump !== null && jump.ms >= ASLEEP_MS) schedule.resync(clock.monotonic());
   }
 
   function logFailure({ kind, status, code }: FeedFault, failures: number): void {
@@ -181,14 +238,15 @@ export function createEndpointPoller(
 
   return {
     dueAt: schedule.dueAt,
-    hasResponded: () => respondedAt !== null,
+    hasResponded: () => responded !== null,
     firstResponse: firstResponse.promise,
     async poll() {
-      const next = schedule.next(clock.now());
+      resyncAfterSleep();
+      const next = schedule.next(clock.monotonic());
       if (next === null) return;
       try {
         const response = await request(next.kind === 'snapshot' ? null : next.since);
-        health.succeeded(endpoint, sportId, response.receivedAt);
+        health.succeeded(endpoint, sportId, response.at);
         await processResponse(next, response);
       } catch (error) {
         if (signal.aborted) return;
@@ -196,7 +254,7 @@ export function createEndpointPoller(
         // Any other error is a defect in this program; it is logged and treated like an unreadable response.
         if (!isFault) log.error({ err: error, endpoint, sportId }, 'a response could not be processed');
         const fault = isFault ? error : new FeedFault('lost-response', { code: 'NOT_PROCESSED' });
-        const now = clock.now();
+        const now = clock.monotonic();
         logFailure(fault, schedule.failed(next.kind, fault, now));
         health.failed(endpoint, sportId, fault, now);
       }

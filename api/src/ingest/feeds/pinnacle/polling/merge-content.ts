@@ -10,6 +10,7 @@ export function mergeContent(snapshot: Content, delta: Content): Content {
   const merged: Content = {
     leagues: merge(snapshot.leagues, delta.leagues, (league) => league.id),
     fixtures: merge(snapshot.fixtures, delta.fixtures, (fixture) => fixture.eventId),
+    unreadable: [...(snapshot.unreadable ?? []), ...(delta.unreadable ?? [])],
     lines: merge(snapshot.lines, delta.lines, (line) => lineIdOf(line.eventId, line.period)),
     scores: merge(snapshot.scores, delta.scores, (score) => score.eventId),
     specials: merge(snapshot.specials, delta.specials, (special) => special.specialId),

@@ -1,7 +1,7 @@
 import type { StoredCursor } from '../../../ports.ts';
 import type { EndpointProfile, FeedProfile } from '../profiles/feed-profile.ts';
 import { backOffMs } from '../transport/back-off.ts';
-import type { FeedFault } from '../transport/feed-fault.ts';
+import type { FaultKind, FeedFault } from '../transport/feed-fault.ts';
 import type { Content } from '../wire/content.ts';
 import type { EndpointDefinition } from './endpoints.ts';
 
@@ -9,7 +9,7 @@ import type { EndpointDefinition } from './endpoints.ts';
 export interface PendingSnapshot {
   readonly content: Content;
   readonly cursor: string;
-  /** Epoch milliseconds. */
+  /** By the monotonic clock. */
   readonly receivedAt: number;
   /** Nothing of it was skipped. */
   readonly isComplete: boolean;
@@ -23,7 +23,7 @@ export type NextRequest =
 
 /**
  * Decides for one endpoint and sport which request comes next and when. All intervals, limits and pauses are applied
- * here. Times are epoch milliseconds.
+ * here. Times are milliseconds of the monotonic clock.
  */
 export interface RequestSchedule {
   readonly dueAt: () => number;
@@ -41,20 +41,30 @@ export interface RequestSchedule {
   emptySnapshot(last: string | null, receivedAt: number): void;
   /** The content of a response is committed, or the response had none. */
   delivered(cursor: string | null, receivedAt: number): void;
-  /** The content of a response could not be committed. */
-  notDelivered(receivedAt: number): void;
+  /** Something may be missing or wrong: a snapshot follows as soon as its limit permits. */
+  resync(now: number): void;
+  /** A delta had an older cursor than the one sent, so its sequence cannot be trusted. */
+  cursorWentBack(now: number): void;
   /** The request failed. Returns the number of consecutive failures. */
   failed(kind: NextRequest['kind'], fault: FeedFault, now: number): number;
 }
 
 /** A pending snapshot older than this is replaced by a new one. */
 const PENDING_SNAPSHOT_MAX_AGE_MS = 5 * 60_000;
-const MIN_BACK_OFF_MS = 100;
 const RETIRED_PAUSE_MS = 60 * 60_000;
 const FORBIDDEN_PAUSE_MS = 10 * 60_000;
-const RATE_LIMIT_CAP_MS = 10 * 60_000;
+const LONGEST_REQUESTED_PAUSE_MS = 10 * 60_000;
+const CAN_LOSE_CHANGES: ReadonlySet<FaultKind> = new Set([
+  'unreachable',
+  'lost-response',
+  'server',
+  'not-decimal',
+]);
 
-/** `stored` is the cursor of an earlier run, `now` the time at which the first request is due. */
+/**
+ * `stored` is the cursor of an earlier run with its time by the monotonic clock, which can be negative; `now` is the time at
+ * which the first request is due.
+ */
 export function createRequestSchedule(options: {
   readonly profile: FeedProfile;
   readonly endpoint: EndpointProfile;
@@ -85,6 +95,11 @@ export function createRequestSchedule(options: {
   function delivered(newCursor: string | null, receivedAt: number): void {
     cursor = newCursor;
     deliveredAt = receivedAt;
+  }
+
+  function resync(now: number): void {
+    // Without complete snapshots there is nothing to compare with: the next delta repeats the cursor.
+    if (definition.hasCompleteSnapshot) resyncAt = now;
   }
 
   return {
@@ -137,8 +152,11 @@ export function createRequestSchedule(options: {
 
     delivered,
 
-    notDelivered(receivedAt) {
-      resyncAt = receivedAt;
+    resync,
+
+    cursorWentBack(now) {
+      resync(now);
+      if (!definition.hasCompleteSnapshot) cursor = null;
     },
 
     failed(kind, fault, now) {
@@ -149,41 +167,48 @@ export function createRequestSchedule(options: {
   };
 
   function postpone(kind: NextRequest['kind'], fault: FeedFault, now: number): void {
-    const retryAt = now + Math.max(MIN_BACK_OFF_MS, backOffMs(profile.backOff, failures, random));
+    const wasSent = fault.kind !== 'unreachable';
     // The bookmaker may have counted the failed request, at an unknown time.
-    const allowedAt = fault.kind === 'unreachable' ? now : now + endpoint.deltaLimitMs;
-    dueAt = Math.max(retryAt, allowedAt);
-    if (kind === 'snapshot' && fault.kind !== 'unreachable' && fault.kind !== 'account') {
+    const limitMs = wasSent ? Math.max(profile.minRetryMs, endpoint.deltaLimitMs) : profile.minRetryMs;
+    const pauseMs = Math.max(limitMs, backOffMs(profile.backOff, failures, random), pauseAfter(fault));
+    dueAt = now + pauseMs;
+    if (kind === 'snapshot' && wasSent && fault.kind !== 'account') {
       snapshotAllowedAt = now + endpoint.snapshotLimitMs;
     }
+    if (fault.kind === 'bad-request') {
+      // Most likely the cursor is too old.
+      if (kind !== 'snapshot') cursor = null;
+      pending = null;
+    }
+    // The lost response may have contained changes.
+    if (CAN_LOSE_CHANGES.has(fault.kind)) resync(now);
+  }
+
+  /** The pause that the kind of the fault requires, milliseconds. */
+  function pauseAfter(fault: FeedFault): number {
     switch (fault.kind) {
       case 'account':
         // The account gate delays all requests; an optional endpoint that is forbidden gets its own pause.
-        dueAt = fault.status === 403 && definition.isOptional ? now + FORBIDDEN_PAUSE_MS : now;
-        return;
+        return fault.status === 403 && definition.isOptional ? FORBIDDEN_PAUSE_MS : 0;
       case 'rate-limit':
-        dueAt = now + rateLimitPauseMs(fault.retryAfterMs);
-        return;
+        return rateLimitPauseMs(fault.retryAfterMs);
       case 'retired':
-        if (definition.isOptional) dueAt = now + RETIRED_PAUSE_MS;
-        return;
-      case 'bad-request':
-        // Most likely the cursor is too old.
-        if (kind !== 'snapshot') cursor = null;
-        pending = null;
-        return;
+        return definition.isOptional ? RETIRED_PAUSE_MS : 0;
       default:
-        if (fault.retryAfterMs !== null) dueAt = Math.max(dueAt, now + fault.retryAfterMs);
-        // The lost response may have contained changes.
-        resyncAt = now;
+        return requestedPauseMs(fault.retryAfterMs);
     }
   }
 
-  /** Never shorter than requested, with some jitter. */
+  /** Never shorter than requested nor than the own pause, which doubles with each failure; with some jitter. */
   function rateLimitPauseMs(retryAfterMs: number | null): number {
-    const grown = profile.rateLimitPauseMs * 2 ** Math.min(10, failures - 1);
-    const cap = Math.max(RATE_LIMIT_CAP_MS, profile.rateLimitPauseMs);
-    const pause = retryAfterMs ?? Math.min(cap, grown);
+    const { pauseMs, capMs } = profile.rateLimit;
+    const grown = Math.min(capMs, pauseMs * 2 ** Math.min(10, failures - 1));
+    const pause = Math.max(grown, requestedPauseMs(retryAfterMs));
     return pause + Math.floor(random() * Math.min(5000, pause / 4));
+  }
+
+  /** `Retry-After`, cut where it is longer than any limit of this endpoint: otherwise one header could end its prices. */
+  function requestedPauseMs(retryAfterMs: number | null): number {
+    return Math.min(retryAfterMs ?? 0, Math.max(LONGEST_REQUESTED_PAUSE_MS, endpoint.snapshotLimitMs));
   }
 }

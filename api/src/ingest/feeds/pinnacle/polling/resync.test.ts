@@ -62,7 +62,7 @@ describe('resync snapshots', () => {
     expect(harness.changesOf('fixtures').at(-1)).toMatchObject({ complete: true });
   });
 
-  it('are not complete when a part of them was skipped', async () => {
+  it('are complete although one item was set aside, so that it cannot keep removed events open', async () => {
     harness = await startFeedHarness({ pollMs: 30_000 });
     const { bookmaker } = harness;
     scriptStaticBook(bookmaker, 2);
@@ -78,9 +78,43 @@ describe('resync snapshots', () => {
           },
     );
     await harness.until(() => harness.changesOf('odds').length === 1);
-    expect(harness.changesOf('odds')[0]).toMatchObject({ complete: false, cursor: '70' });
+    expect(harness.changesOf('odds')[0]).toMatchObject({ complete: true, cursor: '70' });
     expect(harness.changesOf('odds')[0]?.lines?.map((line) => line.eventId)).toEqual([2]);
-    expect(harness.logged()).toContain('"skipped":1');
+    expect(harness.logged()).toContain('"reason":"period"');
+  });
+
+  it.each([
+    [
+      'an unreadable list',
+      '/v4/odds',
+      { leagues: [{ id: 1, events: [{ id: 2, periods: [wirePeriod(0)] }] }, 5] },
+    ],
+    [
+      'an event without a readable id',
+      '/v3/fixtures',
+      { league: [{ id: 1, events: [wireFixture(2), wireFixture(1, { id: 'x' })] }] },
+    ],
+  ])('are not complete with %s, because the missing parts may still exist', async (_, path, body) => {
+    harness = await startFeedHarness({ pollMs: 30_000 });
+    const { bookmaker } = harness;
+    scriptStaticBook(bookmaker, 2);
+    bookmaker.on(path, ({ query }) => (query.has('since') ? {} : { body: { ...body, last: 70 } }));
+    const endpoint = path === '/v4/odds' ? 'odds' : 'fixtures';
+    await harness.until(() => harness.changesOf(endpoint).length === 1);
+    const [change] = harness.changesOf(endpoint);
+    expect(change?.complete).toBe(false);
+    expect((change?.lines ?? change?.fixtures)?.map(({ eventId }) => eventId)).toEqual([2]);
+  });
+
+  it('name the events without a readable description, which therefore stay', async () => {
+    harness = await startFeedHarness({ pollMs: 30_000 });
+    scriptStaticBook(harness.bookmaker, 2);
+    const events = [wireFixture(2), wireFixture(1, { home: 7 })];
+    harness.bookmaker.on('/v3/fixtures', ({ query }) =>
+      query.has('since') ? {} : { body: wireFixtures(41, events) },
+    );
+    await harness.until(() => harness.changesOf('fixtures').length === 1);
+    expect(harness.changesOf('fixtures')[0]).toMatchObject({ complete: true, unreadable: [1] });
   });
 
   it('follow a lost response; until a snapshot is permitted, deltas repeat the cursor', async () => {

@@ -33,13 +33,13 @@ export function createSportPoller(deps: PollerDeps, sportId: number, stored: Sto
     while (!signal.aborted) {
       for (const { poller, after } of steps) {
         if (signal.aborted) return;
-        if (poller !== null && isReady(after) && poller.dueAt() <= clock.now()) await poller.poll();
+        if (poller !== null && isReady(after) && poller.dueAt() <= clock.monotonic()) await poller.poll();
       }
       const due = steps.flatMap(({ poller, after }) =>
         poller !== null && isReady(after) ? [poller.dueAt()] : [],
       );
       if (due.length === 0) return;
-      await clock.wait(Math.max(0, Math.min(...due) - clock.now()), signal);
+      await clock.wait(Math.max(0, Math.min(...due) - clock.monotonic()), signal);
     }
   }
 

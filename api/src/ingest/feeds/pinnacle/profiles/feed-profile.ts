@@ -37,8 +37,13 @@ export interface FeedProfile {
   readonly requestTimeoutMs: number;
   readonly maxBytes: number;
   readonly backOff: { readonly baseMs: number; readonly capMs: number };
-  /** The pause after a 429 without `Retry-After`. */
-  readonly rateLimitPauseMs: number;
+  /**
+   * The smallest time between a failed request and the next one of its endpoint and sport. No response shortens it, nor
+   * the limit between two deltas.
+   */
+  readonly minRetryMs: number;
+  /** The pause after a 429: the first one, doubled with each further 429, and the longest. */
+  readonly rateLimit: { readonly pauseMs: number; readonly capMs: number };
   /** The pause between two probes of a rejected account. */
   readonly accountPauseMs: number;
 }

@@ -9,6 +9,12 @@ describe('profiles', () => {
     }
   });
 
+  it.each(Object.values(PROFILES))('$name has a floor between requests and growing pauses', (profile) => {
+    expect(profile.minRetryMs).toBeGreaterThanOrEqual(250);
+    expect(profile.rateLimit.pauseMs).toBeGreaterThanOrEqual(5_000);
+    expect(profile.rateLimit.capMs).toBeGreaterThan(profile.rateLimit.pauseMs);
+  });
+
   it('list the path and version of each deployment', () => {
     const paths = (name: 'pinnacle' | 'ps3838' | 'sim') =>
       Object.values(PROFILES[name].endpoints).map((endpoint) => endpoint?.path);

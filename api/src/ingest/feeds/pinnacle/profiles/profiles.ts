@@ -47,7 +47,8 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
     bettingStatus: { path: '/v4/bets/betting-status', intervalMs: 30 * SECOND },
     sharesAllowance: true,
     backOff: { baseMs: 5 * SECOND, capMs: 2 * MINUTE },
-    rateLimitPauseMs: 2 * MINUTE,
+    minRetryMs: 5 * SECOND,
+    rateLimit: { pauseMs: 2 * MINUTE, capMs: 10 * MINUTE },
   },
   ps3838: {
     ...COMMON,
@@ -66,7 +67,8 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
     // The feed is healthy again only when the last sport responds, so a long pause of one sport prolongs the outage of
     // all. The short cap causes no extra load: the limit between two deltas applies after a failure too.
     backOff: { baseMs: 2 * SECOND, capMs: 15 * SECOND },
-    rateLimitPauseMs: MINUTE,
+    minRetryMs: SECOND,
+    rateLimit: { pauseMs: MINUTE, capMs: 10 * MINUTE },
   },
   sim: {
     ...COMMON,
@@ -83,7 +85,8 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
     bettingStatus: { path: '/v1/bets/betting-status', intervalMs: 5 * SECOND },
     sharesAllowance: false,
     backOff: { baseMs: 500, capMs: 5 * SECOND },
-    rateLimitPauseMs: 5 * SECOND,
+    minRetryMs: 250,
+    rateLimit: { pauseMs: 5 * SECOND, capMs: MINUTE },
   },
 };
 

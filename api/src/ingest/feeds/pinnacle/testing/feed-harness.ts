@@ -1,8 +1,8 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import pino from 'pino';
 import type { ChangeSet } from '../../../change-set.ts';
-import type { ChangeSink, Feed, StoredCursor } from '../../../ports.ts';
-import { createFeed, type FeedDeps } from '../../create-feed.ts';
+import type { ChangeSink, StoredCursor } from '../../../ports.ts';
+import { createFeed, type FeedClient, type FeedDeps } from '../../create-feed.ts';
 import type { StoredCursors } from '../polling/sport-poller.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { REQUEST_ID, type ScriptedBookmaker, startScriptedBookmaker } from './scripted-bookmaker.ts';
@@ -15,7 +15,7 @@ export const START = Date.parse('2026-03-01T12:00:00Z');
 export interface FeedHarness {
   readonly bookmaker: ScriptedBookmaker;
   readonly clock: ManualClock;
-  readonly feed: Feed;
+  readonly feed: FeedClient;
   /** The committed change sets, in order. */
   readonly changes: readonly ChangeSet[];
   readonly health: readonly {
@@ -70,7 +70,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
     sink,
     cursors: { load: async () => new Map(Object.entries(options.stored ?? {})) as StoredCursors },
     health: {
-      up: (at) => health.push({ state: 'up', message: '', at }),
+      up: (at, notice = '') => health.push({ state: 'up', message: notice, at }),
       down: (message, at) => health.push({ state: 'down', message, at }),
     },
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),

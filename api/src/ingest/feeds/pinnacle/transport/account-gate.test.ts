@@ -10,19 +10,19 @@ const flush = async () => {
 describe('the account gate', () => {
   it('lets one probe through per minute, and all requests once a probe is accepted', async () => {
     const clock = createManualClock(0);
-    const gate = createAccountGate(clock, 60_000);
+    const gate = createAccountGate(clock);
     let passed = 0;
     const pass = () => gate.pass(never).then(() => (passed += 1));
     await pass();
     expect(passed).toBe(1);
-    gate.close();
+    gate.close(60_000);
     for (let waiting = 0; waiting < 3; waiting += 1) void pass();
     await flush();
     expect(passed).toBe(1);
     clock.moveTo(60_000);
     await flush();
     expect(passed).toBe(2);
-    gate.close();
+    gate.close(60_000);
     clock.moveTo(119_999);
     await flush();
     expect(passed).toBe(2);
@@ -34,10 +34,32 @@ describe('the account gate', () => {
     expect(passed).toBe(4);
   });
 
+  it('stays closed for another pause when a probe fails for another reason, and never closes by it', async () => {
+    const clock = createManualClock(0);
+    const gate = createAccountGate(clock);
+    let passed = 0;
+    const pass = () => gate.pass(never).then(() => (passed += 1));
+    gate.unclear();
+    await pass();
+    gate.close(60_000);
+    void pass();
+    void pass();
+    clock.moveTo(60_000);
+    await flush();
+    expect(passed).toBe(2);
+    gate.unclear();
+    clock.moveTo(119_999);
+    await flush();
+    expect(passed).toBe(2);
+    clock.moveTo(120_000);
+    await flush();
+    expect(passed).toBe(3);
+  });
+
   it('releases waiting requests when the feed stops', async () => {
-    const gate = createAccountGate(createManualClock(0), 60_000);
+    const gate = createAccountGate(createManualClock(0));
     const stopping = new AbortController();
-    gate.close();
+    gate.close(60_000);
     const waiting = gate.pass(stopping.signal);
     stopping.abort();
     await expect(waiting).resolves.toBeUndefined();

@@ -1,11 +1,11 @@
 import { type FaultKind, FeedFault, safeCode } from './feed-fault.ts';
 
-/** The fault for a response whose status is not 200. `body` is the response text, `now` epoch milliseconds. */
+/** The fault for a response whose status is not 200. `body` is the response text, `now` the wall clock, for a response without a date. */
 export function faultOfStatus(status: number, headers: Headers, body: string, now: number): FeedFault {
   return new FeedFault(kindOf(status), {
     status,
     code: codeOf(body),
-    retryAfterMs: retryAfterMs(headers.get('retry-after'), now),
+    retryAfterMs: retryAfterMs(headers.get('retry-after'), serverTimeOf(headers) ?? now),
   });
 }
 
@@ -28,6 +28,12 @@ function codeOf(body: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The bookmaker's own clock, epoch milliseconds; null when the header is absent or unreadable. */
+export function serverTimeOf(headers: Headers): number | null {
+  const ms = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(ms) ? null : ms;
 }
 
 /** The longest interval of the protocol is an hour; a longer `Retry-After` is cut to it. */

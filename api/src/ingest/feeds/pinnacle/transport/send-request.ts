@@ -15,27 +15,73 @@ export type SendRequest = (
   isOptional: boolean,
 ) => Promise<HttpResponse>;
 
+/** Requests since the start. */
+export interface RequestCounts {
+  sent: number;
+  /** Responses with status 429. */
+  rateLimited: number;
+  /** Requests sent between a 429 and the next accepted response of any endpoint. */
+  sentDuringRateLimit: number;
+}
+
+/**
+ * This many 429 in a row, of any endpoints, mean that the account as a whole is limited; a limit of one endpoint and sport
+ * is interrupted by the accepted responses of the others.
+ */
+const ACCOUNT_WIDE = 3;
+
 /** One per feed: all sports share the concurrency limit and the account gate. */
 export function createSendRequest(options: {
   readonly transport: Transport;
   readonly profile: FeedProfile;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  readonly counts?: RequestCounts;
 }): SendRequest {
   const { transport, profile, clock, signal } = options;
-  const gate = createAccountGate(clock, profile.accountPauseMs);
+  const counts = options.counts ?? { sent: 0, rateLimited: 0, sentDuringRateLimit: 0 };
+  const gate = createAccountGate(clock);
   const limited = createConcurrencyLimit(profile.concurrency);
+  let rateLimitedInRow = 0;
+
+  function failed(fault: FeedFault, isOptional: boolean): void {
+    switch (fault.kind) {
+      case 'account':
+        if (fault.status === 401 || !isOptional) gate.close(profile.accountPauseMs);
+        else gate.open();
+        return;
+      case 'rate-limit': {
+        counts.rateLimited += 1;
+        rateLimitedInRow += 1;
+        const { pauseMs, capMs } = profile.rateLimit;
+        const grown = pauseMs * 2 ** Math.min(10, rateLimitedInRow - ACCOUNT_WIDE);
+        if (rateLimitedInRow < ACCOUNT_WIDE) gate.unclear();
+        else gate.close(Math.min(capMs, grown));
+        return;
+      }
+      case 'unreachable':
+      case 'lost-response':
+      case 'server':
+        gate.unclear();
+        return;
+      default:
+        gate.open();
+    }
+  }
+
   return (path, query, isOptional) =>
     limited(async () => {
       await gate.pass(signal);
+      counts.sent += 1;
+      if (rateLimitedInRow > 0) counts.sentDuringRateLimit += 1;
       try {
         const response = await transport.get(path, query, signal);
+        rateLimitedInRow = 0;
         gate.open();
         return response;
       } catch (error) {
-        const isRejected = error instanceof FeedFault && error.kind === 'account';
-        if (isRejected && (error.status === 401 || !isOptional)) gate.close();
-        else gate.open();
+        if (error instanceof FeedFault) failed(error, isOptional);
+        else gate.unclear();
         throw error;
       }
     });

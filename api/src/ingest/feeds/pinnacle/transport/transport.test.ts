@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock, type ManualClock } from '../testing/manual-clock.ts';
-import { type ScriptedBookmaker, startScriptedBookmaker } from '../testing/scripted-bookmaker.ts';
+import {
+  type ScriptedBookmaker,
+  type ScriptedResponse,
+  startScriptedBookmaker,
+} from '../testing/scripted-bookmaker.ts';
 import { FeedFault } from './feed-fault.ts';
 import { createTransport, type Transport } from './transport.ts';
 
@@ -40,7 +44,7 @@ describe('a request', () => {
   it('sends Basic authentication in UTF-8, accepts JSON and gzip, and names its user agent', async () => {
     bookmaker.on('/v4/odds', () => ({ body: { last: 5 } }));
     const response = await transport.get('/v4/odds', { sportId: '29', oddsFormat: 'Decimal' }, never);
-    expect(response).toEqual({ text: '{"last":5}', receivedAt: 1000 });
+    expect(response).toMatchObject({ text: '{"last":5}', receivedAt: 1000, monotonicAt: 0 });
     const [request] = bookmaker.requests;
     expect(request?.query.toString()).toBe('sportId=29&oddsFormat=Decimal');
     expect(request?.headers).toMatchObject({
@@ -99,6 +103,50 @@ describe('a response', () => {
       expect(await fault).toMatchObject({ kind: 'lost-response', code: 'TIMEOUT' });
     },
   );
+
+  it('must be complete within ten seconds, however steadily it arrives', async () => {
+    let bytes = 0;
+    const dripping = createTransport({
+      url: new URL(bookmaker.url),
+      user: 'zoë',
+      password: 'p:w',
+      timeoutMs: 10_000,
+      maxBytes: 5000,
+      clock,
+      fetch: async (_, init) =>
+        new Response(
+          new ReadableStream({
+            async pull(controller) {
+              if (init?.signal?.aborted) throw init.signal.reason;
+              bytes += 1;
+              if (bytes < 400) clock.moveTo(1000 + bytes * 100);
+              controller.enqueue(new Uint8Array([32]));
+            },
+          }),
+        ),
+    });
+    expect(await faultOf(dripping.get('/v4/odds', {}, never))).toMatchObject({ code: 'TIMEOUT' });
+    expect(bytes).toBeLessThan(110);
+  });
+
+  it.each<[string, ScriptedResponse]>([
+    ['endless', { body: 'x'.repeat(500_000) }],
+    ['cut off', { drop: true, half: true, body: 'abcdef' }],
+  ])('with status 429 is a rate limit, also with a body that is %s', async (_, response) => {
+    bookmaker.on('/v4/odds', () => ({ status: 429, headers: { 'Retry-After': '60' }, ...response }));
+    expect(await faultOf(transport.get('/v4/odds', {}, never))).toMatchObject({
+      kind: 'rate-limit',
+      retryAfterMs: 60_000,
+    });
+  });
+
+  it('has the time of the bookmaker', async () => {
+    bookmaker.on('/v4/odds', () => ({ headers: { Date: 'Sun, 01 Mar 2026 12:00:00 GMT' } }));
+    const response = await transport.get('/v4/odds', {}, never);
+    expect(response.serverTime).toBe(Date.parse('2026-03-01T12:00:00Z'));
+    bookmaker.on('/v4/odds', () => ({ headers: { Date: 'noon' } }));
+    expect((await transport.get('/v4/odds', {}, never)).serverTime).toBeNull();
+  });
 
   it('is not followed when it is a redirect, because the credentials are for one host', async () => {
     bookmaker.on('/v4/odds', () => ({ status: 302, headers: { Location: `${bookmaker.url}/elsewhere` } }));

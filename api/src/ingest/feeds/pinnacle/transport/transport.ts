@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { faultOfStatus } from './fault-of-status.ts';
+import { faultOfStatus, serverTimeOf } from './fault-of-status.ts';
 import { FeedFault, safeCode } from './feed-fault.ts';
 
 /** One response of the bookmaker. `text` is empty when nothing has changed. */
@@ -7,6 +7,10 @@ export interface HttpResponse {
   readonly text: string;
   /** When the last byte arrived, epoch milliseconds. */
   readonly receivedAt: number;
+  /** The same moment by the monotonic clock. */
+  readonly monotonicAt: number;
+  /** The bookmaker's own clock according to the response, epoch milliseconds; null when it is not sent. */
+  readonly serverTime: number | null;
 }
 
 export interface Transport {
@@ -61,11 +65,19 @@ export function createTransport(options: TransportOptions): Transport {
           redirect: 'manual',
           signal: exchange.signal,
         });
+        const { status, headers: sent } = response;
+        if (status !== 200 && status !== 204) {
+          // The status decides, also when the body is endless or never arrives.
+          const reason = await readBody(response, MAX_ERROR_BYTES).catch(() => '');
+          throw faultOfStatus(status, sent, reason, clock.wall());
+        }
         const text = await readBody(response, maxBytes);
-        const receivedAt = clock.now();
-        if (response.status === 204) return { text: '', receivedAt };
-        if (response.status !== 200) throw faultOfStatus(response.status, response.headers, text, receivedAt);
-        return { text, receivedAt };
+        return {
+          text: status === 204 ? '' : text,
+          receivedAt: clock.wall(),
+          monotonicAt: clock.monotonic(),
+          serverTime: serverTimeOf(sent),
+        };
       } catch (error) {
         if (error instanceof FeedFault) throw error;
         if (timedOut) throw new FeedFault('lost-response', { code: 'TIMEOUT' });
@@ -78,6 +90,9 @@ export function createTransport(options: TransportOptions): Transport {
     },
   };
 }
+
+/** The text of an error is read only for its code. */
+const MAX_ERROR_BYTES = 64 * 1024;
 
 /** System errors after which no request can have reached the bookmaker. */
 const UNREACHABLE = new Set([

@@ -3,7 +3,7 @@ import type { ChangeSet } from '../../../change-set.ts';
 /** The parsed content of one response, before it becomes a change set. */
 export type Content = Pick<
   ChangeSet,
-  'leagues' | 'fixtures' | 'lines' | 'scores' | 'specials' | 'specialOdds' | 'settled'
+  'leagues' | 'fixtures' | 'unreadable' | 'lines' | 'scores' | 'specials' | 'specialOdds' | 'settled'
 > & {
   /** Ids of specials without an event. They are not stored, but needed to drop their odds. */
   readonly outrights?: readonly number[];

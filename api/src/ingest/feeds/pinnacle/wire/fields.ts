@@ -1,3 +1,5 @@
+import { MAX_TEXT } from './bounds.ts';
+
 /** A JSON object whose fields are not validated yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -14,22 +16,45 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : EMPTY;
 }
 
+/** The field is not there, which is how the bookmaker reports that something is not offered. */
+export function isAbsent(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
+}
+
 /** A finite number, or a string that contains a plain decimal number. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return null;
+  if (typeof value !== 'string' || !/^-?\d{1,20}(\.\d{1,20})?$/.test(value)) return null;
   return Number(value);
+}
+
+/** A number between `min` and `max`, both included. */
+export function numberBetween(value: unknown, min: number, max: number): number | null {
+  const number = numberOf(value);
+  return number !== null && number >= min && number <= max ? number : null;
+}
+
+/** An integer between `min` and `max`, both included. */
+export function integerBetween(value: unknown, min: number, max: number): number | null {
+  const number = numberBetween(value, min, max);
+  return number !== null && Number.isInteger(number) ? number + 0 : null;
 }
 
 /** A positive integer below 2^53, so that a double holds the id exactly. */
 export function idOf(value: unknown): number | null {
-  const id = numberOf(value);
-  return id !== null && id > 0 && Number.isSafeInteger(id) ? id : null;
+  return integerBetween(value, 1, Number.MAX_SAFE_INTEGER);
 }
 
-/** Trimmed text; null when it is empty. */
+/** Control characters other than white space. PostgreSQL refuses NUL; no name contains the others. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+
+/**
+ * Trimmed text; null when it is empty, too long or contains what PostgreSQL cannot store: control characters and halves of
+ * surrogate pairs.
+ */
 export function textOf(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value.length > MAX_TEXT) return null;
   const text = value.trim();
-  return text === '' ? null : text;
+  return text === '' || CONTROL.test(text) || !text.isWellFormed() ? null : text;
 }

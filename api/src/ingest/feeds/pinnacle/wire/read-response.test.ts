@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FeedFault } from '../transport/feed-fault.ts';
-import { readResponse } from './read-response.ts';
+import { isCursorAhead, readResponse } from './read-response.ts';
 
 const lastOf = (text: string) => readResponse(text)?.last;
+
+describe('isCursorAhead', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  it.each([
+    [String(now + 60_001), true],
+    [String(now + 60_000), false],
+    ['4070908800000', true],
+    ['2137433489', false],
+    ['636433059508250600', false],
+  ])('%s', (cursor, expected) => {
+    expect(isCursorAhead(cursor, now)).toBe(expected);
+  });
+});
 
 describe('readResponse', () => {
   it.each(['', ' ', '\r\n'])('reads %j as an unchanged feed', (text) => {

@@ -1,4 +1,5 @@
 import { FeedFault } from '../transport/feed-fault.ts';
+import { LATEST, MAX_AHEAD_MS, MAX_CURSOR_DIGITS } from './bounds.ts';
 import { type JsonObject, objectOf } from './fields.ts';
 
 export interface WireResponse {
@@ -36,7 +37,26 @@ function cursorOf(last: unknown, text: string): string | null {
 
 /** A cursor consists of digits, and the protocol forbids 0 and 1. */
 function validCursor(cursor: string | null): string | null {
-  return cursor !== null && /^\d+$/.test(cursor) && !/^0*[01]?$/.test(cursor) ? cursor : null;
+  if (cursor === null || cursor.length > MAX_CURSOR_DIGITS) return null;
+  return /^\d+$/.test(cursor) && !/^0*[01]?$/.test(cursor) ? cursor : null;
+}
+
+/** Counters are far below, .NET ticks far above. */
+const CURSOR_TIMES = { from: Date.UTC(2010, 0, 1), until: 10 * LATEST } as const;
+
+/**
+ * Whether a cursor in epoch milliseconds lies more than a minute ahead of the bookmaker's clock. The bookmaker would answer
+ * until then that nothing has changed. Of counters and other kinds of cursors this is not known; the next snapshot corrects
+ * them.
+ */
+export function isCursorAhead(cursor: string, feedTime: number): boolean {
+  const ms = Number(cursor);
+  return ms >= CURSOR_TIMES.from && ms < CURSOR_TIMES.until && ms > feedTime + MAX_AHEAD_MS;
+}
+
+/** Whether the first cursor is older than the second one. Both consist of digits. */
+export function isOlderCursor(cursor: string, than: string): boolean {
+  return BigInt(cursor) < BigInt(than);
 }
 
 type SourceReviver = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown;
@@ -49,7 +69,12 @@ function sourceOfLast(text: string): string | null {
     if (key === '') found = sources.get(value) ?? found;
     return value;
   };
-  // The library types lack the third argument of a reviver.
-  JSON.parse(text, reviver as (this: unknown, key: string, value: unknown) => unknown);
+  try {
+    // The library types lack the third argument of a reviver.
+    JSON.parse(text, reviver as (this: unknown, key: string, value: unknown) => unknown);
+  } catch {
+    // A reviver is called recursively, so thousands of nested arrays exceed the stack.
+    return null;
+  }
   return found;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireFixture, wireFixtures } from '../../testing/wire-builders.ts';
 import type { JsonObject } from '../fields.ts';
-import { newReport } from '../wire-report.ts';
+import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseFixtures } from './parse-fixtures.ts';
 
 const bodyOf = (events: readonly unknown[]): JsonObject => JSON.parse(wireFixtures(1, events));
@@ -12,6 +12,31 @@ function parse(body: JsonObject) {
 }
 
 describe('parseFixtures', () => {
+  it.each([
+    { resultingUnit: 7 },
+    { home: 'a\0b' },
+    { away: 'x'.repeat(1_000_000) },
+    { home: '\ud800' },
+    { starts: '9999-01-01T00:00:00Z' },
+    { id: 2 ** 53 + 2 },
+  ])('sets an event with %j aside alone', (broken) => {
+    const { fixtures, report } = parse(bodyOf([wireFixture(1, broken), wireFixture(2)]));
+    expect(fixtures.map(({ eventId }) => eventId)).toEqual([2]);
+    expect(rejectedItems(report)).toBe(1);
+  });
+
+  it('ignores a version that is none, for example a time in the future', () => {
+    const report = newReport(Date.parse('2026-03-01T12:00:00Z'));
+    const events = [
+      wireFixture(1, { version: Date.parse('2026-03-01T12:00:59Z') }),
+      wireFixture(2, { version: Date.parse('2026-03-01T12:01:01Z') }),
+      wireFixture(3, { version: 1e20 }),
+    ];
+    const { fixtures = [] } = parseFixtures(bodyOf(events), report);
+    expect(fixtures.map(({ version }) => version > 0)).toEqual([true, false, false]);
+    expect(report.rejected.get('ahead')?.count).toBe(2);
+  });
+
   it('reads an event with all its fields', () => {
     const live = wireFixture(1606961775, {
       parentId: 1605867485,
@@ -64,8 +89,8 @@ describe('parseFixtures', () => {
   ])('skips and counts an event with %j and returns the others', (broken) => {
     const { fixtures, report } = parse(bodyOf([wireFixture(1), wireFixture(2, broken), wireFixture(3)]));
     expect(fixtures.map((fixture) => fixture.eventId)).toEqual([1, 3]);
-    expect(report.skipped).toBe(1);
-    expect(report.first).toMatch(/^event /);
+    expect(rejectedItems(report)).toBe(1);
+    expect(report.rejected.get('event')?.example).toMatch(/^event /);
   });
 
   it('returns the higher version of a repeated event', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../../../change-set.ts';
 import { wireOdds, wirePeriod } from '../../testing/wire-builders.ts';
-import { newReport } from '../wire-report.ts';
+import { isAmerican, newReport, rejectedItems } from '../wire-report.ts';
 import { spreadsOf } from './parse-markets.ts';
 import { parseOdds } from './parse-odds.ts';
 
@@ -74,7 +74,7 @@ describe('a period', () => {
       }),
     ]);
     expect(lines[0]?.cutoff).toBe(Date.UTC(2020, 0, 1));
-    expect(report.skipped + report.droppedPrices).toBe(0);
+    expect(report.rejected.size).toBe(0);
   });
 
   it('has prices while it is suspended', () => {
@@ -86,20 +86,45 @@ describe('a period', () => {
     expect(one({ cutoff: undefined, [name]: undefined }).line.cutoff).toBeNull();
   });
 
-  it.each([
-    { number: undefined },
-    { number: -1 },
-    { number: 0.5 },
-    { status: undefined },
-    { status: 'open' },
-  ])('with %j is skipped and counted, and the others are returned', (broken) => {
-    const { lines, report } = parse([
-      { id: 1, periods: [wirePeriod(3, broken), wirePeriod(1), null] },
-      { id: 'x', periods: [wirePeriod(0)] },
-      { id: 2, periods: [wirePeriod(0)] },
-    ]);
-    expect(lines.map((line) => `${line.eventId}:${line.period}`)).toEqual(['1:1', '2:0']);
-    expect(report.skipped).toBe(3);
+  it.each([{ number: undefined }, { number: -1 }, { number: 0.5 }])(
+    'with %j is skipped and counted, and the others are returned',
+    (broken) => {
+      const { lines, report } = parse([
+        { id: 1, periods: [wirePeriod(3, broken), wirePeriod(1), null] },
+        { id: 'x', periods: [wirePeriod(0)] },
+        { id: 2, periods: [wirePeriod(0)] },
+      ]);
+      expect(lines.map((line) => `${line.eventId}:${line.period}`)).toEqual(['1:1', '2:0']);
+      expect(rejectedItems(report)).toBe(3);
+    },
+  );
+
+  it.each([undefined, null, 'open', true, 9, {}])(
+    'with the status %j is closed and keeps its prices',
+    (status) => {
+      const { line, report } = one({ status });
+      expect(line).toMatchObject({ status: 2, moneyline: { home: 2.1 } });
+      expect(report.rejected.get('status')?.count).toBe(1);
+    },
+  );
+
+  it.each(['9999-01-01T00:00:00Z', 'soon', 5])('with the cut-off %j is closed', (cutoff) => {
+    expect(one({ cutoff }).line).toMatchObject({ status: 2, cutoff: null });
+  });
+
+  it('ignores times ahead of the clock of the bookmaker', () => {
+    const report = newReport(Date.parse('2026-03-01T11:00:00Z'));
+    const times = {
+      moneylineUpdatedAt: '2099-01-01T00:00:00Z',
+      spreadUpdatedAt: '2026-03-01T11:01:01Z',
+      totalUpdatedAt: '2026-03-01T11:00:59Z',
+    };
+    const body = JSON.parse(wireOdds(1, [{ id: 1, periods: [wirePeriod(0, times)] }]));
+    expect(parseOdds(body, report).lines?.[0]?.updatedAt).toEqual({
+      ...ALL_NULL,
+      total: Date.parse('2026-03-01T11:00:59Z'),
+    });
+    expect(report.rejected.get('ahead')?.count).toBe(2);
   });
 
   it('is returned as sent last when one response repeats it', () => {
@@ -123,11 +148,23 @@ describe('a moneyline', () => {
   it.each([1, 0.5, 0, '1.0', 'NaN', true, {}, [2.1]])('with the price %j is dropped and counted', (home) => {
     const { line, report } = one({ moneyline: { home, away: 2.1 } });
     expect(line.moneyline).toBeNull();
-    expect(report).toMatchObject({ droppedPrices: 1, negativePrices: 0, skipped: 0 });
+    expect(report).toMatchObject({
+      negativePrices: 0,
+      rejected: new Map([['price', expect.objectContaining({ count: 1 })]]),
+    });
   });
 
-  it('counts American prices', () => {
-    expect(one({ moneyline: { home: -322.0, away: 212.0 } }).report.negativePrices).toBe(1);
+  it('recognises American prices', () => {
+    expect(isAmerican(one({ moneyline: { home: -322.0, away: 212.0 } }).report)).toBe(true);
+  });
+
+  it.each([-322, -1.9])('with one negative price (%d) among decimal ones is set aside alone', (home) => {
+    const totals = [{ points: 2.5, over: 1.95, under: 1.93 }];
+    const { line, report } = one({ moneyline: { home, draw: 3.4, away: 2.1 }, totals });
+    expect(isAmerican(report)).toBe(false);
+    expect(line.moneyline).toBeNull();
+    expect(line.totals).toHaveLength(1);
+    expect([...report.rejected.keys()]).toEqual(['price']);
   });
 });
 
@@ -157,7 +194,7 @@ describe('a ladder', () => {
   });
 
   it('never has a handicap of minus zero', () => {
-    const ladder = spreadsOf(JSON.parse('[{"hdp":-0.0,"home":1.8,"away":2.1}]'), newReport());
+    const ladder = spreadsOf(JSON.parse('[{"hdp":-0.0,"home":1.8,"away":2.1}]'), newReport(), 'spreads');
     expect(ladder.map((line) => Object.is(line.points, 0))).toEqual([true]);
   });
 
@@ -167,6 +204,17 @@ describe('a ladder', () => {
     for (const ladder of [spreads(main, duplicate), spreads(duplicate, main)]) {
       expect(ladder).toEqual([{ points: -1, prices: [2.0, 1.9], max: null, main: true }]);
     }
+  });
+
+  it('is cut when it is absurdly long', () => {
+    const crowd = Array.from({ length: 100_000 }, (_, points) => ({
+      points: points / 20,
+      over: 1.9,
+      under: 1.9,
+    }));
+    const { line, report } = one({ totals: crowd });
+    expect(line.totals).toHaveLength(200);
+    expect(report.rejected.get('market')?.count).toBe(1);
   });
 
   it('drops only the lines without two valid prices', () => {
@@ -201,6 +249,16 @@ describe('team totals', () => {
 });
 
 describe('a live score', () => {
+  it.each([1.5, 3e9, -1, 'two'])('of %j is set aside, and the prices stay', (homeScore) => {
+    const { lines, scores, report } = parse([
+      { id: 1, homeScore, awayScore: 0, periods: [wirePeriod(0)] },
+      { id: 2, homeScore: 1, awayScore: 0, periods: [wirePeriod(0)] },
+    ]);
+    expect(scores.map(({ eventId }) => eventId)).toEqual([2]);
+    expect(lines).toHaveLength(2);
+    expect(report.rejected.get('score')?.count).toBe(1);
+  });
+
   it('is that of the event, or of its match period if the event has none', () => {
     const { scores } = parse([
       { id: 1, homeScore: 2.0, awayScore: 1, homeRedCards: 0, awayRedCards: 1, periods: [] },

@@ -1,9 +1,11 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { LineChange, ScoreChange } from '../../../../change-set.ts';
+import { MAX_PERIOD, MAX_PERIODS, MAX_RED_CARDS, MAX_SCORE } from '../bounds.ts';
 import type { Content } from '../content.ts';
-import { idOf, type JsonObject, listOf, numberOf, objectOf } from '../fields.ts';
+import { idOf, integerBetween, isAbsent, type JsonObject, numberOf, objectOf } from '../fields.ts';
 import { instantOf } from '../instants.ts';
-import { skip, type WireReport } from '../wire-report.ts';
+import { reject, type WireReport } from '../wire-report.ts';
+import { checkedList, pastInstantOf } from './checked-fields.ts';
 import { limitOf, moneylineOf, sideTotalsOf, spreadsOf, totalsOf } from './parse-markets.ts';
 
 /**
@@ -12,20 +14,23 @@ import { limitOf, moneylineOf, sideTotalsOf, spreadsOf, totalsOf } from './parse
 export function parseOdds(body: JsonObject, report: WireReport): Content {
   const lines = new Map<string, LineChange>();
   const scores = new Map<number, ScoreChange>();
-  for (const league of listOf(body.leagues ?? body.league)) {
-    for (const item of listOf(objectOf(league)?.events)) {
+  for (const league of checkedList(body.leagues ?? body.league, report, 'leagues')) {
+    if (objectOf(league) === null) reject(report, 'league', 'league ?');
+    for (const item of checkedList(objectOf(league)?.events, report, 'events of a league')) {
       const event = objectOf(item);
       const eventId = idOf(event?.id);
       if (event === null || eventId === null) {
-        skip(report, 'event ?: id');
+        reject(report, 'event', 'event ?: id');
         continue;
       }
-      const periods = listOf(event.periods).map(objectOf);
+      const what = `event ${eventId}: periods`;
+      const periods = checkedList(event.periods, report, what, MAX_PERIODS).map(objectOf);
       for (const period of periods) {
         const line = lineOf(eventId, period, report);
         if (line !== null) lines.set(lineIdOf(eventId, line.period), line);
       }
-      const score = scoreOf(eventId, event) ?? scoreOf(eventId, periods.find((p) => p?.number === 0) ?? null);
+      const matchPeriod = periods.find((period) => period?.number === 0) ?? null;
+      const score = scoreOf(eventId, event, report) ?? scoreOf(eventId, matchPeriod, report);
       if (score !== null) scores.set(eventId, score);
     }
   }
@@ -33,49 +38,67 @@ export function parseOdds(body: JsonObject, report: WireReport): Content {
 }
 
 function lineOf(eventId: number, period: JsonObject | null, report: WireReport): LineChange | null {
-  const number = numberOf(period?.number);
-  const status = numberOf(period?.status);
-  if (period === null || number === null || !Number.isInteger(number) || number < 0 || status === null) {
-    skip(report, `event ${eventId}, period ${number ?? '?'}: number or status`);
+  const number = integerBetween(period?.number, 0, MAX_PERIOD);
+  if (period === null || number === null) {
+    reject(report, 'period', `event ${eventId}, period ?: number`);
     return null;
   }
+  const what = `event ${eventId}, period ${number}`;
   const teamTotal = objectOf(period.teamTotal);
+  if (teamTotal === null && !isAbsent(period.teamTotal)) reject(report, 'market', `${what}: teamTotal`);
+  const cutoff = instantOf(period.cutoff);
   return {
     eventId,
     period: number,
     feedLineId: idOf(period.lineId) ?? 0,
-    cutoff: instantOf(period.cutoff),
-    // Only 1 means that bets are accepted; an unknown status counts as suspended.
-    status: status === 1 ? 1 : 2,
-    moneyline: moneylineOf(period.moneyline, report),
-    spreads: spreadsOf(period.spreads, report),
-    totals: totalsOf(period.totals, report),
-    homeTotals: sideTotalsOf(teamTotal?.home, report),
-    awayTotals: sideTotalsOf(teamTotal?.away, report),
+    cutoff,
+    status: statusOf(period, cutoff, report, what),
+    moneyline: moneylineOf(period.moneyline, report, `${what}: moneyline`),
+    spreads: spreadsOf(period.spreads, report, `${what}: spreads`),
+    totals: totalsOf(period.totals, report, `${what}: totals`),
+    homeTotals: sideTotalsOf(teamTotal?.home, report, `${what}: teamTotal`),
+    awayTotals: sideTotalsOf(teamTotal?.away, report, `${what}: teamTotal`),
     limits: {
-      moneyline: limitOf(period.maxMoneyline),
-      spread: limitOf(period.maxSpread),
-      total: limitOf(period.maxTotal),
-      teamTotal: limitOf(period.maxTeamTotal),
+      moneyline: limitOf(period.maxMoneyline, report, `${what}: maxMoneyline`),
+      spread: limitOf(period.maxSpread, report, `${what}: maxSpread`),
+      total: limitOf(period.maxTotal, report, `${what}: maxTotal`),
+      teamTotal: limitOf(period.maxTeamTotal, report, `${what}: maxTeamTotal`),
     },
     updatedAt: {
-      moneyline: instantOf(period.moneylineUpdatedAt),
-      spread: instantOf(period.spreadUpdatedAt),
-      total: instantOf(period.totalUpdatedAt),
-      teamTotal: instantOf(period.teamTotalUpdatedAt),
+      moneyline: pastInstantOf(period.moneylineUpdatedAt, report, `${what}: moneylineUpdatedAt`),
+      spread: pastInstantOf(period.spreadUpdatedAt, report, `${what}: spreadUpdatedAt`),
+      total: pastInstantOf(period.totalUpdatedAt, report, `${what}: totalUpdatedAt`),
+      teamTotal: pastInstantOf(period.teamTotalUpdatedAt, report, `${what}: teamTotalUpdatedAt`),
     },
   };
 }
 
-function scoreOf(eventId: number, holder: JsonObject | null): ScoreChange | null {
-  const home = numberOf(holder?.homeScore);
-  const away = numberOf(holder?.awayScore);
-  if (holder === null || home === null || away === null) return null;
+/**
+ * 1 only if the bookmaker says that bets are accepted. Without a readable status or with an unreadable cut-off the line is
+ * suspended, because it may be closed.
+ */
+function statusOf(period: JsonObject, cutoff: number | null, report: WireReport, what: string): 1 | 2 {
+  const status = numberOf(period.status);
+  const isKnown = status === 1 || status === 2;
+  const isCutoffReadable = cutoff !== null || isAbsent(period.cutoff);
+  if (!isKnown || !isCutoffReadable) reject(report, 'status', `${what}: status or cutoff`);
+  return status === 1 && isCutoffReadable ? 1 : 2;
+}
+
+/** The score if both sides are there. Half of a score, or one with a fraction, is none. */
+function scoreOf(eventId: number, holder: JsonObject | null, report: WireReport): ScoreChange | null {
+  if (holder === null || isAbsent(holder.homeScore) || isAbsent(holder.awayScore)) return null;
+  const home = integerBetween(holder.homeScore, 0, MAX_SCORE);
+  const away = integerBetween(holder.awayScore, 0, MAX_SCORE);
+  if (home === null || away === null) {
+    reject(report, 'score', `event ${eventId}: homeScore or awayScore`);
+    return null;
+  }
   return {
     eventId,
     home,
     away,
-    homeRedCards: numberOf(holder.homeRedCards),
-    awayRedCards: numberOf(holder.awayRedCards),
+    homeRedCards: integerBetween(holder.homeRedCards, 0, MAX_RED_CARDS),
+    awayRedCards: integerBetween(holder.awayRedCards, 0, MAX_RED_CARDS),
   };
 }

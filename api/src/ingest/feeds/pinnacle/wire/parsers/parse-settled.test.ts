@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireSettled } from '../../testing/wire-builders.ts';
-import { newReport } from '../wire-report.ts';
+import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseSettled } from './parse-settled.ts';
 
 const PERIOD = {
@@ -31,6 +31,18 @@ describe('parseSettled', () => {
         team2Score: 1,
       },
     ]);
+  });
+
+  it('is not dated ahead of the clock of the bookmaker, because the newest settlement of a period counts', () => {
+    const now = Date.parse('2025-03-31T21:00:00Z');
+    const report = newReport(now);
+    const periods = [{ ...PERIOD, settledAt: '2099-01-01T00:00:00Z' }, PERIOD];
+    const body = JSON.parse(wireSettled(1, [{ id: 9, periods }]));
+    expect(parseSettled(body, report).settled?.map(({ settledAt }) => settledAt)).toEqual([
+      now,
+      Date.parse(PERIOD.settledAt),
+    ]);
+    expect(report.rejected.get('ahead')?.count).toBe(1);
   });
 
   it('returns every settlement of a period', () => {
@@ -68,6 +80,6 @@ describe('parseSettled', () => {
   ])('skips a settlement with %j and returns the others', (broken) => {
     const { settled, report } = parse({ ...PERIOD, ...broken }, PERIOD);
     expect(settled).toHaveLength(1);
-    expect(report.skipped).toBe(1);
+    expect(rejectedItems(report)).toBe(1);
   });
 });

@@ -1,8 +1,10 @@
 import type { SettledChange } from '../../../../change-set.ts';
+import { MAX_AHEAD_MS, MAX_PERIOD, MAX_PERIODS, MAX_SCORE } from '../bounds.ts';
 import type { Content } from '../content.ts';
-import { idOf, type JsonObject, listOf, numberOf, objectOf } from '../fields.ts';
+import { idOf, integerBetween, type JsonObject, numberBetween, objectOf } from '../fields.ts';
 import { instantOf } from '../instants.ts';
-import { skip, type WireReport } from '../wire-report.ts';
+import { reject, type WireReport } from '../wire-report.ts';
+import { checkedList } from './checked-fields.ts';
 
 /**
  * Parses `{leagues: [{id, events: [{id, periods: [...]}]}]}`. A period can be settled more than once, and all of its
@@ -10,17 +12,19 @@ import { skip, type WireReport } from '../wire-report.ts';
  */
 export function parseSettled(body: JsonObject, report: WireReport): Content {
   const settled: SettledChange[] = [];
-  for (const league of listOf(body.leagues ?? body.league)) {
-    for (const item of listOf(objectOf(league)?.events)) {
+  for (const league of checkedList(body.leagues ?? body.league, report, 'leagues')) {
+    if (objectOf(league) === null) reject(report, 'league', 'league ?');
+    for (const item of checkedList(objectOf(league)?.events, report, 'events of a league')) {
       const event = objectOf(item);
       const eventId = idOf(event?.id);
       if (event === null || eventId === null) {
-        skip(report, 'settled event ?: id');
+        reject(report, 'settlement', 'settled event ?: id');
         continue;
       }
-      for (const period of listOf(event.periods)) {
-        const change = settlementOf(eventId, objectOf(period));
-        if (change === null) skip(report, `settled event ${eventId}: a field of a period`);
+      const what = `settled event ${eventId}`;
+      for (const period of checkedList(event.periods, report, `${what}: periods`, MAX_PERIODS)) {
+        const change = settlementOf(eventId, objectOf(period), report);
+        if (change === null) reject(report, 'settlement', `${what}: a field of a period`);
         else settled.push(change);
       }
     }
@@ -28,23 +32,26 @@ export function parseSettled(body: JsonObject, report: WireReport): Content {
   return { settled };
 }
 
-function settlementOf(eventId: number, period: JsonObject | null): SettledChange | null {
-  const number = numberOf(period?.number);
+function settlementOf(eventId: number, period: JsonObject | null, report: WireReport): SettledChange | null {
+  const number = integerBetween(period?.number, 0, MAX_PERIOD);
   const status = statusOf(period?.status);
   const settlementId = idOf(period?.settlementId);
   const settledAt = instantOf(period?.settledAt);
   if (number === null || status === null || settlementId === null || settledAt === null) return null;
-  const team1Score = numberOf(period?.team1Score);
-  const team2Score = numberOf(period?.team2Score);
+  const team1Score = numberBetween(period?.team1Score, -MAX_SCORE, MAX_SCORE);
+  const team2Score = numberBetween(period?.team2Score, -MAX_SCORE, MAX_SCORE);
   // A cancelled or deleted period has no score.
   const isGraded = status === 1 || status === 2;
   if (isGraded && (team1Score === null || team2Score === null)) return null;
+  // The newest settlement of a period counts, so that one in the future would exclude every correction.
+  const isAhead = settledAt > report.feedTime + MAX_AHEAD_MS;
+  if (isAhead) reject(report, 'ahead', `settled event ${eventId}: settledAt`);
   return {
     eventId,
     period: number,
     status,
     settlementId,
-    settledAt,
+    settledAt: isAhead ? report.feedTime : settledAt,
     team1Score: team1Score ?? 0,
     team2Score: team2Score ?? 0,
   };

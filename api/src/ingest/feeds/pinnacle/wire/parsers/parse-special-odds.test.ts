@@ -24,7 +24,7 @@ describe('parseSpecialOdds', () => {
         ],
       },
     ]);
-    expect(report.droppedPrices).toBe(1);
+    expect(report.rejected.get('price')?.count).toBe(1);
   });
 
   it('accepts both names of the limit, and a handicap', () => {

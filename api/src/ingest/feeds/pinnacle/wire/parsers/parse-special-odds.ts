@@ -1,31 +1,38 @@
 import type { SpecialOddsChange } from '../../../../change-set.ts';
+import { MAX_CONTESTANTS } from '../bounds.ts';
 import type { Content } from '../content.ts';
-import { idOf, type JsonObject, listOf, numberOf, objectOf } from '../fields.ts';
-import { skip, type WireReport } from '../wire-report.ts';
-import { limitOf, priceOf } from './parse-markets.ts';
+import { idOf, isAbsent, type JsonObject, objectOf } from '../fields.ts';
+import { reject, type WireReport } from '../wire-report.ts';
+import { checkedList } from './checked-fields.ts';
+import { limitOf, pointsOf, priceOf } from './parse-markets.ts';
 import { specialsIn } from './parse-specials.ts';
 
 /** Parses `{leagues: [{id, specials: [{id, maxBet, contestantLines: [...]}]}]}` of the special odds. */
 export function parseSpecialOdds(body: JsonObject, report: WireReport): Content {
   const specialOdds = new Map<number, SpecialOddsChange>();
-  for (const special of specialsIn(body)) {
+  for (const special of specialsIn(body, report)) {
     const specialId = idOf(special?.id);
     if (special === null || specialId === null) {
-      skip(report, 'special odds ?: id');
+      reject(report, 'special', 'special odds ?: id');
       continue;
     }
+    const what = `odds of special ${specialId}`;
     specialOdds.set(specialId, {
       specialId,
-      limit: limitOf(special.maxBet ?? special.maxRisk),
-      contestants: listOf(special.contestantLines).flatMap((item) => {
+      limit: limitOf(special.maxBet ?? special.maxRisk, report, `${what}: maxBet`),
+      contestants: checkedList(special.contestantLines, report, what, MAX_CONTESTANTS).flatMap((item) => {
         const line = objectOf(item);
         const id = idOf(line?.id);
         if (line === null || id === null) {
-          report.droppedPrices += 1;
+          reject(report, 'contestant', `${what}: id of a contestant`);
           return [];
         }
-        const price = priceOf(line.price, report);
-        return [{ id, feedLineId: idOf(line.lineId) ?? 0, price, handicap: numberOf(line.handicap) }];
+        const handicap = pointsOf(line.handicap);
+        const price = priceOf(line.price, report, what);
+        const isPriced = handicap !== null || isAbsent(line.handicap);
+        // The price belongs to the handicap: without it nobody knows what is offered.
+        if (!isPriced) reject(report, 'price', `${what}: handicap`);
+        return [{ id, feedLineId: idOf(line.lineId) ?? 0, price: isPriced ? price : null, handicap }];
       }),
     });
   }

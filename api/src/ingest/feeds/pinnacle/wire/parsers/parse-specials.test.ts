@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STARTS, wireSpecial, wireSpecials } from '../../testing/wire-builders.ts';
-import { newReport } from '../wire-report.ts';
+import { newReport, rejectedItems } from '../wire-report.ts';
 import { parseSpecials } from './parse-specials.ts';
 
 const bodyOf = (specials: readonly unknown[]) => JSON.parse(wireSpecials(1, specials));
@@ -10,6 +10,23 @@ describe('parseSpecials', () => {
     const report = newReport();
     return { ...parseSpecials(bodyOf(specials), report), report };
   };
+
+  it('is not available with an unreadable status or cut-off, because it may be closed', () => {
+    for (const broken of [{ status: 5 }, { cutoff: 'soon' }]) {
+      const { specials, report } = parse(wireSpecial(5, 77, { status: 'O', ...broken }));
+      expect(specials?.[0]?.status).toBe('H');
+      expect(report.rejected.get('status')?.count).toBe(1);
+    }
+  });
+
+  it.each([{ event: 'none' }, { event: { id: 77, periodNumber: 40_000 } }, { name: 'a\0b' }])(
+    'is set aside alone with %j',
+    (broken) => {
+      const { specials, outrights, report } = parse(wireSpecial(5, 77, broken), wireSpecial(6, 77));
+      expect([specials?.map(({ specialId }) => specialId), outrights]).toEqual([[6], []]);
+      expect(rejectedItems(report)).toBe(1);
+    },
+  );
 
   it('reads a special of an event', () => {
     expect(parse(wireSpecial(5, 77)).specials).toEqual([
@@ -42,7 +59,7 @@ describe('parseSpecials', () => {
     const { specials, outrights, report } = parse(wireSpecial(5, null), wireSpecial(6, 77));
     expect(specials?.map((special) => special.specialId)).toEqual([6]);
     expect(outrights).toEqual([5]);
-    expect(report.skipped).toBe(0);
+    expect(rejectedItems(report)).toBe(0);
   });
 
   it('skips and counts specials without an id or name', () => {
@@ -53,6 +70,6 @@ describe('parseSpecials', () => {
       wireSpecial(6, 77),
     );
     expect(specials?.map((special) => special.specialId)).toEqual([6]);
-    expect(report.skipped).toBe(3);
+    expect(rejectedItems(report)).toBe(3);
   });
 });
