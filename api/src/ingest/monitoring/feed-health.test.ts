@@ -68,6 +68,24 @@ describe('FeedHealthReporter', () => {
     expect(stored).toHaveLength(count);
   });
 
+  it('shows notices while the feed works: those of the feed until it takes them back, others for a while', async () => {
+    const health = reporter();
+    health.start();
+    health.up(T0, 'Two prices are unreadable.');
+    health.notice('clock', 'The clock was set back.', 5_000);
+    expect(health.status.message).toBe('Two prices are unreadable. The clock was set back.');
+    health.down('The feed does not answer.', T0);
+    health.notice('refused', 'One value was left out.', 20_000);
+    expect(health.status.message).toBe('The feed does not answer.');
+    await vi.advanceTimersByTimeAsync(5_000);
+    health.up(T0);
+    expect(health.status).toMatchObject({ status: 'ok', message: 'One value was left out.' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(health.status).toMatchObject({ status: 'ok', message: '' });
+    expect(published.at(-1)?.message).toBe('');
+    await health.stop();
+  });
+
   it('reports that there is no feed when none is configured', () => {
     expect(reporter('none').status).toMatchObject({ status: 'none', feed: 'none' });
   });

@@ -29,6 +29,8 @@ export class FeedHealthReporter implements FeedHealth {
   /** Statuses not yet stored. */
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** What the feed client reports although the feed works. */
+  #feedNotice = '';
   /** Sentences by subject, each with the timer that removes it. */
   readonly #notices = new Map<string, { text: string; timer: NodeJS.Timeout }>();
 
@@ -76,8 +78,10 @@ export class FeedHealthReporter implements FeedHealth {
     await this.#storing;
   }
 
-  up(at: number): void {
-    const recovered = this.#status.status !== 'ok' || this.#status.last_success_at === null;
+  up(at: number, notice = ''): void {
+    const { status, message, last_success_at } = this.#status;
+    this.#feedNotice = notice;
+    const changed = status !== 'ok' || message !== this.#noticeText() || last_success_at === null;
     const next: FeedStatus = {
       ...this.#status,
       status: 'ok',
@@ -85,7 +89,7 @@ export class FeedHealthReporter implements FeedHealth {
       down_since: null,
       last_success_at: new Date(at).toISOString(),
     };
-    if (recovered) this.#change(next);
+    if (changed) this.#change(next);
     else this.#status = next;
   }
 
@@ -115,7 +119,8 @@ export class FeedHealthReporter implements FeedHealth {
   }
 
   #noticeText(): string {
-    return [...this.#notices.values()].map(({ text }) => text).join(' ');
+    const texts = [this.#feedNotice, ...[...this.#notices.values()].map(({ text }) => text)];
+    return texts.filter((text) => text !== '').join(' ');
   }
 
   #change(status: FeedStatus): void {
