@@ -122,10 +122,10 @@ class RunningIngest implements Ingest {
 
   get health(): FeedHealth {
     return {
-      up: (at) => {
+      up: (at, notice) => {
         this.#checkClock();
         this.#outages.answered(this.#clock.now());
-        this.#health.up(Math.min(at, this.#clock.wall()));
+        this.#health.up(Math.min(at, this.#clock.wall()), notice);
       },
       down: (message, at) => this.#health.down(message, Math.min(at, this.#clock.wall())),
     };

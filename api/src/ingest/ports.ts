@@ -21,7 +21,7 @@ export interface CursorReader {
 
 /** Where a feed client reports its state, which `GET /api/v1/feed/status` and the banner show. */
 export interface FeedHealth {
-  /** `notice` is one sentence about a problem while the feed works; empty without one. */
+  /** `notice` is one sentence about what is wrong although the feed works; empty without one. */
   up(at: number, notice?: string): void;
   /** `message` is one sentence for the user, without credentials. */
   down(message: string, at: number): void;

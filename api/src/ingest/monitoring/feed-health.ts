@@ -29,7 +29,7 @@ export class FeedHealthReporter implements FeedHealth {
   /** Statuses not yet stored. */
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** The sentence that the feed client last reported. */
+  /** What the feed client reports although the feed works. */
   #feedNotice = '';
   /** Sentences by subject, each with the timer that removes it. */
   readonly #notices = new Map<string, { text: string; timer: NodeJS.Timeout }>();
@@ -79,18 +79,17 @@ export class FeedHealthReporter implements FeedHealth {
   }
 
   up(at: number, notice = ''): void {
+    const { status, message, last_success_at } = this.#status;
     this.#feedNotice = notice;
-    const message = this.#noticeText();
-    const { status, last_success_at, message: shown } = this.#status;
-    const recovered = status !== 'ok' || last_success_at === null;
+    const changed = status !== 'ok' || message !== this.#noticeText() || last_success_at === null;
     const next: FeedStatus = {
       ...this.#status,
       status: 'ok',
-      message,
+      message: this.#noticeText(),
       down_since: null,
       last_success_at: new Date(at).toISOString(),
     };
-    if (recovered || message !== shown) this.#change(next);
+    if (changed) this.#change(next);
     else this.#status = next;
   }
 
@@ -120,8 +119,8 @@ export class FeedHealthReporter implements FeedHealth {
   }
 
   #noticeText(): string {
-    const texts = [...this.#notices.values()].map(({ text }) => text);
-    return [...texts, this.#feedNotice].filter((text) => text !== '').join(' ');
+    const texts = [this.#feedNotice, ...[...this.#notices.values()].map(({ text }) => text)];
+    return texts.filter((text) => text !== '').join(' ');
   }
 
   #change(status: FeedStatus): void {
