@@ -116,7 +116,7 @@ describe('a value that the database refuses', () => {
     expect(await db.knex('events').pluck('home_score')).toEqual([null]);
   });
 
-  it('is not told from an error that concerns everything, which is reported and repeated', async () => {
+  it('does not hide an error that concerns everything, which is reported and repeated', async () => {
     await db.knex.raw('alter table events rename column version to other');
     await expect(running.ingest.apply(fixturesOf(fixtures))).rejects.toThrow('version');
     await db.knex.raw('alter table events rename column other to version');

@@ -6,7 +6,7 @@ import type { IngestMetrics } from './ingest-metrics.ts';
 
 /** How long the status names what was set aside. */
 const NOTICE_MS = 10 * 60_000;
-/** Most kinds of refusals that are logged. */
+/** Most kinds of refused values that are logged. */
 const MOST_KINDS = 200;
 
 /** Counts what the database refused, names it in the status of the feed, and logs each kind once. */

@@ -27,7 +27,7 @@ describe('a market with a wrong time in the book', () => {
   });
 
   it('accepts the price of a snapshot once the snapshot cannot be older than the book', () => {
-    const ingest = frozen();
+    const ingest = openedIngest(fixtureOf(), priced(2.1, T0 + 30 * SECOND));
     const change = [priced(2.3, T0 + SECOND)];
     ingest.apply(oddsOf(change, { complete: true, receivedAt: T0 + MINUTE }));
     expect(home(ingest)).toBe(2.1);
