@@ -10,7 +10,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { connectRedis } from '../platform/realtime/redis.connection.ts';
+import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { serveSockets } from '../platform/realtime/serve-sockets.ts';
 import { createApp } from './create-app.ts';
 import { FEATURES } from './features.ts';
@@ -80,8 +80,11 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
   const sockets = serveSockets({ ...platform, server, channels, accounts: auth.accounts });
   const changes = await auth.listen({ changed: sockets.accountChanged, missed: sockets.recheckAll });
 
+  const publisher = composePublisher(channels, log);
+  redis?.onRecovered(publisher.alertsMissed);
+
   return {
-    publisher: composePublisher(channels, log),
+    publisher,
     listen: (port) => listen(server, port, env.host),
     async stop() {
       const closed = close(server);

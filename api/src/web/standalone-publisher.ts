@@ -5,7 +5,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { connectRedis } from '../platform/realtime/redis.connection.ts';
+import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { FEATURES } from './features.ts';
 
 export interface StandalonePublisherDeps {
@@ -38,8 +38,10 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     demo: false,
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
+  const publisher = composePublisher(channels, log);
+  redis.onRecovered(publisher.alertsMissed);
   return {
-    publisher: composePublisher(channels, log),
+    publisher,
     async stop() {
       for (const channel of channels) channel.stop?.();
       // The socket server has no port; only its connection to the other processes is closed.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { SOCKET_AUTH_MS, SOCKET_PATH } from '@fairline/shared/contracts';
 import { Server } from 'socket.io';
-import type { RedisConnection } from './redis.connection.ts';
+import type { RedisConnection } from './redis/redis.connection.ts';
 import type { RealtimeServer } from './socket-types.ts';
 
 /** How long a client may be disconnected and still receive missed events over the socket. After that it reads over HTTP. */

@@ -4,8 +4,8 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Channel } from './channel.ts';
 import type { Realtime } from './realtime.ts';
-import { guardRecovery, requireSession } from './socket-auth.ts';
-import { createSocketRegistry } from './socket-registry.ts';
+import { guardRecovery, requireSession } from './sockets/socket-auth.ts';
+import { createSocketRegistry } from './sockets/socket-registry.ts';
 
 const SLOW_CHECK_MS = 1_000;
 /** Sessions that expire by themselves are found by this check. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { StalledSocket } from '../../testing/stalled-socket.ts';
-import { createMetrics } from '../metrics.ts';
+import { StalledSocket } from '../../../testing/stalled-socket.ts';
+import { createMetrics } from '../../metrics.ts';
 import { createSocketRegistry, MAX_WAITING_PACKETS } from './socket-registry.ts';
 
 /** The sockets of one process, with every session valid and of a basic account, or every session ended. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
-import { type ApiError, apiErrors } from '../http/api-error.ts';
-import type { Accounts } from '../http/viewer.ts';
-import type { Logger } from '../log.ts';
-import type { Channel } from './channel.ts';
-import { roomFor } from './socket-rooms.ts';
-import type { RealtimeServer, SocketData } from './socket-types.ts';
+import { type ApiError, apiErrors } from '../../http/api-error.ts';
+import type { Accounts } from '../../http/viewer.ts';
+import type { Logger } from '../../log.ts';
+import type { Channel } from '../channel.ts';
+import { roomFor } from '../socket-rooms.ts';
+import type { RealtimeServer, SocketData } from '../socket-types.ts';
 
 /** How long restoring a stored connection may take. After that the client starts a new one. Milliseconds. */
 const RESTORE_MS = 500;

@@ -1,9 +1,9 @@
-import type { Accounts } from '../http/viewer.ts';
-import type { Logger } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Channel } from './channel.ts';
-import { moveToPlanRooms } from './socket-rooms.ts';
-import type { RealtimeSocket } from './socket-types.ts';
+import type { Accounts } from '../../http/viewer.ts';
+import type { Logger } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { Channel } from '../channel.ts';
+import { moveToPlanRooms } from '../socket-rooms.ts';
+import type { RealtimeSocket } from '../socket-types.ts';
 import { waitingPackets } from './waiting-packets.ts';
 
 /** Unsent packets of a client before its socket is closed. The client reconnects and resumes from its last id. */

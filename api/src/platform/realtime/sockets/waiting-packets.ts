@@ -1,4 +1,4 @@
-import type { RealtimeSocket } from './socket-types.ts';
+import type { RealtimeSocket } from '../socket-types.ts';
 
 /** Packets that have not been written to the socket's connection yet. */
 export function waitingPackets(socket: RealtimeSocket): number {
