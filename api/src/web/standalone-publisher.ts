@@ -39,7 +39,10 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
   const publisher = composePublisher(channels, log);
-  redis.onRecovered(publisher.alertsMissed);
+  redis.onLoss({
+    sent: () => publisher.alertsMissed(),
+    received: () => publisher.alertsMissed('here'),
+  });
   return {
     publisher,
     async stop() {

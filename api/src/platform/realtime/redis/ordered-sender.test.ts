@@ -6,15 +6,17 @@ afterEach(() => void vi.useRealTimers());
 
 /** A sender with commands that the test answers, and the order in which its callers continued. */
 function setUp() {
-  const ports = { recovered: vi.fn(), stuck: vi.fn() };
+  const ports = { announceLoss: vi.fn(), stuck: vi.fn() };
   const sender = createOrderedSender(ports);
   const answers = new Map<string, PromiseWithResolvers<string>>();
   const continued: string[] = [];
   const send = (name: string) => {
     const answer = Promise.withResolvers<string>();
-    answers.set(name, answer);
     sender
-      .send(() => answer.promise)
+      .send(() => {
+        answers.set(name, answer);
+        return answer.promise;
+      })
       .then(
         () => continued.push(name),
         () => continued.push(`${name} released`),
@@ -52,16 +54,36 @@ it('does not stall while answers arrive', async () => {
   expect(sender.isStalled()).toBe(false);
 });
 
-it('reports a recovery with the first answer after a failed send, once', async () => {
-  const { send, answers, recovered } = setUp();
-  for (const name of ['a', 'b', 'c']) send(name);
+it('announces a loss with the first answer after it, and drops events until then', async () => {
+  const { sender, send, answers, announceLoss, continued } = setUp();
+  announceLoss.mockImplementation(() => send('announcement'));
+  for (const name of ['a', 'b']) send(name);
   answers.get('a')?.reject(new Error('The queue is full'));
   await settle();
-  expect(recovered).not.toHaveBeenCalled();
-  answers.get('b')?.resolve('');
-  answers.get('c')?.resolve('');
+  send('c');
   await settle();
-  expect(recovered).toHaveBeenCalledTimes(1);
+  expect([answers.has('c'), continued, sender.isStalled()]).toEqual([
+    false,
+    ['a released', 'c released'],
+    true,
+  ]);
+  answers.get('b')?.resolve('');
+  await settle();
+  send('d');
+  expect([...answers.keys()]).toEqual(['a', 'b', 'announcement', 'd']);
+});
+
+it('announces a loss again until that is sent', async () => {
+  const { send, answers, announceLoss } = setUp();
+  announceLoss.mockImplementation(() => send('announcement'));
+  send('a');
+  answers.get('a')?.reject(new Error('OOM'));
+  await vi.advanceTimersByTimeAsync(STALL_MS);
+  answers.get('announcement')?.reject(new Error('OOM'));
+  await vi.advanceTimersByTimeAsync(STALL_MS);
+  answers.get('announcement')?.resolve('');
+  await vi.advanceTimersByTimeAsync(3 * STALL_MS);
+  expect(announceLoss).toHaveBeenCalledTimes(2);
 });
 
 it('asks for another connection while nothing is answered', async () => {

@@ -4,18 +4,23 @@ export const STALL_MS = 1_000;
 export const STUCK_MS = 10_000;
 
 export interface OrderedSenderPorts {
-  /** Redis answered again after a send had failed. */
-  readonly recovered: () => void;
-  /** Nothing was answered for `STUCK_MS` on a connection that is open. Called again after each further `STUCK_MS`. */
+  /**
+   * Events were lost and Redis answers again: announces it to the other processes. What it sends is sent before any
+   * further event, because a client counts its alerts as complete up to the newest one until the announcement.
+   */
+  readonly announceLoss: () => void;
+  /** Nothing was answered for `STUCK_MS` on an open connection. Called again after each further `STUCK_MS`. */
   readonly stuck: () => void;
 }
 
 export interface OrderedSender {
   /**
-   * Sends a command. Resolves with its answer; rejects when it failed, or when Redis does not answer at the moment, in
-   * which case the command stays queued. Calls settle in the order in which they were made.
+   * Sends a command. Resolves with its answer; rejects when it failed, when it was dropped because earlier events were
+   * lost, or when Redis does not answer at the moment, in which case it stays queued. Calls settle in their order.
    */
   send<T>(command: () => Promise<T>): Promise<T>;
+  /** The connection is usable again; what was sent before may be lost. */
+  ready(): void;
   /** Whether Redis does not answer at the moment. */
   isStalled(): boolean;
   stop(): void;
@@ -23,15 +28,16 @@ export interface OrderedSender {
 
 /**
  * Sends the events of this process to Redis. The adapter delivers an event to the local sockets after Redis has answered,
- * so no caller may wait for as long as Redis is away. While it is, all callers are released in order at once, and the
- * commands stay queued for the other processes.
+ * so no caller may wait for as long as Redis is away. While it does not answer, all callers are released in order, and
+ * the commands stay queued for the other processes.
  */
 export function createOrderedSender(ports: OrderedSenderPorts): OrderedSender {
   const waiting = new Set<() => void>();
   let unanswered = 0;
   let stalled = false;
-  let failed = false;
+  let lost = false;
   let timer: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
 
   function restartTimer(): void {
     clearTimeout(timer);
@@ -49,41 +55,46 @@ export function createOrderedSender(ports: OrderedSenderPorts): OrderedSender {
     ports.stuck();
     restartTimer();
   }
-  function settled(succeeded: boolean): void {
+  function announce(): void {
+    clearTimeout(retry);
+    lost = false;
+    ports.announceLoss();
+  }
+  function succeeded(): void {
     unanswered -= 1;
-    if (succeeded) {
-      stalled = false;
-      if (failed) ports.recovered();
-      failed = false;
-    } else {
-      failed = true;
-    }
+    stalled = false;
     restartTimer();
+    if (lost) announce();
+  }
+  function failed(): void {
+    unanswered -= 1;
+    lost = true;
+    restartTimer();
+    // Redis may refuse commands on a connection that stays open, for example without memory.
+    clearTimeout(retry);
+    retry = setTimeout(announce, STALL_MS);
+    retry.unref();
   }
 
   return {
-    send(command) {
+    async send(command) {
+      if (lost) throw new Error('Earlier events were lost; this one is dropped.');
       unanswered += 1;
       if (unanswered === 1) restartTimer();
       const sent = command();
-      const answer = sent.then(
-        (value) => {
-          settled(true);
-          return value;
-        },
-        (error) => {
-          settled(false);
-          throw error;
-        },
-      );
+      sent.then(succeeded, failed);
+      if (stalled) throw new Error('Redis does not answer; the event is queued.');
       return new Promise((resolve, reject) => {
         const release = () => reject(new Error('Redis does not answer; the event is queued.'));
-        if (stalled) release();
-        else waiting.add(release);
-        answer.then(resolve, reject).finally(() => waiting.delete(release));
+        waiting.add(release);
+        sent.then(resolve, reject).finally(() => waiting.delete(release));
       });
     },
-    isStalled: () => stalled,
-    stop: () => clearTimeout(timer),
+    ready: announce,
+    isStalled: () => stalled || lost,
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(retry);
+    },
   };
 }

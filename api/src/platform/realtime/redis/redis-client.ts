@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
 
-/** Commands queued while Redis does not answer. Further events are dropped, and clients read the alerts over HTTP. */
+/** Commands queued while Redis does not answer. Further ones are rejected. */
 const QUEUED_COMMANDS = 5_000;
 /** An idle connection sends a ping after this time, and is opened again when nothing passes for the second. */
 const PING_MS = 3_000;
@@ -8,17 +8,18 @@ const SILENT_MS = 10_000;
 
 export interface RedisClientOptions {
   readonly url: string;
-  /** Rejects commands at once while the connection is lost, instead of queueing them. */
-  readonly failFast: boolean;
   /** The pause before the next attempt to connect, in milliseconds, or the error that ends the attempts. */
   readonly reconnect: (retries: number, cause: Error) => number | Error;
 }
 
-/** A client whose queued commands have no time-out. It is not connected yet. */
-export function createRedisClient({ url, failFast, reconnect }: RedisClientOptions) {
+/**
+ * A client that is not connected yet. Its commands have no time-out while the connection is open, and are rejected when it
+ * is lost: events that were queued behind a lost one must not be delivered before the loss is announced.
+ */
+export function createRedisClient({ url, reconnect }: RedisClientOptions) {
   return createClient({
     url,
-    disableOfflineQueue: failFast,
+    disableOfflineQueue: true,
     // The default of 5 s would reject queued events, which the adapter only logs at debug level.
     commandOptions: { timeout: 0 },
     commandsQueueMaxLength: QUEUED_COMMANDS,

@@ -51,7 +51,7 @@ describe.skipIf(redis === null)('while Redis is away', () => {
   async function followingClient(): Promise<TestClient> {
     const token = await web.tokenOf('pro');
     const page = async (query: string) =>
-      (await web.call('GET', `/api/v1/alerts/odds?limit=200${query}`, { token })).body;
+      (await web.call('GET', `/api/alerts/odds?limit=200${query}`, { token })).body;
     const follower = createAlertFollower(
       {
         pageAfter: (after) => page(`&after=${after}`),

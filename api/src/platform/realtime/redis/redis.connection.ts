@@ -10,37 +10,37 @@ import { withReaders } from './stream-readers.ts';
 /** Events stored for clients that reconnect, over all kinds of alerts. */
 const STREAM_LENGTH = 50_000;
 const RECONNECT_MAX_MS = 1_000;
-/** Several connections that recover together are reported once. Milliseconds. */
-const REPORT_MS = 250;
 const STOP_MS = 1_000;
+
+/** Called when Redis is usable again, before any later event is sent or received. */
+export interface LossListener {
+  /** Events of this process may not have reached the others. */
+  sent(): void;
+  /** Events of other processes may not have reached this one. */
+  received(): void;
+}
 
 export interface RedisConnection {
   /** Where rate limits are counted. */
   readonly limits: LimitStore;
   readonly adapter: ReturnType<typeof createAdapter>;
-  /** Sets what is called when Redis is usable again and events of before may not have reached every process. */
-  onRecovered(listener: () => void): void;
+  onLoss(listener: LossListener): void;
   stop(): Promise<void>;
 }
 
 /**
- * Connects to the Redis that carries events and limits between processes. A lost connection is opened again. Events
- * published meanwhile are queued without a time-out, up to a limit; lines are dropped, because they are states.
+ * Connects to the Redis that carries events and limits between processes. A lost connection is opened again. Events are
+ * queued without a time-out while Redis does not answer. Those that are lost are announced once it answers again, and
+ * clients read the alerts over HTTP; lines are dropped, because they are states.
  * @throws StartError when the first connection fails
  */
 export async function connectRedis(url: string, log: Logger): Promise<RedisConnection> {
   let connectedOnce = false;
-  let recovered = (): void => {};
-  let report: NodeJS.Timeout | undefined;
-  const reportRecovery = (): void => {
-    clearTimeout(report);
-    report = setTimeout(() => recovered(), REPORT_MS);
-  };
-
+  let losses: LossListener = { sent() {}, received() {} };
   const reconnect = (retries: number, cause: Error) =>
     connectedOnce ? Math.min(50 * 2 ** retries, RECONNECT_MAX_MS) : cause;
-  const client = createRedisClient({ url, failFast: false, reconnect });
-  const counting = createRedisClient({ url, failFast: true, reconnect });
+  const client = createRedisClient({ url, reconnect });
+  const counting = createRedisClient({ url, reconnect });
   // Without a listener a lost connection would end the process.
   client.on('error', (err) => log.warn({ err: String(err) }, 'redis connection'));
   counting.on('error', (err) => log.debug({ err: String(err) }, 'redis connection of the rate limits'));
@@ -54,10 +54,8 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
       `The Redis of REDIS_URL cannot be used (${message}). Start it, or correct REDIS_URL.`,
     );
   }
-  client.on('ready', reportRecovery);
-
   const sender = createOrderedSender({
-    recovered: reportRecovery,
+    announceLoss: () => losses.sent(),
     stuck() {
       // Writing keeps the connection from counting as silent, so it is opened again here.
       log.warn('Redis does not answer; opening the connection again');
@@ -65,6 +63,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
       client.connect().catch(() => {});
     },
   });
+  client.on('ready', sender.ready);
   const isUsable = () => client.isReady && !sender.isStalled();
   const [xAdd, publish, set, multi] = [
     client.xAdd.bind(client),
@@ -72,7 +71,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     client.set.bind(client),
     client.multi.bind(client),
   ];
-  const readers = withReaders(client, reportRecovery);
+  const readers = withReaders(client, () => losses.received());
   // The adapter does not await `publish` and `set`; an unhandled rejection would end the process.
   const commands = {
     xAdd: (...args: Parameters<typeof xAdd>) => sender.send(() => xAdd(...args)),
@@ -97,13 +96,12 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
   return {
     limits: failFastStore(counting),
     adapter,
-    onRecovered(listener) {
-      recovered = listener;
+    onLoss(listener) {
+      losses = listener;
     },
     async stop() {
-      clearTimeout(report);
       sender.stop();
-      recovered = () => {};
+      losses = { sent() {}, received() {} };
       await Promise.all([close(client), close(counting), ...readers.all().map(close)]);
     },
   };

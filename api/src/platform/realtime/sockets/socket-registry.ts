@@ -4,78 +4,124 @@ import type { Metrics } from '../../metrics.ts';
 import type { Channel } from '../channel.ts';
 import { moveToPlanRooms } from '../socket-rooms.ts';
 import type { RealtimeSocket } from '../socket-types.ts';
-import { waitingPackets } from './waiting-packets.ts';
 
-/** Unsent packets of a client before its socket is closed. The client reconnects and resumes from its last id. */
-export const MAX_WAITING_PACKETS = 2_000;
+/** Sockets that one query checks. */
+const BATCH = 1_000;
+/** Pause before sockets that could not be checked are checked again, in milliseconds, and up to as much again. */
+const RETRY_MS = 5_000;
+/** How long a socket stays open although its session cannot be checked. Milliseconds. */
+export const TOLERATED_MS = 5 * 60_000;
 
 export interface SocketRegistryDeps {
-  readonly accounts: Accounts;
+  readonly accounts: Pick<Accounts, 'bySessions'>;
   readonly channels: readonly Channel[];
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly monotonicNow?: () => number;
 }
 
 export interface SocketRegistry {
   add(socket: RealtimeSocket): void;
+  countOf(userId: string): number;
+  all(): Iterable<RealtimeSocket>;
   /** Closes the sockets of a user whose session has ended and moves the others to the rooms of their current plan. */
   recheck(userId: string): void;
   recheckAll(): void;
-  /** Closes the sockets with too many unsent packets, which bounds the memory that slow clients use. */
-  closeSlow(): void;
+  stop(): void;
 }
 
-/** The open sockets of this process by user. */
+/** The open sockets of this process by user. Their sessions are checked together, in one query for up to 1,000. */
 export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
-  const { accounts, channels, log, metrics } = deps;
+  const { accounts, channels, log, metrics, monotonicNow = () => performance.now() } = deps;
   const byUser = new Map<string, Set<RealtimeSocket>>();
+  /** When the session of each socket was last known to be valid. */
+  const checkedAt = new Map<RealtimeSocket, number>();
+  const unchecked = new Set<RealtimeSocket>();
+  let running = false;
+  let retry: NodeJS.Timeout | undefined;
 
-  async function check(socket: RealtimeSocket): Promise<void> {
-    const account = await accounts.bySession(socket.data.token);
-    if (account === null) {
+  function request(sockets: Iterable<RealtimeSocket>): void {
+    for (const socket of sockets) unchecked.add(socket);
+    if (running || unchecked.size === 0) return;
+    running = true;
+    clearTimeout(retry);
+    // Sockets that connect together share a query.
+    setImmediate(() => {
+      checkAll().finally(() => {
+        running = false;
+        if (unchecked.size > 0) retryLater();
+      });
+    });
+  }
+
+  async function checkAll(): Promise<void> {
+    while (unchecked.size > 0) {
+      const batch = [...unchecked].slice(0, BATCH);
+      for (const socket of batch) unchecked.delete(socket);
+      try {
+        const found = await accounts.bySessions([...new Set(batch.map(({ data }) => data.token))]);
+        for (const socket of batch) apply(socket, found.get(socket.data.token)?.level ?? null);
+      } catch (err) {
+        const closed = postpone(batch);
+        log.error({ err, sockets: checkedAt.size, closed }, 'the sessions of open sockets could not be checked');
+        return;
+      }
+    }
+  }
+
+  function apply(socket: RealtimeSocket, level: RealtimeSocket['data']['level'] | null): void {
+    if (!checkedAt.has(socket)) return;
+    if (level === null) {
       socket.disconnect(true);
       return;
     }
-    socket.data.level = account.level;
+    checkedAt.set(socket, monotonicNow());
+    if (socket.data.level === level) return;
+    socket.data.level = level;
     moveToPlanRooms(socket, channels);
   }
 
-  function recheck(userId: string): void {
-    for (const socket of byUser.get(userId) ?? []) {
-      check(socket).catch((err) => {
-        // A socket whose session cannot be verified is closed; the client reconnects.
-        log.error({ err }, 'a socket could not be checked');
-        socket.disconnect(true);
-      });
+  /** Leaves the sockets open to be checked again, and closes those that were not checked for too long. */
+  function postpone(batch: readonly RealtimeSocket[]): number {
+    const oldest = monotonicNow() - TOLERATED_MS;
+    const late = [...checkedAt].filter(([, at]) => at <= oldest).map(([socket]) => socket);
+    for (const socket of batch) if (checkedAt.has(socket)) unchecked.add(socket);
+    for (const socket of late) {
+      unchecked.delete(socket);
+      socket.disconnect(true);
     }
+    return late.length;
+  }
+
+  function retryLater(): void {
+    clearTimeout(retry);
+    retry = setTimeout(() => request([]), RETRY_MS * (1 + Math.random()));
+    retry.unref();
+  }
+
+  function remove(socket: RealtimeSocket, userId: string): void {
+    metrics.sockets.dec();
+    checkedAt.delete(socket);
+    unchecked.delete(socket);
+    const sockets = byUser.get(userId);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) byUser.delete(userId);
   }
 
   return {
     add(socket) {
       const { userId } = socket.data;
-      const sockets = byUser.get(userId) ?? new Set();
-      byUser.set(userId, sockets.add(socket));
+      byUser.set(userId, (byUser.get(userId) ?? new Set()).add(socket));
+      checkedAt.set(socket, monotonicNow());
       metrics.sockets.inc();
-      socket.once('disconnect', () => {
-        metrics.sockets.dec();
-        sockets.delete(socket);
-        if (sockets.size === 0 && byUser.get(userId) === sockets) byUser.delete(userId);
-      });
+      socket.once('disconnect', () => remove(socket, userId));
       // The session may have ended after the handshake was checked and before the socket was registered here.
-      recheck(userId);
+      request([socket]);
     },
-    recheck,
-    recheckAll() {
-      for (const userId of byUser.keys()) recheck(userId);
-    },
-    closeSlow() {
-      for (const sockets of byUser.values()) {
-        for (const socket of sockets) {
-          if (waitingPackets(socket) <= MAX_WAITING_PACKETS) continue;
-          metrics.slowSockets.inc();
-          socket.conn.close(true);
-        }
-      }
-    },
+    countOf: (userId) => byUser.get(userId)?.size ?? 0,
+    all: () => checkedAt.keys(),
+    recheck: (userId) => request(byUser.get(userId) ?? []),
+    recheckAll: () => request(checkedAt.keys()),
+    stop: () => clearTimeout(retry),
   };
 }
