@@ -31,7 +31,7 @@ async function published(received: { statuses: string[] }): Promise<void> {
 }
 
 describe('authentication', () => {
-  it.each([undefined, '', 'nonsense', 'nonsense.signature'])('rejects the token %s', async (token) => {
+  it.each([undefined, '', 'nonsense', 'nonsense.signature', 'a\0b', 'a%00b', '\ud800'])('rejects the token %s', async (token) => {
     const rejected = await connected(client(token, { reconnection: false })).catch((error) => error);
     expect(rejected.data).toEqual({
       status: 'error',

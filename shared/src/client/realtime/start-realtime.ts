@@ -17,7 +17,9 @@ export function startRealtime(store: AppStore): () => void {
     stop = null;
     store.dispatch(realtimeStopped());
     if (now === null) return;
-    stop = realtime.start(now, (connected) => store.dispatch(realtimeChanged({ connected })));
+    stop = realtime.start(now, (connected, refusal) =>
+      store.dispatch(realtimeChanged({ connected, ...(refusal && { refusal: refusal.sentence }) })),
+    );
   };
 
   const unfollow = store.subscribe(follow);
