@@ -50,8 +50,8 @@ export function serveSockets(deps: ServeSocketsDeps): Sockets {
     assertConnection(socket) {
       if (addresses.isOver(realtime.addressOf(socket.request))) throw tooManySockets(limits.perAddress);
     },
-    assertUser(userId) {
-      if (registry.countOf(userId) >= limits.perUser) throw tooManySockets(limits.perUser);
+    assertUser(socket, userId) {
+      if (!registry.reserve(socket, userId, limits.perUser)) throw tooManySockets(limits.perUser);
     },
   });
 

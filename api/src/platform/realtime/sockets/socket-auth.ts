@@ -19,7 +19,7 @@ export interface RequireSessionDeps {
   /** Throws the reason why a connection is not accepted, before its session is looked up. */
   readonly assertConnection: (socket: RealtimeSocket) => void;
   /** Throws the reason why a user may not have another socket. */
-  readonly assertUser: (userId: string) => void;
+  readonly assertUser: (socket: RealtimeSocket, userId: string) => void;
   readonly refused: (code: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): vo
       if (account === null || typeof token !== 'string' || recoveredAnother) {
         return refuse(apiErrors.unauthenticated());
       }
-      deps.assertUser(account.id);
+      deps.assertUser(socket, account.id);
       socket.data = { token, userId: account.id, level: account.level };
       next();
     } catch (err) {

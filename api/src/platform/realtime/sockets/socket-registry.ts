@@ -22,7 +22,8 @@ export interface SocketRegistryDeps {
 
 export interface SocketRegistry {
   add(socket: RealtimeSocket): void;
-  countOf(userId: string): number;
+  /** Whether a user may have another socket. Reserves it until the socket is added or its connection ends. */
+  reserve(socket: RealtimeSocket, userId: string, limit: number): boolean;
   all(): Iterable<RealtimeSocket>;
   /** Closes the sockets of a user whose session has ended and moves the others to the rooms of their current plan. */
   recheck(userId: string): void;
@@ -37,6 +38,8 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
   /** When the session of each socket was last known to be valid. */
   const checkedAt = new Map<RealtimeSocket, number>();
   const unchecked = new Set<RealtimeSocket>();
+  /** Sockets of each user that are accepted but not added yet, by id. */
+  const reserved = new Map<string, Set<string>>();
   let running = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -99,6 +102,12 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
     retry.unref();
   }
 
+  function release(socketId: string, userId: string): void {
+    const reservations = reserved.get(userId);
+    reservations?.delete(socketId);
+    if (reservations?.size === 0) reserved.delete(userId);
+  }
+
   function remove(socket: RealtimeSocket, userId: string): void {
     metrics.sockets.dec();
     checkedAt.delete(socket);
@@ -111,6 +120,7 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
   return {
     add(socket) {
       const { userId } = socket.data;
+      release(socket.id, userId);
       byUser.set(userId, (byUser.get(userId) ?? new Set()).add(socket));
       checkedAt.set(socket, monotonicNow());
       metrics.sockets.inc();
@@ -118,7 +128,13 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
       // The session may have ended after the handshake was checked and before the socket was registered here.
       request([socket]);
     },
-    countOf: (userId) => byUser.get(userId)?.size ?? 0,
+    reserve(socket, userId, limit) {
+      const reservations = reserved.get(userId) ?? new Set();
+      if ((byUser.get(userId)?.size ?? 0) + reservations.size >= limit) return false;
+      reserved.set(userId, reservations.add(socket.id));
+      socket.conn.once('close', () => release(socket.id, userId));
+      return true;
+    },
     all: () => checkedAt.keys(),
     recheck: (userId) => request(byUser.get(userId) ?? []),
     recheckAll: () => request(checkedAt.keys()),
