@@ -22,7 +22,9 @@ function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= MAX_DEPTH) return false;
-  return Object.entries(value).every(([name, inner]) => isStorable(name, depth) && isStorable(inner, depth + 1));
+  return Object.entries(value).every(
+    ([name, inner]) => isStorable(name, depth) && isStorable(inner, depth + 1),
+  );
 }
 
 /** A path that cannot be decoded is rejected where it is matched. */

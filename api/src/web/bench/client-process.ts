@@ -13,7 +13,8 @@ export interface ClientProcess<C = ClientsCommand, R = ClientsReport | null> {
 export const startClients = (): ClientProcess => start('latency-clients.ts');
 
 /** Starts the clients of the bench of sockets in a process of their own. */
-export const startSocketClients = (): ClientProcess<SocketsCommand, SocketsReport> => start('socket-clients.ts');
+export const startSocketClients = (): ClientProcess<SocketsCommand, SocketsReport> =>
+  start('socket-clients.ts');
 
 function start<C extends object, R>(program: string): ClientProcess<C, R> {
   const child = fork(join(import.meta.dirname, program));

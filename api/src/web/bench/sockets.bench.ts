@@ -142,7 +142,12 @@ function printRows(print: (row: BenchRow) => void, product: Measured, bare: Meas
       ratio: value / Math.max(1, baseline),
     });
   const perSecond = ({ ms }: SocketsReport) => CLIENTS / (ms / 1_000);
-  row(`${CLIENTS} clients connect, 100 at a time`, perSecond(product.open), 'per second', perSecond(bare.open));
+  row(
+    `${CLIENTS} clients connect, 100 at a time`,
+    perSecond(product.open),
+    'per second',
+    perSecond(bare.open),
+  );
   row(`${CLIENTS} clients return at once, until all are back`, product.back.ms, 'milliseconds', bare.back.ms);
   const attempts = ({ back }: Measured) => back.refused + back.failed;
   row('attempts refused or failed while they return', attempts(product), 'attempts', attempts(bare));

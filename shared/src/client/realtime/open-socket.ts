@@ -1,4 +1,9 @@
-import { type ClientToServer, type ErrorAnswer, type ServerToClient, SOCKET_PATH } from '@fairline/shared/contracts';
+import {
+  type ClientToServer,
+  type ErrorAnswer,
+  type ServerToClient,
+  SOCKET_PATH,
+} from '@fairline/shared/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { createReconnectPause, FIRST_MS, JITTER, LONGEST_MS } from './reconnect-pause.ts';
 import type { OpenSocket } from './socket-port.ts';

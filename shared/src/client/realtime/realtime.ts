@@ -49,9 +49,12 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
   /** Several processes may report missed alerts at once, to all pages; each reads again once, at a moment of its own. */
   function resubscribeSoon(port: SocketPort): void {
     clearTimeout(resubscribe);
-    resubscribe = setTimeout(() => {
-      if (port === socket && connected) void subscribeKinds(port, [...new Set(alertListeners.values())]);
-    }, RESUBSCRIBE_MS * (1 + random()));
+    resubscribe = setTimeout(
+      () => {
+        if (port === socket && connected) void subscribeKinds(port, [...new Set(alertListeners.values())]);
+      },
+      RESUBSCRIBE_MS * (1 + random()),
+    );
   }
 
   function connect(port: SocketPort, onChange: (connected: boolean, refusal?: Refusal) => void): void {

@@ -6,7 +6,6 @@ const ANSWER_MS = 250;
 /** How long calls are counted in memory after Redis has not answered in time. Milliseconds. */
 export const PAUSE_MS = 5_000;
 
-
 /**
  * The part of a Redis client that counts calls, which never makes a caller wait: a command that is not answered at once
  * fails, and for some seconds the store reports that it is not ready, so that the limiter counts in memory.

@@ -42,7 +42,8 @@ export function createAddressCounts(limits: SocketLimits, monotonicNow = () => p
     admits(address: string): boolean {
       const now = monotonicNow();
       const window = recent.get(address);
-      const current = window !== undefined && window.until > now ? window : { until: now + MINUTE_MS, count: 0 };
+      const current =
+        window !== undefined && window.until > now ? window : { until: now + MINUTE_MS, count: 0 };
       current.count += 1;
       recent.set(address, current);
       if (current.count > limits.perAddress * CONNECTS_A_MINUTE) return false;

@@ -17,7 +17,10 @@ const shed = (sockets: StalledSocket[], limits = {}) =>
 
 describe('clients that do not keep up', () => {
   it('are closed when too many packets wait for one of them, and only then', () => {
-    const [fits, exceeds] = [behind(QUEUE_LIMITS.packetsPerSocket), behind(QUEUE_LIMITS.packetsPerSocket + 1)];
+    const [fits, exceeds] = [
+      behind(QUEUE_LIMITS.packetsPerSocket),
+      behind(QUEUE_LIMITS.packetsPerSocket + 1),
+    ];
     expect(shed([fits, exceeds])).toEqual({ packets: QUEUE_LIMITS.packetsPerSocket, closed: 1 });
     expect([fits.closed, exceeds.closed, exceeds.data.slow]).toEqual([false, true, true]);
   });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StalledSocket } from '../../../testing/stalled-socket.ts';
 import type { Account } from '../../http/viewer.ts';
 import { createMetrics } from '../../metrics.ts';

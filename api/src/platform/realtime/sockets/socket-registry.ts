@@ -66,7 +66,10 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
         for (const socket of batch) apply(socket, found.get(socket.data.token)?.level ?? null);
       } catch (err) {
         const closed = postpone(batch);
-        log.error({ err, sockets: checkedAt.size, closed }, 'the sessions of open sockets could not be checked');
+        log.error(
+          { err, sockets: checkedAt.size, closed },
+          'the sessions of open sockets could not be checked',
+        );
         return;
       }
     }
