@@ -50,7 +50,9 @@ describe('the realtime connection', () => {
   it('reports why the server does not accept the socket', () => {
     const socket = fakeSocket();
     const changes: unknown[] = [];
-    createRealtime(socket.open).start('token-1', (now, refusal) => changes.push([now, refusal?.sentence]));
+    createRealtime(socket.open).start('token-1', (now, rejection) =>
+      changes.push([now, rejection?.sentence]),
+    );
     socket.refuse('too_many_sockets', 'Close some pages.');
     socket.connect();
     expect(changes).toEqual([

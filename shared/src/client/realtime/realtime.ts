@@ -1,7 +1,7 @@
 import type { Alert, AlertKind, FeedStatus, OddsLine } from '@fairline/shared/contracts';
 import { createLineSubscriptions } from './line-subscriptions.ts';
 import { openSocket } from './open-socket.ts';
-import type { OpenSocket, Refusal, SocketPort } from './socket-port.ts';
+import type { OpenSocket, Rejection, SocketPort } from './socket-port.ts';
 
 /** How long after a report of missed alerts they are read, up to twice as long at random. Milliseconds. */
 const RESUBSCRIBE_MS = 300;
@@ -18,7 +18,7 @@ export interface AlertListener {
 /** The one connection of the page with its listeners. */
 export interface Realtime {
   /** Connects for a session until the returned function is called. Connecting for another session closes the first. */
-  start(token: string, onChange: (connected: boolean, refusal?: Refusal) => void): () => void;
+  start(token: string, onChange: (connected: boolean, rejection?: Rejection) => void): () => void;
   /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
   /** Adds a listener of these lines. Returns a function that removes it. */
@@ -57,7 +57,7 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
     );
   }
 
-  function connect(port: SocketPort, onChange: (connected: boolean, refusal?: Refusal) => void): void {
+  function connect(port: SocketPort, onChange: (connected: boolean, rejection?: Rejection) => void): void {
     port.onConnect(() => {
       if (port !== socket) return;
       connected = true;
@@ -71,8 +71,8 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
       onChange(false);
       for (const listener of alertListeners.keys()) listener.lost();
     });
-    port.onRefused((refusal) => {
-      if (port === socket) onChange(false, refusal);
+    port.onRefused((rejection) => {
+      if (port === socket) onChange(false, rejection);
     });
     port.on('alerts', ({ kind, alerts }) => {
       for (const listener of listenersOf(kind)) listener.pushed(alerts);

@@ -15,7 +15,7 @@ export const JITTER = 0.5;
 export function createReconnectPause(random: () => number = Math.random) {
   let next = FIRST_MS;
   return {
-    /** The pause before the next attempt, after a refusal with this code or a disconnect. Milliseconds. */
+    /** The pause before the next attempt, after a rejection with this code or a disconnect. Milliseconds. */
     after(code?: string): number {
       const base = code !== undefined && LASTING.has(code) ? REFUSED_MS : next;
       next = Math.min(next * 2, LONGEST_MS);

@@ -2,7 +2,7 @@ import type { ServerToClient, SubscribeAnswer, subscribeAlertsSchema } from '@fa
 import type * as z from 'zod';
 
 /** Why the server does not accept a socket. */
-export interface Refusal {
+export interface Rejection {
   readonly code: string;
   /** A sentence for the user. */
   readonly sentence: string;
@@ -13,7 +13,7 @@ export interface SocketPort {
   onConnect(listener: () => void): void;
   onDisconnect(listener: () => void): void;
   /** The server answered that it does not accept the socket; it is tried again later. */
-  onRefused(listener: (refusal: Refusal) => void): void;
+  onRefused(listener: (rejection: Rejection) => void): void;
   on<Event extends keyof ServerToClient>(event: Event, listener: ServerToClient[Event]): void;
   /** Rejects when no answer comes. */
   subscribeAlerts(request: z.input<typeof subscribeAlertsSchema>): Promise<SubscribeAnswer>;

@@ -17,8 +17,8 @@ export function startRealtime(store: AppStore): () => void {
     stop = null;
     store.dispatch(realtimeStopped());
     if (now === null) return;
-    stop = realtime.start(now, (connected, refusal) =>
-      store.dispatch(realtimeChanged({ connected, ...(refusal && { refusal: refusal.sentence }) })),
+    stop = realtime.start(now, (connected, rejection) =>
+      store.dispatch(realtimeChanged({ connected, ...(rejection && { rejection: rejection.sentence }) })),
     );
   };
 

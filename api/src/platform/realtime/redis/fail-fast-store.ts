@@ -2,7 +2,7 @@ import type { LimitStore } from '../../http/rate-limits.ts';
 import type { RedisClient } from './redis-client.ts';
 
 /** How long counting one call may take. Milliseconds. */
-const ANSWER_MS = 250;
+const ANSWER_MS = 500;
 /** How long calls are counted in memory after Redis has not answered in time. Milliseconds. */
 export const PAUSE_MS = 5_000;
 
@@ -17,16 +17,21 @@ export function failFastStore(client: RedisClient, monotonicNow = () => performa
   async function inTime<T>(send: () => Promise<T>): Promise<T> {
     if (!isReady()) throw new Error('Redis is not ready.');
     let timer: NodeJS.Timeout | undefined;
+    let immediate: NodeJS.Immediate | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        pausedUntil = monotonicNow() + PAUSE_MS;
-        reject(new Error('Redis did not answer in time.'));
+        // After a delay of the event loop the answer may have arrived already; it is read before this runs.
+        immediate = setImmediate(() => {
+          pausedUntil = monotonicNow() + PAUSE_MS;
+          reject(new Error('Redis did not answer in time.'));
+        });
       }, ANSWER_MS);
     });
     try {
       return await Promise.race([send(), late]);
     } finally {
       clearTimeout(timer);
+      clearImmediate(immediate);
     }
   }
 

@@ -38,7 +38,7 @@ export function createAddressCounts(limits: SocketLimits, monotonicNow = () => p
   const recent = new Map<string, { until: number; count: number }>();
 
   return {
-    /** Whether another connection is accepted. Counts the attempt. Twice the limit may connect, to be told the reason. */
+    /** Whether another connection is accepted. Counts the attempt. Twice the limit may connect, and is then refused with a sentence. */
     admits(address: string): boolean {
       const now = monotonicNow();
       const window = recent.get(address);

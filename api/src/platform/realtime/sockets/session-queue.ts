@@ -39,6 +39,7 @@ export function createSessionQueue(
 ): SessionQueue {
   let waiting: Waiting[] = [];
   let running = 0;
+  let scheduled = false;
 
   async function run(): Promise<void> {
     running += 1;
@@ -57,6 +58,11 @@ export function createSessionQueue(
   }
   function start(): void {
     if (running < CONCURRENT && waiting.length > 0) void run();
+  }
+
+  function startAll(): void {
+    scheduled = false;
+    for (let count = running; count < CONCURRENT; count += 1) start();
   }
 
   return {
@@ -80,7 +86,8 @@ export function createSessionQueue(
         };
         waiting.push(own);
         // Handshakes that arrive together share a query.
-        setImmediate(start);
+        if (!scheduled) setImmediate(startAll);
+        scheduled = true;
       });
     },
   };

@@ -30,7 +30,7 @@ function client(token: string, from = `192.0.2.${address}`): TestClient {
   clients.push(opened);
   return opened;
 }
-const refusalOf = (socket: TestClient) =>
+const rejectionOf = (socket: TestClient) =>
   connected(socket).then(
     () => null,
     (error) => error.data,
@@ -41,17 +41,17 @@ describe('a user', () => {
     const token = await web.tokenOf('pro');
     const open = [client(token), client(token), client(token)];
     for (const socket of open) await connected(socket);
-    expect(await refusalOf(client(token))).toMatchObject({ status: 'error', code: 'too_many_sockets' });
-    expect(await refusalOf(client(await web.tokenOf('basic')))).toBeNull();
+    expect(await rejectionOf(client(token))).toMatchObject({ status: 'error', code: 'too_many_sockets' });
+    expect(await rejectionOf(client(await web.tokenOf('basic')))).toBeNull();
     open[0]?.close();
-    await until(async () => (await refusalOf(client(token))) === null);
+    await until(async () => (await rejectionOf(client(token))) === null);
   });
 
   it('has so many sockets also when they connect at the same moment', async () => {
     const token = await web.tokenOf('pro');
     await until(async () => (await openSockets()) === 0);
-    const refusals = await Promise.all(Array.from({ length: 5 }, () => refusalOf(client(token))));
-    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(3);
+    const rejections = await Promise.all(Array.from({ length: 5 }, () => rejectionOf(client(token))));
+    expect(rejections.filter((rejection) => rejection === null)).toHaveLength(3);
   });
 });
 
@@ -63,15 +63,15 @@ describe('an address', () => {
     }
     const token = await web.tokenOf('admin');
     await connected(client(token));
-    expect(await refusalOf(client(token))).toMatchObject({ code: 'too_many_sockets' });
-    expect(await refusalOf(client(token, '198.51.100.7'))).toBeNull();
+    expect(await rejectionOf(client(token))).toMatchObject({ code: 'too_many_sockets' });
+    expect(await rejectionOf(client(token, '198.51.100.7'))).toBeNull();
   });
 
   it('opens so many connections in a minute', async () => {
     const attempts: (string | undefined)[] = [];
     for (let count = 0; count < 27; count += 1) {
       const socket = client('nonsense');
-      attempts.push((await refusalOf(socket))?.code);
+      attempts.push((await rejectionOf(socket))?.code);
       socket.close();
     }
     expect(attempts.slice(0, 25)).toEqual(Array(25).fill('unauthenticated'));
