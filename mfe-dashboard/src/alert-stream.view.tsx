@@ -26,7 +26,7 @@ export function AlertStreamView({ stream }: { readonly stream: Stream }) {
   );
   const { alerts, count, error, isLoading, loadOlder, more, older, retry } = useAlertStream(filter);
   const shown = useUpcoming(alerts, hideStarted);
-  const { connected, everConnected } = useAppSelector(selectRealtime);
+  const { connected, everConnected, rejection } = useAppSelector(selectRealtime);
 
   return (
     <>
@@ -39,6 +39,7 @@ export function AlertStreamView({ stream }: { readonly stream: Stream }) {
         minimumDrop={minimumDrop}
         onMinimumDrop={setMinimumDrop}
       />
+      {rejection !== null && <p role="status">{rejection}</p>}
       {isLoading && <LoadingState label={`Loading ${stream.noun}`} />}
       {error !== null && <ErrorState message={error} onRetry={retry} />}
       {!isLoading && error === null && shown.length === 0 && !more && (

@@ -47,6 +47,8 @@ describe('loadEnv', () => {
       TRUST_PROXY: 'yes',
       HISTORY_DAYS: '7',
       SIM_SEED: '5',
+      MAX_SOCKETS_PER_USER: '5',
+      MAX_SOCKETS_PER_ADDRESS: '9',
     };
     expect(loadEnv(source, '/srv/app')).toEqual({
       port: 8080,
@@ -68,6 +70,8 @@ describe('loadEnv', () => {
       trustProxy: true,
       historyDays: 7,
       simSeed: 5,
+      maxSocketsPerUser: 5,
+      maxSocketsPerAddress: 9,
     });
   });
 

@@ -39,6 +39,8 @@ const schema = z.object({
   REMOTE_ORIGINS: text,
   HISTORY_DAYS: integer(1, 3_650, 'a whole number of days').default(30),
   SIM_SEED: integer(0, 2_147_483_647, 'a whole number').optional(),
+  MAX_SOCKETS_PER_USER: integer(1, 1_000_000, 'a whole number').default(20),
+  MAX_SOCKETS_PER_ADDRESS: integer(1, 1_000_000, 'a whole number').default(60),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
@@ -71,6 +73,9 @@ export interface Env {
   readonly trustProxy: boolean;
   readonly historyDays: number;
   readonly simSeed: number | undefined;
+  /** Open sockets of one user, and of one address, in one process. */
+  readonly maxSocketsPerUser: number;
+  readonly maxSocketsPerAddress: number;
 }
 
 /**
@@ -107,6 +112,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     trustProxy: values.TRUST_PROXY ?? false,
     historyDays: values.HISTORY_DAYS,
     simSeed: values.SIM_SEED,
+    maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,
+    maxSocketsPerAddress: values.MAX_SOCKETS_PER_ADDRESS,
   };
   checkTogether(env);
   return env;

@@ -8,6 +8,8 @@ export interface Metrics {
   readonly sockets: Gauge;
   readonly published: Counter<'event'>;
   readonly slowSockets: Counter;
+  readonly refusedSockets: Counter<'code'>;
+  readonly waitingPackets: Gauge;
 }
 
 /** Creates the metrics with their names and help texts. */
@@ -34,6 +36,17 @@ export function createMetrics(): Metrics {
     slowSockets: new Counter({
       name: 'fairline_slow_sockets_total',
       help: 'Sockets closed because too many packets waited for them',
+      registers,
+    }),
+    refusedSockets: new Counter({
+      name: 'fairline_refused_sockets_total',
+      help: 'Sockets that were not accepted, by code',
+      labelNames: ['code'],
+      registers,
+    }),
+    waitingPackets: new Gauge({
+      name: 'fairline_waiting_packets',
+      help: 'Packets that wait for clients, over all sockets',
       registers,
     }),
   };

@@ -1,14 +1,20 @@
 import { EventEmitter } from 'node:events';
-import type { RealtimeSocket } from '../platform/realtime/socket-types.ts';
+import type { RealtimeSocket, SocketData } from '../platform/realtime/socket-types.ts';
 
 /** A socket whose connection sends its packets only when `drain` is called. */
 export class StalledSocket extends EventEmitter {
-  readonly data = { token: 't', userId: 'u', level: 'basic' as const };
+  readonly data: SocketData;
   readonly rooms = new Set<string>();
   readonly sent: string[] = [];
+
+  constructor(account: { token: string; userId: string } = { token: 't', userId: 'u' }) {
+    super();
+    this.data = { ...account, level: 'basic' };
+  }
+
   closed = false;
   readonly conn = Object.assign(new EventEmitter(), {
-    writeBuffer: [] as string[],
+    writeBuffer: [] as unknown[],
     send: (packet: string) => {
       this.conn.writeBuffer.push(packet);
     },
@@ -22,9 +28,9 @@ export class StalledSocket extends EventEmitter {
   }
 
   drain(): void {
-    this.sent.push(...this.conn.writeBuffer.splice(0));
+    this.sent.push(...this.conn.writeBuffer.splice(0).map(String));
     this.conn.emit('drain');
-    this.sent.push(...this.conn.writeBuffer.splice(0));
+    this.sent.push(...this.conn.writeBuffer.splice(0).map(String));
   }
 
   /** The same object under the type of a real socket. */

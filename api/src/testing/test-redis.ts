@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,6 +7,12 @@ import { join } from 'node:path';
 
 export interface TestRedis {
   readonly url: string;
+  /** Freezes the process: connections stay open, and nothing is answered until `resume`. */
+  pause(): void;
+  resume(): void;
+  /** Ends the process as a crash does; its data is lost. `start` starts an empty one on the same port. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -14,6 +20,34 @@ export interface TestRedis {
 export async function startTestRedis(): Promise<TestRedis | null> {
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'fairline-redis-'));
+  let server = await startServer(port, dir);
+  if (server === null) {
+    rmSync(dir, { recursive: true, force: true });
+    return null;
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGCONT');
+    server.kill(signal);
+    await ended;
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    pause: () => void server?.kill('SIGSTOP'),
+    resume: () => void server?.kill('SIGCONT'),
+    kill: () => end('SIGKILL'),
+    async start() {
+      server = await startServer(port, dir);
+    },
+    async stop() {
+      await end('SIGTERM');
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(port: number, dir: string): Promise<ChildProcess | null> {
   const options = { '--port': port, '--bind': '127.0.0.1', '--dir': dir, '--save': '', '--appendonly': 'no' };
   const server = spawn('redis-server', Object.entries(options).flat().map(String), {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -25,20 +59,7 @@ export async function startTestRedis(): Promise<TestRedis | null> {
       if (String(text).includes('Ready to accept connections')) resolve(true);
     });
   });
-  if (!ready) {
-    rmSync(dir, { recursive: true, force: true });
-    return null;
-  }
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(dir, { recursive: true, force: true });
-    },
-  };
+  return ready ? server : null;
 }
 
 async function freePort(): Promise<number> {

@@ -31,6 +31,7 @@ async function serve(routes: Route[], overrides: Partial<AppDeps> = {}) {
     limiter: createRateLimiter(null),
     accounts: {
       bySession: async (token) => ACCOUNTS[token] ?? null,
+      bySessions: async () => new Map(),
       byId: async (id) => ACCOUNTS[id] ?? null,
     },
     auth: (_ctx, next) => next(),

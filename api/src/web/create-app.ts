@@ -8,6 +8,7 @@ import type { RateLimiter } from '../platform/http/rate-limits.ts';
 import type { Route } from '../platform/http/route.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '../platform/http/static-files.ts';
+import { onlyStorableText } from '../platform/http/storable-text.ts';
 import { timeOut } from '../platform/http/time-out.ts';
 import type { Accounts } from '../platform/http/viewer.ts';
 import type { Logger } from '../platform/log.ts';
@@ -43,6 +44,7 @@ export function createApp(deps: AppDeps): Koa {
     answerErrors(deps.log),
     timeOut(REQUEST_MS),
     onlyApi(bodyParser({ jsonLimit: BODY_LIMIT, enableTypes: ['json'], onError: rejectBody })),
+    onlyApi(onlyStorableText()),
     metricsRoute(deps.metrics),
     deps.auth,
     ...mountRoutes(deps.routes, { accounts: deps.accounts, limiter: deps.limiter }),

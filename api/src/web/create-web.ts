@@ -11,8 +11,9 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { connectRedis } from '../platform/realtime/redis.connection.ts';
+import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { serveSockets } from '../platform/realtime/serve-sockets.ts';
+import { SOCKET_LIMITS } from '../platform/realtime/sockets/connection-limits.ts';
 import { createApp } from './create-app.ts';
 import { FEATURES } from './features.ts';
 
@@ -20,7 +21,8 @@ import { FEATURES } from './features.ts';
 const DRAIN_MS = 5_000;
 
 export interface WebDeps {
-  readonly env: Pick<Env, 'host' | 'demo' | 'redisUrl'>;
+  readonly env: Pick<Env, 'host' | 'demo' | 'redisUrl'> &
+    Partial<Pick<Env, 'maxSocketsPerUser' | 'maxSocketsPerAddress'>>;
   readonly db: Database;
   readonly log: Logger;
   /** Signs session tokens; the same in all processes that share the database. */
@@ -51,6 +53,10 @@ export interface Web {
 export async function createWeb(deps: WebDeps): Promise<Web> {
   const { env, db, log, publicUrl, now = Date.now } = deps;
   const redis = env.redisUrl === undefined ? null : await connectRedis(env.redisUrl, log);
+  const limits = {
+    perUser: env.maxSocketsPerUser ?? SOCKET_LIMITS.perUser,
+    perAddress: env.maxSocketsPerAddress ?? SOCKET_LIMITS.perAddress,
+  };
   const platform: Platform = {
     db,
     now,
@@ -59,6 +65,8 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     limiter: createRateLimiter(redis?.limits ?? null),
     realtime: createRealtime({
       redis,
+      limits,
+      trustProxy: deps.trustProxy ?? false,
       allowedOrigins: publicUrl === undefined ? [] : [new URL(publicUrl).origin],
     }),
     version: deps.version,
@@ -80,11 +88,17 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     trustProxy: deps.trustProxy ?? false,
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
-  const sockets = serveSockets({ ...platform, server, channels, accounts: auth.accounts });
+  const sockets = serveSockets({ ...platform, server, channels, limits, accounts: auth.accounts });
   const changes = await auth.listen({ changed: sockets.accountChanged, missed: sockets.recheckAll });
 
+  const publisher = composePublisher(channels, log);
+  redis?.onLoss({
+    sent: () => publisher.alertsMissed(),
+    received: () => publisher.alertsMissed('here'),
+  });
+
   return {
-    publisher: composePublisher(channels, log),
+    publisher,
     registry: platform.metrics.registry,
     listen: (port) => listen(server, port, env.host),
     async stop() {

@@ -121,3 +121,28 @@ it('the routes that need a plan are these', () => {
     ['get /api/admin/storage', 'admin'],
   ]);
 });
+
+describe('text that the database cannot store', () => {
+  const NUL = '\0';
+  it.each([
+    ['GET', '/api/matches?search=a%00b', undefined],
+    ['GET', '/api/matches/%00/lines', undefined],
+    ['PATCH', '/api/profile/preferences', { preferences: { name: NUL } }],
+    ['PATCH', '/api/profile/preferences', { preferences: { name: '\ud800' } }],
+    ['POST', '/api/auth/sign-in/email', { email: `a${NUL}@example.com`, password: 'long enough to do' }],
+    [
+      'POST',
+      '/api/auth/sign-up/email',
+      { email: 'nul@example.com', password: 'long enough to do', name: NUL },
+    ],
+  ])('is rejected: %s %s', async (method, path, body) => {
+    const token = await web.tokenOf('basic');
+    const answer = await web.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+  });
+
+  it.each(['/api/profile', '/api/auth/get-session'])('is no token: %s', async (path) => {
+    const answer = await web.call('GET', path, { token: 'abc%00def' });
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+  });
+});

@@ -6,7 +6,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { connectRedis } from '../platform/realtime/redis.connection.ts';
+import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { FEATURES } from './features.ts';
 
 export interface StandalonePublisherDeps {
@@ -41,8 +41,13 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     demo: false,
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
+  const publisher = composePublisher(channels, log);
+  redis.onLoss({
+    sent: () => publisher.alertsMissed(),
+    received: () => publisher.alertsMissed('here'),
+  });
   return {
-    publisher: composePublisher(channels, log),
+    publisher,
     registry: platform.metrics.registry,
     async stop() {
       for (const channel of channels) channel.stop?.();

@@ -7,7 +7,7 @@ import type { OddsLine } from './odds-lines.ts';
 /** Path of the socket. It needs the session token of the API (`auth: { token }`). */
 export const SOCKET_PATH = '/api/realtime';
 /** A socket is closed if it has no valid token after this time. Milliseconds. */
-export const SOCKET_AUTH_MS = 1_000;
+export const SOCKET_AUTH_MS = 10_000;
 
 /** Subscribes to alerts of these kinds whose interval is at most `time_interval` seconds. */
 export const subscribeAlertsSchema = z.object({

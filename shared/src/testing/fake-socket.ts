@@ -11,6 +11,8 @@ export interface FakeSocket {
   readonly lineIds: Set<string>;
   connect(): void;
   disconnect(): void;
+  /** Answers that the server does not accept the socket. */
+  refuse(code: string, sentence: string): void;
   /** Pushes an event to the client; ignored while disconnected. */
   push<Event extends keyof ServerToClient>(event: Event, payload: Parameters<ServerToClient[Event]>[0]): void;
 }
@@ -49,6 +51,7 @@ export function fakeSocket({ grants = ['odds', 'limit', 'closed'] }: FakeSocketO
       listeners.clear();
       return {
         onConnect: (listener) => listen('connect', listener),
+        onRefused: (listener) => listen('refused', listener),
         onDisconnect: (listener) => listen('disconnect', listener),
         on: listen,
         subscribeAlerts: (request) =>
@@ -92,6 +95,7 @@ export function fakeSocket({ grants = ['odds', 'limit', 'closed'] }: FakeSocketO
       lineIds.clear();
       fire('disconnect');
     },
+    refuse: (code, sentence) => fire('refused', { code, sentence }),
     push: (event, payload) => {
       if (up) fire(event, payload);
     },

@@ -48,9 +48,9 @@ export function createAlertsChannel({ realtime, limiter, log, metrics }: Platfor
           io.to([...run.rooms]).emit('alerts', { kind, alerts: run.alerts });
         }
       },
-      alertsMissed() {
+      alertsMissed(scope = 'everywhere') {
         metrics.published.inc({ event: 'alerts-missed' });
-        io.emit('alerts-missed');
+        (scope === 'here' ? io.local : io).emit('alerts-missed');
       },
     },
   };

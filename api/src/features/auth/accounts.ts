@@ -2,17 +2,22 @@ import type { Account, Accounts } from '../../platform/http/viewer.ts';
 import type { ProfileReadModel } from '../profile/profile.read-model.ts';
 import type { Auth } from './create-auth.ts';
 import { entitledLevel } from './entitled-level.ts';
+import { storedToken } from './session-token.ts';
+import type { SessionsReadModel } from './sessions.read-model.ts';
 
 export interface AccountsDeps {
   readonly auth: Auth;
   readonly profiles: ProfileReadModel;
+  readonly sessions: SessionsReadModel;
+  /** Signs session tokens. */
+  readonly secret: string;
 }
 
 /**
  * The accounts behind session tokens. Nothing is cached: a few indexed reads are cheap, and a sign-out or a change of
  * plan takes effect with the next request, in every process.
  */
-export function createAccounts({ auth, profiles }: AccountsDeps): Accounts {
+export function createAccounts({ auth, profiles, sessions, secret }: AccountsDeps): Accounts {
   async function byId(userId: string): Promise<Account | null> {
     const profile = await profiles.find(userId);
     return profile && { id: profile.id, admin: profile.admin, level: entitledLevel(profile) };
@@ -20,9 +25,24 @@ export function createAccounts({ auth, profiles }: AccountsDeps): Accounts {
   return {
     byId,
     async bySession(token) {
-      const headers = new Headers({ authorization: `Bearer ${token}` });
+      const stored = storedToken(token, secret);
+      if (stored === null) return null;
+      const headers = new Headers({ authorization: `Bearer ${stored}` });
       const found = await auth.api.getSession({ headers });
       return found === null ? null : byId(found.user.id);
+    },
+    async bySessions(tokens) {
+      const stored = new Map(tokens.map((token) => [token, storedToken(token, secret)]));
+      const known = [...new Set(stored.values())].filter((token) => token !== null);
+      const rows = new Map((await sessions.valid(known)).map((row) => [row.token, row]));
+      const accounts = new Map<string, Account>();
+      for (const [token, key] of stored) {
+        const row = key === null ? undefined : rows.get(key);
+        if (row !== undefined) {
+          accounts.set(token, { id: row.id, admin: row.admin, level: entitledLevel(row) });
+        }
+      }
+      return accounts;
     },
   };
 }

@@ -9,6 +9,7 @@ import { authMiddleware } from './auth.middleware.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuth } from './create-auth.ts';
 import { closeDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { createSessionsReadModel } from './sessions.read-model.ts';
 
 export interface AuthSettings {
   /** Signs session tokens; the same in all processes that share the database. */
@@ -33,7 +34,12 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
   const auth = createAuth({ db, log, ...settings });
   return {
     routes: authRoutes(demo),
-    accounts: createAccounts({ auth, profiles: createProfileReadModel(db.knex) }),
+    accounts: createAccounts({
+      auth,
+      profiles: createProfileReadModel(db.knex),
+      sessions: createSessionsReadModel(db.knex),
+      secret: settings.secret,
+    }),
     middleware: authMiddleware(auth, limiter),
     prepare: () => (demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth)),
     listen: (on) => listenToAccountChanges({ pool: db.pool, log, ...on }),

@@ -1,8 +1,10 @@
 import type { Context, Middleware } from 'koa';
 import { apiErrors } from '../../platform/http/api-error.ts';
+import { bearerToken } from '../../platform/http/guard.ts';
 import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
 import type { Auth } from './create-auth.ts';
+import { isUsableToken } from './session-token.ts';
 
 const PREFIX = '/api/auth/';
 /** In every browser, a page that writes to another site sends at least one of these. */
@@ -38,12 +40,19 @@ export function authMiddleware(auth: Auth, limiter: RateLimiter): Middleware {
     if ((ctx.request.rawBody ?? '').length > MAX_BODY_LENGTH) throw apiErrors.tooLarge();
     const tight = TIGHT_LIMITS.find(({ path }) => ctx.path.startsWith(path));
     if (tight !== undefined) await limiter.take(tight.limit, `ip:${ctx.ip}`);
+    rejectUnusableToken(ctx.get('authorization'));
     const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
     if (email !== null) await checkSignInLimits(ctx.ip, email);
     const response = await auth.handler(toRequest(ctx));
     if (email !== null) await countSignIn(ctx.ip, email, response.ok);
     await send(ctx, response);
   };
+}
+
+/** The library decodes a token before it looks it up, and the database refuses some characters. */
+function rejectUnusableToken(authorization: string): void {
+  const token = bearerToken(authorization);
+  if (token !== null && !isUsableToken(token)) throw apiErrors.unauthenticated();
 }
 
 function emailOf(ctx: Context): string | null {

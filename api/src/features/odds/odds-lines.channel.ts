@@ -17,9 +17,10 @@ const isLineRoom = (room: string) => room.startsWith(rooms.line(''));
  * the lines that their sockets watch, and a line is sent only to processes while one of them watches it.
  */
 export function createOddsLinesChannel(platform: Platform): Channel {
-  const { limiter, log, metrics, now } = platform;
-  const { io, clustered } = platform.realtime;
-  const fanOut = createLineFanOut(io);
+  const { limiter, log, metrics } = platform;
+  const { io, clustered, load } = platform.realtime;
+  const now = () => performance.now();
+  const fanOut = createLineFanOut(io, load.isBusy);
   const remote = clustered ? createRemoteWatchers() : null;
 
   function reportWatched(lineIds: readonly string[]): void {
@@ -79,6 +80,9 @@ export function createOddsLinesChannel(platform: Platform): Channel {
       },
     },
 
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      fanOut.stop();
+    },
   };
 }

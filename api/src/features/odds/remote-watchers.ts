@@ -8,7 +8,7 @@ export interface RemoteWatchers {
   sweep(now: number): void;
 }
 
-/** The lines that sockets of other processes watch, by the recent reports of those processes. */
+/** The lines that sockets of other processes watch, by the recent reports of those processes. Times are monotonic. */
 export function createRemoteWatchers(): RemoteWatchers {
   const validUntil = new Map<string, number>();
   return {

@@ -18,5 +18,7 @@ export interface Viewer {
 export interface Accounts {
   /** The account of a session token; null when the session does not exist or has ended. */
   bySession(token: string): Promise<Account | null>;
+  /** The accounts of the tokens whose sessions are valid, with one query. The caller bounds the number of tokens. */
+  bySessions(tokens: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   byId(userId: string): Promise<Account | null>;
 }

@@ -5,8 +5,11 @@ import type { Logger } from '../log.ts';
 export interface RealtimePublisher {
   /** Alerts of one kind in the order of their ids. */
   alerts(kind: AlertKind, alerts: readonly Alert[]): void;
-  /** Alerts may be stored that were never published: every client reads the alerts after its last known id. */
-  alertsMissed(): void;
+  /**
+   * Alerts may be stored that were never published: every client reads the alerts after its last known id. `here` only
+   * reaches the sockets of this process.
+   */
+  alertsMissed(scope?: 'everywhere' | 'here'): void;
   /** Whether any socket watches the line. The caller skips composing a line that nobody watches. */
   isLineWatched(lineId: string): boolean;
   lines(lines: readonly OddsLine[]): void;

@@ -31,14 +31,17 @@ async function published(received: { statuses: string[] }): Promise<void> {
 }
 
 describe('authentication', () => {
-  it.each([undefined, '', 'nonsense', 'nonsense.signature'])('rejects the token %s', async (token) => {
-    const rejected = await connected(client(token, { reconnection: false })).catch((error) => error);
-    expect(rejected.data).toEqual({
-      status: 'error',
-      error: 'Sign in to continue.',
-      code: 'unauthenticated',
-    });
-  });
+  it.each([undefined, '', 'nonsense', 'nonsense.signature', 'a\0b', 'a%00b', '\ud800'])(
+    'rejects the token %s',
+    async (token) => {
+      const rejected = await connected(client(token, { reconnection: false })).catch((error) => error);
+      expect(rejected.data).toEqual({
+        status: 'error',
+        error: 'Sign in to continue.',
+        code: 'unauthenticated',
+      });
+    },
+  );
 
   it('closes a connection that never authenticates', async () => {
     const address = `${web.url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`;

@@ -1,13 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
+import { SOCKET_AUTH_MS } from '@fairline/shared/contracts';
 import type { Accounts } from '../http/viewer.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Channel } from './channel.ts';
 import type { Realtime } from './realtime.ts';
-import { guardRecovery, requireSession } from './socket-auth.ts';
-import { createSocketRegistry } from './socket-registry.ts';
+import { type SocketLimits, tooManySockets } from './sockets/connection-limits.ts';
+import { createSessionQueue } from './sockets/session-queue.ts';
+import { QUEUE_LIMITS, shedSlow } from './sockets/shed-slow.ts';
+import { guardRecovery, requireSession } from './sockets/socket-auth.ts';
+import { createSocketRegistry } from './sockets/socket-registry.ts';
 
-const SLOW_CHECK_MS = 1_000;
+const LOAD_CHECK_MS = 1_000;
 /** Sessions that expire by themselves are found by this check. */
 const SESSION_CHECK_MS = 60_000;
 
@@ -16,6 +20,7 @@ export interface ServeSocketsDeps {
   readonly server: HttpServer;
   readonly channels: readonly Channel[];
   readonly accounts: Accounts;
+  readonly limits: SocketLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
@@ -31,21 +36,52 @@ export interface Sockets {
 
 /** Accepts sockets on the HTTP server's own port and connects each one to the channels. */
 export function serveSockets(deps: ServeSocketsDeps): Sockets {
-  const { server, channels, accounts, log, metrics } = deps;
-  const { io } = deps.realtime;
-  guardRecovery(io, accounts, channels);
-  requireSession(io, accounts, log);
-
+  const { realtime, server, channels, accounts, limits, log, metrics } = deps;
+  const { io, addresses, load } = realtime;
   const registry = createSocketRegistry({ accounts, channels, log, metrics });
+  const sessions = createSessionQueue(accounts, (err) =>
+    log.error({ err }, 'the sessions of new sockets could not be read'),
+  );
+  guardRecovery(io, sessions, channels);
+  requireSession(io, {
+    sessions,
+    log,
+    refused: (code) => metrics.refusedSockets.inc({ code }),
+    assertConnection(socket) {
+      if (addresses.isOver(realtime.addressOf(socket.request))) throw tooManySockets(limits.perAddress);
+    },
+    assertUser(socket, userId) {
+      if (!registry.reserve(socket, userId, limits.perUser)) throw tooManySockets(limits.perUser);
+    },
+  });
+
   io.on('connection', (socket) => {
     registry.add(socket);
     for (const channel of channels) channel.connect(socket);
   });
   io.attach(server);
+  const late = countLateHandshakes(realtime);
+
+  function checkLoad(): void {
+    const { packets, closed } = shedSlow(registry.all());
+    metrics.waitingPackets.set(packets);
+    if (closed > 0) {
+      metrics.slowSockets.inc(closed);
+      log.warn({ closed, packets }, 'closed sockets that did not keep up');
+    }
+    const { changed, delayMs } = load.judge(packets / QUEUE_LIMITS.packets);
+    if (changed && load.isBusy()) log.warn({ delayMs, packets }, 'overloaded: lines are sent once a second');
+    else if (changed) log.info({ delayMs, packets }, 'no longer overloaded');
+    const unfinished = late.take();
+    if (unfinished > 0) {
+      log.warn({ sockets: unfinished, ms: SOCKET_AUTH_MS }, 'handshakes did not finish in time');
+    }
+  }
 
   const timers = [
-    setInterval(() => registry.closeSlow(), SLOW_CHECK_MS),
+    setInterval(checkLoad, LOAD_CHECK_MS),
     setInterval(() => registry.recheckAll(), SESSION_CHECK_MS),
+    setInterval(() => addresses.sweep(), SESSION_CHECK_MS),
   ];
   for (const timer of timers) timer.unref();
 
@@ -54,8 +90,32 @@ export function serveSockets(deps: ServeSocketsDeps): Sockets {
     recheckAll: registry.recheckAll,
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      registry.stop();
       for (const channel of channels) channel.stop?.();
       await io.close();
+    },
+  };
+}
+
+/** Counts the connections of each address, and those that were closed because their handshake took too long. */
+function countLateHandshakes({ io, addresses, addressOf }: Realtime): { take(): number } {
+  const accepted = new WeakSet<object>();
+  let late = 0;
+  io.on('connection', (socket) => accepted.add(socket.conn));
+  io.engine.on('connection', (connection) => {
+    const address = addressOf(connection.request);
+    const openedAt = performance.now();
+    addresses.opened(address);
+    connection.once('close', () => {
+      addresses.closed(address);
+      if (!accepted.has(connection) && performance.now() - openedAt >= SOCKET_AUTH_MS - 50) late += 1;
+    });
+  });
+  return {
+    take() {
+      const counted = late;
+      late = 0;
+      return counted;
     },
   };
 }

@@ -6,6 +6,8 @@ export interface SocketData {
   token: string;
   userId: string;
   level: UpgradeLevel;
+  /** Closed because it did not keep up. */
+  slow?: boolean;
 }
 
 /** Events between processes; none of them reaches a client. */

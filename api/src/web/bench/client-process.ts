@@ -2,20 +2,25 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ClientsCommand, ClientsReport } from './latency-clients.ts';
+import type { SocketsCommand, SocketsReport } from './socket-clients.ts';
 
-export interface ClientProcess {
-  send(command: ClientsCommand): Promise<ClientsReport | null>;
+export interface ClientProcess<C = ClientsCommand, R = ClientsReport | null> {
+  send(command: C): Promise<R>;
   stop(): Promise<void>;
 }
 
 /** Starts the clients of the latency bench in a process of their own. */
-export function startClients(): ClientProcess {
-  const child = fork(join(import.meta.dirname, 'latency-clients.ts'));
+export const startClients = (): ClientProcess => start('latency-clients.ts');
+
+/** Starts the clients of the bench of sockets in a process of their own. */
+export const startSocketClients = (): ClientProcess<SocketsCommand, SocketsReport> =>
+  start('socket-clients.ts');
+
+function start<C extends object, R>(program: string): ClientProcess<C, R> {
+  const child = fork(join(import.meta.dirname, program));
   return {
     async send(command) {
-      const answered = once(child, 'message') as Promise<
-        [{ value: ClientsReport | null } | { error: string }]
-      >;
+      const answered = once(child, 'message') as Promise<[{ value: R } | { error: string }]>;
       child.send(command);
       const [answer] = await answered;
       if ('error' in answer) throw new Error(answer.error);

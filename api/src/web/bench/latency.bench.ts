@@ -77,7 +77,13 @@ async function measureProduct(
 ): Promise<ClientsReport> {
   const log = createLog('bench', 'warn');
   const web = await createWeb({
-    env: { host: '127.0.0.1', demo: true, redisUrl: undefined },
+    env: {
+      host: '127.0.0.1',
+      demo: true,
+      redisUrl: undefined,
+      maxSocketsPerUser: CLIENTS,
+      maxSocketsPerAddress: CLIENTS,
+    },
     db,
     log,
     authSecret: 'a secret of the bench only, long enough',

@@ -1,11 +1,17 @@
-import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '@fairline/shared/contracts';
+import {
+  type ClientToServer,
+  type ErrorAnswer,
+  type ServerToClient,
+  SOCKET_PATH,
+} from '@fairline/shared/contracts';
 import { io, type Socket } from 'socket.io-client';
+import { createReconnectPause, FIRST_MS, JITTER, LONGEST_MS } from './reconnect-pause.ts';
 import type { OpenSocket } from './socket-port.ts';
 
 /** Time-out of the answer to a subscription. Milliseconds. */
 const ANSWER_MS = 10_000;
-/** The longest pause between two attempts to connect. Milliseconds. */
-const RECONNECT_MAX_MS = 5_000;
+/** Time-out of one attempt to connect, longer than the server's own. Milliseconds. */
+const CONNECT_MS = 15_000;
 
 /** The one Socket.IO connection of a session. */
 export const openSocket: OpenSocket = (token) => {
@@ -14,24 +20,33 @@ export const openSocket: OpenSocket = (token) => {
     auth: { token },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    reconnectionDelayMax: RECONNECT_MAX_MS,
+    timeout: CONNECT_MS,
+    reconnectionDelay: FIRST_MS,
+    reconnectionDelayMax: LONGEST_MS,
+    randomizationFactor: JITTER,
   });
   const withTimeout = socket.timeout(ANSWER_MS);
   let reconnect: ReturnType<typeof setTimeout> | undefined;
-  // Socket.IO does not reconnect after a disconnect by the server. Our server also disconnects when it restarts, and
-  // when it rejects a session, which the next HTTP call ends.
-  const reconnectLater = (): void => {
+  const pause = createReconnectPause();
+  // Socket.IO does not reconnect after the server disconnected or refused the socket: at its restart, at the end of the
+  // session, which the next HTTP call reports, or because there are too many sockets or it is overloaded.
+  const reconnectLater = (code?: string): void => {
     clearTimeout(reconnect);
-    reconnect = setTimeout(() => socket.connect(), RECONNECT_MAX_MS);
+    reconnect = setTimeout(() => socket.connect(), pause.after(code));
   };
+  socket.on('connect', pause.reset);
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') reconnectLater();
   });
-  socket.on('connect_error', () => {
-    if (!socket.active) reconnectLater();
+  socket.on('connect_error', (error: Error & { data?: Partial<ErrorAnswer> }) => {
+    if (!socket.active) reconnectLater(error.data?.code);
   });
   return {
     onConnect: (listener) => void socket.on('connect', listener),
+    onRefused: (listener) =>
+      void socket.on('connect_error', (error: Error & { data?: Partial<ErrorAnswer> }) => {
+        if (error.data?.code !== undefined) listener({ code: error.data.code, sentence: error.message });
+      }),
     onDisconnect: (listener) => void socket.on('disconnect', listener),
     // Socket.IO types its listeners per event name. `ServerToClient` has the same names and payloads.
     on: (event, listener) => void socket.on(event as string & keyof ServerToClient, listener as never),

@@ -37,11 +37,28 @@ describe('the realtime connection', () => {
     realtime.alerts('odds', odds);
     socket.connect();
     await settled();
-    socket.push('alerts-missed', undefined);
-    expect(odds.lost).toHaveBeenCalledTimes(1);
-    await settled();
+    vi.useFakeTimers();
+    for (let reports = 0; reports < 4; reports += 1) socket.push('alerts-missed', undefined);
+    expect(odds.lost).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    // Reports of several processes are read once.
     expect(odds.subscribed).toHaveBeenCalledTimes(2);
     expect(connected).toEqual([true]);
+  });
+
+  it('reports why the server does not accept the socket', () => {
+    const socket = fakeSocket();
+    const changes: unknown[] = [];
+    createRealtime(socket.open).start('token-1', (now, rejection) =>
+      changes.push([now, rejection?.sentence]),
+    );
+    socket.refuse('too_many_sockets', 'Close some pages.');
+    socket.connect();
+    expect(changes).toEqual([
+      [false, 'Close some pages.'],
+      [true, undefined],
+    ]);
   });
 
   it('delivers alerts to the listeners of their kind', async () => {

@@ -1,7 +1,10 @@
 import type { Alert, AlertKind, FeedStatus, OddsLine } from '@fairline/shared/contracts';
 import { createLineSubscriptions } from './line-subscriptions.ts';
 import { openSocket } from './open-socket.ts';
-import type { OpenSocket, SocketPort } from './socket-port.ts';
+import type { OpenSocket, Rejection, SocketPort } from './socket-port.ts';
+
+/** How long after a report of missed alerts they are read, up to twice as long at random. Milliseconds. */
+const RESUBSCRIBE_MS = 300;
 
 export interface AlertListener {
   /** Receives pushed alerts, in the order of their ids. */
@@ -15,7 +18,7 @@ export interface AlertListener {
 /** The one connection of the page with its listeners. */
 export interface Realtime {
   /** Connects for a session until the returned function is called. Connecting for another session closes the first. */
-  start(token: string, onChange: (connected: boolean) => void): () => void;
+  start(token: string, onChange: (connected: boolean, rejection?: Rejection) => void): () => void;
   /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
   /** Adds a listener of these lines. Returns a function that removes it. */
@@ -25,12 +28,13 @@ export interface Realtime {
 }
 
 /** A connection that is not started yet. Listeners can be added at any time. */
-export function createRealtime(open: OpenSocket = openSocket): Realtime {
+export function createRealtime(open: OpenSocket = openSocket, random: () => number = Math.random): Realtime {
   const alertListeners = new Map<AlertListener, AlertKind>();
   const statusListeners = new Set<(status: FeedStatus) => void>();
   const lineSubscriptions = createLineSubscriptions();
   let socket: SocketPort | null = null;
   let connected = false;
+  let resubscribe: ReturnType<typeof setTimeout> | undefined;
 
   const listenersOf = (kind: AlertKind) => [...alertListeners].filter(([, k]) => k === kind).map(([l]) => l);
 
@@ -42,7 +46,18 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
     for (const kind of answer.kinds ?? kinds) for (const listener of listenersOf(kind)) listener.subscribed();
   }
 
-  function connect(port: SocketPort, onChange: (connected: boolean) => void): void {
+  /** Several processes may report missed alerts at once, to all pages; each reads again once, at a moment of its own. */
+  function resubscribeSoon(port: SocketPort): void {
+    clearTimeout(resubscribe);
+    resubscribe = setTimeout(
+      () => {
+        if (port === socket && connected) void subscribeKinds(port, [...new Set(alertListeners.values())]);
+      },
+      RESUBSCRIBE_MS * (1 + random()),
+    );
+  }
+
+  function connect(port: SocketPort, onChange: (connected: boolean, rejection?: Rejection) => void): void {
     port.onConnect(() => {
       if (port !== socket) return;
       connected = true;
@@ -56,12 +71,15 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
       onChange(false);
       for (const listener of alertListeners.keys()) listener.lost();
     });
+    port.onRefused((rejection) => {
+      if (port === socket) onChange(false, rejection);
+    });
     port.on('alerts', ({ kind, alerts }) => {
       for (const listener of listenersOf(kind)) listener.pushed(alerts);
     });
     port.on('alerts-missed', () => {
       for (const listener of alertListeners.keys()) listener.lost();
-      void subscribeKinds(port, [...new Set(alertListeners.values())]);
+      resubscribeSoon(port);
     });
     port.on('lines', ({ lines }) => lineSubscriptions.deliver(lines));
     port.on('feed-status', (status) => {
@@ -72,6 +90,7 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
   return {
     start(token, onChange) {
       socket?.close();
+      clearTimeout(resubscribe);
       const port = open(token);
       socket = port;
       connected = false;
@@ -79,6 +98,7 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
       return () => {
         if (port !== socket) return;
         socket = null;
+        clearTimeout(resubscribe);
         port.close();
         if (connected) for (const listener of alertListeners.keys()) listener.lost();
         connected = false;

@@ -17,7 +17,9 @@ export function startRealtime(store: AppStore): () => void {
     stop = null;
     store.dispatch(realtimeStopped());
     if (now === null) return;
-    stop = realtime.start(now, (connected) => store.dispatch(realtimeChanged({ connected })));
+    stop = realtime.start(now, (connected, rejection) =>
+      store.dispatch(realtimeChanged({ connected, ...(rejection && { rejection: rejection.sentence }) })),
+    );
   };
 
   const unfollow = store.subscribe(follow);

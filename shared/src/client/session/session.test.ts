@@ -128,7 +128,11 @@ describe('session', () => {
     await store.dispatch(signIn(CREDENTIALS));
     expect(socket.tokens).toEqual(['token-1']);
     socket.connect();
-    expect(selectRealtime(store.getState())).toEqual({ connected: true, everConnected: true });
+    expect(selectRealtime(store.getState())).toEqual({
+      connected: true,
+      everConnected: true,
+      rejection: null,
+    });
     await store.dispatch(signOut());
     expect(selectRealtime(store.getState()).connected).toBe(false);
     stop();

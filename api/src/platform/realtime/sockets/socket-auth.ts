@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
-import { type ApiError, apiErrors } from '../http/api-error.ts';
-import type { Accounts } from '../http/viewer.ts';
-import type { Logger } from '../log.ts';
-import type { Channel } from './channel.ts';
-import { roomFor } from './socket-rooms.ts';
-import type { RealtimeServer, SocketData } from './socket-types.ts';
+import { ApiError, apiErrors } from '../../http/api-error.ts';
+import type { Logger } from '../../log.ts';
+import type { Channel } from '../channel.ts';
+import { roomFor } from '../socket-rooms.ts';
+import type { RealtimeServer, RealtimeSocket, SocketData } from '../socket-types.ts';
+import type { SessionQueue } from './session-queue.ts';
 
 /** How long restoring a stored connection may take. After that the client starts a new one. Milliseconds. */
 const RESTORE_MS = 500;
@@ -13,21 +13,38 @@ const RESTORE_MS = 500;
 type Session = Awaited<ReturnType<ReturnType<RealtimeServer['of']>['adapter']['restoreSession']>>;
 const NO_SESSION = null as unknown as Session;
 
+export interface RequireSessionDeps {
+  readonly sessions: SessionQueue;
+  readonly log: Logger;
+  /** Throws the reason why a connection is not accepted, before its session is looked up. */
+  readonly assertConnection: (socket: RealtimeSocket) => void;
+  /** Throws the reason why a user may not have another socket. */
+  readonly assertUser: (socket: RealtimeSocket, userId: string) => void;
+  readonly refused: (code: string) => void;
+}
+
 /** Authenticates a socket by the session token of its handshake; an error carries the sentence and the code. */
-export function requireSession(io: RealtimeServer, accounts: Accounts, log: Logger): void {
+export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): void {
   io.use(async (socket, next) => {
+    const refuse = (error: ApiError) => {
+      deps.refused(error.code);
+      next(handshakeError(error));
+    };
     try {
+      deps.assertConnection(socket);
       const token: unknown = socket.handshake.auth.token;
-      const account = typeof token === 'string' && token !== '' ? await accounts.bySession(token) : null;
+      const account = typeof token === 'string' && token !== '' ? await deps.sessions.find(token) : null;
       const recoveredAnother = socket.recovered && socket.data.userId !== account?.id;
       if (account === null || typeof token !== 'string' || recoveredAnother) {
-        return next(handshakeError(apiErrors.unauthenticated()));
+        return refuse(apiErrors.unauthenticated());
       }
+      deps.assertUser(socket, account.id);
       socket.data = { token, userId: account.id, level: account.level };
       next();
     } catch (err) {
-      log.error({ err }, 'a socket could not be authenticated');
-      next(handshakeError(apiErrors.internal()));
+      const error = err instanceof ApiError ? err : apiErrors.internal();
+      if (error !== err) deps.log.error({ err }, 'a socket could not be authenticated');
+      refuse(error);
     }
   });
 }
@@ -36,7 +53,11 @@ export function requireSession(io: RealtimeServer, accounts: Accounts, log: Logg
  * Socket.IO sends missed events before it runs the authentication above. A stored connection is therefore restored only
  * while its session is valid and its plan still belongs in every room it was in. Otherwise the client starts a new one.
  */
-export function guardRecovery(io: RealtimeServer, accounts: Accounts, channels: readonly Channel[]): void {
+export function guardRecovery(
+  io: RealtimeServer,
+  sessions: SessionQueue,
+  channels: readonly Channel[],
+): void {
   const adapter = io.of('/').adapter;
   const restore = adapter.restoreSession.bind(adapter);
   adapter.restoreSession = async (pid, offset) => {
@@ -47,7 +68,9 @@ export function guardRecovery(io: RealtimeServer, accounts: Accounts, channels: 
     ]);
     if (!session) return NO_SESSION;
     const data = session.data as SocketData;
-    const account = await accounts.bySession(data.token);
+    // What a slow client has not received is not sent again over its next connection; it reads over HTTP.
+    if (data.slow === true) return NO_SESSION;
+    const account = await sessions.find(data.token);
     const allowed =
       account !== null &&
       account.id === data.userId &&

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitAlert, oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
-import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
-import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
-import { connected, openClient, record, type TestClient, until } from '../../testing/test-client.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { startTestRedis } from '../../testing/test-redis.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
-import { createStandalonePublisher, type StandalonePublisher } from '../../web/standalone-publisher.ts';
-import { createLog } from '../log.ts';
+import { limitAlert, oddsAlert } from '../../../../../shared/src/testing/factories/alert.factory.ts';
+import { feedStatus } from '../../../../../shared/src/testing/factories/feed-status.factory.ts';
+import { oddsLine } from '../../../../../shared/src/testing/factories/line.factory.ts';
+import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { startTestRedis } from '../../../testing/test-redis.ts';
+import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
+import { createStandalonePublisher, type StandalonePublisher } from '../../../web/standalone-publisher.ts';
+import { createLog } from '../../log.ts';
 import { connectRedis } from './redis.connection.ts';
 
 const log = createLog('test', 'silent');

@@ -1,0 +1,96 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StalledSocket } from '../../../testing/stalled-socket.ts';
+import type { Account } from '../../http/viewer.ts';
+import { createMetrics } from '../../metrics.ts';
+import { createSocketRegistry, TOLERATED_MS } from './socket-registry.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A registry whose sessions the test ends, and whose database it stops. */
+function setUp() {
+  const ended = new Set<string>();
+  const state = { isDatabaseAway: false };
+  const queries: string[][] = [];
+  const registry = createSocketRegistry({
+    accounts: {
+      async bySessions(tokens) {
+        queries.push([...tokens]);
+        if (state.isDatabaseAway) throw new Error('connection refused');
+        const account = (id: string): Account => ({ id, admin: false, level: 'basic' });
+        return new Map(tokens.filter((token) => !ended.has(token)).map((token) => [token, account(token)]));
+      },
+    },
+    channels: [],
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+  });
+  const open = (token: string, userId = token) => {
+    const socket = new StalledSocket({ token, userId });
+    registry.add(socket.asSocket);
+    return socket;
+  };
+  return { registry, ended, state, queries, open };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the sessions of open sockets', () => {
+  it.each([
+    ['ended', true],
+    ['valid', false],
+  ])('are checked once they are registered: %s', async (session, closed) => {
+    const { open, ended } = setUp();
+    if (session === 'ended') ended.add('t');
+    const socket = open('t');
+    await settle();
+    expect(socket.closed).toBe(closed);
+  });
+
+  it('are read for a new socket alone, and for all sockets in one query', async () => {
+    const { registry, queries, open } = setUp();
+    for (let count = 0; count < 100; count += 1) open(`t${count % 50}`, 'u');
+    await settle();
+    expect(queries.map((tokens) => tokens.length)).toEqual([50]);
+    open('new', 'u');
+    await settle();
+    expect(queries.slice(1)).toEqual([['new']]);
+    registry.recheckAll();
+    await settle();
+    expect(queries.slice(2).map((tokens) => tokens.length)).toEqual([51]);
+  });
+
+  it('are read in queries of bounded size', async () => {
+    const { queries, open } = setUp();
+    for (let count = 0; count < 2_500; count += 1) open(`t${count}`);
+    await settle();
+    expect(queries.map((tokens) => tokens.length)).toEqual([1_000, 1_000, 500]);
+  });
+});
+
+describe('while the database is away', () => {
+  it('sockets stay open for some minutes, and one whose session ended is closed once it is back', async () => {
+    const { registry, ended, state, open } = setUp();
+    const [stays, ends] = [open('a'), open('b')];
+    await settle();
+    state.isDatabaseAway = true;
+    ended.add('b');
+    registry.recheck('b');
+    registry.recheckAll();
+    await vi.advanceTimersByTimeAsync(TOLERATED_MS / 2);
+    expect([stays.closed, ends.closed]).toEqual([false, false]);
+    state.isDatabaseAway = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([stays.closed, ends.closed]).toEqual([false, true]);
+  });
+
+  it('sockets that cannot be checked for too long are closed', async () => {
+    const { registry, state, open } = setUp();
+    const socket = open('a');
+    await settle();
+    state.isDatabaseAway = true;
+    registry.recheckAll();
+    await vi.advanceTimersByTimeAsync(TOLERATED_MS + 10_000);
+    expect(socket.closed).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Accounts } from '../../http/viewer.ts';
+import type { Logger } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { Channel } from '../channel.ts';
+import { moveToPlanRooms } from '../socket-rooms.ts';
+import type { RealtimeSocket } from '../socket-types.ts';
+
+/** Sockets that one query checks. */
+const BATCH = 1_000;
+/** Pause before sockets that could not be checked are checked again, in milliseconds, and up to as much again. */
+const RETRY_MS = 5_000;
+/** How long a socket stays open although its session cannot be checked. Milliseconds. */
+export const TOLERATED_MS = 5 * 60_000;
+
+export interface SocketRegistryDeps {
+  readonly accounts: Pick<Accounts, 'bySessions'>;
+  readonly channels: readonly Channel[];
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly monotonicNow?: () => number;
+}
+
+export interface SocketRegistry {
+  add(socket: RealtimeSocket): void;
+  /** Whether a user may have another socket. Reserves it until the socket is added or its connection ends. */
+  reserve(socket: RealtimeSocket, userId: string, limit: number): boolean;
+  all(): Iterable<RealtimeSocket>;
+  /** Closes the sockets of a user whose session has ended and moves the others to the rooms of their current plan. */
+  recheck(userId: string): void;
+  recheckAll(): void;
+  stop(): void;
+}
+
+/** The open sockets of this process by user. Their sessions are checked together, in one query for up to 1,000. */
+export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
+  const { accounts, channels, log, metrics, monotonicNow = () => performance.now() } = deps;
+  const byUser = new Map<string, Set<RealtimeSocket>>();
+  /** When the session of each socket was last known to be valid. */
+  const checkedAt = new Map<RealtimeSocket, number>();
+  const unchecked = new Set<RealtimeSocket>();
+  /** Sockets of each user that are accepted but not added yet, by id. */
+  const reserved = new Map<string, Set<string>>();
+  let running = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function request(sockets: Iterable<RealtimeSocket>): void {
+    for (const socket of sockets) unchecked.add(socket);
+    if (running || unchecked.size === 0) return;
+    running = true;
+    clearTimeout(retry);
+    // Sockets that connect together share a query.
+    setImmediate(() => {
+      checkAll().finally(() => {
+        running = false;
+        if (unchecked.size > 0) retryLater();
+      });
+    });
+  }
+
+  async function checkAll(): Promise<void> {
+    while (unchecked.size > 0) {
+      const batch = [...unchecked].slice(0, BATCH);
+      for (const socket of batch) unchecked.delete(socket);
+      try {
+        const found = await accounts.bySessions([...new Set(batch.map(({ data }) => data.token))]);
+        for (const socket of batch) apply(socket, found.get(socket.data.token)?.level ?? null);
+      } catch (err) {
+        const closed = postpone(batch);
+        log.error(
+          { err, sockets: checkedAt.size, closed },
+          'the sessions of open sockets could not be checked',
+        );
+        return;
+      }
+    }
+  }
+
+  function apply(socket: RealtimeSocket, level: RealtimeSocket['data']['level'] | null): void {
+    if (!checkedAt.has(socket)) return;
+    if (level === null) {
+      socket.disconnect(true);
+      return;
+    }
+    checkedAt.set(socket, monotonicNow());
+    if (socket.data.level === level) return;
+    socket.data.level = level;
+    moveToPlanRooms(socket, channels);
+  }
+
+  /** Leaves the sockets open to be checked again, and closes those that were not checked for too long. */
+  function postpone(batch: readonly RealtimeSocket[]): number {
+    const oldest = monotonicNow() - TOLERATED_MS;
+    const late = [...checkedAt].filter(([, at]) => at <= oldest).map(([socket]) => socket);
+    for (const socket of batch) if (checkedAt.has(socket)) unchecked.add(socket);
+    for (const socket of late) {
+      unchecked.delete(socket);
+      socket.disconnect(true);
+    }
+    return late.length;
+  }
+
+  function retryLater(): void {
+    clearTimeout(retry);
+    retry = setTimeout(() => request([]), RETRY_MS * (1 + Math.random()));
+    retry.unref();
+  }
+
+  function release(socketId: string, userId: string): void {
+    const reservations = reserved.get(userId);
+    reservations?.delete(socketId);
+    if (reservations?.size === 0) reserved.delete(userId);
+  }
+
+  function remove(socket: RealtimeSocket, userId: string): void {
+    metrics.sockets.dec();
+    checkedAt.delete(socket);
+    unchecked.delete(socket);
+    const sockets = byUser.get(userId);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) byUser.delete(userId);
+  }
+
+  return {
+    add(socket) {
+      const { userId } = socket.data;
+      release(socket.id, userId);
+      byUser.set(userId, (byUser.get(userId) ?? new Set()).add(socket));
+      checkedAt.set(socket, monotonicNow());
+      metrics.sockets.inc();
+      socket.once('disconnect', () => remove(socket, userId));
+      // The session may have ended after the handshake was checked and before the socket was registered here.
+      request([socket]);
+    },
+    reserve(socket, userId, limit) {
+      const reservations = reserved.get(userId) ?? new Set();
+      if ((byUser.get(userId)?.size ?? 0) + reservations.size >= limit) return false;
+      reserved.set(userId, reservations.add(socket.id));
+      socket.conn.once('close', () => release(socket.id, userId));
+      return true;
+    },
+    all: () => checkedAt.keys(),
+    recheck: (userId) => request(byUser.get(userId) ?? []),
+    recheckAll: () => request(checkedAt.keys()),
+    stop: () => clearTimeout(retry),
+  };
+}
