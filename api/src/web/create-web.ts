@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAuthFeature } from '../features/auth/auth.feature.ts';
 import type { Database } from '../platform/db/database.ts';
+import { watchDatabase } from '../platform/db/database-watch.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
@@ -21,6 +23,8 @@ const DRAIN_MS = 5_000;
 export interface WebDeps {
   readonly env: Pick<Env, 'host' | 'demo' | 'redisUrl'>;
   readonly db: Database;
+  /** The disk of the data directory. */
+  readonly disk?: DiskSpace | undefined;
   readonly log: Logger;
   /** Signs session tokens; the same in all processes that share the database. */
   readonly authSecret: string;
@@ -48,8 +52,11 @@ export interface Web {
 export async function createWeb(deps: WebDeps): Promise<Web> {
   const { env, db, log, publicUrl, now = Date.now } = deps;
   const redis = env.redisUrl === undefined ? null : await connectRedis(env.redisUrl, log);
+  const databaseWatch = watchDatabase({ url: db.url, log, now });
   const platform: Platform = {
     db,
+    databaseWatch,
+    disk: deps.disk ?? null,
     now,
     log,
     metrics: createMetrics(),
@@ -88,6 +95,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       await sockets.stop();
       await closed;
       await changes.stop();
+      await databaseWatch.stop();
       await redis?.stop();
     },
   };

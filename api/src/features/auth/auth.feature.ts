@@ -29,12 +29,12 @@ export interface AuthFeature extends Feature {
 
 /** Sign-in, sessions and the demo accounts. */
 export function createAuthFeature(platform: Platform, settings: AuthSettings): AuthFeature {
-  const { db, log, limiter, demo } = platform;
+  const { db, databaseWatch, log, limiter, demo } = platform;
   const auth = createAuth({ db, log, ...settings });
   return {
     routes: authRoutes(demo),
-    accounts: createAccounts({ auth, profiles: createProfileReadModel(db.knex) }),
-    middleware: authMiddleware(auth, limiter),
+    accounts: createAccounts({ auth, profiles: createProfileReadModel(db.knex), databaseWatch }),
+    middleware: authMiddleware({ auth, limiter, databaseWatch, publicUrl: settings.publicUrl }),
     prepare: () => (demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth)),
     listen: (on) => listenToAccountChanges({ pool: db.pool, log, ...on }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { assertReachable, connect, withoutPassword } from './database.ts';
-import { freePort } from './embedded/embedded-postgres.ts';
+import { freePort } from './embedded/free-port.ts';
 
 const server = () => new URL(inject('templateUrl'));
 

@@ -17,7 +17,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function query<T>(server: EmbeddedPostgres, statement: string): Promise<T[]> {
+async function query<T>(server: Pick<EmbeddedPostgres, 'url'>, statement: string): Promise<T[]> {
   const db = connect(server.url);
   try {
     return (await db.pool.query(statement)).rows as T[];
@@ -89,11 +89,11 @@ describe('startEmbeddedPostgres', () => {
     const url = new URL((await start()).url);
     expect(url.hostname).toBe('127.0.0.1');
     const [row] = await query<{ listen: string }>(
-      { url: url.href, stop: async () => {} },
+      { url: url.href },
       "select current_setting('listen_addresses') as listen",
     );
     expect(row?.listen).toBe('127.0.0.1');
     url.password = 'wrong';
-    await expect(query({ url: url.href, stop: async () => {} }, 'select 1')).rejects.toThrow(/password/);
+    await expect(query({ url: url.href }, 'select 1')).rejects.toThrow(/password/);
   });
 });
