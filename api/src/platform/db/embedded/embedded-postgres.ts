@@ -38,12 +38,21 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
   try {
-    const cluster = openCluster(options);
+    const password = passwordOf(dataDir);
+    const cluster = openCluster(options, password ?? '');
     await cluster.initialise();
+    if (password === null) {
+      throw new StartError(
+        `The password of the database in ${join(dataDir, 'postgres')} is missing. Restore ${secretPath(dataDir, 'postgres-password')} from a backup, or move the folder postgres away to start empty.`,
+      );
+    }
     const running = await cluster.runningPort();
     if (running !== null) log.info('a database left running by an earlier process is used again');
     const port = running ?? (await cluster.start());
-    await createDatabase(`${cluster.address(port)}/postgres`, ROLE);
+    await createDatabase(`${cluster.address(port)}/postgres`, ROLE).catch(async (error: unknown) => {
+      if (running === null) await cluster.stop();
+      throw error;
+    });
     return {
       url: `${cluster.address(port)}/${ROLE}`,
       stop: () => cluster.stop(),
@@ -60,15 +69,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-function openCluster({ dataDir, log, durable = true }: EmbeddedPostgresOptions): Cluster {
-  const user = databaseUser();
+/** The stored password. It is created only together with the database's files; null when it was lost since. */
+function passwordOf(dataDir: string): string | null {
   const hasFiles = existsSync(join(dataDir, 'postgres', 'data'));
-  if (hasFiles && readSecret(dataDir, 'postgres-password') === null) {
-    throw new StartError(
-      `The password of the database in ${join(dataDir, 'postgres')} is missing. Restore ${secretPath(dataDir, 'postgres-password')} from a backup, or move the folder postgres away to start empty.`,
-    );
-  }
-  const password = readOrCreateSecret(dataDir, 'postgres-password');
+  return hasFiles
+    ? readSecret(dataDir, 'postgres-password')
+    : readOrCreateSecret(dataDir, 'postgres-password');
+}
+
+function openCluster({ dataDir, log, durable = true }: EmbeddedPostgresOptions, password: string): Cluster {
+  const user = databaseUser();
   const binaries = join(runnableBinaries(user), 'bin');
   return new Cluster({ binaries, folder: clusterFolder(dataDir, user), user, password, log, durable });
 }

@@ -16,7 +16,7 @@ const RESTORE = (files: string) =>
 const REMEDIES: ReadonlyArray<readonly [RegExp, (where: FailedFiles) => string]> = [
   [/No space left/i, ({ files }) => `The disk of ${files} is full. Free some space and start again.`],
   [
-    /lock file "postmaster\.pid"|bogus data in lock file/i,
+    /lock file "postmaster\.pid"|bogus data in lock file|PID file/i,
     ({ files }) =>
       `${join(files, 'postmaster.pid')} names a process that runs, or is damaged. If no PostgreSQL uses these files, delete that file and start again.`,
   ],
