@@ -104,14 +104,14 @@ describe('a database that dies', () => {
     });
     const client = new pg.Client({ connectionString: databaseUrl() });
     await client.connect();
-    onTestFinished(() => client.end());
     await eventually(async () => {
       const { rows } = await client.query<{ n: number }>(
-        'select count(*)::int as n from line_history where changed_at > $1',
+        'select count(*)::int as n from odds_history where at > $1',
         [at],
       );
       return (rows[0]?.n ?? 0) > 0 ? true : null;
     });
+    await client.end();
     // Every line of the log is one JSON object.
     for (const line of program.log().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     expect(await program.end()).toBe(0);

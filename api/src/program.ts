@@ -7,6 +7,7 @@ import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import type { Feed } from './ingest/ports.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
+import { isDatabaseUnavailable } from './platform/db/database-error.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type DiskSpace, watchDiskSpace } from './platform/disk-space.ts';
@@ -56,7 +57,10 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
     return { port, ended, stop };
   } catch (error) {
     await stop();
-    throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new StartError(
+      `The database was lost while the program started (${(error as Error).message}). Start the program again; its log has more.`,
+    );
   }
 }
 

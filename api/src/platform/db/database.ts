@@ -76,6 +76,7 @@ function firstLine(message: unknown): string {
  */
 export async function assertReachable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
