@@ -4,6 +4,7 @@ import { type FeedStatus, SOCKET_PATH } from '@fairline/shared/contracts';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { acquireInstanceLock } from './platform/db/instance-lock.ts';
 import {
   endPrograms,
   eventually,
@@ -49,6 +50,20 @@ function openPage(url: string, token: string): FeedStatus[] {
   socket.on('feed-status', (status: FeedStatus) => received.push(status));
   onTestFinished(() => void socket.disconnect());
   return received;
+}
+
+/** Takes the lock from the program, as another one does that waits for it while its connection breaks. */
+async function acquireLockOf(url: string) {
+  const waiting = acquireInstanceLock(url, dataDir.path, 60_000);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const locks = "from pg_locks where locktype = 'advisory' and objid = 4702111";
+  await eventually(async () =>
+    (await client.query(`select 1 ${locks} and not granted`)).rowCount === 1 ? true : null,
+  );
+  await client.query(`select pg_terminate_backend(pid) ${locks} and granted`);
+  await client.end();
+  return waiting;
 }
 
 describe('a database that dies', () => {
@@ -128,6 +143,19 @@ describe('a database that dies', () => {
     await eventually(async () => ((await fetch(`${first.url}/api/health`)).status === 200 ? true : null));
     expect(await first.end()).toBe(0);
   });
+
+  it('ends the program with a sentence when another one has its lock by then', async () => {
+    const program = await runProgram({ DATA_DIR: dataDir.path, FEED: 'none' });
+    const url = databaseUrl();
+    const other = await acquireLockOf(url);
+    expect(await program.end('SIGCONT')).toBe(1);
+    expect(program.log()).toMatch(/^Another Fairline runs on the data directory/m);
+    await other.release();
+    // The database was left to the other program; the next one uses it again.
+    const next = await runProgram({ DATA_DIR: dataDir.path, FEED: 'none' });
+    expect(databaseUrl()).toBe(url);
+    expect(await next.end()).toBe(0);
+  }, 120_000);
 
   it('survives the kill of the program, of the database and of both', async () => {
     for (const victims of ['program', 'database', 'both']) {
