@@ -142,7 +142,7 @@ describe('a database that dies', () => {
     ]);
     await eventually(async () => ((await fetch(`${first.url}/api/health`)).status === 200 ? true : null));
     expect(await first.end()).toBe(0);
-  });
+  }, 120_000);
 
   it('ends the program with a sentence when another one has its lock by then', async () => {
     const program = await runProgram({ DATA_DIR: dataDir.path, FEED: 'none' });

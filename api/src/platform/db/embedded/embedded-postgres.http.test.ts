@@ -97,7 +97,7 @@ describe('startEmbeddedPostgres', () => {
     };
     const set = (name: string, content: string) => {
       const path = join(files, name);
-      const before = readFileSync(path, 'utf8');
+      const before = readFileSync(path);
       writeFileSync(path, content);
       return () => writeFileSync(path, before);
     };

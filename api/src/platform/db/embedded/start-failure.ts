@@ -30,7 +30,7 @@ const REMEDIES: ReadonlyArray<readonly [RegExp, (where: FailedFiles) => string]>
       `Every file below ${files} must belong to the user that the database runs as, and the folder must be closed to others (chmod 700).`,
   ],
   [
-    /checkpoint record|pg_wal|pg_control|control file|checksum|No such file or directory|is damaged|PANIC|not a database cluster|is not a valid data directory/i,
+    /checkpoint record|pg_wal|pg_control|control file|checksum|No such file or directory|is damaged|incompatible with server|PANIC|not a database cluster|is not a valid data directory/i,
     ({ files }) => `The database's files are damaged. ${RESTORE(files)}`,
   ],
 ];

@@ -12,6 +12,8 @@ import {
 /** Pause before the first attempt to start the database again. It doubles up to the longest pause. Milliseconds. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
+/** How long a stop waits for a start of the database that is under way. Milliseconds. */
+const STOP_MS = 20_000;
 /** A database that ran this long before it died starts again with the first pause. */
 const STABLE_MS = 60_000;
 
@@ -78,7 +80,8 @@ class Supervisor {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#lock?.release();
-    await this.#done;
+    // A server that is still recovering by then is left to the next program, which uses it again.
+    await Promise.race([this.#done, wait(STOP_MS, null, { ref: false })]);
     if (!this.#taken) await this.#server.stop();
   }
 
