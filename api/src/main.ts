@@ -12,8 +12,10 @@ async function main(): Promise<void> {
   const stopRequest = nextStopRequest();
   const program = await startProgram(env, log);
   process.stdout.write(`${readyLine(program.port)}\n`);
-  log.info({ reason: await stopRequest }, 'stopping');
+  const reason = await Promise.race([stopRequest, program.ended]);
+  log.info({ reason: reason instanceof StartError ? reason.message : reason }, 'stopping');
   await program.stop();
+  if (reason instanceof StartError) throw reason;
 }
 
 /** Resolves with the reason to stop: a signal, or the end of the parent process. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { alertPageSchema, type FeedStatus } from '@fairline/shared/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
-import { freePort } from './platform/db/embedded/embedded-postgres.ts';
+import { freePort } from './platform/db/embedded/free-port.ts';
 import {
   endPrograms,
   eventually,

@@ -9,12 +9,14 @@ import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
 import type { Feed } from './ingest/ports.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
-import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
-import { acquireInstanceLock } from './platform/db/instance-lock.ts';
+import { isDatabaseUnavailable } from './platform/db/database-error.ts';
+import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Env, readOrCreateSecret } from './platform/env.ts';
+import { type DiskSpace, watchDiskSpace } from './platform/disk-space.ts';
+import type { Env } from './platform/env.ts';
 import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
+import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
 import { createWeb, type Web } from './web/create-web.ts';
 import { createStandalonePublisher, type StandalonePublisher } from './web/standalone-publisher.ts';
@@ -23,6 +25,8 @@ import { createStandalonePublisher, type StandalonePublisher } from './web/stand
 export interface Program {
   /** The HTTP port; null for `ROLE=ingest`, which has none. */
   readonly port: number | null;
+  /** Resolves with the reason when the program cannot continue: another one has taken its data directory. */
+  readonly ended: Promise<StartError>;
   /** Stops everything in the reverse order of its start. To be called once. */
   stop(): Promise<void>;
 }
@@ -34,6 +38,7 @@ export interface Program {
  */
 export async function startProgram(env: Env, log: Logger): Promise<Program> {
   const started: Array<() => Promise<unknown>> = [];
+  const { promise: ended, resolve: onTaken } = Promise.withResolvers<StartError>();
   const stop = async () => {
     for (const end of started.splice(0).reverse()) {
       await end().catch((error: unknown) =>
@@ -42,8 +47,10 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
     }
   };
   try {
-    const db = await openDatabase(env, log, started);
-    const web = env.role === 'ingest' ? null : await openWeb(env, db, log);
+    const db = await openDatabase(env, log, started, onTaken);
+    const disk = watchDiskSpace({ folders: [env.dataDir, join(env.dataDir, 'postgres')], log });
+    started.push(async () => disk.stop());
+    const web = env.role === 'ingest' ? null : await openWeb(env, db, disk, log);
     if (web !== null) started.push(() => web.stop());
     const port = web === null ? null : await listen(web, env);
     if (env.role !== 'web') {
@@ -52,10 +59,13 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
       if (env.metricsPort !== undefined) await openIngestServer(env, ingest, registry, log, started);
       await openFeed(env, ingest, log, started);
     }
-    return { port, stop };
+    return { port, ended, stop };
   } catch (error) {
     await stop();
-    throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new StartError(
+      `The database was lost while the program started (${(error as Error).message}). Start the program again; its log has more.`,
+    );
   }
 }
 
@@ -63,30 +73,29 @@ async function openDatabase(
   env: Env,
   log: Logger,
   started: Array<() => Promise<unknown>>,
+  onTaken: (reason: StartError) => void,
 ): Promise<Database> {
   let url = env.databaseUrl;
   if (url === undefined) {
-    const server = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
-    const lock = await acquireInstanceLock(server.url, env.dataDir);
-    // The server is stopped only by the process that has the lock; without it, the server belongs to another program.
+    const server = await supervisePostgres({ dataDir: env.dataDir, log, onTaken });
     started.push(() => server.stop());
-    started.push(() => lock.release());
     url = server.url;
   } else {
     await assertReachable(url);
   }
-  const db = connect(url);
+  const db = connect(url, { log });
   started.push(() => db.stop());
   await migrate(db.knex, migrations);
   return db;
 }
 
-async function openWeb(env: Env, db: Database, log: Logger): Promise<Web> {
+async function openWeb(env: Env, db: Database, disk: DiskSpace, log: Logger): Promise<Web> {
   const staticDir = join(import.meta.dirname, '../../shell/dist');
   const remotesDir = join(env.dataDir, 'remotes');
   return createWeb({
     env,
     db,
+    disk,
     log,
     authSecret: env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth'),
     version: builtVersion(staticDir),
@@ -102,7 +111,13 @@ function builtVersion(staticDir: string): string {
   if (!existsSync(file)) {
     throw new StartError('The screens are not built. Run npm start, which builds them first.');
   }
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  } catch {
+    throw new StartError(
+      `${file} is damaged. Delete the folder ${staticDir} and run npm start, which builds it again.`,
+    );
+  }
 }
 
 /** How long to wait for a port that an earlier process is about to release. */

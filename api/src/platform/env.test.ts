@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadEnv, readOrCreateSecret } from './env.ts';
+import { describe, expect, it } from 'vitest';
+import { loadEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
 describe('loadEnv', () => {
@@ -42,7 +39,7 @@ describe('loadEnv', () => {
       FEED_POLL_MS: '2500',
       ROLE: 'web',
       DEMO: 'no',
-      AUTH_SECRET: 'long and random',
+      AUTH_SECRET: 'long and random, 32 or more signs',
       PUBLIC_URL: 'https://fairline.example',
       TRUST_PROXY: 'yes',
       HISTORY_DAYS: '7',
@@ -64,7 +61,7 @@ describe('loadEnv', () => {
       feedPollMs: 2_500,
       role: 'web',
       demo: false,
-      authSecret: 'long and random',
+      authSecret: 'long and random, 32 or more signs',
       publicUrl: 'https://fairline.example',
       remoteOrigins: [],
       trustProxy: true,
@@ -103,7 +100,12 @@ describe('loadEnv', () => {
     [{ FEED_URL: 'http://127.0.0.1:4100' }, /FEED=sim with FEED_URL needs FEED_USER and FEED_PASSWORD/],
     [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
     [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
-    [{ PUBLIC_URL: 'fairline' }, /PUBLIC_URL is not an address/],
+    [{ PUBLIC_URL: 'fairline' }, /PUBLIC_URL is not an http or https address/],
+    [{ PUBLIC_URL: 'ftp://fairline.example' }, /PUBLIC_URL is not an http or https address/],
+    [{ DATABASE_URL: 'mysql://localhost/fairline' }, /DATABASE_URL is not the address of a PostgreSQL/],
+    [{ DATABASE_URL: 'localhost:5432' }, /DATABASE_URL is not the address of a PostgreSQL/],
+    [{ DATABASE_URL: 'postgres://a b/x' }, /DATABASE_URL is not the address of a PostgreSQL/],
+    [{ AUTH_SECRET: 'secret' }, /AUTH_SECRET has 6 characters; at least 32 random ones are needed/],
     [{ REDIS_URL: 'localhost:6379' }, /REDIS_URL is not the address of a Redis/],
     [{ ROLE: 'web', DATABASE_URL: 'postgres://localhost/x' }, /ROLE=web needs AUTH_SECRET/],
     [{ ROLE: 'web' }, /ROLE=web needs DATABASE_URL/],
@@ -129,34 +131,13 @@ describe('loadEnv', () => {
     });
   });
 
+  it('accepts a database on a Unix socket', () => {
+    const url = 'postgresql://me@/fairline?host=/var/run/postgresql';
+    expect(loadEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   it('never prints a password', () => {
     const source = { FEED: 'bet365', FEED_PASSWORD: 'hunter2', DATABASE_URL: 'postgres://u:hunter2@h/x' };
     expect(() => loadEnv(source)).toThrow(/^(?!.*hunter2)/s);
-  });
-});
-
-describe('readOrCreateSecret', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'secret-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('creates a long secret once, readable by its owner only, and reads it afterwards', () => {
-    const secret = readOrCreateSecret(folder, 'auth');
-    expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(readOrCreateSecret(folder, 'auth')).toBe(secret);
-    expect(readOrCreateSecret(folder, 'other')).not.toBe(secret);
-    expect(statSync(join(folder, 'secrets/auth')).mode & 0o777).toBe(0o600);
-    expect(readFileSync(join(folder, 'secrets/auth'), 'utf8')).toBe(secret);
-  });
-
-  it('names the data directory that cannot be used', () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    chmodSync(file, 0o600);
-    expect(() => readOrCreateSecret(file, 'auth')).toThrow(
-      new RegExp(`The data directory ${file} cannot be used .* or set DATA_DIR to another one\\.`),
-    );
   });
 });

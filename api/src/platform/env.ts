@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { LOG_LEVELS } from './log.ts';
 import { StartError } from './start-error.ts';
@@ -126,6 +124,13 @@ function originOf(address: string): string {
   );
 }
 
+/** Shorter secrets could be guessed. */
+const SHORTEST_SECRET = 32;
+
+function isAddress(value: string, scheme: RegExp): boolean {
+  return scheme.test(value) && URL.canParse(value);
+}
+
 function checkTogether(env: Env): void {
   if (env.feed === 'replay' && env.feedReplay === undefined) {
     throw new StartError('FEED=replay needs FEED_REPLAY, the path of a recording.');
@@ -155,40 +160,29 @@ function checkTogether(env: Env): void {
   if (env.role === 'web' && env.authSecret === undefined) {
     throw new StartError('ROLE=web needs AUTH_SECRET, the same long random text for every web process.');
   }
-  if (env.publicUrl !== undefined && !URL.canParse(env.publicUrl)) {
-    throw new StartError('PUBLIC_URL is not an address. An example is https://fairline.example.');
+  if (env.authSecret !== undefined && env.authSecret.length < SHORTEST_SECRET) {
+    throw new StartError(
+      `AUTH_SECRET has ${env.authSecret.length} characters; at least ${SHORTEST_SECRET} random ones are needed.`,
+    );
   }
-  if (env.redisUrl !== undefined && !(/^rediss?:\/\//.test(env.redisUrl) && URL.canParse(env.redisUrl))) {
+  if (env.publicUrl !== undefined && !isAddress(env.publicUrl, /^https?:\/\//i)) {
+    throw new StartError(
+      'PUBLIC_URL is not an http or https address. An example is https://fairline.example.',
+    );
+  }
+  // `host` as a parameter names a Unix socket; the address then has no host, which URL rejects.
+  const socketHost = /^postgres(ql)?:\/\/.*[?&]host=/i.test(env.databaseUrl ?? '');
+  if (env.databaseUrl !== undefined && !socketHost && !isAddress(env.databaseUrl, /^postgres(ql)?:\/\//i)) {
+    throw new StartError(
+      'DATABASE_URL is not the address of a PostgreSQL. An example is postgres://user:password@localhost:5432/fairline.',
+    );
+  }
+  if (env.redisUrl !== undefined && !isAddress(env.redisUrl, /^rediss?:\/\//)) {
     throw new StartError('REDIS_URL is not the address of a Redis. An example is redis://localhost:6379.');
   }
   if (env.role !== 'all' && env.redisUrl === undefined) {
     throw new StartError(
       `ROLE=${env.role} needs REDIS_URL: it carries alerts from the ingest to the web processes.`,
-    );
-  }
-}
-
-/**
- * A secret that is created on first use and stored in the data directory, readable by its owner only.
- * @throws StartError when the data directory cannot be used.
- */
-export function readOrCreateSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets');
-  const path = join(folder, name);
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    try {
-      return readFileSync(path, 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-    const secret = randomBytes(32).toString('base64url');
-    writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
-  } catch (error) {
-    throw new StartError(
-      `The data directory ${dataDir} cannot be used (${(error as Error).message}). Make it readable and writable for this user, or set DATA_DIR to another one.`,
     );
   }
 }

@@ -1,4 +1,6 @@
 import type { Database } from './db/database.ts';
+import type { DatabaseWatch } from './db/database-watch.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -7,6 +9,9 @@ import type { Realtime } from './realtime/realtime.ts';
 /** Everything that a feature may use, passed to its factory. */
 export interface Platform {
   readonly db: Database;
+  readonly databaseWatch: DatabaseWatch;
+  /** The disk of the data directory; null where this process stores nothing there. */
+  readonly disk: DiskSpace | null;
   /** The clock, in epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;

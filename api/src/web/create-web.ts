@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { createAuthFeature } from '../features/auth/auth.feature.ts';
 import type { Database } from '../platform/db/database.ts';
+import { watchDatabase } from '../platform/db/database-watch.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
@@ -24,6 +26,8 @@ export interface WebDeps {
   readonly env: Pick<Env, 'host' | 'demo' | 'redisUrl'> &
     Partial<Pick<Env, 'maxSocketsPerUser' | 'maxSocketsPerAddress'>>;
   readonly db: Database;
+  /** The disk of the data directory. */
+  readonly disk?: DiskSpace | undefined;
   readonly log: Logger;
   /** Signs session tokens; the same in all processes that share the database. */
   readonly authSecret: string;
@@ -57,8 +61,11 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     perUser: env.maxSocketsPerUser ?? SOCKET_LIMITS.perUser,
     perAddress: env.maxSocketsPerAddress ?? SOCKET_LIMITS.perAddress,
   };
+  const databaseWatch = watchDatabase({ url: db.url, log, now });
   const platform: Platform = {
     db,
+    databaseWatch,
+    disk: deps.disk ?? null,
     now,
     log,
     metrics: createMetrics(),
@@ -106,6 +113,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       await sockets.stop();
       await closed;
       await changes.stop();
+      await databaseWatch.stop();
       await redis?.stop();
     },
   };

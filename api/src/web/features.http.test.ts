@@ -30,6 +30,13 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
 /** The features on a platform without a database, which their routes only need when they are called. */
 const platform = {
   db: {} as never,
+  databaseWatch: {
+    unavailableSince: null,
+    check: async () => true,
+    onChange: () => {},
+    stop: async () => {},
+  },
+  disk: null,
   now: Date.now,
   log: createLog('test', 'silent'),
   metrics: createMetrics(),

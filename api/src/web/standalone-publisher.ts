@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
+import { watchDatabase } from '../platform/db/database-watch.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -30,8 +31,11 @@ export interface StandalonePublisher {
 export async function createStandalonePublisher(deps: StandalonePublisherDeps): Promise<StandalonePublisher> {
   const { db, redisUrl, log } = deps;
   const redis = await connectRedis(redisUrl, log);
+  const databaseWatch = watchDatabase({ url: db.url, log, now: Date.now });
   const platform: Platform = {
     db,
+    databaseWatch,
+    disk: null,
     now: Date.now,
     log,
     metrics: createMetrics(),
@@ -53,6 +57,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
       for (const channel of channels) channel.stop?.();
       // The socket server has no port; only its connection to the other processes is closed.
       await platform.realtime.io.of('/').adapter.close();
+      await databaseWatch.stop();
       await redis.stop();
     },
   };

@@ -1,3 +1,5 @@
+import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
+import { apiErrors } from '../../platform/http/api-error.ts';
 import type { Account, Accounts } from '../../platform/http/viewer.ts';
 import type { ProfileReadModel } from '../profile/profile.read-model.ts';
 import type { Auth } from './create-auth.ts';
@@ -11,13 +13,14 @@ export interface AccountsDeps {
   readonly sessions: SessionsReadModel;
   /** Signs session tokens. */
   readonly secret: string;
+  readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
 }
 
 /**
  * The accounts behind session tokens. Nothing is cached: a few indexed reads are cheap, and a sign-out or a change of
  * plan takes effect with the next request, in every process.
  */
-export function createAccounts({ auth, profiles, sessions, secret }: AccountsDeps): Accounts {
+export function createAccounts({ auth, profiles, sessions, secret, databaseWatch }: AccountsDeps): Accounts {
   async function byId(userId: string): Promise<Account | null> {
     const profile = await profiles.find(userId);
     return profile && { id: profile.id, admin: profile.admin, level: entitledLevel(profile) };
@@ -28,7 +31,11 @@ export function createAccounts({ auth, profiles, sessions, secret }: AccountsDep
       const stored = storedToken(token, secret);
       if (stored === null) return null;
       const headers = new Headers({ authorization: `Bearer ${stored}` });
-      const found = await auth.api.getSession({ headers });
+      const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
+        // The library replaces the driver's error by one of its own.
+        if (await databaseWatch.check()) throw error;
+        throw apiErrors.databaseUnavailable();
+      });
       return found === null ? null : byId(found.user.id);
     },
     async bySessions(tokens) {

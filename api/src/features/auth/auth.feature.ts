@@ -30,7 +30,7 @@ export interface AuthFeature extends Feature {
 
 /** Sign-in, sessions and the demo accounts. */
 export function createAuthFeature(platform: Platform, settings: AuthSettings): AuthFeature {
-  const { db, log, limiter, demo } = platform;
+  const { db, databaseWatch, log, limiter, demo } = platform;
   const auth = createAuth({ db, log, ...settings });
   return {
     routes: authRoutes(demo),
@@ -39,8 +39,9 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
       profiles: createProfileReadModel(db.knex),
       sessions: createSessionsReadModel(db.knex),
       secret: settings.secret,
+      databaseWatch,
     }),
-    middleware: authMiddleware(auth, limiter),
+    middleware: authMiddleware({ auth, limiter, databaseWatch, publicUrl: settings.publicUrl }),
     prepare: () => (demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth)),
     listen: (on) => listenToAccountChanges({ pool: db.pool, log, ...on }),
   };

@@ -105,6 +105,26 @@ describe('signing up', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'PASSWORD_TOO_SHORT']);
   });
 
+  it('rejects a password that is easy to guess, in words for its field', async () => {
+    const common = await signUp(web, 'common-password', { password: 'password123' });
+    expect([common.status, common.body]).toEqual([
+      400,
+      {
+        status: 'error',
+        code: 'PASSWORD_TOO_WEAK',
+        field: 'password',
+        error: 'This password is easy to guess. Use a longer one, for example four unrelated words.',
+        message: expect.any(String),
+      },
+    ]);
+    expect((await signUp(web, 'demo-password', { password: DEMO_PASSWORD })).body.code).toBe(
+      'PASSWORD_TOO_WEAK',
+    );
+    expect((await signUp(web, 'zanzibarfellow', { password: 'zanzibarfellow1' })).body.code).toBe(
+      'PASSWORD_TOO_WEAK',
+    );
+  });
+
   it('rejects names that are too long', async () => {
     const answer = await signUp(web, 'long-name', { name: 'x'.repeat(9_000) });
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
@@ -116,6 +136,38 @@ describe('signing up', () => {
     expect((await signUp(own, 'one-more')).status).toBe(429);
     expect((await own.call('GET', '/api/profile', { token: await own.tokenOf('pro') })).status).toBe(200);
     await own.stop();
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    web.call('POST', '/api/auth/change-password', { token, body: { currentPassword, newPassword } });
+
+  it('rejects one that is easy to guess', async () => {
+    const body = { email: 'changer@example.com', password: 'long enough to do', name: 'Changer' };
+    const { token } = (await web.call('POST', '/api/auth/sign-up/email', { body })).body;
+    for (const weak of ['password123', DEMO_PASSWORD]) {
+      const answer = await change(token, body.password, weak);
+      expect([answer.status, answer.body.code, answer.body.field]).toEqual([
+        400,
+        'PASSWORD_TOO_WEAK',
+        'newPassword',
+      ]);
+    }
+    expect((await change(token, body.password, 'four quite unrelated words')).status).toBe(200);
+    expect((await signIn(body.email, 'four quite unrelated words')).status).toBe(200);
+  });
+
+  it('allows the demo accounts to return to the password that the login page shows', async () => {
+    const token = await web.signIn('basic@fairline.test');
+    expect((await change(token, DEMO_PASSWORD, 'password123')).body.code).toBe('PASSWORD_TOO_WEAK');
+    expect((await change(token, DEMO_PASSWORD, DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('by a link checks it too', async () => {
+    const body = { newPassword: 'password123', token: 'any' };
+    const answer = await web.call('POST', '/api/auth/reset-password', { body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'PASSWORD_TOO_WEAK']);
   });
 });
 

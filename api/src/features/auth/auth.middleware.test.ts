@@ -6,8 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '../../platform/http/answer-errors.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import { createLog } from '../../platform/log.ts';
-import { authMiddleware } from './auth.middleware.ts';
-import type { Auth } from './create-auth.ts';
+import { type AuthMiddlewareDeps, authMiddleware } from './auth.middleware.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -15,7 +14,7 @@ afterEach(() => {
 });
 
 /** The middleware over a sign-in library with one valid password, behind a proxy that reports the caller. */
-async function serve() {
+async function serve(deps: Partial<AuthMiddlewareDeps> = {}) {
   const handler = async (request: Request) => {
     const { password } = request.method === 'POST' ? await request.json() : { password: 'right' };
     return Response.json({}, { status: password === 'right' ? 200 : 401 });
@@ -23,14 +22,27 @@ async function serve() {
   const app = new Koa({ proxy: true });
   app.use(answerErrors(createLog('test', 'silent')));
   app.use(bodyParser());
-  app.use(authMiddleware({ handler } as unknown as Auth, createRateLimiter(null)));
+  app.use(
+    authMiddleware({
+      auth: { handler },
+      limiter: createRateLimiter(null),
+      databaseWatch: { check: async () => true },
+      publicUrl: undefined,
+      ...deps,
+    }),
+  );
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/auth`;
 
-  async function post(path: string, body: object, address = '203.0.113.1') {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  async function post(
+    path: string,
+    body: object,
+    address = '203.0.113.1',
+    more: Record<string, string> = {},
+  ) {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...more };
     return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
   const signIn = async (password: string, address?: string, email = 'a@example.com') =>
@@ -78,4 +90,60 @@ describe('one address', () => {
 it('no answer may be cached', async () => {
   const { post } = await serve();
   expect((await post('/sign-out', { password: 'right' })).headers.get('cache-control')).toBe('no-store');
+});
+
+describe('the Host header', () => {
+  const forwarded = (host: string) =>
+    ['/sign-out', { password: 'right' }, undefined, { 'x-forwarded-host': host }] as const;
+
+  it('of another machine is rejected without PUBLIC_URL, also when a trusted proxy reports it', async () => {
+    const { post } = await serve();
+    const answer = await post(...forwarded('evil.example'));
+    expect([answer.status, await answer.json()]).toEqual([
+      421,
+      { status: 'error', code: 'host_not_trusted', error: expect.stringContaining('set PUBLIC_URL') },
+    ]);
+    expect((await post(...forwarded('localhost:3000'))).status).toBe(200);
+  });
+
+  it('does not matter with PUBLIC_URL', async () => {
+    const { post } = await serve({ publicUrl: 'https://fairline.example' });
+    expect((await post(...forwarded('fairline.example'))).status).toBe(200);
+  });
+
+  it('of a proxy never reaches the sign-in library', async () => {
+    const seen: Array<string | null> = [];
+    const handler = async (request: Request) => {
+      for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded'])
+        seen.push(request.headers.get(name));
+      return Response.json({});
+    };
+    const { post } = await serve({ auth: { handler }, publicUrl: 'https://fairline.example' });
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil',
+    };
+    await post('/sign-out', {}, undefined, headers);
+    expect(seen).toEqual([null, null, null]);
+  });
+});
+
+describe('an error of the sign-in library', () => {
+  const failing = async () => Response.json({ message: 'Failed to get session' }, { status: 500 });
+
+  it('is reported as the database being away while it is', async () => {
+    const { post } = await serve({ auth: { handler: failing }, databaseWatch: { check: async () => false } });
+    const answer = await post('/get-session', {});
+    expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
+      503,
+      '5',
+      'database_unavailable',
+    ]);
+  });
+
+  it('stays an error otherwise', async () => {
+    const { post } = await serve({ auth: { handler: failing } });
+    expect((await post('/get-session', {})).status).toBe(500);
+  });
 });

@@ -1,14 +1,18 @@
 import type { Context, Middleware } from 'koa';
+import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
 import type { Auth } from './create-auth.ts';
+import { assertLoopbackHost } from './loopback-host.ts';
 import { isUsableToken } from './session-token.ts';
 
 const PREFIX = '/api/auth/';
 /** In every browser, a page that writes to another site sends at least one of these. */
 const BROWSER_HEADERS = ['origin', 'referer', 'cookie'];
+/** Only the web framework reads these, and only behind a trusted proxy; the library builds links from the address. */
+const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 const SIGN_IN = '/api/auth/sign-in/email';
 /** Calls with a tighter limit for each address; each is a POST. */
 const TIGHT_LIMITS = [
@@ -18,11 +22,20 @@ const TIGHT_LIMITS = [
 /** Characters of a request body, which holds nothing longer than names and addresses. */
 const MAX_BODY_LENGTH = 8_192;
 
+export interface AuthMiddlewareDeps {
+  readonly auth: Pick<Auth, 'handler'>;
+  readonly limiter: RateLimiter;
+  readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
+  /** Without it, only loopback names are accepted as the address of the product. */
+  readonly publicUrl: string | undefined;
+}
+
 /**
  * Passes everything under `/api/auth` to the sign-in library, after the product's own limits. Its error answers keep
  * their own fields and get those of every other error answer.
  */
-export function authMiddleware(auth: Auth, limiter: RateLimiter): Middleware {
+export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
+  const { auth, limiter, databaseWatch, publicUrl } = deps;
   // Only failed sign-ins are counted, after they failed: many successful sign-ins at once are not a guessing attack.
   async function checkSignInLimits(ip: string, email: string): Promise<void> {
     await limiter.check(LIMITS.signInPair, `${ip}:${email}`);
@@ -36,6 +49,7 @@ export function authMiddleware(auth: Auth, limiter: RateLimiter): Middleware {
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX)) return next();
+    if (publicUrl === undefined) assertLoopbackHost(ctx.host);
     await limiter.take(LIMITS.auth, `ip:${ctx.ip}`);
     if ((ctx.request.rawBody ?? '').length > MAX_BODY_LENGTH) throw apiErrors.tooLarge();
     const tight = TIGHT_LIMITS.find(({ path }) => ctx.path.startsWith(path));
@@ -44,6 +58,8 @@ export function authMiddleware(auth: Auth, limiter: RateLimiter): Middleware {
     const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
     if (email !== null) await checkSignInLimits(ctx.ip, email);
     const response = await auth.handler(toRequest(ctx));
+    // The library answers some failed queries itself.
+    if (response.status >= 500 && !(await databaseWatch.check())) throw apiErrors.databaseUnavailable();
     if (email !== null) await countSignIn(ctx.ip, email, response.ok);
     await send(ctx, response);
   };
@@ -70,7 +86,7 @@ function toRequest(ctx: Context): Request {
     // Not a page but a program, whose fetch may send these headers. The library would treat it as a page without origin.
     for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) headers.delete(name);
   }
-  headers.delete('content-length');
+  for (const name of ['content-length', ...FORWARDED_HEADERS]) headers.delete(name);
   const bodyless = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (!bodyless) headers.set('content-type', 'application/json');
   const address = `${ctx.protocol}://${ctx.host}${ctx.url}`;

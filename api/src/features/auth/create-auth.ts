@@ -3,6 +3,8 @@ import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-strength.ts';
+import { rejectWeakPasswords } from './reject-weak-passwords.ts';
 
 export interface AuthOptions {
   readonly db: Database;
@@ -21,7 +23,14 @@ export function authOptions({ db, secret, log, publicUrl }: AuthOptions) {
     ...(publicUrl === undefined ? {} : { baseURL: publicUrl }),
     secret,
     database: db.pool,
-    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+    },
+    hooks: { before: rejectWeakPasswords },
+    // Errors other than its own are answered and logged like those of every other route.
+    onAPIError: { throw: true },
     plugins: [bearer(), twoFactor({ issuer: 'Fairline' })],
     // The platform's own limits apply, which are shared by all processes.
     rateLimit: { enabled: false },

@@ -12,22 +12,12 @@ export interface FeedStateRow {
   readonly heartbeat_at: Date;
 }
 
-/** Reads the state of the feed and of the database. */
+/** Reads the state of the feed. */
 export function createStatusReadModel(knex: Knex) {
   return {
     async findFeedState(): Promise<FeedStateRow | null> {
       const row = await knex('feed_state').first<FeedStateRow | undefined>();
       return row ?? null;
-    },
-
-    /** Whether the database answers. */
-    async isDatabaseUp(): Promise<boolean> {
-      try {
-        await knex.raw('select 1');
-        return true;
-      } catch {
-        return false;
-      }
     },
   };
 }

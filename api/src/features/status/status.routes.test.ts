@@ -1,15 +1,30 @@
-import { expect, it } from 'vitest';
-import { createStatusReadModel } from './status.read-model.ts';
+import { describe, expect, it } from 'vitest';
 import { statusRoutes } from './status.routes.ts';
 
-it('answers 503 when the database does not answer', async () => {
-  const knex = { raw: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+function health(databaseUp: boolean, warning: string | null) {
   const routes = statusRoutes({
-    status: createStatusReadModel(knex as never),
-    now: Date.now,
+    memory: { read: () => Promise.reject(new Error('not read')) },
+    databaseWatch: { check: async () => databaseUp },
+    disk: { warning },
     version: 'test',
   });
-  const health = routes.find(({ path }) => path === '/api/health');
-  const answer = async () => health?.handler({ query: {}, params: {}, body: {}, viewer: null });
-  await expect(answer()).rejects.toMatchObject({ status: 503, code: 'database_down' });
+  const route = routes.find(({ path }) => path === '/api/health');
+  return (async () => route?.handler({ query: {}, params: {}, body: {}, viewer: null }))();
+}
+
+describe('health', () => {
+  it('answers 503 when the database does not answer', async () => {
+    await expect(health(false, null)).rejects.toMatchObject({
+      status: 503,
+      code: 'database_unavailable',
+      headers: { 'Retry-After': '5' },
+    });
+  });
+
+  it('warns of a disk that is nearly full', async () => {
+    expect(await health(true, 'The disk has only 12 MB left.')).toEqual({
+      warnings: ['The disk has only 12 MB left.'],
+    });
+    expect(await health(true, null)).toEqual({});
+  });
 });

@@ -1,20 +1,23 @@
 import { feedStatusSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
-import { ApiError } from '../../platform/http/api-error.ts';
+import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
+import type { DiskSpace } from '../../platform/disk-space.ts';
+import { apiErrors } from '../../platform/http/api-error.ts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import { presentFeedStatus } from './status.presenter.ts';
-import type { StatusReadModel } from './status.read-model.ts';
+import type { FeedStatusMemory } from './feed-status.memory.ts';
 
 export interface StatusDeps {
-  readonly status: StatusReadModel;
-  readonly now: () => number;
+  readonly memory: Pick<FeedStatusMemory, 'read'>;
+  readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
+  /** The disk of the data directory, if this process has one. */
+  readonly disk: Pick<DiskSpace, 'warning'> | null;
   /** Pages reload when it changes. */
   readonly version: string;
 }
 
 /** Public routes: the status of the feed, the version, the health of the service. */
-export function statusRoutes({ status, now, version }: StatusDeps) {
+export function statusRoutes({ memory, databaseWatch, disk, version }: StatusDeps) {
   return [
     defineRoute({
       method: 'get',
@@ -22,7 +25,7 @@ export function statusRoutes({ status, now, version }: StatusDeps) {
       access: 'public',
       rateLimit: LIMITS.open,
       response: feedStatusSchema,
-      handler: async () => presentFeedStatus(await status.findFeedState(), now()),
+      handler: () => memory.read(),
     }),
     defineRoute({
       method: 'get',
@@ -37,10 +40,12 @@ export function statusRoutes({ status, now, version }: StatusDeps) {
       path: '/api/health',
       access: 'public',
       rateLimit: LIMITS.open,
-      response: z.object({ status: z.literal('ok') }),
+      // Warnings are for the operator: the service works, and will not for long.
+      response: z.object({ status: z.literal('ok'), warnings: z.array(z.string()).optional() }),
       handler: async () => {
-        if (await status.isDatabaseUp()) return {};
-        throw new ApiError(503, 'database_down', 'The database does not answer.');
+        if (!(await databaseWatch.check())) throw apiErrors.databaseUnavailable();
+        const warning = disk?.warning ?? null;
+        return warning === null ? {} : { warnings: [warning] };
       },
     }),
   ];

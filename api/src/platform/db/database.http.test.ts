@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import type { Logger } from '../log.ts';
 import { assertReachable, connect, withoutPassword } from './database.ts';
-import { freePort } from './embedded/embedded-postgres.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
+import { freePort } from './embedded/free-port.ts';
 
 const server = () => new URL(inject('templateUrl'));
 
@@ -36,6 +38,23 @@ describe('assertReachable', () => {
   });
 });
 
+describe('isDatabaseUnavailable', () => {
+  it('is true for errors of a database that is away, and false for a wrong query', async () => {
+    const away = connect(`postgres://u:secret@127.0.0.1:${await freePort()}/x`);
+    for (const failed of [away.pool.query('select 1'), away.knex.raw('select 1')]) {
+      expect(await Promise.resolve(failed).catch(isDatabaseUnavailable)).toBe(true);
+    }
+    await away.stop();
+    const db = connect(server().href);
+    expect(await db.pool.query('select nothing').catch(isDatabaseUnavailable)).toBe(false);
+    expect(
+      await db.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(isDatabaseUnavailable),
+    ).toBe(true);
+    await db.stop();
+    expect(isDatabaseUnavailable(new TypeError('a bug'))).toBe(false);
+  });
+});
+
 describe('connect', () => {
   it('returns bigint and numeric as numbers, and times in UTC', async () => {
     const db = connect(server().href);
@@ -44,6 +63,19 @@ describe('connect', () => {
     );
     await db.stop();
     expect(rows).toEqual([{ id: 1606758261, price: 1.943, zone: 'UTC' }]);
+  });
+
+  it('survives the end of a connection that is in use or idle, and logs it', async () => {
+    const { promise: logged, resolve } = Promise.withResolvers<string>();
+    const log = { warn: (_fields: object, message: string) => resolve(message) } as unknown as Logger;
+    const db = connect(server().href, { log });
+    const used = await db.pool.connect();
+    const { rows } = await used.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await db.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    expect(await logged).toBe('a connection to the database broke');
+    used.release(true);
+    expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await db.stop();
   });
 
   it('ends a statement that exceeds its time-out', async () => {

@@ -1,5 +1,6 @@
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
+import type { Logger } from '../log.ts';
 import { StartError } from '../start-error.ts';
 
 /** One PostgreSQL with two sets of connections: Knex for queries, the pool for COPY, LISTEN and libraries that need one. */
@@ -21,11 +22,13 @@ export interface ConnectOptions {
   readonly poolSize?: number;
   /** The longest time that one statement may run, in milliseconds; 0 for no limit. */
   readonly statementTimeout?: number;
+  /** Where lost connections are reported; nowhere without it. */
+  readonly log?: Logger;
 }
 
 /** Creates the pools without connecting. The first query connects, and fails with the driver's error. */
 export function connect(url: string, options: ConnectOptions = {}): Database {
-  const { poolSize = 8, statementTimeout = 15_000 } = options;
+  const { poolSize = 8, statementTimeout = 15_000, log } = options;
   const connection = {
     connectionString: url,
     application_name: 'fairline',
@@ -34,13 +37,24 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     options: '-c timezone=UTC',
   };
   const pool = new pg.Pool({ ...connection, max: poolSize });
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query. Without these listeners it would end the process: the pool's
+  // is for idle connections, the other one for those that are in use between two queries.
   pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (err) => log?.warn({ err }, 'a connection to the database broke'));
+  });
   const knex = knexFactory({
     client: 'pg',
     connection,
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,
+    // Knex prints to the console by default.
+    log: {
+      debug: (message: unknown) => log?.debug({ reason: firstLine(message) }, 'query builder'),
+      warn: (message: unknown) => log?.warn({ reason: firstLine(message) }, 'query builder'),
+      error: (message: unknown) => log?.error({ reason: firstLine(message) }, 'query builder'),
+      deprecate: (message: unknown) => log?.debug({ reason: firstLine(message) }, 'query builder'),
+    },
   });
   return {
     knex,
@@ -52,12 +66,17 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   };
 }
 
+function firstLine(message: unknown): string {
+  return String(message).split('\n', 1)[0] ?? '';
+}
+
 /**
  * Checks that the database answers and is recent enough, before anything depends on it.
  * @throws StartError with the database, the reason and what to do. Never contains the password.
  */
 export async function assertReachable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
@@ -85,7 +104,10 @@ function reasonOf(error: PgError): string {
   switch (error.code) {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
     case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
       return `cannot be reached (${error.code}). Start it, or set DATABASE_URL to one that runs; without DATABASE_URL the embedded one is used.`;
     case '28P01':
     case '28000':
@@ -95,6 +117,9 @@ function reasonOf(error: PgError): string {
     case '53300':
       return 'has no free connection. Raise its max_connections, or end programs that hold some.';
     default:
+      if (/timeout expired/.test(error.message)) {
+        return 'does not answer within 10 s. Start it, or correct DATABASE_URL.';
+      }
       return `refuses: ${error.message || error.code || 'no reason given'}. Correct DATABASE_URL.`;
   }
 }

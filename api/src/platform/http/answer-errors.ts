@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
+import { isDatabaseUnavailable } from '../db/database-error.ts';
 import type { Logger } from '../log.ts';
 import { ApiError, apiErrors } from './api-error.ts';
 
@@ -34,11 +35,15 @@ function answer(ctx: Context, error: ApiError): void {
   ctx.body = { status: 'error', error: error.message, code: error.code } satisfies ErrorAnswer;
 }
 
-/** The API error for what was thrown, including what the body parser reports of an unreadable body; null for a bug. */
+/**
+ * The API error for what was thrown, including what the body parser reports of an unreadable body and a
+ * database that is away; null for a bug.
+ */
 function toApiError(thrown: unknown): ApiError | null {
   if (thrown instanceof ApiError) return thrown;
   const status = (thrown as { status?: unknown } | null)?.status;
   if (status === 413) return apiErrors.tooLarge();
   if (status === 400 || status === 415) return apiErrors.invalid('The body is not readable JSON.');
+  if (isDatabaseUnavailable(thrown)) return apiErrors.databaseUnavailable();
   return null;
 }

@@ -37,6 +37,10 @@ export const apiErrors = {
     new ApiError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} s.`, {
       'Retry-After': String(seconds),
     }),
+  databaseUnavailable: () =>
+    new ApiError(503, 'database_unavailable', 'The database is not available. Try again in a moment.', {
+      'Retry-After': '5',
+    }),
   timeout: () => new ApiError(503, 'timeout', 'This took too long. Try again.'),
   internal: () => new ApiError(500, 'internal', GENERIC_ERROR),
 } as const;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type RemoteRegistry, remoteEntrySchema, remotePlacementSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
@@ -73,6 +73,10 @@ export function registryOf(state: PublishedState): RemoteRegistry {
 async function writeAtomically(file: string, content: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
+  // Without `flush`, a power cut after the rename could leave an empty file under the final name.
+  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { flush: true });
   await rename(draft, file);
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(file), 'r');
+  await folder.sync().finally(() => folder.close());
 }

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../base-api/base-api.ts';
+import { retryFailedListener } from '../base-api/retry-failed.listener.ts';
 import { createRealtime, type Realtime } from '../realtime/realtime.ts';
 import { sessionListener } from '../session/session.listener.ts';
 import { sessionRestored } from '../session/session.slice.ts';
@@ -23,7 +24,7 @@ export function createStore({ realtime = createRealtime() }: StoreOptions = {}) 
         serializableCheck: false,
         immutableCheck: false,
       })
-        .prepend(sessionListener().middleware)
+        .prepend(sessionListener().middleware, retryFailedListener().middleware)
         .concat(baseApi.middleware),
   });
   const token = readToken();

@@ -65,15 +65,25 @@ export function runnableBinaries(user: DatabaseUser | null): string {
  */
 export function clusterFolder(dataDir: string, user: DatabaseUser | null): string {
   const inside = join(dataDir, 'postgres');
-  if (isLink(inside)) return readlinkSync(inside);
+  if (isLink(inside)) return linkedFolder(inside);
   if (user === null || existsSync(inside) || canEnter(dataDir, user)) return inside;
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const outside = join(OUTSIDE, `data-${key}`);
   createEnterable(OUTSIDE);
   // Files of a deleted data directory with the same path are useless, because their password was deleted with it.
   rmSync(outside, { recursive: true, force: true });
+  // The folder comes first, so that a link to nothing always means that the files are gone.
+  mkdirSync(outside, { mode: 0o700 });
   symlinkSync(outside, inside);
   return outside;
+}
+
+function linkedFolder(link: string): string {
+  const folder = readlinkSync(link);
+  if (existsSync(folder)) return folder;
+  throw new StartError(
+    `${link} points to ${folder}, which does not exist. Restore that folder from a backup, or delete the link to start empty.`,
+  );
 }
 
 function isLink(path: string): boolean {
