@@ -104,7 +104,8 @@ describe('GET /api/matches', () => {
   });
 
   it('treats control characters as spaces', async () => {
-    expect((await found('?search=cadiz%00liga%07')).ids).toEqual([2]);
+    expect((await found('?search=cadiz%0Bliga%07')).ids).toEqual([2]);
+    expect((await search('?search=cadiz%00liga')).status).toBe(400);
   });
 
   it('finds one event whatever the other filters', async () => {
