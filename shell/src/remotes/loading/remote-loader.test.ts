@@ -87,7 +87,7 @@ describe('a remote that cannot be loaded', () => {
   });
 
   it.each([
-    ['another contract version', module({ contractVersion: 2 }), 'incompatible'],
+    ['another contract version', module({ contractVersion: REMOTE_CONTRACT_VERSION + 1 }), 'incompatible'],
     ['no contract version', module({ contractVersion: undefined }), 'broken'],
     ['another name', module({ name: 'mfe-beta' }), 'broken'],
     ['no routes', module({ routes: undefined }), 'broken'],
