@@ -13,4 +13,5 @@ export * from './profile.ts';
 export * from './realtime.ts';
 export * from './remotes.ts';
 export * from './storage.ts';
+export * from './stored-look.ts';
 export * from './timings.ts';

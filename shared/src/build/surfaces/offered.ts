@@ -15,13 +15,13 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     matchesFilter readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut
     startRealtime toApiError useAlertStream useAppDispatch useAppSelector useDemoQuery useFeedStatusQuery
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
-    useProfileQuery useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
+    useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
     AlignedPrice createFormatter DEVIG_NAMES DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint
     fairQuote formatClock formatDollars formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon
-    intervalInWords isIconName LimitBar LoadingState Money NO_VALUE OddsCell PlanGate PlanNotice PriceMove quoteVig
-    Sparkline StartTime TabBar Triangle useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
+    intervalInWords isIconName LimitBar LoadingState Money NO_VALUE OddsCell PageBody PageHead PlanGate PlanNotice
+    PriceMove quoteVig Sparkline StartTime TabBar Triangle useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`
     BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType
