@@ -2,7 +2,8 @@ import { renderApp } from '@fairline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AlertGroup, type AlertGroupProps } from './alert-group.tsx';
+import { AlertGroup } from './alert-group.tsx';
+import type { AlertGroupProps } from './alert-group-props.ts';
 import type { AlertMove } from './alert-move.ts';
 
 const move = (id: number, ending: string, change: Partial<AlertMove> = {}): AlertMove => ({

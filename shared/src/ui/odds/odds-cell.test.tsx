@@ -1,7 +1,8 @@
 import { renderApp } from '@fairline/shared/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { OddsCell, type OddsCellProps } from './odds-cell.tsx';
+import { OddsCell } from './odds-cell.tsx';
+import type { OddsCellProps } from './odds-cell-props.ts';
 
 const CELL: OddsCellProps = {
   cellId: 'totals:2.5:over',
