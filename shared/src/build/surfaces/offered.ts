@@ -18,10 +18,13 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
-    AlignedPrice createFormatter DEVIG_NAMES DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint
-    fairQuote formatClock formatDollars formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon
-    intervalInWords isIconName LimitBar LoadingState Money NO_VALUE OddsCell PageBody PageHead PlanGate PlanNotice
-    PriceMove quoteVig Sparkline StartTime TabBar Triangle useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
+    AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter decimalsClass DEVIG_NAMES Dialog Drawer
+    DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatClock
+    formatDollars formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton
+    intervalInWords isIconName LimitBar LoadingState MarketLadder Money NO_VALUE OddsCell OddsCellView PageBody
+    PageHead PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon StartTime
+    TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
+    useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`
     BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType
