@@ -7,8 +7,12 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** The entry of the federation runtime in every bundle, without its extension. */
-const FEDERATION_RUNTIME = join(folderOf('@module-federation/webpack-bundler-runtime'), 'dist', 'index');
+/** Parts of the federation runtime that its plugin requests as CommonJS files, without their extension. */
+const FEDERATION_PARTS = ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime'].map(
+  (part) => require.resolve(`@module-federation/${part}`).replace(/\.cjs$/, ''),
+);
+
+const COLOR_PRESETS = '../../color-picker/components/ColorPresets';
 
 /** The mode of a bundle: for users, or for a developer with hot reload. */
 export type BuildMode = 'production' | 'development';
@@ -45,14 +49,21 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
         'react-router-whole$': join(folderOf('react-router'), 'dist', mode, 'index.js'),
-        'zod-whole$': join(folderOf('zod'), 'index.js'),
-        // The plugin requests the CommonJS file, which cannot be tree-shaken.
-        [`${FEDERATION_RUNTIME}.cjs$`]: `${FEDERATION_RUNTIME}.js`,
+        // A CommonJS file cannot be tree-shaken, and brings a second copy of the whole runtime as CommonJS.
+        ...Object.fromEntries(FEDERATION_PARTS.map((part) => [`${part}.cjs$`, `${part}.js`])),
       },
     },
     module: {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        // These packages do not say that their modules are free of side effects, so that one export would include all.
+        { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
+        // The button takes one function from the colour picker's presets. Under another name they are a module of its
+        // own, reduced to that function, instead of the one that the colour picker shares with the button.
+        {
+          test: /[\\/]antd[\\/]es[\\/]button[\\/]style[\\/]token\.js$/,
+          resolve: { alias: { [COLOR_PRESETS]: `${COLOR_PRESETS}.js?button` }, extensions: ['.js'] },
+        },
         { test: /\.(svg|png|woff2|mp3|ogg)$/, type: 'asset' },
         {
           test: /\.tsx?$/,

@@ -24,9 +24,25 @@ export function defineShell(directory: string): WorkspaceBundle {
         // No page loads the second entry: it makes every provided module part of the build, so that remotes can import it.
         entry: {
           main: mode === 'production' ? './src/main.ts' : [REMEMBER_RENDERERS, './src/main.ts'],
-          provided: join(import.meta.dirname, '..', 'surfaces', 'provided.ts'),
+          provided: { import: join(import.meta.dirname, '..', 'surfaces', 'provided.ts'), dependOn: 'main' },
         },
         output: { ...base.output, publicPath: '/' },
+        optimization: {
+          ...base.optimization,
+          splitChunks: {
+            chunks: 'async',
+            minSize: 20_000,
+            cacheGroups: {
+              // Changes with a dependency only, so that browsers keep it over most releases.
+              vendor: {
+                test: /[\\/]node_modules[\\/]/,
+                name: 'vendor',
+                chunks: ({ name }) => name === 'main',
+                enforce: true,
+              },
+            },
+          },
+        },
         plugins: [
           ...(base.plugins ?? []),
           new rspack.HtmlRspackPlugin({
