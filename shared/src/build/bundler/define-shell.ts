@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { EarlyScriptPlugin } from './early-script.ts';
 import { sharedFor } from './sharing.ts';
 import type { WorkspaceBundle } from './workspace-bundle.ts';
 
 /**
- * The host's bundle. `src/main.ts` is its entry and does nothing but `import('./bootstrap.tsx')`, so that every shared
- * module is asynchronous and nothing is loaded twice.
+ * The host's bundle: two scripts with everything that each first screen needs (our code with the federation runtime, and
+ * packages), and chunks for what only some screens need.
  *
  * @param directory `import.meta.dirname` of the shell's `rspack.config.ts`
  */
@@ -17,8 +18,9 @@ export function defineShell(directory: string): WorkspaceBundle {
     name: 'shell',
     directory,
     placement: null,
-    configuration(mode, sourceHash) {
-      const base = baseConfig(directory, `fairline-shell-${sourceHash}`, mode);
+    configuration(mode) {
+      // Without the hash of the sources, because a page has one shell: unchanged chunks then have the same name.
+      const base = baseConfig(directory, 'fairline-shell', mode);
       return {
         ...base,
         // No page loads the second entry: it makes every provided module part of the build, so that remotes can import it.
@@ -51,6 +53,7 @@ export function defineShell(directory: string): WorkspaceBundle {
             scriptLoading: 'defer',
             inject: 'head',
           }),
+          new EarlyScriptPlugin(directory),
           new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
           new ModuleFederationPlugin({
             name: 'fairline_shell',
