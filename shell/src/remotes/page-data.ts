@@ -3,10 +3,10 @@
  * damaged one is read from the server instead. The caller checks its shape.
  */
 export function pageData<Data>(id: string): Data | null {
-  const block = document.getElementById(id);
-  if (block === null) return null;
+  const text = globalThis.document?.getElementById(id)?.textContent ?? null;
+  if (text === null) return null;
   try {
-    return JSON.parse(block.textContent ?? '');
+    return JSON.parse(text);
   } catch (error) {
     console.error(`The data block ${id} of the page cannot be parsed.`, error);
     return null;
