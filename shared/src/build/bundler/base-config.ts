@@ -12,7 +12,24 @@ const FEDERATION_PARTS = ['webpack-bundler-runtime', 'inject-external-runtime-co
   (part) => require.resolve(`@module-federation/${part}`).replace(/\.cjs$/, ''),
 );
 
-const COLOR_PRESETS = '../../color-picker/components/ColorPresets';
+const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
+
+/** Imports of antd's own modules that would bring other components into the first load, and what they become. */
+const FIRST_ANTD_IMPORTS = [
+  {
+    module: 'button/style/token',
+    request: '../../color-picker/components/ColorPresets',
+    // The button takes one function from there. Under another name the file is a module of its own, reduced to that
+    // function, instead of the one that the colour picker shares with the button.
+    becomes: '../../color-picker/components/ColorPresets.js?button',
+  },
+  { module: 'segmented/index', request: '../tooltip', becomes: surface('tooltip-on-demand.tsx') },
+  {
+    module: 'config-provider/index',
+    request: '../tooltip/UniqueProvider',
+    becomes: surface('unique-tooltips-on-demand.tsx'),
+  },
+];
 
 /** The mode of a bundle: for users, or for a developer with hot reload. */
 export type BuildMode = 'production' | 'development';
@@ -58,12 +75,10 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
         { test: /\.css$/, type: 'css/auto' },
         // These packages do not say that their modules are free of side effects, so that one export would include all.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
-        // The button takes one function from the colour picker's presets. Under another name they are a module of its
-        // own, reduced to that function, instead of the one that the colour picker shares with the button.
-        {
-          test: /[\\/]antd[\\/]es[\\/]button[\\/]style[\\/]token\.js$/,
-          resolve: { alias: { [COLOR_PRESETS]: `${COLOR_PRESETS}.js?button` }, extensions: ['.js'] },
-        },
+        ...FIRST_ANTD_IMPORTS.map(({ module, request, becomes }) => ({
+          test: new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`),
+          resolve: { alias: { [`${request}$`]: becomes }, extensions: ['.js'] },
+        })),
         { test: /\.(svg|png|woff2|mp3|ogg)$/, type: 'asset' },
         {
           test: /\.tsx?$/,
