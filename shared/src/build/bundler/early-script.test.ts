@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 import { compileScript, withEarlyScript } from './early-script.ts';
 
-const source = await readFile(join(REPOSITORY_ROOT, 'shell/src/early/early-requests.ts'), 'utf8');
+const source = await readFile(join(REPOSITORY_ROOT, 'shell/src/early-requests.ts'), 'utf8');
 const script = compileScript(source);
 
 /** Runs the script in a page with this storage; returns the requests that it made and what it left in the page. */
@@ -74,7 +74,8 @@ describe('the first script of the page', () => {
   it('comes before the deferred scripts', () => {
     const html = withEarlyScript('<head><script defer src="/a.js"></script></head>', '/early.js');
     expect(html).toBe(
-      '<head><script async src="/early.js"></script><script defer src="/a.js"></script></head>',
+      '<head><script async fetchpriority="high" src="/early.js"></script>' +
+        '<script defer fetchpriority="high" src="/a.js"></script></head>',
     );
     expect(() => withEarlyScript('<head></head>', '/early.js')).toThrow('no deferred script');
   });

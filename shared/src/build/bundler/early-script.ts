@@ -12,7 +12,7 @@ export class EarlyScriptPlugin {
 
   /** @param directory the shell's folder */
   constructor(directory: string) {
-    this.#source = join(directory, 'src', 'early', 'early-requests.ts');
+    this.#source = join(directory, 'src', 'early-requests.ts');
   }
 
   apply(compiler: Compiler): void {
@@ -42,9 +42,13 @@ export function compileScript(source: string): string {
   return code;
 }
 
-/** The page with the script before its other scripts. */
+/**
+ * The page with the script before its other scripts. Those get a high priority: Chromium gives deferred scripts a low
+ * one and requests them only when the style sheets have arrived, although nothing is shown before they run.
+ */
 export function withEarlyScript(html: string, address: string): string {
   const first = html.indexOf('<script defer');
   if (first === -1) throw new Error('The page has no deferred script to precede.');
-  return `${html.slice(0, first)}<script async src="${address}"></script>${html.slice(first)}`;
+  const others = html.slice(first).replaceAll('<script defer', '<script defer fetchpriority="high"');
+  return `${html.slice(0, first)}<script async fetchpriority="high" src="${address}"></script>${others}`;
 }

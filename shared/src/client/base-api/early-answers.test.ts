@@ -71,7 +71,7 @@ describe('the first reads of an address', () => {
     });
   });
 
-  it('replace those of the last visit, and the oldest address makes room', () => {
+  it('replace those of the last visit, and the oldest address is removed', () => {
     items.set(FIRST_READS_KEY, JSON.stringify({ '/one': ['/api/old'], '/two': ['/api/two'] }));
     at('/one');
     recordFirstRead(read('/api/new'));
@@ -95,7 +95,7 @@ describe('the first reads of an address', () => {
 it('the keys of the storage are those that the first script reads', async () => {
   const { readFile } = await import('node:fs/promises');
   const { join } = await import('node:path');
-  const script = join(import.meta.dirname, '../../../../shell/src/early/early-requests.ts');
+  const script = join(import.meta.dirname, '../../../../shell/src/early-requests.ts');
   const text = await readFile(script, 'utf8');
   for (const key of [FIRST_READS_KEY, SESSION_KEY]) expect(text).toContain(`'${key}'`);
 });
