@@ -74,6 +74,7 @@ const VALID: unknown[] = [
     ...{ trial_end: null, starting_bankroll: 0, created_at: at, upgradeLevel: 'basic' },
     settings: { preferences: DEFAULT_PREFERENCES },
   },
+  { name: 'mfe_one', metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
   ...[line, { status: 'ok', lines: [line] }],
 ];
 
