@@ -5,7 +5,7 @@ import { sequentialRequests, type TimedRequest } from './sequential-requests.ts'
 /** The connection of the measurement: round trip in milliseconds, bytes per second in each direction (10 Mbit/s). */
 const PROFILE = { latency: 100, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 /** The longest wait for the first row. Milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 15_000;
 /** No request for this long ends a load. Milliseconds. */
 const QUIET = 1_000;
 
@@ -144,7 +144,7 @@ function recordTraffic(session: CDPSession) {
     requests: (): readonly Sent[] => sent,
     async quiet(): Promise<void> {
       const deadline = Date.now() + PATIENCE;
-      while ((open.size > 0 || Date.now() - lastChange < QUIET) && Date.now() < deadline) {
+      while (Date.now() - lastChange < QUIET && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, QUIET / 10));
       }
     },
