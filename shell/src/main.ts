@@ -1,2 +1,2 @@
-// Shared modules load asynchronously: the share scope has to be ready before the first import of React.
-import('./bootstrap.tsx');
+// Not a dynamic import: what the application needs first is shared eagerly (`first` in sharing.ts).
+import './bootstrap.tsx';

@@ -40,7 +40,8 @@ export function createApp(deps: AppDeps): Koa {
   const pipeline: Middleware[] = [
     measureRequests(deps.metrics),
     securityHeaders(deps.remoteOrigins),
-    compress(),
+    // Without zstd, which the package would choose first: at its speed it is 16 % larger than gzip for our answers.
+    compress({ zstd: false }),
     answerErrors(deps.log),
     timeOut(REQUEST_MS),
     onlyApi(bodyParser({ jsonLimit: BODY_LIMIT, enableTypes: ['json'], onError: rejectBody })),

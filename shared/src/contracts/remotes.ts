@@ -71,6 +71,37 @@ export const remoteEntrySchema = z.object({
 });
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 
+/** Where `/` leads. */
+export const START_PATH = '/dashboard';
+
+/** A remote's container and its entry script, relative to its manifest: what the shell uses of `mf-manifest.json`. */
+export const remoteManifestSchema = z.object({
+  /** Name of its container. */
+  name: z.string(),
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+});
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+
+/** Ids of the data blocks that the server writes into the page, so that the shell need not read them first. */
+export const PAGE_DATA = { registry: 'fairline-registry', manifest: 'fairline-manifest' } as const;
+
+/** The registry in the page. `at` is when the server read it, in milliseconds since 1970. */
+export type PageRegistry = RemoteRegistry & { at: number };
+/** The manifest of the remote of the page's address, in the page. */
+export type PageManifest = { address: string; manifest: RemoteManifest };
+
+/** The remote of an address and its path that the address starts with, or null. The longest path decides. */
+export function remoteAt<Remote extends Pick<RemoteEntry, 'paths'>>(
+  remotes: readonly Remote[],
+  pathname: string,
+): { remote: Remote; path: string } | null {
+  const matches = remotes
+    .flatMap((remote) => remote.paths.map((path) => ({ remote, path })))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  return matches[0] ?? null;
+}
+
 /** `/remotes.json` whole: what the shell reads when it starts and every half minute after that. */
 export type RemoteRegistry = { remotes: RemoteEntry[] };
 

@@ -1,5 +1,7 @@
+import { PAGE_DATA } from '@fairline/shared/contracts';
 import { type FakeApi, fakeApi } from '@fairline/shared/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePageData } from '../testing/page-data.ts';
 import { remoteEntry } from '../testing/remote-entry.factory.ts';
 import { createRemoteRegistry, REGISTRY_MAX_AGE } from './remote-registry.ts';
 
@@ -74,4 +76,50 @@ it('omits a row that it cannot parse', async () => {
   const registry = create();
   await registry.refresh();
   expect(names(registry)).toEqual(['mfe-beta']);
+});
+
+describe('the registry in the page', () => {
+  let remove = () => {};
+  afterEach(() => remove());
+  const inPage = (registry: unknown) => {
+    remove = fakePageData({ [PAGE_DATA.registry]: registry });
+  };
+
+  it('is known at once and read again after half a minute', async () => {
+    inPage({ remotes: [remoteEntry('/beta'), { name: 'mfe-half' }], at: clock });
+    const registry = create();
+    expect(names(registry)).toEqual(['mfe-beta']);
+    clock += REGISTRY_MAX_AGE - 1;
+    await registry.refresh();
+    expect(reads()).toBe(0);
+    clock += 1;
+    await registry.refresh();
+    expect(names(registry)).toEqual(['mfe-alpha']);
+  });
+
+  it('is read again at once in a page from the history of the browser, which is older', async () => {
+    inPage({ remotes: [remoteEntry('/beta')], at: clock - REGISTRY_MAX_AGE });
+    const registry = create();
+    await registry.refresh();
+    expect(names(registry)).toEqual(['mfe-alpha']);
+  });
+
+  it('is not trusted longer when the clock of the server is ahead', async () => {
+    inPage({ remotes: [remoteEntry('/beta')], at: clock + 3_600_000 });
+    const registry = create();
+    clock += REGISTRY_MAX_AGE;
+    await registry.refresh();
+    expect(names(registry)).toEqual(['mfe-alpha']);
+  });
+
+  it.each(['{"half":', { rows: [] }, null])(
+    'is read from the server when it is damaged: %j',
+    async (value) => {
+      inPage(value);
+      const registry = create();
+      expect(registry.get().remotes).toBeNull();
+      await registry.refresh();
+      expect(names(registry)).toEqual(['mfe-alpha']);
+    },
+  );
 });

@@ -1,5 +1,11 @@
-import { type RemoteEntry, remoteEntrySchema } from '@fairline/shared/contracts';
+import {
+  PAGE_DATA,
+  type PageRegistry,
+  type RemoteEntry,
+  remoteEntrySchema,
+} from '@fairline/shared/contracts';
 import * as z from 'zod';
+import { pageData } from './page-data.ts';
 
 /** The registry is not read again within this time. Milliseconds. */
 export const REGISTRY_MAX_AGE = 30_000;
@@ -21,6 +27,8 @@ export type RemoteRegistrySource = {
 };
 
 /**
+ * Starts with the registry that the server has written into the page, if there is one.
+ *
  * @param origin of the server
  * @param now the clock for the age of the registry; tests pass their own
  */
@@ -28,8 +36,10 @@ export function createRemoteRegistry(
   origin: string,
   now: () => number = () => Date.now(),
 ): RemoteRegistrySource {
-  let state: RegistryState = { remotes: null, failed: false };
-  let readAt = Number.NEGATIVE_INFINITY;
+  const inPage = registryInPage();
+  let state: RegistryState = { remotes: inPage?.remotes ?? null, failed: false };
+  // A page from the browser's history can be old. A server's clock that is ahead must not make it younger than now.
+  let readAt = inPage === null ? Number.NEGATIVE_INFINITY : Math.min(inPage.at, now());
   let reading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
@@ -72,7 +82,19 @@ async function fetchRegistry(origin: string): Promise<RemoteEntry[]> {
     headers: { accept: 'application/json' },
   });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-  const rows = z.object({ remotes: z.array(z.unknown()) }).parse(await answer.json()).remotes;
+  return entriesOf(rowsSchema.parse(await answer.json()).remotes);
+}
+
+const rowsSchema = z.object({ remotes: z.array(z.unknown()) });
+
+function registryInPage(): { remotes: RemoteEntry[]; at: number } | null {
+  const data = pageData<PageRegistry>(PAGE_DATA.registry);
+  const rows = rowsSchema.safeParse(data);
+  if (data === null || !rows.success) return null;
+  return { remotes: entriesOf(rows.data.remotes), at: Number(data.at) || 0 };
+}
+
+function entriesOf(rows: readonly unknown[]): RemoteEntry[] {
   // A bad row must not affect the other remotes.
   return rows.flatMap((row) => {
     const entry = remoteEntrySchema.safeParse(row);

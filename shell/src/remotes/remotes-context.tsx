@@ -1,5 +1,4 @@
 import { useSession } from '@fairline/shared/client';
-import type { RemoteEntry } from '@fairline/shared/contracts';
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RemoteLoader } from './loading/remote-loader.ts';
 import {
@@ -53,14 +52,4 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** A remote and the one of its paths that an address is below. */
-export type RemoteMatch = { remote: RemoteEntry; path: string };
-
-/** The remote of an address, or null. The longest path of the registry that the address starts with decides. */
-export function remoteAt(remotes: readonly RemoteEntry[], pathname: string): RemoteMatch | null {
-  const matches = remotes
-    .flatMap((remote) => remote.paths.map((path) => ({ remote, path })))
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((a, b) => b.path.length - a.path.length);
-  return matches[0] ?? null;
-}
+export { remoteAt } from '@fairline/shared/contracts';

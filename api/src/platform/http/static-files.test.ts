@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Koa from 'koa';
+import compress from 'koa-compress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFiles } from './static-files.ts';
 
@@ -22,9 +23,13 @@ beforeAll(async () => {
   write('shell/index.html', '<title>Fairline</title>');
   write('shell/main.4f1c09ab.js', 'main');
   write('shell/favicon.svg', 'icon');
+  write('shell/long.4f1c09ab.js', 'long'.repeat(1_000));
+  write('shell/long.4f1c09ab.js.br', 'as br');
+  write('shell/long.4f1c09ab.js.gz', 'as gz.');
   write('remotes/mfe-bets/1.0.0/mf-manifest.json', '{"name":"mfe-bets"}');
   write('remotes/mfe-bets/1.0.0/static/js/screen.0badcafe.js', 'screen');
   const app = new Koa();
+  app.use(compress({ zstd: false, gzip: false, deflate: false }));
   const files = { staticDir: join(root, 'shell'), remotesDir: join(root, 'remotes'), registryFile };
   for (const middleware of staticFiles(files)) app.use(middleware);
   server = createServer(app.callback()).listen(0, '127.0.0.1');
@@ -79,6 +84,50 @@ describe('files', () => {
   ])('outside their folder, or with an invalid name, answer 404: %s', async (path) => {
     const { status, text } = await get(path);
     expect([status, text.includes('outside')]).toEqual([404, false]);
+  });
+});
+
+describe('a file with compressed ones beside it', () => {
+  /** `fetch` would decompress the answer and drop the header. */
+  const encoded = (path: string, headers: Record<string, string>) =>
+    new Promise<{ text: string; headers: Record<string, unknown>; status: number | undefined }>((resolve) => {
+      request(url + path, { headers }, (response) => {
+        let text = '';
+        response.on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () => resolve({ text, headers: response.headers, status: response.statusCode }));
+      }).end();
+    });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'as br'],
+    ['gzip', 'gzip', 'as gz'],
+    ['br;q=0, gzip', 'gzip', 'as gz'],
+    ['zstd', undefined, 'long'],
+    ['identity', undefined, 'long'],
+  ])('is served to %s as %s', async (accepted, encoding, text) => {
+    const answer = await encoded('/long.4f1c09ab.js', { 'accept-encoding': accepted });
+    expect(answer.text.startsWith(text)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-length']).toBe(String(answer.text.length));
+  });
+
+  it('has a validator of its own in each form, which answers 304', async () => {
+    const etags = [];
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': accepted };
+      const { etag } = (await encoded('/long.4f1c09ab.js', headers)).headers;
+      etags.push(etag);
+      const again = await encoded('/long.4f1c09ab.js', { ...headers, 'if-none-match': String(etag) });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+    expect(new Set(etags).size).toBe(3);
   });
 });
 

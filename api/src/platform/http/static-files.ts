@@ -1,9 +1,11 @@
+import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
 import { apiErrors } from './api-error.ts';
+import { type PageFiles, renderPage } from './page.ts';
 
 export interface StaticFiles {
   /** The shell's built files; served at `/`. */
@@ -19,17 +21,20 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const MANIFEST = /mf-(manifest|stats)\.json$/;
 
 /**
- * Serves shell and remotes from one origin. Files with a content hash are cached for a year, manifests never, and all
+ * Serves shell and remotes from one origin. A file with a compressed one beside it (`.br`, `.gz`) is served compressed to
+ * a browser that accepts that. Files with a content hash are cached for a year, manifests never, and all
  * other files are revalidated on every request (304 when unchanged).
  */
 export function staticFiles({ staticDir, remotesDir, registryFile }: StaticFiles): Middleware[] {
+  const page = { page: join(staticDir, 'index.html'), remotesDir, registryFile };
   return [
     invalidPathToNotFound,
     notModified,
     registry(registryFile),
     under('/remotes', serve(remotesDir, { index: false, setHeaders: cacheHeaders })),
-    serve(staticDir, { index: 'index.html', setHeaders: cacheHeaders }),
-    pageFallback(join(staticDir, 'index.html')),
+    homePage(page),
+    serve(staticDir, { index: false, setHeaders: cacheHeaders }),
+    pageFallback(page),
   ];
 }
 
@@ -39,8 +44,10 @@ export function cacheControlOf(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function cacheHeaders(res: ServerResponse, path: string): void {
-  // A precompressed file (`.br`, `.gz`) is served under the name of the original.
+function cacheHeaders(res: ServerResponse, path: string, { size, mtimeMs }: Stats): void {
+  // Weak, because the compression middleware compresses a file that has no compressed one beside it.
+  res.setHeader('ETag', `W/"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`);
+  // A compressed file (`.br`, `.gz`) is served under the name of the original.
   res.setHeader('Cache-Control', cacheControlOf(path.replace(/\.(br|gz)$/, '')));
 }
 
@@ -82,17 +89,29 @@ function under(prefix: string, inner: Middleware): Middleware {
   };
 }
 
+/** Serves the HTML page at `/`, whatever the request accepts. */
+function homePage(files: PageFiles): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/' || !isRead(ctx.method) || !(await servePage(ctx, files))) return next();
+  };
+}
+
 /** Serves the one HTML page for every address of the application, whose router reads the address. A missing file answers 404. */
-function pageFallback(page: string): Middleware {
+function pageFallback(files: PageFiles): Middleware {
   return async (ctx, next) => {
     const isPageRequest = isRead(ctx.method) && ctx.get('accept').includes('text/html');
     if (!isPageRequest || ctx.path.startsWith('/api/') || ctx.path.startsWith('/remotes/')) return next();
-    const text = await readFile(page, 'utf8').catch(ifMissing(null));
-    if (text === null) return next();
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.type = 'html';
-    ctx.body = text;
+    if (!(await servePage(ctx, files))) return next();
   };
+}
+
+async function servePage(ctx: Context, files: PageFiles): Promise<boolean> {
+  const html = await renderPage(files, ctx.path, Date.now());
+  if (html === null) return false;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.type = 'html';
+  ctx.body = html;
+  return true;
 }
 
 function isRead(method: string): boolean {

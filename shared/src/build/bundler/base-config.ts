@@ -7,8 +7,29 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** The entry of the federation runtime in every bundle, without its extension. */
-const FEDERATION_RUNTIME = join(folderOf('@module-federation/webpack-bundler-runtime'), 'dist', 'index');
+/** Parts of the federation runtime that its plugin requests as CommonJS files, without their extension. */
+const FEDERATION_PARTS = ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime'].map(
+  (part) => require.resolve(`@module-federation/${part}`).replace(/\.cjs$/, ''),
+);
+
+const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
+
+/** Imports of antd's own modules that would bring other components into the first load, and what they become. */
+const FIRST_ANTD_IMPORTS = [
+  {
+    module: 'button/style/token',
+    request: '../../color-picker/components/ColorPresets',
+    // The button takes one function from there. Under another name the file is a module of its own, reduced to that
+    // function, instead of the one that the colour picker shares with the button.
+    becomes: '../../color-picker/components/ColorPresets.js?button',
+  },
+  { module: 'segmented/index', request: '../tooltip', becomes: surface('tooltip-on-demand.tsx') },
+  {
+    module: 'config-provider/index',
+    request: '../tooltip/UniqueProvider',
+    becomes: surface('unique-tooltips-on-demand.tsx'),
+  },
+];
 
 /** The mode of a bundle: for users, or for a developer with hot reload. */
 export type BuildMode = 'production' | 'development';
@@ -45,14 +66,19 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
         'react-router-whole$': join(folderOf('react-router'), 'dist', mode, 'index.js'),
-        'zod-whole$': join(folderOf('zod'), 'index.js'),
-        // The plugin requests the CommonJS file, which cannot be tree-shaken.
-        [`${FEDERATION_RUNTIME}.cjs$`]: `${FEDERATION_RUNTIME}.js`,
+        // A CommonJS file cannot be tree-shaken, and brings a second copy of the whole runtime as CommonJS.
+        ...Object.fromEntries(FEDERATION_PARTS.map((part) => [`${part}.cjs$`, `${part}.js`])),
       },
     },
     module: {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        // These packages do not say that their modules are free of side effects, so that one export would include all.
+        { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
+        ...FIRST_ANTD_IMPORTS.map(({ module, request, becomes }) => ({
+          test: new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`),
+          resolve: { alias: { [`${request}$`]: becomes }, extensions: ['.js'] },
+        })),
         { test: /\.(svg|png|woff2|mp3|ogg)$/, type: 'asset' },
         {
           test: /\.tsx?$/,

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { EarlyScriptPlugin } from './early-script.ts';
 import { FirstPaintPlugin } from './first-paint.ts';
 import { sharedFor } from './sharing.ts';
 import type { WorkspaceBundle } from './workspace-bundle.ts';
 
 /**
- * The host's bundle. `src/main.ts` is its entry and does nothing but `import('./bootstrap.tsx')`, so that every shared
- * module is asynchronous and nothing is loaded twice.
+ * The host's bundle: two scripts with everything that each first screen needs (our code with the federation runtime, and
+ * packages), and chunks for what only some screens need.
  *
  * @param directory `import.meta.dirname` of the shell's `rspack.config.ts`
  */
@@ -18,16 +19,33 @@ export function defineShell(directory: string): WorkspaceBundle {
     name: 'shell',
     directory,
     placement: null,
-    configuration(mode, sourceHash) {
-      const base = baseConfig(directory, `fairline-shell-${sourceHash}`, mode);
+    configuration(mode) {
+      // Without the hash of the sources, because a page has one shell: unchanged chunks then have the same name.
+      const base = baseConfig(directory, 'fairline-shell', mode);
       return {
         ...base,
         // No page loads the second entry: it makes every provided module part of the build, so that remotes can import it.
         entry: {
           main: mode === 'production' ? './src/main.ts' : [REMEMBER_RENDERERS, './src/main.ts'],
-          provided: join(import.meta.dirname, '..', 'surfaces', 'provided.ts'),
+          provided: { import: join(import.meta.dirname, '..', 'surfaces', 'provided.ts'), dependOn: 'main' },
         },
         output: { ...base.output, publicPath: '/' },
+        optimization: {
+          ...base.optimization,
+          splitChunks: {
+            chunks: 'async',
+            minSize: 20_000,
+            cacheGroups: {
+              // Changes with a dependency only, so that browsers keep it over most releases.
+              vendor: {
+                test: /[\\/]node_modules[\\/]/,
+                name: 'vendor',
+                chunks: ({ name }) => name === 'main',
+                enforce: true,
+              },
+            },
+          },
+        },
         plugins: [
           ...(base.plugins ?? []),
           new rspack.HtmlRspackPlugin({
@@ -37,6 +55,7 @@ export function defineShell(directory: string): WorkspaceBundle {
             inject: 'head',
           }),
           new FirstPaintPlugin(),
+          new EarlyScriptPlugin(directory),
           new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
           new ModuleFederationPlugin({
             name: 'fairline_shell',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ANTD_PARTS, antdRequest } from './antd-parts.ts';
+import { ANTD_PARTS, antdRequest, FIRST_ANTD_PARTS } from './antd-parts.ts';
 
 /**
  * The sharing policy of shell and remotes. The shell provides each of these modules once; a remote never includes its own
@@ -13,24 +13,30 @@ type Provided = {
   package?: string;
   /** The module that the shell provides instead of the whole package, with only the exports in use. */
   surface?: string;
+  /** Needed by every first screen: part of the shell's first scripts instead of a chunk that is loaded later. */
+  first?: true;
 };
 
 const PROVIDED: Record<string, Provided> = {
-  react: { package: 'react' },
-  'react/': { package: 'react' },
-  'react-dom': { package: 'react-dom' },
-  'react-dom/': { package: 'react-dom' },
-  'react-redux': { package: 'react-redux' },
-  'react-router': { package: 'react-router', surface: surface('react-router.ts') },
-  zod: { package: 'zod', surface: surface('zod.ts') },
-  '@reduxjs/toolkit': { package: '@reduxjs/toolkit' },
-  '@reduxjs/toolkit/': { package: '@reduxjs/toolkit' },
-  '@fairline/shared/client': {},
-  '@fairline/shared/ui': {},
+  react: { package: 'react', first: true },
+  'react/': { package: 'react', first: true },
+  'react-dom': { package: 'react-dom', first: true },
+  'react-dom/': { package: 'react-dom', first: true },
+  'react-redux': { package: 'react-redux', first: true },
+  'react-router': { package: 'react-router', surface: surface('react-router.ts'), first: true },
+  zod: { package: 'zod', surface: surface('zod.ts'), first: true },
+  '@reduxjs/toolkit': { package: '@reduxjs/toolkit', first: true },
+  '@reduxjs/toolkit/': { package: '@reduxjs/toolkit', first: true },
+  '@fairline/shared/client': { first: true },
+  '@fairline/shared/ui': { first: true },
   // antd's date picker extends dayjs with plugins; a date made by another copy would lack them.
   dayjs: { package: 'dayjs' },
-  ...Object.fromEntries(ANTD_PARTS.map((part) => [antdRequest(part), { package: 'antd' }])),
+  ...Object.fromEntries(ANTD_PARTS.map((part) => [antdRequest(part), antdPart(part)])),
 };
+
+function antdPart(part: (typeof ANTD_PARTS)[number]): Provided {
+  return FIRST_ANTD_PARTS.includes(part) ? { package: 'antd', first: true } : { package: 'antd' };
+}
 
 /** One entry of the `shared` option of module federation. */
 export type SharedConfig = {
@@ -38,6 +44,7 @@ export type SharedConfig = {
   strictVersion: boolean;
   requiredVersion: string | false;
   version?: string;
+  eager?: true;
   import?: false | string;
 };
 
@@ -58,6 +65,7 @@ function entry(side: 'shell' | 'remote', provided: Provided): SharedConfig {
     strictVersion: installed !== undefined,
     requiredVersion: installed === undefined ? false : `^${installed.split('.')[0]}.0.0`,
     ...(side === 'shell' ? { version: installed ?? '0.0.0' } : {}),
+    ...(side === 'shell' && provided.first ? { eager: true as const } : {}),
     ...(side === 'remote' ? { import: false as const } : {}),
     ...(side === 'shell' && provided.surface !== undefined ? { import: provided.surface } : {}),
   };

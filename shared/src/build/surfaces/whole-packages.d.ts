@@ -1,7 +1,4 @@
-// The whole packages, for the surfaces only: elsewhere their plain names resolve to what the shell provides.
+// The whole package, for the surface only: elsewhere its plain name resolves to what the shell provides.
 declare module 'react-router-whole' {
   export * from 'react-router';
-}
-declare module 'zod-whole' {
-  export * from 'zod';
 }

@@ -1,7 +1,71 @@
 /**
- * The exports of `zod` that contracts may use, provided once: a remote that imports a constant from a file with a schema
- * would otherwise include 24 kB of it. Add a name here when a schema needs it; `surfaces.test.ts` reports a missing one.
+ * What schemas may use of `zod` in a browser: zod's small form with the chained methods of the large one. Contracts are
+ * written once, for server and browser; the large form is 28 kB of a first load, this one 9 kB. Names and methods that
+ * schemas use are added here. `surfaces.test.ts` reports a missing name, and `zod.test.ts` a schema that accepts other
+ * values here than with the whole package. Messages of its own (`Invalid input`) are not shown to users.
  */
+import * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+// zod copies what it finds on this prototype to each schema of any kind.
+Object.assign(z.ZodMiniType.prototype, {
+  optional(this: Schema) {
+    return z.optional(this);
+  },
+  nullable(this: Schema) {
+    return z.nullable(this);
+  },
+  nullish(this: Schema) {
+    return z.nullish(this);
+  },
+  default(this: Schema, value: never) {
+    return z._default(this, value);
+  },
+  catch(this: Schema, value: never) {
+    return z.catch(this, value);
+  },
+  transform(this: Schema, change: (value: unknown) => unknown) {
+    return z.pipe(this, z.transform(change));
+  },
+  pipe(this: Schema, next: Schema) {
+    return z.pipe(this, next);
+  },
+  refine(this: Schema, check: (value: unknown) => unknown, message?: string) {
+    return this.check(z.refine(check, message));
+  },
+  min(this: Schema, least: number, message?: string) {
+    return this.check((this.def.type === 'number' ? z.gte : z.minLength)(least, message) as never);
+  },
+  max(this: Schema, most: number, message?: string) {
+    return this.check((this.def.type === 'number' ? z.lte : z.maxLength)(most, message) as never);
+  },
+  int(this: Schema) {
+    return this.check(z.int() as never);
+  },
+  positive(this: Schema) {
+    return this.check(z.positive() as never);
+  },
+  nonnegative(this: Schema) {
+    return this.check(z.nonnegative() as never);
+  },
+  regex(this: Schema, pattern: RegExp, message?: string) {
+    return this.check(z.regex(pattern, message) as never);
+  },
+  startsWith(this: Schema, prefix: string) {
+    return this.check(z.startsWith(prefix) as never);
+  },
+  trim(this: Schema) {
+    return this.check(z.trim() as never);
+  },
+  extend(this: z.ZodMiniObject, shape: z.core.$ZodLooseShape) {
+    return z.extend(this, shape);
+  },
+  partial(this: z.ZodMiniObject) {
+    return z.partial(this);
+  },
+});
+
 export {
   array,
   boolean,
@@ -20,4 +84,4 @@ export {
   tuple,
   union,
   unknown,
-} from 'zod-whole';
+} from 'zod/mini';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
 import type { BuildInfo } from './build-info.ts';
+import { compressFiles } from './compress-files.ts';
 import { contentHash, sourceHash } from './source-hash.ts';
 
 /** A workspace cannot be built; the message is the bundler's report. */
@@ -34,6 +35,7 @@ export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Pro
     sources,
     placement: bundle.placement,
   };
+  await compressFiles(directory, join(bundle.directory, 'dist'));
   await writeFile(join(directory, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
   await replaceFolder(join(bundle.directory, 'dist'), directory);
   return info;

@@ -2,6 +2,7 @@ import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type SessionState, sessionEnded } from '../session/session.slice.ts';
 import { type ApiError, toApiError } from './api-error.ts';
+import { recordFirstRead, takeEarlyAnswer } from './early-answers.ts';
 
 /** Time-out of a call. Milliseconds. */
 const TIMEOUT_MS = 15_000;
@@ -10,14 +11,22 @@ const raw = fetchBaseQuery({
   // Absolute, because a Request outside a browser (in tests) has no base address.
   baseUrl: `${globalThis.location?.origin ?? 'http://localhost'}/api`,
   timeout: TIMEOUT_MS,
-  // Read at each call, because tests replace fetch after this module was loaded.
-  fetchFn: (...request) => globalThis.fetch(...request),
+  fetchFn: readOnce,
   prepareHeaders: (headers, { getState }) => {
     const token = tokenOf(getState());
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     return headers;
   },
 });
+
+/** Takes the answer that the page's first script has requested, or makes the call. */
+function readOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  // `fetch` is read at each call, because tests replace it after this module was loaded.
+  if (!(input instanceof Request)) return globalThis.fetch(input, init);
+  recordFirstRead(input);
+  const early = takeEarlyAnswer(input);
+  return early?.catch(() => globalThis.fetch(input)) ?? globalThis.fetch(input);
+}
 
 /** Every call of the product: adds the bearer token and the time-out, maps errors, and ends the session after a 401. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {

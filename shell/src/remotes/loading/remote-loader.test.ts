@@ -1,7 +1,8 @@
 import { createStore } from '@fairline/shared/client';
-import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import { PAGE_DATA, REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
 import { type FakeApi, fakeApi } from '@fairline/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePageData } from '../../testing/page-data.ts';
 import { manifestOf, remoteEntry } from '../../testing/remote-entry.factory.ts';
 import type { Federation } from './federation.ts';
 import { createRemoteLoader } from './remote-loader.ts';
@@ -66,6 +67,40 @@ describe('loading a remote', () => {
     await remotes.load(entry);
     await remotes.load(entry);
     expect(inject).toHaveBeenCalledExactlyOnceWith({ store });
+  });
+});
+
+describe('the manifest in the page', () => {
+  let remove = () => {};
+  afterEach(() => remove());
+  const inPage = (address: string, manifest: unknown = manifestOf(entry)) => {
+    remove = fakePageData({ [PAGE_DATA.manifest]: { address, manifest } });
+  };
+  const reads = () => api.callsTo(`GET ${entry.manifest}`).length;
+
+  it('replaces the read of the same address', async () => {
+    inPage(entry.manifest);
+    await loader().load(entry);
+    expect(load).toHaveBeenCalledWith('mfe_alpha', `${origin}/remotes/mfe-alpha/1/remoteEntry.js`);
+    expect(reads()).toBe(0);
+  });
+
+  it.each([
+    ['another version', '/remotes/mfe-alpha/0/mf-manifest.json', undefined],
+    ['a damaged manifest', entry.manifest, { name: 'mfe_alpha' }],
+  ])('is not used for %s', async (_what, address, manifest) => {
+    inPage(address, manifest);
+    expect((await loader().load(entry)).name).toBe('mfe-alpha');
+    expect(reads()).toBe(1);
+  });
+
+  it('is read from the server by a retry', async () => {
+    inPage(entry.manifest);
+    load.mockRejectedValueOnce(new Error('ScriptNetworkError'));
+    const remotes = loader();
+    expect(await kind(remotes.load(entry))).toBe('missing');
+    expect(await kind(remotes.load(entry))).toBe('loaded');
+    expect(reads()).toBe(1);
   });
 });
 

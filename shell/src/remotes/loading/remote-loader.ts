@@ -2,7 +2,7 @@ import type { AppStore, RemoteModule } from '@fairline/shared/client';
 import { REMOTE_CONTRACT_VERSION, type RemoteEntry, TIMINGS } from '@fairline/shared/contracts';
 import type { Federation } from './federation.ts';
 import { classifyFailure, RemoteFailure } from './remote-failure.ts';
-import { readManifest } from './remote-manifest.ts';
+import { manifestInPage, readManifest } from './remote-manifest.ts';
 
 /** Loads remotes at run time. Each version is loaded once. */
 export type RemoteLoader = {
@@ -34,7 +34,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const attempt = attempts.get(versionKey(entry)) ?? 0;
     attempts.set(versionKey(entry), attempt + 1);
     const module = await withTimeout(timeout, async (signal) => {
-      const { container, script } = await readManifest(new URL(entry.manifest, origin).href, signal);
+      const manifest = new URL(entry.manifest, origin).href;
+      const inPage = attempt === 0 ? manifestInPage(manifest) : null;
+      const { container, script } = inPage ?? (await readManifest(manifest, signal));
       // A retry needs another address, because the runtime and the browser cache a script that failed.
       const address = attempt === 0 ? script : `${script}?attempt=${attempt}`;
       return federation.load(container, address);

@@ -1,12 +1,11 @@
-import * as z from 'zod';
+import {
+  PAGE_DATA,
+  type PageManifest,
+  type RemoteManifest,
+  remoteManifestSchema,
+} from '@fairline/shared/contracts';
+import { pageData } from '../page-data.ts';
 import { RemoteFailure } from './remote-failure.ts';
-
-/** The part of a remote's `mf-manifest.json` that the shell uses. */
-const manifestSchema = z.object({
-  /** Name of its container. */
-  name: z.string(),
-  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
-});
 
 /** The container of a remote and the address of its entry script. */
 export type RemoteEntryPoint = { container: string; script: string };
@@ -31,8 +30,20 @@ export async function readManifest(address: string, signal: AbortSignal): Promis
   if (answer.status === 404 || answer.status === 410) throw new RemoteFailure('missing', answer.status);
   if (!answer.ok) throw new RemoteFailure('unreachable', answer.status);
   const body: unknown = await answer.json().catch(() => null);
-  const manifest = manifestSchema.safeParse(body);
+  const manifest = remoteManifestSchema.safeParse(body);
   if (!manifest.success) throw new RemoteFailure('broken', manifest.error);
-  const { path, name } = manifest.data.metaData.remoteEntry;
-  return { container: manifest.data.name, script: new URL(`${path}${name}`, address).href };
+  return entryPoint(manifest.data, address);
+}
+
+/** The entry script of the remote whose manifest the server has written into the page, or null for another one. */
+export function manifestInPage(address: string): RemoteEntryPoint | null {
+  const data = pageData<PageManifest>(PAGE_DATA.manifest);
+  if (data === null || new URL(data.address, address).href !== address) return null;
+  const manifest = remoteManifestSchema.safeParse(data.manifest);
+  return manifest.success ? entryPoint(manifest.data, address) : null;
+}
+
+function entryPoint({ name: container, metaData }: RemoteManifest, address: string): RemoteEntryPoint {
+  const { path, name } = metaData.remoteEntry;
+  return { container, script: new URL(`${path}${name}`, address).href };
 }

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import {
+  PAGE_DATA,
+  type PageManifest,
+  type PageRegistry,
+  type RemoteEntry,
+  remoteAt,
+  remoteEntrySchema,
+  remoteManifestSchema,
+  START_PATH,
+} from '@fairline/shared/contracts';
+import * as z from 'zod';
+
+/** The files that a page is made of. */
+export type PageFiles = {
+  /** `index.html` of the shell's build. */
+  readonly page: string;
+  readonly remotesDir: string;
+  readonly registryFile: string;
+};
+
+const registrySchema = z.object({ remotes: z.array(z.unknown()) });
+/** The files of a remote's module in its manifest, relative to the manifest. */
+const filesSchema = z.object({
+  exposes: z.array(
+    z.object({
+      assets: z.object({
+        js: z.object({ sync: z.array(z.string()) }),
+        css: z.object({ sync: z.array(z.string()) }),
+      }),
+    }),
+  ),
+});
+
+/**
+ * The HTML page for an address: with the registry, the manifest of the remote that owns the address, and hints to load
+ * that remote's files at once. Without them a browser finds each only after it has run the one before. What cannot be
+ * read is left out, and the shell reads it itself.
+ *
+ * @returns null when the shell has not been built
+ */
+export async function renderPage(files: PageFiles, pathname: string, now: number): Promise<string | null> {
+  const html = await read(files.page);
+  if (html === null) return null;
+  const registry = registrySchema.safeParse(await readJson(files.registryFile));
+  if (!registry.success) return html;
+  const { remotes } = registry.data;
+  const known = remotes.flatMap((row) => remoteEntrySchema.safeParse(row).data ?? []);
+  const remote = remoteAt(known, pathname === '/' ? START_PATH : pathname)?.remote;
+  const hints = [
+    dataBlock(PAGE_DATA.registry, { remotes, at: now } as PageRegistry),
+    ...(remote === undefined ? [] : await hintsOf(remote, files.remotesDir)),
+  ];
+  return html.replace('</head>', () => `${hints.join('')}</head>`);
+}
+
+async function hintsOf({ manifest: address }: RemoteEntry, remotesDir: string): Promise<string[]> {
+  const file = localFile(address, remotesDir);
+  const content = file === null ? null : await readJson(file);
+  const manifest = remoteManifestSchema.safeParse(content);
+  if (!manifest.success) return [];
+  const { path, name } = manifest.data.metaData.remoteEntry;
+  const assets = filesSchema.safeParse(content).data?.exposes.map((module) => module.assets) ?? [];
+  const link = (as: string) => (relative: string) =>
+    `<link rel="preload" as="${as}" href="${escapeText(address.replace(/[^/]*$/, relative))}">`;
+  return [
+    dataBlock(PAGE_DATA.manifest, { address, manifest: manifest.data } satisfies PageManifest),
+    ...[`${path}${name}`, ...assets.flatMap(({ js }) => js.sync)].map(link('script')),
+    ...assets.flatMap(({ css }) => css.sync).map(link('style')),
+  ];
+}
+
+/** The file of an address under `/remotes/`, or null for an address on another server or outside the folder. */
+function localFile(address: string, remotesDir: string): string | null {
+  if (!address.startsWith('/remotes/')) return null;
+  const file = normalize(join(remotesDir, address.slice('/remotes/'.length)));
+  return file.startsWith(normalize(`${remotesDir}/`)) ? file : null;
+}
+
+/** JSON that a browser does not run and that no content can end early. */
+function dataBlock(id: string, content: object): string {
+  const json = JSON.stringify(content).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse((await read(file)) ?? 'null');
+  } catch (error) {
+    // A file that cannot be parsed must not take the page down: the shell reads it and shows what is wrong.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+async function read(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

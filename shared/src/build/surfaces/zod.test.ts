@@ -1,0 +1,109 @@
+import * as whole from '@fairline/shared/contracts';
+import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { ZodMiniType } from 'zod/mini';
+
+type Result = { success: boolean; data?: unknown };
+type Schema = { safeParse(value: unknown): Result };
+
+vi.resetModules();
+vi.doMock('zod', () => import('./zod.ts'));
+const small: Record<string, unknown> = await import('@fairline/shared/contracts');
+vi.doUnmock('zod');
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'safeParse' in value;
+const schemas = Object.entries(whole).flatMap(([name, schema]) =>
+  isSchema(schema) ? [{ name, schema, other: small[name] as Schema }] : [],
+);
+
+const at = '2026-01-01T10:00:00.000Z';
+const alert = {
+  ...{ type: 'odds', id: 7, line_id: '1606758261:0', sport_id: 29, league_name: 'L', home: 'A', away: 'B' },
+  ...{ market: 'total', period: 0, outcome: 'over', points: 2.5, specials_name: null, limit_val: null },
+  ...{ hdp_type: 1, starts: at, created_at: at, time_interval: 60, odd_val: 1.8, odds: 1.8 },
+  ...{ previous_odds: 2, drop_percentage: 10, quote: { over: 1.8, under: 2.1 } },
+};
+const markets = {
+  moneyline: { home: 2, away: 2 },
+  spreads: [{ hdp: -0.5, home: 1.9, away: 1.9, old: true }],
+  totals: [{ points: 2.5, over: 1.9, under: 1.9 }],
+  team_totals: { home: [], away: [] },
+  specials: [{ id: 1, name: 'W', limit: 3, outcomes: [{ id: 1, name: 'x', odds: null, handicap: 1 }] }],
+};
+const match = {
+  ...{ event_id: 1, league_name: 'L', home: 'A', away: 'B', starts: at, sport_id: 29, updated_at: at },
+  ...{ live_status: 1, settledStatus: 0, is_open: true },
+};
+const remote = {
+  ...{ name: 'mfe-one', version: '1', manifest: '/m.json', paths: ['/one'], minimum_plan: 'pro' },
+  navigation: [{ path: '/one', label: 'One', order: 1, shortcuts: [{ key: 'o', search: '?tab=1' }] }],
+};
+const navigation = remote.navigation[0];
+const line = {
+  ...{ ...markets, ...match, line_id: '1:0', parent_id: null, period_num: 0, cutoff: null },
+  ...{ limits: { total: 5 }, homeScore: null, awayScore: 1, opening: markets, since: 4 },
+};
+/** Values that at least one schema accepts. */
+const VALID: unknown[] = [
+  ...['odds', 'total', 'pro', 'prematch', 'active', at, '1606758261:0', 7, { home: 1.5, draw: 3 }],
+  ...[alert, { ...alert, type: 'limit', previous_limit_val: 1, direction: 0, limit_val: 2 }],
+  ...[
+    { ...alert, type: 'closed', reason: 'suspended' },
+    { before: '5', limit: '20', hide_started: 'true' },
+  ],
+  ...[{ after: 3, sport_id: '29' }, { before: 1, after: 1 }, { limit: '401' }, {}],
+  { status: 'ok', alerts: [alert], count: 1, more: false },
+  DEFAULT_PREFERENCES,
+  ...[{ theme: 'dark', timeZone: 'Europe/Prague' }, { timeZone: 'Moon' }, { unitSize: -1 }],
+  ...[markets, markets.moneyline, markets.spreads[0], markets.totals[0], markets.specials[0]],
+  ...[markets.specials[0]?.outcomes[0], { moneyline: 100 }, match, remote, navigation, { key: 'o' }],
+  ...[{ ...remote, navigation: [{}] }, { ...remote, name: 'One' }, { paths: [] }, { key: 'oo' }],
+  { status: 'ok', matches: [match], count: 1 },
+  { status: 'ok', preMatchCount: 1, liveMatchCount: 0 },
+  ...[{ showMatchTypes: 'live,settled', sports: '29,33', search: ' a ', page: '2' }, { sports: 'x' }],
+  ...[{ line_ids: '1:0,2:0' }, { line_ids: ['1:0'] }, { line_ids: '' }, { kinds: ['odds'] }, { kinds: [] }],
+  ...[
+    { status: 'error', error: 'e', code: 'c' },
+    { status: 'ok', demo: false, accounts: [] },
+  ],
+  { status: 'ok', message: '', simulated: true, feed: 'sim', last_success_at: at, down_since: null },
+  {
+    ...{ id: 'u', email: 'e', admin: false, subscription_status: null, subscription_plan: null },
+    ...{ trial_end: null, starting_bankroll: 0, created_at: at, upgradeLevel: 'basic' },
+    settings: { preferences: DEFAULT_PREFERENCES },
+  },
+  { name: 'mfe_one', metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
+  ...[line, { status: 'ok', lines: [line] }],
+];
+
+/** The same value with one of its fields replaced or removed. */
+const changed = fc.tuple(fc.constantFrom(...VALID), fc.nat(), fc.jsonValue()).map(([value, n, other]) => {
+  if (typeof value !== 'object' || value === null) return other;
+  const keys = Object.keys(value);
+  const key = keys[n % Math.max(keys.length, 1)] ?? 'extra';
+  const { [key]: _, ...rest } = value as Record<string, unknown>;
+  return n % 3 === 0 ? rest : { ...rest, [key]: other };
+});
+
+const result = (schema: Schema, value: unknown): Result => {
+  const { success, data } = schema.safeParse(value);
+  return success ? { success, data } : { success };
+};
+
+it.each(schemas)('$name accepts the same values in a browser as on the server', ({ name, schema, other }) => {
+  expect(other).toBeInstanceOf(ZodMiniType);
+  expect(schema).not.toBeInstanceOf(ZodMiniType);
+  for (const value of VALID)
+    expect(result(other, value), JSON.stringify(value)).toEqual(result(schema, value));
+  fc.assert(
+    fc.property(changed, (value) => {
+      expect(result(other, value)).toEqual(result(schema, value));
+    }),
+  );
+  expect(
+    VALID.some((value) => schema.safeParse(value).success),
+    `${name} has no valid example in this test`,
+  ).toBe(true);
+});

@@ -1,0 +1,30 @@
+/**
+ * The first script of the page, one kilobyte: reads what the first screen needs from the API while the browser still
+ * loads the code. It is a classic script without imports; `early-answers.ts` of the client takes the answers and records
+ * which reads an address needs. The names of the stored values are repeated here, and a test compares them.
+ */
+(() => {
+  try {
+    const token = localStorage.getItem('fairline.session');
+    // Late: the client has read the profile by then.
+    if (token === null || 'fairlineEarly' in globalThis) return;
+    const address = location.pathname === '/' ? '/dashboard' : location.pathname + location.search;
+    const stored: unknown = JSON.parse(localStorage.getItem('fairline.firstReads') ?? '{}');
+    const recorded: unknown = Reflect.get(Object(stored), address);
+    const paths = ['/api/profile', ...(Array.isArray(recorded) ? recorded : [])];
+    const answers = new Map<string, Promise<Response>>();
+    for (const path of paths.slice(0, 5)) {
+      // The token is sent to this server only, whatever the storage contains.
+      if (typeof path !== 'string' || !path.startsWith('/api/') || answers.has(path)) continue;
+      const answer = fetch(path, {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        signal: AbortSignal.timeout(15_000),
+      });
+      answer.catch(() => {});
+      answers.set(path, answer);
+    }
+    Object.assign(globalThis, { fairlineEarly: { token, answers } });
+  } catch {
+    // Without storage, or with damaged values in it, the screens read everything themselves.
+  }
+})();
