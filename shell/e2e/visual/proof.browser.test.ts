@@ -52,7 +52,6 @@ describe('the comparison', () => {
   it.each([
     ['nothing', ''],
     ['bolder letters', '* { -webkit-text-stroke: 0.2px; }'],
-    ['letters without hinting', '* { text-rendering: geometricPrecision !important; }'],
   ])('does not count %s', async (_, style) => {
     expect(await differenceWith('dashboard-odds', style)).toBeNull();
     expect(await differenceWith('login', style)).toBeNull();

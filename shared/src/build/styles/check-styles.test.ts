@@ -34,8 +34,8 @@ describe('checkStyles', () => {
     ['font-family: Arial, sans-serif', 'font', '--font'],
     ['border-radius: 4px 0', 'radius', '--r-xs'],
     ['border-radius: calc(var(--r-md) + 9px)', 'radius', '--r-md'],
-    ['box-shadow: 0 1px 2px var(--ink)', 'shadow', '--e-1'],
-    ['box-shadow: 0 6px 20px var(--ink)', 'shadow', '--e-2'],
+    ['box-shadow: 0 1px 2px var(--ink)', 'box shadow', '--e-1'],
+    ['box-shadow: 0 6px 20px var(--ink)', 'box shadow', '--e-2'],
     ['transition: color 0.15s', 'duration', '--m-base'],
     ['animation: spin 2s linear infinite', 'duration', '--m-flash'],
   ])('finds the literal of "%s": a %s', (declaration, kind, token) => {

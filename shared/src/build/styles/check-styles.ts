@@ -12,7 +12,7 @@ const TOKENS = `${THEME}tokens.css`;
 const TEST = /\.(test|prop\.test)\.tsx?$|(^|\/)testing\//;
 
 /**
- * Every colour, font, radius, shadow and duration that is written outside the theme, in CSS and in `style` attributes,
+ * Every colour, font, radius, box shadow and duration that is written outside the theme, in CSS and in `style` attributes,
  * and every CSS variable that is used but set nowhere: a sentence for each; empty when there is none.
  */
 export function checkStyles(root: string, files: readonly string[]): string[] {

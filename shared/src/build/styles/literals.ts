@@ -2,7 +2,7 @@ import colorNames from 'color-name';
 import parseValue, { type Node } from 'postcss-value-parser';
 
 /** What a literal is. Each has tokens of its own. */
-export type LiteralKind = 'colour' | 'font size' | 'font' | 'radius' | 'shadow' | 'duration';
+export type LiteralKind = 'colour' | 'font size' | 'font' | 'radius' | 'box shadow' | 'duration';
 
 export interface Literal {
   readonly kind: LiteralKind;
@@ -11,15 +11,16 @@ export interface Literal {
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
 const COLOR_FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/i;
-const COLOR_PROPERTY = /^--|color|background|border|outline|fill|stroke|shadow|decoration|filter|column-rule/;
+const COLOR_PROPERTY =
+  /^--|color|background|border|outline|fill|stroke|box-shadow|text-shadow|decoration|filter|column-rule/;
 const LENGTH = /^[+-]?[\d.]+(e[+-]?\d+)?(px|r?em|pt|ch|ex|v[wh]|cm|mm|in|pc|%)$/i;
 const TIME = /^[+-]?[\d.]+(ms|s)$/i;
 /** Reference to a part of the same file or to a picture: its name can look like a colour. */
 const ADDRESS = /^url$/i;
 
 /**
- * The colours, sizes, shadows and durations that a value writes out instead of naming a token. Layout lengths, zero,
- * percentages of a radius, masks (only their opacity counts), lines of a shadow without a blur and system colours are allowed.
+ * The colours, sizes, box shadows and durations that a value writes out instead of naming a token. Layout lengths, zero,
+ * percentages of a radius, masks (only their opacity counts), lines of a box shadow without a blur and system colours are allowed.
  */
 export function literalsIn(property: string, value: string): Literal[] {
   const found: Literal[] = [];
@@ -44,7 +45,8 @@ export function literalsIn(property: string, value: string): Literal[] {
   });
   if (property === 'font-family' && /["']|[a-z]+-?serif|monospace/i.test(value)) add('font', value);
   if (/^(box|text)-shadow$/.test(property)) {
-    for (const layer of layers(nodes)) if (hasBlur(layer)) add('shadow', parseValue.stringify(layer).trim());
+    for (const layer of layers(nodes))
+      if (hasBlur(layer)) add('box shadow', parseValue.stringify(layer).trim());
   }
   return found;
 }
@@ -66,7 +68,7 @@ function layers(nodes: readonly Node[]): Node[][] {
   return all;
 }
 
-/** The third length of a shadow is its blur. */
+/** The third length of a box shadow is its blur. */
 function hasBlur(layer: readonly Node[]): boolean {
   const lengths = layer.filter(({ type, value }) => type === 'word' && /^[+-]?[\d.]/.test(value));
   const blur = lengths[2]?.value;

@@ -7,7 +7,7 @@ const NAMES: Record<Exclude<LiteralKind, 'colour'>, RegExp> = {
   'font size': /^--fs-/,
   font: /^--font$/,
   radius: /^--r-/,
-  shadow: /^--e-/,
+  'box shadow': /^--e-/,
   duration: /^--m-/,
 };
 
@@ -52,7 +52,7 @@ function colorDistance(a: readonly number[] | null, b: readonly number[]): numbe
   return a.reduce((sum, channel, at) => sum + (channel - (b[at] ?? 0)) ** 2, 0);
 }
 
-/** The number of a length or duration in px or ms; of a shadow its blur. */
+/** The number of a length or duration in px or ms; of a box shadow its blur. */
 function amount(literal: string): number {
   const blur = /^\S+ \S+ ([\d.]+)/.exec(literal)?.[1];
   const number = Number.parseFloat(blur ?? literal);
