@@ -44,7 +44,7 @@ export function literalsIn(property: string, value: string): Literal[] {
     return true;
   });
   if (property === 'font-family' && /["']|[a-z]+-?serif|monospace/i.test(value)) add('font', value);
-  if (/^(box|text)-shadow$/.test(property)) {
+  if (/^(box-shadow|text-shadow)$/.test(property)) {
     for (const layer of layers(nodes))
       if (hasBlur(layer)) add('box shadow', parseValue.stringify(layer).trim());
   }
