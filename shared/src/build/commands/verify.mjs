@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: format and lint, old words, folders, imports, types. `npm run verify -- --fix` corrects format and
+ * `npm run verify`: format and lint, old words, folders, imports, styles, types. `npm run verify -- --fix` corrects format and
  * lint first.
  */
 import { prepare, root, run } from './prepare.mjs';
@@ -8,6 +8,7 @@ await prepare();
 // Imported here, because these need the Node and the packages that prepare() installs.
 const { checkBoundaries } = await import('../boundaries/check-boundaries.ts');
 const { checkFolders } = await import('../folders/check-folders.ts');
+const { checkStyles } = await import('../styles/check-styles.ts');
 const { trackedFiles } = await import('../tracked-files.ts');
 const { checkWords } = await import('../words/check-words.ts');
 
@@ -27,5 +28,6 @@ const files = trackedFiles(root);
 reportSentences('words', checkWords(root, files));
 reportSentences('folders', checkFolders(files));
 reportSentences('imports', checkBoundaries(root, files));
+reportSentences('styles', checkStyles(root, files));
 report('types', (await run('tsc', ['-p', 'tsconfig.json'])) === 0);
 process.exit(failed === 0 ? 0 : 1);

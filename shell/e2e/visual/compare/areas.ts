@@ -1,0 +1,55 @@
+import type { Pixels } from './half-size.ts';
+
+/** The shortest run of one colour that is an area or a line and not a part of a letter. In pixels of half size. */
+const RUN = 8;
+/** The fewest pixels in runs that make a colour one of the page. */
+const PIXELS = 160;
+/** The part of these that the other page needs, where it may be cut into shorter runs. */
+const PART_OF_OTHER = 0.25;
+/** Difference of a channel that does not count. */
+const CHANNEL = 2;
+
+/**
+ * The colours of areas and lines that one page has and the other does not, each as `#rrggbb`. Machines draw letters in
+ * their own ways, but areas in the same colours.
+ */
+export function colorsOnOnePage(
+  a: Pixels,
+  b: Pixels,
+): { readonly onlyA: string[]; readonly onlyB: string[] } {
+  const [ofA, ofB] = [areaColors(a), areaColors(b)];
+  return { onlyA: missingIn(ofB, ofA), onlyB: missingIn(ofA, ofB) };
+}
+
+function missingIn(other: ReadonlyMap<number, number>, colors: ReadonlyMap<number, number>): string[] {
+  const isKnown = (color: number, pixels: number): boolean =>
+    [...other].some(([one, count]) => count >= pixels * PART_OF_OTHER && isNear(one, color));
+  return [...colors]
+    .filter(([color, pixels]) => pixels >= PIXELS && !isKnown(color, pixels))
+    .map(([color]) => `#${color.toString(16).padStart(6, '0')}`);
+}
+
+/** How many pixels each colour has in runs. */
+function areaColors({ width, height, data }: Pixels): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let y = 0; y < height; y += 1) {
+    let color = -1;
+    let run = 0;
+    for (let x = 0; x <= width; x += 1) {
+      const at = (y * width + x) * 4;
+      const next =
+        x === width ? -2 : ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+      if (next === color) {
+        run += 1;
+        continue;
+      }
+      if (run >= RUN) counts.set(color, (counts.get(color) ?? 0) + run);
+      color = next;
+      run = 1;
+    }
+  }
+  return counts;
+}
+
+const isNear = (a: number, b: number): boolean =>
+  [16, 8, 0].every((shift) => Math.abs(((a >> shift) & 255) - ((b >> shift) & 255)) <= CHANNEL);

@@ -1,0 +1,54 @@
+import type { DemoAnswer, FeedStatus, Profile, UpgradeLevel } from '@fairline/shared/contracts';
+import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
+import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
+import { ALERTS } from './fixed-alerts.ts';
+import { LINES_OF_OPEN_MATCH, MATCHES, OPEN_MATCH } from './fixed-matches.ts';
+import { minutesFromNow } from './fixed-time.ts';
+
+export type Visitor = 'nobody' | 'sharp' | 'admin';
+
+const DEMO: DemoAnswer = {
+  status: 'ok',
+  demo: true,
+  accounts: (['basic', 'pro', 'sharp', 'admin'] as const).map((level) => ({
+    email: `${level}@fairline.test`,
+    password: 'fairline-demo',
+    level,
+  })),
+};
+const FEED: FeedStatus = feedStatus({ last_success_at: minutesFromNow(0) });
+
+/** The answer of the API to a call, or null where it has none. */
+export function answerTo(call: string, search: URLSearchParams, visitor: Visitor): object | null {
+  const { odds, limit, closed } = ALERTS;
+  // A list that is asked for what came after its newest alert has nothing new.
+  const page = (alerts: readonly object[]) => ({
+    status: 'ok',
+    alerts: search.has('after') || search.has('before') ? [] : alerts,
+    count: alerts.length,
+    more: false,
+  });
+  const answers: Record<string, object> = {
+    'GET /api/v1/demo': DEMO,
+    'GET /api/v1/feed/status': FEED,
+    'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
+    'GET /api/matches': { status: 'ok', ...found(search) },
+    [`GET /api/matches/${OPEN_MATCH}/lines`]: { status: 'ok', lines: LINES_OF_OPEN_MATCH },
+    'GET /api/alerts/odds': page(odds),
+    'GET /api/alerts/limit': page(limit),
+    'GET /api/alerts/closed': page(closed),
+    ...(visitor !== 'nobody' && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
+  };
+  return answers[call] ?? null;
+}
+
+function found(search: URLSearchParams): object {
+  const id = search.get('event_id');
+  const matches = MATCHES.filter(({ event_id }) => id === null || event_id === Number(id));
+  return { matches, count: id === null ? 64 : matches.length };
+}
+
+function profileOf(visitor: Exclude<Visitor, 'nobody'>): Profile {
+  const level: UpgradeLevel = 'sharp';
+  return { ...profile(level), admin: visitor === 'admin', email: `${visitor}@fairline.test` };
+}

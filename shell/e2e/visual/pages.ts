@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import type { Visitor } from './data/fixed-answers.ts';
+import { OPEN_MATCH } from './data/fixed-matches.ts';
+
+/** A page that is photographed. */
+export interface VisualPage {
+  readonly name: string;
+  readonly path: string;
+  readonly visitor: Visitor;
+  /** Resolves when its content is shown. */
+  readonly ready: (page: Page) => Promise<void>;
+  /** The whole page instead of the first screen. */
+  readonly whole?: boolean;
+}
+
+const alerts = (page: Page) => page.locator('[data-alert-id]').first().waitFor();
+const heading = (name: string) => (page: Page) =>
+  page.getByRole('heading', { name, exact: true }).first().waitFor();
+
+/** Every page of the product. */
+export const PAGES: readonly VisualPage[] = [
+  {
+    name: 'login',
+    path: '/login',
+    visitor: 'nobody',
+    ready: (page) => page.getByRole('button', { name: 'Pro', exact: true }).waitFor(),
+  },
+  {
+    name: 'status',
+    path: '/status',
+    visitor: 'nobody',
+    ready: (page) => page.getByText('Last answer').waitFor(),
+  },
+  { name: 'dashboard-odds', path: '/dashboard', visitor: 'sharp', ready: alerts },
+  { name: 'dashboard-limit', path: '/dashboard?tab=limit', visitor: 'sharp', ready: alerts },
+  { name: 'dashboard-closed', path: '/dashboard?tab=closed', visitor: 'sharp', ready: alerts },
+  {
+    name: 'matches',
+    path: '/matches',
+    visitor: 'sharp',
+    ready: (page) => page.getByText('Palmeiras').first().waitFor(),
+  },
+  {
+    name: 'match',
+    path: `/matches?event_id=${OPEN_MATCH}`,
+    visitor: 'sharp',
+    whole: true,
+    ready: (page) => page.locator('.fl-cell').first().waitFor(),
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    visitor: 'sharp',
+    whole: true,
+    ready: (page) => page.getByText('Devig method').first().waitFor(),
+  },
+  {
+    name: 'not-found',
+    path: '/nowhere',
+    visitor: 'sharp',
+    ready: (page) => page.getByRole('main').getByRole('link').first().waitFor(),
+  },
+  { name: 'remotes', path: '/admin/remotes', visitor: 'admin', ready: heading('Current versions') },
+  { name: 'components', path: '/components', visitor: 'admin', whole: true, ready: heading('Components') },
+];
