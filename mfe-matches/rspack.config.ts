@@ -7,7 +7,7 @@ export default defineRemote(import.meta.dirname, {
     {
       path: '/matches',
       label: 'Matches',
-      icon: 'search',
+      icon: 'matches',
       order: 40,
       places: ['sidebar', 'bottom-bar'],
       shortcuts: [{ key: 'm' }],

@@ -1,6 +1,6 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
-import { PlanGate, TabBar } from '@fairline/shared/ui';
+import { PageBody, PageHead, PlanGate, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
 import { AlertStreamView } from './alert-stream.view.tsx';
 import { STREAMS, streamOf } from './streams.ts';
@@ -20,24 +20,31 @@ export function DashboardScreen() {
   });
 
   return (
-    <div className="dashboard">
-      <h1 className="fl-hidden">Alerts</h1>
-      <TabBar
-        label="Alerts"
-        tabs={tabs}
-        active={stream.kind}
-        onChange={(tab) => setSearch({ tab })}
-        panelId={PANEL}
+    <>
+      <PageHead
+        title="Alerts"
+        titleHidden
+        tabs={
+          <TabBar
+            label="Alerts"
+            tabs={tabs}
+            active={stream.kind}
+            onChange={(tab) => setSearch({ tab })}
+            panelId={PANEL}
+          />
+        }
       />
-      <div id={PANEL} role="tabpanel" aria-label={stream.label} className="dashboard-panel">
-        <PlanGate
-          feature={STREAM_FEATURES[stream.kind]}
-          name={`The ${stream.label} stream`}
-          about={stream.about}
-        >
-          <AlertStreamView key={stream.kind} stream={stream} />
-        </PlanGate>
-      </div>
-    </div>
+      <PageBody width="fill">
+        <div id={PANEL} role="tabpanel" aria-label={stream.label} className="dashboard-panel">
+          <PlanGate
+            feature={STREAM_FEATURES[stream.kind]}
+            name={`The ${stream.label} stream`}
+            about={stream.about}
+          >
+            <AlertStreamView key={stream.kind} stream={stream} />
+          </PlanGate>
+        </div>
+      </PageBody>
+    </>
   );
 }

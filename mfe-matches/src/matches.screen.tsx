@@ -1,6 +1,6 @@
 import { errorMessage, useMatchesSearchQuery } from '@fairline/shared/client';
 import { TIMINGS } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, LoadingState, PlanGate } from '@fairline/shared/ui';
+import { EmptyState, ErrorState, LoadingState, PageBody, PageHead, PlanGate } from '@fairline/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -44,36 +44,40 @@ function MatchBrowser() {
     };
 
   return (
-    <div className="matches">
-      <h1 className="fl-hidden">Matches</h1>
-      {eventId === null ? (
-        <MatchFilters
-          search={search}
-          onSearch={onFirstPage(setSearch)}
-          filter={filter}
-          onFilter={onFirstPage(setFilter)}
-        />
-      ) : (
-        <p className="matches-single">
-          One match is shown. <Button onClick={() => setAddress({})}>Show all matches</Button>
-        </p>
-      )}
-      {!shown && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-      {!shown && !error && <LoadingState label="Loading matches" />}
-      {shown?.matches.length === 0 && <EmptyState title="No results found" />}
-      {shown && shown.matches.length > 0 && (
-        <>
-          <ul className="matches-list" aria-label="Matches" aria-busy={isFetching && !currentData}>
-            {shown.matches.map((match) => (
-              <li key={match.event_id}>
-                <MatchCard match={match} startOpen={match.event_id === eventId} />
-              </li>
-            ))}
-          </ul>
-          {eventId === null && <Pages page={page} count={shown.count} onPage={setPage} />}
-        </>
-      )}
-    </div>
+    <>
+      <PageHead title="Matches" />
+      <PageBody>
+        <div className="matches">
+          {eventId === null ? (
+            <MatchFilters
+              search={search}
+              onSearch={onFirstPage(setSearch)}
+              filter={filter}
+              onFilter={onFirstPage(setFilter)}
+            />
+          ) : (
+            <p className="matches-single">
+              One match is shown. <Button onClick={() => setAddress({})}>Show all matches</Button>
+            </p>
+          )}
+          {!shown && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+          {!shown && !error && <LoadingState label="Loading matches" />}
+          {shown?.matches.length === 0 && <EmptyState title="No results found" />}
+          {shown && shown.matches.length > 0 && (
+            <>
+              <ul className="matches-list" aria-label="Matches" aria-busy={isFetching && !currentData}>
+                {shown.matches.map((match) => (
+                  <li key={match.event_id}>
+                    <MatchCard match={match} startOpen={match.event_id === eventId} />
+                  </li>
+                ))}
+              </ul>
+              {eventId === null && <Pages page={page} count={shown.count} onPage={setPage} />}
+            </>
+          )}
+        </div>
+      </PageBody>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSession } from '@fairline/shared/client';
 import { PLANS } from '@fairline/shared/contracts';
-import { TabBar } from '@fairline/shared/ui';
+import { PageBody, PageHead, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
 import { PreferencesTab } from './preferences/preferences.tab.tsx';
 import './settings.css';
@@ -16,19 +16,25 @@ export function SettingsScreen() {
   const [search, setSearch] = useSearchParams();
   const active = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'preferences';
   return (
-    <div className="settings">
-      <h1>Settings</h1>
-      <TabBar
-        label="Settings"
-        tabs={TABS}
-        active={active}
-        onChange={(tab) => setSearch({ tab })}
-        panelId={PANEL}
+    <>
+      <PageHead
+        title="Settings"
+        tabs={
+          <TabBar
+            label="Settings"
+            tabs={TABS}
+            active={active}
+            onChange={(tab) => setSearch({ tab })}
+            panelId={PANEL}
+          />
+        }
       />
-      <div id={PANEL} role="tabpanel" aria-label={active === 'about' ? 'About' : 'Preferences'}>
-        {active === 'about' ? <AboutTab /> : <PreferencesTab />}
-      </div>
-    </div>
+      <PageBody width="reading">
+        <div id={PANEL} role="tabpanel" aria-label={active === 'about' ? 'About' : 'Preferences'}>
+          {active === 'about' ? <AboutTab /> : <PreferencesTab />}
+        </div>
+      </PageBody>
+    </>
   );
 }
 

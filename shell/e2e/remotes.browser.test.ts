@@ -191,7 +191,7 @@ describe('publishing', () => {
     await halfAMinuteLater();
     await goTo('School');
     await heading('Gamma one').waitFor();
-    expect(await sidebar().getByRole('link').allInnerTexts()).toEqual(['School', 'Home', 'Beta']);
+    expect(await sidebar().locator('.nav-label').allInnerTexts()).toEqual(['School', 'Home', 'Beta']);
 
     await goTo('Home');
     await heading('Alpha one').waitFor();

@@ -7,7 +7,6 @@ import { Screens } from './app/screens.tsx';
 import { federation } from './remotes/loading/federation.ts';
 import { createRemoteLoader } from './remotes/loading/remote-loader.ts';
 import { createRemoteRegistry } from './remotes/remote-registry.ts';
-import './styles/shell.css';
 
 const store = createStore();
 startRealtime(store);

@@ -267,7 +267,8 @@ describe('every answer', () => {
     for (const path of ['/api/here', '/api/nowhere']) {
       const { headers } = await call(path);
       const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self' https://cdn.example;");
+      expect(policy).toMatch(/script-src 'self' https:\/\/cdn\.example 'sha256-[A-Za-z0-9+/]{43}=';/);
+      expect(policy.split('style-src')[0]).not.toContain('unsafe-inline');
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('unsafe-eval');
       expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -15,7 +15,7 @@ export {
   useMatchesSearchQuery,
 } from './matches/matches.endpoints.ts';
 export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';
-export { usePreferences, useUpgradeLevel } from './profile/use-preferences.ts';
+export { usePreferences, useSavedPreferences, useUpgradeLevel } from './profile/use-preferences.ts';
 export { selectRealtime } from './realtime/realtime.slice.ts';
 export { createRealtime, type Realtime } from './realtime/realtime.ts';
 export type { OpenSocket, SocketPort } from './realtime/socket-port.ts';

@@ -12,4 +12,5 @@ export * from './preferences.ts';
 export * from './profile.ts';
 export * from './realtime.ts';
 export * from './remotes.ts';
+export * from './stored-look.ts';
 export * from './timings.ts';

@@ -11,6 +11,8 @@ export { createFormatter, type Formatter, NO_VALUE } from './format/formatter.ts
 export * from './format/formatters.ts';
 export { Money } from './format/money.tsx';
 export { formatterFor, useFormatter } from './format/use-formatter.ts';
+export { PageBody, type PageBodyProps } from './frame/page-body.tsx';
+export { PageHead, type PageHeadProps } from './frame/page-head.tsx';
 export { DEVIG_NAMES } from './odds/devig-names.ts';
 export { FairOddsHint, type FairOddsHintProps } from './odds/fair-odds-hint.tsx';
 export { OddsCell, type OddsCellProps } from './odds/odds-cell.tsx';

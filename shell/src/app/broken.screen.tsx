@@ -1,5 +1,6 @@
 import { ErrorState } from '@fairline/shared/ui';
 import { useEffect } from 'react';
+import '../session/gate.css';
 
 /** Shown when the shell itself threw an error. */
 export function BrokenScreen({ failure }: { failure: Error }) {

@@ -1,27 +1,28 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
-import { ErrorState, LoadingState } from '@fairline/shared/ui';
+import { ErrorState, Icon, type IconName, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { Brand } from '../layout/brand.tsx';
+import '../session/gate.css';
+import './status.css';
 
 const LABELS = {
   ok: 'Prices are coming in',
   down: 'Prices are not coming in',
   none: 'No feed is configured',
 } as const;
-const SIGNS = { ok: '✓', down: '✕', none: '–' } as const;
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-const when = (instant: string | null): string => (instant === null ? '–' : time.format(new Date(instant)));
+const ICONS: Record<keyof typeof LABELS, IconName> = { ok: 'check', down: 'warning', none: 'info' };
 
 /** The status of the feed; public. */
 export function StatusScreen() {
   const { data, isError, refetch } = useFeedStatusQuery();
+  const { moment } = useFormatter();
   return (
     <main className="gate">
       <title>Status · Fairline</title>
-      <Link to="/" aria-label="Fairline">
+      <Link to="/" aria-label="Fairline" className="gate-brand">
         <Brand />
       </Link>
-      <section className="login status">
+      <section className="gate-panel">
         <h1>Status</h1>
         {isError && (
           <ErrorState
@@ -34,24 +35,26 @@ export function StatusScreen() {
         {!isError && data && (
           <>
             <p className={`status-state status-${data.status}`} role="status">
-              <span aria-hidden="true">{SIGNS[data.status]}</span> {LABELS[data.status]}
+              <Icon name={ICONS[data.status]} /> {LABELS[data.status]}
             </p>
             {data.message !== '' && <p>{data.message}</p>}
             <dl className="status-facts">
               <dt>Feed</dt>
               <dd>{data.simulated ? `${data.feed} (simulated prices)` : data.feed}</dd>
               <dt>Last answer</dt>
-              <dd>{when(data.last_success_at)}</dd>
+              <dd>{data.last_success_at === null ? NO_VALUE : moment(data.last_success_at)}</dd>
               {data.down_since !== null && (
                 <>
                   <dt>Down since</dt>
-                  <dd>{when(data.down_since)}</dd>
+                  <dd>{moment(data.down_since)}</dd>
                 </>
               )}
             </dl>
           </>
         )}
-        <Link to="/dashboard">Back to Fairline</Link>
+        <Link to="/dashboard" className="link">
+          Back to Fairline
+        </Link>
       </section>
     </main>
   );

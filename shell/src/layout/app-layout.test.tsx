@@ -15,7 +15,9 @@ const remotes = [
   remoteWithPage('/settings', { label: 'Settings', order: 90, places: ['sidebar-foot', 'top-bar'] }),
 ];
 const sidebar = () => within(screen.getByRole('complementary'));
-const texts = (links: HTMLElement[]) => links.map((link) => link.textContent);
+/** What screen readers read of each link; the letter of its key is for the eyes. */
+const texts = (links: HTMLElement[]) =>
+  links.map((link) => link.getAttribute('aria-label') ?? link.querySelector('.nav-label')?.textContent);
 const links = () => texts(sidebar().getAllByRole('link'));
 /** The navigation of a narrow screen; both are in the document, and CSS shows one. */
 const bottomBar = () => within(document.querySelector<HTMLElement>('.bottom-bar') ?? document.body);
@@ -31,14 +33,23 @@ describe('the navigation', () => {
   it('has the pages of the registry that the plan includes', async () => {
     renderShell({ path: '/dashboard', remotes, level: 'pro' });
     await page('mfe-dashboard');
-    expect(links()).toEqual(['Fairline', 'Home', 'Matches', 'Settings', 'Sign out']);
+    expect(links()).toEqual(['Fairline, to the dashboard', 'Home', 'Matches', 'Settings', 'Sign out']);
   });
 
   it('omits what the basic plan does not include', async () => {
     renderShell({ path: '/dashboard', remotes, level: 'basic' });
     await page('mfe-dashboard');
-    expect(links()).toEqual(['Fairline', 'Home', 'Settings', 'Sign out']);
+    expect(links()).toEqual(['Fairline, to the dashboard', 'Home', 'Settings', 'Sign out']);
     expect(texts(bottomBar().getAllByRole('link'))).toEqual(['Home']);
+  });
+
+  it('shows the key of each page that has one', async () => {
+    renderShell({ path: '/dashboard', remotes });
+    await page('mfe-dashboard');
+    const link = (name: string) => sidebar().getByRole('link', { name });
+    expect(link('Matches').textContent).toBe('Matchesm');
+    expect(link('Matches').getAttribute('aria-keyshortcuts')).toBe('m');
+    expect(link('Settings').hasAttribute('aria-keyshortcuts')).toBe(false);
   });
 
   it('shows the pages of the bottom bar and of the top bar on a narrow screen', async () => {
@@ -61,7 +72,14 @@ describe('the navigation', () => {
     server.on('GET /remotes.json', () => ({ remotes: [...remotes, school] }));
     server.on(`GET ${school.manifest}`, () => manifestOf(school));
     await act(() => registry.refresh({ force: true }));
-    expect(links()).toEqual(['Fairline', 'School', 'Home', 'Matches', 'Settings', 'Sign out']);
+    expect(links()).toEqual([
+      'Fairline, to the dashboard',
+      'School',
+      'Home',
+      'Matches',
+      'Settings',
+      'Sign out',
+    ]);
     expect(texts(bottomBar().getAllByRole('link'))).toEqual(['School', 'Home', 'Matches']);
     await user.keyboard('x');
     await page('mfe-odds-school');
@@ -140,6 +158,29 @@ describe('banners', () => {
     expect(screen.queryByText(banner)).toBeNull();
     expect(screen.queryByText(simulated)).toBeNull();
   });
+
+  it.each([
+    ['ok', 1, 0],
+    ['down', 0, 1],
+  ] as const)(
+    'are shown one at a time: with an override and a feed that is %s',
+    async (status, overrides, feeds) => {
+      localStorage.setItem(
+        'fairline.remote-override',
+        JSON.stringify({ name: 'mfe-matches', manifest: 'http://localhost:3101/mf-manifest.json' }),
+      );
+      renderShell({
+        path: '/dashboard',
+        remotes,
+        admin: true,
+        api: { 'GET /api/v1/feed/status': () => feedStatus(status) },
+      });
+      await page('mfe-dashboard');
+      await screen.findByText(status === 'down' ? banner : /is loaded from/);
+      expect(screen.queryAllByText(/is loaded from/)).toHaveLength(overrides);
+      expect(screen.queryAllByText(banner)).toHaveLength(feeds);
+    },
+  );
 
   it('report that prices are simulated', async () => {
     renderShell({

@@ -5,15 +5,15 @@ import { useLocation } from 'react-router';
 import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { RemoteFrame } from '../remotes/frame/remote-frame.tsx';
-import { OverrideBadge } from '../remotes/override/override-badge.tsx';
 import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
 import { remoteAt, useRemotes } from '../remotes/remotes-context.tsx';
 import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { FeedBanner } from './feed-banner.tsx';
+import { FrameBanner } from './banners/frame-banner.tsx';
+import { BottomBar } from './bars/bottom-bar.tsx';
+import { TopBar } from './bars/top-bar.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import './layout.css';
 
 const NONE: never[] = [];
 // Loaded on demand, because only admins open it.
@@ -35,10 +35,9 @@ export function AppLayout() {
         Skip to content
       </a>
       <Sidebar entries={entries} />
-      <TopBar entries={entries} />
       <div className="app-main">
-        <FeedBanner />
-        <OverrideBadge />
+        <TopBar entries={entries} />
+        <FrameBanner />
         <main id="content" className="app-content" tabIndex={-1}>
           <Page />
         </main>

@@ -7,7 +7,7 @@ import {
   reachesPlan,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
-import { type IconName, iconNamed } from './icons.tsx';
+import { type IconName, isIconName } from '@fairline/shared/ui';
 
 /** One page of a remote as the navigation, the keyboard shortcuts and the search list it. */
 export type NavigationEntry = {
@@ -35,7 +35,7 @@ export function navigationEntries(remotes: readonly RemoteEntry[], level: Upgrad
     .map(({ remote, page: { path, label, icon, places, shortcuts } }) => ({
       path,
       label,
-      icon: iconNamed(icon),
+      icon: isIconName(icon) ? icon : 'page',
       places,
       shortcuts: shortcuts
         .filter(({ feature }) => feature === undefined || planIncludes(level, feature))

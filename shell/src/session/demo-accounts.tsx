@@ -1,4 +1,5 @@
 import { useDemoQuery, useFeedStatusQuery } from '@fairline/shared/client';
+import { Icon } from '@fairline/shared/ui';
 import { Button } from 'antd';
 
 type Credentials = { email: string; password: string };
@@ -28,7 +29,10 @@ export function DemoAccounts(props: { disabled: boolean; onChoose: (account: Cre
         </section>
       )}
       {feed?.simulated && (
-        <p className="login-note">Prices here are simulated. They are not from a real bookmaker.</p>
+        <p className="login-note">
+          <Icon name="warning" />
+          Prices here are simulated. They are not from a real bookmaker.
+        </p>
       )}
     </>
   );

@@ -6,6 +6,8 @@ import { Brand } from '../layout/brand.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoadingScreen } from './loading.screen.tsx';
 import { placeAfterSignIn } from './return-to.ts';
+import './gate.css';
+import './login.css';
 
 const SECOND_FACTOR =
   'This account needs a second factor, which this page does not support yet. Turn the second factor off where you set it up, or use another account.';
@@ -49,27 +51,31 @@ function LoginForm() {
     <main className="gate">
       <title>Sign in · Fairline</title>
       <Brand />
-      <section className="login">
+      <section className="gate-panel">
         <h1>Sign in</h1>
-        <form onSubmit={submit} noValidate aria-busy={busy}>
-          <label htmlFor={`${id}-email`}>E-mail</label>
-          <Input
-            id={`${id}-email`}
-            type="email"
-            autoComplete="username"
-            autoFocus
-            size="large"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <label htmlFor={`${id}-password`}>Password</label>
-          <Input.Password
-            id={`${id}-password`}
-            autoComplete="current-password"
-            size="large"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+        <form className="login-form" onSubmit={submit} noValidate aria-busy={busy}>
+          <div className="login-field">
+            <label htmlFor={`${id}-email`}>E-mail</label>
+            <Input
+              id={`${id}-email`}
+              type="email"
+              autoComplete="username"
+              autoFocus
+              size="large"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </div>
+          <div className="login-field">
+            <label htmlFor={`${id}-password`}>Password</label>
+            <Input.Password
+              id={`${id}-password`}
+              autoComplete="current-password"
+              size="large"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </div>
           {problem !== null && <Alert type="error" showIcon role="alert" title={problem} />}
           <Button type="primary" htmlType="submit" size="large" block loading={busy}>
             Sign in

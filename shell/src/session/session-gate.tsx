@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadingScreen } from './loading.screen.tsx';
 import { placeOf } from './return-to.ts';
+import './gate.css';
 
 /** Shows its children to signed-in users. Other users are redirected to the login page, which returns them here. */
 export function SessionGate({ children }: { children: ReactNode }) {

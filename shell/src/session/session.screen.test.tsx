@@ -150,7 +150,7 @@ describe('the loading screen', () => {
       renderShell({ path: '/dashboard', api: { 'GET /api/profile': () => new Promise(() => {}) } });
       expect(screen.getByRole('heading', { level: 1, name: 'Loading Fairline' })).toBeTruthy();
       expect(screen.getByRole('progressbar', { name: 'Loading Fairline' })).toBeTruthy();
-      expect(document.querySelector('.gate-fact')?.textContent).toMatch(/\d/);
+      expect(document.querySelector('.loading-fact')?.textContent).toMatch(/\d/);
       await act(() => vi.advanceTimersByTimeAsync(7_000));
       expect(screen.queryByText('PROBLEMS?')).toBeNull();
       await act(() => vi.advanceTimersByTimeAsync(1_500));

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
+import { STORED_LOOK_SCRIPT } from '@fairline/shared/contracts';
 import type { Middleware } from 'koa';
 
 /**
- * Security headers of every answer. Scripts may come from this origin and the allowed origins of remotes. Inline styles
- * are allowed because antd inserts its styles while it renders.
+ * Security headers of every answer. Scripts may come from this origin and the allowed origins of remotes; the one inline
+ * script sets the theme before the first paint and is allowed by its hash. Inline styles are allowed because antd inserts its styles while it renders.
  */
 export function securityHeaders(remoteOrigins: readonly string[] = []): Middleware {
   const origins = ["'self'", ...remoteOrigins].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src ${origins}`,
+    `script-src ${origins} '${hashOf(STORED_LOOK_SCRIPT)}'`,
     `style-src ${origins} 'unsafe-inline'`,
     `connect-src ${origins}`,
     `font-src ${origins} data:`,
@@ -31,4 +33,8 @@ export function securityHeaders(remoteOrigins: readonly string[] = []): Middlewa
     if (ctx.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
     await next();
   };
+}
+
+function hashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }

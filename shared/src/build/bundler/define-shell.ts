@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { FirstPaintPlugin } from './first-paint.ts';
 import { sharedFor } from './sharing.ts';
 import type { WorkspaceBundle } from './workspace-bundle.ts';
 
@@ -35,6 +36,7 @@ export function defineShell(directory: string): WorkspaceBundle {
             scriptLoading: 'defer',
             inject: 'head',
           }),
+          new FirstPaintPlugin(),
           new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
           new ModuleFederationPlugin({
             name: 'fairline_shell',

@@ -23,3 +23,8 @@ export function usePreferences(): Preferences {
 export function useUpgradeLevel(): UpgradeLevel {
   return useAppSelector(selectUpgradeLevel);
 }
+
+/** The preferences of the user's profile; null until they are known. */
+export function useSavedPreferences(): Preferences | null {
+  return useAppSelector((state) => selectProfile(state).data?.settings.preferences ?? null);
+}

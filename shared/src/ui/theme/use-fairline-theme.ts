@@ -1,25 +1,43 @@
-import { usePreferences } from '@fairline/shared/client';
+import { usePreferences, useSavedPreferences } from '@fairline/shared/client';
+import type { StoredLook } from '@fairline/shared/contracts';
 import type { ThemeConfig } from 'antd';
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { applyTheme } from './apply-theme.ts';
+import { readStoredLook, storeLook } from './stored-look.ts';
 import type { Scheme } from './tokens.ts';
 import { useMedia } from './use-media.ts';
 
 /** Light or dark: the user's choice, or the device's. */
 export function useScheme(): Scheme {
-  const { theme } = usePreferences();
+  const { theme } = useLook();
   const dark = useMedia('(prefers-color-scheme: dark)');
   return theme === 'system' ? (dark ? 'dark' : 'light') : theme;
 }
 
 /** The component library's theme for the signed-in user; sets the page's own theme too. The shell uses it once. */
 export function useFairlineTheme(): ThemeConfig {
-  const { theme, palette, mainColor, secondaryColor } = usePreferences();
+  const { mainColor, secondaryColor } = usePreferences();
+  const saved = useSavedPreferences();
+  const { theme, palette } = useLook();
   const scheme = useScheme();
   useLayoutEffect(
     () => applyTheme({ theme, palette, mainColor, secondaryColor }, scheme),
     [theme, palette, mainColor, secondaryColor, scheme],
   );
+  useEffect(() => {
+    if (saved !== null) storeLook(saved);
+  }, [saved]);
   return useMemo(() => antdTheme(scheme, palette), [scheme, palette]);
+}
+
+/** The user's theme and palette; those that this browser showed last until the profile is known. */
+function useLook(): StoredLook {
+  const saved = useSavedPreferences();
+  const [stored, setStored] = useState(readStoredLook);
+  // After signing out the look stays, so that the login page does not change its colours.
+  if (saved !== null && (saved.theme !== stored.theme || saved.palette !== stored.palette)) {
+    setStored({ theme: saved.theme, palette: saved.palette });
+  }
+  return saved ?? stored;
 }

@@ -1,13 +1,18 @@
 import { Button } from 'antd';
+import { Banner } from '../../layout/banners/banner.tsx';
 
 /** Offers a newer version of the open page. Without a click it is used at the next visit. */
 export function NewVersionNotice({ page, onUse }: { page: string; onUse: () => void }) {
   return (
-    <div className="notice" role="status">
-      <span>A new version of {page} is ready.</span>
-      <Button size="small" onClick={onUse}>
-        Use it now
-      </Button>
-    </div>
+    <Banner
+      kind="info"
+      action={
+        <Button size="small" onClick={onUse}>
+          Use it now
+        </Button>
+      }
+    >
+      A new version of {page} is ready.
+    </Banner>
   );
 }

@@ -1,23 +1,22 @@
-import { useSession } from '@fairline/shared/client';
+import { Icon } from '@fairline/shared/ui';
 import { Link } from 'react-router';
-import { Icon } from '../navigation/icons.tsx';
-import type { NavigationEntry } from '../navigation/navigation-entries.ts';
-import { Brand } from './brand.tsx';
-import { MatchCounts } from './match-counts.tsx';
-import { SimulatedNotice } from './simulated-notice.tsx';
+import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
+import { Brand } from '../brand.tsx';
+import { PlanBadge } from '../sidebar/account.tsx';
+import { MatchCounts } from '../sidebar/match-counts.tsx';
+import { SimulatedNotice } from '../sidebar/simulated-notice.tsx';
+import './bars.css';
 
-/** The bar above the page of a narrow screen. */
+/** The bar above the page of a phone. */
 export function TopBar({ entries }: { entries: readonly NavigationEntry[] }) {
-  const { profile } = useSession();
   return (
     <header className="top-bar">
-      <Link to="/dashboard" aria-label="Fairline, to the dashboard">
+      <Link to="/dashboard" aria-label="Fairline, to the dashboard" className="top-bar-brand">
         <Brand small />
       </Link>
       <MatchCounts />
       <SimulatedNotice />
-      {profile?.admin && <span className="who-plan">Admin</span>}
-      <span className="top-bar-space" />
+      <PlanBadge />
       {entries
         .filter((entry) => entry.places.includes('top-bar'))
         .map(({ path, label, icon }) => (

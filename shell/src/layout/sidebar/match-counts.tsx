@@ -1,10 +1,11 @@
 import { useMatchesCountQuery } from '@fairline/shared/client';
 import { TIMINGS } from '@fairline/shared/contracts';
-
-const number = new Intl.NumberFormat('en');
+import { NO_VALUE, useFormatter } from '@fairline/shared/ui';
+import './match-counts.css';
 
 /** The numbers of prematch and live matches, with dashes until they are known. */
 export function MatchCounts() {
+  const { count } = useFormatter();
   const { data } = useMatchesCountQuery(undefined, {
     pollingInterval: TIMINGS.matchCountPoll,
     skipPollingIfUnfocused: true,
@@ -13,13 +14,14 @@ export function MatchCounts() {
     <dl className="counts">
       <div>
         <dt>Prematch</dt>
-        <dd>{data ? number.format(data.preMatchCount) : '–'}</dd>
+        <dd>{data ? count(data.preMatchCount) : NO_VALUE}</dd>
       </div>
       <div>
         <dt>
-          <span className="live-dot" aria-hidden="true" /> Live
+          <span className="live-dot" aria-hidden="true" />
+          Live
         </dt>
-        <dd>{data ? number.format(data.liveMatchCount) : '–'}</dd>
+        <dd>{data ? count(data.liveMatchCount) : NO_VALUE}</dd>
       </div>
     </dl>
   );

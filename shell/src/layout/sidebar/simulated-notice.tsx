@@ -1,12 +1,14 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
+import './simulated-notice.css';
 
-/** Shows that the prices are simulated. */
+/** Shows that the prices are simulated, in the words that its place has room for. Screen readers read all of them. */
 export function SimulatedNotice() {
   const { data } = useFeedStatusQuery();
   if (!data?.simulated) return null;
   return (
     <p className="simulated" title="Fairline makes these prices up. They are not from a real bookmaker.">
-      Simulated<span className="simulated-rest"> prices</span>
+      Sim<span className="simulated-ending">ulated</span>
+      <span className="simulated-noun"> prices</span>
     </p>
   );
 }

@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { Banner } from '../../layout/banners/banner.tsx';
+import { useRemotes } from '../remotes-context.tsx';
+import type { RemoteOverride } from './remote-override.ts';
+
+/** Shows an admin that one remote is loaded from another address, with a button that resets it. */
+export function OverrideBanner({ override }: { override: RemoteOverride }) {
+  const { setOverride } = useRemotes();
+  return (
+    <Banner
+      kind="info"
+      action={
+        <Button size="small" onClick={() => setOverride(null)}>
+          Reset
+        </Button>
+      }
+    >
+      {override.name} is loaded from <code>{override.manifest}</code>
+    </Banner>
+  );
+}
