@@ -1,4 +1,4 @@
-/** Stubs for browser APIs that antd needs and jsdom lacks. They never report a change. */
+/** Stubs for browser APIs that the components need and jsdom lacks. They never report a change. */
 export function installBrowserStubs(): void {
   if (typeof window === 'undefined') return;
   window.matchMedia ??= (query: string) => ({
@@ -15,6 +15,12 @@ export function installBrowserStubs(): void {
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
+  };
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
   };
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.scrollTo ??= () => {};

@@ -4,21 +4,47 @@ import './theme/fonts.css';
 import './theme/base.css';
 import './controls/controls.css';
 
+export { AlertColumns, type AlertColumnsProps } from './alerts/alert-columns.tsx';
+export { AlertGroup, type AlertGroupProps } from './alerts/alert-group.tsx';
+export type { AlertKeys } from './alerts/alert-keys.ts';
+export type { AlertChange, AlertMove, AlertSection } from './alerts/alert-move.ts';
+export { Chip, type ChipProps } from './chips/chip.tsx';
+export { FilterBar, type FilterBarProps } from './chips/filter-bar.tsx';
+export { TAG_COLORS, Tag, type TagColor, type TagProps } from './chips/tag.tsx';
+export { Button, type ButtonProps } from './controls/button.tsx';
 export { Icon, type IconName, type IconProps, isIconName, Triangle } from './controls/icon.tsx';
+export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented.tsx';
 export { type Tab, TabBar, type TabBarProps } from './controls/tab-bar.tsx';
 export { useHint } from './controls/use-hint.tsx';
+export { Banner, type BannerProps } from './feedback/banner.tsx';
+export { showToast, type ToastContent, type ToastHandle } from './feedback/toast-store.ts';
+export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';
+export { Toasts } from './feedback/toasts.tsx';
 export { createFormatter, type Formatter, NO_VALUE } from './format/formatter.ts';
 export * from './format/formatters.ts';
 export { Money } from './format/money.tsx';
 export { formatterFor, useFormatter } from './format/use-formatter.ts';
 export { PageBody, type PageBodyProps } from './frame/page-body.tsx';
 export { PageHead, type PageHeadProps } from './frame/page-head.tsx';
+export { Dialog, type DialogProps } from './layers/dialog.tsx';
+export { Drawer, type DrawerProps } from './layers/drawer.tsx';
+export { MatchColumns, MatchRow, type MatchRowMarket, type MatchRowProps } from './matches/match-row.tsx';
+export {
+  PriceCell,
+  type PriceCellProps,
+  PriceCellView,
+  type PriceCellViewProps,
+} from './matches/price-cell.tsx';
 export { DEVIG_NAMES } from './odds/devig-names.ts';
 export { FairOddsHint, type FairOddsHintProps } from './odds/fair-odds-hint.tsx';
 export { OddsCell, type OddsCellProps } from './odds/odds-cell.tsx';
+export { OddsCellView, type OddsCellViewProps } from './odds/odds-cell-view.tsx';
 export { fairQuote, type Quote, quoteVig } from './odds/quote.ts';
 export { type Flash, useFlash } from './odds/use-flash.ts';
 export { EventOddsPanel, type EventOddsPanelProps } from './panel/event-odds-panel.tsx';
+export { type LadderRow, MarketLadder, type MarketLadderProps } from './panel/market-ladder.tsx';
+export { PlanFrame, type PlanFrameProps } from './plan/plan-frame.tsx';
 export { PlanGate, type PlanGateProps } from './plan/plan-gate.tsx';
 export { PlanNotice, type PlanNoticeProps } from './plan/plan-notice.tsx';
 export { DropBadge, type DropBadgeProps, dropLevel } from './prices/drop-badge.tsx';
@@ -27,7 +53,10 @@ export { AlignedPrice, PriceMove, type PriceMoveProps } from './prices/price-mov
 export { Sparkline, type SparklineProps } from './prices/sparkline.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
-export { LoadingState } from './states/loading-state.tsx';
+export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx';
+export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';
+export { INTERVAL_FROM, IntervalBar, type IntervalBarProps } from './stats/interval-bar.tsx';
+export { StatTile, type StatTileProps, StatTiles } from './stats/stat-tile.tsx';
 export { useFairlineTheme, useScheme } from './theme/use-fairline-theme.ts';
 export { useMedia } from './theme/use-media.ts';
 export { StartTime, type StartTimeProps } from './time/start-time.tsx';

@@ -11,16 +11,27 @@ export const workspaceOf = (path: string): string => path.split('/')[0] ?? '';
 
 export const isRemote = (path: string): boolean => path.startsWith('mfe-');
 
-/** The part of `shared` that a path belongs to, such as `odds` or `ui/fields`; null outside `shared`. */
+/**
+ * The part of `shared` that a path belongs to, such as `odds` or `ui/fields`; null outside `shared`. Stories stand beside
+ * their components and are a part of their own.
+ */
 export const partOf = (path: string): string | null =>
-  /^shared\/src\/(ui\/fields|[a-z-]+)\//.exec(path)?.[1] ?? null;
+  /^shared\/src\/ui\/.*\.stories\.tsx$/.test(path)
+    ? 'ui/stories'
+    : (/^shared\/src\/(ui\/(?:fields|table|stories)|[a-z-]+)\//.exec(path)?.[1] ?? null);
 
 /** The API feature that a path belongs to, such as `bets`; null outside `api/src/features`. */
 export const featureOf = (path: string): string | null =>
   /^api\/src\/features\/([a-z-]+)\//.exec(path)?.[1] ?? null;
 
 /** The parts of `shared` that run only in a browser. */
-export const BROWSER_PARTS: ReadonlySet<string> = new Set(['client', 'ui', 'ui/fields']);
+export const BROWSER_PARTS: ReadonlySet<string> = new Set([
+  'client',
+  'ui',
+  'ui/fields',
+  'ui/table',
+  'ui/stories',
+]);
 
 /** Source code that runs in a browser. */
 export const isBrowser = (path: string): boolean =>

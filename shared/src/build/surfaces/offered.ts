@@ -18,10 +18,13 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useProfileQuery useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
-    AlignedPrice createFormatter DEVIG_NAMES DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint
-    fairQuote formatClock formatDollars formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon
-    intervalInWords isIconName LimitBar LoadingState Money NO_VALUE OddsCell PlanGate PlanNotice PriceMove quoteVig
-    Sparkline StartTime TabBar Triangle useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
+    AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter DEVIG_NAMES Dialog Drawer DropBadge
+    dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatClock formatDollars
+    formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton INTERVAL_FROM
+    IntervalBar intervalInWords isIconName LimitBar LoadingState MarketLadder MatchColumns MatchRow Money
+    NO_VALUE OddsCell OddsCellView PlanFrame PlanGate PlanNotice PriceCell PriceCellView PriceMove quoteVig
+    Segmented showToast Sparkline StartTime StatTile StatTiles TabBar Tag TAG_COLORS Toasts ToastView
+    TooFewState Triangle useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`
     BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType

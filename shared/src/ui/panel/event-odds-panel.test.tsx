@@ -27,7 +27,7 @@ describe('event odds panel', () => {
     expect(cell('totals:2.5:over').textContent).toContain('1.95');
     unmount();
     await open({}, {}, { displayChange: 'odds-main', hideSecondaryOdds: true });
-    expect(cell('totals:2.5:over').textContent).toBe('Over 2.51.95');
+    expect(cell('totals:2.5:over').textContent).toBe('1.95');
   });
 
   it('calls onSelect with the cell and period, by pointer and keyboard', async () => {
@@ -73,7 +73,7 @@ describe('event odds panel', () => {
     );
     expect(rows).toHaveLength(6);
     expect(rows[0]).toMatch(/^Additive2\.\d+$/);
-    expect(rows[5]).toBe('Vig3.22\u00a0%');
+    expect(rows[5]).toBe('Vig3.22%');
   });
 
   it('collapses specials with their count, and filters them', async () => {

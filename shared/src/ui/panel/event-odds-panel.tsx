@@ -4,7 +4,8 @@ import { type CellId, winningCells } from '@fairline/shared/odds';
 import { period } from '@fairline/shared/periods';
 import { useCallback, useMemo } from 'react';
 import { useHint } from '../controls/use-hint.tsx';
-import { Money } from '../format/money.tsx';
+import { useFormatter } from '../format/use-formatter.ts';
+import { MarketLadder } from './market-ladder.tsx';
 import { panelBlocks } from './panel-blocks.ts';
 import { PanelRow } from './panel-row.tsx';
 import { Specials } from './specials.tsx';
@@ -13,8 +14,6 @@ import './event-odds-panel.css';
 const SOCCER = 29;
 /** Delay before the note opens under the pointer. Milliseconds. */
 const NOTE_MS = 300;
-/** Markets with a single row, which spans the full width. */
-const WIDE = new Set(['moneyline', 'draw-no-bet']);
 
 export interface EventOddsPanelProps {
   readonly line: OddsLine;
@@ -26,9 +25,10 @@ export interface EventOddsPanelProps {
 /** All prices of one period of an event. */
 export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps) {
   const { devig_method, showClosedLines } = usePreferences();
+  const format = useFormatter();
   const blocks = useMemo(
-    () => panelBlocks(line, { method: devig_method, showClosedLines }),
-    [line, devig_method, showClosedLines],
+    () => panelBlocks(line, { method: devig_method, showClosedLines, format }),
+    [line, devig_method, showClosedLines, format],
   );
   const score = scoreOf(line);
   const winning = useMemo(() => new Set(winningCellsOf(line)), [line]);
@@ -52,19 +52,21 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
         {blocks.length === 0 && line.specials.length === 0 && (
           <p className="fl-panel-note">No prices right now.</p>
         )}
-        {blocks.map(({ key, title, limit, rows }) => (
-          <section key={key} className={WIDE.has(key) ? 'fl-block' : 'fl-block fl-block-ladder'}>
+        {blocks.map(({ key, title, limit, sides, rows }) => (
+          <section key={key} className={sides ? 'fl-block fl-block-ladder' : 'fl-block'}>
             <h4 className="fl-block-title">
               {title}
               {limit !== null && (
-                <span className="fl-block-limit">
-                  Limit <Money amount={limit} />
+                <span className="fl-block-limit" title={`Limit ${format.limitInFull(limit)}`}>
+                  Limit {format.limit(limit)}
                 </span>
               )}
             </h4>
-            {rows.map((row) => (
-              <PanelRow key={row.key} cells={row.cells} {...selection} />
-            ))}
+            {sides ? (
+              <MarketLadder sides={sides} rows={rows} {...selection} />
+            ) : (
+              rows.map((row) => <PanelRow key={row.key} cells={row.cells} {...selection} />)
+            )}
           </section>
         ))}
         <Specials line={line} {...selection} />

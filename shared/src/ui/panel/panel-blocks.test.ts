@@ -1,10 +1,16 @@
+import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../testing/factories/line.factory.ts';
+import { createFormatter } from '../format/formatter.ts';
 import { panelBlocks } from './panel-blocks.ts';
 import { specialFilters, specialGroups } from './special-groups.ts';
 
 const blocks = (change: Parameters<typeof oddsLine>[0], showClosedLines = false) =>
-  panelBlocks(oddsLine(change), { method: 'power', showClosedLines });
+  panelBlocks(oddsLine(change), {
+    method: 'power',
+    showClosedLines,
+    format: createFormatter(DEFAULT_PREFERENCES),
+  });
 const ids = (all: ReturnType<typeof blocks>) =>
   Object.fromEntries(all.map(({ key, rows }) => [key, rows.map(({ cells }) => cells.map(({ id }) => id))]));
 
@@ -51,11 +57,38 @@ describe('blocks of the odds panel', () => {
     });
     const [home, away] = all.find(({ key }) => key === 'spreads')?.rows[0]?.cells ?? [];
     expect([home?.caption, away?.caption, home?.label, away?.label]).toEqual([
-      '-0.5',
+      '−0.5',
       '+0.5',
       'Arsenal -0.5',
       'Chelsea +0.5',
     ]);
+  });
+
+  it('have the line in the middle, the sides as heads, and the most even line as the main one', () => {
+    const all = blocks({
+      spreads: [
+        { hdp: -0.75, home: 2, away: 1.9 },
+        { hdp: 0, home: 1.4, away: 2.9 },
+      ],
+      totals: [
+        { points: 2.5, over: 1.7, under: 2.2 },
+        { points: 3, over: 1.95, under: 1.93, old: true },
+        { points: 2.75, over: 1.9, under: 2 },
+      ],
+    });
+    const ladder = (key: string) => all.find((block) => block.key === key);
+    const lines = (key: string) => ladder(key)?.rows.map(({ line, main }) => [line, main]);
+    expect(ladder('spreads')?.sides).toEqual(['Arsenal', 'Chelsea']);
+    expect(lines('spreads')).toEqual([
+      ['−0.75 / +0.75', true],
+      ['0 / 0', false],
+    ]);
+    expect(ladder('totals')?.sides).toEqual(['Over', 'Under']);
+    expect(lines('totals')).toEqual([
+      ['2.5', false],
+      ['2.75', true],
+    ]);
+    expect(ladder('moneyline')?.sides).toBeUndefined();
   });
 
   it('include a two-way moneyline', () => {

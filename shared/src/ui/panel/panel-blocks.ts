@@ -8,7 +8,9 @@ import {
   totalCell,
 } from '@fairline/shared/odds';
 import { describeSelection, period } from '@fairline/shared/periods';
+import type { Formatter } from '../format/formatter.ts';
 import { fairQuote, type Quote } from '../odds/quote.ts';
+import type { LadderRow } from './market-ladder.tsx';
 
 /** One price of the panel. */
 export interface PanelCell {
@@ -26,46 +28,54 @@ export interface PanelBlock {
   readonly title: string;
   /** Largest stake, in US dollars; null if the market has no limit. */
   readonly limit: number | null;
-  readonly rows: readonly { readonly key: string; readonly cells: readonly PanelCell[] }[];
+  /** Heads of a ladder's two sides; absent for a market without lines. */
+  readonly sides?: readonly [string, string];
+  readonly rows: readonly LadderRow[];
 }
 
 export interface PanelOptions {
   readonly method: DevigMethod;
   /** Whether lines that are no longer offered are shown while the match is open. */
   readonly showClosedLines: boolean;
+  readonly format: Pick<Formatter, 'handicap' | 'points'>;
 }
 
 /** The markets of a line that have prices, in the order of the panel. Specials are in special-groups.ts. */
 export function panelBlocks(line: OddsLine, options: PanelOptions): PanelBlock[] {
   const shown = <T extends { old?: boolean | undefined }>(prices: readonly T[]): T[] =>
     line.is_open && !options.showClosedLines ? prices.filter((price) => !price.old) : [...prices];
+  const { format } = options;
   const titles = period(line.sport_id, line.period_num);
   const teamTotals = (side: 'home' | 'away', title: string): PanelBlock => ({
     key: `team-totals-${side}`,
     title: `${title} (${side === 'home' ? line.home : line.away})`,
     limit: line.limits.team_total ?? null,
-    rows: totalRows(line, shown(line.team_totals[side]), (points, outcome) =>
+    sides: OVER_UNDER,
+    rows: totalRows(line, shown(line.team_totals[side]), format, (points, outcome) =>
       teamTotalCell(side, points, outcome),
     ),
   });
-  return [
+  const blocks: PanelBlock[] = [
     ...moneyline(line),
-    ...drawNoBet(line, shown(line.spreads), options.method),
+    ...drawNoBet(line, shown(line.spreads), options),
     {
       key: 'totals',
       title: titles.total_description,
       limit: line.limits.total ?? null,
-      rows: totalRows(line, shown(line.totals), totalCell),
+      sides: OVER_UNDER,
+      rows: totalRows(line, shown(line.totals), format, totalCell),
     },
     {
       key: 'spreads',
       title: titles.spread_description,
       limit: line.limits.spread ?? null,
-      rows: spreadRows(line, shown(line.spreads)),
+      sides: [line.home, line.away],
+      rows: spreadRows(line, shown(line.spreads), format),
     },
     teamTotals('home', titles.team_1_total_description),
     teamTotals('away', titles.team_2_total_description),
-  ].filter((block) => block.rows.length > 0);
+  ];
+  return blocks.filter((block) => block.rows.length > 0);
 }
 
 function moneyline(line: OddsLine): PanelBlock[] {
@@ -76,24 +86,35 @@ function moneyline(line: OddsLine): PanelBlock[] {
   const quote: Quote = { ...(home && { home }), ...(draw && { draw }), ...(away && { away }) };
   const outcomes = draw || !home ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
   const cells = outcomes.map((outcome) =>
-    cell(line, moneylineCell(outcome), 'moneyline', outcome, null, quote),
+    cell(line, moneylineCell(outcome), 'moneyline', outcome, null, quote, ''),
   );
   return [
     {
       key: 'moneyline',
       title: draw ? 'Moneyline (3-way)' : 'Moneyline',
       limit: line.limits.moneyline ?? null,
-      rows: [{ key: 'moneyline', cells: cells.map((each) => ({ ...each, caption: each.label })) }],
+      rows: [
+        {
+          key: 'moneyline',
+          line: '',
+          main: false,
+          cells: cells.map((each) => ({ ...each, caption: each.label })),
+        },
+      ],
     },
   ];
 }
 
 /** The handicap line 0 returns the stake on a draw, which bettors know as Draw No Bet. */
-function drawNoBet(line: OddsLine, spreads: OddsLine['spreads'], method: DevigMethod): PanelBlock[] {
+function drawNoBet(
+  line: OddsLine,
+  spreads: OddsLine['spreads'],
+  { method, format }: PanelOptions,
+): PanelBlock[] {
   const zeroLine = spreads.find(({ hdp }) => hdp === 0);
   if (!zeroLine || fairQuote({ home: zeroLine.home, away: zeroLine.away }, method) === null) return [];
-  const rows = spreadRows(line, [zeroLine]).map(({ key, cells }) => ({
-    key,
+  const rows = spreadRows(line, [zeroLine], format).map(({ cells, ...row }) => ({
+    ...row,
     cells: cells.map((each) => ({
       ...each,
       caption: each.outcome === 'home' ? line.home : line.away,
@@ -103,16 +124,26 @@ function drawNoBet(line: OddsLine, spreads: OddsLine['spreads'], method: DevigMe
   return [{ key: 'draw-no-bet', title: 'Draw No Bet', limit: line.limits.spread ?? null, rows }];
 }
 
-function spreadRows(line: OddsLine, spreads: OddsLine['spreads']): PanelBlock['rows'] {
+const OVER_UNDER = ['Over', 'Under'] as const;
+
+function spreadRows(
+  line: OddsLine,
+  spreads: OddsLine['spreads'],
+  format: PanelOptions['format'],
+): LadderRow[] {
+  const main = mostEven(spreads.map(({ hdp, home, away, old }) => ({ at: hdp, prices: [home, away], old })));
   return [...spreads]
     .sort((a, b) => a.hdp - b.hdp)
     .map(({ hdp, home, away, old }) => {
       const quote = { home, away };
+      const [ours, theirs] = [format.handicap(hdp), format.handicap(-hdp)];
       return {
         key: String(hdp),
+        line: `${ours} / ${theirs}`,
+        main: hdp === main,
         cells: [
-          cell(line, spreadCell(hdp, 'home'), 'spread', 'home', hdp, quote, old),
-          cell(line, spreadCell(hdp, 'away'), 'spread', 'away', -hdp, quote, old),
+          cell(line, spreadCell(hdp, 'home'), 'spread', 'home', hdp, quote, ours, old),
+          cell(line, spreadCell(hdp, 'away'), 'spread', 'away', -hdp, quote, theirs, old),
         ],
       };
     });
@@ -121,19 +152,44 @@ function spreadRows(line: OddsLine, spreads: OddsLine['spreads']): PanelBlock['r
 function totalRows(
   line: OddsLine,
   totals: OddsLine['totals'],
+  format: PanelOptions['format'],
   id: (points: number, outcome: 'over' | 'under') => CellId,
-): PanelBlock['rows'] {
+): LadderRow[] {
+  const main = mostEven(
+    totals.map(({ points, over, under, old }) => ({ at: points, prices: [over, under], old })),
+  );
   return [...totals]
     .sort((a, b) => a.points - b.points)
     .map(({ points, over, under, old }) => {
       const quote = { over, under };
       return {
         key: String(points),
+        line: format.points(points),
+        main: points === main,
         cells: (['over', 'under'] as const).map((outcome) =>
-          cell(line, id(points, outcome), 'total', outcome, points, quote, old),
+          cell(
+            line,
+            id(points, outcome),
+            'total',
+            outcome,
+            points,
+            quote,
+            `${title(outcome)} ${format.points(points)}`,
+            old,
+          ),
         ),
       };
     });
+}
+
+/** The main line of a ladder: the offered one whose two prices are closest. Undefined where there is a single line. */
+function mostEven(
+  lines: readonly { at: number; prices: readonly [number, number]; old: boolean | undefined }[],
+): number | undefined {
+  const offered = lines.filter(({ old }) => !old);
+  if (offered.length < 2) return undefined;
+  const gap = ([a, b]: readonly [number, number]) => Math.abs(Math.log(a / b));
+  return offered.reduce((best, each) => (gap(each.prices) < gap(best.prices) ? each : best)).at;
 }
 
 function cell(
@@ -143,6 +199,7 @@ function cell(
   outcome: string,
   points: number | null,
   quote: Quote,
+  caption: string,
   old = false,
 ): PanelCell {
   const { selection } = describeSelection({
@@ -154,11 +211,7 @@ function cell(
     home: line.home,
     away: line.away,
   });
-  const caption =
-    market === 'spread' ? signed(points ?? 0) : market === 'total' ? `${title(outcome)} ${points}` : '';
   return { id, label: selection, caption, quote, outcome, old: old || !line.is_open };
 }
 
-/** A handicap with its sign; 0 and -0 are `0`. */
-const signed = (points: number): string => (points > 0 ? `+${points}` : String(points === 0 ? 0 : points));
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

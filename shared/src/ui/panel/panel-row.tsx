@@ -9,7 +9,7 @@ export interface PanelSelection {
   readonly onSelect?: ((cellId: CellId) => void) | undefined;
 }
 
-/** The cells of one market line side by side. On narrow screens a row of three is stacked. */
+/** The cells of one market line side by side; three of them have their names above their prices. */
 export function PanelRow({
   cells,
   winning,
@@ -24,6 +24,7 @@ export function PanelRow({
           cellId={cell.id}
           label={cell.label}
           caption={cell.caption}
+          stacked={cells.length === 3}
           quote={cell.quote}
           outcome={cell.outcome}
           old={cell.old}

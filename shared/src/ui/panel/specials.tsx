@@ -1,6 +1,9 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { Chip } from '../chips/chip.tsx';
+import { FilterBar } from '../chips/filter-bar.tsx';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../controls/icon.tsx';
 import { PanelRow, type PanelSelection } from './panel-row.tsx';
 import { specialFilters, specialGroups } from './special-groups.ts';
 
@@ -27,31 +30,29 @@ export function Specials({ line, ...selection }: SpecialsProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <span aria-hidden="true">{open ? '▾' : '▸'}</span> Specials
-          {open ? '' : ` (${line.specials.length})`}
+          <Icon name={open ? 'down' : 'right'} size={12} />
+          {'Specials '}
+          {!open && <span className="fl-fold-count">({line.specials.length})</span>}
         </button>
       </h4>
       {open && (
-        <div id={id}>
+        <div id={id} className="fl-specials">
           {filters.length > 0 && (
-            <div className="fl-chips">
+            <FilterBar label="Specials">
               {filters.map((each) => (
-                <button
+                <Chip
                   key={each}
-                  type="button"
-                  className="fl-chip"
-                  aria-pressed={each === filter}
+                  label={each}
+                  on={each === filter}
                   onClick={() => setFilter(each === filter ? null : each)}
-                >
-                  {each}
-                </button>
+                />
               ))}
               {filter !== null && (
-                <Button size="small" type="link" onClick={() => setFilter(null)}>
+                <Button size="small" kind="text" onClick={() => setFilter(null)}>
                   Clear filter
                 </Button>
               )}
-            </div>
+            </FilterBar>
           )}
           {groups.map(({ key, name, cells }) => (
             <div key={key} className="fl-special">

@@ -1,4 +1,5 @@
 import { useFormatter } from '../format/use-formatter.ts';
+import { decimalsClass } from './decimals-class.ts';
 import './prices.css';
 
 export interface PriceMoveProps {
@@ -30,19 +31,14 @@ type AlignedPriceProps = {
 };
 
 /**
- * A price in the user's format. Decimal prices have two or three decimals; an invisible third keeps the points of a
- * column aligned.
+ * A price in the user's format. Decimal prices have two or three decimals; the width of a third is reserved, so that the
+ * points of a column stand below each other.
  */
 export function AlignedPrice({ decimal, className, flash }: AlignedPriceProps) {
   const text = useFormatter().price(decimal);
   return (
-    <span className={className} data-flash={flash ?? undefined}>
+    <span className={`${className ?? ''}${decimalsClass(text, ' ')}`.trim()} data-flash={flash ?? undefined}>
       {text}
-      {/\.\d\d$/.test(text) && (
-        <i className="fl-pad" aria-hidden="true">
-          0
-        </i>
-      )}
     </span>
   );
 }

@@ -51,8 +51,8 @@ describe('limit bar', () => {
 describe('price move', () => {
   it('pads two decimals so that points align with three', async () => {
     await show(<PriceMove was={1.944} now={2.01} flash="up" />);
-    expect(screen.getByText('1.944').querySelector('i')).toBeNull();
-    expect(screen.getByText('2.01').querySelector('i')?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('1.944').classList).not.toContain('fl-two-decimals');
+    expect(screen.getByText('2.01').classList).toContain('fl-two-decimals');
     expect(screen.getByText('2.01').dataset.flash).toBe('up');
   });
 

@@ -28,13 +28,14 @@ export const Sparkline = memo(function Sparkline({
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >
       {fair !== null && <path className="fair" d={`M0 ${fair}H${width}`} />}
       <path d={before} />
       {inside !== '' && <path className={direction} d={inside} />}
-      <circle className={direction} cx={dot.x} cy={dot.y} r={2.3} />
+      <path className={`dot ${direction}`} d={`M${dot.x} ${dot.y}h.01`} />
     </svg>
   );
 });

@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../controls/icon.tsx';
 import './states.css';
 
 export interface ErrorStateProps {
@@ -10,7 +11,7 @@ export interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Says what went wrong and offers to try again. */
+/** Says what went wrong and offers to try again. It stays in the frame of what it replaces. */
 export function ErrorState({
   title = 'Something went wrong',
   message,
@@ -19,8 +20,8 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div className="fl-state" role="alert">
-      <span className="fl-state-sign fl-down" aria-hidden="true">
-        ⚠
+      <span className="fl-down">
+        <Icon name="warning" size={20} />
       </span>
       <Heading>{title}</Heading>
       <p>{message}</p>

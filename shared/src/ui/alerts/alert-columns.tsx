@@ -1,0 +1,26 @@
+import './alert-group.css';
+
+export interface AlertColumnsProps {
+  /** Heads of the sparkline and of the pair of values: `Last 30 min`, `Was, now`. */
+  readonly spark?: string;
+  readonly pair?: string;
+  readonly size?: string;
+}
+
+/** The heads of the columns of alert groups; hidden where the moves are cards. */
+export function AlertColumns({ spark = '', pair = 'Was, now', size = 'Drop' }: AlertColumnsProps) {
+  return (
+    <div className="fl-alert-columns" aria-hidden="true">
+      <div className="fl-alert">
+        <span className="fl-alert-drop">{size}</span>
+        <span>Selection</span>
+        <span className="fl-alert-spark">{spark}</span>
+        <span className="fl-alert-price">{pair}</span>
+        <span className="fl-alert-fair">Fair</span>
+        <span className="fl-alert-vig">Vig</span>
+        <span className="fl-alert-limit">Limit</span>
+        <span className="fl-alert-actions" />
+      </div>
+    </div>
+  );
+}

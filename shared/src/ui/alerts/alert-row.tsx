@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import { Triangle } from '../controls/icon.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useFormatter } from '../format/use-formatter.ts';
+import { DropBadge } from '../prices/drop-badge.tsx';
+import { LimitBar } from '../prices/limit-bar.tsx';
+import { AlignedPrice, PriceMove } from '../prices/price-move.tsx';
+import type { AlertGroupProps } from './alert-group.tsx';
+import type { AlertChange, AlertMove } from './alert-move.ts';
+
+type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark'> & {
+  readonly move: AlertMove;
+  /** A related line, 28 px high. */
+  readonly small?: boolean;
+};
+
+/** One move: how far, of what, from where to where, and against which fair odds and limit. */
+export const AlertRow = memo(function AlertRow(props: Props) {
+  const { move, small = false, current, onSelect, onLogBet, onGraph, spark } = props;
+  const { id, name, ending, market, change, window, fair, vig, limit } = move;
+  const format = useFormatter();
+  return (
+    <div
+      className={small ? 'fl-alert fl-alert-small' : 'fl-alert'}
+      data-alert-id={id}
+      data-current={id === current || undefined}
+    >
+      <span className="fl-alert-drop">
+        <Size change={change} />
+        {window !== '' && <span className="fl-alert-window">{window}</span>}
+      </span>
+      <button
+        type="button"
+        className="fl-alert-open"
+        aria-current={id === current || undefined}
+        onClick={() => onSelect?.(move)}
+      >
+        <span className="fl-alert-name" title={`${name} ${ending}`.trim()}>
+          <span>{name}</span>
+          {ending !== '' && <em>{ending}</em>}
+        </span>
+        <span className="fl-alert-market" title={market}>
+          {market}
+        </span>
+      </button>
+      <span className="fl-alert-spark">{spark?.(move)}</span>
+      <span className="fl-alert-price">
+        <Pair change={change} />
+      </span>
+      <span className="fl-alert-fair">
+        {fair !== null && (
+          <>
+            <span className="fl-alert-word">Fair </span>
+            <AlignedPrice decimal={fair} />
+          </>
+        )}
+      </span>
+      <span className="fl-alert-vig">{vig !== null && format.percent(vig, 2)}</span>
+      <span className="fl-alert-limit">
+        {change.kind !== 'limit' && (
+          <>
+            <span className="fl-alert-word">Limit </span>
+            <LimitBar dollars={limit} />
+          </>
+        )}
+      </span>
+      <span className="fl-alert-actions">
+        {onLogBet && <IconButton icon="log-bet" label="Log bet" onClick={() => onLogBet(move)} />}
+        {onGraph && <IconButton icon="graph" label="Add to Graph Center" onClick={() => onGraph(move)} />}
+      </span>
+    </div>
+  );
+});
+
+const REASONS = { withdrawn: 'Withdrawn', suspended: 'Suspended' } as const;
+
+function Size({ change }: { readonly change: AlertChange }) {
+  if (change.kind === 'closed') return <span className="fl-alert-reason">{REASONS[change.reason]}</span>;
+  return <DropBadge percent={change.percent} up={change.now > change.was} />;
+}
+
+function Pair({ change }: { readonly change: AlertChange }) {
+  const format = useFormatter();
+  switch (change.kind) {
+    case 'odds':
+      return <PriceMove was={change.was} now={change.now} />;
+    case 'limit': {
+      const up = change.now > change.was;
+      return (
+        <span
+          className="fl-move"
+          title={`${format.limitInFull(change.was)} to ${format.limitInFull(change.now)}`}
+        >
+          <span className="was">{format.limit(change.was)}</span>
+          <span className={up ? 'fl-up' : 'fl-down'}>
+            <Triangle up={up} label="to" />
+          </span>
+          <span className="now">{format.limit(change.now)}</span>
+        </span>
+      );
+    }
+    case 'closed':
+      return (
+        <span className="fl-move fl-move-closed">
+          <AlignedPrice className="now" decimal={change.last} />
+        </span>
+      );
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Icon, type IconName } from '../controls/icon.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { TOAST_MS, type ToastContent } from './toast-store.ts';
+import './feedback.css';
+
+export interface ToastViewProps {
+  readonly toast: ToastContent;
+  readonly onClose: () => void;
+}
+
+const ICONS: Record<'success' | 'error' | 'info', IconName> = {
+  success: 'check',
+  error: 'warning',
+  info: 'info',
+};
+
+/** One toast. It leaves after 4 s unless the pointer or the focus is on it, it is an error, or what it reports still runs. */
+export function ToastView({ toast, onClose }: ToastViewProps) {
+  const { kind = 'success', title, text, onUndo } = toast;
+  const [held, setHeld] = useState(false);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  // A changed title is another message and has its own 4 s.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (held || kind === 'error' || kind === 'busy') return;
+    const timer = setTimeout(() => close.current(), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, kind, title]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold it, they trigger nothing.
+    <div
+      className="fl-toast"
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="fl-toast-sign">
+        {kind === 'busy' ? <span className="fl-spinner" aria-hidden="true" /> : <Icon name={ICONS[kind]} />}
+      </span>
+      <b>{title}</b>
+      {onUndo && (
+        <Button
+          size="small"
+          onClick={() => {
+            onUndo();
+            onClose();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      {kind !== 'busy' && <IconButton icon="close" label="Close" onClick={onClose} />}
+      {text && <p>{text}</p>}
+    </div>
+  );
+}

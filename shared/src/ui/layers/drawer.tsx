@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Modal } from './modal.tsx';
+import { useDragToClose } from './use-drag-to-close.ts';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Small text above the title: the league. */
+  readonly above?: ReactNode;
+  /** Small text below the title: the start. */
+  readonly below?: ReactNode;
+  /** Icon buttons beside the close button. */
+  readonly actions?: ReactNode;
+  /** Buttons that stay at the bottom. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A panel of 560 px at the right edge; on phones a sheet from below, up to 92 % high, that can be dragged down to close. */
+export function Drawer({ open, ...rest }: DrawerProps) {
+  return open ? <OpenDrawer {...rest} /> : null;
+}
+
+function OpenDrawer({ onClose, title, above, below, actions, footer, children }: Omit<DrawerProps, 'open'>) {
+  const id = useId();
+  const drag = useDragToClose(onClose);
+  return (
+    <Modal className="fl-drawer" labelledBy={id} onClose={onClose}>
+      <header className="fl-drawer-head" {...drag}>
+        <div className="fl-drawer-names">
+          {above && <p>{above}</p>}
+          <h2 id={id}>{title}</h2>
+          {below && <p>{below}</p>}
+        </div>
+        {actions}
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </header>
+      <div className="fl-drawer-body">{children}</div>
+      {footer && <footer className="fl-drawer-foot">{footer}</footer>}
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../controls/icon.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import './match-row.css';
+
+export interface MatchRowMarket {
+  /** `−0.75`, `2.5`; absent for the moneyline. */
+  readonly line?: string;
+  /** Price cells: two or three. */
+  readonly cells: ReactNode;
+}
+
+export interface MatchRowProps {
+  /** Start, or the clock of a live match. */
+  readonly start: ReactNode;
+  readonly match: string;
+  readonly score?: ReactNode;
+  readonly moneyline: MatchRowMarket | null;
+  readonly handicap: MatchRowMarket | null;
+  readonly total: MatchRowMarket | null;
+  /** Which of the three a phone shows. */
+  readonly phoneMarket?: 'moneyline' | 'handicap' | 'total';
+  readonly limit: string;
+  /** Further markets: `+14`. */
+  readonly markets: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** Id of the element that shows all markets. */
+  readonly panelId: string;
+  readonly saved: boolean;
+  readonly onSave?: (() => void) | undefined;
+}
+
+/** A match with its main prices. The name opens all of them. */
+export function MatchRow(props: MatchRowProps) {
+  const { start, match, score, moneyline, handicap, total, phoneMarket = 'moneyline' } = props;
+  const { limit, markets, open, onToggle, panelId, saved, onSave } = props;
+  return (
+    <div className="fl-match" data-open={open || undefined} data-market={phoneMarket}>
+      <span className="fl-match-start">{start}</span>
+      <span className="fl-match-teams">
+        <button
+          type="button"
+          className="fl-match-open"
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={onToggle}
+        >
+          <span className="fl-match-fold">
+            <Icon name={open ? 'down' : 'right'} size={12} />
+          </span>
+          {match}
+        </button>
+        {score !== undefined && <span className="fl-match-score">{score}</span>}
+      </span>
+      <Market name="moneyline" market={moneyline} />
+      <Market name="handicap" market={handicap} />
+      <Market name="total" market={total} />
+      <span className="fl-match-limit">{limit}</span>
+      <span className="fl-match-markets">{markets}</span>
+      {onSave && (
+        <span className="fl-match-save">
+          <IconButton
+            icon="bookmark"
+            label={saved ? 'Remove the bookmark' : 'Save match'}
+            pressed={saved}
+            onClick={onSave}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Market({ name, market }: { readonly name: string; readonly market: MatchRowMarket | null }) {
+  return (
+    <span className={`fl-match-market fl-match-${name}`}>
+      {market?.line !== undefined && <span className="fl-match-line">{market.line}</span>}
+      {market?.cells}
+    </span>
+  );
+}
+
+/** The heads of the columns of match rows; hidden on phones. */
+export function MatchColumns() {
+  return (
+    <div className="fl-match fl-match-columns" aria-hidden="true">
+      <span className="fl-match-start">Start</span>
+      <span className="fl-match-teams">Match</span>
+      <span className="fl-match-market fl-match-moneyline">
+        <span>1</span>
+        <span>X</span>
+        <span>2</span>
+      </span>
+      <span className="fl-match-market fl-match-handicap">
+        <span />
+        <span>Handicap</span>
+        <span />
+      </span>
+      <span className="fl-match-market fl-match-total">
+        <span />
+        <span>Over</span>
+        <span>Under</span>
+      </span>
+      <span className="fl-match-limit">Limit</span>
+      <span className="fl-match-markets">Markets</span>
+      <span className="fl-match-save" />
+    </div>
+  );
+}
