@@ -1,6 +1,6 @@
 import { usePreferences } from '@fairline/shared/client';
-import { formatMoment } from '../format/formatters.ts';
-import { relativeStart, startDate, startParts, startState } from './start-text.ts';
+import { useFormatter } from '../format/use-formatter.ts';
+import { startParts, startState } from './start-text.ts';
 import './start-time.css';
 import { useTicking } from './use-ticking.ts';
 
@@ -15,8 +15,9 @@ export interface StartTimeProps {
 /** When a match starts, in the user's zone and format. While it is played: `LIVE`, with the score if known. */
 export function StartTime({ starts, settledStatus, score }: StartTimeProps) {
   const at = Date.parse(starts);
+  const format = useFormatter();
   const state = useTicking((now) => startState(at, settledStatus, now));
-  const relative = useTicking((now) => relativeStart(at, now));
+  const relative = useTicking((now) => format.relative(at, now));
   const { date, countdown } = startParts(usePreferences().startsFormat);
 
   if (state === 'live') {
@@ -28,13 +29,9 @@ export function StartTime({ starts, settledStatus, score }: StartTimeProps) {
   }
   const settled = settledStatus !== undefined && settledStatus !== 0;
   return (
-    <time
-      className={settled ? 'fl-start fl-down' : 'fl-start'}
-      dateTime={starts}
-      title={formatMoment(starts)}
-    >
+    <time className={settled ? 'fl-start fl-down' : 'fl-start'} dateTime={starts} title={format.moment(at)}>
       {countdown && <span>{relative}</span>}
-      {date && <span className={countdown ? 'fl-quiet' : undefined}>{startDate(at)}</span>}
+      {date && <span className={countdown ? 'fl-quiet' : undefined}>{format.dateTime(at)}</span>}
     </time>
   );
 }
