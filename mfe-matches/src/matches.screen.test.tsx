@@ -90,7 +90,9 @@ describe('matches', () => {
     );
     const cell = () => document.querySelector<HTMLElement>('[data-cell-id="moneyline:home"]');
     await waitFor(() => expect(cell()?.textContent).toContain('1.90'));
-    await waitFor(() => expect(within(cell() ?? document.body).getByText('▼')).toBeDefined());
+    await waitFor(() =>
+      expect(within(cell() ?? document.body).getByRole('img', { name: 'down' })).toBeDefined(),
+    );
     expect(cell()?.className).toContain('fl-cell-down');
 
     // A push older than the shown line is ignored.

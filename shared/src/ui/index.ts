@@ -15,6 +15,7 @@ export { Button, type ButtonProps } from './controls/button.tsx';
 export { Icon, type IconName, type IconProps, isIconName, Triangle } from './controls/icon.tsx';
 export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented.tsx';
+export { SportIcon } from './controls/sport-icon.tsx';
 export { type Tab, TabBar, type TabBarProps } from './controls/tab-bar.tsx';
 export { useHint } from './controls/use-hint.tsx';
 export { Banner, type BannerProps } from './feedback/banner.tsx';

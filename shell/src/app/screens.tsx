@@ -6,6 +6,7 @@ import { LoadingScreen } from '../session/loading.screen.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
+import { ComponentsPage } from './components.page.tsx';
 import { StatusScreen } from './status.screen.tsx';
 
 // Loaded on demand, because signed-in users do not need its fields.
@@ -27,6 +28,14 @@ const ROUTES: RouteObject[] = [
   },
   { path: 'sign-out', element: <SignOutScreen /> },
   { path: 'status', element: <StatusScreen /> },
+  {
+    path: 'components',
+    element: (
+      <SessionGate>
+        <ComponentsPage />
+      </SessionGate>
+    ),
+  },
   {
     path: '*',
     element: (

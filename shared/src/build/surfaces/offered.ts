@@ -23,7 +23,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton INTERVAL_FROM
     IntervalBar intervalInWords isIconName LimitBar LoadingState MarketLadder MatchColumns MatchRow Money
     NO_VALUE OddsCell OddsCellView PlanFrame PlanGate PlanNotice PriceCell PriceCellView PriceMove quoteVig
-    Segmented showToast Sparkline StartTime StatTile StatTiles TabBar Tag TAG_COLORS Toasts ToastView
+    Segmented showToast Sparkline SportIcon StartTime StatTile StatTiles TabBar Tag TAG_COLORS Toasts ToastView
     TooFewState Triangle useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`

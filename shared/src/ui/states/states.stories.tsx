@@ -1,0 +1,53 @@
+import { Button, EmptyState, ErrorState, LoadingState, TooFewState } from '@fairline/shared/ui';
+import { noop, type StoryFrame } from '../stories/story.ts';
+
+export const emptyStories: StoryFrame = {
+  title: 'Empty',
+  layout: 'stack',
+  stories: [
+    {
+      name: 'with what to do',
+      element: (
+        <EmptyState title="No results found" action={<Button size="small">Clear filters</Button>}>
+          Try another sport or clear the search.
+        </EmptyState>
+      ),
+    },
+  ],
+};
+
+export const errorStories: StoryFrame = {
+  title: 'Error in one frame',
+  layout: 'stack',
+  stories: [
+    {
+      name: 'with Try again',
+      element: (
+        <ErrorState title="Matches did not load" message="The rest of the page still works." onRetry={noop} />
+      ),
+    },
+  ],
+};
+
+export const loadingStories: StoryFrame = {
+  title: 'Loading',
+  layout: 'stack',
+  stories: [{ name: 'after 200 ms', element: <LoadingState label="Loading matches" delay={0} /> }],
+};
+
+export const tooFewStories: StoryFrame = {
+  title: 'Too few bets',
+  layout: 'stack',
+  stories: [
+    {
+      name: '12 of 20',
+      element: (
+        <TooFewState
+          message="You need at least 20 settled bets for given period to view your stats."
+          have={12}
+          need={20}
+        />
+      ),
+    },
+  ],
+};
