@@ -60,5 +60,6 @@ export { INTERVAL_FROM, IntervalBar, type IntervalBarProps } from './stats/inter
 export { StatTile, type StatTileProps, StatTiles } from './stats/stat-tile.tsx';
 export { useFairlineTheme, useScheme } from './theme/use-fairline-theme.ts';
 export { useMedia } from './theme/use-media.ts';
+export { type StartState, startState } from './time/start-text.ts';
 export { StartTime, type StartTimeProps } from './time/start-time.tsx';
 export { useTicking } from './time/use-ticking.ts';

@@ -2,6 +2,7 @@ import { useSession } from '@fairline/shared/client';
 import { ErrorState } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { Brand } from '../layout/brand.tsx';
 import { LoadingScreen } from './loading.screen.tsx';
 import { placeOf } from './return-to.ts';
 import './gate.css';
@@ -15,6 +16,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (error !== null) {
     return (
       <main className="gate">
+        <Brand />
         <ErrorState
           heading="h1"
           title="Fairline could not load your account"

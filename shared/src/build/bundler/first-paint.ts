@@ -1,6 +1,6 @@
 import { STORED_LOOK_SCRIPT } from '@fairline/shared/contracts';
+import { COLORS, type Scheme } from '@fairline/shared/tokens';
 import { type Compiler, rspack } from '@rspack/core';
-import { COLORS, type Scheme } from '../../ui/theme/tokens.ts';
 
 /** The subset of the font that every page uses; latin-ext is loaded for the names that need it. */
 const FONT = /archivo-latin-wght-normal\.[0-9a-z.]*woff2$/;

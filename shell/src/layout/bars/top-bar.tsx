@@ -2,7 +2,6 @@ import { Icon } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
 import { Brand } from '../brand.tsx';
-import { PlanBadge } from '../sidebar/account.tsx';
 import { MatchCounts } from '../sidebar/match-counts.tsx';
 import { SimulatedNotice } from '../sidebar/simulated-notice.tsx';
 import './bars.css';
@@ -16,7 +15,6 @@ export function TopBar({ entries }: { entries: readonly NavigationEntry[] }) {
       </Link>
       <MatchCounts />
       <SimulatedNotice />
-      <PlanBadge />
       {entries
         .filter((entry) => entry.places.includes('top-bar'))
         .map(({ path, label, icon }) => (

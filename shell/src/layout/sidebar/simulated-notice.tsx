@@ -1,7 +1,7 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
 import './simulated-notice.css';
 
-/** Shows that the prices are simulated, in the words that its place has room for. Screen readers read all of them. */
+/** Shows that the prices are simulated, shortened where its place is narrow. Screen readers read all of them. */
 export function SimulatedNotice() {
   const { data } = useFeedStatusQuery();
   if (!data?.simulated) return null;

@@ -1,0 +1,255 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDataDir, type RunningProgram, runProgram } from '../../api/src/testing/run-program.ts';
+import { openBrowser } from './harness/open-browser.ts';
+import { signIn } from './harness/sign-in.ts';
+
+/** The frame at every supported width, its first paint, its font and its keyboard order. */
+
+const WIDTHS = [360, 390, 767, 768, 1024, 1199, 1200, 1280, 1440, 1920, 2560];
+const DARK = 'rgb(10, 16, 18)';
+
+let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+let program: RunningProgram;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  program = await runProgram({ DATA_DIR: dataDir.path });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.end();
+  dataDir?.remove();
+});
+
+async function openPage(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 844 }, ...options });
+  context.setDefaultTimeout(60_000);
+  return context.newPage();
+}
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** The parts of the frame that are on screen. */
+async function visibleParts(page: Page) {
+  const sidebar = await page.locator('.sidebar').boundingBox();
+  return {
+    sidebar: sidebar?.width ?? 0,
+    topBar: (await page.locator('.top-bar').boundingBox())?.height ?? 0,
+    bottomBar: (await page.locator('.bottom-bar').boundingBox())?.height ?? 0,
+    simulated: await page
+      .getByTitle(/makes these prices up/)
+      .filter({ visible: true })
+      .count(),
+  };
+}
+
+const partsAt = (width: number) =>
+  width < 768
+    ? { sidebar: 0, topBar: 48, bottomBar: 56, simulated: 1 }
+    : {
+        sidebar: width < 1200 ? 56 : width < 2200 ? 204 : 220,
+        topBar: 0,
+        bottomBar: 0,
+        simulated: 1,
+      };
+
+describe('the frame', () => {
+  it('has the parts of each width, marks simulated prices in all of them, and never scrolls sideways', async () => {
+    const page = await openPage();
+    await signIn(page, program.url, 'admin@fairline.test');
+    for (const path of ['/dashboard', '/settings', '/matches', '/admin/remotes', '/nowhere']) {
+      await page.goto(`${program.url}${path}`);
+      await page
+        .getByTitle(/makes these prices up/)
+        .filter({ visible: true })
+        .waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        expect({ path, width, ...(await visibleParts(page)) }).toEqual({ path, width, ...partsAt(width) });
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect({ path, width, excess }).toEqual({ path, width, excess: 0 });
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+    expect(await visibleParts(page)).toEqual({ sidebar: 56, topBar: 0, bottomBar: 0, simulated: 1 });
+    await page.context().close();
+  });
+
+  it('keeps the page head in view while the page scrolls', async () => {
+    const page = await openPage();
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.goto(`${program.url}/settings`);
+    await page.getByText('Changes are saved automatically.').waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForFunction(() => window.scrollY > 0);
+    expect((await page.locator('.fl-page-head').boundingBox())?.y).toBe(0);
+    expect((await page.locator('.sidebar').boundingBox())?.y).toBe(0);
+    await page.context().close();
+  });
+
+  it('has targets of 40 pixels on a phone', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(`${program.url}/login`);
+    const small = () =>
+      page
+        .locator('.top-bar a, .bottom-bar a, .fl-page-head button, .gate button, .gate input')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all
+            // The eye inside the password field: the field around it focuses the text.
+            .filter((one) => one.closest('.ant-input-suffix') === null)
+            .filter((one) => one.getAttribute('type') !== 'password')
+            .filter((one) => one.getBoundingClientRect().height < 40)
+            .map((one) => one.outerHTML),
+        );
+    await page.getByRole('button', { name: 'Pro', exact: true }).waitFor();
+    expect(await small()).toEqual([]);
+    await page.getByRole('button', { name: 'Pro', exact: true }).tap();
+    await page.locator('.bottom-bar a').first().waitFor();
+    await page.getByRole('tab').first().waitFor();
+    expect(await small()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is walked by the keyboard in the order of the screen, after a link that skips it', async () => {
+    const page = await openPage();
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.goto(`${program.url}/settings`);
+    await page.getByText('Changes are saved automatically.').waitFor();
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.getAttribute('title') ?? element?.textContent;
+      });
+    const order: unknown[] = [];
+    for (let i = 0; i < 7; i++) {
+      await page.keyboard.press('Tab');
+      order.push(await focused());
+      expect(
+        await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).boxShadow),
+      ).not.toBe('none');
+    }
+    expect(order).toEqual([
+      'Skip to content',
+      'Fairline, to the dashboard',
+      'Fold the sidebar',
+      'Home',
+      'Matches',
+      'Settings',
+      'Sign out',
+    ]);
+    await page.reload();
+    await page.getByText('Changes are saved automatically.').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Preferences');
+    await page.context().close();
+  });
+});
+
+describe('the first paint', () => {
+  it('has the theme of the last user before any script of the bundle has arrived', async () => {
+    const page = await openPage({ colorScheme: 'light' });
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await page.addInitScript(() =>
+      localStorage.setItem('fairline.look', JSON.stringify({ theme: 'dark', palette: 'safe' })),
+    );
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(`${program.url}/login`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('style') !== null);
+    expect(await background(page)).toBe(DARK);
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+      theme: 'dark',
+      palette: 'safe',
+    });
+    expect(refused).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps the theme through the loading screen, the page and the login page after signing out', async () => {
+    const page = await openPage({ colorScheme: 'light' });
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.goto(`${program.url}/settings`);
+    await page.getByRole('combobox', { name: 'Theme' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Dark' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await page.getByText('Changes are saved automatically.').waitFor();
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/profile', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('progressbar', { name: 'Loading Fairline' }).waitFor();
+    expect(await background(page)).toBe(DARK);
+    answer();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    expect(await background(page)).toBe(DARK);
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await background(page)).toBe(DARK);
+    await page.context().close();
+  });
+});
+
+describe('the font', () => {
+  it('is requested once, before the style sheets, without the subset that no name needs', async () => {
+    const page = await openPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(`${program.url}/login`);
+    await page.getByText('Prices here are simulated').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const fonts = requested.filter((path) => path.endsWith('.woff2'));
+    expect(fonts).toEqual([expect.stringContaining('archivo-latin-wght')]);
+    const style = requested.findIndex((path) => path.endsWith('.css'));
+    expect(requested.indexOf(fonts[0] ?? '')).toBeLessThan(style);
+    await page.context().close();
+  });
+
+  it('moves next to nothing when it arrives after the text', async () => {
+    const page = await openPage();
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { moved: number }).moved += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let send = (): void => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    const moved = () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+    await page.goto(`${program.url}/login`, { waitUntil: 'commit' });
+    await page.getByText('Prices here are simulated').waitFor();
+    const before = await moved();
+    send();
+    await page.waitForFunction(() => document.fonts.check('13px "Archivo Variable"'));
+    // Two frames, so that the text has been laid out and the shift reported.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect((await moved()) - before).toBeLessThan(0.02);
+    await page.context().close();
+  });
+});
