@@ -58,7 +58,9 @@ function MatchBrowser() {
       <PageHead
         title="Matches"
         tabs={eventId === null && <MatchSearch text={search} onChange={onFirstPage(setSearch)} />}
-        actions={shown && eventId === null && <span>{matchCount(format.count(shown.count), shown.count)}</span>}
+        actions={
+          shown && eventId === null && <span>{matchCount(format.count(shown.count), shown.count)}</span>
+        }
       />
       <PageBody>
         {eventId === null ? (
