@@ -32,16 +32,16 @@ export function BetSizing({ currency, method }: BetSizingProps) {
         max={100}
         unit="%"
       />
-      <SegmentedField name="betSizeRounding" label="Rounding" about="Stakes are multiples of this." />
+      <SegmentedField name="betSizeRounding" label="Rounding" about="Stakes are multiples of this" />
       <SwitchField
         name="autoBetSize"
         label="Automatic bet size"
-        about="The stake follows the odds until you enter one."
+        about="The stake follows the odds until you enter one"
       />
       <NumberField
         name="unitSize"
         label="Unit size"
-        about="The value of one unit; 0 switches units off."
+        about="The value of one unit; 0 switches units off"
         min={0}
         max={1_000_000}
         unit={currency}

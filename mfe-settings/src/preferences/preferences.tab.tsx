@@ -20,38 +20,38 @@ export function PreferencesTab() {
         <div className="settings-sections">
           <section className="settings-group">
             <h2>Odds</h2>
-            <ChoiceField name="odds_format" label="Odds format" about="Everywhere." />
+            <ChoiceField name="odds_format" label="Odds format" about="Everywhere" />
             <ChoiceField
               name="devig_method"
               label="Devig method"
-              about="How the margin is removed to get fair odds."
+              about="How the margin is removed to get fair odds"
             />
             <SegmentedField
               name="displayChange"
               label="Main value"
-              about="The larger number in an odds cell."
+              about="The larger number in an odds cell"
             />
             <ColorField
               name="mainColor"
               label="Main colour"
-              about="Made lighter or darker if it is hard to read on the background."
+              about="Made lighter or darker if it is hard to read on the background"
             />
             <ColorField name="secondaryColor" label="Secondary colour" />
             <SwitchField
               name="hideSecondaryOdds"
               label="Hide secondary odds"
-              about="Shows the main value alone."
+              about="Shows the main value alone"
             />
-            <SwitchField name="hidePreviousOdds" label="Hide previous odds" about="In the alert list." />
+            <SwitchField name="hidePreviousOdds" label="Hide previous odds" about="In the alert list" />
             <SwitchField
               name="showVig"
               label="Show vig"
-              about="The bookmaker’s margin, also for limit changes and closed markets."
+              about="The bookmaker’s margin, also for limit changes and closed markets"
             />
             <SwitchField
               name="showClosedLines"
               label="Show closed lines"
-              about="Lines that are no longer offered, with their last price."
+              about="Lines that are no longer offered, with their last price"
             />
           </section>
           <section className="settings-group">
@@ -60,7 +60,7 @@ export function PreferencesTab() {
             <SwitchField
               name="scaleGraphByTime"
               label="Scale to time"
-              about="The horizontal axis shows time instead of the number of changes."
+              about="The horizontal axis shows time instead of the number of changes"
             />
             <ApproximationField />
           </section>
@@ -69,12 +69,12 @@ export function PreferencesTab() {
             <SegmentedField
               name="alertDesign"
               label="Alert design"
-              about="Compact fits more alerts on a screen."
+              about="Compact fits more alerts on a screen"
             />
             <ChoiceField name="startsFormat" label="Start times" />
-            <ChoiceField name="alertSound" label="Dropping odds" about="Sound of a new alert." />
-            <ChoiceField name="limitAlertSound" label="Limit changes" about="Sound of a new alert." />
-            <ChoiceField name="closedAlertSound" label="Closed markets" about="Sound of a new alert." />
+            <ChoiceField name="alertSound" label="Dropping odds" about="Sound of a new alert" />
+            <ChoiceField name="limitAlertSound" label="Limit changes" about="Sound of a new alert" />
+            <ChoiceField name="closedAlertSound" label="Closed markets" about="Sound of a new alert" />
           </section>
           <BetSizing currency={values.currency} method={values.betSizeMethod} />
           <section className="settings-group">

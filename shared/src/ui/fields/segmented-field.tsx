@@ -1,4 +1,4 @@
-import { Segmented, type SegmentedOption } from '../controls/segmented.tsx';
+import { Segmented, type SegmentedOption } from '@fairline/shared/ui';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface SegmentedFieldProps extends FieldProps {
