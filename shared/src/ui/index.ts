@@ -5,7 +5,8 @@ import './theme/base.css';
 import './controls/controls.css';
 
 export { AlertColumns, type AlertColumnsProps } from './alerts/alert-columns.tsx';
-export { AlertGroup, type AlertGroupProps } from './alerts/alert-group.tsx';
+export { AlertGroup } from './alerts/alert-group.tsx';
+export type { AlertGroupProps } from './alerts/alert-group-props.ts';
 export type { AlertKeys } from './alerts/alert-keys.ts';
 export type { AlertChange, AlertMove, AlertSection } from './alerts/alert-move.ts';
 export { Chip, type ChipProps } from './chips/chip.tsx';
@@ -30,24 +31,21 @@ export { PageBody, type PageBodyProps } from './frame/page-body.tsx';
 export { PageHead, type PageHeadProps } from './frame/page-head.tsx';
 export { Dialog, type DialogProps } from './layers/dialog.tsx';
 export { Drawer, type DrawerProps } from './layers/drawer.tsx';
-export { MatchColumns, MatchRow, type MatchRowMarket, type MatchRowProps } from './matches/match-row.tsx';
-export {
-  PriceCell,
-  type PriceCellProps,
-  PriceCellView,
-  type PriceCellViewProps,
-} from './matches/price-cell.tsx';
 export { DEVIG_NAMES } from './odds/devig-names.ts';
 export { FairOddsHint, type FairOddsHintProps } from './odds/fair-odds-hint.tsx';
-export { OddsCell, type OddsCellProps } from './odds/odds-cell.tsx';
+export { OddsCell } from './odds/odds-cell.tsx';
+export type { OddsCellProps } from './odds/odds-cell-props.ts';
 export { OddsCellView, type OddsCellViewProps } from './odds/odds-cell-view.tsx';
 export { fairQuote, type Quote, quoteVig } from './odds/quote.ts';
+export { useCellPrices } from './odds/use-cell-prices.tsx';
 export { type Flash, useFlash } from './odds/use-flash.ts';
 export { EventOddsPanel, type EventOddsPanelProps } from './panel/event-odds-panel.tsx';
-export { type LadderRow, MarketLadder, type MarketLadderProps } from './panel/market-ladder.tsx';
+export { MarketLadder, type MarketLadderProps } from './panel/market-ladder.tsx';
+export type { LadderRow, PanelCell } from './panel/panel-blocks.ts';
 export { PlanFrame, type PlanFrameProps } from './plan/plan-frame.tsx';
 export { PlanGate, type PlanGateProps } from './plan/plan-gate.tsx';
 export { PlanNotice, type PlanNoticeProps } from './plan/plan-notice.tsx';
+export { decimalsClass } from './prices/decimals-class.ts';
 export { DropBadge, type DropBadgeProps, dropLevel } from './prices/drop-badge.tsx';
 export { LimitBar } from './prices/limit-bar.tsx';
 export { AlignedPrice, PriceMove, type PriceMoveProps } from './prices/price-move.tsx';
@@ -56,8 +54,6 @@ export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx';
 export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';
-export { INTERVAL_FROM, IntervalBar, type IntervalBarProps } from './stats/interval-bar.tsx';
-export { StatTile, type StatTileProps, StatTiles } from './stats/stat-tile.tsx';
 export { useFairlineTheme, useScheme } from './theme/use-fairline-theme.ts';
 export { useMedia } from './theme/use-media.ts';
 export { type StartState, startState } from './time/start-text.ts';

@@ -18,7 +18,7 @@ export const isRemote = (path: string): boolean => path.startsWith('mfe-');
 export const partOf = (path: string): string | null =>
   /^shared\/src\/ui\/.*\.stories\.tsx$/.test(path)
     ? 'ui/stories'
-    : (/^shared\/src\/(ui\/(?:fields|table|stories)|[a-z-]+)\//.exec(path)?.[1] ?? null);
+    : (/^shared\/src\/(ui\/(?:fields|matches|stats|table|stories)|[a-z-]+)\//.exec(path)?.[1] ?? null);
 
 /** The API feature that a path belongs to, such as `bets`; null outside `api/src/features`. */
 export const featureOf = (path: string): string | null =>
@@ -29,6 +29,8 @@ export const BROWSER_PARTS: ReadonlySet<string> = new Set([
   'client',
   'ui',
   'ui/fields',
+  'ui/matches',
+  'ui/stats',
   'ui/table',
   'ui/stories',
 ]);

@@ -20,11 +20,10 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter DEVIG_NAMES Dialog Drawer DropBadge
     dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatClock formatDollars
-    formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton INTERVAL_FROM
-    IntervalBar intervalInWords isIconName LimitBar LoadingState MarketLadder MatchColumns MatchRow Money
-    NO_VALUE OddsCell OddsCellView PlanFrame PlanGate PlanNotice PriceCell PriceCellView PriceMove quoteVig
-    Segmented showToast Sparkline SportIcon StartTime StatTile StatTiles TabBar Tag TAG_COLORS Toasts ToastView
-    TooFewState Triangle useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
+    formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton     intervalInWords isIconName LimitBar LoadingState MarketLadder Money
+    NO_VALUE OddsCell OddsCellView PlanFrame PlanGate PlanNotice PriceMove quoteVig
+    Segmented showToast Sparkline SportIcon StartTime TabBar Tag TAG_COLORS Toasts ToastView
+    TooFewState Triangle decimalsClass useCellPrices useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`
     BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType

@@ -1,7 +1,7 @@
 import { Icon, Triangle } from '../controls/icon.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
 import { decimalsClass } from '../prices/decimals-class.ts';
-import type { AlertGroupProps } from './alert-group.tsx';
+import type { AlertGroupProps } from './alert-group-props.ts';
 import type { AlertMove, AlertSection } from './alert-move.ts';
 import { AlertRow } from './alert-row.tsx';
 

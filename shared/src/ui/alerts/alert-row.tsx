@@ -6,7 +6,7 @@ import { useFormatter } from '../format/use-formatter.ts';
 import { DropBadge } from '../prices/drop-badge.tsx';
 import { LimitBar } from '../prices/limit-bar.tsx';
 import { AlignedPrice, PriceMove } from '../prices/price-move.tsx';
-import type { AlertGroupProps } from './alert-group.tsx';
+import type { AlertGroupProps } from './alert-group-props.ts';
 import type { AlertChange, AlertMove } from './alert-move.ts';
 
 type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark' | 'fair'> & {

@@ -1,3 +1,4 @@
+import { usePreferences } from '@fairline/shared/client';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Field, type FieldProps } from './field.tsx';
@@ -10,9 +11,11 @@ export interface DateFieldProps extends FieldProps {
 }
 
 const ISO_DAY = 'YYYY-MM-DD';
+const FORMATS = { dmy: 'DD/MM/YYYY', mdy: 'MM/DD/YYYY', ymd: ISO_DAY } as const;
 
 /** A day. Its value is an ISO date (`2030-01-31`), or null if it is empty. */
 export function DateField({ min, max, ...field }: DateFieldProps) {
+  const { dateOrder } = usePreferences();
   return (
     <Field
       {...field}
@@ -21,7 +24,7 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
     >
       <DatePicker
         className="fl-field-control"
-        format="DD/MM/YYYY"
+        format={FORMATS[dateOrder]}
         {...(min === undefined ? {} : { minDate: dayjs(min) })}
         {...(max === undefined ? {} : { maxDate: dayjs(max) })}
       />

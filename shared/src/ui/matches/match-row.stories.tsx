@@ -4,7 +4,7 @@ import {
   type MatchRowProps,
   PriceCellView,
   type PriceCellViewProps,
-} from '@fairline/shared/ui';
+} from '@fairline/shared/ui/matches';
 import { noop, type StoryFrame } from '../stories/story.ts';
 
 const price = (id: string, main: string, secondary: string, change: Partial<PriceCellViewProps> = {}) => (

@@ -1,6 +1,5 @@
+import { Icon, IconButton } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
-import { Icon } from '../controls/icon.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
 import './match-row.css';
 
 export interface MatchRowMarket {

@@ -1,11 +1,13 @@
 import type { CellId } from '@fairline/shared/odds';
+import {
+  decimalsClass,
+  type Flash,
+  type Quote,
+  Triangle,
+  useCellPrices,
+  type useHint,
+} from '@fairline/shared/ui';
 import { memo, type ReactNode } from 'react';
-import { Triangle } from '../controls/icon.tsx';
-import type { useHint } from '../controls/use-hint.tsx';
-import type { Quote } from '../odds/quote.ts';
-import { useCellPrices } from '../odds/use-cell-prices.tsx';
-import type { Flash } from '../odds/use-flash.ts';
-import { decimalsClass } from '../prices/decimals-class.ts';
 import './match-row.css';
 
 export interface PriceCellProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, Triangle } from '../controls/icon.tsx';
 import type { useHint } from '../controls/use-hint.tsx';
 import { decimalsClass } from '../prices/decimals-class.ts';
-import type { OddsCellProps } from './odds-cell.tsx';
+import type { OddsCellProps } from './odds-cell-props.ts';
 import type { Flash } from './use-flash.ts';
 import './odds-cell.css';
 

@@ -1,32 +1,8 @@
-import type { CellId } from '@fairline/shared/odds';
 import { memo } from 'react';
 import { useFormatter } from '../format/use-formatter.ts';
+import type { OddsCellProps } from './odds-cell-props.ts';
 import { OddsCellView } from './odds-cell-view.tsx';
-import type { Quote } from './quote.ts';
 import { useCellPrices } from './use-cell-prices.tsx';
-
-export interface OddsCellProps {
-  readonly cellId: CellId;
-  /** The selection's full name, for screen readers. */
-  readonly label: string;
-  /** The text beside the price: a handicap or a name. */
-  readonly caption?: string | undefined;
-  /** All prices of the market line, from which the fair odds are computed. */
-  readonly quote: Quote;
-  /** The outcome in `quote` that this cell shows. */
-  readonly outcome: string;
-  /** A price to compare with, shown in red. Decimal odds. */
-  readonly third?: number | null;
-  /** The price is no longer offered. */
-  readonly old?: boolean;
-  /** The price is computed from its neighbours instead of offered. */
-  readonly approximate?: boolean;
-  readonly winning?: boolean;
-  readonly selected?: boolean;
-  /** Name above, prices below, for three outcomes side by side. */
-  readonly stacked?: boolean;
-  readonly onSelect?: ((cellId: CellId) => void) | undefined;
-}
 
 /**
  * One price: fair odds and the bookmaker's odds, in the order of the user's preference. A price change flashes the number and

@@ -1,17 +1,7 @@
 import { OddsCell } from '../odds/odds-cell.tsx';
-import type { PanelCell } from './panel-blocks.ts';
+import type { LadderRow, PanelCell } from './panel-blocks.ts';
 import type { PanelSelection } from './panel-row.tsx';
 import './market-ladder.css';
-
-/** One line of a ladder with its two sides. */
-export interface LadderRow {
-  readonly key: string;
-  /** The line in the middle: `2.5`, `−0.75 / +0.75`. */
-  readonly line: string;
-  /** The line that the bookmaker prices closest to even. */
-  readonly main: boolean;
-  readonly cells: readonly PanelCell[];
-}
 
 export interface MarketLadderProps extends PanelSelection {
   /** Heads of the two sides: `Over` and `Under`, or the teams. */

@@ -10,7 +10,6 @@ import {
 import { describeSelection, period } from '@fairline/shared/periods';
 import type { Formatter } from '../format/formatter.ts';
 import { fairQuote, type Quote } from '../odds/quote.ts';
-import type { LadderRow } from './market-ladder.tsx';
 
 /** One price of the panel. */
 export interface PanelCell {
@@ -20,6 +19,16 @@ export interface PanelCell {
   readonly quote: Quote;
   readonly outcome: string;
   readonly old: boolean;
+}
+
+/** One line of a ladder with its two sides. */
+export interface LadderRow {
+  readonly key: string;
+  /** The line in the middle: `2.5`, `−0.75 / +0.75`. */
+  readonly line: string;
+  /** The line that the bookmaker prices closest to even. */
+  readonly main: boolean;
+  readonly cells: readonly PanelCell[];
 }
 
 /** One market: a title and a row per line. */

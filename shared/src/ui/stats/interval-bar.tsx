@@ -1,4 +1,4 @@
-import { useFormatter } from '../format/use-formatter.ts';
+import { useFormatter } from '@fairline/shared/ui';
 import './stats.css';
 
 /** Below this number of results an interval says nothing. */

@@ -1,4 +1,4 @@
-import { IntervalBar, StatTile, StatTiles } from '@fairline/shared/ui';
+import { IntervalBar, StatTile, StatTiles } from '@fairline/shared/ui/stats';
 import type { StoryFrame } from '../stories/story.ts';
 
 export const tileStories: StoryFrame = {

@@ -9,7 +9,7 @@ export interface Story {
 /** The states of a component as one frame of the page. */
 export interface StoryFrame {
   readonly title: string;
-  /** Of twelve columns; 4 unless told. */
+  /** Of twelve columns; 4 by default. */
   readonly columns?: 4 | 6 | 12;
   /** Beside each other, or below each other at full width. */
   readonly layout?: 'row' | 'stack';

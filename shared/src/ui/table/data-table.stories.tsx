@@ -1,4 +1,5 @@
-import { EmptyState, IntervalBar } from '@fairline/shared/ui';
+import { EmptyState } from '@fairline/shared/ui';
+import { IntervalBar } from '@fairline/shared/ui/stats';
 import { ColumnChooser, type DataColumn, DataTable, type Density } from '@fairline/shared/ui/table';
 import { useState } from 'react';
 import type { StoryFrame } from '../stories/story.ts';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { AlertKeys } from './alert-keys.ts';
+import type { AlertMove, AlertSection } from './alert-move.ts';
+
+export interface AlertGroupProps extends AlertKeys {
+  /** The sport's icon. */
+  readonly sport?: ReactNode;
+  readonly match: string;
+  /** Replaces the match's text by a link with the same text. */
+  readonly matchLink?: ReactNode;
+  readonly league: string;
+  /** When it was raised: `18:58:57`. */
+  readonly seen: string;
+  readonly seenTitle?: string | undefined;
+  /** Time to the start and the start. */
+  readonly start: ReactNode;
+  /** Not looked at yet: an ink edge. */
+  readonly fresh?: boolean;
+  /** The pane shows a move of this group: an accent edge. */
+  readonly selected?: boolean;
+  /** The move that the pane shows. */
+  readonly current?: number | undefined;
+  readonly sections: readonly AlertSection[];
+  /** Keys of the sections whose related lines are shown as rows. */
+  readonly open: ReadonlySet<string>;
+  readonly saved?: boolean;
+  readonly onSave?: (() => void) | undefined;
+  readonly onHide?: (() => void) | undefined;
+  readonly onGraph?: ((move: AlertMove) => void) | undefined;
+  /** The recent prices of a move, small. */
+  readonly spark?: ((move: AlertMove) => ReactNode) | undefined;
+  /** Wraps the fair price of a move, such as in the hint with every devig method. */
+  readonly fair?: ((move: AlertMove, price: ReactNode) => ReactNode) | undefined;
+}

@@ -1,0 +1,54 @@
+import { renderApp } from '@fairline/shared/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { OddsCell } from './odds-cell.tsx';
+import type { OddsCellProps } from './odds-cell-props.ts';
+
+const CELL: OddsCellProps = {
+  cellId: 'totals:2.5:over',
+  label: 'Over 2.5 Goals',
+  caption: 'Over 2.5',
+  quote: { over: 1.952, under: 1.952 },
+  outcome: 'over',
+};
+const show = (change: Partial<OddsCellProps> = {}) =>
+  renderApp({ path: '/', routes: [{ path: '/', element: <OddsCell {...CELL} {...change} /> }] });
+const cell = () => document.querySelector<HTMLElement>('.fl-cell') as HTMLElement;
+
+describe('odds cell', () => {
+  it('shows fair odds, the price and a third one', async () => {
+    await show({ third: 1.9 });
+    expect(cell().querySelector('b')?.textContent).toBe('2.00');
+    expect(cell().querySelector('.fl-cell-second')?.textContent).toBe('1.952');
+    expect(cell().querySelector('.fl-cell-third')?.textContent).toBe('1.90');
+  });
+
+  it.each([
+    [{ old: true }, 'fl-cell-old', 'old price'],
+    [{ approximate: true }, 'fl-cell-approximated', 'approximated'],
+    [{ winning: true }, 'fl-cell-winning', 'winning'],
+  ])('says its state in words: %o', async (change, className, word) => {
+    await show(change);
+    expect(cell().classList).toContain(className);
+    expect(screen.getByText(word)).toBeDefined();
+  });
+
+  it('writes X where there is no price, and ≈ before an approximated one', async () => {
+    const { unmount } = await show({ quote: { under: 1.9 } });
+    expect(cell().querySelector('b')?.textContent).toBe('X');
+    expect(cell().classList).toContain('fl-cell-none');
+    unmount();
+    await show({ approximate: true });
+    expect(cell().querySelector('b')?.textContent).toBe('≈ 2.00');
+  });
+
+  it('is a pressed button where it can be selected', async () => {
+    const onSelect = vi.fn();
+    const { user } = await show({ onSelect, selected: true });
+    const button = screen.getByRole('button', { name: /^Over 2.5 Goals/ });
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledWith('totals:2.5:over');
+  });
+});
