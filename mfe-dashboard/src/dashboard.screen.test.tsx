@@ -83,7 +83,7 @@ describe('dashboard', () => {
     expect(within(row(7)).getByRole('img', { name: 'Down' })).toBeDefined();
     const head = group(7).querySelector('header')?.textContent ?? '';
     expect(head).toMatch(
-      /^Arsenal – ChelseaEngland - Premier League\d\d:\d\d:\d\din \d+d \d+h\d\d\/\d\d, \d\d:\d\d$/,
+      /^SoccerArsenal – ChelseaEngland - Premier League\d\d:\d\d:\d\din \d+d \d+h\d\d\/\d\d, \d\d:\d\d$/,
     );
   });
 

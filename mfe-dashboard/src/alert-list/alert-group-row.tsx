@@ -1,6 +1,6 @@
 import { usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { parseLineId, planIncludes } from '@fairline/shared/contracts';
-import { AlertGroup, type AlertMove, StartTime, useFormatter } from '@fairline/shared/ui';
+import { AlertGroup, type AlertMove, SportIcon, StartTime, useFormatter } from '@fairline/shared/ui';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type AlertGroupData, teamName, unitOf } from './alert-groups.ts';
@@ -63,6 +63,7 @@ function FilledGroup({ group, open, onFold, fresh }: AlertGroupRowProps & { read
   const match = `${teamName(main.home)} – ${teamName(main.away)}`;
   return (
     <AlertGroup
+      sport={<SportIcon sportId={main.sport_id} />}
       match={match}
       matchLink={
         canOpen ? (

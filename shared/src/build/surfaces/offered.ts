@@ -15,14 +15,14 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     matchesFilter readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut
     startRealtime toApiError useAlertStream useAppDispatch useAppSelector useDemoQuery useFeedStatusQuery
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
-    useProfileQuery useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
+    useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter DEVIG_NAMES Dialog Drawer DropBadge
     dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatClock formatDollars
-    formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton     intervalInWords isIconName LimitBar LoadingState MarketLadder Money
-    NO_VALUE OddsCell OddsCellView PlanFrame PlanGate PlanNotice PriceMove quoteVig
-    Segmented showToast Sparkline SportIcon StartTime TabBar Tag TAG_COLORS Toasts ToastView
+    formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton intervalInWords isIconName LimitBar LoadingState MarketLadder Money
+    NO_VALUE OddsCell OddsCellView PageBody PageHead PlanFrame PlanGate PlanNotice PriceMove quoteVig
+    Segmented showToast Sparkline SportIcon startState StartTime TabBar Tag TAG_COLORS Toasts ToastView
     TooFewState Triangle decimalsClass useCellPrices useFairlineTheme useFlash useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`
