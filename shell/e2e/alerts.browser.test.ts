@@ -155,7 +155,7 @@ describe('a subscriber on the dashboard', () => {
 
   it('signs out and has to sign in again', async () => {
     await signIn('sharp@fairline.test');
-    await page.getByText('Sign out').first().click();
+    await page.getByRole('link', { name: 'Sign out' }).click();
     await page.waitForURL('**/login**');
     await page.goto(`${connection.url}/settings`);
     await page.waitForURL('**/login**');
