@@ -6,7 +6,7 @@ import {
   useLocalSetting,
 } from '@fairline/shared/client';
 import type { Alert } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, LoadingState, useTicking } from '@fairline/shared/ui';
+import { EmptyState, ErrorState, LoadingState, useFormatter, useTicking } from '@fairline/shared/ui';
 import { useMemo } from 'react';
 import { AlertFilters } from './alert-filters.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
@@ -26,27 +26,29 @@ export function AlertStreamView({ stream }: { readonly stream: Stream }) {
   );
   const { alerts, count, error, isLoading, loadOlder, more, older, retry } = useAlertStream(filter);
   const shown = useUpcoming(alerts, hideStarted);
-  const { connected, everConnected, rejection } = useAppSelector(selectRealtime);
+  const { rejection } = useAppSelector(selectRealtime);
+  const format = useFormatter();
 
   return (
     <>
       <AlertFilters
         kind={stream.kind}
         count={isLoading || error !== null ? null : count}
-        connection={connected ? 'live' : everConnected ? 'lost' : 'starting'}
         hideStarted={hideStarted}
         onHideStarted={setHideStarted}
         minimumDrop={minimumDrop}
         onMinimumDrop={setMinimumDrop}
       />
       {rejection !== null && <p role="status">{rejection}</p>}
-      {isLoading && <LoadingState label={`Loading ${stream.noun}`} />}
+      {isLoading && (
+        <LoadingState label={`Loading ${stream.noun}`} columns="72px 1fr 132px 62px 76px" rows={6} />
+      )}
       {error !== null && <ErrorState message={error} onRetry={retry} />}
       {!isLoading && error === null && shown.length === 0 && !more && (
         <EmptyState title={`No ${stream.noun} yet`}>
           <p>{stream.about}</p>
           {minimumDrop > 0 && stream.kind !== 'closed' && (
-            <p>Only changes of {minimumDrop} % and more are shown.</p>
+            <p>Only changes of {format.percent(minimumDrop, 0)} and more are shown.</p>
           )}
         </EmptyState>
       )}
@@ -54,6 +56,7 @@ export function AlertStreamView({ stream }: { readonly stream: Stream }) {
         <AlertList
           key={JSON.stringify(filter)}
           kind={stream.kind}
+          label={stream.label}
           alerts={shown}
           more={more}
           older={older}

@@ -49,9 +49,14 @@ const row = (id: number) => {
   if (!element) throw new Error(`There is no row of alert ${id}.`);
   return element;
 };
+const group = (id: number) => {
+  const element = row(id).closest('article');
+  if (!element) throw new Error(`Alert ${id} is in no group.`);
+  return element;
+};
 
 describe('dashboard', () => {
-  it('shows the selection, prices, fair odds, drop, limit, vig and start of an alert', async () => {
+  it('shows the match, selection, prices, fair odds, drop, limit, vig and start of an alert', async () => {
     const alert = oddsAlert(7, {
       home: 'Arsenal',
       away: 'Chelsea',
@@ -59,22 +64,51 @@ describe('dashboard', () => {
       points: -0.5,
       period: 1,
     });
-    await open({ api: alertServer({ ...none, odds: [{ ...alert, quote: { home: 2, away: 1.9 } }] }) });
+    await open({
+      api: alertServer({ ...none, odds: [{ ...alert, quote: { home: 2, away: 1.9 } }] }),
+      preferences: { showVig: true },
+    });
     await screen.findByText('Arsenal – Chelsea');
-    const cells = within(row(7))
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
-    expect(cells.slice(1)).toEqual([
-      'Arsenal – ChelseaEngland - Premier League',
-      'Arsenal -0.51st Half · Handicap',
-      '2.18 → 2.00',
-      expect.stringMatching(/^2\.0\d+$/),
-      '▼down 8.3\u00a0% in 30\u00a0s',
-      '$900',
-      '2.63\u00a0%',
-      expect.stringMatching(/^in \d+d \d+h\d\d\/\d\d, /),
+    expect([...row(7).children].map((cell) => cell.textContent)).toEqual([
+      '8.3%in 30\u00a0s',
+      'Arsenal−0.5Handicap · 1st Half',
+      '',
+      '2.182.00',
+      expect.stringMatching(/^Fair 2\.0\d+$/),
+      '2.63%',
+      'Limit $900',
+      '',
     ]);
-    expect(within(row(7)).getByTitle(/highest of the last 30 seconds/)).toBeDefined();
+    expect(within(row(7)).getByTitle(/8.26% below its highest of the last 30 seconds/)).toBeDefined();
+    expect(within(row(7)).getByRole('img', { name: 'Down' })).toBeDefined();
+    const head = group(7).querySelector('header')?.textContent ?? '';
+    expect(head).toMatch(
+      /^SoccerArsenal – ChelseaEngland - Premier League\d\d:\d\d:\d\din \d+d \d+h\d\d\/\d\d, \d\d:\d\d$/,
+    );
+  });
+
+  it('names a match once, with its largest move first and the related lines folded', async () => {
+    const match = { home: 'Arsenal', away: 'Chelsea', line_id: '1600000001:0' };
+    const { user } = await open({
+      api: alertServer({
+        ...none,
+        odds: [
+          oddsAlert(1, { ...match, drop_percentage: 9 }),
+          oddsAlert(2, { ...match, outcome: 'away', drop_percentage: 4 }),
+          oddsAlert(3, { ...match, period: 1, outcome: 'draw', drop_percentage: 6 }),
+          oddsAlert(4, { ...match, home: 'Arsenal (Corners)', away: 'Chelsea (Corners)' }),
+        ],
+      }),
+    });
+    await screen.findByText('Arsenal – Chelsea');
+    expect(rowIds()).toEqual([1, 4]);
+    expect(screen.getByRole('region', { name: 'Corners' })).toBeDefined();
+    const fold = screen.getByRole('button', { name: /2 more lines/ });
+    expect(fold.textContent).toBe('2 more lines1st H Draw 2.00 6.0%Away 2.00 4.0%');
+    await user.click(fold);
+    expect(rowIds()).toEqual([1, 3, 2, 4]);
+    await user.click(screen.getByRole('button', { name: 'Hide 2 more lines' }));
+    expect(rowIds()).toEqual([1, 4]);
   });
 
   it('shows an error with Try again, and then the empty state', async () => {
@@ -104,8 +138,9 @@ describe('dashboard', () => {
     act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(2), oddsAlert(3)] }));
     await screen.findByText('Home 3 – Away 3');
     expect(rowIds()).toEqual([3, 2, 1]);
-    expect(row(3).className).toContain('alert-fresh');
-    expect(row(1).className).not.toContain('alert-fresh');
+    // A new group has an edge, and its rows no colour of their own.
+    expect(group(3).hasAttribute('data-fresh')).toBe(true);
+    expect(group(1).hasAttribute('data-fresh')).toBe(false);
     expect(api.callsTo('GET /api/alerts/odds')).toHaveLength(2);
   });
 
@@ -162,7 +197,7 @@ describe('dashboard', () => {
     });
     act(() => socket.connect());
     await screen.findByText('Home 1 – Away 1');
-    await user.click(screen.getByText('5 %'));
+    await user.click(screen.getByRole('button', { name: 'From 5%' }));
     await waitFor(() => expect(rowIds()).toEqual([2]));
     await waitFor(() => expect(socket.kinds).toContain('odds'));
     act(() =>
@@ -178,9 +213,9 @@ describe('dashboard', () => {
     const { user } = await open({ api: alertServer({ ...none, odds: [started, oddsAlert(2)] }) });
     await screen.findByText('Home 2 – Away 2');
     expect(rowIds()).toEqual([2]);
-    await user.click(screen.getByRole('switch', { name: 'Hide started' }));
+    await user.click(screen.getByRole('button', { name: 'Hide started' }));
     await screen.findByText('Home 1 – Away 1');
-    expect(within(row(1)).getByText('LIVE')).toBeDefined();
+    expect(within(group(1)).getByText('LIVE')).toBeDefined();
   });
 
   it('applies the preferences', async () => {
@@ -197,12 +232,9 @@ describe('dashboard', () => {
       },
     });
     await screen.findByText('Home 1 – Away 1');
-    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(headers).toEqual(['Time', 'Match', 'Selection', 'Odds', 'Drop', 'Limit', 'Vig', 'Starts']);
-    const cells = within(row(1)).getAllByRole('cell');
-    expect(cells[3]?.textContent).toBe('+110');
-    expect(cells[6]?.textContent).toBe('2.17\u00a0%');
-    expect(cells[7]?.textContent).toMatch(/^\d\d\/\d\d, \d\d:\d\d$/);
+    const [, , , price, fair, vig] = row(1).children;
+    expect([price, fair, vig].map((cell) => cell?.textContent)).toEqual(['+110', '', '2.17%']);
+    expect(group(1).querySelector('header time:last-child')?.textContent).toMatch(/^\d\d\/\d\d, \d\d:\d\d$/);
     expect(document.querySelector('.alerts-compact')).not.toBeNull();
   });
 
@@ -224,10 +256,17 @@ describe('dashboard', () => {
     await user.keyboard('{ArrowRight}');
     await screen.findByText('Home 2 – Away 2');
     expect(router.state.location.search).toBe('?tab=limit');
-    expect(within(row(2)).getByText('$1.8k')).toBeDefined();
+    expect(row(2).textContent).toContain('$900$1.8k');
+    expect(
+      within(row(2))
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('aria-label')),
+    ).toEqual(['Up', 'to']);
+    expect(row(2).textContent).toContain('2.00 / 3.60 / 4.10');
     await user.keyboard('{End}');
     await screen.findByText('Home 3 – Away 3');
-    expect(within(row(3)).getByText('❚❚ Suspended')).toBeDefined();
+    expect(within(row(3)).getByText('Suspended')).toBeDefined();
+    expect(row(3).textContent).toContain('2.00 / 3.60 / 4.10');
     await user.keyboard('{ArrowRight}');
     await screen.findByText('Home 1 – Away 1');
   });

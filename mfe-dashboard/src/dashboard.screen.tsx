@@ -3,6 +3,7 @@ import { lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/
 import { PageBody, PageHead, PlanGate, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
 import { AlertStreamView } from './alert-stream.view.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
 import { STREAMS, streamOf } from './streams.ts';
 import './dashboard.css';
 
@@ -33,9 +34,10 @@ export function DashboardScreen() {
             panelId={PANEL}
           />
         }
+        actions={<ConnectionStatus />}
       />
-      <PageBody width="fill">
-        <div id={PANEL} role="tabpanel" aria-label={stream.label} className="dashboard-panel">
+      <PageBody>
+        <div id={PANEL} role="tabpanel" aria-label={stream.label}>
           <PlanGate
             feature={STREAM_FEATURES[stream.kind]}
             name={`The ${stream.label} stream`}

@@ -1,12 +1,21 @@
 import { errorMessage, useMatchesSearchQuery } from '@fairline/shared/client';
 import { TIMINGS } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, LoadingState, PageBody, PageHead, PlanGate } from '@fairline/shared/ui';
-import { Button } from 'antd';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageBody,
+  PageHead,
+  PlanGate,
+  useFormatter,
+} from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { MatchCard } from './card/match-card.tsx';
+import { MatchList } from './list/match-list.tsx';
 import { DEFAULT_FILTER, eventIdOf, type MatchFilter, searchOf } from './search/match-filter.ts';
 import { MatchFilters } from './search/match-filters.tsx';
+import { MatchSearch } from './search/match-search.tsx';
 import { Pages } from './search/pages.tsx';
 import './matches.css';
 
@@ -21,6 +30,7 @@ export function MatchesScreen() {
 
 function MatchBrowser() {
   const [address, setAddress] = useSearchParams();
+  const format = useFormatter();
   const eventId = eventIdOf(address.get('event_id'));
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<MatchFilter>(DEFAULT_FILTER);
@@ -45,40 +55,45 @@ function MatchBrowser() {
 
   return (
     <>
-      <PageHead title="Matches" />
+      <PageHead
+        title="Matches"
+        tabs={eventId === null && <MatchSearch text={search} onChange={onFirstPage(setSearch)} />}
+        actions={
+          shown && eventId === null && <span>{matchCount(format.count(shown.count), shown.count)}</span>
+        }
+      />
       <PageBody>
-        <div className="matches">
-          {eventId === null ? (
-            <MatchFilters
-              search={search}
-              onSearch={onFirstPage(setSearch)}
-              filter={filter}
-              onFilter={onFirstPage(setFilter)}
-            />
-          ) : (
-            <p className="matches-single">
-              One match is shown. <Button onClick={() => setAddress({})}>Show all matches</Button>
-            </p>
-          )}
-          {!shown && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-          {!shown && !error && <LoadingState label="Loading matches" />}
-          {shown?.matches.length === 0 && <EmptyState title="No results found" />}
-          {shown && shown.matches.length > 0 && (
-            <>
-              <ul className="matches-list" aria-label="Matches" aria-busy={isFetching && !currentData}>
-                {shown.matches.map((match) => (
-                  <li key={match.event_id}>
-                    <MatchCard match={match} startOpen={match.event_id === eventId} />
-                  </li>
-                ))}
-              </ul>
-              {eventId === null && <Pages page={page} count={shown.count} onPage={setPage} />}
-            </>
-          )}
-        </div>
+        {eventId === null ? (
+          <MatchFilters filter={filter} onFilter={onFirstPage(setFilter)} />
+        ) : (
+          <p className="matches-single">
+            One match is shown. <Button onClick={() => setAddress({})}>Show all matches</Button>
+          </p>
+        )}
+        {!shown && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {!shown && !error && (
+          <LoadingState label="Loading matches" columns="88px 1fr 30% 44px" rows={LOADING_ROWS} />
+        )}
+        {shown?.matches.length === 0 && (
+          <EmptyState title="No results found">
+            <p>Change the filters or the search.</p>
+          </EmptyState>
+        )}
+        {shown && shown.matches.length > 0 && (
+          <>
+            <MatchList matches={shown.matches} openId={eventId} busy={isFetching && !currentData} />
+            {eventId === null && <Pages page={page} count={shown.count} onPage={setPage} />}
+          </>
+        )}
       </PageBody>
     </>
   );
+}
+
+const LOADING_ROWS = 12;
+
+function matchCount(text: string, count: number): string {
+  return `${text} ${count === 1 ? 'match' : 'matches'}`;
 }
 
 /** The value after it has been unchanged for `delay` milliseconds. */

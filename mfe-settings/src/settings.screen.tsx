@@ -29,7 +29,7 @@ export function SettingsScreen() {
           />
         }
       />
-      <PageBody width="reading">
+      <PageBody>
         <div id={PANEL} role="tabpanel" aria-label={active === 'about' ? 'About' : 'Preferences'}>
           {active === 'about' ? <AboutTab /> : <PreferencesTab />}
         </div>
@@ -42,7 +42,7 @@ export function SettingsScreen() {
 function AboutTab() {
   const { profile } = useSession();
   return (
-    <section className="settings-group">
+    <section className="settings-group settings-about">
       <h2>Fairline</h2>
       <p>A sharp bookmaker’s odds without the margin, and alerts when they change.</p>
       {profile && (

@@ -41,6 +41,7 @@ beforeEach(async () => {
 
 const signIn = (email: string) => signInAt(page, connection.url, email);
 const rows = () => page.locator('[data-alert-id]');
+const groups = () => page.locator('.fl-alerts');
 const visibleIds = () =>
   rows().evaluateAll((elements) => elements.map((element) => Number(element.getAttribute('data-alert-id'))));
 const newestVisible = async () => Math.max(0, ...(await visibleIds()));
@@ -66,8 +67,8 @@ describe('a subscriber on the dashboard', () => {
     await eventually(async () => ((await newestVisible()) > before ? true : null));
 
     const newest = rows().first();
-    expect(await newest.innerText()).toMatch(/\d\.\d+ → \d+\.\d+/);
-    expect(await newest.innerText()).toMatch(/\d+\.\d\s%\s+in\s\d+\s(s|min|h)/);
+    expect(await newest.innerText()).toMatch(/\d\.\d+\s+\d+\.\d+/);
+    expect(await newest.innerText()).toMatch(/\d+\.\d%\s+in\s\d+\s(s|min|h)/);
     await page.getByText('Simulated prices').first().waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(errors).toEqual([]);
@@ -75,7 +76,7 @@ describe('a subscriber on the dashboard', () => {
 
   it('sees the alerts that were missed while offline once each and in order', async () => {
     await signIn('pro@fairline.test');
-    await page.getByRole('switch', { name: 'Hide started' }).click();
+    await page.getByRole('button', { name: 'Hide started' }).click();
     await rows().first().waitFor();
     const lastSeen = await eventually(async () => (await newestVisible()) || null);
     connection.cut();
@@ -86,22 +87,26 @@ describe('a subscriber on the dashboard', () => {
     connection.restore();
 
     await eventually(async () => ((await newestVisible()) >= (missed.at(-1) ?? 0) ? true : null), 90);
-    const listed = await idsDownTo(lastSeen);
-    expect(listed).toEqual([...new Set(listed)].sort((a, b) => b - a));
-    expect(listed).toEqual(expect.arrayContaining(missed));
+    const listed = await groupsDownTo(lastSeen);
+    const ids = listed.flat();
+    expect(new Set(ids).size).toBe(ids.length);
+    // The group with the newest alert is first.
+    const newest = listed.map((group) => Math.max(...group));
+    expect(newest).toEqual(newest.toSorted((a, b) => b - a));
+    expect(ids).toEqual(expect.arrayContaining(missed));
   });
 
   it('sees a whole alert on a phone, and a full list after the window grows', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn('pro@fairline.test');
     await rows().first().waitFor();
-    await eventually(async () => ((await rows().count()) >= 10 ? true : null), 60);
-    const text = await rows().first().innerText();
-    expect(text).toMatch(/(in \d+[dhms]|LIVE)/);
-    expect(text).toMatch(/\d\d\/\d\d, \d\d:\d\d/);
-    expect(await page.locator('.alert-match .alert-second').first().isVisible()).toBe(true);
+    await eventually(async () => ((await groups().count()) >= 4 ? true : null), 60);
+    expect(await groups().first().innerText()).toMatch(/(in \d+[dhms]|LIVE)/);
+    for (const part of ['.fl-alerts-league', '.fl-alert-fair', '.fl-alert-limit', '.fl-alert-window']) {
+      expect(await page.locator(`.alerts-list ${part}`).first().isVisible(), part).toBe(true);
+    }
     // Without their handicaps, a dozen alerts of one match look the same.
-    const truncated = await page.locator('.alert-selection-end').evaluateAll((ends) =>
+    const truncated = await page.locator('.fl-alert-name em').evaluateAll((ends) =>
       ends
         .filter((end) => {
           const right = end.parentElement?.getBoundingClientRect().right ?? 0;
@@ -110,14 +115,14 @@ describe('a subscriber on the dashboard', () => {
         .map((end) => end.textContent ?? ''),
     );
     // The outcome of a special can be longer than a phone is wide.
-    expect(truncated.filter((end) => /^\s*[+-]?[\d.]+$/.test(end))).toEqual([]);
+    expect(truncated.filter((end) => /^\s*[+−]?[\d.]+$/.test(end))).toEqual([]);
 
     await eventually(async () => {
       const ids = await idsAfter(0);
       return ids.length >= 60 ? ids : null;
     }, 120);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await eventually(async () => ((await emptyBelowRows()) <= 46 ? true : null));
+    await eventually(async () => ((await emptyBelowRows()) <= 60 ? true : null));
   });
 
   it('can switch the open page to a new version of the screen', async () => {
@@ -150,32 +155,45 @@ describe('a subscriber on the dashboard', () => {
 
   it('signs out and has to sign in again', async () => {
     await signIn('sharp@fairline.test');
-    await page.getByText('Sign out').first().click();
+    await page.getByRole('link', { name: 'Sign out' }).click();
     await page.waitForURL('**/login**');
     await page.goto(`${connection.url}/settings`);
     await page.waitForURL('**/login**');
   });
 });
 
-/** Height of the empty space below the rows of the list. Pixels. */
+/** Height of the empty space between the last group and the bottom of the window. Pixels. */
 async function emptyBelowRows(): Promise<number> {
-  const list = await page.locator('.alerts-scroller').boundingBox();
-  const last = await rows().last().boundingBox();
-  if (list === null || last === null) return Number.POSITIVE_INFINITY;
-  return list.y + list.height - (last.y + last.height);
+  return groups().evaluateAll((all) => {
+    const last = all.at(-1)?.getBoundingClientRect().bottom ?? Number.NEGATIVE_INFINITY;
+    return window.innerHeight - last;
+  });
 }
 
-/** The ids of the list from the top down to one, read by scrolling. */
-async function idsDownTo(id: number): Promise<number[]> {
-  const found: number[] = [];
-  await page.locator('.alerts-scroller').hover();
+/** The ids of each group from the top of the list down to an alert, read by unfolding and scrolling. */
+async function groupsDownTo(id: number): Promise<number[][]> {
+  await page.mouse.move(700, 500);
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  const found = new Map<string, number[]>();
   for (let step = 0; step < 400; step++) {
-    for (const seen of (await visibleIds()).sort((a, b) => b - a)) {
-      if (found.length === 0 || seen < (found.at(-1) ?? 0)) found.push(seen);
-    }
-    if ((found.at(-1) ?? 0) <= id) return found;
+    const seen = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (const fold of document.querySelectorAll<HTMLElement>('.fl-alerts-fold[aria-expanded="false"]')) {
+        fold.click();
+      }
+      await frame();
+      await frame();
+      return Array.from(document.querySelectorAll('[data-item-index]:has(.fl-alerts)'), (item) => ({
+        index: item.getAttribute('data-item-index') ?? '',
+        ids: Array.from(item.querySelectorAll('[data-alert-id]'), (row) =>
+          Number(row.getAttribute('data-alert-id')),
+        ),
+      }));
+    });
+    for (const { index, ids } of seen) found.set(index, ids);
+    const listed = [...found].sort(([a], [b]) => Number(a) - Number(b)).map(([, ids]) => ids);
+    if (listed.some((ids) => Math.max(...ids) <= id)) return listed;
     await page.mouse.wheel(0, 150);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  throw new Error(`Alert ${id} is not in the list, which ends with ${found.at(-1)}`);
+  throw new Error(`Alert ${id} is not in the list.`);
 }

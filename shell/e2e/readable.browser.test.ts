@@ -50,9 +50,9 @@ describe.each([
     await page.getByText('Prices here are simulated').waitFor();
     found.login = await violations(page);
     await signIn(page, program.url, 'admin@fairline.test');
-    await page.locator('[data-alert-id] a').first().waitFor();
+    await page.locator('.fl-alerts h3 a').first().waitFor();
     found.dashboard = await violations(page);
-    await page.locator('[data-alert-id] a').first().click();
+    await page.locator('.fl-alerts h3 a').first().click();
     await page.locator('.fl-cell').first().waitFor();
     found.match = await violations(page);
     for (const [path, text] of [
@@ -107,11 +107,11 @@ it('shows the end of the list only below the alerts, and the top bar of an admin
   });
   await signIn(page, program.url, 'admin@fairline.test');
   await page.locator('.top-bar .simulated').waitFor();
-  await page.locator('[data-alert-id] .alert-cell').first().waitFor();
+  await page.locator('[data-alert-id]').first().waitFor();
   const moved = await page.evaluate(
     () => (window as unknown as { moved: { text: string; from: number }[] }).moved,
   );
-  const top = (await page.locator('.alerts-scroller').boundingBox())?.y ?? 0;
+  const top = (await page.locator('.alerts-list').boundingBox())?.y ?? 0;
   // The end of the list must not have been painted in the place of the first row before the rows arrived.
   expect(moved.filter(({ text, from }) => /^\w+ older alerts.?$/.test(text) && from < top + 10)).toEqual([]);
   const lines = await page
@@ -135,8 +135,8 @@ it('truncates neither the points of a line nor the reason why a market closed', 
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${program.url}/dashboard?tab=closed`);
-  await page.locator('.alert-reason').first().waitFor();
-  expect(await truncated(page, '.alert-reason')).toEqual([]);
+  await page.locator('.fl-alert-reason').first().waitFor();
+  expect(await truncated(page, '.fl-alert-reason')).toEqual([]);
   await page.context().close();
 });
 
@@ -148,27 +148,30 @@ it.each([820, 1024, 1280])('shows every field of an alert at %i pixels', async (
     await page.goto(`${program.url}/settings`);
     // Selects both, so that one of them is a change.
     for (const choice of [design === 'modern' ? 'compact' : 'modern', design]) {
-      await page.getByRole('combobox', { name: 'Design' }).click();
-      await page.locator('.ant-select-item-option', { hasText: new RegExp(choice, 'i') }).click();
+      const name = choice === 'modern' ? 'Modern' : 'Compact';
+      await page.locator('.fl-segment', { hasText: name }).click();
     }
     await page.getByText('Changes are saved automatically.').waitFor();
     await page.goto(`${program.url}/dashboard`);
-    const row = page.locator('[data-alert-id]').first();
-    await row.waitFor();
-    const right = await row.evaluate((element) => element.getBoundingClientRect().right);
-    const ends = await row
-      .locator('.alert-starts, .alert-vig, .alert-limit')
+    const group = page.locator('.alerts-list .fl-alerts').first();
+    await group.waitFor();
+    await page.locator(`.alerts-${design}`).waitFor();
+    const right = await group.evaluate((element) => element.getBoundingClientRect().right);
+    const ends = await group
+      .locator(
+        '.fl-alerts-start, .fl-alerts-seen, .fl-alerts-section:first-of-type > .fl-alert:first-of-type > .fl-alert-limit',
+      )
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
     expect(ends).toHaveLength(3);
     expect(Math.max(...ends), design).toBeLessThanOrEqual(right);
-    await page.locator('.alert-starts .fl-start').evaluateAll((starts) => {
+    await page.locator('.fl-alerts .fl-start').evaluateAll((starts) => {
       // The widest texts that can occur.
       for (const [countdown, date] of starts.map((start) => start.children)) {
         if (countdown) countdown.textContent = 'in 59m 59s';
         if (date) date.textContent = '30/12, 20:08';
       }
     });
-    expect(await truncated(page, '.alert-starts')).toEqual([]);
+    expect(await truncated(page, '.fl-alerts-start, .fl-alerts h3')).toEqual([]);
   }
   await page.context().close();
 });

@@ -1,30 +1,40 @@
 import type { Alert } from '@fairline/shared/contracts';
 import { oddsAlert } from '@fairline/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { continuedAlerts, LARGEST_GROUP } from './alert-groups.ts';
+import { groupAlerts, teamName, unitOf } from './alert-groups.ts';
 
 const alert = (id: number, home: string, created_at = '2026-03-01T12:00:30.000Z'): Alert =>
   oddsAlert(id, { home, away: 'Z', created_at });
+const ids = (alerts: readonly Alert[]) =>
+  groupAlerts(alerts).map((group) => group.alerts.map(({ id }) => id));
 
-describe('continuedAlerts', () => {
-  it('groups the alerts of one match and minute', () => {
-    const alerts = [alert(4, 'A'), alert(3, 'A', '2026-03-01T12:00:01.000Z'), alert(2, 'B'), alert(1, 'A')];
-    expect(continuedAlerts(alerts)).toEqual([false, true, false, false]);
+describe('alert groups', () => {
+  it('name a match once a minute, also between the alerts of other matches', () => {
+    const alerts = [alert(4, 'A'), alert(3, 'B'), alert(2, 'A', '2026-03-01T12:00:01.000Z'), alert(1, 'B')];
+    expect(ids(alerts)).toEqual([
+      [4, 2],
+      [3, 1],
+    ]);
   });
 
-  it('starts a new group with another minute or league', () => {
-    const late = alert(3, 'A', '2026-03-01T12:01:00.000Z');
-    const otherLeague: Alert = { ...alert(1, 'A'), league_name: 'Another' };
-    expect(continuedAlerts([late, alert(2, 'A'), otherLeague])).toEqual([false, false, false]);
+  it('are separate in another minute, and for another sport or start', () => {
+    const late = alert(4, 'A', '2026-03-01T12:01:00.000Z');
+    const tennis: Alert = { ...alert(2, 'A'), sport_id: 33 };
+    const rematch: Alert = { ...alert(1, 'A'), starts: '2030-02-01T18:00:00.000Z' };
+    expect(ids([late, alert(3, 'A'), tennis, rematch])).toEqual([[4], [3], [2], [1]]);
   });
 
-  it(`limits a group to ${LARGEST_GROUP}, counted from the oldest`, () => {
-    const alerts = Array.from({ length: 25 }, (_, index) => alert(25 - index, 'A'));
-    const starts = continuedAlerts(alerts).flatMap((continued, index) => (continued ? [] : [index]));
-    expect(starts).toEqual([0, 3, 14]);
+  it('join the corners of a match with the match', () => {
+    expect(ids([alert(2, 'A (Corners)'), alert(1, 'A')])).toEqual([[2, 1]]);
+    expect([teamName('A (Corners)'), teamName('B (Women)')]).toEqual(['A', 'B (Women)']);
+    expect([unitOf(alert(1, 'A (Corners)')), unitOf(alert(1, 'B (Women)'))]).toEqual(['Corners', null]);
   });
 
-  it('returns nothing for an empty list', () => {
-    expect(continuedAlerts([])).toEqual([]);
+  it('stay the same objects while their alerts do, so that their rows do not render again', () => {
+    const before = groupAlerts([alert(2, 'A'), alert(1, 'B')]);
+    const after = groupAlerts([alert(3, 'A'), alert(2, 'A'), alert(1, 'B')], before);
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[0]?.key).toBe(before[0]?.key);
+    expect(after[1]).toBe(before[1]);
   });
 });

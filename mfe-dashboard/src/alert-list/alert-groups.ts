@@ -1,36 +1,56 @@
 import type { Alert } from '@fairline/shared/contracts';
 
-/** Maximum number of alerts in a group. */
-export const LARGEST_GROUP = 11;
-
-/**
- * Groups consecutive alerts of the same match and minute. The order of the list does not change. Groups are formed from
- * the oldest alert on, so that a new alert never splits an existing group.
- *
- * @param alerts newest first
- * @returns for each alert whether it continues the group of the alert above it
- */
-export function continuedAlerts(alerts: readonly Alert[]): boolean[] {
-  const continued = alerts.map(() => false);
-  let size = 1;
-  for (let index = alerts.length - 1; index > 0; index--) {
-    const joined = size < LARGEST_GROUP && isSameGroup(alerts[index], alerts[index - 1]);
-    continued[index] = joined;
-    size = joined ? size + 1 : 1;
-  }
-  return continued;
+/** The alerts of one match in one minute. */
+export interface AlertGroupData {
+  /** Stays the same while alerts join the group. */
+  readonly key: string;
+  /** Newest first; at least one. */
+  readonly alerts: readonly [Alert, ...Alert[]];
 }
 
+/** The feed lists corners, bookings, sets and the like as events of their own: `Arsenal (Corners)`. */
+const UNIT = /\s*\((Corners|Bookings|Sets|Games|Points|Legs|Frames|Rounds|Runs|Goals)\)\s*$/i;
 const MINUTE = 'yyyy-mm-ddThh:mm'.length;
 
-function isSameGroup(a: Alert | undefined, b: Alert | undefined): boolean {
-  return (
-    a !== undefined &&
-    b !== undefined &&
-    a.home === b.home &&
-    a.away === b.away &&
-    a.league_name === b.league_name &&
-    a.sport_id === b.sport_id &&
-    a.created_at.startsWith(b.created_at.slice(0, MINUTE))
-  );
+/**
+ * Groups alerts by match and minute, so that a match is named once. The group with the newest alert is first.
+ *
+ * @param alerts newest first
+ * @param previous the groups before; those that have not changed are returned as the same objects
+ */
+export function groupAlerts(
+  alerts: readonly Alert[],
+  previous: readonly AlertGroupData[] = [],
+): AlertGroupData[] {
+  const groups = new Map<string, [Alert, ...Alert[]]>();
+  for (const alert of alerts) {
+    const key = keyOf(alert);
+    const group = groups.get(key);
+    if (group) group.push(alert);
+    else groups.set(key, [alert]);
+  }
+  const before = new Map(previous.map((group) => [group.key, group]));
+  return Array.from(groups, ([key, members]) => {
+    const known = before.get(key);
+    return known && sameAlerts(known.alerts, members) ? known : { key, alerts: members };
+  });
+}
+
+/** A team's name without the unit of its event. */
+export function teamName(name: string): string {
+  return name.replace(UNIT, '');
+}
+
+/** What the alert's event counts, if not the sport's usual unit: `Corners`. */
+export function unitOf({ home }: Alert): string | null {
+  return UNIT.exec(home)?.[1] ?? null;
+}
+
+function keyOf({ sport_id, home, away, starts, created_at }: Alert): string {
+  return [sport_id, teamName(home), teamName(away), starts, created_at.slice(0, MINUTE)].join('|');
+}
+
+/** Alerts are immutable, and a group only changes at its ends. */
+function sameAlerts(a: readonly Alert[], b: readonly Alert[]): boolean {
+  return a.length === b.length && a[0]?.id === b[0]?.id && a.at(-1)?.id === b.at(-1)?.id;
 }

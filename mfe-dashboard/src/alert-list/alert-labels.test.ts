@@ -1,45 +1,61 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../../shared/src/contracts/index.ts';
 // Imports the factories directly: the testing part's entry needs a browser environment.
 import { closedAlert, limitAlert, oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
+import { createFormatter } from '../../../shared/src/ui/format/formatter.ts';
 import { alertLabels } from './alert-labels.ts';
 
 const match = { home: 'Arsenal', away: 'Chelsea' };
+const format = createFormatter(DEFAULT_PREFERENCES);
 
 describe('alert labels', () => {
   it.each([
-    [{ outcome: 'draw' }, 'Draw', '', 'Match · Moneyline'],
-    [{ outcome: 'home' }, 'Arsenal', '', 'Match · Moneyline'],
+    [{ outcome: 'draw' }, 'Draw', '', 'Moneyline · Match', 'Draw'],
+    [{ outcome: 'home' }, 'Arsenal', '', 'Moneyline · Match', 'Home'],
     [
-      { market: 'spread', outcome: 'away', points: 0.5, period: 1 },
-      'Chelsea +0.5',
-      '+0.5',
-      '1st Half · Handicap',
+      { market: 'spread', outcome: 'away', points: -0.5, period: 1 },
+      'Chelsea',
+      '−0.5',
+      'Handicap · 1st Half',
+      '1st H Away −0.5',
     ],
-    [{ market: 'total', outcome: 'over', points: 2.5 }, 'Over 2.5 Goals', '', 'Match · Total'],
+    [{ market: 'total', outcome: 'over', points: 2.5 }, 'Over 2.5 Goals', '', 'Total · Match', 'Over 2.5'],
+    [
+      { market: 'total', outcome: 'over', points: 8.5, home: 'Arsenal (Corners)' },
+      'Over 8.5 Corners',
+      '',
+      'Total · Match',
+      'Over 8.5',
+    ],
     [
       { market: 'specials', outcome: 'Yes', specials_name: 'Both teams to score?' },
-      'Both teams to score? Yes',
+      'Both teams to score?',
       'Yes',
-      'Match · Special',
+      'Special · Match',
+      'Both teams to score? Yes',
     ],
-  ] as const)('%j', (change, selection, ending, market) => {
-    expect(alertLabels(oddsAlert(1, { ...match, ...change }))).toEqual({
-      teams: 'Arsenal – Chelsea',
-      selection,
+    [
+      { market: 'specials', outcome: 'Over', points: 1.5, specials_name: 'Goals of Saka' },
+      'Goals of Saka',
+      'Over 1.5',
+      'Special · Match',
+      'Goals of Saka Over 1.5',
+    ],
+  ] as const)('%j', (change, name, ending, market, short) => {
+    expect(alertLabels(oddsAlert(1, { ...match, ...change }), format)).toEqual({
+      name,
       ending,
       market,
+      short,
     });
   });
 
-  it('name the market when the alert is about the whole market', () => {
-    expect(alertLabels(limitAlert(1, { market: 'spread', period: 1 }))).toMatchObject({
-      selection: 'Handicap',
-      market: '1st Half',
-    });
-    expect(alertLabels(limitAlert(1, { market: 'spread', points: 0.5 })).selection).toBe('Handicap +0.5');
-    expect(alertLabels(closedAlert(1, { market: 'total', points: 2.5 })).selection).toBe('Total 2.5');
-    expect(alertLabels(closedAlert(1, { market: 'specials', specials_name: 'First scorer' })).selection).toBe(
-      'First scorer',
-    );
+  it.each([
+    [limitAlert(1, { market: 'spread', period: 1 }), 'Handicap', '', '1st Half'],
+    [limitAlert(1, { market: 'spread', points: 0.5 }), 'Handicap', '+0.5', 'Match'],
+    [closedAlert(1, { market: 'total', points: 2.5 }), 'Total', '2.5', 'Match'],
+    [closedAlert(1, { market: 'specials', specials_name: 'First scorer' }), 'First scorer', '', 'Match'],
+  ])('name the market when the alert is about the whole market, %#', (alert, name, ending, market) => {
+    expect(alertLabels(alert, format)).toMatchObject({ name, ending, market });
   });
 });

@@ -1,65 +1,79 @@
 import type { Alert, LimitAlert, OddsAlert } from '@fairline/shared/contracts';
-import { describeSelection } from '@fairline/shared/periods';
-import { formatMoment, intervalInWords } from '@fairline/shared/ui';
+import { describeSelection, period } from '@fairline/shared/periods';
+import type { Formatter } from '@fairline/shared/ui';
+import { teamName } from './alert-groups.ts';
 
 /** The texts of an alert. */
 export interface AlertLabels {
-  readonly teams: string;
-  /** `Arsenal -0.5`, or the market's name if the alert is about the whole market. */
-  readonly selection: string;
-  /** The end of `selection` that is never cut off: a handicap, or the answer of a special. */
+  /** `Arsenal`, `Over 2.5 Goals`, or the market's name if the alert is about the whole market. */
+  readonly name: string;
+  /** What is never cut off behind the name: a handicap, or the answer of a special. */
   readonly ending: string;
-  /** `1st Half · Handicap`, or the period alone if `selection` names the market. */
+  /** `Handicap · 1st Half`, or the period alone if `name` is the market's. */
   readonly market: string;
+  /** For a chip beside the match: `1st H Home −0.5`. */
+  readonly short: string;
 }
 
 /** The texts of an alert, with names from the period table. */
-export function alertLabels(alert: Alert): AlertLabels {
+export function alertLabels(alert: Alert, format: Formatter): AlertLabels {
   const names = describeSelection({
     sportId: alert.sport_id,
     period: alert.period,
     market: alert.market,
     outcome: alert.outcome ?? '',
-    points: alert.points,
+    points: alert.market === 'total' ? alert.points : null,
     home: alert.home,
     away: alert.away,
-    specialsName: alert.specials_name,
   });
-  const teams = `${alert.home} – ${alert.away}`;
-  if (alert.outcome === null)
-    return { teams, selection: wholeMarket(alert, names.market), ending: '', market: names.period };
-  const { selection } = names;
-  return {
-    teams,
-    selection,
-    ending: endingOf(alert, selection),
-    market: `${names.period} · ${names.market}`,
-  };
+  const { number, short_description } = period(alert.sport_id, alert.period);
+  const prefix = number === 0 ? '' : `${short_description} `;
+  if (alert.outcome === null) {
+    const name = alert.specials_name ?? names.market;
+    const ending = pointsOf(alert, format);
+    return { name, ending, market: names.period, short: prefix + joined(name, ending) };
+  }
+  const market = `${names.market} · ${names.period}`;
+  if (alert.market === 'specials') {
+    const name = alert.specials_name ?? names.market;
+    const ending = joined(names.selection, pointsOf(alert, format));
+    return { name, ending, market, short: prefix + joined(name, ending) };
+  }
+  const points = pointsOf(alert, format);
+  const ending = alert.market === 'spread' ? points : '';
+  return { name: teamName(names.selection), ending, market, short: prefix + shortSelection(alert, points) };
 }
 
 /** Explains the percentage and time interval of an alert, for a title. */
-export function changeTitle(alert: OddsAlert | LimitAlert): string {
-  const interval = intervalInWords(alert.time_interval);
+export function changeTitle(alert: OddsAlert | LimitAlert, format: Formatter): string {
+  const interval = format.intervalInWords(alert.time_interval);
+  const percent = format.percent(alert.drop_percentage, 2);
   if (alert.type === 'odds') {
-    return `The price is ${alert.drop_percentage.toFixed(2)} % below its highest of the last ${interval}, the shortest interval with this drop.`;
+    return `The price is ${percent} below its highest of the last ${interval}, the shortest interval with this drop.`;
   }
-  return `The limit ${alert.direction === 1 ? 'rose' : 'fell'} by ${alert.drop_percentage.toFixed(2)} % within ${interval}.`;
+  return `The limit ${alert.direction === 1 ? 'rose' : 'fell'} by ${percent} within ${interval}.`;
 }
 
-/** When an alert was raised, for a title. */
-export function raisedTitle({ created_at }: Alert): string {
-  return `Raised ${formatMoment(created_at)}`;
+const SIDES: Record<string, string> = {
+  home: 'Home',
+  draw: 'Draw',
+  away: 'Away',
+  over: 'Over',
+  under: 'Under',
+};
+
+/** Names the side instead of the team: the match stands above. */
+function shortSelection({ outcome }: Alert, ending: string): string {
+  return joined(SIDES[outcome ?? ''] ?? outcome ?? '', ending);
 }
 
-/** The part of a selection after the team's or special's name that it starts with. */
-function endingOf({ market, outcome, home, away, specials_name }: Alert, selection: string): string {
-  const sides = [outcome === 'home' ? home : '', outcome === 'away' ? away : ''];
-  const name = market === 'specials' ? (specials_name ?? '') : sides.join('');
-  return name !== '' && selection.startsWith(name) ? selection.slice(name.length).trimStart() : '';
+/** Points as the market writes them: with a sign for a handicap, without for a total. */
+function pointsOf({ market, outcome, points }: Alert, { handicap, points: total }: Formatter): string {
+  if (points === null) return '';
+  const isTotal = market === 'total' || (market === 'specials' && /^(over|under)\b/i.test(outcome ?? ''));
+  return isTotal ? total(points) : handicap(points);
 }
 
-function wholeMarket(alert: Alert, market: string): string {
-  if (alert.specials_name !== null) return alert.specials_name;
-  if (alert.points === null) return market;
-  return `${market} ${alert.market === 'spread' && alert.points > 0 ? '+' : ''}${alert.points}`;
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
 }

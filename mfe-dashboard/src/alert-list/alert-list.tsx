@@ -1,102 +1,72 @@
 import { usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
-import { Button } from 'antd';
-import { useMemo, useRef } from 'react';
-import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import { continuedAlerts } from './alert-groups.ts';
-import { AlertHeader } from './alert-header.tsx';
-import { AlertRow } from './alert-row.tsx';
-import { columnsOf, minimumWidth } from './columns.ts';
-import { type ListEnd, ListFooter } from './list-footer.tsx';
-import { useArrivals } from './use-arrivals.ts';
-import { useMinimumWidth } from './use-minimum-width.ts';
+import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
+import { useEffect, useState } from 'react';
+import { Virtuoso } from 'react-virtuoso';
+import { AlertGroupRow } from './alert-group-row.tsx';
+import { ListEnd, type ListEndProps } from './list-end.tsx';
+import { createNewAlerts } from './new-alerts.ts';
+import { PendingPill } from './pending-pill.tsx';
+import { useAlertGroups } from './use-alert-groups.ts';
+import { useAtTop } from './use-at-top.ts';
+import { useOpenSections } from './use-open-sections.ts';
 import { usePausedList } from './use-paused-list.ts';
 import './alert-list.css';
 
-/** Row heights. Fixed, so that no row has to be measured. Pixels, as in alert-list.css. */
-const ROW_HEIGHT = { table: { modern: 46, compact: 30 }, cards: { modern: 90, compact: 78 } };
-/** Rows rendered beyond the visible ones, so that fast scrolling shows no gaps. Pixels. */
+/** Height of most groups, before they are measured. Pixels. */
+const USUAL_HEIGHT = { modern: 110, compact: 90 };
+/** Rendered beyond the visible part, so that fast scrolling shows no gaps. Pixels. */
 const OVERSCAN = 300;
-const COMPONENTS = { Footer: ListFooter };
 
-export interface AlertListProps {
+/** The heads of the columns by stream. */
+const HEADS: Record<AlertKind, AlertColumnsProps> = {
+  odds: {},
+  limit: { size: 'Change', pair: 'Limit was, now', fair: false, limit: false },
+  closed: { size: 'Reason', pair: 'Last price', fair: false },
+};
+
+export interface AlertListProps extends ListEndProps {
   readonly kind: AlertKind;
+  readonly label: string;
   /** Newest first. */
   readonly alerts: readonly Alert[];
-  readonly more: boolean;
-  readonly older: 'idle' | 'loading' | 'failed';
-  readonly loadOlder: () => Promise<void>;
 }
 
-/** A virtual table of alerts: only the visible rows are in the DOM. */
-export function AlertList({ kind, alerts, more, older, loadOlder }: AlertListProps) {
-  const { alertDesign, displayChange, hideSecondaryOdds, showVig } = usePreferences();
-  const list = useRef<VirtuosoHandle>(null);
+/** The alerts by match, newest first. The page scrolls; only the visible groups are in the DOM. */
+export function AlertList({ kind, label, alerts, more, older, loadOlder }: AlertListProps) {
+  const { alertDesign, showVig } = usePreferences();
+  const atTop = useAtTop();
   const { shown, pending, onTop, resume } = usePausedList(alerts);
-  const isFresh = useArrivals(alerts[0]?.id ?? 0);
-  const columns = useMemo(
-    () => columnsOf(kind, { displayChange, hideSecondaryOdds, showVig, alertDesign }),
-    [kind, displayChange, hideSecondaryOdds, showVig, alertDesign],
-  );
-  const end = useMemo<ListEnd>(() => ({ more, older, loadOlder }), [more, older, loadOlder]);
-  const continued = useMemo(() => continuedAlerts(shown), [shown]);
-  const [wideEnough, container] = useMinimumWidth(minimumWidth(columns));
-  const layout = wideEnough ? 'table' : 'cards';
-  const height = ROW_HEIGHT[layout][alertDesign];
+  useEffect(() => onTop(atTop), [onTop, atTop]);
+  const groups = useAlertGroups(shown);
+  const { openOf, fold } = useOpenSections();
+  const [newAlerts] = useState(() => createNewAlerts(alerts[0]?.id ?? 0));
 
   const showNew = (): void => {
     resume();
-    list.current?.scrollToIndex({ index: 0 });
+    window.scrollTo({ top: 0 });
   };
 
   return (
-    <div
-      ref={container}
-      className={`alerts alerts-${alertDesign} alerts-as-${layout}`}
-      style={{
-        '--alert-columns': columns.map(({ width }) => width).join(' '),
-        '--alert-height': `${height}px`,
-      }}
-    >
-      {pending > 0 && (
-        <Button className="alerts-new" type="primary" size="small" shape="round" onClick={showNew}>
-          ↑ {pending} new
-        </Button>
-      )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot contain the virtual list's scroller. */}
-      <div
-        className="alerts-table"
-        role="table"
-        aria-label="Alerts"
-        aria-rowcount={more ? -1 : shown.length + 1}
-      >
-        <AlertHeader columns={columns} />
+    <div className={`alerts alerts-${kind} alerts-${alertDesign}`} data-vig={showVig || undefined}>
+      {pending > 0 && <PendingPill count={pending} onResume={showNew} />}
+      <div className="alerts-columns">
+        <AlertColumns {...HEADS[kind]} vig={showVig} />
+      </div>
+      <div className="alerts-list" role="feed" aria-label={label} aria-busy={older === 'loading'} data-alerts>
         <Virtuoso
-          // Remounts the list when the row height changes, as on rotating a phone: its cached positions would be wrong.
-          key={height}
-          ref={list}
-          role="rowgroup"
-          className="alerts-scroller"
-          data={shown}
-          context={end}
-          components={COMPONENTS}
-          fixedItemHeight={height}
+          useWindowScroll
+          data={groups}
+          defaultItemHeight={USUAL_HEIGHT[alertDesign]}
           increaseViewportBy={OVERSCAN}
-          computeItemKey={(_, alert) => alert.id}
-          atTopThreshold={height / 2}
-          atTopStateChange={onTop}
+          computeItemKey={(_, group) => group.key}
           endReached={() => void loadOlder()}
-          itemContent={(index, alert) => (
-            <AlertRow
-              alert={alert}
-              position={index + 2}
-              columns={columns}
-              continued={continued[index] ?? false}
-              isFresh={isFresh}
-            />
+          itemContent={(_, group) => (
+            <AlertGroupRow group={group} newAlerts={newAlerts} open={openOf(group.key)} onFold={fold} />
           )}
         />
       </div>
+      <ListEnd more={more} older={older} loadOlder={loadOlder} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenderBudget } from './render-budget.ts';
-import { ROWS_PER_FRAME, useRenderBudget } from './use-render-budget.ts';
+import { GROUPS_PER_FRAME, useRenderBudget } from './use-render-budget.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -41,10 +41,10 @@ it('fills a screen of rows over several frames, from the top', () => {
     if (useRenderBudget() && !filled.includes(n)) filled.push(n);
     return null;
   };
-  const rows = Array.from({ length: ROWS_PER_FRAME * 3 }, (_, n) => n);
+  const rows = Array.from({ length: GROUPS_PER_FRAME * 3 }, (_, n) => n);
   render(rows.map((n) => <Row key={n} n={n} />));
   for (const frames of [1, 2, 3]) {
-    expect(filled).toEqual(rows.slice(0, ROWS_PER_FRAME * frames));
+    expect(filled).toEqual(rows.slice(0, GROUPS_PER_FRAME * frames));
     act(() => vi.advanceTimersToNextFrame());
   }
 });

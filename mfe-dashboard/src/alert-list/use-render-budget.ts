@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { createRenderBudget } from './render-budget.ts';
 
 /**
- * Rows whose cells are rendered in one frame. Rendering a full screen of rows in one frame would block the page during a
- * burst of alerts; the remaining rows stay empty for one or two frames, too short to notice.
+ * Groups that are rendered in one frame. Rendering a full screen of them in one frame would block the page during a burst of
+ * alerts; the remaining ones stay empty for a few frames, too short to notice.
  */
-export const ROWS_PER_FRAME = 6;
+export const GROUPS_PER_FRAME = 3;
 
-const budget = createRenderBudget(ROWS_PER_FRAME);
+const budget = createRenderBudget(GROUPS_PER_FRAME);
 
-/** Whether a row may render its cells in this frame. Rows are served from the top of the list. */
+/** Whether a group may render in this frame. Groups are served from the top of the list. */
 export function useRenderBudget(): boolean {
-  // Claimed during render, so that a single new row renders once. A discarded render only wastes one claim.
+  // Claimed during render, so that a single new group renders once. A discarded render only wastes one claim.
   const [granted, setGranted] = useState(() => budget.claim());
   useEffect(() => (granted ? undefined : budget.enqueue(() => setGranted(true))), [granted]);
   return granted;

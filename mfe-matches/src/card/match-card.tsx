@@ -1,8 +1,9 @@
 import type { Match } from '@fairline/shared/contracts';
 import { sportShortName } from '@fairline/shared/periods';
-import { StartTime, useTicking } from '@fairline/shared/ui';
+import { Icon, StartTime, useTicking } from '@fairline/shared/ui';
 import { memo, useId, useState } from 'react';
 import { MatchOdds } from './match-odds.tsx';
+import './match-card.css';
 
 export interface MatchCardProps {
   readonly match: Match;
@@ -17,8 +18,8 @@ export const MatchCard = memo(function MatchCard({ match, startOpen }: MatchCard
   // Prematch lines always close at the start, so that is not worth a label.
   const closed = useTicking((now) => now < starts) && !match.is_open;
   return (
-    <article className="match-card">
-      <h2>
+    <article className="match-card" data-open={open || undefined}>
+      <h3>
         <button
           type="button"
           className="match-head"
@@ -26,23 +27,19 @@ export const MatchCard = memo(function MatchCard({ match, startOpen }: MatchCard
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
         >
-          <span className="match-sign" aria-hidden="true">
-            {open ? '▾' : '▸'}
-          </span>
-          <span className="match-names">
-            <span className="match-teams">
-              {match.home} – {match.away}
-            </span>
-            <span className="match-league fl-quiet">
-              {sportShortName(match.sport_id)} · {match.league_name}
-            </span>
-          </span>
+          <Icon name={open ? 'down' : 'right'} size={12} />
           <span className="match-start">
             <StartTime starts={match.starts} settledStatus={match.settledStatus} />
-            {closed && <span className="fl-quiet">Closed</span>}
           </span>
+          <span className="match-teams">
+            {match.home} – {match.away}
+          </span>
+          <span className="match-league">
+            {sportShortName(match.sport_id)} · {match.league_name}
+          </span>
+          <span className="match-state">{closed && 'Closed'}</span>
         </button>
-      </h2>
+      </h3>
       {open && (
         <div id={id} className="match-odds">
           <MatchOdds match={match} />

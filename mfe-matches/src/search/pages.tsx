@@ -1,5 +1,5 @@
 import { MATCH_PAGE_SIZE } from '@fairline/shared/contracts';
-import { Button } from 'antd';
+import { Button, useFormatter } from '@fairline/shared/ui';
 
 export interface PagesProps {
   readonly page: number;
@@ -10,6 +10,7 @@ export interface PagesProps {
 
 /** The page number, with buttons for the previous and the next page. */
 export function Pages({ page, count, onPage }: PagesProps) {
+  const format = useFormatter();
   const last = Math.max(1, Math.ceil(count / MATCH_PAGE_SIZE));
   if (last === 1) return null;
   return (
@@ -18,7 +19,7 @@ export function Pages({ page, count, onPage }: PagesProps) {
         Previous
       </Button>
       <span>
-        Page {page} of {last}
+        Page {format.count(page)} of {format.count(last)}
       </span>
       <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
         Next

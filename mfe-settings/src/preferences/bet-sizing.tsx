@@ -1,7 +1,7 @@
 import type { Preferences } from '@fairline/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { ChoiceField, NumberField, SwitchField } from './preference-fields.tsx';
+import { ChoiceField, NumberField, SegmentedField, SwitchField } from './preference-fields.tsx';
 
 const ANCHOR = 'bet-sizing';
 
@@ -23,7 +23,7 @@ export function BetSizing({ currency, method }: BetSizingProps) {
     <section id={ANCHOR} ref={section} className="settings-group">
       <h2>Bet sizing</h2>
       <ChoiceField name="currency" label="Currency" />
-      <ChoiceField name="betSizeMethod" label="Method" />
+      <SegmentedField name="betSizeMethod" label="Method" />
       <NumberField
         name="fractionBetSize"
         label="Fraction"
@@ -32,16 +32,16 @@ export function BetSizing({ currency, method }: BetSizingProps) {
         max={100}
         unit="%"
       />
-      <ChoiceField name="betSizeRounding" label="Rounding" about="Stakes are multiples of this." />
+      <SegmentedField name="betSizeRounding" label="Rounding" about="Stakes are multiples of this" />
       <SwitchField
         name="autoBetSize"
         label="Automatic bet size"
-        about="The stake follows the odds until you enter one."
+        about="The stake follows the odds until you enter one"
       />
       <NumberField
         name="unitSize"
         label="Unit size"
-        about="The value of one unit; 0 switches units off."
+        about="The value of one unit; 0 switches units off"
         min={0}
         max={1_000_000}
         unit={currency}

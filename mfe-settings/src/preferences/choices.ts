@@ -5,6 +5,7 @@ import {
   BET_SIZE_ROUNDINGS,
   CURRENCIES,
   DATE_ORDERS,
+  DEFAULT_PREFERENCES,
   DEVIG_METHODS,
   DISPLAY_CHANGES,
   HOUR_CYCLES,
@@ -14,8 +15,7 @@ import {
   STARTS_FORMATS,
   THEMES,
 } from '@fairline/shared/contracts';
-import { formatOdds } from '@fairline/shared/odds';
-import { DEVIG_NAMES } from '@fairline/shared/ui';
+import { createFormatter, DEVIG_NAMES } from '@fairline/shared/ui';
 
 /** One choice of a preference. */
 interface Choice<Value> {
@@ -34,13 +34,16 @@ const named = <Value extends string | number>(
 const capitalised = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
 
+const examplePrice = (odds_format: Preferences['odds_format']): string =>
+  createFormatter({ ...DEFAULT_PREFERENCES, odds_format }).price(EXAMPLE);
+
 /** The choices of every preference with a fixed set of values, with their labels. */
 export const CHOICES = {
-  odds_format: named(ODDS_FORMATS, (format) => `${capitalised(format)} (${formatOdds(EXAMPLE, format)})`),
+  odds_format: named(ODDS_FORMATS, (format) => `${capitalised(format)} (${examplePrice(format)})`),
   devig_method: named(DEVIG_METHODS, (method) => DEVIG_NAMES[method]),
   displayChange: named(
     DISPLAY_CHANGES,
-    (which) => ({ 'dvo-main': 'Fair odds', 'odds-main': 'Bookmaker’s odds' })[which],
+    (which) => ({ 'dvo-main': 'Fair odds', 'odds-main': 'Price' })[which],
   ),
   alertDesign: named(ALERT_DESIGNS, capitalised),
   startsFormat: named(
@@ -56,18 +59,16 @@ export const CHOICES = {
   limitAlertSound: named(ALERT_SOUNDS, capitalised),
   closedAlertSound: named(ALERT_SOUNDS, capitalised),
   currency: named(CURRENCIES, (currency) => currency),
-  betSizeMethod: named(
-    BET_SIZE_METHODS,
-    (method) => ({ kelly: 'Kelly', percentage: 'Percentage of bankroll' })[method],
-  ),
-  betSizeRounding: named(BET_SIZE_ROUNDINGS, String),
-  theme: named(THEMES, (theme) => ({ system: 'As the device', light: 'Light', dark: 'Dark' })[theme]),
-  palette: named(PALETTES, (palette) => ({ standard: 'Green and red', safe: 'Blue and orange' })[palette]),
+  betSizeMethod: named(BET_SIZE_METHODS, (method) => ({ kelly: 'Kelly', percentage: 'Percentage' })[method]),
+  // The smallest first, as on the scale.
+  betSizeRounding: named(BET_SIZE_ROUNDINGS.toReversed(), String),
+  theme: named(THEMES, (theme) => ({ system: 'System', light: 'Light', dark: 'Dark' })[theme]),
+  palette: named(PALETTES, (palette) => ({ standard: 'Standard', safe: 'Safe' })[palette]),
   timeZone: [
     { value: 'browser', label: 'As the device' },
     ...named(Intl.supportedValuesOf('timeZone'), (zone) => zone.replaceAll('_', ' ')),
   ],
-  hourCycle: named(HOUR_CYCLES, (cycle) => (cycle === '24' ? '24 hours (20:04)' : '12 hours (8:04 pm)')),
+  hourCycle: named(HOUR_CYCLES, (cycle) => (cycle === '24' ? '24 hours' : '12 hours')),
   dateOrder: named(
     DATE_ORDERS,
     (order) => ({ dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' })[order],

@@ -8,8 +8,9 @@ const OUTCOMES = ['home', 'draw', 'away'] as const;
 /** Example odds cells that show the effect of the preferences. */
 export function ExampleOdds() {
   return (
-    <div className="settings-example">
-      <p className="fl-quiet">Example with your preferences:</p>
+    <section className="settings-group">
+      <h2>With these settings</h2>
+      <p className="settings-market">Moneyline (3-way)</p>
       <div className="settings-example-row">
         {OUTCOMES.map((outcome) => (
           <OddsCell
@@ -17,11 +18,12 @@ export function ExampleOdds() {
             cellId={moneylineCell(outcome)}
             label={`Example: ${outcome}`}
             caption={outcome.replace(/^./, (first) => first.toUpperCase())}
+            stacked
             quote={QUOTE}
             outcome={outcome}
           />
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -22,3 +22,8 @@ export const NumberField: (
 export function ChoiceField(props: Named<keyof typeof CHOICES>) {
   return <fields.SelectField {...props} options={CHOICES[props.name]} />;
 }
+
+/** The same for a few choices with short names. */
+export function SegmentedField(props: Named<keyof typeof CHOICES>) {
+  return <fields.SegmentedField {...props} options={CHOICES[props.name]} />;
+}

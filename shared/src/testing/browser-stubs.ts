@@ -16,6 +16,19 @@ export function installBrowserStubs(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  window.IntersectionObserver ??= class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
+  };
+  window.scrollTo = () => {};
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');
   };

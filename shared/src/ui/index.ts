@@ -56,5 +56,6 @@ export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx
 export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';
 export { useFairlineTheme, useScheme } from './theme/use-fairline-theme.ts';
 export { useMedia } from './theme/use-media.ts';
+export { type StartState, startState } from './time/start-text.ts';
 export { StartTime, type StartTimeProps } from './time/start-time.tsx';
 export { useTicking } from './time/use-ticking.ts';

@@ -22,8 +22,8 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatClock
     formatDollars formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton
     intervalInWords isIconName LimitBar LoadingState MarketLadder Money NO_VALUE OddsCell OddsCellView PageBody
-    PageHead PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon StartTime
-    TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
+    PageHead PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState
+    StartTime TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
     useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`

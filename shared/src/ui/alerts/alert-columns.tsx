@@ -5,10 +5,15 @@ export interface AlertColumnsProps {
   readonly spark?: string;
   readonly pair?: string;
   readonly size?: string;
+  /** Whether the moves have these columns. */
+  readonly fair?: boolean;
+  readonly vig?: boolean;
+  readonly limit?: boolean;
 }
 
 /** The heads of the columns of alert groups; hidden where the moves are cards. */
-export function AlertColumns({ spark = '', pair = 'Was, now', size = 'Drop' }: AlertColumnsProps) {
+export function AlertColumns(props: AlertColumnsProps) {
+  const { spark = '', pair = 'Was, now', size = 'Drop', fair = true, vig = true, limit = true } = props;
   return (
     <div className="fl-alert-columns" aria-hidden="true">
       <div className="fl-alert">
@@ -16,9 +21,9 @@ export function AlertColumns({ spark = '', pair = 'Was, now', size = 'Drop' }: A
         <span>Selection</span>
         <span className="fl-alert-spark">{spark}</span>
         <span className="fl-alert-price">{pair}</span>
-        <span className="fl-alert-fair">Fair</span>
-        <span className="fl-alert-vig">Vig</span>
-        <span className="fl-alert-limit">Limit</span>
+        <span className="fl-alert-fair">{fair && 'Fair'}</span>
+        <span className="fl-alert-vig">{vig && 'Vig'}</span>
+        <span className="fl-alert-limit">{limit && 'Limit'}</span>
         <span className="fl-alert-actions" />
       </div>
     </div>

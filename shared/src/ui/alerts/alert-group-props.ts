@@ -29,4 +29,6 @@ export interface AlertGroupProps extends AlertKeys {
   readonly onGraph?: ((move: AlertMove) => void) | undefined;
   /** The recent prices of a move, small. */
   readonly spark?: ((move: AlertMove) => ReactNode) | undefined;
+  /** Wraps the fair price of a move, such as in the hint with every devig method. */
+  readonly fair?: ((move: AlertMove, price: ReactNode) => ReactNode) | undefined;
 }

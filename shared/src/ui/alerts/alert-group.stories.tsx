@@ -140,7 +140,7 @@ export const alertStories: StoryFrame = {
             moves: [
               move('Moneyline', '', 1, 1, {
                 market: 'Match',
-                change: { kind: 'closed', last: 1.811, reason: 'suspended' },
+                change: { kind: 'closed', last: [1.811], reason: 'suspended' },
                 window: '',
                 fair: null,
               }),
@@ -152,7 +152,7 @@ export const alertStories: StoryFrame = {
             moves: [
               move('Handicap', '−1.5', 1, 1, {
                 market: 'Corners',
-                change: { kind: 'closed', last: null, reason: 'withdrawn' },
+                change: { kind: 'closed', last: [], reason: 'withdrawn' },
                 window: '',
                 fair: null,
                 limit: null,

@@ -151,7 +151,7 @@ describe('alert group', () => {
         },
         {
           key: 'corners',
-          moves: [move(4, '', { change: { kind: 'closed', last: null, reason: 'withdrawn' } })],
+          moves: [move(4, '', { change: { kind: 'closed', last: [], reason: 'withdrawn' } })],
         },
       ],
     });

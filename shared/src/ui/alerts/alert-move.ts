@@ -4,7 +4,8 @@ export type AlertChange =
   | { readonly kind: 'limit'; readonly was: number; readonly now: number; readonly percent: number }
   | {
       readonly kind: 'closed';
-      readonly last: number | null;
+      /** The last price; all of them where the whole market closed. */
+      readonly last: readonly number[];
       readonly reason: 'withdrawn' | 'suspended';
     };
 
@@ -22,6 +23,8 @@ export interface AlertMove {
   readonly change: AlertChange;
   /** In which time it changed: `in 30 min`. */
   readonly window: string;
+  /** Explains the change, for a title. */
+  readonly about?: string | undefined;
   readonly fair: number | null;
   /** Percent. */
   readonly vig: number | null;

@@ -10,7 +10,7 @@ const CHIPS = 8;
 
 type Props = Pick<
   AlertGroupProps,
-  'open' | 'onFold' | 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark'
+  'open' | 'onFold' | 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark' | 'fair'
 > & {
   readonly section: AlertSection;
 };

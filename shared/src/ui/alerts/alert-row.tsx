@@ -1,3 +1,4 @@
+import { usePreferences } from '@fairline/shared/client';
 import { memo } from 'react';
 import { Triangle } from '../controls/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -8,7 +9,7 @@ import { AlignedPrice, PriceMove } from '../prices/price-move.tsx';
 import type { AlertGroupProps } from './alert-group-props.ts';
 import type { AlertChange, AlertMove } from './alert-move.ts';
 
-type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark'> & {
+type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark' | 'fair'> & {
   readonly move: AlertMove;
   /** A related line, 28 px high. */
   readonly small?: boolean;
@@ -17,7 +18,7 @@ type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGrap
 /** One move: how far, of what, from where to where, and against which fair odds and limit. */
 export const AlertRow = memo(function AlertRow(props: Props) {
   const { move, small = false, current, onSelect, onLogBet, onGraph, spark } = props;
-  const { id, name, ending, market, change, window, fair, vig, limit } = move;
+  const { id, change, window, about, fair, vig, limit } = move;
   const format = useFormatter();
   return (
     <div
@@ -25,24 +26,11 @@ export const AlertRow = memo(function AlertRow(props: Props) {
       data-alert-id={id}
       data-current={id === current || undefined}
     >
-      <span className="fl-alert-drop">
+      <span className="fl-alert-drop" title={about}>
         <Size change={change} />
         {window !== '' && <span className="fl-alert-window">{window}</span>}
       </span>
-      <button
-        type="button"
-        className="fl-alert-open"
-        aria-current={id === current || undefined}
-        onClick={() => onSelect?.(move)}
-      >
-        <span className="fl-alert-name" title={`${name} ${ending}`.trim()}>
-          <span>{name}</span>
-          {ending !== '' && <em>{ending}</em>}
-        </span>
-        <span className="fl-alert-market" title={market}>
-          {market}
-        </span>
-      </button>
+      <Selection move={move} current={id === current} onSelect={onSelect} />
       <span className="fl-alert-spark">{spark?.(move)}</span>
       <span className="fl-alert-price">
         <Pair change={change} />
@@ -51,7 +39,7 @@ export const AlertRow = memo(function AlertRow(props: Props) {
         {fair !== null && (
           <>
             <span className="fl-alert-word">Fair </span>
-            <AlignedPrice decimal={fair} />
+            {props.fair?.(move, <AlignedPrice decimal={fair} />) ?? <AlignedPrice decimal={fair} />}
           </>
         )}
       </span>
@@ -72,6 +60,35 @@ export const AlertRow = memo(function AlertRow(props: Props) {
   );
 });
 
+type SelectionProps = Pick<Props, 'move' | 'onSelect'> & { readonly current: boolean };
+
+/** What moved. A button only where a click does something. */
+function Selection({ move, current, onSelect }: SelectionProps) {
+  const { name, ending, market } = move;
+  const content = (
+    <>
+      <span className="fl-alert-name" title={`${name} ${ending}`.trim()}>
+        <span>{name}</span>
+        {ending !== '' && <em>{ending}</em>}
+      </span>
+      <span className="fl-alert-market" title={market}>
+        {market}
+      </span>
+    </>
+  );
+  if (!onSelect) return <span className="fl-alert-what">{content}</span>;
+  return (
+    <button
+      type="button"
+      className="fl-alert-what fl-alert-open"
+      aria-current={current || undefined}
+      onClick={() => onSelect(move)}
+    >
+      {content}
+    </button>
+  );
+}
+
 const REASONS = { withdrawn: 'Withdrawn', suspended: 'Suspended' } as const;
 
 function Size({ change }: { readonly change: AlertChange }) {
@@ -81,8 +98,10 @@ function Size({ change }: { readonly change: AlertChange }) {
 
 function Pair({ change }: { readonly change: AlertChange }) {
   const format = useFormatter();
+  const { hidePreviousOdds } = usePreferences();
   switch (change.kind) {
     case 'odds':
+      if (hidePreviousOdds) return <LastPrice prices={[change.now]} />;
       return <PriceMove was={change.was} now={change.now} />;
     case 'limit': {
       const up = change.now > change.was;
@@ -100,10 +119,21 @@ function Pair({ change }: { readonly change: AlertChange }) {
       );
     }
     case 'closed':
-      return (
-        <span className="fl-move fl-move-closed">
-          <AlignedPrice className="now" decimal={change.last} />
-        </span>
-      );
+      return <LastPrice prices={change.last} />;
   }
+}
+
+/** One price, or all of a market. */
+function LastPrice({ prices }: { readonly prices: readonly number[] }) {
+  const format = useFormatter();
+  const [price = null] = prices;
+  return (
+    <span className="fl-move fl-move-closed">
+      {prices.length > 1 ? (
+        <span>{prices.map((each) => format.price(each)).join(' / ')}</span>
+      ) : (
+        <AlignedPrice className="now" decimal={price} />
+      )}
+    </span>
+  );
 }

@@ -7,5 +7,6 @@ export { DateField, type DateFieldProps } from './date-field.tsx';
 export type { FieldProps } from './field.tsx';
 export { FieldForm, type FieldFormProps } from './field-form.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
+export { SegmentedField, type SegmentedFieldProps } from './segmented-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field.tsx';
 export { SwitchField } from './switch-field.tsx';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../../shared/src/contracts/index.ts';
+// Imports the factory directly: the testing part's entry needs a browser environment.
+import { match } from '../../../shared/src/testing/factories/line.factory.ts';
+import { createFormatter } from '../../../shared/src/ui/format/formatter.ts';
+import { matchDays } from './match-days.ts';
+
+const NOW = Date.parse('2026-03-01T20:00:00Z');
+const format = (timeZone: string) => createFormatter({ ...DEFAULT_PREFERENCES, timeZone });
+const at = (event_id: number, starts: string, settledStatus = 0) =>
+  match({ event_id, starts, settledStatus });
+const days = (timeZone: string) =>
+  matchDays(
+    [
+      at(1, '2026-03-01T19:30:00.000Z'),
+      at(2, '2026-03-01T22:30:00.000Z'),
+      at(3, '2026-03-01T23:30:00.000Z'),
+      at(4, '2026-03-04T12:00:00.000Z'),
+      at(5, '2026-02-28T12:00:00.000Z', 1),
+    ],
+    format(timeZone),
+    NOW,
+  ).map(({ title, date, matches }) => [title, date, matches.map(({ event_id }) => event_id)]);
+
+describe('days of matches', () => {
+  it('are today, tomorrow and dates, with live matches apart', () => {
+    expect(days('Etc/UTC')).toEqual([
+      ['Live now', null, [1]],
+      ['Today', '01/03', [2, 3]],
+      ['04/03/2026', null, [4]],
+      ['28/02/2026', null, [5]],
+    ]);
+  });
+
+  it('begin at midnight of the user', () => {
+    expect(days('Europe/Berlin').slice(1, 3)).toEqual([
+      ['Today', '01/03', [2]],
+      ['Tomorrow', '02/03', [3]],
+    ]);
+  });
+});
