@@ -220,8 +220,17 @@ export const DENSITY = {
   coarse: { row: 40, 'row-lg': 48, ctl: 36, 'ctl-md': 40, cell: 40, gutter: 8 },
 } as const;
 
-/** Durations in ms. All but `m-flash` are 0 where the user asks for reduced motion. */
-export const MOTION = { 'm-fast': 120, 'm-base': 160, 'm-slow': 200, 'm-flash': 2_500 } as const;
+/**
+ * Durations in ms: `m-flash` is a price's wash after a change, `m-loop` one round of a loading animation. The other three
+ * are 0 where the user asks for reduced motion.
+ */
+export const MOTION = {
+  'm-fast': 120,
+  'm-base': 160,
+  'm-slow': 200,
+  'm-flash': 2_500,
+  'm-loop': 1_600,
+} as const;
 
 /** Widths in px of the frame and its parts. */
 export const FRAME = {
