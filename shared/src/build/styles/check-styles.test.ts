@@ -37,7 +37,7 @@ describe('checkStyles', () => {
     ['box-shadow: 0 1px 2px var(--ink)', 'box shadow', '--e-1'],
     ['box-shadow: 0 6px 20px var(--ink)', 'box shadow', '--e-2'],
     ['transition: color 0.15s', 'duration', '--m-base'],
-    ['animation: spin 2s linear infinite', 'duration', '--m-flash'],
+    ['animation: spin 2s linear infinite', 'duration', '--m-loop'],
   ])('finds the literal of "%s": a %s', (declaration, kind, token) => {
     const [found = '', ...more] = rule(declaration);
     expect(more).toEqual([]);

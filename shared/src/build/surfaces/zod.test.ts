@@ -62,6 +62,10 @@ const VALID: unknown[] = [
   ...[{ ...remote, navigation: [{}] }, { ...remote, name: 'One' }, { paths: [] }, { key: 'oo' }],
   { status: 'ok', matches: [match], count: 1 },
   { status: 'ok', preMatchCount: 1, liveMatchCount: 0 },
+  {
+    ...{ status: 'ok', bytes: 9, history_bytes: 4, growth_per_day: null, measured_at: at },
+    tables: [{ name: 'events', bytes: 5 }],
+  },
   ...[{ showMatchTypes: 'live,settled', sports: '29,33', search: ' a ', page: '2' }, { sports: 'x' }],
   ...[{ line_ids: '1:0,2:0' }, { line_ids: ['1:0'] }, { line_ids: '' }, { kinds: ['odds'] }, { kinds: [] }],
   ...[
