@@ -181,8 +181,7 @@ describe('the first paint', () => {
     const page = await openPage({ colorScheme: 'light' });
     await signIn(page, program.url, 'pro@fairline.test');
     await page.goto(`${program.url}/settings`);
-    await page.getByRole('combobox', { name: 'Theme' }).click();
-    await page.locator('.ant-select-item-option', { hasText: 'Dark' }).click();
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await page.getByText('Changes are saved automatically.').waitFor();
     let answer = (): void => {};
@@ -197,7 +196,7 @@ describe('the first paint', () => {
     await page.getByRole('progressbar', { name: 'Loading Fairline' }).waitFor();
     expect(await background(page)).toBe(DARK);
     answer();
-    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     expect(await background(page)).toBe(DARK);
     await page.getByRole('link', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
