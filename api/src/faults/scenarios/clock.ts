@@ -17,7 +17,6 @@ function clockScenario(
 ): Scenario {
   return {
     name,
-    items: [1],
     async run(stage) {
       const lab = await stage.lab();
       await lab.clock.put(shift);

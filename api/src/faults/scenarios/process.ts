@@ -23,7 +23,6 @@ export const endOf = (
 /** kill -9 at any moment, and another start. */
 const kill: Scenario = {
   name: 'kill',
-  items: [],
   async run(stage) {
     const lab = await stage.lab();
     const faults: string[] = [];
@@ -40,7 +39,6 @@ const kill: Scenario = {
 /** The process stands still, as on a machine that sleeps, and goes on. */
 const stopAndResume: Scenario = {
   name: 'stop-and-resume',
-  items: [],
   async run(stage) {
     const lab = await stage.lab();
     await lab.product.signal('SIGSTOP');
@@ -53,7 +51,6 @@ const stopAndResume: Scenario = {
 /** The embedded database is killed; the product has to say so while it is away, and to bring it back. */
 const databaseDeath: Scenario = {
   name: 'database-death',
-  items: [6],
   async run(stage) {
     const lab = await stage.lab();
     const client = lab.client();
@@ -101,7 +98,6 @@ async function answersWithoutDatabase(lab: Lab): Promise<string[]> {
 /** A second program on the same data directory, in good times and while the database is down. */
 const secondProgram: Scenario = {
   name: 'second-program',
-  items: [6],
   async run(stage) {
     const lab = await stage.lab();
     const failures: string[] = [];
