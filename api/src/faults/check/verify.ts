@@ -79,10 +79,16 @@ export async function verifyBook(
   }
 }
 
-/** Compares all stored alerts with those that the history calls for. */
+/**
+ * Compares all stored alerts with those that the history calls for.
+ *
+ * @param shiftAt How far the product's clock was put from the real time at that time (ms), if it was set at all.
+ */
 export async function verifyAlerts(
   database: Database,
   closed: readonly ClosedSpan[] = [],
+  shiftAt?: (at: number) => number,
 ): Promise<AlertComparison> {
-  return compareAlerts(await readArchive(database), closed);
+  const archive = await readArchive(database, shiftAt !== undefined);
+  return compareAlerts(shiftAt === undefined ? archive : { ...archive, shiftAt }, closed);
 }

@@ -106,6 +106,7 @@ function feedScenario(
         requests,
         failures,
         closed: lab.closed,
+        shiftAt: lab.clock.shiftAt,
         recoverWithin: isSlow || kinds.some(isRateLimit) ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS,
       });
     },

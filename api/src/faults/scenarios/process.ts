@@ -15,6 +15,7 @@ export const endOf = (
     watched: { bookmaker: lab.bookmaker, client: lab.client() },
     connect: () => lab.dataDir.connect(),
     closed: lab.closed,
+    shiftAt: lab.clock.shiftAt,
     faults,
     failures,
     recoverWithin,

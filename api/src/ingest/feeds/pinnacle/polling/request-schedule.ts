@@ -43,6 +43,8 @@ export interface RequestSchedule {
   delivered(cursor: string | null, receivedAt: number): void;
   /** Something may be missing or wrong: a snapshot follows as soon as its limit permits. */
   resync(now: number): void;
+  /** The content of a response could not be stored: it is requested again. */
+  notStored(now: number): void;
   /** A delta had an older cursor than the one sent, so its sequence cannot be trusted. */
   cursorWentBack(now: number): void;
   /** The request failed. Returns the number of consecutive failures. */
@@ -164,6 +166,12 @@ export function createRequestSchedule(options: {
     delivered,
 
     resync,
+
+    notStored(now) {
+      resync(now);
+      // A delta repeats its cursor at the next interval; without one the interval may be an hour.
+      if (cursor === null) dueAt = Math.min(dueAt, Math.max(now, snapshotAllowedAt));
+    },
 
     cursorWentBack(now) {
       resync(now);
