@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Five suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom)
- *, `browser` (journeys in a real Chromium on the built product)
- * and, after the others, `faults` (the running product while it is broken).
+ * Five suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom),
+ * `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
+ * surroundings are broken).
  */
 export default defineConfig({
   test: {
