@@ -63,12 +63,13 @@ export async function verifyBook(
   try {
     const lines = await askTruth(bookmaker);
     const specials = await askSpecials(bookmaker);
-    const { rows } = await database.query('select line_id from lines where priced');
-    const ids = [...new Set([...lines.keys(), ...rows.map(({ line_id }) => line_id)])];
     const isIgnored = (lineId: string) =>
       Number.parseInt(lineId, 10) >= FIRST_INVENTED || lineId.endsWith(':40000');
     const end = seconds() + limitSeconds;
     for (;;) {
+      // A line without prices of its own may appear with its first special.
+      const { rows } = await database.query('select line_id from lines where priced');
+      const ids = [...new Set([...lines.keys(), ...rows.map(({ line_id }) => line_id)])];
       const shown = await client.lines(ids);
       const compared = compareBook({ lines, specials, shown, now: Date.now(), isIgnored });
       if (compared.differences === 0 || seconds() > end) return compared;
