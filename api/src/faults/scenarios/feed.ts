@@ -131,7 +131,7 @@ export const FEED_SCENARIOS: readonly Scenario[] = [
     0.5,
     6,
   ),
-  feedScenario('feed-values', [VALUE_FAULTS], 6, 20),
+  feedScenario('feed-values', [VALUE_FAULTS], 4, 20),
   feedScenario('feed-times', [named('updated-in-2099', 'version-huge'), named('updated-in-2001')], 2, 10),
   feedScenario(
     'feed-events',

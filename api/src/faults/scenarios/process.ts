@@ -43,7 +43,7 @@ const stopAndResume: Scenario = {
   async run(stage) {
     const lab = await stage.lab();
     await lab.product.signal('SIGSTOP');
-    await pause(stage.seconds(4, 30) * 1000);
+    await pause(stage.seconds(3, 30) * 1000);
     await lab.product.signal('SIGCONT');
     return endOf(lab, ['SIGSTOP and SIGCONT'], [], 30);
   },
