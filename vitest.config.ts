@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Four suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom)
- * and `browser` (journeys in a real Chromium on the built product).
+ * Five suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom),
+ * `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
+ * surroundings are broken).
  */
 export default defineConfig({
   test: {
@@ -21,6 +22,7 @@ export default defineConfig({
           name: 'http',
           environment: 'node',
           include: ['{api,shared}/src/**/*.http.test.ts'],
+          exclude: ['api/src/faults/**', '**/node_modules/**'],
           globalSetup: ['api/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -42,6 +44,18 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['api/src/faults/*.http.test.ts'],
+          fileParallelism: false,
+          // After all other suites: it measures how long the product takes to recover.
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

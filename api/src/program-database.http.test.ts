@@ -52,6 +52,22 @@ function openPage(url: string, token: string): FeedStatus[] {
   return received;
 }
 
+/** How often a new socket was refused, by code, until it was let in. */
+function openWhileAway(url: string, token: string): { readonly refused: string[]; isLetIn(): boolean } {
+  const refused: string[] = [];
+  const socket = io(url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
+  let retry: NodeJS.Timeout | undefined;
+  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    refused.push(error.data?.code ?? error.message);
+    retry = setTimeout(() => socket.connect(), 100);
+  });
+  onTestFinished(() => {
+    clearTimeout(retry);
+    socket.disconnect();
+  });
+  return { refused, isLetIn: () => socket.connected };
+}
+
 /** Takes the lock from the program, as another one does that waits for it while its connection breaks. */
 async function acquireLockOf(url: string) {
   const waiting = acquireInstanceLock(url, dataDir.path, 60_000);
@@ -94,6 +110,7 @@ describe('a database that dies', () => {
         error: 'The database is not available. Try again in a moment.',
       },
     ]);
+    const opened = openWhileAway(url, headers.authorization.slice('Bearer '.length));
     await eventually(async () =>
       received.some(({ status, message }) => status === 'down' && message.startsWith('The database'))
         ? true
@@ -109,6 +126,8 @@ describe('a database that dies', () => {
     });
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await eventually(async () => (received.at(-1)?.status === 'ok' ? true : null));
+    await eventually(async () => (opened.isLetIn() ? true : null));
+    expect(new Set(opened.refused)).toEqual(new Set(['database_unavailable']));
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     expect(Number(pidFile()[0])).not.toBe(dead);
     // The ingest writes again.

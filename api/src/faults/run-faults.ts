@@ -22,8 +22,7 @@ const { values, positionals } = parseArgs({
 const pool = values.short ? SHORT_SCENARIOS : LONG_SCENARIOS;
 const chosen = positionals.length === 0 ? pool : positionals.map(byName);
 if (values.list) {
-  for (const { name, items } of chosen)
-    process.stdout.write(`${name}${items.length ? ` (item ${items})` : ''}\n`);
+  for (const { name } of chosen) process.stdout.write(`${name}\n`);
   process.exit(0);
 }
 const stage = new Stage(values.short ? 'short' : 'long', USES_OF_A_LAB);

@@ -251,10 +251,10 @@ class RunningIngest implements Ingest {
   }
 
   /** Ages go on from what the last writer stored, even if the clock has been set back since. */
-  #continueClock({ feedState }: WriterTerm): void {
-    if (feedState === null) return;
-    const { clockOffset, heartbeatAt } = feedState;
-    const setBackBy = this.#clock.continueFrom(clockOffset, heartbeatAt + clockOffset);
+  #continueClock({ feedState, lastSeenAt }: WriterTerm): void {
+    if (feedState === null || lastSeenAt === null) return;
+    const { clockOffset } = feedState;
+    const setBackBy = this.#clock.continueFrom(clockOffset, lastSeenAt + clockOffset);
     if (setBackBy > 0) this.#onJump({ ms: -setBackBy, at: 0 });
   }
 

@@ -19,6 +19,7 @@ import { readEventIdsOfSpecials } from './storage/specials.store.ts';
 import { suspectKeysOf, type WrittenChange, writeChange } from './storage/write-change.ts';
 import { type Refused, suspectKey } from './storage/write-in-halves.ts';
 import type { WriterConnection } from './storage/writer.connection.ts';
+import { lastSeenAt } from './time/last-seen.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,13 +42,20 @@ export class WriterTerm {
   readonly partitions: HistoryPartitions;
   /** What the last ingest stored about its feed and its clock. */
   readonly feedState: StoredFeedState | null;
+  /** When the last ingest was last at work, by its own clock (epoch ms). */
+  readonly lastSeenAt: number | null;
   readonly #connection: WriterConnection;
   readonly #unknown = new Set<number>();
   readonly #suspects = new Set<string>();
 
-  private constructor(connection: WriterConnection, feedState: StoredFeedState | null) {
+  private constructor(
+    connection: WriterConnection,
+    feedState: StoredFeedState | null,
+    changeAt: number | null,
+  ) {
     this.#connection = connection;
     this.feedState = feedState;
+    this.lastSeenAt = feedState && lastSeenAt(feedState.heartbeatAt, changeAt);
     this.partitions = new HistoryPartitions(connection.client);
   }
 
@@ -60,13 +68,14 @@ export class WriterTerm {
     const { client } = connection;
     const feedState = await readFeedState(client);
     const offset = feedState?.clockOffset ?? 0;
-    const term = new WriterTerm(connection, feedState);
+    const changeAt = await lastChangeAt(client);
+    const term = new WriterTerm(connection, feedState, changeAt);
     const { book, engine, partitions } = term;
     // Reading the history of a busy day takes longer than any later statement.
     await client.query('set statement_timeout = 0');
     await partitions.ensureAhead(now);
     // Ages count from the last change and not from the wall clock: time without an ingest is left out.
-    const last = Math.min((await lastChangeAt(client)) ?? now, now);
+    const last = Math.min(changeAt ?? now, now);
     await loadSuppression(client, engine.suppression, last - 16 * MINUTE, offset);
     if (await redateFutureTimes(client, now, offset)) {
       log.warn(

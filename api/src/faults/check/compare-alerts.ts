@@ -25,7 +25,10 @@ export interface ClosedSpan {
 const MOST_SAMPLES = 8;
 const MOVED_START_MS = 36 * 3_600_000;
 
-/** Compares the stored alerts with those that the history calls for. */
+/**
+ * Compares the stored alerts with those that the history calls for. Where the clock was set, the dates of alerts are not
+ * compared: those dated ahead were dated to the next start, and rows of history are dated ahead for ever.
+ */
 export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = []): AlertComparison {
   const { alerts: recomputed, gaps } = recomputeAlerts(archive);
   const twins = eventsWithTwins(archive);
@@ -36,8 +39,11 @@ export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = 
   const isCompared = (alert: ComparedAlert) =>
     alert.kind !== 'closed' ||
     !(twins.has(Number(alert.lineId.split(':')[0])) || switchedOff.has(keyOf(alert)));
-  const expected = new Map<string, ComparedAlert>();
-  for (const alert of recomputed.filter(isCompared)) expected.set(`${keyOf(alert)}|${alert.at}`, alert);
+  const clockWasSet = archive.shiftAt !== undefined;
+  const keyFor = clockWasSet ? keyOfNth : () => (alert: ComparedAlert) => `${keyOf(alert)}|${alert.at}`;
+  const keyOfExpected = keyFor();
+  const expected = new Map(recomputed.filter(isCompared).map((alert) => [keyOfExpected(alert), alert]));
+  const keyOfStored = keyFor();
   const samples: string[] = [];
   const seen = new Set<string>();
   const counts = { compared: 0, missing: 0, extra: 0, different: 0, doubled: 0 };
@@ -48,7 +54,7 @@ export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = 
   };
   for (const alert of archive.alerts.filter(isCompared)) {
     counts.compared += 1;
-    const key = matching(alert, expected, archive.readAt);
+    const key = keyOfStored(alert);
     const wanted = expected.get(key);
     if (seen.has(key)) note('doubled', alert);
     else if (wanted === undefined) note('extra', alert);
@@ -59,19 +65,15 @@ export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = 
   return { ...counts, gaps, ahead: archive.ahead, samples };
 }
 
-/**
- * The expected alert that this one is. History that was written by a clock that ran ahead is dated ahead for ever, since
- * times of a line never go backwards; an alert may be dated by the right clock all the same.
- */
-function matching(
-  alert: ComparedAlert,
-  expected: ReadonlyMap<string, ComparedAlert>,
-  readAt: number,
-): string {
-  const exact = `${keyOf(alert)}|${alert.at}`;
-  if (expected.has(exact) || alert.at > readAt) return exact;
-  for (const [key, { at }] of expected) if (at > readAt && key === `${keyOf(alert)}|${at}`) return key;
-  return exact;
+/** Names the first, second, … alert of the same key in the order of their calls. */
+function keyOfNth(): (alert: ComparedAlert) => string {
+  const counts = new Map<string, number>();
+  return (alert) => {
+    const key = keyOf(alert);
+    const nth = (counts.get(key) ?? 0) + 1;
+    counts.set(key, nth);
+    return `${key}|${nth}`;
+  };
 }
 
 function describe(alert: ComparedAlert): string {

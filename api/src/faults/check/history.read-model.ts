@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 
-/** One row of `odds_history`, times as epoch milliseconds. A contestant without a price is null. */
+/**
+ * One row of `odds_history`, times as epoch milliseconds: `at` is the time of the row or, where the clock was set, its measured
+ * time. A contestant without a price is null. */
 export interface HistoryRow {
   readonly eventId: number;
   readonly period: number;
@@ -54,8 +56,8 @@ export interface Archive {
   readonly events: ReadonlyMap<number, EventRow>;
   readonly specials: ReadonlyMap<number, SpecialRow>;
   readonly alerts: readonly ComparedAlert[];
-  /** When it was read, by the database's clock. */
-  readonly readAt: number;
+  /** How far the wall clock was put from the measured time at that time, milliseconds. */
+  readonly shiftAt?: (at: number) => number;
   /** Rows of any alert table that are dated after the time at which they were read. */
   readonly ahead: number;
 }
@@ -64,13 +66,17 @@ const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::flo
 const SHARED = `line_id, market, outcome, points::float8 as points, specials_name, time_interval, ${ms('created_at')} as at`;
 
 /** All that the recomputation needs, as of one moment. */
-export async function readArchive(client: Client): Promise<Archive> {
+export async function readArchive(client: Client, clockWasSet = false): Promise<Archive> {
+  // Where the clock was set, times of rows are out of order, and `previous_until` has the measured time of each row. It would
+  // also have the beginning of an outage, which lasts five minutes at least and therefore never happens here.
+  const at = clockWasSet ? 'coalesce(previous_until, odds_history.at)' : 'odds_history.at';
+  const previousUntil = clockWasSet ? 'null::float8' : ms('previous_until');
   await client.query('begin isolation level repeatable read read only');
   try {
     const history = await client.query(
-      `select event_id::float8 as "eventId", period_num as period, quote, ${ms('at')} as at, prices::float8[] as prices,
+      `select event_id::float8 as "eventId", period_num as period, quote, ${ms(at)} as at, prices::float8[] as prices,
          limit_val::float8 as limit, status = 1 as online, trusted, previous::float8[] as previous,
-         ${ms('previous_until')} as "previousUntil"
+         ${previousUntil} as "previousUntil"
        from odds_history order by odds_history.at, event_id, period_num, quote`,
     );
     const events = await client.query(
@@ -78,18 +84,28 @@ export async function readArchive(client: Client): Promise<Archive> {
          live_status = 1 as live, status, resulting_unit as unit from events`,
     );
     const specials = await client.query('select special_id::float8 as id, name, contestants from specials');
-    const now = await client.query(`select ${ms('clock_timestamp()')} as at`);
     return {
-      history: history.rows,
+      history: clockWasSet ? inMeasuredOrder(history.rows) : history.rows,
       events: new Map(events.rows.map((row: EventRow) => [row.eventId, row])),
       specials: new Map(specials.rows.map((row) => [row.id, specialOf(row)])),
       alerts: await readAlerts(client),
       ahead: await readAhead(client),
-      readAt: now.rows[0].at,
     };
   } finally {
     await client.query('rollback');
   }
+}
+
+/** The rows of a line never go back: they are read in the order in which they were written. */
+function inMeasuredOrder(rows: readonly HistoryRow[]): HistoryRow[] {
+  const latest = new Map<string, number>();
+  const forward = rows.map((row) => {
+    const line = `${row.eventId}:${row.period}`;
+    const at = Math.max(row.at, latest.get(line) ?? 0);
+    latest.set(line, at);
+    return { ...row, at };
+  });
+  return forward.sort((a, b) => a.at - b.at || a.eventId - b.eventId || a.period - b.period);
 }
 
 function specialOf(row: { name: string; contestants: { id: number; name: string }[] }): SpecialRow {
@@ -100,14 +116,15 @@ function specialOf(row: { name: string; contestants: { id: number; name: string 
 async function readAlerts(client: Client): Promise<ComparedAlert[]> {
   const odds = await client.query(
     `select ${SHARED}, odds::float8 as value, previous_odds::float8 as previous,
-       drop_percentage::float8 as detail from alerts`,
+       drop_percentage::float8 as detail from alerts order by id`,
   );
   const limit = await client.query(
     `select ${SHARED}, limit_val::float8 as value, previous_limit_val::float8 as previous,
-       direction as detail from limit_alerts`,
+       direction as detail from limit_alerts order by id`,
   );
   const closed = await client.query(
-    `select ${SHARED}, null::float8 as value, limit_val::float8 as previous, reason as detail from closed_alerts`,
+    `select ${SHARED}, null::float8 as value, limit_val::float8 as previous, reason as detail
+     from closed_alerts order by id`,
   );
   return [
     ...odds.rows.map((row) => alertOf('odds', { ...row, detail: percentCheck(row) })),

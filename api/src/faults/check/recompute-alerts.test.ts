@@ -43,7 +43,7 @@ function rowsOf(quote: string, steps: readonly Step[]): HistoryRow[] {
 function archiveOf(history: readonly HistoryRow[], alerts: readonly ComparedAlert[] = []): Archive {
   const sorted = [...history].sort((a, b) => a.at - b.at);
   const events = new Map([[1, EVENT]]);
-  return { history: sorted, events, specials: new Map(), alerts, ahead: 0, readAt: T0 + 900 * MINUTE };
+  return { history: sorted, events, specials: new Map(), alerts, ahead: 0 };
 }
 
 const found = (history: readonly HistoryRow[]) =>

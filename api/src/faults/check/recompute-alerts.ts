@@ -30,17 +30,18 @@ export function recomputeAlerts(archive: Archive): Recomputed {
       if (first === undefined) continue;
       const event = archive.events.get(first.eventId);
       const key = `${first.eventId}:${first.period}`;
+      const wall = first.at + (archive.shiftAt?.(first.at) ?? 0);
       const quotes = lines.get(key) ?? new Map<string, QuoteTrack>();
       lines.set(key, quotes);
       const before = marketsOf(quotes);
       const drops = rows.flatMap((row) => {
         const track = quotes.get(row.quote) ?? { last: null, ended: [], outcomes: 0 };
         if (!continues(track, row)) gaps += 1;
-        const alertsOfRow = event ? dropAlerts(archive, event, track, row) : [];
+        const alertsOfRow = event && raisesAlerts(event, wall) ? dropAlerts(archive, track, row) : [];
         quotes.set(row.quote, track);
         return alertsOfRow;
       });
-      if (!event || !raisesAlerts(event, first.at)) {
+      if (!event || !raisesAlerts(event, wall)) {
         for (const row of rows) advance(quotes.get(row.quote) as QuoteTrack, row);
         continue;
       }
@@ -95,9 +96,9 @@ function continues({ last }: QuoteTrack, row: HistoryRow): boolean {
   return JSON.stringify(expected) === JSON.stringify(row.previous);
 }
 
-function dropAlerts(archive: Archive, event: EventRow, track: QuoteTrack, row: HistoryRow): ComparedAlert[] {
+function dropAlerts(archive: Archive, track: QuoteTrack, row: HistoryRow): ComparedAlert[] {
   const market = marketOf(row.quote);
-  if (market === null || !raisesAlerts(event, row.at)) return [];
+  if (market === null) return [];
   return dropsOf(track, row).map(({ outcome, price, previous, interval }) => ({
     ...subjectOf(archive, 'odds', row, market),
     outcome: outcomeName(archive, row, market, outcome),
@@ -171,7 +172,7 @@ function isDark(
   const [first] = closings;
   if (first === undefined || closings.length < DARK_CLOSINGS) return false;
   const sportId = archive.events.get(Number(first.lineId.split(':')[0]))?.sportId ?? -1;
-  const still = openMarkets(archive, lines, sportId, first.at);
+  const still = openMarkets(archive, lines, sportId, first.at + (archive.shiftAt?.(first.at) ?? 0));
   return closings.length * 2 >= still + closings.length;
 }
 

@@ -63,12 +63,13 @@ export async function verifyBook(
   try {
     const lines = await askTruth(bookmaker);
     const specials = await askSpecials(bookmaker);
-    const { rows } = await database.query('select line_id from lines where priced');
-    const ids = [...new Set([...lines.keys(), ...rows.map(({ line_id }) => line_id)])];
     const isIgnored = (lineId: string) =>
       Number.parseInt(lineId, 10) >= FIRST_INVENTED || lineId.endsWith(':40000');
     const end = seconds() + limitSeconds;
     for (;;) {
+      // A line without prices of its own may appear with its first special.
+      const { rows } = await database.query('select line_id from lines where priced');
+      const ids = [...new Set([...lines.keys(), ...rows.map(({ line_id }) => line_id)])];
       const shown = await client.lines(ids);
       const compared = compareBook({ lines, specials, shown, now: Date.now(), isIgnored });
       if (compared.differences === 0 || seconds() > end) return compared;
@@ -79,10 +80,16 @@ export async function verifyBook(
   }
 }
 
-/** Compares all stored alerts with those that the history calls for. */
+/**
+ * Compares all stored alerts with those that the history calls for.
+ *
+ * @param shiftAt How far the product's clock was put from the real time at that time (ms), if it was set at all.
+ */
 export async function verifyAlerts(
   database: Database,
   closed: readonly ClosedSpan[] = [],
+  shiftAt?: (at: number) => number,
 ): Promise<AlertComparison> {
-  return compareAlerts(await readArchive(database), closed);
+  const archive = await readArchive(database, shiftAt !== undefined);
+  return compareAlerts(shiftAt === undefined ? archive : { ...archive, shiftAt }, closed);
 }

@@ -8,8 +8,8 @@ import { pause } from './wait.ts';
 export interface LabClock {
   /** What a process needs to run on this clock. */
   readonly env: Readonly<Record<string, string>>;
-  /** How far the clock is put from the real one, in seconds. */
-  readonly shift: number;
+  /** How far the clock was put from the real one at that real time, both in milliseconds; undefined if it was never put. */
+  readonly shiftAt: ((at: number) => number) | undefined;
   /** Resolves when every process on this clock has it. */
   put(shiftSeconds: number): Promise<void>;
   remove(): void;
@@ -23,14 +23,15 @@ export function makeClock(): LabClock {
   const folder = mkdtempSync(join(tmpdir(), 'fairline-clock-'));
   const file = join(folder, 'shift');
   writeFileSync(file, '0');
-  let shift = 0;
+  const steps: { readonly from: number; readonly shift: number }[] = [];
   return {
     env: { NODE_OPTIONS: `--import ${PRELOAD}`, FAULTS_CLOCK: file },
-    get shift() {
-      return shift;
+    get shiftAt() {
+      if (steps.length === 0) return undefined;
+      return (at: number) => steps.findLast(({ from }) => from <= at)?.shift ?? 0;
     },
     async put(shiftSeconds) {
-      shift = shiftSeconds;
+      steps.push({ from: Date.now(), shift: shiftSeconds * 1000 });
       writeFileSync(`${file}.new`, String(shiftSeconds * 1000));
       renameSync(`${file}.new`, file);
       await pause(TAKES_MS);

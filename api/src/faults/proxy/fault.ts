@@ -40,13 +40,9 @@ export interface KnownTarget {
   readonly periods: ReadonlyMap<number, Wire>;
 }
 
-/** An entry of the catalogue: where a fault comes from, and how to make one. */
+/** An entry of the catalogue: the name of a fault, and how to make one. */
 export interface FaultKind {
   readonly name: string;
-  /** Number of the item in the issue that mends it; 0 held before. */
-  readonly item: number;
-  /** Number in the list of problems of real feeds. */
-  readonly problem?: number;
   /** Lasts longer than a short run allows, because the product rests for a minute. */
   readonly slow?: true;
   readonly make: () => Fault;

@@ -17,7 +17,6 @@ function clockScenario(
 ): Scenario {
   return {
     name,
-    items: [1],
     async run(stage) {
       const lab = await stage.lab();
       await lab.clock.put(shift);
@@ -34,6 +33,7 @@ function clockScenario(
         watched: { bookmaker: lab.bookmaker, client: lab.client() },
         connect: () => lab.dataDir.connect(),
         closed: lab.closed,
+        shiftAt: lab.clock.shiftAt,
         faults: [`clock ${way} by 2 h`, 'clock right again'],
         failures,
         aheadBefore: ahead,

@@ -27,7 +27,6 @@ function clusterScenario(
 ): Scenario {
   return {
     name,
-    items: [10],
     lacks: lacksRedis,
     async run(stage): Promise<Outcome> {
       await stage.clear();

@@ -13,6 +13,7 @@ export interface Ending {
   /** What did not hold while the fault lasted. */
   readonly failures?: readonly string[];
   readonly closed?: readonly ClosedSpan[];
+  readonly shiftAt?: ((at: number) => number) | undefined;
   /** Alerts that were dated ahead before, by a clock that was wrong. */
   readonly aheadBefore?: number;
   /** How long the product may take until prices are fresh again. */
@@ -26,7 +27,11 @@ export async function conclude(ending: Ending): Promise<Outcome> {
   const { watched, faults, requests = 0, closed = [], aheadBefore = 0, recoverWithin } = ending;
   const failures = [...(ending.failures ?? [])];
   const recoverySeconds = await recoveryTime(watched, recoverWithin);
-  if (recoverySeconds === null) failures.push(`no fresh price and feed status ok within ${recoverWithin} s`);
+  if (recoverySeconds === null) {
+    const status = await watched.client.feedStatus().catch(() => null);
+    const now = status === null ? 'no answer' : `${status.status} ${status.message}`.trim();
+    failures.push(`no fresh price and feed status ok within ${recoverWithin} s; the status is now: ${now}`);
+  }
   const database = await until(CONNECT_SECONDS, ending.connect);
   if (database === null) {
     failures.push('the database cannot be reached');
@@ -37,7 +42,7 @@ export async function conclude(ending: Ending): Promise<Outcome> {
       failures.push(`the book cannot be read: ${error.message}`);
       return null;
     });
-    const found = await verifyAlerts(database, closed);
+    const found = await verifyAlerts(database, closed, ending.shiftAt);
     const alerts = { ...found, ahead: Math.max(0, found.ahead - aheadBefore) };
     if (book !== null && book.differences > 0) {
       failures.push(`${book.differences} lines differ from the bookmaker's: ${book.samples.join('; ')}`);

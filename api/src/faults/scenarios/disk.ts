@@ -46,7 +46,6 @@ function fill(file: string): void {
 /** The disk of the data directory is full for a while. */
 const fullDisk: Scenario = {
   name: 'full-disk',
-  items: [6, 7],
   lacks() {
     const folder = mount();
     if (folder !== null) unmount(folder);

@@ -46,7 +46,6 @@ const tooSlow = (what: string, slowest: number) =>
 /** Reads as fast as they go, with and without a session. */
 const requests: Scenario = {
   name: 'flood-requests',
-  items: [],
   async run(stage) {
     const lab = await stage.lab();
     const authorization = `Bearer ${await lab.client().token()}`;
@@ -70,7 +69,6 @@ const requests: Scenario = {
 /** Wrong passwords as fast as they go: hashing is expensive. */
 const signIns: Scenario = {
   name: 'flood-sign-ins',
-  items: [],
   async run(stage) {
     const lab = await stage.lab();
     await lab.client().token();
@@ -94,7 +92,6 @@ const signIns: Scenario = {
 /** One user opens far more sockets than anybody needs. */
 const sockets: Scenario = {
   name: 'flood-sockets',
-  items: [5],
   async run(stage) {
     const lab = await stage.lab();
     const token = await lab.client().token();

@@ -15,6 +15,7 @@ export const endOf = (
     watched: { bookmaker: lab.bookmaker, client: lab.client() },
     connect: () => lab.dataDir.connect(),
     closed: lab.closed,
+    shiftAt: lab.clock.shiftAt,
     faults,
     failures,
     recoverWithin,
@@ -23,7 +24,6 @@ export const endOf = (
 /** kill -9 at any moment, and another start. */
 const kill: Scenario = {
   name: 'kill',
-  items: [],
   async run(stage) {
     const lab = await stage.lab();
     const faults: string[] = [];
@@ -40,11 +40,10 @@ const kill: Scenario = {
 /** The process stands still, as on a machine that sleeps, and goes on. */
 const stopAndResume: Scenario = {
   name: 'stop-and-resume',
-  items: [],
   async run(stage) {
     const lab = await stage.lab();
     await lab.product.signal('SIGSTOP');
-    await pause(stage.seconds(4, 30) * 1000);
+    await pause(stage.seconds(3, 30) * 1000);
     await lab.product.signal('SIGCONT');
     return endOf(lab, ['SIGSTOP and SIGCONT'], [], 30);
   },
@@ -53,7 +52,6 @@ const stopAndResume: Scenario = {
 /** The embedded database is killed; the product has to say so while it is away, and to bring it back. */
 const databaseDeath: Scenario = {
   name: 'database-death',
-  items: [6],
   async run(stage) {
     const lab = await stage.lab();
     const client = lab.client();
@@ -101,7 +99,6 @@ async function answersWithoutDatabase(lab: Lab): Promise<string[]> {
 /** A second program on the same data directory, in good times and while the database is down. */
 const secondProgram: Scenario = {
   name: 'second-program',
-  items: [6],
   async run(stage) {
     const lab = await stage.lab();
     const failures: string[] = [];

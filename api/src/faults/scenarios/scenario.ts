@@ -4,8 +4,6 @@ import type { Stage } from './stage.ts';
 /** A way to break the running product, and what it has to hold against. */
 export interface Scenario {
   readonly name: string;
-  /** Numbers of the items that it shows; empty for what held before. */
-  readonly items: readonly number[];
   /** What the machine lacks for it, as a sentence; null when it can run. */
   readonly lacks?: () => Promise<string | null> | string | null;
   /** Left out of the short form: it takes long by design, or another one shows the same. */

@@ -64,22 +64,24 @@ const oddsFirst = (): Fault => ({
   },
 });
 
-export const EVENT_FAULTS: readonly FaultKind[] = [
-  { name: 'updated-in-2099', item: 4, make: stampedAt('2099-01-01T00:00:00.000Z') },
-  { name: 'updated-in-an-hour', item: 4, make: () => stampedAt(new Date(Date.now() + HOUR).toISOString())() },
-  { name: 'updated-in-2001', item: 4, make: stampedAt('2001-01-01T00:00:00.000Z') },
+/** Marks of time and versions that are wrong. */
+const MARK_FAULTS: readonly FaultKind[] = [
+  { name: 'updated-in-2099', make: stampedAt('2099-01-01T00:00:00.000Z') },
+  { name: 'updated-in-an-hour', make: () => stampedAt(new Date(Date.now() + HOUR).toISOString())() },
+  { name: 'updated-in-2001', make: stampedAt('2001-01-01T00:00:00.000Z') },
   {
     name: 'version-huge',
-    item: 4,
     make: onFixture((it) => [{ ...it, version: 9_000_000_000_000_000, home: `${it.home} II` }]),
   },
-  { name: 'repeated-fixture', item: 0, problem: 8, make: onFixture((it) => [it, it]) },
-  { name: 'duplicate-event', item: 0, problem: 16, make: copyOfTarget(() => ({ status: 'H' })) },
-  { name: 'relisted', item: 0, problem: 17, make: copyOfTarget((it) => ({ home: it.home })) },
+];
+
+/** Events that are listed twice, anew or without a parent. */
+export const LISTING_FAULTS: readonly FaultKind[] = [
+  { name: 'repeated-fixture', make: onFixture((it) => [it, it]) },
+  { name: 'duplicate-event', make: copyOfTarget(() => ({ status: 'H' })) },
+  { name: 'relisted', make: copyOfTarget((it) => ({ home: it.home })) },
   {
     name: 'relisted-swapped',
-    item: 0,
-    problem: 19,
     make: copyOfTarget((it) => ({
       home: it.away,
       away: it.home,
@@ -88,23 +90,22 @@ export const EVENT_FAULTS: readonly FaultKind[] = [
   },
   {
     name: 'placeholder',
-    item: 0,
-    problem: 18,
     make: copyOfTarget((it) => ({ status: 'H', starts: `${String(it.starts).slice(0, 10)}T23:00:00Z` })),
   },
   {
     name: 'orphan-parent',
-    item: 0,
-    problem: 15,
     make: copyOfTarget(() => ({ parentId: 77, liveStatus: 0 })),
   },
   {
     name: 'live-twin',
-    item: 0,
-    problem: 21,
     make: copyOfTarget((it) => ({ parentId: it.id, liveStatus: 1 })),
   },
-  { name: 'odds-before-fixtures', item: 0, problem: 34, make: oddsFirst },
-  { name: 'status-held', item: 0, problem: 22, make: onFixture((it) => [{ ...it, status: 'H' }]) },
-  { name: 'maintenance', item: 0, problem: 41, make: maintenance },
+];
+
+export const EVENT_FAULTS: readonly FaultKind[] = [
+  ...MARK_FAULTS,
+  ...LISTING_FAULTS,
+  { name: 'odds-before-fixtures', make: oddsFirst },
+  { name: 'status-held', make: onFixture((it) => [{ ...it, status: 'H' }]) },
+  { name: 'maintenance', make: maintenance },
 ];

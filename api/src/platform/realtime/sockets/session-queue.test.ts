@@ -50,14 +50,14 @@ it('runs two queries at a time, and refuses handshakes beyond the longest queue'
   expect((await Promise.all(all)).every((account) => account !== null)).toBe(true);
 });
 
-it('answers `unavailable` when a query fails, and when none answers in time', async () => {
+it('answers `database_unavailable` when a query fails, and when none answers in time', async () => {
   const { queue, queries, onError } = setUp();
-  const failing = expect(queue.find('a')).rejects.toMatchObject({ code: 'unavailable' });
+  const failing = expect(queue.find('a')).rejects.toMatchObject({ code: 'database_unavailable' });
   await settle();
   queries[0]?.fail();
   await failing;
   expect(onError).toHaveBeenCalledTimes(1);
-  const late = expect(queue.find('b')).rejects.toMatchObject({ code: 'unavailable' });
+  const late = expect(queue.find('b')).rejects.toMatchObject({ code: 'database_unavailable' });
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   await late;
 });

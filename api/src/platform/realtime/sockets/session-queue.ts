@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError, apiErrors } from '../../http/api-error.ts';
 import type { Account, Accounts } from '../../http/viewer.ts';
 
 /** Sessions that one query reads. */
@@ -13,15 +13,14 @@ export const CHECK_MS = 8_000;
 export const socketErrors = {
   overloaded: () =>
     new ApiError(503, 'overloaded', 'Too many connections are being opened. Live updates start shortly.'),
-  unavailable: () =>
-    new ApiError(503, 'unavailable', 'The session cannot be checked at the moment. Try again shortly.'),
 } as const;
 
 /** Looks up the sessions of handshakes, several with one query. */
 export interface SessionQueue {
   /**
    * The account of a token; null when its session does not exist or has ended.
-   * @throws ApiError `overloaded` when too many handshakes wait, `unavailable` when the database does not answer in time
+   * @throws ApiError `overloaded` when too many handshakes wait, `database_unavailable` when the database fails or does not
+   * answer in time; the client tries again
    */
   find(token: string): Promise<Account | null>;
 }
@@ -50,7 +49,7 @@ export function createSessionQueue(
       for (const { token, settle } of batch) settle(found.get(token) ?? null);
     } catch (error) {
       onError(error);
-      for (const { fail } of batch) fail(socketErrors.unavailable());
+      for (const { fail } of batch) fail(apiErrors.databaseUnavailable());
     } finally {
       running -= 1;
       start();
@@ -71,7 +70,7 @@ export function createSessionQueue(
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting = waiting.filter((entry) => entry !== own);
-          reject(socketErrors.unavailable());
+          reject(apiErrors.databaseUnavailable());
         }, CHECK_MS);
         const own: Waiting = {
           token,

@@ -31,6 +31,11 @@ const SILENCE_MS = 5_000;
 const RECHECK_MS = 10_000;
 /** This many empty odds snapshots of every sport are a problem. */
 const EMPTY_SNAPSHOTS = 3;
+/**
+ * Requested so rarely that a change set which could not be stored is requested again only after up to an hour. Once others
+ * are stored, that is no problem of the prices.
+ */
+const RARE: readonly FeedEndpoint[] = ['leagues'];
 /** A jump of the wall clock is part of the status this long. */
 const JUMP_SHOWN_MS = 15 * 60_000;
 
@@ -181,7 +186,11 @@ export function createHealthMonitor(options: {
       report(at, false);
     },
     stored(endpoint, sportId, at) {
-      if (storeFailures.delete(`${endpoint}:${sportId}`)) report(at, true);
+      let isCleared = storeFailures.delete(`${endpoint}:${sportId}`);
+      for (const key of storeFailures.keys()) {
+        if (RARE.some((rare) => key.startsWith(`${rare}:`))) isCleared = storeFailures.delete(key);
+      }
+      if (isCleared) report(at, true);
     },
     notStored(endpoint, sportId, at) {
       const key = `${endpoint}:${sportId}`;

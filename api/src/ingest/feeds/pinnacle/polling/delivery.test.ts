@@ -82,6 +82,46 @@ describe('a sink that fails', () => {
     expect(harness.changesOf('odds').some(({ sportId }) => sportId === 29)).toBe(true);
   });
 
+  it('for the rarely requested leagues receives them again soon, and the status does not wait for them', async () => {
+    harness = await startFeedHarness();
+    scriptStaticBook(harness.bookmaker);
+    harness.bookmaker.on('/v3/leagues', () => ({
+      body: { leagues: [{ id: 7001, name: 'First', homeTeamType: 'Team1' }] },
+    }));
+    let failures = 0;
+    harness.onApply = ({ endpoint }) => {
+      if (endpoint !== 'leagues' || failures === 5) return;
+      failures += 1;
+      throw new Error('the database is down');
+    };
+    await harness.until(() => failures === 5);
+    await harness.until(() => harness.health.at(-1)?.state === 'up', 5_000);
+    expect(harness.health.some(({ state }) => state === 'down')).toBe(true);
+    await harness.until(() => harness.changesOf('leagues').length === 1, 10_000);
+  });
+
+  it('with nothing left to store does not keep the status down', async () => {
+    harness = await startFeedHarness();
+    const { bookmaker } = harness;
+    scriptStaticBook(bookmaker);
+    let isBroken = true;
+    let failures = 0;
+    bookmaker.on('/v4/odds', ({ query }) => {
+      if (!query.has('since')) return { body: wireOdds(70, [{ id: 1, periods: [wirePeriod(0)] }]) };
+      return isBroken && failures > 0 ? { body: wireOdds(71, []) } : {};
+    });
+    harness.onApply = ({ endpoint, cursor }) => {
+      if (endpoint === 'odds' && failures === 0) failures = 1;
+      if (endpoint !== 'odds' || cursor !== '71') return;
+      failures += 1;
+      if (failures > 5) isBroken = false;
+      throw new Error('the database is down');
+    };
+    await harness.until(() => failures === 6);
+    bookmaker.on('/v4/odds', () => ({}));
+    await harness.until(() => harness.health.at(-1)?.state === 'up', 60_000);
+  });
+
   it('receives one change set at a time', async () => {
     harness = await startFeedHarness({ sports: [29, 33, 4, 19] });
     scriptStaticBook(harness.bookmaker);

@@ -185,10 +185,10 @@ export function createEndpointPoller(
     if (await commit(response, isSnapshot, cursor)) {
       schedule.delivered(cursor, response.at);
       markResponded(response);
-    } else schedule.resync(response.at);
+    } else schedule.notStored(response.at);
   }
 
-  /** Delivers the content if there is anything to store; false when that failed. */
+  /** Delivers the content if there is anything to store; false when that failed. Otherwise nothing is left to store. */
   async function commit(
     response: ParsedResponse,
     isSnapshot: boolean,
@@ -211,7 +211,7 @@ export function createEndpointPoller(
         ...changes,
       });
       if (!isCommitted) return false;
-    }
+    } else health.stored(endpoint, sportId, response.at);
     if (newCursor !== null) committedCursor = newCursor;
     filter.committed(endpoint, content, complete);
     return true;

@@ -7,7 +7,7 @@ import { createRequestSchedule, type PendingSnapshot } from './request-schedule.
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-function oddsSchedule(profile: 'ps3838' | 'pinnacle', stored?: { cursor: string; at: number }) {
+function oddsSchedule(profile: 'ps3838' | 'pinnacle' | 'sim', stored?: { cursor: string; at: number }) {
   return createRequestSchedule({
     profile: PROFILES[profile],
     endpoint: PROFILES[profile].endpoints.odds,
@@ -89,5 +89,36 @@ describe('createRequestSchedule', () => {
     schedule.failed('delta', new FeedFault('bad-request', { status: 400 }), 0);
     expect(schedule.cursor()).toBeNull();
     expect(schedule.next(5 * SECOND)).toEqual({ kind: 'snapshot' });
+  });
+
+  it('asks for a snapshot as soon as the limit permits when a cursor is rejected after an empty snapshot', () => {
+    const schedule = oddsSchedule('sim', { cursor: '9', at: 0 });
+    schedule.responded('snapshot', 0);
+    schedule.emptySnapshot('70', 0);
+    expect(schedule.next(SECOND)).toEqual({ kind: 'delta', since: '9' });
+    expect(schedule.next(20 * SECOND)).toEqual({ kind: 'delta', since: '9' });
+    schedule.failed('delta', new FeedFault('bad-request', { status: 400 }), 20 * SECOND);
+    expect(schedule.next(20 * SECOND)).toEqual({ kind: 'snapshot' });
+    schedule.responded('snapshot', 20 * SECOND);
+    schedule.emptySnapshot('70', 20 * SECOND);
+    expect(schedule.next(21 * SECOND)).toEqual({ kind: 'delta', since: '70' });
+  });
+
+  it('repeats a rejected cursor until a snapshot is permitted, so that its failures are counted', () => {
+    const schedule = oddsSchedule('ps3838');
+    schedule.responded('snapshot', 0);
+    schedule.delivered('9', 0);
+    const rejected = () => schedule.failed('delta', new FeedFault('bad-request', { status: 400 }), SECOND);
+    expect([rejected(), rejected()]).toEqual([1, 2]);
+    expect(schedule.next(30 * SECOND)).toEqual({ kind: 'delta', since: '9' });
+    expect(schedule.next(MINUTE)).toEqual({ kind: 'snapshot' });
+  });
+
+  it('keeps its cursor when only that of a snapshot is rejected', () => {
+    const schedule = oddsSchedule('ps3838', { cursor: '9', at: 0 });
+    schedule.responded('snapshot', 0);
+    schedule.holdSnapshot(snapshotAt(0));
+    schedule.failed('catch-up', new FeedFault('bad-request', { status: 400 }), 0);
+    expect(schedule.next(5 * SECOND)).toEqual({ kind: 'delta', since: '9' });
   });
 });

@@ -27,7 +27,7 @@ export type NextRequest =
  */
 export interface RequestSchedule {
   readonly dueAt: () => number;
-  /** The cursor for the next delta; null when only a snapshot can be requested. */
+  /** The cursor that later deltas continue from; null without one, or when the bookmaker rejects it. */
   readonly cursor: () => string | null;
   /** The request to send now. Null, with a later `dueAt`, when a snapshot is needed but its limit forbids it. */
   next(now: number): NextRequest | null;
@@ -43,6 +43,8 @@ export interface RequestSchedule {
   delivered(cursor: string | null, receivedAt: number): void;
   /** Something may be missing or wrong: a snapshot follows as soon as its limit permits. */
   resync(now: number): void;
+  /** The content of a response could not be stored: it is requested again. */
+  notStored(now: number): void;
   /** A delta had an older cursor than the one sent, so its sequence cannot be trusted. */
   cursorWentBack(now: number): void;
   /** The request failed. Returns the number of consecutive failures. */
@@ -76,10 +78,14 @@ export function createRequestSchedule(options: {
   const { profile, endpoint, definition, stored, random } = options;
   const minSnapshotGapMs = Math.max(endpoint.snapshotLimitMs, profile.snapshotCacheMs);
   let cursor = stored?.cursor ?? null;
+  /** The bookmaker rejected the cursor. It is repeated only until a snapshot is permitted. */
+  let isRejected = false;
   /** When the newest delivered response arrived. */
   let deliveredAt = stored?.at ?? Number.NEGATIVE_INFINITY;
   let dueAt = options.now;
   let snapshotAllowedAt = Number.NEGATIVE_INFINITY;
+  /** When the bookmaker's own limit permits a snapshot, which may be earlier. */
+  let snapshotLimitEndsAt = Number.NEGATIVE_INFINITY;
   // After a restart polling continues from the stored cursor, and a resync follows soon.
   let resyncAt = definition.hasCompleteSnapshot
     ? options.now + spread(minSnapshotGapMs)
@@ -94,7 +100,13 @@ export function createRequestSchedule(options: {
 
   function delivered(newCursor: string | null, receivedAt: number): void {
     cursor = newCursor;
+    isRejected = false;
     deliveredAt = receivedAt;
+  }
+
+  function sentSnapshot(at: number): void {
+    snapshotLimitEndsAt = at + endpoint.snapshotLimitMs;
+    snapshotAllowedAt = snapshotLimitEndsAt;
   }
 
   function resync(now: number): void {
@@ -104,14 +116,15 @@ export function createRequestSchedule(options: {
 
   return {
     dueAt: () => dueAt,
-    cursor: () => cursor,
+    cursor: () => (isRejected ? null : cursor),
 
     next(now) {
       if (pending !== null && now - pending.receivedAt < PENDING_SNAPSHOT_MAX_AGE_MS) {
         return { kind: 'catch-up', since: pending.cursor, snapshot: pending };
       }
       const isCursorFresh = now - deliveredAt < definition.resumeWithinMs;
-      const needsSnapshot = cursor === null || pending !== null || !isCursorFresh || now >= resyncAt;
+      const needsSnapshot =
+        cursor === null || isRejected || pending !== null || !isCursorFresh || now >= resyncAt;
       if (needsSnapshot && now >= snapshotAllowedAt) return { kind: 'snapshot' };
       if (cursor !== null) return { kind: 'delta', since: cursor };
       dueAt = snapshotAllowedAt;
@@ -121,7 +134,7 @@ export function createRequestSchedule(options: {
     responded(kind, receivedAt) {
       failures = 0;
       dueAt = receivedAt + endpoint.intervalMs;
-      if (kind === 'snapshot') snapshotAllowedAt = receivedAt + endpoint.snapshotLimitMs;
+      if (kind === 'snapshot') sentSnapshot(receivedAt);
     },
 
     // Where a delta may follow at once, it always does: changes missing from a cached snapshot would otherwise appear
@@ -145,7 +158,7 @@ export function createRequestSchedule(options: {
     emptySnapshot(last, receivedAt) {
       snapshotAllowedAt = receivedAt + minSnapshotGapMs;
       resyncAt = snapshotAllowedAt;
-      const newCursor = cursor ?? last;
+      const newCursor = isRejected ? last : (cursor ?? last);
       if (newCursor === null) dueAt = snapshotAllowedAt;
       delivered(newCursor, receivedAt);
     },
@@ -153,6 +166,12 @@ export function createRequestSchedule(options: {
     delivered,
 
     resync,
+
+    notStored(now) {
+      resync(now);
+      // A delta repeats its cursor at the next interval; without one the interval may be an hour.
+      if (cursor === null) dueAt = Math.min(dueAt, Math.max(now, snapshotAllowedAt));
+    },
 
     cursorWentBack(now) {
       resync(now);
@@ -173,12 +192,16 @@ export function createRequestSchedule(options: {
     const pauseMs = Math.max(limitMs, backOffMs(profile.backOff, failures, random), pauseAfter(fault));
     dueAt = now + pauseMs;
     if (kind === 'snapshot' && wasSent && fault.kind !== 'account') {
-      snapshotAllowedAt = now + endpoint.snapshotLimitMs;
+      sentSnapshot(now);
     }
     if (fault.kind === 'bad-request') {
-      // Most likely the cursor is too old.
-      if (kind !== 'snapshot') cursor = null;
       pending = null;
+      // Most likely the cursor is too old. Nothing else brings changes, so the next snapshot follows as soon as the
+      // bookmaker's limit permits, also after an empty one.
+      if (kind === 'delta') {
+        isRejected = true;
+        snapshotAllowedAt = Math.min(snapshotAllowedAt, snapshotLimitEndsAt);
+      }
     }
     // The lost response may have contained changes.
     if (CAN_LOSE_CHANGES.has(fault.kind)) resync(now);

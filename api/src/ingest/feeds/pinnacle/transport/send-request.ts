@@ -43,8 +43,11 @@ export function createSendRequest(options: {
   const gate = createAccountGate(clock);
   const limited = createConcurrencyLimit(profile.concurrency);
   let rateLimitedInRow = 0;
+  /** Pauses of the whole account since the last accepted response. */
+  let pauses = 0;
 
-  function failed(fault: FeedFault, isOptional: boolean): void {
+  /** @param sentAfter How many pauses there had been when the request was sent. */
+  function failed(fault: FeedFault, isOptional: boolean, sentAfter: number): void {
     switch (fault.kind) {
       case 'account':
         if (fault.status === 401 || !isOptional) gate.close(profile.accountPauseMs);
@@ -54,9 +57,12 @@ export function createSendRequest(options: {
         counts.rateLimited += 1;
         rateLimitedInRow += 1;
         const { pauseMs, capMs } = profile.rateLimit;
-        const grown = pauseMs * 2 ** Math.min(10, rateLimitedInRow - ACCOUNT_WIDE);
         if (rateLimitedInRow < ACCOUNT_WIDE) gate.unclear();
-        else gate.close(Math.min(capMs, grown));
+        else {
+          // Only a request that was sent after a pause shows that it was too short.
+          if (sentAfter === pauses) pauses += 1;
+          gate.close(Math.min(capMs, pauseMs * 2 ** Math.min(10, pauses - 1)));
+        }
         return;
       }
       case 'unreachable':
@@ -73,14 +79,16 @@ export function createSendRequest(options: {
     limited(async () => {
       await gate.pass(signal);
       counts.sent += 1;
+      const sentAfter = pauses;
       if (rateLimitedInRow > 0) counts.sentDuringRateLimit += 1;
       try {
         const response = await transport.get(path, query, signal);
         rateLimitedInRow = 0;
+        pauses = 0;
         gate.open();
         return response;
       } catch (error) {
-        if (error instanceof FeedFault) failed(error, isOptional);
+        if (error instanceof FeedFault) failed(error, isOptional, sentAfter);
         else gate.unclear();
         throw error;
       }
