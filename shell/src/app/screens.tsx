@@ -5,9 +5,9 @@ import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
 import { LoadingScreen } from '../session/loading.screen.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';
+import { StatusScreen } from '../status/status.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
 import { ComponentsPage } from './components.page.tsx';
-import { StatusScreen } from './status.screen.tsx';
 
 // Loaded on demand, because signed-in users do not need its fields.
 const LoginScreen = lazy(() =>

@@ -97,6 +97,9 @@ describe('percents and points', () => {
     expect([1, -0.75, 0, 12.5].map(formatter().handicap)).toEqual(['+1', '−0.75', '0', '+12.5']);
     expect([2.5, 221, -3].map(formatter().points)).toEqual(['2.5', '221', '−3']);
     expect(formatter().count(12_345)).toBe('12,345');
+    expect([0, 999, 12_300, 52_000_000, 1.5e9, -2e6, 4e12].map(formatter().bytes)).toEqual(
+      '0 B,999 B,12.3 kB,52 MB,1.5 GB,−2 MB,4 TB'.split(','),
+    );
   });
 });
 

@@ -44,6 +44,8 @@ export interface Formatter {
   handicap(points: number): string;
   /** Points of a total: `2.5`. */
   points(points: number): string;
+  /** A size on disk: `52 MB`, `1.5 GB`. */
+  bytes(n: number): string;
   /** A number of things: `1,234`. */
   count(n: number): string;
   /** Day and month: `21/11`. */
@@ -97,6 +99,7 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
       percent === null ? NO_VALUE : `${signed(percent, decimals, '+')}%`,
     handicap: (points) => `${points > 0 ? '+' : points < 0 ? MINUS : ''}${GROUPED.format(Math.abs(points))}`,
     points: (points) => `${points < 0 ? MINUS : ''}${GROUPED.format(Math.abs(points))}`,
+    bytes,
     count: (n) => WHOLE.format(n),
     date: (at) => date(partsOf(at), false),
     fullDate: (at) => date(partsOf(at), true),
@@ -142,6 +145,14 @@ function shortDollars(dollars: number): string {
 
 function shortNumber(value: number): string {
   return value < 100 ? ONE_DECIMAL.format(value) : String(Math.round(value));
+}
+
+const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+function bytes(n: number): string {
+  const size = Math.abs(n);
+  const power = size < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(size) / 3));
+  return `${n < 0 ? MINUS : ''}${shortNumber(size / 1_000 ** power)} ${BYTE_UNITS[power]}`;
 }
 
 function signed(value: number, decimals: number, plus: string): string {

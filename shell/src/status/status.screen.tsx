@@ -1,8 +1,9 @@
-import { useFeedStatusQuery } from '@fairline/shared/client';
+import { useFeedStatusQuery, useSession } from '@fairline/shared/client';
 import { ErrorState, Icon, type IconName, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { Brand } from '../layout/brand.tsx';
 import '../session/gate.css';
+import { DatabaseSize } from './database-size.tsx';
 import './status.css';
 
 const LABELS = {
@@ -12,10 +13,11 @@ const LABELS = {
 } as const;
 const ICONS: Record<keyof typeof LABELS, IconName> = { ok: 'check', down: 'warning', none: 'info' };
 
-/** The status of the feed; public. */
+/** The status of the feed, public; administrators also see the size of the database. */
 export function StatusScreen() {
   const { data, isError, refetch } = useFeedStatusQuery();
   const { moment } = useFormatter();
+  const { profile } = useSession();
   return (
     <main className="gate">
       <title>Status · Fairline</title>
@@ -52,6 +54,7 @@ export function StatusScreen() {
             </dl>
           </>
         )}
+        {profile?.admin && <DatabaseSize />}
         <Link to="/dashboard" className="link">
           Back to Fairline
         </Link>

@@ -1,0 +1,45 @@
+import { errorMessage, injectFeature } from '@fairline/shared/client';
+import { type Storage, storageSchema } from '@fairline/shared/contracts';
+import { ErrorState, LoadingState, NO_VALUE, useFormatter } from '@fairline/shared/ui';
+
+const storageApi = injectFeature('storage', (build) => ({
+  storageSizes: build.query<Storage, void>({
+    query: () => '/admin/storage',
+    rawResponseSchema: storageSchema,
+  }),
+}));
+
+/** The biggest tables that are listed. */
+const TABLES = 5;
+
+/** The size of the database on disk and its growth, for administrators. */
+export function DatabaseSize() {
+  const { data, isError, error, refetch } = storageApi.useStorageSizesQuery();
+  const { bytes, moment } = useFormatter();
+  if (isError)
+    return <ErrorState title="The size is not known" message={errorMessage(error)} onRetry={refetch} />;
+  if (!data) return <LoadingState label="Loading the size of the database" />;
+  return (
+    <section aria-labelledby="database-size">
+      <h2 id="database-size" className="status-heading">
+        Database
+      </h2>
+      <dl className="status-facts">
+        <dt>On disk</dt>
+        <dd>{bytes(data.bytes)}</dd>
+        <dt>Odds history</dt>
+        <dd>{bytes(data.history_bytes)}</dd>
+        <dt>Growth a day</dt>
+        <dd>{data.growth_per_day === null ? 'Known after the first day' : bytes(data.growth_per_day)}</dd>
+        <dt>Computed</dt>
+        <dd>{data.measured_at === null ? NO_VALUE : moment(data.measured_at)}</dd>
+        {data.tables.slice(0, TABLES).map((table) => (
+          <div key={table.name} className="status-table">
+            <dt>{table.name}</dt>
+            <dd>{bytes(table.bytes)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

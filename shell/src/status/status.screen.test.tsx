@@ -1,0 +1,54 @@
+import { apiError } from '@fairline/shared/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const SIZES = {
+  status: 'ok',
+  bytes: 1_500_000_000,
+  history_bytes: 900_000_000,
+  growth_per_day: 52_000_000,
+  measured_at: '2030-01-01T00:00:00.000Z',
+  tables: [
+    { name: 'odds_history', bytes: 900_000_000 },
+    { name: 'lines', bytes: 12_300 },
+  ],
+};
+const api = { 'GET /api/admin/storage': () => SIZES };
+
+it('shows administrators the size of the database and its growth', async () => {
+  renderShell({ path: '/status', admin: true, api });
+  expect(await screen.findByText('1.5 GB')).toBeDefined();
+  expect(screen.getByText('52 MB')).toBeDefined();
+  expect(screen.getByText('odds_history')).toBeDefined();
+  expect(screen.getByText('12.3 kB')).toBeDefined();
+});
+
+it('explains that the growth is not known yet, and offers to try again', async () => {
+  renderShell({
+    path: '/status',
+    admin: true,
+    api: { 'GET /api/admin/storage': () => ({ ...SIZES, growth_per_day: null, measured_at: null }) },
+  });
+  expect(await screen.findByText('Known after the first day')).toBeDefined();
+});
+
+it('shows a failed reading with a way to try again', async () => {
+  renderShell({
+    path: '/status',
+    admin: true,
+    api: { 'GET /api/admin/storage': () => apiError(503, 'The database is away.') },
+  });
+  expect(await screen.findByText('The database is away.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+it.each([
+  ['users', 'pro' as const],
+  ['visitors', null],
+])('shows %s the feed alone', async (_, level) => {
+  const { server } = renderShell({ path: '/status', level, api });
+  await screen.findByText('Prices are coming in');
+  expect(screen.queryByText('Database')).toBeNull();
+  expect(server.callsTo('GET /api/admin/storage')).toHaveLength(0);
+});
