@@ -43,16 +43,18 @@ export async function arrivalTime(
   const began = seconds();
   const wanted = new Set<string>();
   let before: string | undefined;
+  let newest: string | undefined;
   let movedAt = 0;
   const arrived = await until(limitSeconds, async () => {
     const { moneyline } = (await client.lines([lineId])).get(lineId) ?? {};
     const shown = moneyline ? pricesOf(moneyline.home, moneyline.draw, moneyline.away) : '';
     before ??= shown;
-    if (shown !== before && wanted.has(shown)) return true;
+    // A price at the end of its range does not move.
+    if (wanted.has(shown) && (shown !== before || shown === newest)) return true;
     if (wanted.size === 0 || seconds() - movedAt > PROBE_SECONDS) {
       movedAt = seconds();
-      const offered = (await bookmaker.move(match))?.quotes.moneyline;
-      if (offered !== undefined) wanted.add(offered);
+      newest = (await bookmaker.move(match))?.quotes.moneyline;
+      if (newest !== undefined) wanted.add(newest);
     }
     return null;
   });
