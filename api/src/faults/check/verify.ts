@@ -30,7 +30,10 @@ export async function recoveryTime(watched: Watched, limitSeconds: number): Prom
   return ok === null ? null : seconds() - began;
 }
 
-/** Seconds from now until a price that moved just now is shown; moved again every two seconds. */
+/**
+ * Seconds from now until a price that moved after now is shown; moved again every two seconds. A busy machine may show it later
+ * than that, when another is on offer already.
+ */
 export async function arrivalTime(
   { bookmaker, client }: Watched,
   match: Target,
@@ -38,16 +41,22 @@ export async function arrivalTime(
 ): Promise<number | null> {
   const { lineId } = match;
   const began = seconds();
-  let wanted: string | undefined;
+  const wanted = new Set<string>();
+  let before: string | undefined;
+  let newest: string | undefined;
   let movedAt = 0;
   const arrived = await until(limitSeconds, async () => {
-    if (wanted === undefined || seconds() - movedAt > PROBE_SECONDS) {
-      movedAt = seconds();
-      wanted = (await bookmaker.move(match))?.quotes.moneyline;
-    }
     const { moneyline } = (await client.lines([lineId])).get(lineId) ?? {};
-    if (!moneyline) return null;
-    return pricesOf(moneyline.home, moneyline.draw, moneyline.away) === wanted ? true : null;
+    const shown = moneyline ? pricesOf(moneyline.home, moneyline.draw, moneyline.away) : '';
+    before ??= shown;
+    // A price at the end of its range does not move.
+    if (wanted.has(shown) && (shown !== before || shown === newest)) return true;
+    if (wanted.size === 0 || seconds() - movedAt > PROBE_SECONDS) {
+      movedAt = seconds();
+      newest = (await bookmaker.move(match))?.quotes.moneyline;
+      if (newest !== undefined) wanted.add(newest);
+    }
+    return null;
   });
   return arrived === null ? null : seconds() - began;
 }

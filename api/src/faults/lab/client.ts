@@ -57,6 +57,9 @@ export async function signIn(url: string, email: string, password: string): Prom
     body: JSON.stringify({ email, password }),
     signal: AbortSignal.timeout(30_000),
   });
-  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}`);
+  if (!answer.ok) {
+    const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string };
+    throw new Error(`The sign-in answered ${answer.status} ${code}`);
+  }
   return ((await answer.json()) as { token: string }).token;
 }

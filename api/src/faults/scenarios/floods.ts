@@ -80,9 +80,10 @@ const signIns: Scenario = {
         (error: Error) => error.message,
       );
     };
-    const flood = many(stage.seconds(40, 1_000), 20, attempt);
+    const flood = many(stage.seconds(40, 300), 20, attempt);
     const slowest = await slowestMeanwhile(lab, flood);
-    const bad = (await flood).filter((text) => !/answered 4\d\d/.test(text));
+    // A machine that is too slow for the flood says so to those whom it lets wait.
+    const bad = (await flood).filter((text) => !/answered (4\d\d|503 timeout)/.test(text));
     const failures = tooSlow('a flood of sign-ins', slowest);
     if (bad.length > 0) failures.push(`${bad.length} sign-ins ended with ${bad[0]}`);
     return endOf(lab, ['a flood of sign-ins'], failures, 30);
