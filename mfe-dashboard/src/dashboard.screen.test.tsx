@@ -102,7 +102,7 @@ describe('dashboard', () => {
     });
     await screen.findByText('Arsenal – Chelsea');
     expect(rowIds()).toEqual([1, 4]);
-    expect(screen.getByRole('region', { name: 'Corners' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Corners' })).toBeDefined();
     const fold = screen.getByRole('button', { name: /2 more lines/ });
     expect(fold.textContent).toBe('2 more lines1st H Draw 2.00 6.0%Away 2.00 4.0%');
     await user.click(fold);

@@ -38,6 +38,7 @@ export function DashboardScreen() {
       />
       <PageBody>
         <div id={PANEL} role="tabpanel" aria-label={stream.label}>
+          <h2 className="fl-hidden">{stream.label}</h2>
           <PlanGate
             feature={STREAM_FEATURES[stream.kind]}
             name={`The ${stream.label} stream`}

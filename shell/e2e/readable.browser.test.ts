@@ -5,7 +5,7 @@ import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';
 import { violations } from './harness/violations.ts';
 
-/** Every page is readable: no violations of axe's rules in both colour schemes and sizes, and no truncated prices. */
+/** Every page is readable: no violations of axe's rules in any colours and sizes, and no truncated prices and names. */
 
 let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
 let program: RunningProgram;
@@ -29,6 +29,37 @@ async function openPage(options: { width: number; colorScheme?: 'light' | 'dark'
   return context.newPage();
 }
 
+/** The violations of a page in its own palette and in the colour-safe one. */
+async function violationsInBothPalettes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const palette of ['standard', 'safe']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.palette = name;
+      // A colour in transition would be measured half-way.
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
+    }, palette);
+    found.push(...(await violations(page)).map((line) => `${palette}: ${line}`));
+  }
+  return found;
+}
+
+/** Writes the longest names of a recorded feed in place of the first names of a page. */
+async function useLongNames(page: Page): Promise<void> {
+  await page.evaluate(
+    ([home, away]) => {
+      for (const name of document.querySelectorAll('.fl-alerts h3 a')) name.textContent = `${home} – ${away}`;
+      for (const name of document.querySelectorAll('.fl-alert-name > span:first-child'))
+        name.textContent = home;
+      for (const head of document.querySelectorAll('.fl-ladder-head > :not(:nth-child(2))'))
+        head.textContent = away;
+      for (const caption of document.querySelectorAll('.fl-cell-caption')) caption.textContent = home;
+    },
+    ['Universidad Catolica del Ecuador (Corners)', 'Scheiblingkirchen-Warth Usv'] as const,
+  );
+}
+
 /** Texts of the elements that are truncated. */
 const truncated = (page: Page, selector: string) =>
   page
@@ -48,13 +79,13 @@ describe.each([
     const found: Record<string, string[]> = {};
     await page.goto(`${program.url}/login`);
     await page.getByText('Prices here are simulated').waitFor();
-    found.login = await violations(page);
+    found.login = await violationsInBothPalettes(page);
     await signIn(page, program.url, 'admin@fairline.test');
     await page.locator('.fl-alerts h3 a').first().waitFor();
-    found.dashboard = await violations(page);
+    found.dashboard = await violationsInBothPalettes(page);
     await page.locator('.fl-alerts h3 a').first().click();
     await page.locator('.fl-cell').first().waitFor();
-    found.match = await violations(page);
+    found.match = await violationsInBothPalettes(page);
     for (const [path, text] of [
       ['/matches', 'Search matches'],
       ['/settings', 'Devig method'],
@@ -62,7 +93,18 @@ describe.each([
     ] as const) {
       await page.goto(`${program.url}${path}`);
       await page.getByLabel(text).first().waitFor();
-      found[path] = await violations(page);
+      found[path] = await violationsInBothPalettes(page);
+    }
+    for (const [path, text] of [
+      ['/dashboard?tab=limit', 'Limit Changes'],
+      ['/dashboard?tab=closed', 'Closed Markets'],
+      ['/status', 'Last answer'],
+      ['/nowhere', 'Page not found'],
+      ['/components', 'Components'],
+    ] as const) {
+      await page.goto(`${program.url}${path}`);
+      await page.getByText(text).first().waitFor();
+      found[path] = await violationsInBothPalettes(page);
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
     await page.context().close();
@@ -182,6 +224,36 @@ it('fits a long e-mail address into the sidebar', async () => {
   await page.getByText('admin@fairline.test').evaluate((email) => {
     email.textContent = 'somebody.with.quite.a.name@a-company-with-more.example';
   });
+  await page.locator('.counts dd').evaluateAll((counts) => {
+    for (const [at, count] of counts.entries()) count.textContent = ['1,234', '123'][at] ?? '';
+  });
   expect(await page.locator('.sidebar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+  expect(await truncated(page, '.sidebar, .counts, .counts *, .account-email')).toEqual([]);
+  await page.context().close();
+});
+
+it.each([360, 768, 1024, 1440])('shows the longest names in full at %i pixels', async (width) => {
+  const page = await openPage({ width });
+  await signIn(page, program.url, 'pro@fairline.test');
+  await page.locator('.fl-alerts h3 a').first().waitFor();
+  await useLongNames(page);
+  expect(await truncated(page, '.fl-alerts h3, .fl-alert-name, .fl-alert-name > span')).toEqual([]);
+  await page.locator('.fl-alerts h3 a').first().click();
+  await page.locator('.fl-block-ladder .fl-cell').first().waitFor();
+  await useLongNames(page);
+  expect(await truncated(page, '.fl-ladder-head > span, .fl-cell, .fl-cell-caption')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.context().close();
+});
+
+it('lets the keyboard reach a table that is wider than the phone', async () => {
+  const page = await openPage({ width: 390 });
+  await signIn(page, program.url, 'admin@fairline.test');
+  await page.goto(`${program.url}/components`);
+  const scroller = page.getByRole('region', { name: 'Compact bets by market' });
+  await scroller.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await page.context().close();
 });

@@ -1,8 +1,7 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { lowestPlanWith, PLANS, planIncludes } from '@fairline/shared/contracts';
+import { showToast } from '@fairline/shared/ui';
 import { FieldForm } from '@fairline/shared/ui/fields';
-import { App } from 'antd';
-import { useCallback } from 'react';
 import { BetSizing } from './bet-sizing.tsx';
 import { ExampleOdds } from './example-odds.tsx';
 import { ChoiceField, ColorField, SegmentedField, SwitchField } from './preference-fields.tsx';
@@ -10,9 +9,7 @@ import { usePreferencesForm } from './use-preferences-form.ts';
 
 /** Every preference of the user, saved on change. */
 export function PreferencesTab() {
-  const { message } = App.useApp();
-  const onFailure = useCallback(() => void message.error('Failed to save configurations'), [message]);
-  const { values, set, saving } = usePreferencesForm(onFailure);
+  const { values, set, saving } = usePreferencesForm(reportFailure);
 
   return (
     <FieldForm name="preferences" layout="rows" values={values} onChange={set}>
@@ -99,6 +96,10 @@ export function PreferencesTab() {
       </div>
     </FieldForm>
   );
+}
+
+function reportFailure(): void {
+  showToast({ kind: 'error', title: 'Failed to save configurations' });
 }
 
 function ApproximationField() {

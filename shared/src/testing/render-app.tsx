@@ -12,9 +12,10 @@ import {
   STREAM_FEATURES,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
+import { Toasts } from '@fairline/shared/ui';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { App as AntApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
@@ -76,13 +77,12 @@ export async function renderApp({
   const view = render(
     <Provider store={store}>
       <ConfigProvider>
-        <AntApp>
-          <VirtuosoMockContext.Provider value={{ viewportHeight: 800, itemHeight: 40 }}>
-            <Gate>
-              <RouterProvider router={router} />
-            </Gate>
-          </VirtuosoMockContext.Provider>
-        </AntApp>
+        <VirtuosoMockContext.Provider value={{ viewportHeight: 800, itemHeight: 40 }}>
+          <Gate>
+            <RouterProvider router={router} />
+          </Gate>
+        </VirtuosoMockContext.Provider>
+        <Toasts />
       </ConfigProvider>
     </Provider>,
   );

@@ -24,8 +24,6 @@ export { showToast, type ToastContent, type ToastHandle } from './feedback/toast
 export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';
 export { Toasts } from './feedback/toasts.tsx';
 export { createFormatter, type Formatter, NO_VALUE } from './format/formatter.ts';
-export * from './format/formatters.ts';
-export { Money } from './format/money.tsx';
 export { formatterFor, useFormatter } from './format/use-formatter.ts';
 export { PageBody, type PageBodyProps } from './frame/page-body.tsx';
 export { PageHead, type PageHeadProps } from './frame/page-head.tsx';

@@ -22,8 +22,13 @@ const TYPES: Record<string, string> = {
 /**
  * Serves the built shell and published remotes behind one port, with scripted answers to the few calls of the shell. It
  * has the addresses of the real server and can simulate faults.
+ *
+ * @param options.answer answers every call of the API instead; null is a 404
  */
-export async function startFakeProduct(options: { dataDir: string }) {
+export async function startFakeProduct(options: {
+  dataDir: string;
+  answer?: (call: string, search: URLSearchParams) => object | null;
+}) {
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
   const unanswered: ServerResponse[] = [];
@@ -50,9 +55,9 @@ export async function startFakeProduct(options: { dataDir: string }) {
   };
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://fake');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
     requests.push(pathname);
-    const answer = await answerTo(pathname, request.method ?? 'GET');
+    const answer = await answerTo(pathname, request.method ?? 'GET', searchParams);
     if (answer === 'never') {
       unanswered.push(response);
       return;
@@ -64,8 +69,12 @@ export async function startFakeProduct(options: { dataDir: string }) {
     response.end(answer.body);
   });
 
-  async function answerTo(pathname: string, method: string): Promise<Answer | 'never'> {
-    if (pathname.startsWith('/api/')) return answerToCall(`${method} ${pathname}`);
+  async function answerTo(
+    pathname: string,
+    method: string,
+    search: URLSearchParams,
+  ): Promise<Answer | 'never'> {
+    if (pathname.startsWith('/api/')) return answerToCall(`${method} ${pathname}`, search);
     if (pathname === '/remotes.json') {
       return registryDown ? json(503, {}) : file(join(options.dataDir, 'remotes', 'remotes.json'));
     }
@@ -80,7 +89,7 @@ export async function startFakeProduct(options: { dataDir: string }) {
     return asset.status === 200 ? asset : file(join(shell, 'index.html'));
   }
 
-  function answerToCall(call: string): Answer {
+  function answerToCall(call: string, search: URLSearchParams): Answer {
     const answers: Record<string, unknown> = {
       'POST /api/auth/sign-in/email': { token: 'a-token', user: { id: profile.id, email: profile.email } },
       'GET /api/profile': { status: 'ok', ...profile },
@@ -88,8 +97,8 @@ export async function startFakeProduct(options: { dataDir: string }) {
       'GET /api/v1/demo': { status: 'ok', demo: false, accounts: [] },
       'GET /api/matches/count': { status: 'ok', preMatchCount: 1234, liveMatchCount: 12 },
     };
-    const answer = answers[call];
-    return answer === undefined
+    const answer = options.answer === undefined ? answers[call] : options.answer(call, search);
+    return answer === undefined || answer === null
       ? json(404, { status: 'error', error: 'Not found', code: 'not_found' })
       : json(200, answer);
   }

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { ensurePublished } from '../../../shared/src/build/registry/ensure-published.ts';
 import { startFakeProduct } from '../harness/fake-product.ts';
 import { answerTo, type Visitor } from './data/fixed-answers.ts';
@@ -11,70 +11,111 @@ import type { VisualPage } from './pages.ts';
 export type Scheme = 'light' | 'dark';
 export type FixedProduct = Awaited<ReturnType<typeof startFixedProduct>>;
 
+/** Height of the first screen on a phone and on a larger device. */
+const HEIGHTS = { phone: 844, large: 900 };
+/** Longest page: Chromium cuts screenshots at 16,384 px. */
+const LONGEST = 16_000;
+
 /** The built shell with the built remotes on fixed answers of the API and a fixed time, without a live connection. */
 export async function startFixedProduct(browser: Browser) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-visual-'));
   await ensurePublished(dataDir);
-  const product = await startFakeProduct({ dataDir });
-  const contexts = new Map<Visitor, BrowserContext>();
+  await fixVersions(join(dataDir, 'remotes', 'remotes.json'));
+  const opened = new Map<Visitor, Promise<OpenPage>>();
 
-  async function contextOf(visitor: Visitor): Promise<BrowserContext> {
-    const known = contexts.get(visitor);
-    if (known !== undefined) return known;
-    const context = await browser.newContext({
-      locale: 'en-GB',
-      timezoneId: 'Europe/Prague',
-      reducedMotion: 'reduce',
-      deviceScaleFactor: 1,
-    });
-    contexts.set(visitor, context);
-    context.setDefaultTimeout(30_000);
-    await context.clock.setFixedTime(NOW);
-    if (visitor !== 'nobody') {
-      await context.addInitScript(() => localStorage.setItem('fairline.session', 'a-token'));
-    }
-    await context.route('**/api/**', async (route) => {
-      const { pathname, searchParams } = new URL(route.request().url());
-      if (pathname.startsWith('/api/realtime')) return route.abort();
-      const answer = answerTo(`${route.request().method()} ${pathname}`, searchParams, visitor);
-      const missing = { status: 'error', error: 'Not found', code: 'not_found' };
-      return route.fulfill({ status: answer === null ? 404 : 200, json: answer ?? missing });
-    });
-    // The versions of the remotes change with every build.
-    await context.route('**/remotes.json', async (route) => {
-      const answer = await route.fetch();
-      const { remotes } = (await answer.json()) as { remotes: object[] };
-      return route.fulfill({
-        json: { remotes: remotes.map((one) => ({ ...one, version: '0.1.0-1a2b3c4d' })) },
-      });
-    });
-    return context;
-  }
+  /** One page a visitor: another one would load and compile the scripts again. */
+  const pageOf = (visitor: Visitor): Promise<OpenPage> => {
+    const page = opened.get(visitor) ?? openPage(browser, dataDir, visitor);
+    opened.set(visitor, page);
+    return page;
+  };
 
   return {
-    /** Opens a page at a width. The caller closes it. */
-    async open({ path, visitor, ready }: VisualPage, width: number, scheme: Scheme = 'light'): Promise<Page> {
-      const context = await contextOf(visitor);
-      const page = await context.newPage();
-      await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    /** Loads a page at a width. */
+    async open(shown: VisualPage, width: number, scheme: Scheme = 'light'): Promise<Page> {
+      const { page, url } = await pageOf(shown.visitor);
+      const height = width < 768 ? HEIGHTS.phone : HEIGHTS.large;
+      await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
-      await page.goto(`${product.url}${path}`);
-      await ready(page);
+      await page.goto(`${url}${shown.path}`);
+      await page.addStyleTag({ content: EXACT_TEXT });
+      await shown.ready(page);
+      await isStill(page);
+      if (shown.whole === true) {
+        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: Math.min(LONGEST, Math.max(height, whole)) });
+        await isStill(page);
+      }
       return page;
     },
     async stop(): Promise<void> {
-      for (const context of contexts.values()) await context.close();
-      await product.stop();
+      for (const page of opened.values()) await (await page).stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A screenshot of the page as PNG, when its fonts have arrived and it does not change any more. */
-export async function photograph(page: Page, whole = false): Promise<Buffer> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+/** The versions of the remotes change with every build. */
+async function fixVersions(registry: string): Promise<void> {
+  const { remotes } = JSON.parse(await readFile(registry, 'utf8')) as { remotes: object[] };
+  const fixed = remotes.map((one) => ({ ...one, version: '0.1.0-1a2b3c4d' }));
+  await writeFile(registry, JSON.stringify({ remotes: fixed }));
+}
+
+/** Text is as wide as its font says on every machine, also where hinting rounds letters to whole pixels. */
+const EXACT_TEXT = '* { text-rendering: geometricPrecision !important; }';
+
+type OpenPage = { readonly page: Page; readonly url: string; readonly stop: () => Promise<void> };
+
+async function openPage(browser: Browser, dataDir: string, visitor: Visitor): Promise<OpenPage> {
+  const product = await startFakeProduct({
+    dataDir,
+    answer: (call, search) => answerTo(call, search, visitor),
   });
-  return page.screenshot({ fullPage: whole, animations: 'disabled', caret: 'hide' });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Prague',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  });
+  context.setDefaultTimeout(60_000);
+  await context.clock.setFixedTime(NOW);
+  await context.addInitScript((isSignedIn) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    if (isSignedIn) localStorage.setItem('fairline.session', 'a-token');
+  }, visitor !== 'nobody');
+  return {
+    page: await context.newPage(),
+    url: product.url,
+    async stop() {
+      await context.close();
+      await product.stop();
+    },
+  };
+}
+
+/** Resolves when the fonts have arrived and two frames in a row have the same layout. */
+async function isStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const layout = () =>
+      [...document.body.querySelectorAll('*')]
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${x} ${y} ${width} ${height}`;
+        })
+        .join();
+    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (let before = ''; before !== layout(); ) {
+      before = layout();
+      await document.fonts.ready;
+      await frame();
+    }
+  });
+}
+
+/** A screenshot of the page as PNG. */
+export async function photograph(page: Page): Promise<Buffer> {
+  await isStill(page);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }

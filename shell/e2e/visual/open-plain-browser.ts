@@ -6,20 +6,26 @@ import { chromiumArguments, findChromium } from '../../../shared/src/build/test-
  * that a text is equally wide everywhere.
  * @throws Error when no Chromium is installed
  */
-export async function openPlainBrowser(env: Record<string, string> = {}): Promise<Browser> {
+export async function openPlainBrowser(): Promise<Browser> {
+  return openBrowserWith(FONTS, [
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--enable-font-subpixel-positioning',
+  ]);
+}
+
+/**
+ * A browser with its own settings of fonts.
+ * @param fonts the path of a configuration of fontconfig
+ */
+export async function openBrowserWith(fonts: string, args: readonly string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null)
     throw new Error('No Chromium found: install one, or set CHROMIUM to its path.');
   return chromium.launch({
     executablePath,
-    args: [
-      ...chromiumArguments(),
-      '--font-render-hinting=none',
-      '--disable-lcd-text',
-      '--enable-font-subpixel-positioning',
-      '--force-color-profile=srgb',
-    ],
-    env: { ...definedEnvironment(), FONTCONFIG_FILE: FONTS, ...env },
+    args: [...chromiumArguments(), '--force-color-profile=srgb', ...args],
+    env: { ...definedEnvironment(), FONTCONFIG_FILE: fonts },
   });
 }
 

@@ -1,59 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compare } from './compare/compare.ts';
 import { halfSize } from './compare/half-size.ts';
+import { readPng } from './compare/png.ts';
 import { type FixedProduct, photograph, startFixedProduct } from './fixed-product.ts';
-import { openPlainBrowser } from './open-plain-browser.ts';
+import { openBrowserWith, openPlainBrowser } from './open-plain-browser.ts';
 import { PAGES } from './pages.ts';
 
 /** What the comparison sees, and what it does not count. */
 
-let browser: Browser;
-let product: FixedProduct;
+const fonts = (name: string) => join(import.meta.dirname, 'other-fonts', name);
+const MACHINES = [
+  ['plain', openPlainBrowser],
+  ['full hinting', () => openBrowserWith(fonts('full-hinting.conf'), FULL_HINTING)],
+  ['slight hinting with coloured edges', () => openBrowserWith(fonts('colored-edges.conf'), [])],
+] as const;
+/** A style without an effect. */
+const NOTHING = ':root {}';
+const FULL_HINTING = ['--font-render-hinting=full', '--disable-lcd-text'];
 
-beforeAll(async () => {
-  browser = await openPlainBrowser();
-  product = await startFixedProduct(browser);
-});
-afterAll(async () => {
-  await product?.stop();
-  await browser?.close();
-});
+describe.each(MACHINES)('a browser with %s letters', (_, open) => {
+  let browser: Browser;
+  let product: FixedProduct;
 
-/** The difference between a page and the same page with a style added, each loaded anew. */
-async function differenceWith(name: string, style: string): Promise<string | null> {
-  const shown = PAGES.find((page) => page.name === name);
-  if (shown === undefined) throw new Error(`There is no page ${name}.`);
-  const screenshots: Buffer[] = [];
-  for (const content of ['', style]) {
+  beforeAll(async () => {
+    browser = await open();
+    product = await startFixedProduct(browser);
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await browser?.close();
+  });
+
+  /** The difference between the reference of a page and the page with styles added, one after another. */
+  async function problemsWith(name: string, styles: readonly string[]): Promise<(string | null)[]> {
+    const shown = PAGES.find((page) => page.name === name);
+    if (shown === undefined) throw new Error(`There is no page ${name}.`);
+    const file = join(import.meta.dirname, 'references', `${name}-1440-light.png`);
+    const reference = readPng(await readFile(file));
     const page = await product.open(shown, 1440);
-    if (content !== '') await page.addStyleTag({ content });
-    screenshots.push(await photograph(page));
-    await page.close();
+    const problems: (string | null)[] = [];
+    for (const content of styles) {
+      const style = await page.addStyleTag({ content });
+      const difference = compare(reference, halfSize(await photograph(page)));
+      problems.push(difference?.problem ?? null);
+      await style.evaluate((element) => (element as Element).remove());
+    }
+    return problems;
   }
-  const [before, after] = screenshots.map(halfSize);
-  if (before === undefined || after === undefined) throw new Error('A screenshot is missing.');
-  return compare(before, after).problem;
-}
-const token = (name: string, value: string) => `:root:root:root { --${name}: var(--${value}); }`;
 
-describe('the comparison', () => {
-  it.each([
-    ['a hue of text', 'dashboard-odds', token('down', 'warn')],
-    ['a grey of lines', 'dashboard-odds', token('line', 'line-strong')],
-    ['a grey of areas', 'dashboard-odds', token('surface', 'hover')],
-    ['a part moved by 8 px', 'dashboard-odds', '[data-alert-id] > * { transform: translateX(8px); }'],
-    ['a missing icon', 'dashboard-odds', 'nav a:first-of-type svg { visibility: hidden; }'],
-    ['a missing icon on the login page', 'login', 'main svg { visibility: hidden; }'],
-  ])('sees %s', async (_, name, style) => {
-    expect(await differenceWith(name, style)).not.toBeNull();
+  it('passes the unchanged product', async () => {
+    expect(await problemsWith('dashboard-odds', [NOTHING])).toEqual([null]);
+    expect(await problemsWith('settings', [NOTHING])).toEqual([null]);
   });
 
   it.each([
-    ['nothing', ''],
-    ['bolder letters', '* { -webkit-text-stroke: 0.2px; }'],
-  ])('does not count %s', async (_, style) => {
-    expect(await differenceWith('dashboard-odds', style)).toBeNull();
-    expect(await differenceWith('login', style)).toBeNull();
+    [
+      'dashboard-odds',
+      {
+        'a hue of text': token('down', 'warn'),
+        'a grey of lines': token('line', 'line-strong'),
+        'a grey of areas': token('surface', 'hover'),
+        'a column moved by 8 px': '[data-alert-id] > * { transform: translateX(8px); }',
+        'a missing icon': 'nav a:first-of-type svg { visibility: hidden; }',
+      },
+    ],
+    ['login', { 'a missing icon': 'main svg { visibility: hidden; }' }],
+  ])('sees changes of %s', async (name, changes) => {
+    const problems = await problemsWith(name, Object.values(changes));
+    expect(Object.keys(changes).filter((_, index) => problems[index] === null)).toEqual([]);
   });
 });
+
+function token(name: string, value: string): string {
+  return `:root:root:root { --${name}: var(--${value}); }`;
+}

@@ -3,7 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
 import { compare } from './compare/compare.ts';
-import { halfSize, readPng, writePng } from './compare/half-size.ts';
+import { halfSize } from './compare/half-size.ts';
+import { readPng, writePng } from './compare/png.ts';
 
 const REFERENCES = join(import.meta.dirname, 'references');
 /** Where a difference is shown. */
@@ -20,7 +21,7 @@ export async function differenceFrom(name: string, screenshot: Buffer): Promise<
   const current = halfSize(screenshot);
   if (UPDATE) {
     // A reference that still matches stays, so that an update changes only what looks different.
-    if (existsSync(file) && compare(readPng(await readFile(file)), current).problem === null) return null;
+    if (existsSync(file) && compare(readPng(await readFile(file)), current) === null) return null;
     await mkdir(REFERENCES, { recursive: true });
     await writeFile(file, writePng(current));
     return null;
@@ -29,7 +30,7 @@ export async function differenceFrom(name: string, screenshot: Buffer): Promise<
   await rm(report, { recursive: true, force: true });
   const known = existsSync(file);
   const difference = known ? compare(readPng(await readFile(file)), current) : null;
-  if (difference?.problem === null) return null;
+  if (known && difference === null) return null;
   await mkdir(report, { recursive: true });
   await writeFile(join(report, 'now.png'), screenshot);
   if (difference === null) {

@@ -1,5 +1,4 @@
 import { useSession } from '@fairline/shared/client';
-import { Toasts } from '@fairline/shared/ui';
 import { lazy, Suspense } from 'react';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { LoadingScreen } from '../session/loading.screen.tsx';
@@ -16,7 +15,6 @@ export function ComponentsPage() {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <ComponentsScreen />
-      <Toasts />
     </Suspense>
   );
 }

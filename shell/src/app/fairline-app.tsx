@@ -1,9 +1,8 @@
 import type { AppStore } from '@fairline/shared/client';
-import { useFairlineTheme } from '@fairline/shared/ui';
+import { Toasts, useFairlineTheme } from '@fairline/shared/ui';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { FeedbackProvider } from '../feedback/feedback-provider.tsx';
 import type { RemoteLoader } from '../remotes/loading/remote-loader.ts';
 import type { RemoteRegistrySource } from '../remotes/remote-registry.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
@@ -32,7 +31,8 @@ function Themed({ children }: { children: ReactNode }) {
   const theme = useFairlineTheme();
   return (
     <ConfigProvider theme={theme}>
-      <FeedbackProvider>{children}</FeedbackProvider>
+      {children}
+      <Toasts />
     </ConfigProvider>
   );
 }

@@ -53,7 +53,7 @@ export async function measureFirstLoads(url: string, token: string, runs: number
 async function firstVisit(browser: Browser, url: string, storage: Record<string, string>) {
   const page = await openPage(browser, storage);
   await page.goto(`${url}/dashboard`);
-  await page.locator('.alert-row').first().waitFor({ timeout: PATIENCE });
+  await page.locator('[data-alert-id]').first().waitFor({ timeout: PATIENCE });
   const stored = await page.evaluate(() => ({ ...localStorage }));
   await page.context().close();
   return stored;
@@ -68,7 +68,7 @@ async function openPage(browser: Browser, storage: Record<string, string>): Prom
     const seen = { firstRow: 0, shift: 0, longestTask: 0 };
     Object.assign(window, { seen });
     const rows = new MutationObserver(() => {
-      if (document.querySelector('.alert-row') === null) return;
+      if (document.querySelector('[data-alert-id]') === null) return;
       rows.disconnect();
       requestAnimationFrame(() => {
         seen.firstRow = performance.now();

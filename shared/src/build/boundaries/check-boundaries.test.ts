@@ -77,6 +77,27 @@ describe('checkBoundaries', () => {
       "import { F } from '@fairline/shared/ui/fields';",
     ],
     ['shared-parts-in-one-direction', 'shared/src/ui/index.ts', "export { F } from './fields/field.tsx';"],
+    [
+      'shared-parts-in-one-direction',
+      'shared/src/ui/frame/page-body.tsx',
+      "import { DataTable } from '@fairline/shared/ui/table';",
+    ],
+    [
+      'shared-parts-in-one-direction',
+      'shared/src/ui/stats/stat-tile.tsx',
+      "import { MatchRow } from '@fairline/shared/ui/matches';",
+    ],
+    [
+      'shared-parts-in-one-direction',
+      'shared/src/ui/chips/chip.tsx',
+      "import { chipStories } from './chips.stories.tsx';",
+    ],
+    [
+      'shared-parts-in-one-direction',
+      'shared/src/ui/table/data-table.tsx',
+      "import { noop } from '@fairline/shared/ui/stories';",
+    ],
+    ['shared-parts-by-name', 'shared/src/ui/chips/chips.stories.tsx', "import { Chip } from './chip.tsx';"],
     ['no-test-code-in-product', 'api/src/main.ts', "import { f } from '@fairline/shared/testing';"],
     ['undeclared-imports', 'api/src/main.ts', "import Koa from 'koa';"],
   ])('%s is broken by %s', (rule, file, source) => {
@@ -115,6 +136,12 @@ describe('checkBoundaries', () => {
         'mfe-bets/src/app.tsx': "import { OddsCell } from '@fairline/shared/ui';",
         'mfe-bets/src/form.tsx': "import { SelectField } from '@fairline/shared/ui/fields';",
         'shared/src/ui/fields/field.tsx': "import { TabBar } from '@fairline/shared/ui';",
+        'mfe-bets/src/table.tsx': "import { DataTable } from '@fairline/shared/ui/table';",
+        'mfe-bets/src/tiles.tsx': "import { StatTile } from '@fairline/shared/ui/stats';",
+        'shell/src/app/components.page.tsx':
+          "const s = import('@fairline/shared/ui/stories'); import { Toasts } from '@fairline/shared/ui';",
+        'shared/src/ui/matches/match-row.stories.tsx':
+          "import { MatchRow } from '@fairline/shared/ui/matches'; import { noop } from '../stories/story.ts';",
         'shared/src/ui/cell.tsx': "import { useX } from '@fairline/shared/client';",
       }),
     ).toEqual([]);

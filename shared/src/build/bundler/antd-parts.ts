@@ -5,7 +5,6 @@
  */
 export const ANTD_PARTS = [
   'alert',
-  'app',
   'auto-complete',
   'avatar',
   'badge',
@@ -32,9 +31,7 @@ export const ANTD_PARTS = [
   'layout',
   'list',
   'menu',
-  'message',
   'modal',
-  'notification',
   'pagination',
   'popconfirm',
   'popover',

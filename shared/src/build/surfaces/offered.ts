@@ -18,12 +18,11 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
-    AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter decimalsClass DEVIG_NAMES Dialog Drawer
-    DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatClock
-    formatDollars formatDollarsInFull formatInterval formatMoment formatPercent formatterFor Icon IconButton
-    intervalInWords isIconName LimitBar LoadingState MarketLadder Money NO_VALUE OddsCell OddsCellView PageBody
-    PageHead PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState
-    StartTime TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
+    AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter decimalsClass DEVIG_NAMES Dialog
+    Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
+    Icon IconButton isIconName LimitBar LoadingState MarketLadder NO_VALUE OddsCell OddsCellView PageBody PageHead
+    PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime
+    TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
     useFormatter useHint useMedia useScheme useTicking
   `),
   'react-router': names(`
@@ -35,9 +34,9 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     tuple union unknown
   `),
   antd: names(`
-    alert app auto-complete avatar badge breadcrumb button calendar card checkbox col collapse color-picker
+    alert auto-complete avatar badge breadcrumb button calendar card checkbox col collapse color-picker
     config-provider date-picker descriptions divider drawer dropdown empty flex form grid input input-number
-    layout list menu message modal notification pagination popconfirm popover progress qr-code radio result
+    layout list menu modal pagination popconfirm popover progress qr-code radio result
     row segmented select skeleton slider space spin statistic steps switch table tabs tag theme time-picker
     timeline tooltip tour typography
   `),

@@ -4,7 +4,6 @@
  */
 export const provided = [
   () => import('antd/es/alert/index.js'),
-  () => import('antd/es/app/index.js'),
   () => import('antd/es/auto-complete/index.js'),
   () => import('antd/es/avatar/index.js'),
   () => import('antd/es/badge/index.js'),
@@ -31,9 +30,7 @@ export const provided = [
   () => import('antd/es/layout/index.js'),
   () => import('antd/es/list/index.js'),
   () => import('antd/es/menu/index.js'),
-  () => import('antd/es/message/index.js'),
   () => import('antd/es/modal/index.js'),
-  () => import('antd/es/notification/index.js'),
   () => import('antd/es/pagination/index.js'),
   () => import('antd/es/popconfirm/index.js'),
   () => import('antd/es/popover/index.js'),

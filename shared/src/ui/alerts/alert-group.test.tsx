@@ -77,7 +77,7 @@ describe('alert group', () => {
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     expect(fold.textContent).toContain('−0.5 1.811');
     expect(document.querySelectorAll('[data-alert-id]')).toHaveLength(3);
-    expect(within(screen.getByRole('region', { name: 'Corners' })).getByText('1 line')).toBeDefined();
+    expect(within(screen.getByRole('group', { name: 'Corners' })).getByText('1 line')).toBeDefined();
   });
 
   it('opens the related lines as rows and folds them again', async () => {

@@ -22,7 +22,8 @@ export function AlertMoves({ section, open, onFold, ...row }: Props) {
   const unfolded = open.has(key);
   const lines = `${related.length} more ${related.length === 1 ? 'line' : 'lines'}`;
   return (
-    <section className="fl-alerts-section" aria-label={title} data-section={key}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a section would be a landmark of the page.
+    <div className="fl-alerts-section" role="group" aria-label={title} data-section={key}>
       {title && (
         <p className="fl-alerts-sub">
           <b>{title}</b>
@@ -51,7 +52,7 @@ export function AlertMoves({ section, open, onFold, ...row }: Props) {
         </button>
       )}
       {unfolded && related.map((move) => <AlertRow key={move.id} move={move} small {...row} />)}
-    </section>
+    </div>
   );
 }
 

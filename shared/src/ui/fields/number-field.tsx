@@ -1,3 +1,4 @@
+import { useFormatter } from '@fairline/shared/ui';
 import { InputNumber } from 'antd';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -12,7 +13,8 @@ export interface NumberFieldProps extends FieldProps {
 
 /** A required number. An empty or out-of-range input shows a message at the field. */
 export function NumberField({ min, max, step = 1, unit, label, ...field }: NumberFieldProps) {
-  const message = `Enter a number from ${min} to ${max.toLocaleString('en-US')}.`;
+  const { points } = useFormatter();
+  const message = `Enter a number from ${points(min)} to ${points(max)}.`;
   return (
     <Field
       {...field}

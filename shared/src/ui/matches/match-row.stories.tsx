@@ -68,7 +68,15 @@ export const matchStories: StoryFrame = {
         markets: '+3',
       }),
     },
-    { name: 'open', element: row({ open: true }) },
+    {
+      name: 'open',
+      element: (
+        <>
+          {row({ open: true })}
+          <div id="story-panel" hidden />
+        </>
+      ),
+    },
     { name: 'handicap on phones', element: row({ phoneMarket: 'handicap' }) },
   ],
 };

@@ -138,6 +138,7 @@ describe('blocks of the odds panel', () => {
 });
 
 describe('specials', () => {
+  const format = createFormatter(DEFAULT_PREFERENCES);
   const special = (id: number, name: string) => ({
     id,
     name,
@@ -152,18 +153,34 @@ describe('specials', () => {
   });
 
   it('are sorted, filtered by name, and have cell ids', () => {
-    expect(specialGroups(line, null).map(({ name }) => name)).toEqual([
+    expect(specialGroups(line, null, format).map(({ name }) => name)).toEqual([
       'Own goal?',
       'Palmer (Shots)',
       'Saka (Shots)',
     ]);
-    const [palmer] = specialGroups(line, 'Shots');
+    const [palmer] = specialGroups(line, 'Shots', format);
     expect(palmer?.name).toBe('Palmer (Shots)');
     expect(palmer?.cells.map(({ id }) => id)).toEqual([
       'specials:Palmer (Shots):0:2.5',
       'specials:Palmer (Shots):1:2.5',
     ]);
     expect(palmer?.cells[0]?.quote).toEqual({ '0': 1.9 });
+  });
+
+  it('show totals without a sign and handicaps with one', () => {
+    const outcomes = [
+      { id: 1, name: 'Over', odds: 1.9, handicap: 2.5 },
+      { id: 2, name: 'Arsenal', odds: 1.9, handicap: -1.5 },
+      { id: 3, name: 'Chelsea', odds: 1.9, handicap: 1.5 },
+      { id: 4, name: 'Neither', odds: 9, handicap: null },
+    ];
+    const [group] = specialGroups(oddsLine({ specials: [{ ...special(1, 'A'), outcomes }] }), null, format);
+    expect(group?.cells.map(({ caption }) => caption)).toEqual([
+      'Over 2.5',
+      'Arsenal −1.5',
+      'Chelsea +1.5',
+      'Neither',
+    ]);
   });
 
   it('use the texts in parentheses as filters', () => {

@@ -1,5 +1,6 @@
 import type { OddsLine } from '@fairline/shared/contracts';
 import { specialCell } from '@fairline/shared/odds';
+import type { Formatter } from '../format/formatter.ts';
 import type { Quote } from '../odds/quote.ts';
 import type { PanelCell } from './panel-blocks.ts';
 
@@ -12,7 +13,7 @@ export interface SpecialGroup {
 }
 
 /** The specials of a line in alphabetical order. With a filter, only those whose name contains it. */
-export function specialGroups(line: OddsLine, filter: string | null): SpecialGroup[] {
+export function specialGroups(line: OddsLine, filter: string | null, format: SpecialFormat): SpecialGroup[] {
   return line.specials
     .filter(({ name }) => filter === null || name.includes(filter))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
@@ -26,7 +27,7 @@ export function specialGroups(line: OddsLine, filter: string | null): SpecialGro
         name,
         limit,
         cells: outcomes.map((outcome, at) => {
-          const caption = outcome.handicap === null ? outcome.name : `${outcome.name} ${outcome.handicap}`;
+          const caption = captionOf(outcome, format);
           return {
             id: specialCell(name, at, outcome.handicap),
             label: `${name}: ${caption}`,
@@ -38,6 +39,17 @@ export function specialGroups(line: OddsLine, filter: string | null): SpecialGro
         }),
       };
     });
+}
+
+type SpecialFormat = Pick<Formatter, 'handicap' | 'points'>;
+
+/** `Over 2.5`: a total has no sign. Every other handicap has: `Arsenal −1.5`. */
+function captionOf(
+  { name, handicap }: OddsLine['specials'][number]['outcomes'][number],
+  format: SpecialFormat,
+) {
+  if (handicap === null) return name;
+  return `${name} ${/^(over|under)$/i.test(name) ? format.points(handicap) : format.handicap(handicap)}`;
 }
 
 /**

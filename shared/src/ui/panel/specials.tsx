@@ -4,6 +4,7 @@ import { Chip } from '../chips/chip.tsx';
 import { FilterBar } from '../chips/filter-bar.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
+import { useFormatter } from '../format/use-formatter.ts';
 import { PanelRow, type PanelSelection } from './panel-row.tsx';
 import { specialFilters, specialGroups } from './special-groups.ts';
 
@@ -16,8 +17,12 @@ export function Specials({ line, ...selection }: SpecialsProps) {
   const [open, setOpen] = useState(false);
   const [filter, setFilter] = useState<string | null>(null);
   const id = useId();
+  const format = useFormatter();
   const filters = useMemo(() => specialFilters(line.specials.map(({ name }) => name)), [line.specials]);
-  const groups = useMemo(() => (open ? specialGroups(line, filter) : []), [open, line, filter]);
+  const groups = useMemo(
+    () => (open ? specialGroups(line, filter, format) : []),
+    [open, line, filter, format],
+  );
   if (line.specials.length === 0) return null;
 
   return (

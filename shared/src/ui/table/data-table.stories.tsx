@@ -1,7 +1,13 @@
-import { EmptyState } from '@fairline/shared/ui';
+import { EmptyState, type Formatter, useFormatter } from '@fairline/shared/ui';
 import { IntervalBar } from '@fairline/shared/ui/stats';
-import { ColumnChooser, type DataColumn, DataTable, type Density } from '@fairline/shared/ui/table';
-import { useState } from 'react';
+import {
+  ColumnChooser,
+  type DataColumn,
+  DataTable,
+  type DataTableProps,
+  type Density,
+} from '@fairline/shared/ui/table';
+import { useMemo, useState } from 'react';
 import type { StoryFrame } from '../stories/story.ts';
 
 interface Row {
@@ -19,11 +25,23 @@ const ROWS: readonly Row[] = [
   { market: '1X2', n: 100, profit: 114.92, yield: 8.6, low: -13, high: 30 },
   { market: 'Specials', n: 19, profit: 34.82, yield: 9.8, low: -60, high: 80 },
 ];
-const COLUMNS: readonly DataColumn<Row>[] = [
+const columnsOf = ({ count, signedMoney, signedPercent }: Formatter): readonly DataColumn<Row>[] => [
   { id: 'market', title: 'Market', fixed: true, cell: (row) => row.market, sortBy: (row) => row.market },
-  { id: 'n', title: 'n', numeric: true, cell: (row) => row.n, sortBy: (row) => row.n },
-  { id: 'profit', title: 'Profit €', numeric: true, cell: (row) => row.profit, sortBy: (row) => row.profit },
-  { id: 'yield', title: 'Yield', numeric: true, cell: (row) => `${row.yield}%`, sortBy: (row) => row.yield },
+  { id: 'n', title: 'n', numeric: true, cell: (row) => count(row.n), sortBy: (row) => row.n },
+  {
+    id: 'profit',
+    title: 'Profit',
+    numeric: true,
+    cell: (row) => signedMoney(row.profit),
+    sortBy: (row) => row.profit,
+  },
+  {
+    id: 'yield',
+    title: 'Yield',
+    numeric: true,
+    cell: (row) => signedPercent(row.yield),
+    sortBy: (row) => row.yield,
+  },
   {
     id: 'interval',
     title: '95% interval',
@@ -33,13 +51,34 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
 ];
 
+function useColumns(): readonly DataColumn<Row>[] {
+  const format = useFormatter();
+  return useMemo(() => columnsOf(format), [format]);
+}
+
+function Bets({
+  rows = ROWS,
+  ...rest
+}: Pick<DataTableProps<Row>, 'label' | 'density'> & { rows?: typeof ROWS }) {
+  return (
+    <DataTable
+      {...rest}
+      columns={useColumns()}
+      rows={rows}
+      rowKey={(row) => row.market}
+      empty={<EmptyState title="No bets yet">Log a bet from any price.</EmptyState>}
+    />
+  );
+}
+
 function TableStory() {
+  const columns = useColumns();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [density, setDensity] = useState<Density>('comfortable');
   return (
     <>
       <ColumnChooser
-        columns={COLUMNS}
+        columns={columns}
         hidden={hidden}
         onHidden={setHidden}
         density={density}
@@ -47,7 +86,7 @@ function TableStory() {
       />
       <DataTable
         label="Bets by market"
-        columns={COLUMNS}
+        columns={columns}
         rows={ROWS}
         rowKey={(row) => row.market}
         hidden={hidden}
@@ -63,29 +102,7 @@ export const tableStories: StoryFrame = {
   layout: 'stack',
   stories: [
     { name: 'columns to choose', element: <TableStory /> },
-    {
-      name: 'compact',
-      element: (
-        <DataTable
-          label="Compact bets by market"
-          columns={COLUMNS}
-          rows={ROWS}
-          rowKey={(row) => row.market}
-          density="compact"
-        />
-      ),
-    },
-    {
-      name: 'empty',
-      element: (
-        <DataTable
-          label="No bets"
-          columns={COLUMNS}
-          rows={[]}
-          rowKey={(row) => row.market}
-          empty={<EmptyState title="No bets yet">Log a bet from any price.</EmptyState>}
-        />
-      ),
-    },
+    { name: 'compact', element: <Bets label="Compact bets by market" density="compact" /> },
+    { name: 'empty', element: <Bets label="No bets" rows={[]} /> },
   ],
 };

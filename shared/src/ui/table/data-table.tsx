@@ -1,6 +1,7 @@
 import { Table } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { DataColumn, Density } from './data-column.ts';
+import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 import './data-table.css';
 
 export interface DataTableProps<Row extends object> {
@@ -43,8 +44,10 @@ export function DataTable<Row extends object>({
         })),
     [columns, hidden],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollableByKeyboard(frame, '.ant-table-body', label);
   return (
-    <div className="fl-table" data-density={density}>
+    <div ref={frame} className="fl-table" data-density={density}>
       <Table<Row>
         aria-label={label}
         size="small"

@@ -3,6 +3,8 @@ import { colorsOnOnePage } from './areas.ts';
 import { BLOCK, differentBlocks } from './blocks.ts';
 import { blur } from './blur.ts';
 import { blank, type Pixels } from './half-size.ts';
+import { pictureOf } from './picture.ts';
+import { removeMoved } from './slack.ts';
 
 /** Distance of two colours, of pixelmatch: 0 equal, 1 black and white. */
 const COLOR_DISTANCE = 0.07;
@@ -11,23 +13,28 @@ const BLUR_RADIUS = 1;
 const HEIGHT_TOLERANCE = 2;
 
 export interface Difference {
-  /** In words; null if the two look the same. */
-  readonly problem: string | null;
-  /** The differing pixels in red on the faded reference. */
+  /** In words. */
+  readonly problem: string;
+  /** The faded reference with the differing pixels in red and a frame around each differing square. */
   readonly picture: Pixels;
 }
 
 /**
- * Compares two pages of half size, so that it sees what a user sees and not how a machine draws letters: blurred, and
- * per block, so that a lost icon is seen on a long page; and by the colours of areas and lines.
+ * Compares two pages of half size, so that it sees what a user sees and not how a machine draws letters: blurred, with
+ * slack, and per block, so that a lost icon is seen on a long page; and by the colours of areas and lines.
+ *
+ * @returns null if they look the same
  */
-export function compare(reference: Pixels, current: Pixels): Difference {
-  const picture = blank(Math.min(reference.width, current.width), Math.min(reference.height, current.height));
-  const mask = new Uint8Array(picture.data.length);
-  const [a, b] = [blur(cut(reference, picture), BLUR_RADIUS), blur(cut(current, picture), BLUR_RADIUS)];
-  const options = { threshold: COLOR_DISTANCE, includeAA: true };
-  pixelmatch(a.data, b.data, picture.data, picture.width, picture.height, { ...options, alpha: 0.2 });
-  pixelmatch(a.data, b.data, mask, picture.width, picture.height, { ...options, diffMask: true });
+export function compare(reference: Pixels, current: Pixels): Difference | null {
+  const size = blank(Math.min(reference.width, current.width), Math.min(reference.height, current.height));
+  const [a, b] = [blur(cut(reference, size), BLUR_RADIUS), blur(cut(current, size), BLUR_RADIUS)];
+  const mask = new Uint8Array(size.data.length);
+  pixelmatch(a.data, b.data, mask, size.width, size.height, {
+    threshold: COLOR_DISTANCE,
+    includeAA: true,
+    diffMask: true,
+  });
+  removeMoved(mask, a, b);
 
   const problems: string[] = [];
   const isOtherHeight = Math.abs(reference.height - current.height) > HEIGHT_TOLERANCE;
@@ -46,7 +53,7 @@ export function compare(reference: Pixels, current: Pixels): Difference {
   if (onlyA.length + onlyB.length > 0) {
     problems.push(`Colours of areas: ${onlyA.join(' ') || 'none'} became ${onlyB.join(' ') || 'none'}.`);
   }
-  return { problem: problems.length === 0 ? null : problems.join(' '), picture };
+  return problems.length === 0 ? null : { problem: problems.join(' '), picture: pictureOf(a, mask, blocks) };
 }
 
 const sizeOf = ({ width, height }: Pixels): string => `${width * 2} × ${height * 2} px`;

@@ -34,16 +34,3 @@ export function blank(width: number, height: number): Pixels {
   for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255;
   return { width, height, data };
 }
-
-/** The pixels of a stored reference. */
-export function readPng(png: Buffer): Pixels {
-  const { width, height, data } = PNG.sync.read(png);
-  return { width, height, data };
-}
-
-/** Pixels as PNG, as small as it gets without a loss. */
-export function writePng({ width, height, data }: Pixels): Buffer {
-  const png = new PNG({ width, height });
-  png.data = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  return PNG.sync.write(png, { colorType: 2, deflateLevel: 9 });
-}
