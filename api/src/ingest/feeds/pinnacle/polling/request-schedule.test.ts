@@ -114,6 +114,24 @@ describe('createRequestSchedule', () => {
     expect(schedule.next(MINUTE)).toEqual({ kind: 'snapshot' });
   });
 
+  it('asks a forbidden optional endpoint again after a minute, and later less often', () => {
+    const { specialOdds } = PROFILES.ps3838.endpoints;
+    if (specialOdds === null) throw new Error('ps3838 offers special odds');
+    const schedule = createRequestSchedule({
+      profile: PROFILES.ps3838,
+      endpoint: specialOdds,
+      definition: ENDPOINTS.specialOdds,
+      stored: undefined,
+      random: () => 0,
+      now: 0,
+    });
+    const pauses = Array.from({ length: 6 }, () => {
+      schedule.failed('snapshot', new FeedFault('account', { status: 403 }), 0);
+      return schedule.dueAt() / MINUTE;
+    });
+    expect(pauses).toEqual([1, 2, 4, 8, 10, 10]);
+  });
+
   it('keeps its cursor when only that of a snapshot is rejected', () => {
     const schedule = oddsSchedule('ps3838', { cursor: '9', at: 0 });
     schedule.responded('snapshot', 0);

@@ -54,7 +54,7 @@ export interface RequestSchedule {
 /** A pending snapshot older than this is replaced by a new one. */
 const PENDING_SNAPSHOT_MAX_AGE_MS = 5 * 60_000;
 const RETIRED_PAUSE_MS = 60 * 60_000;
-const FORBIDDEN_PAUSE_MS = 10 * 60_000;
+const LONGEST_FORBIDDEN_PAUSE_MS = 10 * 60_000;
 const LONGEST_REQUESTED_PAUSE_MS = 10 * 60_000;
 const CAN_LOSE_CHANGES: ReadonlySet<FaultKind> = new Set([
   'unreachable',
@@ -211,8 +211,9 @@ export function createRequestSchedule(options: {
   function pauseAfter(fault: FeedFault): number {
     switch (fault.kind) {
       case 'account':
-        // The account gate delays all requests; an optional endpoint that is forbidden gets its own pause.
-        return fault.status === 403 && definition.isOptional ? FORBIDDEN_PAUSE_MS : 0;
+        // The account gate delays all requests; an optional endpoint that is forbidden gets its own pause, which grows: its
+        // prices are out of date meanwhile if that was a mistake.
+        return fault.status === 403 && definition.isOptional ? forbiddenPauseMs() : 0;
       case 'rate-limit':
         return rateLimitPauseMs(fault.retryAfterMs);
       case 'retired':
@@ -220,6 +221,10 @@ export function createRequestSchedule(options: {
       default:
         return requestedPauseMs(fault.retryAfterMs);
     }
+  }
+
+  function forbiddenPauseMs(): number {
+    return Math.min(LONGEST_FORBIDDEN_PAUSE_MS, profile.accountPauseMs * 2 ** Math.min(10, failures - 1));
   }
 
   /** Never shorter than requested nor than the own pause, which doubles with each failure; with some jitter. */
