@@ -11,7 +11,7 @@ import { PAGES } from './pages.ts';
 
 /** What the comparison sees, and what it does not count. */
 
-const fonts = (name: string) => join(import.meta.dirname, 'other-fonts', name);
+const fonts = (name: string) => join(import.meta.dirname, `fonts.${name}`);
 const MACHINES = [
   ['plain', openPlainBrowser],
   ['full hinting', () => openBrowserWith(fonts('full-hinting.conf'), FULL_HINTING)],
