@@ -11,11 +11,11 @@ import { PAGES } from './pages.ts';
 
 /** What the comparison sees, and what it does not count. */
 
-const fonts = (name: string) => join(import.meta.dirname, name);
+const fonts = (name: string) => join(import.meta.dirname, `fonts.${name}`);
 const MACHINES = [
   ['plain', openPlainBrowser],
-  ['full hinting', () => openBrowserWith(fonts('full-hinting.fonts.conf'), FULL_HINTING)],
-  ['slight hinting with coloured edges', () => openBrowserWith(fonts('colored-edges.fonts.conf'), [])],
+  ['full hinting', () => openBrowserWith(fonts('fonts.full-hinting.conf'), FULL_HINTING)],
+  ['slight hinting with coloured edges', () => openBrowserWith(fonts('fonts.colored-edges.conf'), [])],
 ] as const;
 /** A style without an effect. */
 const NOTHING = ':root {}';

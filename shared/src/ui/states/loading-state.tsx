@@ -14,6 +14,8 @@ export interface LoadingStateProps {
   readonly rows?: number;
   /** 0 to show it at once. Milliseconds. */
   readonly delay?: number;
+  /** When the link to the status page appears; null for never. Milliseconds. */
+  readonly slowAfter?: number | null;
 }
 
 /** Grey bars in the columns of the content. A load longer than 8 s links to the status page. */
@@ -22,9 +24,10 @@ export function LoadingState({
   columns = '52px 1fr 84px 60px 44px',
   rows = 4,
   delay = SHOWN_AFTER_MS,
+  slowAfter = TIMINGS.loadingLong,
 }: LoadingStateProps) {
   const shown = useDelay(delay);
-  const slow = useDelay(TIMINGS.loadingLong);
+  const slow = useDelay(slowAfter);
   return (
     <div className="fl-loading" role="status">
       <span className="fl-hidden">{label}</span>

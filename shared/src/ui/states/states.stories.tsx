@@ -32,7 +32,9 @@ export const errorStories: StoryFrame = {
 export const loadingStories: StoryFrame = {
   title: 'Loading',
   layout: 'stack',
-  stories: [{ name: 'after 200 ms', element: <LoadingState label="Loading matches" delay={0} /> }],
+  stories: [
+    { name: 'after 200 ms', element: <LoadingState label="Loading matches" delay={0} slowAfter={null} /> },
+  ],
 };
 
 export const tooFewStories: StoryFrame = {
