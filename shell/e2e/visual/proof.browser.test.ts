@@ -14,8 +14,8 @@ import { PAGES } from './pages.ts';
 const fonts = (name: string) => join(import.meta.dirname, `fonts.${name}`);
 const MACHINES = [
   ['plain', openPlainBrowser],
-  ['full hinting', () => openBrowserWith(fonts('fonts.full-hinting.conf'), FULL_HINTING)],
-  ['slight hinting with coloured edges', () => openBrowserWith(fonts('fonts.colored-edges.conf'), [])],
+  ['full hinting', () => openBrowserWith(fonts('full-hinting.conf'), FULL_HINTING)],
+  ['slight hinting with coloured edges', () => openBrowserWith(fonts('colored-edges.conf'), [])],
 ] as const;
 /** A style without an effect. */
 const NOTHING = ':root {}';
