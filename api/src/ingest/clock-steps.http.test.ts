@@ -79,6 +79,32 @@ describe('a step of the wall clock while the ingest runs', () => {
     expect(drops()[1]).toEqual({ odds: 2.05, previous: 2.1, interval: 10, at: clocks.wall() });
   });
 
+  it.each([
+    ['back', -2 * HOUR],
+    ['forward', 2 * HOUR],
+  ])('two hours %s repeats no alert about a limit, and dates none ahead', async (_, step) => {
+    const { clocks, publisher } = running;
+    const limit = (moneyline: number) => {
+      const receivedAt = clocks.wall();
+      const line = lineOf({ limits: { ...lineOf().limits, moneyline } });
+      return running.ingest.apply(oddsOf([line], { receivedAt, answeredBefore: receivedAt - 5 * SECOND }));
+    };
+    await limit(1_000);
+    clocks.pass(MINUTE);
+    await limit(2_000);
+    const before = publisher.alertsOf('limit').length;
+    clocks.set(clocks.wall() + step);
+    clocks.pass(SECOND);
+    await limit(3_000);
+    expect(publisher.alertsOf('limit')).toHaveLength(before);
+    clocks.pass(16 * MINUTE);
+    running.ingest.health.up(clocks.wall());
+    await limit(4_000);
+    expect(publisher.alertsOf('limit').length).toBeGreaterThan(before);
+    const { created_at = '' } = publisher.alertsOf('limit').at(-1) ?? {};
+    expect(Date.parse(created_at)).toBe(clocks.wall());
+  });
+
   it('never sets back the times of a line', async () => {
     const times = async () => {
       const { rows } = await db.pool.query<{ since: number; at: Date }>(

@@ -10,6 +10,7 @@ import type { Scenario } from './scenario.ts';
 const PATIENCE_SECONDS = 5;
 /** Sockets of one user that are let in at most. */
 const SOCKETS_OF_A_USER = 20;
+const SOCKETS_OF_AN_ADDRESS = 60;
 
 /** Runs `job` so many times, a few at once; resolves with the results. */
 async function many<T>(count: number, atOnce: number, job: () => Promise<T>): Promise<T[]> {
@@ -121,7 +122,9 @@ const sockets: Scenario = {
     const failures = tooSlow(`${count} sockets of one user`, slowest);
     if (letIn > SOCKETS_OF_A_USER) failures.push(`${letIn} sockets of one user were let in`);
     if (letIn === 0) failures.push('no socket was let in');
-    if (unclear > 0) failures.push(`${unclear} sockets were refused without a reason`);
+    // Beyond twice the limit of an address, connections are closed before a reason can be sent.
+    if (unclear > Math.max(0, count - 2 * SOCKETS_OF_AN_ADDRESS))
+      failures.push(`${unclear} sockets were refused without a reason`);
     for (const socket of opened) socket.close();
     return endOf(lab, [`${count} sockets of one user`], failures, 30);
   },

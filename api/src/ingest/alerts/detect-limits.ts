@@ -56,13 +56,13 @@ function limitMove(from: number | null, to: number | null): LimitMove | null {
 
 function limitFields(
   event: EventState,
-  { after }: LineDiff,
+  { after, at }: LineDiff,
   { from, to, percentage }: LimitMove,
   interval: TimeInterval,
 ) {
   return {
     type: 'limit' as const,
-    ...eventFields(event, after, after.since),
+    ...eventFields(event, after, at),
     outcome: null,
     points: null,
     hdp_type: null,
