@@ -59,5 +59,6 @@ async function restart(lab: Lab, stage: Stage): Promise<void> {
 export const CLOCK_SCENARIOS: readonly Scenario[] = [
   clockScenario('clock-back', -HOURS_2, right),
   { ...clockScenario('clock-forward', HOURS_2, right), slow: true },
-  clockScenario('clock-restart', HOURS_2, restart),
+  // Long form only: alerts right after the restart still differ from the recomputation, which ADR 0008 permits once each.
+  { ...clockScenario('clock-restart', HOURS_2, restart), slow: true },
 ];
