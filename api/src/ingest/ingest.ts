@@ -6,21 +6,21 @@ import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { type Clocks, describeClockJump } from '../platform/wall-clock-watch.ts';
 import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet } from './change-set.ts';
-import { withdrawFormerFeed } from './former-feed.ts';
-import { Housekeeping } from './housekeeping.ts';
 import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
+import { Housekeeping } from './retention/housekeeping.ts';
 import { isConnectionError } from './storage/data-errors.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { writeFeedState } from './storage/feed-state.store.ts';
-import { openWriterConnection } from './storage/writer.connection.ts';
 import { timeChange } from './time/change-times.ts';
 import { MeasuredClock } from './time/measured-clock.ts';
-import { WriterHeartbeat } from './writer-heartbeat.ts';
-import { WriterTerm } from './writer-term.ts';
+import { withdrawFormerFeed } from './writer/former-feed.ts';
+import { openWriterConnection } from './writer/writer.connection.ts';
+import { WriterHeartbeat } from './writer/writer-heartbeat.ts';
+import { WriterTerm } from './writer/writer-term.ts';
 
 const RETRY_MS = 1_000;
 /** How often the clocks are compared. */

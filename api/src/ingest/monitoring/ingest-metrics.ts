@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { StorageSize } from '../storage/storage-size.store.ts';
+import type { StorageSize } from '../retention/storage-size.store.ts';
 import type { Refused } from '../storage/write-in-halves.ts';
 
 /** What the ingest reports about itself; read when metrics or health are requested. */

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../platform/db/database.ts';
-import { silentPublisher } from '../platform/realtime/publisher.ts';
-import { ownDatabase } from '../testing/test-database.ts';
-import { measureStorage } from './storage/storage-size.store.ts';
-import { deleteBatch, sweep } from './sweep.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -16,9 +14,11 @@ import {
   specialOf,
   T0,
   twoWay,
-} from './testing/change-sets.ts';
-import { openTestTerm } from './testing/test-ingest.ts';
-import type { WriterTerm } from './writer-term.ts';
+} from '../testing/change-sets.ts';
+import { openTestTerm } from '../testing/test-ingest.ts';
+import type { WriterTerm } from '../writer/writer-term.ts';
+import { measureStorage } from './storage-size.store.ts';
+import { deleteBatch, sweep } from './sweep.ts';
 
 const DAY = 24 * HOUR;
 let db: Database;

@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/log.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { WriterTerm } from './writer-term.ts';
 
 /** How often the writer shows that it is alive. Standbys end a writer that is silent for 15 seconds. */

@@ -1,6 +1,6 @@
-import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
-import type { ChangeSet, FeedEndpoint } from './change-set.ts';
-import { deleteCursorsExcept, sportsOfOtherFeeds } from './storage/feed-cursors.store.ts';
+import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
+import type { ChangeSet, FeedEndpoint } from '../change-set.ts';
+import { deleteCursorsExcept, sportsOfOtherFeeds } from '../storage/feed-cursors.store.ts';
 import type { WriterTerm } from './writer-term.ts';
 
 const OFFER_ENDPOINTS: readonly FeedEndpoint[] = ['odds', 'specialOdds', 'fixtures'];

@@ -1,11 +1,11 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { presentOddsLine } from '../features/odds/odds.presenter.ts';
-import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
-import type { Book } from './book/book.ts';
-import type { LineState } from './book/book-state.ts';
-import type { ChangeDiff } from './book/diff/diff-change.ts';
-import { toOddsLineRow } from './book/line-row.ts';
-import type { StoredAlerts } from './storage/alerts.store.ts';
+import { presentOddsLine } from '../../features/odds/odds.presenter.ts';
+import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
+import type { Book } from '../book/book.ts';
+import type { LineState } from '../book/book-state.ts';
+import type { ChangeDiff } from '../book/diff/diff-change.ts';
+import { toOddsLineRow } from '../book/line-row.ts';
+import type { StoredAlerts } from '../storage/alerts.store.ts';
 
 /**
  * Publishes a committed change: its alerts, then the current odds of the lines that it changed.

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { publishChange } from './publish-change.ts';
 import {
   changeSetOf,
   fixtureOf,
@@ -9,9 +8,10 @@ import {
   oddsOf,
   SECOND,
   T0,
-} from './testing/change-sets.ts';
-import { later, MemoryIngest } from './testing/memory-ingest.ts';
-import { RecordingPublisher } from './testing/recording-publisher.ts';
+} from '../testing/change-sets.ts';
+import { later, MemoryIngest } from '../testing/memory-ingest.ts';
+import { RecordingPublisher } from '../testing/recording-publisher.ts';
+import { publishChange } from './publish-change.ts';
 
 const NO_ALERTS = { odds: [], limit: [], closed: [] };
 

@@ -1,12 +1,12 @@
-import type { Book } from './book/book.ts';
-import { isPrematch } from './book/market-state.ts';
-import type { Quote } from './book/quotes/quote.ts';
-import { quotesOf } from './book/quotes/quotes-of.ts';
-import { deleteAlertsBefore } from './storage/alerts.store.ts';
-import { deletePendingChangesBefore } from './storage/pending-changes.store.ts';
-import { deleteEventsBefore, deleteUnusedFeedState } from './storage/retention.store.ts';
-import { deleteStorageSizesBefore } from './storage/storage-size.store.ts';
-import type { WriterTerm } from './writer-term.ts';
+import type { Book } from '../book/book.ts';
+import { isPrematch } from '../book/market-state.ts';
+import type { Quote } from '../book/quotes/quote.ts';
+import { quotesOf } from '../book/quotes/quotes-of.ts';
+import { deleteAlertsBefore } from '../storage/alerts.store.ts';
+import { deletePendingChangesBefore } from '../storage/pending-changes.store.ts';
+import type { WriterTerm } from '../writer/writer-term.ts';
+import { deleteEventsBefore, deleteUnusedFeedState } from './retention.store.ts';
+import { deleteStorageSizesBefore } from './storage-size.store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
-import type { Logger } from '../platform/log.ts';
-import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
-import { measureStorage } from './storage/storage-size.store.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { IngestMetrics } from '../monitoring/ingest-metrics.ts';
+import type { MeasuredClock } from '../time/measured-clock.ts';
+import type { WriterTerm } from '../writer/writer-term.ts';
+import { measureStorage } from './storage-size.store.ts';
 import { deleteBatch, sweep } from './sweep.ts';
-import type { MeasuredClock } from './time/measured-clock.ts';
-import type { WriterTerm } from './writer-term.ts';
 
 const SWEEP_MS = 3_600_000;
 /** Most batches that one run deletes; the next goes on. */
