@@ -3,14 +3,14 @@ import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
 import { Virtuoso } from 'react-virtuoso';
-import { AlertGroupRow } from './alert-group-row.tsx';
+import { AlertGroupRow } from './group/alert-group-row.tsx';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
-import { createNewAlerts } from './new-alerts.ts';
-import { PendingPill } from './pending-pill.tsx';
+import { createNewAlerts } from './paused/new-alerts.ts';
+import { PendingPill } from './paused/pending-pill.tsx';
+import { useAtTop } from './paused/use-at-top.ts';
+import { usePausedList } from './paused/use-paused-list.ts';
 import { useAlertGroups } from './use-alert-groups.ts';
-import { useAtTop } from './use-at-top.ts';
 import { useOpenSections } from './use-open-sections.ts';
-import { usePausedList } from './use-paused-list.ts';
 import './alert-list.css';
 
 /** Height of most groups, before they are measured. Pixels. */

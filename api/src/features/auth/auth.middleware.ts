@@ -6,7 +6,7 @@ import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
 import type { Auth } from './create-auth.ts';
 import { assertLoopbackHost } from './loopback-host.ts';
-import { isUsableToken } from './session-token.ts';
+import { isUsableToken } from './sessions/session-token.ts';
 
 const PREFIX = '/api/auth/';
 /** In every browser, a page that writes to another site sends at least one of these. */

@@ -3,8 +3,8 @@ import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-strength.ts';
-import { rejectWeakPasswords } from './reject-weak-passwords.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
+import { rejectWeakPasswords } from './passwords/reject-weak-passwords.ts';
 
 export interface AuthOptions {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import type { Alert, LimitAlert, OddsAlert } from '@fairline/shared/contracts';
 import { describeSelection, period } from '@fairline/shared/periods';
 import type { Formatter } from '@fairline/shared/ui';
-import { teamName } from './alert-groups.ts';
+import { teamName } from '../alert-groups.ts';
 
 /** The texts of an alert. */
 export interface AlertLabels {

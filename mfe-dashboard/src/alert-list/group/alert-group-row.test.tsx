@@ -2,10 +2,10 @@ import { oddsAlert, renderApp } from '@fairline/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { groupAlerts } from '../alert-groups.ts';
+import { createNewAlerts } from '../paused/new-alerts.ts';
+import { GROUPS_PER_FRAME } from '../use-render-budget.ts';
 import { AlertGroupRow } from './alert-group-row.tsx';
-import { groupAlerts } from './alert-groups.ts';
-import { createNewAlerts } from './new-alerts.ts';
-import { GROUPS_PER_FRAME } from './use-render-budget.ts';
 import { SEEN_AFTER_MS } from './use-seen.ts';
 
 afterEach(() => {

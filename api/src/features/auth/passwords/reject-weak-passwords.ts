@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { bearerToken } from '../../platform/http/guard.ts';
+import { bearerToken } from '../../../platform/http/guard.ts';
 import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from './password-strength.ts';
 
 /** The calls that set a password, with the field that holds it. */

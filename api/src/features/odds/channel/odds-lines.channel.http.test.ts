@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
-import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
-import { connected, openClient, record, type TestClient, until } from '../../testing/test-client.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { feedStatus } from '../../../../../shared/src/testing/factories/feed-status.factory.ts';
+import { oddsLine } from '../../../../../shared/src/testing/factories/line.factory.ts';
+import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
+import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
 import { MAX_LINES } from './odds-lines.channel.ts';
 
 let web: TestWeb;

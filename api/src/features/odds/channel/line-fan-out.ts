@@ -1,6 +1,6 @@
 import { type OddsLine, rooms } from '@fairline/shared/contracts';
-import type { RealtimeServer, RealtimeSocket } from '../../platform/realtime/socket-types.ts';
-import { waitingPackets } from '../../platform/realtime/sockets/waiting-packets.ts';
+import type { RealtimeServer, RealtimeSocket } from '../../../platform/realtime/socket-types.ts';
+import { waitingPackets } from '../../../platform/realtime/sockets/waiting-packets.ts';
 
 /** Unsent packets of a socket above which its lines are coalesced. */
 const MAX_WAITING_PACKETS = 64;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../../shared/src/contracts/index.ts';
+import { DEFAULT_PREFERENCES } from '../../../../shared/src/contracts/index.ts';
 // Imports the factories directly: the testing part's entry needs a browser environment.
-import { closedAlert, limitAlert, oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
-import { createFormatter } from '../../../shared/src/ui/format/formatter.ts';
+import {
+  closedAlert,
+  limitAlert,
+  oddsAlert,
+} from '../../../../shared/src/testing/factories/alert.factory.ts';
+import { createFormatter } from '../../../../shared/src/ui/format/formatter.ts';
 import { alertLabels } from './alert-labels.ts';
 
 const match = { home: 'Arsenal', away: 'Chelsea' };

@@ -1,9 +1,9 @@
 import { lowestPlanWith, planIncludes, rooms, subscribeLinesSchema } from '@fairline/shared/contracts';
-import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { answerRequest } from '../../platform/realtime/answer-request.ts';
-import type { Channel } from '../../platform/realtime/channel.ts';
-import { leaveRooms } from '../../platform/realtime/socket-rooms.ts';
+import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { answerRequest } from '../../../platform/realtime/answer-request.ts';
+import type { Channel } from '../../../platform/realtime/channel.ts';
+import { leaveRooms } from '../../../platform/realtime/socket-rooms.ts';
 import { createLineFanOut } from './line-fan-out.ts';
 import { createRemoteWatchers, WATCH_REPORT_MS } from './remote-watchers.ts';
 

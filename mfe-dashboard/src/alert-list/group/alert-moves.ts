@@ -7,7 +7,7 @@ import {
   fairQuote,
   quoteVig,
 } from '@fairline/shared/ui';
-import { unitOf } from './alert-groups.ts';
+import { unitOf } from '../alert-groups.ts';
 import { alertLabels, changeTitle } from './alert-labels.ts';
 
 /** The preferences that decide what a row shows. */

@@ -3,11 +3,11 @@ import { parseLineId, planIncludes } from '@fairline/shared/contracts';
 import { AlertGroup, type AlertMove, SportIcon, StartTime, useFormatter } from '@fairline/shared/ui';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type AlertGroupData, teamName, unitOf } from './alert-groups.ts';
+import { type AlertGroupData, teamName, unitOf } from '../alert-groups.ts';
+import type { NewAlerts } from '../paused/new-alerts.ts';
+import { useRenderBudget } from '../use-render-budget.ts';
 import { sectionsOf } from './alert-moves.ts';
 import { FairHint } from './fair-hint.tsx';
-import type { NewAlerts } from './new-alerts.ts';
-import { useRenderBudget } from './use-render-budget.ts';
 import { useSeen } from './use-seen.ts';
 
 export interface AlertGroupRowProps {
