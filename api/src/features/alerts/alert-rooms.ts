@@ -19,7 +19,7 @@ const LIMITED_LEVELS = upgradeLevelSchema.options.filter((level) => !includesEve
  * @example alertRoom('odds', 30, 'pro') // 'alerts:odds:30'
  * @example alertRoom('odds', 30, 'basic') // 'alerts:odds:30:basic'
  */
-export function alertRoom(kind: AlertKind, interval: number, level: UpgradeLevel): string {
+function alertRoom(kind: AlertKind, interval: number, level: UpgradeLevel): string {
   const room = rooms.alerts(kind, interval);
   return includesEveryAlert(level) ? room : `${room}:${level}`;
 }

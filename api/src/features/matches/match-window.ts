@@ -2,9 +2,9 @@ import { type MatchQuery, PLANS, type UpgradeLevel } from '@fairline/shared/cont
 
 const HOUR_MS = 3_600_000;
 /** Prematch reaches this far ahead. */
-export const PREMATCH_HOURS = 7 * 24;
+const PREMATCH_HOURS = 7 * 24;
 /** A match counts as live this long after its start, until it is settled. */
-export const LIVE_HOURS = 4;
+const LIVE_HOURS = 4;
 
 /** Matches that start after `from` and not after `to`, settled or not. */
 export interface MatchWindow {

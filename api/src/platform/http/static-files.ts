@@ -39,7 +39,7 @@ export function staticFiles({ staticDir, remotesDir, registryFile }: StaticFiles
 }
 
 /** The `Cache-Control` header of a file, by its path. */
-export function cacheControlOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (MANIFEST.test(path)) return 'no-store';
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

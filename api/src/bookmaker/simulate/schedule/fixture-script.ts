@@ -46,7 +46,7 @@ export interface FixtureScript {
   id(kind: IdKind): number;
 }
 
-export const ID_KINDS = ['main', 'live', 'corners', 'bookings', 'games', 'relisted', 'duplicate'] as const;
+const ID_KINDS = ['main', 'live', 'corners', 'bookings', 'games', 'relisted', 'duplicate'] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 
 /**

@@ -32,7 +32,7 @@ export function onPeriod(change: (period: Wire) => Wire[]): () => Fault {
 }
 
 /** Changes what an odds answer says of the target beside its periods. */
-export function onEvent(change: (event: Wire) => Wire): () => Fault {
+function onEvent(change: (event: Wire) => Wire): () => Fault {
   return () => ({
     body(asked, body, known) {
       if (!isAbout(asked, 'odds', known)) return body;
