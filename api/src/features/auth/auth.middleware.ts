@@ -83,7 +83,8 @@ function toRequest(ctx: Context): Request {
   }
   headers.set(CLIENT_IP_HEADER, ctx.ip);
   if (!BROWSER_HEADERS.some((name) => headers.has(name))) {
-    // Not a page but a program, whose fetch may send these headers. The library would treat it as a page without origin.
+    // The caller is a program and not a page; its fetch may send these headers. The library would treat it as a page without
+    // origin.
     for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) headers.delete(name);
   }
   for (const name of ['content-length', ...FORWARDED_HEADERS]) headers.delete(name);

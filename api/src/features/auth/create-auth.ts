@@ -41,7 +41,7 @@ export function authOptions({ db, secret, log, publicUrl }: AuthOptions) {
       disableOriginCheck: false,
     },
     logger: {
-      // A wrong password is answered to the caller and is no warning for the operator.
+      // A wrong password is reported to the caller and not logged as a warning.
       level: 'error',
       log: (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
     },

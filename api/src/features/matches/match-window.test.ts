@@ -26,7 +26,7 @@ describe('matchWindows', () => {
     ]);
   });
 
-  it('counts a type that is named twice once', () => {
+  it('counts a match type once although it is named twice', () => {
     expect(spans({ showMatchTypes: ['live', 'live'], historyDuration: 1 })).toHaveLength(1);
   });
 });

@@ -68,7 +68,7 @@ describe('FeedHealthReporter', () => {
     expect(stored).toHaveLength(count);
   });
 
-  it('shows notices while the feed works: those of the feed until it takes them back, others for a while', async () => {
+  it('shows notices while the feed works: those of the feed until it withdraws them, others for a while', async () => {
     const health = reporter();
     health.start();
     health.up(T0, 'Two prices are unreadable.');

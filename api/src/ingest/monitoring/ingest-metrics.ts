@@ -6,7 +6,7 @@ import type { Refused } from '../storage/write-in-halves.ts';
 export interface IngestState {
   /** Whether this process is the writer. */
   readonly leading: boolean;
-  /** False while this process tries to reach the database in vain. */
+  /** False while this process cannot reach the database. */
   readonly databaseReachable: boolean;
   /** Jobs that wait to be written, or are being written. */
   readonly queueLength: number;

@@ -6,7 +6,7 @@ import { measureStorage } from './storage-size.store.ts';
 import { deleteBatch, sweep } from './sweep.ts';
 
 const SWEEP_MS = 3_600_000;
-/** Most batches that one run deletes; the next goes on. */
+/** Most batches that one run deletes; the next run continues. */
 const MOST_BATCHES = 200;
 /** A clock that was set forward by more than this may be wrong: nothing is deleted for a day. */
 const SUSPICIOUS_JUMP_MS = 3_600_000;
@@ -44,7 +44,7 @@ export class Housekeeping {
     clearInterval(this.#timer);
   }
 
-  /** After a big jump forward, what looks old may be young. */
+  /** After a big jump forward, rows that look old may be recent. */
   clockJumped(ms: number): void {
     const { clock } = this.#options;
     if (ms > SUSPICIOUS_JUMP_MS) this.#suspiciousUntil = clock.monotonic() + SUSPICION_MS;

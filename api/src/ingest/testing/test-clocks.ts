@@ -12,7 +12,7 @@ export class TestClocks implements Clocks {
   wall = (): number => this.#wall;
   monotonic = (): number => this.#monotonic;
 
-  /** Time goes by, until the wall clock shows `wall` at least. */
+  /** Advances both clocks until the wall clock shows `wall` at least. */
   passUntil(wall: number): void {
     this.pass(Math.max(0, wall - this.#wall));
   }

@@ -10,8 +10,8 @@ const CHECK_MS = 2_000;
 const CLOCK_SKEW_MS = 1_000;
 
 /**
- * Time for ages: drop windows, suppression and outages. It runs as long as the world does, whatever the wall clock is set to:
- * it is the wall clock plus an offset, which takes up each jump. The offset is stored, so that ages hold over a restart.
+ * Time for ages: drop windows, suppression and outages. It advances at the pace of real time, whatever the wall clock is set
+ * to: it is the wall clock plus an offset, which takes up each jump. The offset is stored, so that ages hold over a restart.
  */
 export class MeasuredClock {
   readonly #clocks: Clocks;

@@ -49,7 +49,7 @@ function watch(stepMs = SECOND) {
 }
 
 describe('the watch over the holder of the writer lock', () => {
-  it('ends a holder that shows no sign of life, so that the one that waits has the lock', async () => {
+  it('ends a holder that does not respond, so that the waiting process acquires the lock', async () => {
     const holder = await connectClient();
     const next = await connectClient();
     await holder.client.query('select pg_advisory_lock($1)', [LOCK_KEY]);

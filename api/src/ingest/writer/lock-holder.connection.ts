@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../platform/log.ts';
 
-/** How often the holder of the lock is looked at. */
+/** How often the holder of the lock is checked. */
 const LOOK_MS = 1_000;
-/** A writer whose connection shows no sign of life for so long is ended. */
+/** A writer whose connection is silent for so long is ended. */
 const FROZEN_AFTER_MS = 15_000;
 
 export interface LockHolderWatchOptions {
@@ -13,7 +13,7 @@ export interface LockHolderWatchOptions {
   readonly log: Logger;
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic: () => number;
   readonly lookMs?: number;
   readonly frozenAfterMs?: number;
@@ -44,10 +44,7 @@ export async function watchLockHolder(options: LockHolderWatchOptions): Promise<
         last = holder?.progress ?? '';
         since = monotonic();
       } else if (monotonic() - since >= frozenAfterMs && !signal.aborted) {
-        log.warn(
-          { silentMs: frozenAfterMs },
-          'the writer of odds shows no sign of life; its connection is ended',
-        );
+        log.warn({ silentMs: frozenAfterMs }, 'the writer of odds does not respond; its connection is ended');
         await endHolder(client, options.lockKey, last);
         since = monotonic();
       }

@@ -9,7 +9,7 @@ const UNANSWERED_MS = 150_000;
 export interface WriterHeartbeatOptions {
   /** Runs a job between two change sets. */
   readonly enqueue: (job: () => Promise<void>) => Promise<void>;
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic: () => number;
   readonly log: Logger;
 }

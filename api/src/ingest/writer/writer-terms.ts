@@ -12,7 +12,7 @@ export interface WriterTermsOptions {
   readonly jobs: JobQueue;
   /** Once aborted, no further term begins. */
   readonly signal: AbortSignal;
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic: () => number;
   readonly frozenAfterMs?: number;
   /** Loads the term of a connection that has acquired the lock. */
@@ -50,7 +50,7 @@ export class WriterTerms {
     return this.#leading;
   }
 
-  /** The database cannot be reached, so that nobody knows whether another process writes. */
+  /** The database cannot be reached, so that it is unknown whether another process writes. */
   get databaseIsAway(): boolean {
     return this.#databaseIsAway;
   }

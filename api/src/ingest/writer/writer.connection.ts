@@ -37,7 +37,7 @@ export interface WriterConnectionOptions {
   readonly onWait?: () => void;
   /** Stops waiting. */
   readonly signal: AbortSignal;
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic?: () => number;
   /** How long another holder of the lock may be silent before its connection is ended; 15 seconds by default. */
   readonly frozenAfterMs?: number;

@@ -21,7 +21,7 @@ const FEED: FeedStatus = feedStatus({ last_success_at: minutesFromNow(0) });
 /** The answer of the API to a call, or null where it has none. */
 export function answerTo(call: string, search: URLSearchParams, visitor: Visitor): object | null {
   const { odds, limit, closed } = ALERTS;
-  // A list that is asked for what came after its newest alert has nothing new.
+  // A request for the alerts after the newest one returns none.
   const page = (alerts: readonly object[]) => ({
     status: 'ok',
     alerts: search.has('after') || search.has('before') ? [] : alerts,

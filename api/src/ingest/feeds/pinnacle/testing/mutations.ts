@@ -65,7 +65,7 @@ export const COMPLETE_RESPONSES = {
 const MEGABYTE = 'x'.repeat(1_000_000);
 const CROWD: readonly unknown[] = Array.from({ length: 100_000 }, (_, index) => index);
 
-/** What bookmakers, proxies and attackers put where something else belongs. */
+/** Values of the wrong kind, as faulty bookmakers, proxies and attackers send them. */
 export const JUNK: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(

@@ -85,7 +85,7 @@ function statusOf(period: JsonObject, cutoff: number | null, report: WireReport,
   return status === 1 && isCutoffReadable ? 1 : 2;
 }
 
-/** The score if both sides are there. Half of a score, or one with a fraction, is none. */
+/** The score. Null when one side is missing or has a fraction. */
 function scoreOf(eventId: number, holder: JsonObject | null, report: WireReport): ScoreChange | null {
   if (holder === null || isAbsent(holder.homeScore) || isAbsent(holder.awayScore)) return null;
   const home = integerBetween(holder.homeScore, 0, MAX_SCORE);
