@@ -12,7 +12,7 @@ export interface AlertComparison {
   readonly gaps: number;
   /** Alerts dated ahead of now. */
   readonly ahead: number;
-  /** The first few differences, for a person. */
+  /** The first few differences, as text. */
   readonly samples: readonly string[];
 }
 
@@ -26,19 +26,19 @@ const MOST_SAMPLES = 8;
 const MOVED_START_MS = 36 * 3_600_000;
 
 /**
- * Compares the stored alerts with those that the history calls for. Where the clock was set, the dates of alerts are not
- * compared: those dated ahead were dated to the next start, and rows of history are dated ahead for ever.
+ * Compares the stored alerts with those recomputed from the history. Where the clock was set, the dates of alerts are not
+ * compared: those dated ahead were dated to the next start, and rows of the history stay dated ahead.
  */
 export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = []): AlertComparison {
   const { alerts: recomputed, gaps } = recomputeAlerts(archive);
-  const twins = eventsWithTwins(archive);
+  const listedTwice = eventsListedTwice(archive);
   const inSpan = ({ kind, at }: ComparedAlert) =>
     kind === 'closed' && closed.some(({ from, to }) => at >= from && at <= to);
-  // What was not raised then silences nothing later, so that these markets cannot be judged at all.
+  // An alert that was not raised in the span suppresses no later one, so that these markets cannot be compared at all.
   const switchedOff = new Set([...recomputed, ...archive.alerts].filter(inSpan).map(keyOf));
   const isCompared = (alert: ComparedAlert) =>
     alert.kind !== 'closed' ||
-    !(twins.has(Number(alert.lineId.split(':')[0])) || switchedOff.has(keyOf(alert)));
+    !(listedTwice.has(Number(alert.lineId.split(':')[0])) || switchedOff.has(keyOf(alert)));
   const clockWasSet = archive.shiftAt !== undefined;
   const keyFor = clockWasSet ? keyOfNth : () => (alert: ComparedAlert) => `${keyOf(alert)}|${alert.at}`;
   const keyOfExpected = keyFor();
@@ -83,21 +83,21 @@ function describe(alert: ComparedAlert): string {
 
 /**
  * Events that another event of the same two teams may continue under a new id. Whether a closing of one is a relisting
- * depends on what was listed at that moment, which no table keeps.
+ * depends on what was listed at that moment, which no table stores.
  */
-function eventsWithTwins({ events }: Archive): Set<number> {
+function eventsListedTwice({ events }: Archive): Set<number> {
   const byPair = new Map<string, EventRow[]>();
   for (const event of events.values()) {
     const names = [event.home.trim().toLowerCase(), event.away.trim().toLowerCase()].sort();
     const key = `${event.sportId}|${event.unit}|${names.join('|')}`;
     byPair.set(key, [...(byPair.get(key) ?? []), event]);
   }
-  const twins = new Set<number>();
+  const listedTwice = new Set<number>();
   for (const pair of byPair.values()) {
     for (const event of pair) {
       const near = (other: EventRow) => Math.abs(other.starts - event.starts) <= MOVED_START_MS;
-      if (pair.some((other) => other !== event && !other.live && near(other))) twins.add(event.eventId);
+      if (pair.some((other) => other !== event && !other.live && near(other))) listedTwice.add(event.eventId);
     }
   }
-  return twins;
+  return listedTwice;
 }

@@ -6,7 +6,7 @@ const FLOOR_PERCENT = 2;
 const LONGEST_MS = 86_400_000;
 
 /** A price of one outcome that was in force until a moment. */
-interface Held {
+interface EndedPrice {
   readonly until: number;
   readonly price: number;
 }
@@ -14,7 +14,7 @@ interface Held {
 /** What is known of one quote: its last row, and every price that has ended within the last day, by outcome. */
 export interface QuoteTrack {
   last: HistoryRow | null;
-  ended: Held[][];
+  ended: EndedPrice[][];
   /** Outcomes of the last prices. */
   outcomes: number;
 }
@@ -30,7 +30,7 @@ export interface FoundDrop {
 export const inForce = (row: HistoryRow | null): row is HistoryRow =>
   row?.online === true && row.trusted && row.prices.length > 0;
 
-/** The drops that a row is, tried interval by interval over all prices that were held, without any cleverness. */
+/** The drops of a row: every interval is tried on all prices that have ended, without optimisation. */
 export function dropsOf(track: QuoteTrack, row: HistoryRow): FoundDrop[] {
   if (!inForce(row)) return [];
   const until = row.previousUntil ?? row.at;
@@ -55,11 +55,11 @@ export function dropsOf(track: QuoteTrack, row: HistoryRow): FoundDrop[] {
   return drops;
 }
 
-/** Takes a row in: the prices that it ended are held from now on. */
+/** Adds a row: the prices that it ended are stored. */
 export function advance(track: QuoteTrack, row: HistoryRow): void {
   const { last } = track;
   const outcomes = row.prices.length > 0 ? row.prices.length : track.outcomes;
-  // Another number of outcomes is another market: its past does not compare.
+  // With another number of outcomes the earlier prices are not comparable.
   if (outcomes !== track.outcomes) track.ended = [];
   else if (inForce(last)) {
     const until = row.previousUntil ?? row.at;

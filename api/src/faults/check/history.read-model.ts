@@ -34,7 +34,7 @@ export interface SpecialRow {
 
 export type AlertKind = 'odds' | 'limit' | 'closed';
 
-/** What is compared of an alert, stored or recomputed. */
+/** The compared fields of an alert, stored or recomputed. */
 export interface ComparedAlert {
   readonly kind: AlertKind;
   readonly lineId: string;
@@ -56,7 +56,7 @@ export interface Archive {
   readonly events: ReadonlyMap<number, EventRow>;
   readonly specials: ReadonlyMap<number, SpecialRow>;
   readonly alerts: readonly ComparedAlert[];
-  /** How far the wall clock was put from the measured time at that time, milliseconds. */
+  /** How far the wall clock was from the measured time at that time, milliseconds. */
   readonly shiftAt?: (at: number) => number;
   /** Rows of any alert table that are dated after the time at which they were read. */
   readonly ahead: number;
@@ -65,7 +65,7 @@ export interface Archive {
 const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
 const SHARED = `line_id, market, outcome, points::float8 as points, specials_name, time_interval, ${ms('created_at')} as at`;
 
-/** All that the recomputation needs, as of one moment. */
+/** All input of the recomputation, from one database snapshot. */
 export async function readArchive(client: Client, clockWasSet = false): Promise<Archive> {
   // Where the clock was set, times of rows are out of order, and `previous_until` has the measured time of each row. It would
   // also have the beginning of an outage, which lasts five minutes at least and therefore never happens here.
@@ -96,7 +96,7 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
   }
 }
 
-/** The rows of a line never go back: they are read in the order in which they were written. */
+/** The times of a line's rows never go back: the rows are read in the order in which they were written. */
 function inMeasuredOrder(rows: readonly HistoryRow[]): HistoryRow[] {
   const latest = new Map<string, number>();
   const forward = rows.map((row) => {

@@ -61,7 +61,7 @@ describe('recomputeAlerts', () => {
     expect(found(rows)).toEqual(['odds over 10 1.97 1.9 percent ok']);
   });
 
-  it('raises a slow slide with the interval that holds it, and repeats nothing for a quarter of an hour', () => {
+  it('raises a slow drop with the interval that contains it, and repeats nothing for a quarter of an hour', () => {
     const rows = rowsOf('moneyline', [
       { at: T0, prices: [2, 1.8] },
       { at: T0 + MINUTE, prices: [1.98, 1.8] },
@@ -72,7 +72,7 @@ describe('recomputeAlerts', () => {
     expect(found(rows)).toEqual(['odds home 120 2 1.955 percent ok', 'odds home 10 1.8 1.7 percent ok']);
   });
 
-  it('measures the first prices after an outage from when the old ones were last seen', () => {
+  it('measures the first prices after an outage from when the earlier ones were last known', () => {
     const rows = rowsOf('moneyline', [
       { at: T0, prices: [2, 1.8] },
       { at: T0 + 90 * MINUTE, prices: [1.8, 2], previousUntil: T0 + MINUTE },
@@ -121,12 +121,12 @@ describe('compareAlerts', () => {
   };
   const NONE = { missing: 0, extra: 0, different: 0, doubled: 0 };
 
-  it('finds nothing where all are there', () => {
+  it('finds no difference when all alerts are stored', () => {
     expect(alerts).toHaveLength(2);
     expect(compared(alerts)).toEqual(NONE);
   });
 
-  it('finds what is missing, made up, different or there twice', () => {
+  it('finds alerts that are missing, invented, different or stored twice', () => {
     expect(compared([first])).toEqual({ ...NONE, missing: 1 });
     expect(compared([first, second, { ...second, lineId: '1:1' }])).toEqual({ ...NONE, extra: 1 });
     expect(compared([first, { ...second, interval: 30 }])).toEqual({ ...NONE, different: 1 });

@@ -3,23 +3,23 @@ import type { Archive, ComparedAlert, EventRow, HistoryRow } from './history.rea
 import { type MarketState, marketOf, marketsOf } from './markets.ts';
 import { outcomeName, outcomePoints, subjectOf } from './subjects.ts';
 
-const SILENCE_MS = 15 * 60_000;
+const SUPPRESSION_MS = 15 * 60_000;
 const FLOOR_PERCENT = 2;
-const DARK_CLOSINGS = 20;
+const BLACKOUT_CLOSINGS = 20;
 
 export interface Recomputed {
   readonly alerts: readonly ComparedAlert[];
-  /** Rows whose `previous` is not what the rows before them left in force: rows are missing. */
+  /** Rows whose `previous` differs from the prices that the rows before them left in force: rows are missing. */
   readonly gaps: number;
 }
 
 /**
- * All alerts that ADR 0003 asks for, from the odds history alone: every row in the order of time, every interval tried
- * over every price held. Slow and plain on purpose, and shares no code with the product's engine.
+ * All alerts that ADR 0003 requires, from the odds history alone: every row in the order of time, every interval tried on every
+ * ended price. Deliberately slow and simple, and shares no code with the product's engine.
  */
 export function recomputeAlerts(archive: Archive): Recomputed {
   const lines = new Map<string, Map<string, QuoteTrack>>();
-  const silent = new Map<string, number>();
+  const lastAlertTimes = new Map<string, number>();
   const alerts: ComparedAlert[] = [];
   let gaps = 0;
   for (const answer of answersOf(archive)) {
@@ -50,19 +50,19 @@ export function recomputeAlerts(archive: Archive): Recomputed {
       found.push(...drops, ...limitAlerts(archive, rows, before, after));
       closings.push(...closedAlerts(archive, rows, before, after));
     }
-    if (!isDark(archive, lines, closings)) found.push(...closings);
+    if (!isBlackout(archive, lines, closings)) found.push(...closings);
     for (const alert of found) {
       const subject = keyOf(alert);
-      const lastAlertAt = silent.get(subject);
-      if (lastAlertAt !== undefined && alert.at - lastAlertAt < SILENCE_MS) continue;
-      silent.set(subject, alert.at);
+      const lastAlertAt = lastAlertTimes.get(subject);
+      if (lastAlertAt !== undefined && alert.at - lastAlertAt < SUPPRESSION_MS) continue;
+      lastAlertTimes.set(subject, alert.at);
       alerts.push(alert);
     }
   }
   return { alerts, gaps };
 }
 
-/** What makes two alerts the same piece of news. */
+/** The subject of an alert: equal for repeats. */
 export function keyOf({ kind, lineId, market, outcome, points, special }: ComparedAlert): string {
   return [kind, lineId, market, outcome ?? '', points ?? '', special ?? ''].join('|');
 }
@@ -147,7 +147,7 @@ function closedAlerts(
   });
 }
 
-/** Each alerted market among the rows, with one row that speaks of it. */
+/** Each market of the rows that raises alerts, with one of its rows. */
 function marketsIn(rows: readonly HistoryRow[]): [string, HistoryRow][] {
   const markets = new Map<string, HistoryRow>();
   for (const row of rows) {
@@ -157,20 +157,20 @@ function marketsIn(rows: readonly HistoryRow[]): [string, HistoryRow][] {
   return [...markets];
 }
 
-/** A limit moves, a market closes at one moment: the smallest interval, or after an outage the one that holds it. */
+/** A limit moves and a market closes at one moment: the smallest interval, or after an outage the smallest that contains it. */
 function intervalOf(row: HistoryRow): number | null {
   const age = row.at - (row.previousUntil ?? row.at);
   return INTERVALS.find((seconds) => seconds * 1000 > age) ?? null;
 }
 
-/** Half of a sport's open markets, and twenty at least, closed in one answer: the bookmaker's doing. */
-function isDark(
+/** A blackout: half of a sport's open markets, and at least twenty, closed in one answer. */
+function isBlackout(
   archive: Archive,
   lines: ReadonlyMap<string, ReadonlyMap<string, QuoteTrack>>,
   closings: readonly ComparedAlert[],
 ): boolean {
   const [first] = closings;
-  if (first === undefined || closings.length < DARK_CLOSINGS) return false;
+  if (first === undefined || closings.length < BLACKOUT_CLOSINGS) return false;
   const sportId = archive.events.get(Number(first.lineId.split(':')[0]))?.sportId ?? -1;
   const still = openMarkets(archive, lines, sportId, first.at + (archive.shiftAt?.(first.at) ?? 0));
   return closings.length * 2 >= still + closings.length;

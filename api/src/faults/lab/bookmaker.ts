@@ -1,18 +1,18 @@
 import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
-import { askLine, type OfferedLine } from '../check/truth.ts';
+import { type OfferedLine, readOfferedLine } from '../check/bookmaker-offer.ts';
 
-/** The simulating bookmaker with a hand on its time: while it is frozen, nothing on its board changes. */
+/** The simulating bookmaker, whose time can be stopped: while it is frozen, its board does not change. */
 export interface LabBookmaker {
   readonly url: string;
   readonly user: string;
   readonly password: string;
   /** The match that faults aim at and by which recovery is measured. */
   readonly target: Target;
-  /** Another match of the same sport, which a fault of the target must not hold up. */
+  /** Another match of the same sport, which a fault of the target must not delay. */
   readonly bystander: Target;
   freeze(): void;
   thaw(): void;
-  /** Moves the price of a match; resolves with what is on offer then. */
+  /** Moves the price of a match; resolves with the offer after that. */
   move(match: Target): Promise<OfferedLine | null>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Target {
 
 const TICK_MS = 500;
 const HOUR = 3_600_000;
-/** Soccer: the sport with the most of everything. */
+/** Soccer: the sport with the most matches and markets. */
 const SPORT = 29;
 
 /** @param pace How often something happens in the simulation; the product's own has 0.5. */
@@ -46,7 +46,7 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
   const timer = setInterval(() => {
     if (frozen) return;
     control.tick();
-    stir();
+    moveMarkets();
   }, TICK_MS);
   return {
     url,
@@ -62,7 +62,7 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     },
     move(match) {
       steam(match.eventId);
-      return askLine({ url, user, password }, match.sportId, match.lineId);
+      return readOfferedLine({ url, user, password }, match.sportId, match.lineId);
     },
     async stop() {
       clearInterval(timer);
@@ -70,13 +70,13 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     },
   };
 
-  /** Prices fall, limits step and markets close on a match of every sport in turn, so that alerts of all kinds are due. */
-  function stir(): void {
+  /** Prices fall, limits step and markets close on a match of every sport in turn, so that alerts of all kinds are raised. */
+  function moveMarkets(): void {
     steps += 1;
     const match = matches[(steps * 7) % matches.length];
     if (match === undefined || aimed.slice(0, 2).some(({ eventId }) => eventId === match.eventId)) return;
     steam(match.eventId);
-    quietly(() => {
+    ignoreErrors(() => {
       if (steps % 5 === 0) control.stepLimit(match.eventId, steps % 2 === 0 ? 1.5 : 1 / 1.5);
       if (steps % 8 === 0) control.withdraw(match.eventId, 'totals', 4_000);
       if (steps % 11 === 0) control.suspend(match.eventId, 3_000);
@@ -86,12 +86,12 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
   /** A drop of one side and, the next time, of the other: prices stay in their range. */
   function steam(eventId: number): void {
     const outcome = steps++ % 2 === 0 ? 'home' : 'away';
-    quietly(() => control.steam({ eventId, market: 'moneyline', outcome, percent: 4 }));
+    ignoreErrors(() => control.steam({ eventId, market: 'moneyline', outcome, percent: 4 }));
   }
 }
 
 /** A match may have left the board, or may not move any further. */
-function quietly(run: () => void): void {
+function ignoreErrors(run: () => void): void {
   try {
     run();
   } catch {}

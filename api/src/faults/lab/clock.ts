@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pause } from './wait.ts';
 
-/** A wall clock that can be put forward and back under a running process; its monotonic clock goes on. */
+/** A wall clock that can be set forward and back under a running process; its monotonic clock is unchanged. */
 export interface LabClock {
-  /** What a process needs to run on this clock. */
+  /** Environment and arguments of a process on this clock. */
   readonly env: Readonly<Record<string, string>>;
-  /** How far the clock was put from the real one at that real time, both in milliseconds; undefined if it was never put. */
+  /** How far the clock was from the real one at that real time, both in milliseconds; undefined if it was never set. */
   readonly shiftAt: ((at: number) => number) | undefined;
-  /** Resolves when every process on this clock has it. */
+  /** Sets the clock; resolves when every process on it has read the change. */
   put(shiftSeconds: number): Promise<void>;
   remove(): void;
 }
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
-/** The processes look every 50 ms. */
+/** The processes read the offset every 50 ms. */
 const TAKES_MS = 150;
 
 export function makeClock(): LabClock {

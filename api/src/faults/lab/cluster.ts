@@ -42,7 +42,7 @@ export async function startCluster(): Promise<Cluster> {
       DATA_DIR: dataDir.path,
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
-      AUTH_SECRET: 'a secret of the fault harness alone',
+      AUTH_SECRET: 'a secret of the fault harness only',
       DEMO: '1',
       FEED: 'sim',
       FEED_URL: proxy.url,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A Redis that can be away for a while and comes back, empty, at the same address. */
+/** A Redis that can be stopped for a while and restarted, empty, at the same address. */
 export interface OwnRedis {
   readonly url: string;
   start(): Promise<void>;

@@ -12,10 +12,10 @@ export interface Product {
   /** Null for `ROLE=ingest`. */
   readonly url: string | null;
   readonly pid: number;
-  /** What it printed on standard error. */
+  /** Its output on standard error. */
   log(): string;
   isRunning(): boolean;
-  /** SIGSTOP and SIGCONT come back at once; any other signal when the process has ended. */
+  /** Resolves at once for SIGSTOP and SIGCONT, for any other signal when the process has ended. */
   signal(signal: NodeJS.Signals): Promise<void>;
 }
 

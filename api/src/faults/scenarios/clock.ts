@@ -6,10 +6,10 @@ import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 const HOURS_2 = 7_200;
-/** New prices have to go on coming while the clock is wrong. */
+/** New prices have to arrive while the clock is wrong. */
 const ARRIVE_SECONDS = 10;
 
-/** One step of the clock, what is done before it is put right, and the end. */
+/** One step of the clock, actions under the wrong clock, then the correction and the conclusion. */
 function clockScenario(
   name: string,
   shift: number,
@@ -26,7 +26,7 @@ function clockScenario(
       const failures =
         arrived === null ? [`no new price within ${ARRIVE_SECONDS} s after the clock was put ${way}`] : [];
       await meanwhile(lab, stage);
-      // What was dated by the wrong clock stays as it is; from here on nothing may be dated ahead.
+      // Rows dated by the wrong clock stay as they are; from here on nothing may be dated ahead.
       const database = await lab.dataDir.connect();
       const { ahead } = await verifyAlerts(database).finally(() => database.end());
       return conclude({
@@ -48,7 +48,7 @@ async function right(lab: Lab, stage: Stage): Promise<void> {
   await lab.clock.put(0);
 }
 
-/** The process ends while its clock is ahead, and starts again when that has been put right. */
+/** The process ends while its clock is ahead, and starts again after the clock has been corrected. */
 async function restart(lab: Lab, stage: Stage): Promise<void> {
   await pause(stage.seconds(2, 15) * 1000);
   await lab.product.signal('SIGKILL');

@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 const TABLES = { odds: 'alerts', limit: 'limit_alerts', closed: 'closed_alerts' } as const;
-/** A standby has to write in this time after the writer fell silent. */
+/** A standby has to write within this time after the writer has stopped. */
 const TAKE_OVER_SECONDS = 25;
 
 async function lacksRedis(): Promise<string | null> {
@@ -57,7 +57,7 @@ const withFailure = (outcome: Outcome, failure: string): Outcome => ({
   failures: [...outcome.failures, failure],
 });
 
-/** Alerts in the database since the page was opened that it does not show, once it has had its time. */
+/** Alerts in the database since the page was opened that it does not show after its time limit. */
 async function missedBy(page: OpenPage, connect: () => ReturnType<typeof connectTo>): Promise<number> {
   const database = await connect();
   let missed = 0;
@@ -80,7 +80,7 @@ async function missedBy(page: OpenPage, connect: () => ReturnType<typeof connect
   }
 }
 
-/** Redis is away, and comes back empty. A sign-in meanwhile must not wait for it. */
+/** Redis is stopped, and restarted empty. A sign-in meanwhile must not wait for it. */
 async function redisAway({ redis, client }: Cluster, stage: Stage): Promise<string[]> {
   await redis.stop();
   await pause(stage.seconds(8, 30) * 1000);
@@ -89,7 +89,7 @@ async function redisAway({ redis, client }: Cluster, stage: Stage): Promise<stri
   return status === null ? ['the feed status was not answered without Redis'] : [];
 }
 
-/** The writer stands still; the standby has to end it and write. Then the former writer goes on. */
+/** The writer is frozen; the standby has to end its connection and write. Then the former writer continues. */
 async function frozenWriter({ writer, bookmaker, client }: Cluster, stage: Stage): Promise<string[]> {
   await writer.signal('SIGSTOP');
   const took = await arrivalTime({ bookmaker, client }, bookmaker.bystander, TAKE_OVER_SECONDS);

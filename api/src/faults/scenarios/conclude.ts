@@ -10,19 +10,19 @@ export interface Ending {
   readonly connect: () => Promise<Database>;
   readonly faults: readonly string[];
   readonly requests?: number;
-  /** What did not hold while the fault lasted. */
+  /** Failures while the fault was active, a sentence each. */
   readonly failures?: readonly string[];
   readonly closed?: readonly ClosedSpan[];
   readonly shiftAt?: ((at: number) => number) | undefined;
-  /** Alerts that were dated ahead before, by a clock that was wrong. */
+  /** Alerts that a wrong clock had dated ahead before. */
   readonly aheadBefore?: number;
-  /** How long the product may take until prices are fresh again. */
+  /** How long the product may take until prices are current again. */
   readonly recoverWithin: number;
 }
 
 const CONNECT_SECONDS = 20;
 
-/** The end of every scenario: time to recover, then all alerts recomputed, then the book against the bookmaker's. */
+/** The end of every scenario: measures the recovery, recomputes all alerts and compares the book with the bookmaker's. */
 export async function conclude(ending: Ending): Promise<Outcome> {
   const { watched, faults, requests = 0, closed = [], aheadBefore = 0, recoverWithin } = ending;
   const failures = [...(ending.failures ?? [])];

@@ -26,7 +26,7 @@ function unmount(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   try {

@@ -10,10 +10,10 @@ import { conclude } from './conclude.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
-/** How soon a match beside a broken one has to show its new price. */
+/** How soon an unaffected match of the sport has to show its new price. */
 const BYSTANDER_SECONDS = 8;
 const BASELINE_SECONDS = 3;
-/** The product's own pauses after an account was refused, requests were limited or a snapshot was empty. */
+/** The product's own pauses after a rejected account, a request limit or an empty snapshot. */
 const SLOW_RECOVERY_SECONDS = 100;
 const RECOVERY_SECONDS = 30;
 
@@ -26,7 +26,7 @@ interface Broken {
 
 const paces = new WeakMap<Lab, number>();
 
-/** Requests a second in good times, counted once for a lab. */
+/** Requests per second without a fault, counted once for a lab. */
 async function baseline(lab: Lab): Promise<number> {
   const known = paces.get(lab);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ async function baseline(lab: Lab): Promise<number> {
   return pace;
 }
 
-/** Breaks the feed in these ways for some seconds, and says what did not hold meanwhile. */
+/** Activates these faults for some seconds; returns the failures meanwhile. */
 async function breakFeed(
   lab: Lab,
   kinds: readonly FaultKind[],
@@ -63,7 +63,7 @@ async function breakFeed(
   const lasted = seconds() - began;
   const { requests } = counted();
   proxy.set();
-  // Resyncs are allowed for; after 429 there is nothing to make up for.
+  // The allowance is for resyncs; a 429 causes none.
   const most = kinds.some(isRateLimit) ? pace * lasted + 5 : pace * lasted * 2 + 40;
   if (requests > most) {
     failures.push(

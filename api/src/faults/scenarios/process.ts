@@ -37,7 +37,7 @@ const kill: Scenario = {
   },
 };
 
-/** The process stands still, as on a machine that sleeps, and goes on. */
+/** The process is stopped, as on a machine that sleeps, and continues. */
 const stopAndResume: Scenario = {
   name: 'stop-and-resume',
   async run(stage) {
@@ -49,7 +49,7 @@ const stopAndResume: Scenario = {
   },
 };
 
-/** The embedded database is killed; the product has to say so while it is away, and to bring it back. */
+/** The embedded database is killed; the product has to report that, and to restart it. */
 const databaseDeath: Scenario = {
   name: 'database-death',
   async run(stage) {
@@ -73,7 +73,7 @@ const databaseDeath: Scenario = {
 
 const SENTENCE = /^[A-Z].+\.$/;
 
-/** What is answered in the moment after the database died: 503 with a sentence, and the feed's status from memory. */
+/** The answers right after the database died: 503 with a sentence, and the feed's status from memory. */
 async function answersWithoutDatabase(lab: Lab): Promise<string[]> {
   const { url } = lab.product;
   const failures: string[] = [];
@@ -96,7 +96,7 @@ async function answersWithoutDatabase(lab: Lab): Promise<string[]> {
   return failures;
 }
 
-/** A second program on the same data directory, in good times and while the database is down. */
+/** A second program on the same data directory, while the database runs and while it is down. */
 const secondProgram: Scenario = {
   name: 'second-program',
   async run(stage) {

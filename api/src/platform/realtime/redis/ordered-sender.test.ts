@@ -86,7 +86,7 @@ it('announces a loss again until that is sent', async () => {
   expect(announceLoss).toHaveBeenCalledTimes(2);
 });
 
-it('asks for another connection while nothing is answered', async () => {
+it('requests another connection while nothing is answered', async () => {
   const { send, stuck, answers } = setUp();
   send('a');
   await vi.advanceTimersByTimeAsync(STALL_MS + 2 * STUCK_MS);

@@ -1,19 +1,19 @@
 import { SPORT_IDS } from '@fairline/shared/periods';
 
-/** A line as the bookmaker offers it right now, in the form in which two books are compared. */
+/** A line as the bookmaker offers it now, in the form in which two books are compared. */
 export interface OfferedLine {
   readonly sportId: number;
   /** `home - away`. */
   readonly match: string;
   readonly online: boolean;
   readonly cutoff: number | null;
-  /** Prices by quote: `moneyline`, `spread:-0.5`, `total:2.5`, `home-total:1.5`; without what is not offered. */
+  /** Prices by quote: `moneyline`, `spread:-0.5`, `total:2.5`, `home-total:1.5`; only offered ones. */
   readonly quotes: Readonly<Record<string, string>>;
   readonly limits: string;
 }
 
-/** What is asked of a bookmaker directly, past any proxy. */
-export interface TruthSource {
+/** A bookmaker that is requested directly, without the proxy. */
+export interface OfferSource {
   readonly url: string;
   readonly user: string;
   readonly password: string;
@@ -21,10 +21,10 @@ export interface TruthSource {
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of the bookmaker, read here independently of the product's parsers
 type Json = any;
-let asked = 0;
+let requestCount = 0;
 
 /** All lines of all sports from fresh snapshots, by line id. Lines of events that are not listed are left out. */
-export async function askTruth(source: TruthSource, sports: readonly number[] = SPORT_IDS) {
+export async function readOfferedLines(source: OfferSource, sports: readonly number[] = SPORT_IDS) {
   const lines = new Map<string, OfferedLine>();
   for (const sportId of sports) {
     const fixtures = await get(source, '/v3/fixtures', sportId);
@@ -41,7 +41,7 @@ export async function askTruth(source: TruthSource, sports: readonly number[] = 
 }
 
 /** Prices of every special on offer, by id; a contestant without a price is `-`. */
-export async function askSpecials(source: TruthSource, sports: readonly number[] = SPORT_IDS) {
+export async function readOfferedSpecials(source: OfferSource, sports: readonly number[] = SPORT_IDS) {
   const specials = new Map<number, string>();
   for (const sportId of sports) {
     const body = await get(source, '/v2/odds/special', sportId);
@@ -54,7 +54,7 @@ export async function askSpecials(source: TruthSource, sports: readonly number[]
 }
 
 /** The prices and limits of an event's full match right now. */
-export async function askLine(source: TruthSource, sportId: number, lineId: string) {
+export async function readOfferedLine(source: OfferSource, sportId: number, lineId: string) {
   const [event] = lineId.split(':');
   const body = await get(source, '/v4/odds', sportId, `&eventIds=${event}`);
   for (const { id, periods } of eventsOf(body)) {
@@ -63,10 +63,10 @@ export async function askLine(source: TruthSource, sportId: number, lineId: stri
   return null;
 }
 
-/** The category means nothing to these endpoints, yet makes each question new to the cache of snapshots. */
-async function get(source: TruthSource, path: string, sportId: number, more = ''): Promise<Json> {
-  asked += 1;
-  const query = `?sportId=${sportId}&oddsFormat=Decimal&category=truth-${asked}${more}`;
+/** These endpoints ignore the category; a new one for each request bypasses the cache of snapshots. */
+async function get(source: OfferSource, path: string, sportId: number, more = ''): Promise<Json> {
+  requestCount += 1;
+  const query = `?sportId=${sportId}&oddsFormat=Decimal&category=check-${requestCount}${more}`;
   const authorization = `Basic ${Buffer.from(`${source.user}:${source.password}`).toString('base64')}`;
   const answer = await fetch(source.url + path + query, { headers: { authorization } });
   const text = await answer.text();
@@ -102,7 +102,7 @@ function lineOf(sportId: number, match: string, period: Json): OfferedLine {
   };
 }
 
-/** Prices of one quote as text; what is not there is left out. */
+/** Prices of one quote as text, without missing ones. */
 export function pricesOf(...prices: (number | null | undefined)[]): string {
   return prices.filter((price) => price !== undefined && price !== null).join('/');
 }
