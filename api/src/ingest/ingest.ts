@@ -27,7 +27,7 @@ const CLOCK_CHECK_MS = 1_000;
 /** How long the status shows that the clock has jumped. */
 const JUMP_NOTICE_MS = 10 * 60_000;
 /** How long a stop waits for the last status to be stored. */
-const STOP_PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 export interface IngestDeps {
   readonly db: Database;
@@ -190,12 +190,12 @@ class RunningIngest implements Ingest {
     clearInterval(this.#clockCheck);
     this.#housekeeping.pause();
     this.#terms.stopHeartbeat();
-    let patience: NodeJS.Timeout | undefined;
-    const impatient = new Promise<void>((resolve) => {
-      patience = setTimeout(resolve, STOP_PATIENCE_MS);
+    let timer: NodeJS.Timeout | undefined;
+    const timedOut = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, STOP_TIMEOUT_MS);
     });
-    await Promise.race([this.#health.stop(), impatient]);
-    clearTimeout(patience);
+    await Promise.race([this.#health.stop(), timedOut]);
+    clearTimeout(timer);
     this.#stopping.abort(new Error('The ingest has been stopped.'));
     await this.#jobs.drained();
     await this.#terms.close();

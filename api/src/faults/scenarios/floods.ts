@@ -7,7 +7,7 @@ import { endOf } from './process.ts';
 import type { Scenario } from './scenario.ts';
 
 /** During a flood, a single request of another caller still has to be answered within this time. */
-const PATIENCE_SECONDS = 5;
+const ANSWER_SECONDS = 5;
 /** Most sockets of one user that are accepted. */
 const SOCKETS_OF_A_USER = 20;
 const SOCKETS_OF_AN_ADDRESS = 60;
@@ -42,7 +42,7 @@ async function slowestMeanwhile(lab: Lab, flood: Promise<unknown>): Promise<numb
 }
 
 const tooSlow = (what: string, slowest: number) =>
-  slowest > PATIENCE_SECONDS ? [`during ${what} a request waited ${slowest.toFixed(1)} s`] : [];
+  slowest > ANSWER_SECONDS ? [`during ${what} a request waited ${slowest.toFixed(1)} s`] : [];
 
 /** Reads as fast as possible, with and without a session. */
 const requests: Scenario = {

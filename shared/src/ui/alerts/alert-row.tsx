@@ -15,7 +15,7 @@ type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGrap
   readonly small?: boolean;
 };
 
-/** One move: how far, of what, from where to where, and against which fair odds and limit. */
+/** One move: its size, selection, prices before and after, fair odds and limit. */
 export const AlertRow = memo(function AlertRow(props: Props) {
   const { move, small = false, current, onSelect, onLogBet, onGraph, spark } = props;
   const { id, change, window, about, fair, vig, limit } = move;
