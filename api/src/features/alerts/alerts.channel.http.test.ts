@@ -1,39 +1,19 @@
 import { type AlertKind, alertPageSchema } from '@fairline/shared/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limitAlert, oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
-import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { seedAlert, seedEvent } from '../../testing/seed.ts';
-import { connected, openClient, record, type TestClient, until } from '../../testing/test-client.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { suiteClients } from '../../testing/suite-clients.ts';
+import { connected, record, type TestClient, until } from '../../testing/test-client.ts';
+import { suiteWeb } from '../../testing/test-web.ts';
 
-let web: TestWeb;
-const open = new Set<TestClient>();
-beforeAll(async () => {
-  web = await startTestWeb();
-});
-afterEach(() => {
-  for (const client of open) client.close();
-  open.clear();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
+const { clientOf, published } = suiteClients(web);
 
-async function clientOf(account: 'basic' | 'pro' | 'sharp'): Promise<TestClient> {
-  const client = openClient(web.url, await web.tokenOf(account));
-  open.add(client);
-  return connected(client);
-}
 const subscribe = (client: TestClient, kinds: AlertKind[], time_interval?: number) =>
   client.emitWithAck('alerts:subscribe', {
     kinds,
     ...(time_interval === undefined ? {} : { time_interval }),
   });
-
-/** Resolves when everything published before has arrived: a feed status reaches every socket, in order. */
-async function published(received: { statuses: string[] }): Promise<void> {
-  const before = received.statuses.length;
-  web.web.publisher.feedStatus(feedStatus());
-  await until(() => received.statuses.length > before);
-}
 
 describe('alerts', () => {
   it('arrive for the requested intervals, in the order of their ids', async () => {

@@ -1,36 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { feedStatus } from '../../../../../shared/src/testing/factories/feed-status.factory.ts';
+import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../../../../shared/src/testing/factories/line.factory.ts';
-import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
-import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
+import { suiteClients } from '../../../testing/suite-clients.ts';
+import { record, type TestClient, until } from '../../../testing/test-client.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 import { MAX_LINES } from './odds-lines.channel.ts';
 
-let web: TestWeb;
-const open = new Set<TestClient>();
-beforeAll(async () => {
-  web = await startTestWeb();
-});
-afterEach(() => {
-  for (const client of open) client.close();
-  open.clear();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
+const { clientOf, published } = suiteClients(web);
 
-async function clientOf(account: 'basic' | 'pro' | 'sharp'): Promise<TestClient> {
-  const client = openClient(web.url, await web.tokenOf(account));
-  open.add(client);
-  return connected(client);
-}
 const subscribe = (client: TestClient, line_ids: string[]) =>
   client.emitWithAck('lines:subscribe', { line_ids });
 const line = (line_id: string, since: number) => oddsLine({ line_id, since });
-
-/** Resolves when everything published before has arrived: a feed status reaches every socket, in order. */
-async function published(received: { statuses: string[] }): Promise<void> {
-  const before = received.statuses.length;
-  web.web.publisher.feedStatus(feedStatus());
-  await until(() => received.statuses.length > before);
-}
 
 describe('lines', () => {
   it('arrive at the sockets that watch them, in their newest state, until they unsubscribe', async () => {
