@@ -1,33 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDataDir, type RunningProgram, runProgram } from '../../api/src/testing/run-program.ts';
-import { openBrowser } from './harness/open-browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './harness/sign-in.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
 
 /** Every page is readable: no violations of axe's rules in any colours and sizes, and no truncated prices and names. */
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let program: RunningProgram;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await makeDataDir();
-  program = await runProgram({ DATA_DIR: dataDir.path });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.end();
-  dataDir?.remove();
-});
-
-async function openPage(options: { width: number; colorScheme?: 'light' | 'dark' }): Promise<Page> {
-  const { width, colorScheme = 'light' } = options;
-  const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
-  context.setDefaultTimeout(60_000);
-  return context.newPage();
-}
+const program = suiteProduct();
+const openPage = ({ width, colorScheme = 'light' }: { width: number; colorScheme?: 'light' | 'dark' }) =>
+  program.openPage({ viewport: { width, height: 844 }, colorScheme });
 
 /** The violations of a page in its own palette and in the colour-safe one. */
 async function violationsInBothPalettes(page: Page): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
 
 /**
@@ -100,7 +101,7 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
 function inMeasuredOrder(rows: readonly HistoryRow[]): HistoryRow[] {
   const latest = new Map<string, number>();
   const forward = rows.map((row) => {
-    const line = `${row.eventId}:${row.period}`;
+    const line = lineIdOf(row.eventId, row.period);
     const at = Math.max(row.at, latest.get(line) ?? 0);
     latest.set(line, at);
     return { ...row, at };

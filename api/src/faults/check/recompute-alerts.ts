@@ -1,3 +1,4 @@
+import { lineIdOf } from '@fairline/shared/contracts';
 import { advance, dropsOf, INTERVALS, type QuoteTrack } from './drops.ts';
 import type { Archive, ComparedAlert, EventRow, HistoryRow } from './history.read-model.ts';
 import { type MarketState, marketOf, marketsOf } from './markets.ts';
@@ -29,7 +30,7 @@ export function recomputeAlerts(archive: Archive): Recomputed {
       const [first] = rows;
       if (first === undefined) continue;
       const event = archive.events.get(first.eventId);
-      const key = `${first.eventId}:${first.period}`;
+      const key = lineIdOf(first.eventId, first.period);
       const wall = first.at + (archive.shiftAt?.(first.at) ?? 0);
       const quotes = lines.get(key) ?? new Map<string, QuoteTrack>();
       lines.set(key, quotes);
@@ -80,7 +81,7 @@ function* answersOf({ history, events }: Archive): Generator<HistoryRow[][]> {
     const sport = events.get(row.eventId)?.sportId ?? -1;
     const lines = bySport.get(sport) ?? new Map<string, HistoryRow[]>();
     bySport.set(sport, lines);
-    const key = `${row.eventId}:${row.period}`;
+    const key = lineIdOf(row.eventId, row.period);
     lines.set(key, [...(lines.get(key) ?? []), row]);
   }
   for (const lines of bySport.values()) yield [...lines.values()];

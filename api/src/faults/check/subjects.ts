@@ -1,3 +1,4 @@
+import { lineIdOf } from '@fairline/shared/contracts';
 import type { AlertKind, Archive, ComparedAlert, HistoryRow } from './history.read-model.ts';
 import { pointsOf } from './markets.ts';
 
@@ -6,7 +7,7 @@ export function subjectOf(archive: Archive, kind: AlertKind, row: HistoryRow, ma
   const specialId = market.startsWith('special:') ? Number(market.slice(8)) : null;
   return {
     kind,
-    lineId: `${row.eventId}:${row.period}`,
+    lineId: lineIdOf(row.eventId, row.period),
     market: specialId === null ? market : 'specials',
     outcome: null,
     points: null,
