@@ -8,6 +8,7 @@ import { LimitBar } from '../prices/limit-bar.tsx';
 import { AlignedPrice, PriceMove } from '../prices/price-move.tsx';
 import type { AlertGroupProps } from './alert-group-props.ts';
 import type { AlertChange, AlertMove } from './alert-move.ts';
+import './alert-row.css';
 
 type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark' | 'fair'> & {
   readonly move: AlertMove;
