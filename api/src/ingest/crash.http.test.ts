@@ -50,23 +50,23 @@ async function everything({ knex }: Database) {
 it('loses nothing and reports nothing twice when it is killed at any moment and started again', {
   timeout: 180_000,
 }, async () => {
-  const uninterrupted = await createTestDatabase();
+  const calm = await createTestDatabase();
   const crashed = await createTestDatabase();
   try {
-    await runScript(uninterrupted.url, CHANGE_SETS);
+    await runScript(calm.url, CHANGE_SETS);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const last = await run(crashed.url, 1 + Math.floor(Math.random() * 8));
       expect(last).toBeLessThan(CHANGE_SETS);
     }
     await run(crashed.url, null);
 
-    const expected = await everything(uninterrupted);
+    const expected = await everything(calm);
     expect(expected.alerts.length).toBeGreaterThan(20);
     expect(expected.limits.length).toBeGreaterThan(5);
     expect(expected.closed.length).toBeGreaterThan(5);
     expect(await everything(crashed)).toEqual(expected);
   } finally {
-    await uninterrupted.stop();
+    await calm.stop();
     await crashed.stop();
   }
 });

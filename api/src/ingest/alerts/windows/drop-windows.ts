@@ -63,7 +63,7 @@ export class DropWindows {
 
   /**
    * The drop to `price`, in force from `at` on: lower than the price before it, and below the highest price of some
-   * interval by the minimum percentage or more. Null when it is not.
+   * interval by the minimum percentage or more. Null when it is none.
    *
    * @param slot The selection's slot, -1 when none of its prices has ended yet.
    * @param current The price in force until `at`; NaN when there was none (suspended, withdrawn).
