@@ -52,7 +52,7 @@ export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx';
 export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';
-export { useFairlineTheme, useScheme } from './theme/use-fairline-theme.ts';
+export { useFairlineTheme, useLook, useScheme } from './theme/use-fairline-theme.ts';
 export { useMedia } from './theme/use-media.ts';
 export { type StartState, startState } from './time/start-text.ts';
 export { StartTime, type StartTimeProps } from './time/start-time.tsx';

@@ -14,22 +14,17 @@ const FEDERATION_PARTS = ['webpack-bundler-runtime', 'inject-external-runtime-co
 
 const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
 
-/** Imports of antd's own modules that would bring other components into the first load, and what they become. */
-const FIRST_ANTD_IMPORTS = [
-  {
-    module: 'button/style/token',
-    request: '../../color-picker/components/ColorPresets',
-    // The button takes one function from there. Under another name the file is a module of its own, reduced to that
-    // function, instead of the one that the colour picker shares with the button.
-    becomes: '../../color-picker/components/ColorPresets.js?button',
+/**
+ * antd's ConfigProvider imports a provider of tooltips for a setting that the product does not have: 13 kB with each first
+ * use of antd.
+ */
+const UNIQUE_TOOLTIPS = {
+  test: /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/,
+  resolve: {
+    alias: { '../tooltip/UniqueProvider$': surface('unique-tooltips-on-demand.tsx') },
+    extensions: ['.js'],
   },
-  { module: 'segmented/index', request: '../tooltip', becomes: surface('tooltip-on-demand.tsx') },
-  {
-    module: 'config-provider/index',
-    request: '../tooltip/UniqueProvider',
-    becomes: surface('unique-tooltips-on-demand.tsx'),
-  },
-];
+};
 
 /** The mode of a bundle: for users, or for a developer with hot reload. */
 export type BuildMode = 'production' | 'development';
@@ -75,10 +70,7 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
         { test: /\.css$/, type: 'css/auto' },
         // These packages do not say that their modules are free of side effects, so that one export would include all.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
-        ...FIRST_ANTD_IMPORTS.map(({ module, request, becomes }) => ({
-          test: new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`),
-          resolve: { alias: { [`${request}$`]: becomes }, extensions: ['.js'] },
-        })),
+        UNIQUE_TOOLTIPS,
         { test: /\.(svg|png|woff2|mp3|ogg)$/, type: 'asset' },
         {
           test: /\.tsx?$/,
