@@ -37,8 +37,9 @@ export { OddsCellView, type OddsCellViewProps } from './odds/odds-cell-view.tsx'
 export { fairQuote, type Quote, quoteVig } from './odds/quote.ts';
 export { useCellPrices } from './odds/use-cell-prices.tsx';
 export { type Flash, useFlash } from './odds/use-flash.ts';
-export { EventOddsPanel, type EventOddsPanelProps } from './panel/event-odds-panel.tsx';
-export { MarketLadder, type MarketLadderProps } from './panel/market-ladder.tsx';
+export type { EventOddsPanelProps } from './panel/event-odds-panel.tsx';
+export type { MarketLadderProps } from './panel/market-ladder.tsx';
+export { EventOddsPanel, MarketLadder } from './panel/on-demand.ts';
 export type { LadderRow, PanelCell } from './panel/panel-blocks.ts';
 export { PlanFrame, type PlanFrameProps } from './plan/plan-frame.tsx';
 export { PlanGate, type PlanGateProps } from './plan/plan-gate.tsx';

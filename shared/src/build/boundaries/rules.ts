@@ -25,7 +25,7 @@ const PARTS: Record<string, readonly string[]> = {
   contracts: [],
   client: ['contracts', 'odds'],
   ui: ['client', 'contracts', 'odds', 'periods'],
-  'ui/antd': ['ui', 'client', 'contracts', 'odds', 'periods'],
+  'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/fields': ['ui/antd', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/matches': ['ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/stats': ['ui', 'client', 'contracts', 'odds', 'periods'],

@@ -71,7 +71,8 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
         // These packages do not say that their modules are free of side effects, so that one export would include all.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
         UNIQUE_TOOLTIPS,
-        { test: /\.(svg|png|woff2|mp3|ogg)$/, type: 'asset' },
+        { test: /\.(svg|png|mp3|ogg)$/, type: 'asset' },
+        { test: /\.woff2$/, type: 'asset', loader: join(import.meta.dirname, 'reduce-font.ts') },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
