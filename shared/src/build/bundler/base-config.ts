@@ -14,17 +14,25 @@ const FEDERATION_PARTS = ['webpack-bundler-runtime', 'inject-external-runtime-co
 
 const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
 
-/**
- * antd's ConfigProvider imports a provider of tooltips for a setting that the product does not have: 13 kB with each first
- * use of antd.
- */
-const UNIQUE_TOOLTIPS = {
-  test: /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/,
-  resolve: {
-    alias: { '../tooltip/UniqueProvider$': surface('unique-tooltips-on-demand.tsx') },
-    extensions: ['.js'],
+/** Imports of antd's own modules that the product needs rarely or not at all, and what they become. */
+const RARE_ANTD_IMPORTS = [
+  { module: 'form/FormItemLabel', request: '../tooltip', becomes: surface('tooltip-on-demand.tsx') },
+  {
+    module: 'form/hooks/useForm',
+    request: 'scroll-into-view-if-needed',
+    becomes: surface('scroll-into-view.ts'),
   },
-};
+  {
+    module: 'select/index',
+    request: '../config-provider/defaultRenderEmpty',
+    becomes: surface('no-options.tsx'),
+  },
+  {
+    module: 'config-provider/index',
+    request: '../tooltip/UniqueProvider',
+    becomes: surface('unique-tooltips-on-demand.tsx'),
+  },
+];
 
 /** The mode of a bundle: for users, or for a developer with hot reload. */
 export type BuildMode = 'production' | 'development';
@@ -70,7 +78,10 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
         { test: /\.css$/, type: 'css/auto' },
         // These packages do not say that their modules are free of side effects, so that one export would include all.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
-        UNIQUE_TOOLTIPS,
+        ...RARE_ANTD_IMPORTS.map(({ module, request, becomes }) => ({
+          test: new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`),
+          resolve: { alias: { [`${request}$`]: becomes }, extensions: ['.js'] },
+        })),
         { test: /\.(svg|png|mp3|ogg)$/, type: 'asset' },
         { test: /\.woff2$/, type: 'asset', loader: join(import.meta.dirname, 'reduce-font.ts') },
         {
