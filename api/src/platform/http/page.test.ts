@@ -56,7 +56,7 @@ it('holds the registry, and the manifest and the files of the remote of its addr
     });
     expect(block(html, 'fairline-manifest')).toEqual({
       address: dashboard.manifest,
-      manifest: { name: manifest.name, metaData: manifest.metaData },
+      manifest: { name: manifest.name, metaData: manifest.metaData, shared: [] },
     });
     const hints = [...(html ?? '').matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)">/g)];
     expect(hints.map(([, as, href]) => [as, href])).toEqual([
