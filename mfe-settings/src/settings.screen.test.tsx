@@ -45,7 +45,7 @@ describe('settings', () => {
     await user.click(toggle('Show vig'));
     expect(toggle('Show vig').getAttribute('aria-checked')).toBe('true');
     await screen.findByText('Failed to save configurations');
-    expect(toggle('Show vig').getAttribute('aria-checked')).toBe('false');
+    await waitFor(() => expect(toggle('Show vig').getAttribute('aria-checked')).toBe('false'));
     expect(api.callsTo(PATCH)).toHaveLength(1);
   });
 
@@ -79,8 +79,9 @@ describe('settings', () => {
     await waitFor(() => expect(fraction.getAttribute('aria-invalid')).toBe('true'));
     expect(fraction.getAttribute('aria-describedby')).toContain(message.closest('[id]')?.id);
     await user.click(toggle('Show vig'));
-    await waitFor(() => expect(api.callsTo(PATCH)).toHaveLength(1));
-    expect(api.callsTo(PATCH)[0]?.body).toEqual({ fractionBetSize: 15, showVig: true });
+    // In one request, or in two on a slow machine.
+    const saved = () => Object.assign({}, ...api.callsTo(PATCH).map(({ body }) => body));
+    await waitFor(() => expect(saved()).toEqual({ fractionBetSize: 15, showVig: true }));
     expect(fraction).toHaveProperty('value', '150');
   });
 

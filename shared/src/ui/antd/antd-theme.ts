@@ -1,4 +1,3 @@
-import { type ThemeConfig, theme } from 'antd';
 import {
   COLORS,
   DENSITY,
@@ -9,7 +8,8 @@ import {
   SAFE_PALETTE,
   type Scheme,
   SIZES,
-} from './tokens.ts';
+} from '@fairline/shared/tokens';
+import { type ThemeConfig, theme } from 'antd';
 
 export type Palette = 'standard' | 'safe';
 

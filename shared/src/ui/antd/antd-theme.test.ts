@@ -1,8 +1,8 @@
+import { COLORS, SAFE_PALETTE, type Scheme } from '@fairline/shared/tokens';
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../theme/contrast.ts';
 import { antdTheme, type Palette } from './antd-theme.ts';
-import { contrast } from './contrast.ts';
-import { COLORS, SAFE_PALETTE, type Scheme } from './tokens.ts';
 
 const CASES = (['light', 'dark'] as const).flatMap((scheme) =>
   (['standard', 'safe'] as const).map((palette): [Scheme, Palette] => [scheme, palette]),
