@@ -45,6 +45,13 @@ describe.each(CASES)('the component theme, %s %s', (scheme, palette) => {
     });
   });
 
+  it('has a switch that is darker off than its surface and less so than a text, with a handle of the surface', () => {
+    const { components } = antdTheme(scheme, palette);
+    const { colorTextQuaternary: off = '', handleBg: handle = '' } = components?.Switch ?? {};
+    expect([off, handle]).toEqual([color.control, color.surface]);
+    expect(contrast(off, color.surface)).toBeGreaterThanOrEqual(3);
+  });
+
   it('has the sizes of the guide', () => {
     expect([
       token.fontSize,

@@ -78,6 +78,12 @@ export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
         headerBg: color.surface,
         headerColor: color['ink-3'],
         rowHoverBg: color.hover,
+        headerSplitColor: 'transparent',
+      },
+      Switch: {
+        handleBg: color.surface,
+        colorTextQuaternary: color.control,
+        colorTextTertiary: color['ink-3'],
       },
       Tabs: { inkBarColor: color.accent, itemColor: color['ink-2'], itemSelectedColor: color.ink },
       Tag: { borderRadiusSM: SIZES['r-pill'] },
