@@ -19,7 +19,7 @@ const form = (name: string, layout: 'stacked' | 'rows') => (
     <SelectField name="method" label="Devig method" options={METHODS} />
     <NumberField name="stake" label="Stake" unit="€" min={0} max={100_000} />
     <DateField name="day" label="Day" />
-    <SwitchField name="settled" label="Settled" about="Counts in the statistics." />
+    <SwitchField name="settled" label="Settled" about="Counts in the statistics" />
     <ColorField name="color" label="Main colour" />
   </FieldForm>
 );
