@@ -43,6 +43,9 @@ export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
       colorTextPlaceholder: color['ink-3'],
       colorTextDescription: color['ink-3'],
       colorTextLightSolid: color['on-accent'],
+      // With the border, the 2 px of the focus ring.
+      controlOutline: color.accent,
+      controlOutlineWidth: 1,
       controlItemBgActive: color.selected,
       controlItemBgHover: color.hover,
       boxShadow: color['e-3'],
