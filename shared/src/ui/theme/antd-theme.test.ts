@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { antdTheme, type Palette } from './antd-theme.ts';
 import { contrast } from './contrast.ts';
 import { COLORS, SAFE_PALETTE, type Scheme } from './tokens.ts';
@@ -7,6 +7,18 @@ import { COLORS, SAFE_PALETTE, type Scheme } from './tokens.ts';
 const CASES = (['light', 'dark'] as const).flatMap((scheme) =>
   (['standard', 'safe'] as const).map((palette): [Scheme, Palette] => [scheme, palette]),
 );
+
+it('moves nothing where the device asks for reduced motion', () => {
+  const durations = () => {
+    const { motion, motionDurationFast, motionDurationMid, motionDurationSlow } =
+      antdTheme('light', 'standard').token ?? {};
+    return [motion, motionDurationFast, motionDurationMid, motionDurationSlow];
+  };
+  expect(durations()).toEqual([true, '0.12s', '0.16s', '0.2s']);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
+  expect(durations()).toEqual([false, '0s', '0s', '0s']);
+  vi.unstubAllGlobals();
+});
 
 describe.each(CASES)('the component theme, %s %s', (scheme, palette) => {
   const token = theme.getDesignToken(antdTheme(scheme, palette));

@@ -23,6 +23,7 @@ const CONTROL_HEIGHTS = { small: DENSITY.fine.ctl, base: DENSITY.fine['ctl-md'],
 export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
   const color = COLORS[scheme];
   const meaning: PaletteTokens = palette === 'safe' ? SAFE_PALETTE[scheme] : color;
+  const still = prefersReducedMotion();
   return {
     algorithm: [
       scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -65,9 +66,10 @@ export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
       controlHeight: CONTROL_HEIGHTS.base,
       controlHeightSM: CONTROL_HEIGHTS.small,
       controlHeightLG: CONTROL_HEIGHTS.large,
-      motionDurationFast: seconds(MOTION['m-fast']),
-      motionDurationMid: seconds(MOTION['m-base']),
-      motionDurationSlow: seconds(MOTION['m-slow']),
+      motion: !still,
+      motionDurationFast: seconds(still ? 0 : MOTION['m-fast']),
+      motionDurationMid: seconds(still ? 0 : MOTION['m-base']),
+      motionDurationSlow: seconds(still ? 0 : MOTION['m-slow']),
       motionEaseInOut: EASING,
       motionEaseOut: EASING,
     },
@@ -144,6 +146,10 @@ function exactColors(scheme: Scheme, meaning: PaletteTokens): Derive {
     colorFillTertiary: color.sunken,
     colorFillQuaternary: color.hover,
   });
+}
+
+function prefersReducedMotion(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
 function seconds(ms: number): string {
