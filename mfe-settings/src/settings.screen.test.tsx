@@ -44,7 +44,7 @@ describe('settings', () => {
     await user.click(toggle('Show vig'));
     expect(toggle('Show vig').getAttribute('aria-checked')).toBe('true');
     await screen.findByText('Failed to save configurations');
-    expect(toggle('Show vig').getAttribute('aria-checked')).toBe('false');
+    await waitFor(() => expect(toggle('Show vig').getAttribute('aria-checked')).toBe('false'));
     expect(api.callsTo(PATCH)).toHaveLength(1);
   });
 
