@@ -14,12 +14,17 @@ export interface VisualPage {
 }
 
 const alerts = (page: Page) => page.locator('[data-alert-id]').first().waitFor();
-/** Opens a layer. What it covers is left out: its colours under the scrim differ by a rounding from run to run. */
+/**
+ * Opens a layer, without what it covers and without its shadow: colours under the scrim and in a shadow differ by a rounding
+ * from run to run.
+ */
 const opened = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
-  await page.addStyleTag({ content: '.fl-stories { visibility: hidden; } dialog { visibility: visible; }' });
+  await page.addStyleTag({ content: LAYER_ALONE });
 };
+const LAYER_ALONE =
+  '.fl-stories { visibility: hidden; } .fl-modal { visibility: visible; box-shadow: none !important; }';
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
 
