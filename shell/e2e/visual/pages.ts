@@ -14,10 +14,7 @@ export interface VisualPage {
 }
 
 const alerts = (page: Page) => page.locator('[data-alert-id]').first().waitFor();
-/**
- * Opens a layer, without what it covers and without its shadow: colours under the scrim and in a shadow differ by a rounding
- * from run to run.
- */
+/** Opens a layer, alone: blended colours, as under the scrim, differ by a rounding from run to run. */
 const opened = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
