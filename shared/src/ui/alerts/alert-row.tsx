@@ -68,13 +68,11 @@ function Selection({ move, current, onSelect }: SelectionProps) {
   const { name, ending, market } = move;
   const content = (
     <>
-      <span className="fl-alert-name" title={`${name} ${ending}`.trim()}>
+      <span className="fl-alert-name">
         <span>{name}</span>
         {ending !== '' && <em>{ending}</em>}
       </span>
-      <span className="fl-alert-market" title={market}>
-        {market}
-      </span>
+      <span className="fl-alert-market">{market}</span>
     </>
   );
   if (!onSelect) return <span className="fl-alert-what">{content}</span>;

@@ -1,12 +1,24 @@
 import { COLORS, SAFE_PALETTE, type Scheme } from '@fairline/shared/tokens';
 import { theme } from 'antd';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contrast } from '../theme/contrast.ts';
 import { antdTheme, type Palette } from './antd-theme.ts';
 
 const CASES = (['light', 'dark'] as const).flatMap((scheme) =>
   (['standard', 'safe'] as const).map((palette): [Scheme, Palette] => [scheme, palette]),
 );
+
+it('moves nothing where the device asks for reduced motion', () => {
+  const durations = () => {
+    const { motion, motionDurationFast, motionDurationMid, motionDurationSlow } =
+      antdTheme('light', 'standard').token ?? {};
+    return [motion, motionDurationFast, motionDurationMid, motionDurationSlow];
+  };
+  expect(durations()).toEqual([true, '0.12s', '0.16s', '0.2s']);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
+  expect(durations()).toEqual([false, '0s', '0s', '0s']);
+  vi.unstubAllGlobals();
+});
 
 describe.each(CASES)('the component theme, %s %s', (scheme, palette) => {
   const token = theme.getDesignToken(antdTheme(scheme, palette));

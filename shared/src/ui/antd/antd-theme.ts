@@ -23,6 +23,7 @@ const CONTROL_HEIGHTS = { small: DENSITY.fine.ctl, base: DENSITY.fine['ctl-md'],
 export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
   const color = COLORS[scheme];
   const meaning: PaletteTokens = palette === 'safe' ? SAFE_PALETTE[scheme] : color;
+  const still = prefersReducedMotion();
   return {
     algorithm: [
       scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -43,6 +44,9 @@ export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
       colorTextPlaceholder: color['ink-3'],
       colorTextDescription: color['ink-3'],
       colorTextLightSolid: color['on-accent'],
+      // With the border, the 2 px of the focus ring.
+      controlOutline: color.accent,
+      controlOutlineWidth: 1,
       controlItemBgActive: color.selected,
       controlItemBgHover: color.hover,
       boxShadow: color['e-3'],
@@ -62,9 +66,10 @@ export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
       controlHeight: CONTROL_HEIGHTS.base,
       controlHeightSM: CONTROL_HEIGHTS.small,
       controlHeightLG: CONTROL_HEIGHTS.large,
-      motionDurationFast: seconds(MOTION['m-fast']),
-      motionDurationMid: seconds(MOTION['m-base']),
-      motionDurationSlow: seconds(MOTION['m-slow']),
+      motion: !still,
+      motionDurationFast: seconds(still ? 0 : MOTION['m-fast']),
+      motionDurationMid: seconds(still ? 0 : MOTION['m-base']),
+      motionDurationSlow: seconds(still ? 0 : MOTION['m-slow']),
       motionEaseInOut: EASING,
       motionEaseOut: EASING,
     },
@@ -78,6 +83,7 @@ export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
         headerBg: color.surface,
         headerColor: color['ink-3'],
         rowHoverBg: color.hover,
+        headerSplitColor: 'transparent',
       },
       Tabs: { inkBarColor: color.accent, itemColor: color['ink-2'], itemSelectedColor: color.ink },
       Tag: { borderRadiusSM: SIZES['r-pill'] },
@@ -135,6 +141,10 @@ function exactColors(scheme: Scheme, meaning: PaletteTokens): Derive {
     colorFillTertiary: color.sunken,
     colorFillQuaternary: color.hover,
   });
+}
+
+function prefersReducedMotion(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
 function seconds(ms: number): string {

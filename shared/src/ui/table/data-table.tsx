@@ -39,7 +39,7 @@ export function DataTable<Row extends object>({
           key: id,
           title,
           render: (_: unknown, row: Row) => cell(row),
-          ...(numeric ? { align: 'right' as const } : {}),
+          ...(numeric ? { align: 'right' as const, className: 'fl-table-number' } : {}),
           ...(width === undefined ? {} : { width }),
           ...(sortBy ? { sorter: (a: Row, b: Row) => compare(sortBy(a), sortBy(b)) } : {}),
         })),
