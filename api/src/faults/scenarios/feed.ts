@@ -6,7 +6,7 @@ import type { FaultKind } from '../proxy/fault.ts';
 import { LISTING_FAULTS } from '../proxy/faults/events.ts';
 import { TRANSPORT_FAULTS } from '../proxy/faults/transport.ts';
 import { VALUE_FAULTS } from '../proxy/faults/values.ts';
-import { conclude } from './conclude.ts';
+import { endOf } from './process.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
@@ -99,16 +99,9 @@ function feedScenario(
       if (kinds.some(({ name: one }) => one === 'maintenance')) {
         lab.closed.push({ from: from - 2_000, to: Date.now() + 15_000 });
       }
-      return conclude({
-        watched: { bookmaker: lab.bookmaker, client: lab.client() },
-        connect: () => lab.dataDir.connect(),
-        faults: kinds.map(({ name: one }) => one),
-        requests,
-        failures,
-        closed: lab.closed,
-        shiftAt: lab.clock.shiftAt,
-        recoverWithin: isSlow || kinds.some(isRateLimit) ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS,
-      });
+      const within = isSlow || kinds.some(isRateLimit) ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS;
+      const names = kinds.map(({ name: one }) => one);
+      return endOf(lab, names, failures, within, requests);
     },
   };
 }

@@ -10,14 +10,17 @@ export const endOf = (
   faults: readonly string[],
   failures: readonly string[],
   recoverWithin: number,
+  requests = 0,
 ) =>
   conclude({
     watched: { bookmaker: lab.bookmaker, client: lab.client() },
     connect: () => lab.dataDir.connect(),
     closed: lab.closed,
     shiftAt: lab.clock.shiftAt,
+    leftDatesAhead: lab.clock.leftDatesAhead,
     faults,
     failures,
+    requests,
     recoverWithin,
   });
 
