@@ -12,8 +12,10 @@ export interface LabBookmaker {
   readonly bystander: Target;
   freeze(): void;
   thaw(): void;
-  /** Moves the price of a match; resolves with what is on offer then. */
+  /** Moves the price of a match, which it offers again if it was suspended; resolves with what is on offer then. */
   move(match: Target): Promise<OfferedLine | null>;
+  /** What is on offer for a match. */
+  offered(match: Target): Promise<OfferedLine | null>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,8 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     throw new Error('The simulation has no two soccer matches that start in three hours');
   }
   let frozen = false;
+  const lastMoved = new Map<number, 'home' | 'away'>();
+  const offered = (match: Target) => askLine({ url, user, password }, match.sportId, match.lineId);
   let steps = 0;
   const timer = setInterval(() => {
     if (frozen) return;
@@ -60,9 +64,19 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     thaw: () => {
       frozen = false;
     },
-    move(match) {
-      steam(match.eventId);
-      return askLine({ url, user, password }, match.sportId, match.lineId);
+    offered,
+    async move(match) {
+      quietly(() => control.reopen(match.eventId));
+      const before = await offered(match);
+      const outcome = lastMoved.get(match.eventId) === 'home' ? 'away' : 'home';
+      // A price at the end of its range does not fall any further; the other one does.
+      for (const side of [outcome, outcome === 'home' ? 'away' : 'home'] as const) {
+        lastMoved.set(match.eventId, side);
+        steam(match.eventId, side);
+        const after = await offered(match);
+        if (after?.quotes.moneyline !== before?.quotes.moneyline) return after;
+      }
+      throw new Error(`The price of ${match.lineId} does not move`);
     },
     async stop() {
       clearInterval(timer);
@@ -75,7 +89,8 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     steps += 1;
     const match = matches[(steps * 7) % matches.length];
     if (match === undefined || aimed.slice(0, 2).some(({ eventId }) => eventId === match.eventId)) return;
-    steam(match.eventId);
+    // One side and, the next time, the other: prices stay in their range.
+    steam(match.eventId, steps++ % 2 === 0 ? 'home' : 'away');
     quietly(() => {
       if (steps % 5 === 0) control.stepLimit(match.eventId, steps % 2 === 0 ? 1.5 : 1 / 1.5);
       if (steps % 8 === 0) control.withdraw(match.eventId, 'totals', 4_000);
@@ -83,9 +98,7 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     });
   }
 
-  /** A drop of one side and, the next time, of the other: prices stay in their range. */
-  function steam(eventId: number): void {
-    const outcome = steps++ % 2 === 0 ? 'home' : 'away';
+  function steam(eventId: number, outcome: 'home' | 'away'): void {
     quietly(() => control.steam({ eventId, market: 'moneyline', outcome, percent: 4 }));
   }
 }

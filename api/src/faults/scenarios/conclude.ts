@@ -30,7 +30,9 @@ export async function conclude(ending: Ending): Promise<Outcome> {
   if (recoverySeconds === null) {
     const status = await watched.client.feedStatus().catch(() => null);
     const now = status === null ? 'no answer' : `${status.status} ${status.message}`.trim();
-    failures.push(`no fresh price and feed status ok within ${recoverWithin} s; the status is now: ${now}`);
+    failures.push(
+      `no fresh price and feed status ok within ${recoverWithin} s; the status is now: ${now}; ${await pricesOfTarget(watched)}`,
+    );
   }
   const database = await until(CONNECT_SECONDS, ending.connect);
   if (database === null) {
@@ -56,4 +58,12 @@ export async function conclude(ending: Ending): Promise<Outcome> {
   } finally {
     await database.end().catch(() => {});
   }
+}
+
+async function pricesOfTarget({ bookmaker, client }: Watched): Promise<string> {
+  const { lineId } = bookmaker.target;
+  const lines = await client.lines([lineId]).catch((error: Error) => error.message);
+  const shown = typeof lines === 'string' ? lines : JSON.stringify(lines.get(lineId)?.moneyline);
+  const offered = await bookmaker.offered(bookmaker.target).catch((error: Error) => error.message);
+  return `${lineId} is shown with ${shown}, and offered with ${JSON.stringify(offered)}`;
 }
