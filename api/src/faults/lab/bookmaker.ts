@@ -44,7 +44,7 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     throw new Error('The simulation has no two soccer matches that start in three hours');
   }
   let frozen = false;
-  const lastMoved = new Map<number, 'home' | 'away'>();
+  let moves = 0;
   const offered = (match: Target) => askLine({ url, user, password }, match.sportId, match.lineId);
   let steps = 0;
   const timer = setInterval(() => {
@@ -67,16 +67,15 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     offered,
     async move(match) {
       quietly(() => control.reopen(match.eventId));
-      const before = await offered(match);
-      const outcome = lastMoved.get(match.eventId) === 'home' ? 'away' : 'home';
-      // A price at the end of its range does not fall any further; the other one does.
-      for (const side of [outcome, outcome === 'home' ? 'away' : 'home'] as const) {
-        lastMoved.set(match.eventId, side);
-        steam(match.eventId, side);
-        const after = await offered(match);
-        if (after?.quotes.moneyline !== before?.quotes.moneyline) return after;
-      }
-      throw new Error(`The price of ${match.lineId} does not move`);
+      const before = (await offered(match))?.quotes.moneyline ?? '';
+      const prices = before.split('/').map(Number);
+      // The higher one falls, so that both stay in their range however often they move.
+      // By another percentage each time, so that no earlier price comes back soon.
+      moves = (moves + 1) % 11;
+      steam(match.eventId, (prices[0] ?? 0) > (prices.at(-1) ?? 0) ? 'home' : 'away', 3 + moves * 0.3);
+      const after = await offered(match);
+      if (after?.quotes.moneyline === before) throw new Error(`The price of ${match.lineId} does not move`);
+      return after;
     },
     async stop() {
       clearInterval(timer);
@@ -98,8 +97,8 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     });
   }
 
-  function steam(eventId: number, outcome: 'home' | 'away'): void {
-    quietly(() => control.steam({ eventId, market: 'moneyline', outcome, percent: 4 }));
+  function steam(eventId: number, outcome: 'home' | 'away', percent = 4): void {
+    quietly(() => control.steam({ eventId, market: 'moneyline', outcome, percent }));
   }
 }
 
