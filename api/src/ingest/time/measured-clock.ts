@@ -92,7 +92,7 @@ export class MeasuredClock {
   }
 
   /**
-   * Continues the measured time of an earlier process. On the same machine the time since boot tells how long nothing ran. After a
+   * Continues the measured time of an earlier process. On the same machine the time since boot shows how long nothing ran. After a
    * boot, or on another machine, a clock that is behind has been set back: how long nothing ran is then unknown and counts as
    * nothing. A clock that has continued before goes on by itself, because it has seen every jump since.
    *

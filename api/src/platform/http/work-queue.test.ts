@@ -4,7 +4,7 @@ import { createWorkQueue } from './work-queue.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A queue with one place and two waiting, and work that ends when it is told to. */
+/** A queue with one place and two waiting, and work that ends when the test ends it. */
 function start() {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 2, patienceMs: 1_000 });
   const log: string[] = [];
