@@ -19,8 +19,10 @@ describe.skipIf(redis === null)('commands while Redis does not answer', () => {
 
   it('wait for longer than the five seconds of the library, and only so many of them', async () => {
     redis?.pause();
+    // More than the connection takes, so that most wait in the client.
+    const value = 'x'.repeat(4_000);
     const outcomes = Array.from({ length: 5_100 }, () =>
-      client.set('key', 'value').then(
+      client.set('key', value).then(
         () => 'stored',
         (error: Error) => error.message,
       ),
