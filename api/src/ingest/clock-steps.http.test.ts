@@ -105,6 +105,21 @@ describe('a step of the wall clock while the ingest runs', () => {
     expect(Date.parse(created_at)).toBe(clocks.wall());
   });
 
+  it('forward past the start of a match loses none of its prices, once the clock is right again', async () => {
+    const { clocks, ingest } = running;
+    await ingest.apply(fixturesOf([fixtureOf({ eventId: 1003, home: 'Reus', starts: T0 + HOUR })]));
+    await ingest.apply(oddsOf([lineOf({ eventId: 1003 })]));
+    clocks.set(clocks.wall() + 2 * HOUR);
+    for (const home of [2.2, 2.18]) {
+      clocks.pass(SECOND);
+      await price(home, 1003);
+    }
+    clocks.set(clocks.wall() - 2 * HOUR);
+    clocks.pass(SECOND);
+    await price(2.15, 1003);
+    expect(drops()).toMatchObject([{ odds: 2.15, previous: 2.2, interval: 10, at: clocks.wall() }]);
+  });
+
   it('never sets back the times of a line', async () => {
     const times = async () => {
       const { rows } = await db.pool.query<{ since: number; at: Date }>(
@@ -201,5 +216,40 @@ describe('a restart under a clock that was set back by two hours', () => {
       `select prices[1] as price from odds_history where event_id = 1001 and quote = 'moneyline' order by at`,
     );
     expect(rows.map(({ price: each }) => Number(each))).toEqual([2.1, 2.2, 2.19, 2.18]);
+  });
+});
+
+describe.each([
+  ['forward', 2 * HOUR],
+  ['back', -2 * HOUR],
+])('a restart after the clock was set %s by two hours', (_, step) => {
+  it.each([
+    ['still wrong', 0],
+    ['right again', -step],
+  ])('neither repeats an alert nor suppresses one longer, when the clock is %s', async (__, correction) => {
+    const { clocks } = running;
+    const atMinute = (minute: number) => clocks.pass(minute * MINUTE - clocks.monotonic());
+    // One alert before the step and one after it.
+    atMinute(1);
+    await price(1.8, 1001);
+    atMinute(2);
+    clocks.set(clocks.wall() + step);
+    await price(1.8, 1002);
+    expect(drops()).toHaveLength(2);
+    await running.ingest.stop();
+    clocks.set(clocks.wall() + correction);
+    running = await startTestIngest(db, { clocks });
+    atMinute(15);
+    await price(1.7, 1001);
+    await price(1.7, 1002);
+    expect(drops()).toEqual([]);
+    atMinute(16);
+    await price(1.6, 1001);
+    await price(1.6, 1002);
+    expect(drops()).toMatchObject([{ odds: 1.6, previous: 1.7 }]);
+    atMinute(17);
+    await price(1.5, 1002);
+    expect(drops()).toHaveLength(2);
+    expect(await latestTime()).toBeLessThan(clocks.wall() + SECOND);
   });
 });

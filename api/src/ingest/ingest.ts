@@ -91,8 +91,7 @@ class RunningIngest implements Ingest {
     this.#health = new FeedHealthReporter({
       feed,
       simulated,
-      now: () => this.#clock.wall(),
-      store: (status, at) => this.#storeStatus(status, at),
+      store: (status) => this.#storeStatus(status),
       publish: (status) => publisher.feedStatus(status),
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
@@ -216,7 +215,7 @@ class RunningIngest implements Ingest {
     const lastSuccess = feedState?.feed === this.#deps.feed ? feedState.lastSuccessAt : null;
     // The time without a running ingest is an outage of the feed too.
     if (lastSuccess !== null) {
-      this.#outages.answered(lastSuccess + (feedState?.clockOffset ?? 0));
+      this.#outages.answered(lastSuccess + (feedState?.clock.offset ?? 0));
       this.#outages.answered(this.#clock.now());
     }
     this.#health.start(lastSuccess === null ? null : Math.min(lastSuccess, this.#clock.wall()));
@@ -226,9 +225,9 @@ class RunningIngest implements Ingest {
   /** Ages go on from what the last writer stored, even if the clock has been set back since. */
   #continueClock({ feedState, lastSeenAt }: WriterTerm): void {
     if (feedState === null || lastSeenAt === null) return;
-    const { clockOffset } = feedState;
-    const setBackBy = this.#clock.continueFrom(clockOffset, lastSeenAt + clockOffset);
-    if (setBackBy > 0) this.#onJump({ ms: -setBackBy, at: 0 });
+    const { clock } = feedState;
+    const jump = this.#clock.continueFrom(clock, lastSeenAt + clock.offset);
+    if (jump !== null) this.#onJump(jump);
   }
 
   #checkClock(): void {
@@ -247,13 +246,14 @@ class RunningIngest implements Ingest {
    * Stores the status through the connection that holds the lock, so that a process that is not the writer any more can
    * neither store nor publish it. While the database is away, the status is published without being stored.
    */
-  async #storeStatus(status: FeedStatus, at: number): Promise<boolean> {
+  async #storeStatus(status: FeedStatus): Promise<boolean> {
     const term = this.#terms.leading;
     if (term === null) return this.#terms.databaseIsAway;
     try {
       return await this.#jobs.run(async () => {
         if (this.#terms.leading !== term) return this.#terms.databaseIsAway;
-        await writeFeedState(term.client, status, at, this.#clock.offset);
+        this.#checkClock();
+        await writeFeedState(term.client, status, this.#clock.stored);
         return true;
       });
     } catch (error) {

@@ -3,7 +3,8 @@ import type { Client } from 'pg';
 
 /**
  * One row of `odds_history`, times as epoch milliseconds: `at` is the time of the row or, where the clock was set, its measured
- * time. A contestant without a price is null. */
+ * time. A contestant without a price is null.
+ */
 export interface HistoryRow {
   readonly eventId: number;
   readonly period: number;
@@ -43,7 +44,10 @@ export interface ComparedAlert {
   readonly outcome: string | null;
   readonly points: number | null;
   readonly special: string | null;
+  /** Measured time. */
   readonly at: number;
+  /** The time that is shown. */
+  readonly date: number;
   readonly interval: number;
   /** Price and highest price of the window; limit and limit before; nothing for a closed market. */
   readonly value: number | null;
@@ -61,10 +65,13 @@ export interface Archive {
   readonly shiftAt?: (at: number) => number;
   /** Rows of any alert table that are dated after the time at which they were read. */
   readonly ahead: number;
+  /** Rows of the history whose measured time is before that of an earlier row of their line. */
+  readonly backwards: number;
 }
 
 const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
-const SHARED = `line_id, market, outcome, points::float8 as points, specials_name, time_interval, ${ms('created_at')} as at`;
+const SHARED = `line_id, market, outcome, points::float8 as points, specials_name, time_interval,
+  ${ms('coalesce(measured_at, created_at)')} as at, ${ms('created_at')} as date`;
 
 /** All input of the recomputation, from one database snapshot. */
 export async function readArchive(client: Client, clockWasSet = false): Promise<Archive> {
@@ -85,8 +92,10 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
          live_status = 1 as live, status, resulting_unit as unit from events`,
     );
     const specials = await client.query('select special_id::float8 as id, name, contestants from specials');
+    const { rows, backwards } = inMeasuredOrder(history.rows);
     return {
-      history: clockWasSet ? inMeasuredOrder(history.rows) : history.rows,
+      history: rows,
+      backwards,
       events: new Map(events.rows.map((row: EventRow) => [row.eventId, row])),
       specials: new Map(specials.rows.map((row) => [row.id, specialOf(row)])),
       alerts: await readAlerts(client),
@@ -97,16 +106,17 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
   }
 }
 
-/** The times of a line's rows never go back: the rows are read in the order in which they were written. */
-function inMeasuredOrder(rows: readonly HistoryRow[]): HistoryRow[] {
+/** Rows in the order of measured time, which is also that of the dates within a line. */
+function inMeasuredOrder(rows: HistoryRow[]): { rows: HistoryRow[]; backwards: number } {
   const latest = new Map<string, number>();
-  const forward = rows.map((row) => {
-    const line = lineIdOf(row.eventId, row.period);
-    const at = Math.max(row.at, latest.get(line) ?? 0);
+  let backwards = 0;
+  for (const { eventId, period, at } of rows) {
+    const line = lineIdOf(eventId, period);
+    if (at < (latest.get(line) ?? 0)) backwards += 1;
     latest.set(line, at);
-    return { ...row, at };
-  });
-  return forward.sort((a, b) => a.at - b.at || a.eventId - b.eventId || a.period - b.period);
+  }
+  rows.sort((a, b) => a.at - b.at || a.eventId - b.eventId || a.period - b.period);
+  return { rows, backwards };
 }
 
 function specialOf(row: { name: string; contestants: { id: number; name: string }[] }): SpecialRow {
@@ -147,6 +157,7 @@ function alertOf(kind: AlertKind, row: Record<string, never>): ComparedAlert {
     points: row.points ?? null,
     special: row.specials_name ?? null,
     at: row.at ?? 0,
+    date: row.date ?? 0,
     interval: row.time_interval ?? 0,
     value: row.value ?? null,
     previous: row.previous ?? null,

@@ -13,6 +13,7 @@ export function subjectOf(archive: Archive, kind: AlertKind, row: HistoryRow, ma
     points: null,
     special: specialId === null ? null : (archive.specials.get(specialId)?.name ?? '?'),
     at: row.at,
+    date: row.at,
     interval: 0,
     value: null,
     previous: null,

@@ -30,8 +30,8 @@ export async function recoveryTime(watched: Watched, limitSeconds: number): Prom
 }
 
 /**
- * Seconds from now until a price that moved after now is shown; moved again every two seconds. A busy machine may show it later
- * than that, when another is on offer already.
+ * Seconds from now until a price is shown that came after now, and neither was on offer nor shown before. It is moved again every
+ * two seconds, so that a machine that shows it later than that may show any of these.
  */
 export async function arrivalTime(
   { bookmaker, client }: Watched,
@@ -41,18 +41,16 @@ export async function arrivalTime(
   const { lineId } = match;
   const began = seconds();
   const wanted = new Set<string>();
-  let before: string | undefined;
-  let newest: string | undefined;
+  const old = new Set<string>();
   let movedAt = 0;
   const arrived = await until(limitSeconds, async () => {
     const { moneyline } = (await client.lines([lineId])).get(lineId) ?? {};
     const shown = moneyline ? pricesOf(moneyline.home, moneyline.draw, moneyline.away) : '';
-    before ??= shown;
-    // A price at the end of its range does not move.
-    if (wanted.has(shown) && (shown !== before || shown === newest)) return true;
+    if (wanted.has(shown) && !old.has(shown)) return true;
     if (wanted.size === 0 || seconds() - movedAt > PROBE_SECONDS) {
+      if (wanted.size === 0) old.add(shown).add((await bookmaker.offered(match))?.quotes.moneyline ?? '');
+      const newest = (await bookmaker.move(match))?.quotes.moneyline;
       movedAt = seconds();
-      newest = (await bookmaker.move(match))?.quotes.moneyline;
       if (newest !== undefined) wanted.add(newest);
     }
     return null;

@@ -12,8 +12,10 @@ export interface LabBookmaker {
   readonly bystander: Target;
   freeze(): void;
   thaw(): void;
-  /** Moves the price of a match; resolves with the offer after that. */
+  /** Moves the price of a match, and reopens it first if it was suspended; resolves with the offer after that. */
   move(match: Target): Promise<OfferedLine | null>;
+  /** What is on offer for a match. */
+  offered(match: Target): Promise<OfferedLine | null>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,8 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     throw new Error('The simulation has no two soccer matches that start in three hours');
   }
   let frozen = false;
+  let moves = 0;
+  const offered = (match: Target) => readOfferedLine({ url, user, password }, match.sportId, match.lineId);
   let steps = 0;
   const timer = setInterval(() => {
     if (frozen) return;
@@ -60,9 +64,18 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     thaw: () => {
       frozen = false;
     },
-    move(match) {
-      steam(match.eventId);
-      return readOfferedLine({ url, user, password }, match.sportId, match.lineId);
+    offered,
+    async move(match) {
+      ignoreErrors(() => control.reopen(match.eventId));
+      const before = (await offered(match))?.quotes.moneyline ?? '';
+      const prices = before.split('/').map(Number);
+      // The higher one falls, so that both stay in their range however often they move.
+      // By another percentage each time, so that no earlier price comes back soon.
+      moves = (moves + 1) % 11;
+      steam(match.eventId, (prices[0] ?? 0) > (prices.at(-1) ?? 0) ? 'home' : 'away', 3 + moves * 0.3);
+      const after = await offered(match);
+      if (after?.quotes.moneyline === before) throw new Error(`The price of ${match.lineId} does not move`);
+      return after;
     },
     async stop() {
       clearInterval(timer);
@@ -75,7 +88,8 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     steps += 1;
     const match = matches[(steps * 7) % matches.length];
     if (match === undefined || aimed.slice(0, 2).some(({ eventId }) => eventId === match.eventId)) return;
-    steam(match.eventId);
+    // One side and, the next time, the other: prices stay in their range.
+    steam(match.eventId, steps++ % 2 === 0 ? 'home' : 'away');
     ignoreErrors(() => {
       if (steps % 5 === 0) control.stepLimit(match.eventId, steps % 2 === 0 ? 1.5 : 1 / 1.5);
       if (steps % 8 === 0) control.withdraw(match.eventId, 'totals', 4_000);
@@ -83,10 +97,8 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     });
   }
 
-  /** A drop of one side and, the next time, of the other: prices stay in their range. */
-  function steam(eventId: number): void {
-    const outcome = steps++ % 2 === 0 ? 'home' : 'away';
-    ignoreErrors(() => control.steam({ eventId, market: 'moneyline', outcome, percent: 4 }));
+  function steam(eventId: number, outcome: 'home' | 'away', percent = 4): void {
+    ignoreErrors(() => control.steam({ eventId, market: 'moneyline', outcome, percent }));
   }
 }
 

@@ -10,6 +10,10 @@ export interface LabClock {
   readonly env: Readonly<Record<string, string>>;
   /** How far the clock was from the real one at that real time, both in milliseconds; undefined if it was never set. */
   readonly shiftAt: ((at: number) => number) | undefined;
+  /** Whether it was set back after the last start of the product, so that earlier dates may be ahead of it now. */
+  readonly leftDatesAhead: boolean;
+  /** To be called after the product has started, which dates what was ahead to now. */
+  started(): void;
   /** Sets the clock; resolves when every process on it has read the change. */
   put(shiftSeconds: number): Promise<void>;
   remove(): void;
@@ -23,6 +27,7 @@ export function makeClock(): LabClock {
   const folder = mkdtempSync(join(tmpdir(), 'fairline-clock-'));
   const file = join(folder, 'shift');
   writeFileSync(file, '0');
+  let leftDatesAhead = false;
   const steps: { readonly from: number; readonly shift: number }[] = [];
   return {
     env: { NODE_OPTIONS: `--import ${PRELOAD}`, FAULTS_CLOCK: file },
@@ -30,7 +35,14 @@ export function makeClock(): LabClock {
       if (steps.length === 0) return undefined;
       return (at: number) => steps.findLast(({ from }) => from <= at)?.shift ?? 0;
     },
+    get leftDatesAhead() {
+      return leftDatesAhead;
+    },
+    started() {
+      leftDatesAhead = false;
+    },
     async put(shiftSeconds) {
+      leftDatesAhead ||= shiftSeconds * 1000 < (steps.at(-1)?.shift ?? 0);
       steps.push({ from: Date.now(), shift: shiftSeconds * 1000 });
       writeFileSync(`${file}.new`, String(shiftSeconds * 1000));
       renameSync(`${file}.new`, file);

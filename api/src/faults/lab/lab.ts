@@ -66,6 +66,7 @@ export async function startLab({ env = {}, dataPath }: LabOptions = {}): Promise
       product: await start(),
       async start(more) {
         lab.product = await start(more);
+        clock.started();
         return lab.product;
       },
       client: () => new Client(lab.product.url ?? '', session),

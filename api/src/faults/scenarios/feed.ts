@@ -6,16 +6,27 @@ import type { FaultKind } from '../proxy/fault.ts';
 import { LISTING_FAULTS } from '../proxy/faults/events.ts';
 import { TRANSPORT_FAULTS } from '../proxy/faults/transport.ts';
 import { VALUE_FAULTS } from '../proxy/faults/values.ts';
-import { conclude } from './conclude.ts';
+import { endOf } from './process.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 /** How soon an unaffected match of the sport has to show its new price. */
 const BYSTANDER_SECONDS = 8;
 const BASELINE_SECONDS = 3;
-/** The product's own pauses after a rejected account, a request limit or an empty snapshot. */
-const SLOW_RECOVERY_SECONDS = 100;
 const RECOVERY_SECONDS = 30;
+/** After a refused account or an empty snapshot the product asks again after a minute, and up to a fifth later. */
+const SLOW_RECOVERY_SECONDS = 72 + 15;
+/** The first pause after a 429. Each further one is twice as long, and a quarter more by chance. */
+const FIRST_PAUSE_SECONDS = 5;
+/** From the first answered request to a fresh price and a status that is ok, on a busy machine. */
+const CATCH_UP_SECONDS = 10;
+
+/**
+ * Pauses of 5, 10, 20 … seconds add up to less than the fault and its last pause, so that the one which outlasts the fault is
+ * not longer than the fault and the first pause together.
+ */
+const afterRateLimit = (faultSeconds: number) =>
+  (faultSeconds + FIRST_PAUSE_SECONDS) * 1.25 + CATCH_UP_SECONDS;
 
 const isRateLimit = ({ name }: FaultKind) => name.startsWith('rate-limit');
 
@@ -99,16 +110,10 @@ function feedScenario(
       if (kinds.some(({ name: one }) => one === 'maintenance')) {
         lab.closed.push({ from: from - 2_000, to: Date.now() + 15_000 });
       }
-      return conclude({
-        watched: { bookmaker: lab.bookmaker, client: lab.client() },
-        connect: () => lab.dataDir.connect(),
-        faults: kinds.map(({ name: one }) => one),
-        requests,
-        failures,
-        closed: lab.closed,
-        shiftAt: lab.clock.shiftAt,
-        recoverWithin: isSlow || kinds.some(isRateLimit) ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS,
-      });
+      const ordinary = isSlow ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS;
+      const within = kinds.every(isRateLimit) ? afterRateLimit(stage.seconds(short, long)) : ordinary;
+      const names = kinds.map(({ name: one }) => one);
+      return endOf(lab, names, failures, within, requests);
     },
   };
 }

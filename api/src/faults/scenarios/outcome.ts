@@ -39,6 +39,7 @@ export function reportLine(name: string, outcome: Outcome, seed: number | null):
 }
 
 /** All that is wrong with the stored alerts, as one number. */
-export function differencesOf({ missing, extra, different, doubled, gaps, ahead }: AlertComparison): number {
-  return missing + extra + different + doubled + gaps + ahead;
+export function differencesOf(found: AlertComparison): number {
+  const { missing, extra, different, doubled, gaps, ahead, misdated, backwards } = found;
+  return missing + extra + different + doubled + gaps + ahead + misdated + backwards;
 }

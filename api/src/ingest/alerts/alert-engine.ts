@@ -71,7 +71,8 @@ export class AlertEngine {
     }
     for (const line of diff.lines) {
       const event = book.event(line.after.eventId);
-      if (event && isPrematch(event, line.at)) this.#recordEndedPrices(line);
+      // A clock that is ahead makes matches look started; their prices count again when it has been set right.
+      if (event && isPrematch(event, Math.min(line.at, line.measuredAt))) this.#recordEndedPrices(line);
     }
     const measuredAt = diff.change.receivedAt + diff.offset;
     if (measuredAt - this.#prunedAt > 60_000) {

@@ -61,6 +61,7 @@ export class Housekeeping {
     const { clock, retentionDays, log, metrics, enqueue } = this.#options;
     const options = {
       now: clock.wall(),
+      startedBy: Math.min(clock.wall(), clock.now()),
       retentionDays,
       deleting: clock.monotonic() >= this.#suspiciousUntil,
     };

@@ -20,6 +20,8 @@ export interface SweepOptions {
   readonly retentionDays: number;
   /** False while the clock cannot be trusted: nothing is deleted. */
   readonly deleting?: boolean;
+  /** What started later is not over: earlier than `now` while the clock is ahead. */
+  readonly startedBy?: number;
 }
 
 export interface Swept {
@@ -39,10 +41,10 @@ const BATCH = { alerts: 5_000, events: 500 };
  * changes, and frees the memory of events that are over.
  */
 export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Swept> {
-  const { now, retentionDays, deleting = true } = options;
+  const { now, retentionDays, deleting = true, startedBy = now } = options;
   const { client, partitions, book } = term;
   await partitions.ensureAhead(now);
-  if (!deleting) return { partitions: [], alerts: 0, events: evictFinished(term, now), more: false };
+  if (!deleting) return { partitions: [], alerts: 0, events: evictFinished(term, startedBy), more: false };
   const oldest = now - retentionDays * DAY;
   const dropped = await partitions.dropBefore(oldest);
   for (const pending of await deletePendingChangesBefore(client, now - PENDING_DAYS * DAY)) {
@@ -51,7 +53,7 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   await deleteUnusedFeedState(client, oldest);
   await deleteStorageSizesBefore(client, oldest);
   const { alerts, more } = await deleteBatch(term, options);
-  return { partitions: dropped, alerts, events: evictFinished(term, now), more };
+  return { partitions: dropped, alerts, events: evictFinished(term, startedBy), more };
 }
 
 /** Deletes one batch of alerts, and of events that nothing refers to any more. */

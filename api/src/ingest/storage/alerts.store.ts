@@ -46,12 +46,20 @@ const SHARED = {
   time_interval: 'integer',
 };
 
-/** Inserts alerts; their ids ascend in the given order. */
-export async function writeAlerts(client: ClientBase, alerts: DetectedAlerts): Promise<StoredAlerts> {
+/**
+ * Inserts alerts; their ids ascend in the given order.
+ *
+ * @param offset Milliseconds from their `created_at` to measured time.
+ */
+export async function writeAlerts(
+  client: ClientBase,
+  alerts: DetectedAlerts,
+  offset: number,
+): Promise<StoredAlerts> {
   return {
-    odds: await insert(client, 'odds', alerts.odds),
-    limit: await insert(client, 'limit', alerts.limit),
-    closed: await insert(client, 'closed', alerts.closed),
+    odds: await insert(client, 'odds', alerts.odds, offset),
+    limit: await insert(client, 'limit', alerts.limit, offset),
+    closed: await insert(client, 'closed', alerts.closed, offset),
   };
 }
 
@@ -59,9 +67,10 @@ async function insert<A extends object>(
   client: ClientBase,
   kind: AlertKind,
   alerts: readonly A[],
+  offset: number,
 ): Promise<(A & { id: number })[]> {
   if (alerts.length === 0) return [];
-  const { rows } = await client.query<{ id: number }>(INSERTS[kind], [JSON.stringify(alerts)]);
+  const { rows } = await client.query<{ id: number }>(INSERTS[kind], [JSON.stringify(alerts), offset]);
   const ids = rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
   return alerts.map((alert, index) => ({ ...alert, id: ids[index] ?? 0 }));
 }
@@ -79,32 +88,30 @@ function insertStatement(kind: AlertKind): string {
   const names = Object.keys(columns);
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   return `
-    insert into ${table} (event_id, ${names.join(', ')})
-    select split_part(a.line_id, ':', 1)::bigint, ${names.map((name) => `a.${name}`).join(', ')}
+    insert into ${table} (event_id, measured_at, ${names.join(', ')})
+    select split_part(a.line_id, ':', 1)::bigint,
+      a.created_at + nullif($2::bigint, 0) * interval '1 ms', ${names.map((name) => `a.${name}`).join(', ')}
     from jsonb_array_elements($1::jsonb) with ordinality as element (body, position)
     cross join lateral jsonb_to_record(element.body) as a (${typed.join(', ')})
     order by element.position
     returning id`;
 }
 
-/**
- * Adds the alerts published after `since` (epoch ms) to the suppression.
- *
- * @param offset Milliseconds from their stored time to measured time.
- */
+/** Adds the alerts published after `since` to the suppression (measured time, epoch ms). */
 export async function loadSuppression(
   client: ClientBase,
   suppression: Suppression,
   since: number,
-  offset: number,
 ): Promise<void> {
   for (const kind of ['odds', 'limit', 'closed'] as const) {
-    const { rows } = await client.query<AlertSubject & { created_at: Date }>(
-      `select line_id, market, outcome, points, specials_name, created_at from ${TABLES[kind].table}
-         where created_at > $1 order by id`,
+    const { rows } = await client.query<AlertSubject & { at: Date }>(
+      `select line_id, market, outcome, points, specials_name,
+         coalesce(measured_at, created_at) as at
+       from ${TABLES[kind].table}
+       where measured_at > $1 or (measured_at is null and created_at > $1) order by id`,
       [new Date(since)],
     );
-    for (const row of rows) suppression.add(kind, row, row.created_at.getTime() + offset);
+    for (const row of rows) suppression.add(kind, row, row.at.getTime());
   }
 }
 

@@ -3,11 +3,8 @@ import type { ClientBase } from 'pg';
 /** Times this far ahead come from a clock that has been set back; less is the order of two answers. */
 const TOLERANCE_MS = 1_000;
 
-/** Tables with a time that an ingest stored, beside lines and their history. */
+/** Tables with a time that an ingest stored, beside lines, their history and alerts. */
 const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
-  ['alerts', 'created_at'],
-  ['limit_alerts', 'created_at'],
-  ['closed_alerts', 'created_at'],
   ['events', 'created_at'],
   ['events', 'updated_at'],
   ['feed_cursors', 'updated_at'],
@@ -15,15 +12,14 @@ const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
   ['feed_state', 'down_since'],
   ['waiting_changes', 'received_at'],
 ];
+const ALERT_TABLES = ['alerts', 'limit_alerts', 'closed_alerts'] as const;
 
 /**
  * Dates everything that is stored with a time ahead of now (epoch ms) to now, because the clock has been set back since. The
- * changes of a line stay in their order, a millisecond apart, and `previous_until` retains the measured time of each.
- * Returns whether there was anything.
- *
- * @param offset Milliseconds from the stored times to measured time.
+ * changes of a line stay in their order, a millisecond apart. Rows of the history and alerts retain their measured time, which is
+ * the stored time where it was not stored apart. Returns whether there was anything.
  */
-export async function redateFutureTimes(client: ClientBase, now: number, offset: number): Promise<boolean> {
+export async function redateFutureTimes(client: ClientBase, now: number): Promise<boolean> {
   const { rows } = await client.query<{ ahead: boolean }>(
     `select exists (select 1 from lines where lines.since > $1)
        or exists (select 1 from feed_cursors where feed_cursors.updated_at > $2)
@@ -33,7 +29,7 @@ export async function redateFutureTimes(client: ClientBase, now: number, offset:
   if (rows[0]?.ahead !== true) return false;
   await client.query('begin');
   try {
-    await client.query(REDATE_HISTORY, [now, offset]);
+    await client.query(REDATE_HISTORY, [now]);
     await client.query(
       `update lines set since = newest.since, updated_at = to_timestamp(newest.since / 1000.0)
          from (
@@ -46,6 +42,12 @@ export async function redateFutureTimes(client: ClientBase, now: number, offset:
          where newest.line_id = lines.line_id`,
       [now],
     );
+    for (const table of ALERT_TABLES) {
+      await client.query(
+        `update ${table} set created_at = $1, measured_at = coalesce(measured_at, created_at) where created_at > $1`,
+        [new Date(now)],
+      );
+    }
     for (const [table, column] of STORED_TIMES) {
       await client.query(`update ${table} set ${column} = $1 where ${column} > $1`, [new Date(now)]);
     }
@@ -60,7 +62,7 @@ export async function redateFutureTimes(client: ClientBase, now: number, offset:
 const REDATE_HISTORY = `
   update odds_history set
     at = to_timestamp(($1::bigint + ahead.step) / 1000.0),
-    previous_until = coalesce(odds_history.previous_until, odds_history.at + $2::bigint * interval '1 ms')
+    previous_until = coalesce(odds_history.previous_until, odds_history.at)
   from (
     select h.event_id, h.period_num, h.quote, h.at,
       dense_rank() over (partition by h.event_id, h.period_num order by h.at) as step

@@ -80,7 +80,7 @@ async function writeAll(client: Client, diff: ChangeDiff, alerts: DetectedAlerts
   await writeHistory(client, lines);
   await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
   const settledEvents = await writeSettlements(client, diff.settlements);
-  const stored = await writeAlerts(client, alerts);
+  const stored = await writeAlerts(client, alerts, diff.offset);
   await writeCursor(client, change);
   return { diff, detected: alerts, alerts: stored, settledEvents, refused: [] };
 }
@@ -133,7 +133,7 @@ async function writeParts(
       write: async (parts) => {
         await writeLines(client, parts);
         await writeHistory(client, parts);
-        return writeAlerts(client, alertsOf(alerts, parts));
+        return writeAlerts(client, alertsOf(alerts, parts), diff.offset);
       },
     },
     halving,

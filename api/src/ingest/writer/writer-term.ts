@@ -67,7 +67,7 @@ export class WriterTerm {
   static async load(connection: WriterConnection, now: number, log: Logger): Promise<WriterTerm> {
     const { client } = connection;
     const feedState = await readFeedState(client);
-    const offset = feedState?.clockOffset ?? 0;
+    const offset = feedState?.clock.offset ?? 0;
     const changeAt = await lastChangeAt(client);
     const term = new WriterTerm(connection, feedState, changeAt);
     const { book, engine, partitions } = term;
@@ -76,8 +76,9 @@ export class WriterTerm {
     await partitions.ensureAhead(now);
     // Ages count from the last change and not from the wall clock: time without an ingest is left out.
     const last = Math.min(changeAt ?? now, now);
-    await loadSuppression(client, engine.suppression, last - 16 * MINUTE, offset);
-    if (await redateFutureTimes(client, now, offset)) {
+    const lastMeasured = (term.lastSeenAt ?? last) + offset;
+    await loadSuppression(client, engine.suppression, lastMeasured - 16 * MINUTE);
+    if (await redateFutureTimes(client, now)) {
       log.warn(
         'times ahead of the clock were stored, because it has been set back; they have been dated to now',
       );

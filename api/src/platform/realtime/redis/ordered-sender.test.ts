@@ -73,6 +73,12 @@ it('announces a loss with the first answer after it, and drops events until then
   expect([...answers.keys()]).toEqual(['a', 'b', 'announcement', 'd']);
 });
 
+it('announces a loss whenever the connection is usable again, because what Redis had stored may be lost too', () => {
+  const { sender, announceLoss } = setUp();
+  sender.ready();
+  expect(announceLoss).toHaveBeenCalledTimes(1);
+});
+
 it('announces a loss again until that is sent', async () => {
   const { send, answers, announceLoss } = setUp();
   announceLoss.mockImplementation(() => send('announcement'));
