@@ -68,6 +68,11 @@ export class Match {
     return this.#played;
   }
 
+  /** The limit steps so far, multiplied. */
+  get limitFactor(): number {
+    return this.#limitFactor;
+  }
+
   /** Suspends the match or withdraws a market for the span of time. */
   close(closure: Closure['closure'], from: number, until: number): void {
     this.#closures = [...this.#closures.filter((one) => one.until > from), { closure, until }];

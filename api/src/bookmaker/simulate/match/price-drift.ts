@@ -14,10 +14,12 @@ const STEPS = [
   { after: 2_000, share: 0.8 },
   { after: 0, share: 0.5 },
 ];
-/** A steam is bought back in this many equal steps. */
-const BUY_BACK_STEPS = 6;
+/** The share of the overshoot that is bought back right after the peak, and the delay of that after the steam's start. */
+const FIRST_BUY_BACK = { after: 9_000, share: 0.25 };
+/** The rest is bought back in this many equal steps. */
+const BUY_BACK_STEPS = 12;
 /** The heights of the slow and the quick noise, relative to the standard deviation of the movement. */
-const NOISE = { slow: 0.12, quick: 0.06 };
+const NOISE = { slow: 0.08, quick: 0.02 };
 
 /** One steam on a match. */
 export interface Steam extends SteamSize {
@@ -108,7 +110,8 @@ function changeAt({ at, lasting, peak, buyBackMs }: Steam, now: number): Params 
   if (isOver({ at, buyBackMs }, now)) return lasting;
   const reached = STEPS.find(({ after }) => now >= at + after)?.share ?? 0;
   const elapsed = buyBackMs > 0 ? Math.max(0, Math.min(1, (now - at) / buyBackMs)) : 0;
-  const bought = Math.floor(BUY_BACK_STEPS * elapsed) / BUY_BACK_STEPS;
+  const first = now >= at + FIRST_BUY_BACK.after ? FIRST_BUY_BACK.share : 0;
+  const bought = first + (1 - first) * (Math.floor(BUY_BACK_STEPS * elapsed) / BUY_BACK_STEPS);
   const change = (parameter: keyof Params) =>
     peak[parameter] * reached - (peak[parameter] - lasting[parameter]) * bought;
   return { supremacy: change('supremacy'), total: change('total') };

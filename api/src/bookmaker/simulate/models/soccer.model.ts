@@ -22,7 +22,7 @@ export function cornerDistributions(params: Params): readonly PeriodDistribution
 
 /** The parameters of the corners, from those of the match. */
 export function cornerParams({ supremacy, total }: Params): Params {
-  return { supremacy: supremacy * 1.7, total: 10 + (total - 2.6) * 0.6 };
+  return { supremacy: supremacy * 1.3, total: 10 + (total - 2.6) * 0.6 };
 }
 
 /** The bookings of a match; the weaker side has more of them. */
@@ -32,7 +32,7 @@ export function bookingDistributions(params: Params): readonly PeriodDistributio
 
 /** The parameters of the bookings, from those of the match. */
 export function bookingParams({ supremacy }: Params): Params {
-  return { supremacy: -supremacy * 0.35, total: 4.4 };
+  return { supremacy: -supremacy * 0.25, total: 4.4 };
 }
 
 /** The mean scores of the two sides; each has a minimum above 0. */

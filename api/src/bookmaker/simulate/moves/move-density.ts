@@ -5,7 +5,9 @@ const HOUR = 60 * MINUTE;
 /** The share of a match's movement that falls into its last hours; the rest is spread evenly over the time it is listed. */
 const LATE_SHARE = 0.6;
 /** The rate of the late movement grows towards the start, by the factor e in this time. */
-const LATE_HOURS_MS = 2 * HOUR;
+const LATE_HOURS_MS = 3 * HOUR;
+/** A match that is listed for less than this moves less. */
+const FULL_LEAD_MS = 2 * HOUR;
 /** Nothing is scheduled right after the listing and right before the start. */
 const MARGIN_MS = 2 * MINUTE;
 
@@ -32,5 +34,5 @@ export function maxDensity({ leadMs }: Slot): number {
 function densityAt(leadMs: number, untilStart: number): number {
   const late =
     Math.exp(-untilStart / LATE_HOURS_MS) / (LATE_HOURS_MS * (1 - Math.exp(-leadMs / LATE_HOURS_MS)));
-  return (1 - LATE_SHARE) / leadMs + LATE_SHARE * late;
+  return Math.min(1, leadMs / FULL_LEAD_MS) * ((1 - LATE_SHARE) / leadMs + LATE_SHARE * late);
 }

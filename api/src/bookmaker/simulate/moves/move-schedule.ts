@@ -27,7 +27,7 @@ const POPULAR_SPORTS: ReadonlySet<number> = new Set([29, 33, 4]);
 const CLOSURES = ['suspend', 'suspend', 'moneyline', 'spreads', 'totals', 'teamTotal'] as const;
 /** The longest scheduled closure. */
 export const MAX_CLOSURE_MS = 4 * MINUTE;
-const BUY_BACK_MS = [15 * MINUTE, 45 * MINUTE] as const;
+const BUY_BACK_MS = [40 * MINUTE, 120 * MINUTE] as const;
 /** How often a slot is drawn for a steam before it is dropped: about one draw in twenty is accepted. */
 const MAX_DRAWS = 300;
 
@@ -75,8 +75,8 @@ export class MoveSchedule {
       perMatch: matchesPerSecond(of) === 0 ? 0 : 1 / (seconds * matchesPerSecond(of)),
     });
     this.#streams = [
-      stream('steam', 40, 16, 0.1, popular),
-      stream('steam', 41, 48, 0.1, others),
+      stream('steam', 40, 17, 0.05, popular),
+      stream('steam', 41, 60, 0.05, others),
       stream('limit', 42, 24, 0.4, slots),
       stream('closure', 43, 50, 0.4, slots),
     ];
@@ -122,7 +122,7 @@ function createMove(stream: Stream, key: Key, at: number): ScheduledMove | null 
     const size = steamSize(slot.league.sportId, key, stream.perMatch);
     const untilStart = slotTimesAt(slot, at).starts - at;
     // Everything is bought back before the start: the closing price has the lasting changes only.
-    const buyBackMs = Math.min(untilStart / 2, between(keyOf(key, 9), BUY_BACK_MS[0], BUY_BACK_MS[1]));
+    const buyBackMs = Math.min(untilStart, between(keyOf(key, 9), BUY_BACK_MS[0], BUY_BACK_MS[1]));
     return { kind, at, slot, buyBackMs, ...size };
   }
   if (kind === 'limit') return { kind, at, slot, factor: unit(keyOf(key, 6)) < 0.6 ? 1.5 : 1 / 1.5 };

@@ -1,4 +1,4 @@
-import { between, type Key, keyOf, normal, unit } from '../keyed-random.ts';
+import { between, type Key, keyOf, unit } from '../keyed-random.ts';
 import { movementOf } from '../models/movement.ts';
 import type { Params } from '../models/sport-model.ts';
 
@@ -10,10 +10,14 @@ export interface SteamSize {
   readonly peak: Params;
 }
 
-/** One steam in fifteen is news, such as a line-up, and moves the price five times as far as others. */
-const NEWS = { share: 0.1, factor: 2.2 };
+/** Sizes before scaling are uniform between these. */
+const SIZES = [0.5, 1.5] as const;
+/** One steam in twelve is news, such as a line-up, and moves the price two and a half times as far as others. */
+const NEWS = { share: 1 / 12, factor: 2.5 };
 /** Mean square of the size before scaling. */
-const MEAN_SQUARE = 1 - NEWS.share + NEWS.share * NEWS.factor ** 2;
+const MEAN_SQUARE =
+  ((SIZES[1] ** 3 - SIZES[0] ** 3) / (3 * (SIZES[1] - SIZES[0]))) *
+  (1 - NEWS.share + NEWS.share * NEWS.factor ** 2);
 /** No single steam has a lasting change above this multiple of the standard deviation of the whole movement. */
 const LARGEST = 3;
 /** How far a steam may move the other parameter, relative to the one it is about. */
@@ -36,8 +40,9 @@ export function steamSize(sportId: number, key: Key, perMatch: number): SteamSiz
   const main = both && unit(keyOf(key, 3)) < 0.5 ? 'total' : 'supremacy';
   const other = main === 'total' ? 'supremacy' : 'total';
   const scale = 1 / Math.sqrt(perMatch * (both ? SHARE_OF_TWO : 1) * MEAN_SQUARE);
-  const drawn = normal(keyOf(key, 4)) * (unit(keyOf(key, 5)) < NEWS.share ? NEWS.factor : 1) * scale;
-  const size = Math.max(-LARGEST, Math.min(LARGEST, drawn));
+  const sign = unit(keyOf(key, 4)) < 0.5 ? -1 : 1;
+  const factor = unit(keyOf(key, 5)) < NEWS.share ? NEWS.factor : 1;
+  const size = sign * Math.min(LARGEST, between(keyOf(key, 8), SIZES[0], SIZES[1]) * factor * scale);
   const withIt = between(keyOf(key, 6), -OTHER, OTHER);
   const lasting = { supremacy: 0, total: 0 };
   lasting[main] = size * deviation[main];
