@@ -117,15 +117,15 @@ export class Simulation {
     const all = bySlot.flat();
     const listed = Math.min(...all.map(({ script }) => script.times.listedAt));
     const listedNow = Math.min(...bySlot.map(([current]) => current?.script.times.listedAt ?? now));
-    const moves = [
-      ...this.#schedule.between(listed, now, ['steam']),
-      ...this.#schedule.between(listedNow, now, ['limit']),
-      ...this.#schedule.between(now - MAX_CLOSURE_MS, now, ['closure']),
-    ];
-    for (const move of moves) {
-      const match = bySlot[move.slot.index]?.find(({ script }) => move.at >= script.times.listedAt);
-      if (match) apply(move, match);
-    }
+    const applyAll = (moves: Iterable<ScheduledMove>) => {
+      for (const move of moves) {
+        const match = bySlot[move.slot.index]?.find(({ script }) => move.at >= script.times.listedAt);
+        if (match) apply(move, match);
+      }
+    };
+    applyAll(this.#schedule.between(listed, now, ['steam']));
+    applyAll(this.#schedule.between(listedNow, now, ['limit']));
+    applyAll(this.#schedule.between(now - MAX_CLOSURE_MS, now, ['closure']));
     for (const match of all) {
       this.#settlements.add(deletionsOf(match.script));
       if (now >= match.script.starts) this.#addResults(match);

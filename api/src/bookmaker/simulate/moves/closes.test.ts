@@ -107,7 +107,7 @@ describe('the closing probabilities', () => {
     expect(chiSquare(outcomes)).toBeLessThan(LIMIT);
   });
 
-  it('agree with the results where prices moved most, and tell more than those of the opening', () => {
+  it('agree with the results where prices moved most, and predict them better than those of the opening', () => {
     const moved = SPORTS.flatMap((sportId) => ofSport(sportId).slice(0, 1_000)).map((match) => ({
       open: homeWin(match, match.script.params),
       close: homeWin(match, match.drift.closing()),
