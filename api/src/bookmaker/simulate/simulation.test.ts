@@ -78,6 +78,23 @@ describe('the simulation', () => {
     expect([...running].filter(([key, price]) => restarted.get(key) !== price)).toEqual([]);
   });
 
+  it('has the same prices and results after hours, whether it was restarted or not', () => {
+    const before = simulationAt(NOON);
+    for (let time = NOON; time <= NOON + 3 * HOUR; time += 180 * SECOND) before.simulation.tick(time);
+    const after = simulationAt(NOON + 3 * HOUR);
+    // A running board still has the last prices of matches that have just started.
+    const [restarted, running] = [prices(after.board), prices(before.board)];
+    expect([...restarted].filter(([key, price]) => running.get(key) !== price)).toEqual([]);
+    const results = (board: Board) =>
+      board
+        .sportIds()
+        .flatMap((id) => [...board.sport(id).settled.values()].map(({ value }) => value))
+        .filter(({ period }) => Date.parse(period.settledAt) > NOON)
+        .sort((a, b) => a.period.settlementId - b.period.settlementId);
+    expect(results(after.board).length).toBeGreaterThan(200);
+    expect(results(before.board)).toEqual(results(after.board));
+  });
+
   it('has other ids under another seed', () => {
     const ids = (seed: number) =>
       [...simulationAt(NOON, seed).board.sport(29).fixtures.values()].map(({ value }) => value.id);
