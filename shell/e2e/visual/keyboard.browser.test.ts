@@ -49,7 +49,7 @@ function focusedElement(page: Page) {
     element.dataset.reached = '';
     // The frame of a field shows the focus of the input in it, the text of a choice that of its radio button.
     const around = element.closest(
-      '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, label',
+      '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .search-head, label',
     );
     const parts = [element, around, element.nextElementSibling].filter((part) => part !== null);
     const styles = parts.flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')]);
