@@ -8,7 +8,7 @@ export function SearchButton({ onOpen, iconOnly = false }: { onOpen: () => void;
     <button
       type="button"
       className={iconOnly ? 'fl-icon-button' : 'search-button'}
-      aria-label="Search"
+      aria-label={iconOnly ? 'Search' : undefined}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       title="Search"
@@ -21,7 +21,9 @@ export function SearchButton({ onOpen, iconOnly = false }: { onOpen: () => void;
       {!iconOnly && (
         <>
           <span className="search-button-label">Search</span>
-          <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+          <span className="search-button-key" aria-hidden="true">
+            {isApple() ? '⌘K' : 'Ctrl K'}
+          </span>
         </>
       )}
     </button>
