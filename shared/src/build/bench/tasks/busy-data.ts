@@ -1,6 +1,7 @@
 import type { Alert, Markets, OddsLine } from '@fairline/shared/contracts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** Football, tennis, basketball, hockey. */
 const SPORTS = [29, 33, 4, 19];
 /** Handicaps and totals of the open match. */
@@ -42,7 +43,7 @@ export function busyAlert(id: number, now: number): Alert {
     specials_name: null,
     hdp_type: null,
     limit_val: 900 + (id % 20) * 500,
-    starts: new Date(now + (60 + (match % 600)) * MINUTE).toISOString(),
+    starts: new Date(Math.ceil(now / DAY) * DAY + (match % 600) * MINUTE).toISOString(),
     created_at: new Date(now).toISOString(),
     time_interval: 30,
     odd_val: odds,
