@@ -23,7 +23,8 @@ const PARTS: Record<string, readonly string[]> = {
   odds: [],
   periods: [],
   contracts: [],
-  client: ['contracts', 'odds'],
+  alerts: ['contracts', 'odds'],
+  client: ['contracts', 'odds', 'alerts'],
   ui: ['client', 'contracts', 'odds', 'periods'],
   'ui/fields': ['ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/matches': ['ui', 'client', 'contracts', 'odds', 'periods'],
@@ -156,7 +157,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-in-one-direction',
     reason:
-      'Shared parts import in one direction: odds and periods, contracts, client, ui, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
+      'Shared parts import in one direction: odds and periods, contracts, alerts, client, ui, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];

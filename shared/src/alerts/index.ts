@@ -1,0 +1,11 @@
+/** Which moves a setting shows: the same functions on the server and in the browser. Imports contracts and odds. */
+export {
+  type CompiledSetting,
+  compileSetting,
+  type MatchResult,
+  matchMove,
+  type RefusalReason,
+} from './alert-match.ts';
+export { changePercentage, type Move } from './move.ts';
+export { SettingStream, type ShownMove } from './setting-stream.ts';
+export { type UserShownMove, unionOfStreams } from './union-of-streams.ts';
