@@ -6,7 +6,7 @@ import { type ChangeDiff, diffChange } from './book/diff/diff-change.ts';
 import type { DiffTime } from './book/diff/draft.ts';
 import type { ChangeSet } from './change-set.ts';
 import { publishChange } from './publish-change.ts';
-import { loadSuppression } from './storage/alerts.store.ts';
+import { loadAlertState } from './storage/alert-state.store.ts';
 import { isConnectionError } from './storage/data-errors.ts';
 import { loadWindows } from './storage/drop-windows.store.ts';
 import { lastChangeAt } from './storage/feed-cursors.store.ts';
@@ -76,7 +76,7 @@ export class WriterTerm {
     await partitions.ensureAhead(now);
     // Ages count from the last change and not from the wall clock: time without an ingest is left out.
     const last = Math.min(changeAt ?? now, now);
-    await loadSuppression(client, engine.suppression, last - 16 * MINUTE, offset);
+    await loadAlertState(client, engine);
     if (await redateFutureTimes(client, now, offset)) {
       log.warn(
         'times ahead of the clock were stored, because it has been set back; they have been dated to now',
@@ -85,9 +85,9 @@ export class WriterTerm {
     await loadBook(client, book, last - STARTED_WITHIN);
     await loadPendingChanges(client, book.pending);
     const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
-    const rows = await loadWindows(client, book, engine.windows, last - 24 * HOUR - jumped, last);
+    const rows = await loadWindows(client, book, engine.prices, last - 24 * HOUR - jumped, last);
     await client.query("set statement_timeout = '60s'");
-    log.info({ historyRows: rows, prices: engine.windows.size }, 'the book is loaded');
+    log.info({ historyRows: rows, prices: engine.prices.size }, 'the book is loaded');
     return term;
   }
 
@@ -128,7 +128,7 @@ export class WriterTerm {
     engine.commit(book, diff, written.detected);
     for (const { after } of diff.lines) book.putLine(after);
     this.#updateSuspects(diff, refused);
-    publishChange(publisher, book, diff, written.alerts, now);
+    publishChange(publisher, book, diff, written.moves, now);
     return refused;
   }
 

@@ -6,6 +6,7 @@ export {
   matchMove,
   type RefusalReason,
 } from './alert-match.ts';
+export { decodeExtremes, type EncodedExtremes, encodeExtremes } from './extremes.ts';
 export { changePercentage, type Move } from './move.ts';
 export { SettingStream, type ShownMove } from './setting-stream.ts';
 export { type UserShownMove, unionOfStreams } from './union-of-streams.ts';

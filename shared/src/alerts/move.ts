@@ -21,6 +21,8 @@ export interface Move {
   readonly period: number;
   readonly hdp_type: 0 | 1 | null;
   readonly starts: number;
+  /** When the market closes, where that is before the start. */
+  readonly closes: number | null;
   /** The limit of the market; null when it has none. */
   readonly limit_val: number | null;
   /** 0: the price or the limit fell. 1: the limit rose. A closed market has 0. */

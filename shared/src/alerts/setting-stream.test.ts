@@ -149,9 +149,9 @@ describe('confirm_seconds', () => {
     expect(stream.advance(T + 1)).toHaveLength(confirmed ? 1 : 0);
   });
 
-  it('shows nothing when the match has started', () => {
+  it.each([{ starts: T }, { closes: T }])('shows nothing when the match has started: %s', (ends) => {
     const stream = confirm();
-    stream.add(moveOf({ starts: T }));
+    stream.add(moveOf(ends));
     expect(stream.advance(T)).toEqual([]);
   });
 

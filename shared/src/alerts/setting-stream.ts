@@ -125,7 +125,8 @@ export class SettingStream {
   }
 
   #isConfirmed({ move, match, decidedAt, price, withdrawnAt }: Unconfirmed): boolean {
-    if (price === null || withdrawnAt <= decidedAt || move.starts <= move.at + this.#confirmMs) return false;
+    const closes = Math.min(move.starts, move.closes ?? move.starts);
+    if (price === null || withdrawnAt <= decidedAt || closes <= move.at + this.#confirmMs) return false;
     return changePercentage(move.direction, match.previous, price) >= this.#compiled.percentage;
   }
 

@@ -79,12 +79,12 @@ function played(steps: readonly PathStep[], stream: SettingStream | null, starts
   for (const { at, price } of steps) {
     const measuredAt = at * 1_000;
     const next = price ?? Number.NaN;
-    const { move, errorSince } = tracks.step(slot, measuredAt, current, next);
+    const { move, error } = tracks.step(slot, measuredAt, current, next);
     if (!Number.isNaN(current)) tracks.ended(slot, measuredAt, current);
     if (price !== null) tracks.began(slot, measuredAt, price);
     current = next;
     for (const earlier of moves) {
-      if (errorSince === null || earlier.move.measuredAt < errorSince) continue;
+      if (error === null || earlier.move.measuredAt < error.dated) continue;
       if (earlier.withdrawnAt !== Number.POSITIVE_INFINITY) continue;
       earlier.withdrawnAt = measuredAt;
       stream?.withdrawn('one', earlier.move.id, measuredAt);

@@ -5,9 +5,10 @@ const TOLERANCE_MS = 1_000;
 
 /** Tables with a time that an ingest stored, beside lines and their history. */
 const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
-  ['alerts', 'created_at'],
-  ['limit_alerts', 'created_at'],
-  ['closed_alerts', 'created_at'],
+  ['price_moves', 'at'],
+  ['limit_moves', 'at'],
+  ['closings', 'at'],
+  ['price_steps', 'at'],
   ['events', 'created_at'],
   ['events', 'updated_at'],
   ['feed_cursors', 'updated_at'],

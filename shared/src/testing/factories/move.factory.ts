@@ -32,6 +32,7 @@ export function moveOf(overrides: Partial<Move> = {}): Move {
     period: 0,
     hdp_type: null,
     starts: MOVED_AT + 4 * 3_600_000,
+    closes: null,
     limit_val: 500,
     direction: 0,
     value: 1.8,

@@ -22,6 +22,7 @@ class Selection {
   }
 }
 
+const errorAt = (seconds: number) => ({ at: T0 + seconds * SECOND, dated: T0 + seconds * SECOND });
 const highestOf = (extremes: readonly number[] | undefined, seconds: (typeof TIME_INTERVALS)[number]) =>
   extremes?.[TIME_INTERVALS.indexOf(seconds)];
 
@@ -77,10 +78,10 @@ describe('a price error', () => {
     const [home, away] = [new Selection(), new Selection()];
     home.at(0, 1.197);
     away.at(0, 5.16);
-    expect(home.at(100, 1.488)).toEqual({ move: null, errorSince: null });
-    expect(away.at(100, 2.8)).toMatchObject({ move: { before: 5.16 }, errorSince: null });
-    expect(home.at(109, 1.198)).toEqual({ move: null, errorSince: T0 + 100 * SECOND });
-    expect(away.at(109, 5.14)).toEqual({ move: null, errorSince: T0 + 100 * SECOND });
+    expect(home.at(100, 1.488)).toEqual({ move: null, error: null });
+    expect(away.at(100, 2.8)).toMatchObject({ move: { before: 5.16 }, error: null });
+    expect(home.at(109, 1.198)).toEqual({ move: null, error: errorAt(100) });
+    expect(away.at(109, 5.14)).toEqual({ move: null, error: errorAt(100) });
     // Later drops are measured without it.
     const { move } = home.at(120, 1.17);
     expect(highestOf(move?.extremes, 60)).toBe(1.198);
@@ -95,7 +96,7 @@ describe('a price error', () => {
     selection.at(0, 2);
     selection.at(100, 2.16);
     const step = selection.at(seconds, 2);
-    expect([step.errorSince !== null, step.move === null]).toEqual([ended, ended]);
+    expect([step.error !== null, step.move === null]).toEqual([ended, ended]);
   });
 
   it.each([
@@ -107,7 +108,7 @@ describe('a price error', () => {
     const selection = new Selection();
     selection.at(0, 2);
     selection.at(100, jump);
-    expect(selection.at(110, back).errorSince !== null).toBe(ended);
+    expect(selection.at(110, back).error !== null).toBe(ended);
   });
 
   it('counts the time in which the market was closed', () => {
@@ -116,7 +117,7 @@ describe('a price error', () => {
       selection.at(0, 2);
       selection.at(100, 2.4);
       selection.at(105, Number.NaN);
-      return selection.at(seconds, 2).errorSince !== null;
+      return selection.at(seconds, 2).error !== null;
     };
     expect([corrected(130), corrected(131)]).toEqual([true, false]);
   });
@@ -126,7 +127,7 @@ describe('a price error', () => {
     selection.at(0, 2);
     selection.at(50, Number.NaN);
     selection.at(100, 2.4);
-    expect(selection.at(120, 2).errorSince).toBe(T0 + 100 * SECOND);
+    expect(selection.at(120, 2).error).toEqual(errorAt(100));
   });
 
   it('swallows one within it', () => {
@@ -134,8 +135,8 @@ describe('a price error', () => {
     selection.at(0, 2);
     selection.at(100, 2.4);
     selection.at(105, 2.8);
-    expect(selection.at(110, 2.4).errorSince).toBe(T0 + 105 * SECOND);
-    expect(selection.at(120, 1.99)).toEqual({ move: null, errorSince: T0 + 100 * SECOND });
+    expect(selection.at(110, 2.4).error).toEqual(errorAt(105));
+    expect(selection.at(120, 1.99)).toEqual({ move: null, error: errorAt(100) });
     expect(highestOf(selection.at(125, 1.9).move?.extremes, 60)).toBe(2);
   });
 
@@ -144,8 +145,8 @@ describe('a price error', () => {
     selection.at(0, 2);
     selection.at(100, 2.4);
     selection.at(110, 2.38);
-    const { move, errorSince } = selection.at(131, 2);
-    expect([errorSince, move?.before, highestOf(move?.extremes, 30), highestOf(move?.extremes, 10)]).toEqual([
+    const { move, error } = selection.at(131, 2);
+    expect([error, move?.before, highestOf(move?.extremes, 30), highestOf(move?.extremes, 10)]).toEqual([
       null,
       2.38,
       2.4,
@@ -161,5 +162,5 @@ it('forgets the suspects of freed slots', () => {
   tracks.began(slot, T0, 3);
   tracks.retain([]);
   expect(tracks.allocate(1)).toBe(slot);
-  expect(tracks.step(slot, T0 + SECOND, Number.NaN, 2)).toEqual({ move: null, errorSince: null });
+  expect(tracks.step(slot, T0 + SECOND, Number.NaN, 2)).toEqual({ move: null, error: null });
 });

@@ -17,14 +17,24 @@ export interface PriceMove {
 export interface PriceStep {
   /** Null when the price did not become lower, or by less than 2 % of the highest price of a day. */
   readonly move: PriceMove | null;
-  /** When the price error began that this price ends (measured time); null when it ends none. */
-  readonly errorSince: number | null;
+  /** The price error that this price ends; null when it ends none. */
+  readonly error: PriceError | null;
+}
+
+/** A price error, by its beginning. */
+export interface PriceError {
+  /** The time with which its first move is stored (measured time). */
+  readonly dated: number;
+  /** The time of its first price (measured time). */
+  readonly at: number;
 }
 
 /** A change that is a price error if a price close to the one before it follows soon. */
 interface Suspect {
   readonly base: number;
   readonly at: number;
+  /** The time that its moves are stored with. */
+  readonly dated: number;
   /** How many of the undecided prices ended before it. */
   readonly undecided: number;
 }
@@ -40,7 +50,7 @@ interface Suspects {
   readonly undecided: Ended[];
 }
 
-const NOTHING: PriceStep = { move: null, errorSince: null };
+const NOTHING: PriceStep = { move: null, error: null };
 
 /**
  * The prices in force of each selection over the last day, without price errors.
@@ -85,12 +95,15 @@ export class PriceTracks {
     const undecided = suspects?.undecided ?? [];
     if (ended !== undefined) {
       const real = undecided.slice(0, ended.undecided);
-      return { move: this.#moveOf(slot, at, ended.base, price, real), errorSince: ended.at };
+      return {
+        move: this.#moveOf(slot, at, ended.base, price, real),
+        error: { dated: ended.dated, at: ended.at },
+      };
     }
     const before = Number.isNaN(current) ? this.#last(slot, undecided) : current;
     if (!(price < before)) return NOTHING;
     const known = Number.isNaN(current) ? undecided : [...undecided, { until: currentUntil, price: current }];
-    return { move: this.#moveOf(slot, at, before, price, known), errorSince: null };
+    return { move: this.#moveOf(slot, at, before, price, known), error: null };
   }
 
   /** `price` was in force until `until` (measured time) and is not any more. */
@@ -100,8 +113,12 @@ export class PriceTracks {
     else this.#windows.addEnded(slot, until, price);
   }
 
-  /** `price` is in force from `at` on (measured time). A price that it replaces has ended before. */
-  began(slot: number, at: number, price: number): void {
+  /**
+   * `price` is in force from `at` on (measured time). A price that it replaces has ended before.
+   *
+   * @param dated The measured time with which a move to it is stored.
+   */
+  began(slot: number, at: number, price: number, dated: number = at): void {
     const suspects = this.#decidedAt(slot, at);
     const last = this.#last(slot, suspects?.undecided ?? []);
     if (suspects) {
@@ -116,7 +133,7 @@ export class PriceTracks {
     }
     if (!isJump(last, price)) return;
     const known = suspects ?? { starts: [], undecided: [] };
-    known.starts.push({ base: last, at, undecided: known.undecided.length });
+    known.starts.push({ base: last, at, dated, undecided: known.undecided.length });
     this.#suspects.set(slot, known);
   }
 
