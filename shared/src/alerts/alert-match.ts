@@ -8,6 +8,8 @@ import { changePercentage, type Move } from './move.ts';
 
 /** The rule of a setting that keeps a move out. */
 export type RefusalReason =
+  /** The plan does not include the sport or the market. */
+  | 'plan'
   | 'disabled'
   | 'stream'
   | 'sport'
@@ -36,6 +38,16 @@ export type MatchResult =
     }
   | { readonly qualifies: false; readonly reason: RefusalReason };
 
+/** What a plan includes of a stream. */
+export interface PlanScope {
+  /** Sport ids; null for all sports. */
+  readonly sports: readonly number[] | null;
+  /** Whether moves of specials are included. */
+  readonly specials: boolean;
+}
+
+const EVERYTHING: PlanScope = { sports: null, specials: true };
+
 /** A setting in the form in which many moves are matched with it. */
 export interface CompiledSetting {
   readonly setting: AlertSetting;
@@ -47,12 +59,13 @@ export interface CompiledSetting {
   readonly markets: ReadonlySet<string> | null;
   readonly periods: ReadonlySet<number> | null;
   readonly leagues: ReadonlySet<string> | null;
+  readonly scope: PlanScope;
 }
 
 const LONGEST = TIME_INTERVALS.length - 1;
 
 /** Prepares a setting for matching. */
-export function compileSetting(setting: AlertSetting): CompiledSetting {
+export function compileSetting(setting: AlertSetting, scope: PlanScope = EVERYTHING): CompiledSetting {
   const { markets, periods, league_names, time_interval, min_drop_percentage } = setting;
   const longest = time_interval === null ? LONGEST : TIME_INTERVALS.indexOf(time_interval);
   return {
@@ -63,6 +76,7 @@ export function compileSetting(setting: AlertSetting): CompiledSetting {
     markets: markets.length > 0 ? new Set(markets) : null,
     periods: periods.length > 0 ? new Set(periods) : null,
     leagues: league_names.length > 0 ? new Set(league_names) : null,
+    scope,
   };
 }
 
@@ -81,10 +95,12 @@ export function matchMove(compiled: CompiledSetting, move: Move, value: number =
 
 /** The rule that a move breaks whatever its price is. */
 function refusalOf(
-  { setting, markets, periods, leagues }: CompiledSetting,
+  { setting, markets, periods, leagues, scope }: CompiledSetting,
   move: Move,
 ): RefusalReason | null {
   if (setting.type !== move.kind) return 'stream';
+  if (scope.sports !== null && !scope.sports.includes(move.sport_id)) return 'plan';
+  if (!scope.specials && move.market === 'specials') return 'plan';
   if (!setting.enabled) return 'disabled';
   if (setting.sport_id !== null && setting.sport_id !== move.sport_id) return 'sport';
   if (markets !== null && !markets.has(move.market)) return 'market';
@@ -146,6 +162,7 @@ function isWithin([min, max]: readonly [number | null, number | null], value: nu
 const REFUSED = Object.fromEntries(
   (
     [
+      'plan',
       'disabled',
       'stream',
       'sport',

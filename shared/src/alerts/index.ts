@@ -4,9 +4,10 @@ export {
   compileSetting,
   type MatchResult,
   matchMove,
+  type PlanScope,
   type RefusalReason,
 } from './alert-match.ts';
 export { decodeExtremes, type EncodedExtremes, encodeExtremes } from './extremes.ts';
-export { changePercentage, type Move } from './move.ts';
+export { changePercentage, hdpTypeOf, type Move } from './move.ts';
 export { SettingStream, type ShownMove } from './setting-stream.ts';
-export { type UserShownMove, unionOfStreams } from './union-of-streams.ts';
+export { inStreamOrder, type UserShownMove, unionOfStreams } from './union-of-streams.ts';

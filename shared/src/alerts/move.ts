@@ -53,3 +53,9 @@ export function changePercentage(direction: 0 | 1, from: number, to: number): nu
   // Adding zero turns -0 into 0.
   return direction === 0 ? fall : -fall + 0;
 }
+
+/** 0 for a quarter line (x.25, x.75), 1 for a whole or half line, null without points. */
+export function hdpTypeOf(points: number | null): 0 | 1 | null {
+  if (points === null) return null;
+  return Number.isInteger(points * 2) ? 1 : 0;
+}

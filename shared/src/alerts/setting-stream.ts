@@ -10,6 +10,7 @@ const PRUNE_EVERY = 20_000;
 /** A move as one setting shows it. */
 export interface ShownMove {
   readonly moveId: number;
+  readonly move: Move;
   /** Measured time at which it is shown: that of the move, or `confirm_seconds` later. The stream is ordered by it and the id. */
   readonly shownAt: number;
   readonly interval: TimeInterval;
@@ -139,7 +140,7 @@ export class SettingStream {
     if (isRepeat && !this.#hasGrown(move, last)) return;
     const { interval, previous, percentage } = match;
     past.push({ moveId: id, shownAt, value, previous, percentage, withdrawnAt });
-    this.#shown.push({ moveId: id, shownAt, interval, previous, percentage, realert: isRepeat });
+    this.#shown.push({ moveId: id, move, shownAt, interval, previous, percentage, realert: isRepeat });
   }
 
   /** Below every price shown within the interval (a limit that rose: above), or the price before did not qualify. */

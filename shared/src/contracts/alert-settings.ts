@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MIN_DROP_PERCENTAGE, TIME_INTERVALS } from './alerting.ts';
-import { alertKindSchema } from './alerts.ts';
+import { type AlertKind, alertKindSchema } from './alerts.ts';
 import { marketSchema } from './ids.ts';
 
 /** Most settings of one user, over all streams. */
@@ -66,3 +66,17 @@ export const alertSettingSchema = z
   });
 export type AlertSetting = z.output<typeof alertSettingSchema>;
 export type AlertSettingInput = z.input<typeof alertSettingSchema>;
+
+/**
+ * The setting of a user who has none for a stream: all of it, but changes of 5 % and more.
+ * @example defaultSetting('odds').min_drop_percentage // 5
+ */
+export function defaultSetting(type: AlertKind): AlertSetting {
+  return alertSettingSchema.parse({
+    name: 'Default',
+    type,
+    enabled: true,
+    sport_id: null,
+    min_drop_percentage: type === 'closed' ? null : DEFAULT_DROP_PERCENTAGE,
+  });
+}

@@ -9,11 +9,8 @@ export const SOCKET_PATH = '/api/realtime';
 /** A socket is closed if it has no valid token after this time. Milliseconds. */
 export const SOCKET_AUTH_MS = 10_000;
 
-/** Subscribes to alerts of these kinds whose interval is at most `time_interval` seconds. */
-export const subscribeAlertsSchema = z.object({
-  kinds: z.array(alertKindSchema).min(1).max(3),
-  time_interval: z.number().int().positive().max(86_400).default(86_400),
-});
+/** Subscribes to the user's streams of these kinds: to what their settings show from now on. */
+export const subscribeAlertsSchema = z.object({ kinds: z.array(alertKindSchema).min(1).max(3) });
 /** Subscribes to the changes of these lines, at most 200 per call, or unsubscribes. */
 export const subscribeLinesSchema = z.object({ line_ids: z.array(lineIdSchema).max(200) });
 
@@ -41,7 +38,7 @@ export interface ClientToServer {
 
 /** Server to client. */
 export interface ServerToClient {
-  /** One batch of alerts of one kind, in the order of their ids. */
+  /** What the user's stream of one kind has gained, in its order. */
   alerts: (batch: { kind: AlertKind; alerts: Alert[] }) => void;
   /**
    * Stored alerts may not have been pushed, because another writer has taken over. The client reads the alerts after
@@ -55,7 +52,6 @@ export interface ServerToClient {
 
 /** Names of the Socket.IO rooms. */
 export const rooms = {
-  alerts: (kind: AlertKind, interval: number): string => `alerts:${kind}:${interval}`,
   line: (lineId: string): string => `line:${lineId}`,
   feedStatus: 'feed-status',
 } as const;

@@ -1,13 +1,22 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
-import { createAlertsReadModel } from './alerts.read-model.ts';
 import { alertsRoutes } from './alerts.routes.ts';
 import { createAlertsService } from './alerts.service.ts';
+import { createMovesReadModel } from './streams/moves.read-model.ts';
+import { StreamSet } from './streams/stream-set.ts';
 
 /** The three streams of alerts: pages over HTTP, new ones over the socket. */
 export function createAlertsFeature(platform: Platform): Feature {
-  const { db, now } = platform;
-  const service = createAlertsService({ readModel: createAlertsReadModel(db.knex), now });
-  return { routes: alertsRoutes(service), channels: [createAlertsChannel(platform)] };
+  const { db, now, retentionDays } = platform;
+  const moves = createMovesReadModel(db.knex);
+  const streams = {
+    odds: new StreamSet('odds', moves),
+    limit: new StreamSet('limit', moves),
+    closed: new StreamSet('closed', moves),
+  };
+  const settings = createAlertSettingsReadModel(db.knex);
+  const service = createAlertsService({ streams, moves, settings, now, retentionDays });
+  return { routes: alertsRoutes(service), channels: [createAlertsChannel(platform, { service, streams })] };
 }

@@ -1,66 +1,139 @@
 import {
   type AlertKind,
   type AlertQuery,
+  type AlertSetting,
+  defaultSetting,
   STARTED_GRACE_SECONDS,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { AlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { alertScopeOf } from './alerts.policy.ts';
-import type { AlertRow, AlertSearch, AlertsReadModel } from './alerts.read-model.ts';
+import type { MoveRow, MovesReadModel } from './streams/moves.read-model.ts';
+import type { ShownRow } from './streams/shown-columns.ts';
+import type { StreamSet } from './streams/stream-set.ts';
+import { type Member, type UserRow, UserStream, type View } from './streams/user-stream.ts';
 
-/** How long a full count is reused. Alerts newer than it are counted exactly. Milliseconds. */
-const COUNT_MS = 10_000;
-const MAX_COUNTS = 500;
+const DAY_MS = 86_400_000;
+/** Unions in memory; the streams that they consist of are shared. */
+const MAX_UNIONS = 500;
 
-/** The rows of a page, one row more where the list goes on, and how many rows match in all. */
+/** A row of a page and the move that it shows. */
+export interface AlertRow {
+  readonly row: UserRow;
+  readonly move: MoveRow;
+}
+
+/** The rows of a page, one row more where the list goes on, and how many rows there are in all. */
 export interface AlertRows {
   readonly rows: readonly AlertRow[];
   readonly count: number;
 }
 
-interface FullCount {
-  readonly upTo: number;
-  readonly count: number;
+/** Whose stream is read. */
+export interface Reader {
+  readonly id: string;
+  readonly level: UpgradeLevel;
 }
 
 export interface AlertsDeps {
-  readonly readModel: AlertsReadModel;
+  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
+  readonly moves: MovesReadModel;
+  readonly settings: AlertSettingsReadModel;
   readonly now: () => number;
+  /** Days for which moves are stored. */
+  readonly retentionDays: number;
 }
 
-/**
- * Pages of alerts with the count of all that match. A month holds more than a million alerts, and after a restart every
- * client reads at once. A full count is therefore cached for each filter, and only newer alerts are counted again.
- */
-export function createAlertsService({ readModel, now }: AlertsDeps) {
-  const fullCounts = new LRUCache<string, FullCount, () => Promise<FullCount>>({
-    max: MAX_COUNTS,
-    ttl: COUNT_MS,
-    ttlResolution: 0,
-    perf: { now },
-    fetchMethod: (_key, _stale, { context: read }) => read(),
+/** The streams of users: what their enabled settings show, and pages of it. */
+export function createAlertsService({ streams, moves, settings, now, retentionDays }: AlertsDeps) {
+  const unions = new LRUCache<string, { members: readonly Member[]; stream: UserStream }>({
+    max: MAX_UNIONS,
   });
 
-  async function countAll(kind: AlertKind, search: AlertSearch): Promise<number> {
-    const { time_interval, min_drop_percentage, sport_id, hide_started, scope } = search;
-    const key = JSON.stringify([kind, time_interval, min_drop_percentage, sport_id, hide_started, scope]);
-    const full = await fullCounts.forceFetch(key, {
-      context: async () => {
-        const upTo = await readModel.newestId(kind);
-        return { upTo, count: await readModel.count(kind, search, { upTo }) };
-      },
+  /** The oldest kept day only warms up the rules. */
+  const listedFrom = () => (Math.floor(now() / DAY_MS) - retentionDays + 1) * DAY_MS;
+
+  async function rowsOf(kind: AlertKind, rows: readonly UserRow[]): Promise<AlertRow[]> {
+    const found = await moves.findRows(
+      kind,
+      rows.map(({ id }) => id),
+    );
+    const byId = new Map(found.map((move) => [move.id, move]));
+    return rows.flatMap((row) => {
+      const move = byId.get(row.id);
+      return move ? [{ row, move }] : [];
     });
-    return full.count + (await readModel.count(kind, search, { after: full.upTo }));
   }
 
   return {
-    /** One page of what the plan includes of a kind. */
-    async page(kind: AlertKind, query: AlertQuery, level: UpgradeLevel): Promise<AlertRows> {
-      const startsAfter = query.hide_started ? new Date(now() - STARTED_GRACE_SECONDS * 1_000) : null;
-      const search = { ...query, startsAfter, scope: alertScopeOf(level) };
-      const [rows, count] = await Promise.all([readModel.findPage(kind, search), countAll(kind, search)]);
-      return { rows, count };
+    /** The settings of a user that show a stream: the enabled ones, or the default setting of a user without any. */
+    async settingsOf(kind: AlertKind, userId: string): Promise<AlertSetting[]> {
+      const own = (await settings.findByUser(userId)).filter(({ type }) => type === kind);
+      return own.length === 0 ? [defaultSetting(kind)] : own.filter(({ enabled }) => enabled);
+    },
+
+    /** The stream of these settings, for a plan. */
+    async open(kind: AlertKind, of: readonly AlertSetting[], level: UpgradeLevel) {
+      const scope = alertScopeOf(level);
+      const members = await Promise.all(
+        of.map(async (setting) => ({ setting, stream: await streams[kind].open(setting, scope) })),
+      );
+      return { members, stream: new UserStream(members) };
+    },
+
+    rowsOf,
+
+    /** One page of what a user's settings show. */
+    async page(kind: AlertKind, query: AlertQuery, reader: Reader): Promise<AlertRows> {
+      const all = await this.settingsOf(kind, reader.id);
+      const own = query.setting === undefined ? all : all.filter(({ id }) => id === query.setting);
+      if (query.setting !== undefined && own.length === 0) {
+        throw new ApiError(404, 'not_found', 'There is no enabled setting of this stream with this id.');
+      }
+      const opened = await this.open(kind, own, reader.level);
+      await streams[kind].refresh();
+      const key = JSON.stringify([kind, reader.level, own]);
+      const known = unions.get(key);
+      const isSame = known?.members.every(({ stream }, index) => stream === opened.members[index]?.stream);
+      const { stream } = known && isSame ? known : opened;
+      if (!isSame) unions.set(key, opened);
+      stream.sync();
+      const view: View = { from: listedFrom(), matches: narrowing(kind, query, now()) };
+      const range = await rangeOf(kind, query, stream);
+      const places = stream.places(view, { ...range, limit: query.limit + 1 });
+      const rows = await rowsOf(
+        kind,
+        places.map((place) => stream.row(place)),
+      );
+      return { rows, count: stream.count(view) };
     },
   };
+
+  async function rangeOf(kind: AlertKind, { after, before }: AlertQuery, stream: UserStream) {
+    const cursor = after ?? before;
+    if (cursor === undefined) return {};
+    const place = stream.placeOf(
+      cursor,
+      (await moves.measuredAtOf(kind, cursor)) ?? Number.POSITIVE_INFINITY,
+    );
+    if (after === undefined) return { end: place };
+    const isShown = place < stream.length && stream.row(place).id === cursor;
+    return { begin: isShown ? place + 1 : place };
+  }
 }
 export type AlertsService = ReturnType<typeof createAlertsService>;
+
+/** What narrows a view, beyond the settings; null when nothing does. */
+function narrowing(kind: AlertKind, query: AlertQuery, now: number): ((row: ShownRow) => boolean) | null {
+  const { time_interval, min_drop_percentage, sport_id, hide_started } = query;
+  const startsAfter = hide_started ? now - STARTED_GRACE_SECONDS * 1_000 : Number.NEGATIVE_INFINITY;
+  const least = kind === 'closed' ? 0 : (min_drop_percentage ?? 0);
+  if (time_interval === undefined && least === 0 && sport_id === undefined && !hide_started) return null;
+  return (row) =>
+    (sport_id === undefined || row.sportId === sport_id) &&
+    (time_interval === undefined || row.interval <= time_interval) &&
+    row.percentage >= least &&
+    row.starts > startsAfter;
+}

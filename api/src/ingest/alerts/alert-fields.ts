@@ -97,12 +97,6 @@ export function selectionPoints(quote: Quote, index: number, special: SpecialSta
   return quote.market === 'spread' && index === 1 ? -quote.points + 0 : quote.points;
 }
 
-/** 0 for a quarter line (x.25, x.75), 1 for a whole or half line, null without points. */
-export function hdpType(points: number | null): 0 | 1 | null {
-  if (points === null) return null;
-  return Number.isInteger(points * 2) ? 1 : 0;
-}
-
 /** All prices of a quote by outcome, without contestants that have no price. Null when no price is left. */
 export function quotePrices(quote: Quote | null, special: SpecialState | null): QuotePrices | null {
   if (!quote) return null;

@@ -14,6 +14,8 @@ export interface SocketData {
 export interface ServerToServer {
   /** Changed lines, for the sockets of the other processes. */
   'lines:changed': (lines: OddsLine[]) => void;
+  /** The writer has stored moves. */
+  'moves:stored': () => void;
   /** Lines that sockets of the sending process watch. */
   'lines:watched': (lineIds: string[]) => void;
 }

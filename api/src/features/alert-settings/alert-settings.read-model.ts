@@ -1,0 +1,20 @@
+import { type AlertSetting, alertSettingSchema } from '@fairline/shared/contracts';
+import type { Knex } from 'knex';
+
+/** A stored setting. */
+export type StoredAlertSetting = AlertSetting & { readonly id: number };
+
+/** Reads the settings of a user in their order. */
+export function createAlertSettingsReadModel(knex: Knex) {
+  return {
+    async findByUser(userId: string): Promise<StoredAlertSetting[]> {
+      const rows = await knex('alert_settings')
+        .where({ user_id: userId })
+        .orderBy('position')
+        .select<{ id: number; setting: object }[]>('id', 'setting');
+      // A field that a later version added has its default.
+      return rows.map(({ id, setting }) => ({ ...alertSettingSchema.parse(setting), id }));
+    },
+  };
+}
+export type AlertSettingsReadModel = ReturnType<typeof createAlertSettingsReadModel>;

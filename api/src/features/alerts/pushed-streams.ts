@@ -1,0 +1,128 @@
+import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts';
+import { type AlertRoom, roomNameOf } from './alert-rooms.ts';
+import { presentAlerts } from './alerts.presenter.ts';
+import type { AlertsService } from './alerts.service.ts';
+import type { StreamSet } from './streams/stream-set.ts';
+import type { Member, UserRow, UserStream } from './streams/user-stream.ts';
+
+/** How long a stream is pushed after its last socket has left: a client that returns receives what it missed. Milliseconds. */
+const LINGER_MS = 150_000;
+/** A push of more alerts is an announcement to read them. */
+const MOST_PUSHED = 400;
+
+export interface PushPorts {
+  readonly service: AlertsService;
+  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
+  /** Sends alerts to a room, in the order of the stream. */
+  readonly send: (room: string, kind: AlertKind, alerts: Alert[]) => void;
+  /** More was shown than is pushed at once: the room's sockets read it. */
+  readonly announce: (room: string) => void;
+  /** Whether a socket is in the room. */
+  readonly isUsed: (room: string) => boolean;
+  readonly now: () => number;
+}
+
+interface Pushed {
+  readonly kind: AlertKind;
+  readonly members: readonly Member[];
+  readonly stream: UserStream;
+  /** Rows that have been pushed, or were there before. */
+  pushed: number;
+  usedAt: number;
+}
+
+/** Pushes exactly what streams gain to the rooms that show them. */
+export function createPushedStreams(ports: PushPorts) {
+  const { service, streams, now } = ports;
+  const open = new Map<string, Pushed>();
+  const opening = new Map<string, Promise<void>>();
+  const running = new Map<AlertKind, Promise<void>>();
+  const waiting = new Map<AlertKind, Promise<void>>();
+
+  async function openRoom(room: AlertRoom, settings: readonly AlertSetting[]): Promise<void> {
+    const { kind, level } = room;
+    const { members, stream } = await service.open(kind, settings, level);
+    for (const member of members) streams[kind].pin(member.stream);
+    open.set(roomNameOf(room), { kind, members, stream, pushed: stream.length, usedAt: now() });
+  }
+
+  function closeUnused(): void {
+    for (const [room, { kind, members, usedAt }] of open) {
+      if (ports.isUsed(room)) continue;
+      if (now() - usedAt < LINGER_MS) continue;
+      for (const { stream } of members) streams[kind].unpin(stream);
+      open.delete(room);
+    }
+  }
+
+  async function push(kind: AlertKind): Promise<void> {
+    await streams[kind].refresh();
+    closeUnused();
+    const gained: { room: string; rows: UserRow[] }[] = [];
+    for (const [room, one] of open) {
+      if (one.kind !== kind) continue;
+      if (ports.isUsed(room)) one.usedAt = now();
+      one.stream.sync();
+      const from = one.pushed;
+      one.pushed = one.stream.length;
+      if (one.pushed - from > MOST_PUSHED) ports.announce(room);
+      else if (one.pushed > from) {
+        const rows = Array.from({ length: one.pushed - from }, (_, index) => one.stream.row(from + index));
+        gained.push({ room, rows });
+      }
+    }
+    if (gained.length === 0) return;
+    const ids = new Map(gained.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
+    const found = await service.rowsOf(kind, [...ids.values()]);
+    const moves = new Map(found.map(({ move }) => [move.id, move]));
+    for (const { room, rows } of gained) {
+      const shown = rows.flatMap((row) => {
+        const move = moves.get(row.id);
+        return move ? [{ row, move }] : [];
+      });
+      ports.send(room, kind, presentAlerts(kind, shown));
+    }
+  }
+
+  return {
+    isOpen: (room: AlertRoom): boolean => open.has(roomNameOf(room)),
+
+    /** Resolves when everything that the stream gains from now on is pushed to the room. */
+    open(room: AlertRoom, settings: readonly AlertSetting[]): Promise<void> {
+      const name = roomNameOf(room);
+      const known = open.get(name);
+      if (known) {
+        known.usedAt = now();
+        return Promise.resolve();
+      }
+      const pending = opening.get(name) ?? openRoom(room, settings).finally(() => opening.delete(name));
+      opening.set(name, pending);
+      return pending;
+    },
+
+    /**
+     * Pushes what the streams of a kind have gained. One push of a kind runs at a time, so that the order holds, and one
+     * more waits for it.
+     */
+    push(kind: AlertKind): Promise<void> {
+      const queued = waiting.get(kind);
+      if (queued) return queued;
+      const last = running.get(kind) ?? Promise.resolve();
+      const next = last
+        .catch(() => {})
+        .then(() => {
+          waiting.delete(kind);
+          running.set(kind, next);
+          return push(kind);
+        });
+      waiting.set(kind, next);
+      return next;
+    },
+
+    /** Whether no stream is pushed. */
+    get isIdle(): boolean {
+      return open.size === 0;
+    },
+  };
+}
+export type PushedStreams = ReturnType<typeof createPushedStreams>;
