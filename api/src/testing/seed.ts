@@ -98,7 +98,7 @@ export async function seedMove(
   const [match] = await knex('alert_matches')
     .insert({ event_id, sport_id, league_name, home: 'Arsenal', away: 'Chelsea', starts })
     .returning('id');
-  const { count } = await knex('alert_selections').count<{ count: number }>('* as count').first();
+  const [{ count = 0 } = {}] = await knex('alert_selections').count<{ count: number }[]>('* as count');
   const outcome = kind === 'odds' ? 'home' : null;
   const [selection] = await knex('alert_selections')
     .insert({ event_id, period: Number(count) % 1_000, market, outcome, specials_name })

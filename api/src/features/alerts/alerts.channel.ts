@@ -69,6 +69,12 @@ export function createAlertsChannel(platform: Platform, { service, streams }: Al
       requested.add(roomNameOf(room));
     }
     if (!socket.connected) return;
+    // The plan may have changed meanwhile, which moves only the rooms that the socket is in.
+    if (socket.data.level !== level) {
+      const included = kinds.filter((kind) => planIncludes(socket.data.level, STREAM_FEATURES[kind]));
+      await subscribe(socket, included);
+      return;
+    }
     void socket.join([...requested]);
     // Kinds that are not named stay subscribed, because each list of a page subscribes to its own kind.
     leaveRooms(socket, (name) => {

@@ -1,7 +1,7 @@
 import { SOCKET_PATH } from '@fairline/shared/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limitAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
+import { seedEvent, seedMove } from '../../testing/seed.ts';
 import { connected, openClient, record, type TestClient, until } from '../../testing/test-client.ts';
 import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
 
@@ -9,6 +9,7 @@ let web: TestWeb;
 const open = new Set<TestClient>();
 beforeAll(async () => {
   web = await startTestWeb();
+  await seedEvent(web.db.knex, { event_id: 7 });
 });
 afterEach(() => {
   for (const client of open) client.close();
@@ -98,6 +99,16 @@ describe('every event', () => {
 });
 
 describe('a session that changes', () => {
+  /** A limit that another user's page has received already. */
+  async function moved(): Promise<void> {
+    const admin = await clientOf('admin');
+    const seen = record(admin);
+    await admin.emitWithAck('alerts:subscribe', { kinds: ['limit'] });
+    const id = await seedMove(web.db.knex, 'limit', { event_id: 7 });
+    web.web.publisher.moves({ measuredAt: 0, odds: [], limit: [{ id }], closed: [] });
+    await until(() => seen.alerts.some((alert) => alert.id === id));
+  }
+
   /** A socket that subscribed to limits and has lost its connection. */
   async function sharpAway(token: string) {
     const sharp = await connected(client(token));
@@ -124,7 +135,7 @@ describe('a session that changes', () => {
     const token = await web.signIn('sharp@fairline.test');
     const { sharp } = await sharpAway(token);
     await web.call('POST', '/api/auth/sign-out', { token, body: {} });
-    web.web.publisher.alerts('limit', [limitAlert(1)]);
+    await moved();
     const rejected = await connected(sharp).catch((error) => error);
     // Events sent before the rejection would be in this buffer, where the page does not see them but an attacker could.
     expect([rejected.data?.code, sharp.receiveBuffer]).toEqual(['unauthenticated', []]);
@@ -140,7 +151,7 @@ describe('a session that changes', () => {
   it('receives no missed events when it was downgraded while disconnected', async () => {
     const { sharp, received } = await sharpAway(await web.signIn('sharp@fairline.test'));
     await web.setRights('sharp', { subscription_status: 'canceled' });
-    web.web.publisher.alerts('limit', [limitAlert(1)]);
+    await moved();
     await connected(sharp);
     expect(sharp.recovered).toBe(false);
     await published(received);
