@@ -44,6 +44,7 @@ const platform = {
   realtime: createRealtime({ redis: null }),
   version: 'test',
   demo: false,
+  retentionDays: 30,
 };
 const features = FEATURES.map((create) => create(platform));
 const routes = [...authRoutes(false), ...features.flatMap((feature) => feature.routes)];

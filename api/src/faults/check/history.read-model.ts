@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { INTERVALS } from './intervals.ts';
 
 /**
  * One row of `odds_history`, times as epoch milliseconds: `at` is the time of the row or, where the clock was set, its measured
@@ -43,11 +44,12 @@ export interface ComparedAlert {
   readonly points: number | null;
   readonly special: string | null;
   readonly at: number;
+  /** Of a closed market; 0 for others. */
   readonly interval: number;
-  /** Price and highest price of the window; limit and limit before; nothing for a closed market. */
+  /** Price and price before; limit and limit before; nothing and the last limit for a closed market. */
   readonly value: number | null;
   readonly previous: number | null;
-  /** Whether the stored percentage is that of the prices; direction of a limit; reason of a closed market. */
+  /** Extremes by interval, after the direction of a limit; reason of a closed market. */
   readonly detail: string;
 }
 
@@ -63,7 +65,9 @@ export interface Archive {
 }
 
 const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
-const SHARED = `line_id, market, outcome, points::float8 as points, specials_name, time_interval, ${ms('created_at')} as at`;
+const SHARED = `s.event_id || ':' || s.period as line_id, s.market, s.outcome, s.points::float8 as points, s.specials_name,
+  ${ms('v.at')} as at`;
+const JOINED = 'join alert_selections s on s.id = v.selection_id';
 
 /** All that the recomputation needs, as of one moment. */
 export async function readArchive(client: Client, clockWasSet = false): Promise<Archive> {
@@ -115,26 +119,35 @@ function specialOf(row: { name: string; contestants: { id: number; name: string 
 
 async function readAlerts(client: Client): Promise<ComparedAlert[]> {
   const odds = await client.query(
-    `select ${SHARED}, odds::float8 as value, previous_odds::float8 as previous,
-       drop_percentage::float8 as detail from alerts order by id`,
+    `select ${SHARED}, v.odds::float8 as value, v.before::float8 as previous, v.begins, v.highs::float8[] as extremes,
+       w.move_id is not null as withdrawn
+     from price_moves v ${JOINED} left join move_withdrawals w on w.move_id = v.id order by v.id`,
   );
   const limit = await client.query(
-    `select ${SHARED}, limit_val::float8 as value, previous_limit_val::float8 as previous,
-       direction as detail from limit_alerts order by id`,
+    `select ${SHARED}, v.limit_val::float8 as value, v.before::float8 as previous, v.begins,
+       v.extremes::float8[] as extremes, v.direction
+     from limit_moves v ${JOINED} order by v.id`,
   );
   const closed = await client.query(
-    `select ${SHARED}, null::float8 as value, limit_val::float8 as previous, reason as detail
-     from closed_alerts order by id`,
+    `select ${SHARED}, null::float8 as value, v.limit_val::float8 as previous, v.reason as detail,
+       v.time_interval
+     from closings v ${JOINED} order by v.id`,
   );
   return [
-    ...odds.rows.map((row) => alertOf('odds', { ...row, detail: percentCheck(row) })),
-    ...limit.rows.map((row) => alertOf('limit', row)),
+    ...odds.rows.map((row) =>
+      alertOf('odds', { ...row, detail: extremesOf(row) + (row.withdrawn ? ' withdrawn' : '') } as never),
+    ),
+    ...limit.rows.map((row) =>
+      alertOf('limit', { ...row, detail: `${row.direction} ${extremesOf(row)}` } as never),
+    ),
     ...closed.rows.map((row) => alertOf('closed', row)),
   ];
 }
 
-function percentCheck({ value, previous, detail }: { value: number; previous: number; detail: number }) {
-  return Math.abs((1 - value / previous) * 100 - detail) < 1e-6 ? 'percent ok' : `percent ${detail}`;
+/** `10:2.1 300:2.15`: where the extreme of an interval differs from that of the one before. */
+function extremesOf({ begins, extremes }: { begins: number; extremes: readonly number[] }): string {
+  const places = INTERVALS.filter((_, place) => (begins >> place) % 2 === 1);
+  return places.map((interval, index) => `${interval}:${extremes[index]}`).join(' ');
 }
 
 function alertOf(kind: AlertKind, row: Record<string, never>): ComparedAlert {
@@ -156,9 +169,9 @@ function alertOf(kind: AlertKind, row: Record<string, never>): ComparedAlert {
 async function readAhead(client: Client): Promise<number> {
   const { rows } = await client.query(
     `select sum(n)::int as ahead from (
-       select count(*) as n from alerts where created_at > clock_timestamp() + interval '2 s'
-       union all select count(*) from limit_alerts where created_at > clock_timestamp() + interval '2 s'
-       union all select count(*) from closed_alerts where created_at > clock_timestamp() + interval '2 s') as counts`,
+       select count(*) as n from price_moves where at > clock_timestamp() + interval '2 s'
+       union all select count(*) from limit_moves where at > clock_timestamp() + interval '2 s'
+       union all select count(*) from closings where at > clock_timestamp() + interval '2 s') as counts`,
   );
   return rows[0].ahead;
 }
