@@ -48,7 +48,6 @@ async function everything({ knex }: Database) {
     closed: await moves('closings'),
     steps: await knex('price_steps').orderBy('id').select('measured_at', 'price'),
     limitEnds: await knex('limit_ends').orderBy(['market', 'until']),
-    clock: await knex('alert_clock').select('measured_until'),
     history: await knex('odds_history').orderBy(['event_id', 'period_num', 'quote', 'at']),
     lines: await knex('lines').orderBy('line_id'),
     cursors: await knex('feed_cursors').orderBy('endpoint'),

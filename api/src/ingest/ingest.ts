@@ -116,6 +116,7 @@ class RunningIngest implements Ingest {
     this.#heartbeat = new WriterHeartbeat({
       enqueue: (job) => this.#jobs.run(job),
       monotonic: () => this.#clock.monotonic(),
+      publisher,
       log,
     });
   }
@@ -173,6 +174,7 @@ class RunningIngest implements Ingest {
       const source = `${change.endpoint}:${change.sportId}`;
       const timed = timeChange(change, source, this.#clock, this.#outages);
       const refused = await term.apply(timed.change, this.#deps.publisher, timed.now, timed.time);
+      term.applied(this.#clock.monotonic());
       this.#outages.caughtUp(source);
       this.#lastWriteAt = this.#clock.monotonic();
       this.metrics.written(change.endpoint);

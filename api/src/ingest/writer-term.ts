@@ -6,7 +6,7 @@ import { type ChangeDiff, diffChange } from './book/diff/diff-change.ts';
 import type { DiffTime } from './book/diff/draft.ts';
 import type { ChangeSet } from './change-set.ts';
 import { publishChange } from './publish-change.ts';
-import { loadAlertState } from './storage/alert-state.store.ts';
+import { loadAlertState, writeAlertClock } from './storage/alert-state.store.ts';
 import { isConnectionError } from './storage/data-errors.ts';
 import { loadWindows } from './storage/drop-windows.store.ts';
 import { lastChangeAt } from './storage/feed-cursors.store.ts';
@@ -47,6 +47,8 @@ export class WriterTerm {
   readonly #connection: WriterConnection;
   readonly #unknown = new Set<number>();
   readonly #suspects = new Set<string>();
+  /** When the last change set had been applied (monotonic). */
+  #appliedAt: number | null = null;
 
   private constructor(
     connection: WriterConnection,
@@ -130,6 +132,29 @@ export class WriterTerm {
     this.#updateSuspects(diff, refused);
     publishChange(publisher, book, diff, written.moves, now);
     return refused;
+  }
+
+  /** @param monotonic The time now, by a clock that nobody can set (ms). */
+  applied(monotonic: number): void {
+    this.#appliedAt = monotonic;
+  }
+
+  /**
+   * Lets the time of the streams go on while no change set comes, and shows that the connection is alive.
+   *
+   * @param monotonic As of `applied`.
+   */
+  async beat(publisher: RealtimePublisher, monotonic: number): Promise<void> {
+    const { engine, client } = this;
+    if (this.#appliedAt === null) {
+      await client.query('select 1');
+      return;
+    }
+    const measuredAt = engine.measuredUntil + Math.max(1, Math.round(monotonic - this.#appliedAt));
+    await writeAlertClock(client, measuredAt);
+    engine.measuredUntil = measuredAt;
+    this.#appliedAt = monotonic;
+    publisher.moves({ measuredAt, odds: [], limit: [], closed: [] });
   }
 
   /** A part that has been written is not suspected any more. */

@@ -80,3 +80,19 @@ export function defaultSetting(type: AlertKind): AlertSetting {
     min_drop_percentage: type === 'closed' ? null : DEFAULT_DROP_PERCENTAGE,
   });
 }
+
+/** `POST /api/alerts/update-settings`: the whole list, in its order. Settings that it leaves out are deleted. */
+export const updateAlertSettingsSchema = z.object({
+  settings: z.array(alertSettingSchema).max(MAX_ALERT_SETTINGS),
+  /** The version that was changed; absent: whatever is stored is replaced. */
+  version: z.number().int().nonnegative().max(MAX_INT).optional(),
+});
+export type UpdateAlertSettings = z.output<typeof updateAlertSettingsSchema>;
+
+/** The user's settings in their order; `version` grows with every save, and is 0 before the first. */
+export const alertSettingsSchema = z.object({
+  status: z.literal('ok'),
+  settings: z.array(alertSettingSchema.safeExtend({ id: z.number().int().positive() })),
+  version: z.number().int().nonnegative(),
+});
+export type AlertSettings = z.output<typeof alertSettingsSchema>;

@@ -45,6 +45,8 @@ export interface ServerToClient {
    * its last one.
    */
   'alerts-missed': () => void;
+  /** The user's alert settings have been saved, here or on another page: the streams are read anew. */
+  'alert-settings-changed': () => void;
   /** Changed lines, complete. */
   lines: (batch: { lines: OddsLine[] }) => void;
   'feed-status': (status: FeedStatus) => void;

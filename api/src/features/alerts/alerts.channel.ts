@@ -30,11 +30,20 @@ export interface AlertsChannelDeps {
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
 }
 
+/** The channel, which also has to know when settings change. */
+export interface AlertsChannel extends Channel {
+  /** A user has saved other settings: their open pages follow the new streams. */
+  settingsChanged(userId: string): void;
+}
+
 /**
  * Pushes to each socket what its user's stream gains. Every process matches for its own sockets, from what is stored: a
  * notice from the writer only says that there is more.
  */
-export function createAlertsChannel(platform: Platform, { service, streams }: AlertsChannelDeps): Channel {
+export function createAlertsChannel(
+  platform: Platform,
+  { service, streams }: AlertsChannelDeps,
+): AlertsChannel {
   const { realtime, limiter, log, metrics, now } = platform;
   const { io, clustered } = realtime;
   const lists = new LRUCache<string, readonly AlertSetting[]>({ max: MAX_LISTS });
@@ -95,7 +104,19 @@ export function createAlertsChannel(platform: Platform, { service, streams }: Al
       .catch((err: unknown) => log.error({ err }, 'a stream could not be opened'));
   }
 
+  /** The sockets of a user in this process follow the streams of the new settings, and their pages read them anew. */
+  function followSettings(userId: string): void {
+    for (const socket of io.of('/').sockets.values()) {
+      if (socket.data.userId !== userId) continue;
+      const kinds = [...socket.rooms].flatMap((name) => parseRoom(name)?.kind ?? []);
+      subscribe(socket, kinds)
+        .then(() => socket.emit('alert-settings-changed'))
+        .catch((err: unknown) => log.error({ err }, 'a socket could not follow its new settings'));
+    }
+  }
+
   io.on('moves:stored', push);
+  io.on('alert-settings:changed', followSettings);
   const timer = setInterval(push, PUSH_MS);
   timer.unref();
 
@@ -149,6 +170,11 @@ export function createAlertsChannel(platform: Platform, { service, streams }: Al
         metrics.published.inc({ event: 'alerts-missed' });
         (scope === 'here' ? io.local : io).emit('alerts-missed');
       },
+    },
+
+    settingsChanged(userId) {
+      followSettings(userId);
+      if (clustered) io.serverSideEmit('alert-settings:changed', userId);
     },
 
     stop() {

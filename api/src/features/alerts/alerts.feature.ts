@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
 import { alertsRoutes } from './alerts.routes.ts';
@@ -7,7 +8,7 @@ import { createAlertsService } from './alerts.service.ts';
 import { createMovesReadModel } from './streams/moves.read-model.ts';
 import { StreamSet } from './streams/stream-set.ts';
 
-/** The three streams of alerts: pages over HTTP, new ones over the socket. */
+/** The three streams of alerts: pages over HTTP, new ones over the socket, and the settings that they are computed from. */
 export function createAlertsFeature(platform: Platform): Feature {
   const { db, now, retentionDays } = platform;
   const moves = createMovesReadModel(db.knex);
@@ -18,5 +19,7 @@ export function createAlertsFeature(platform: Platform): Feature {
   };
   const settings = createAlertSettingsReadModel(db.knex);
   const service = createAlertsService({ streams, moves, settings, now, retentionDays });
-  return { routes: alertsRoutes(service), channels: [createAlertsChannel(platform, { service, streams })] };
+  const channel = createAlertsChannel(platform, { service, streams });
+  const alertSettings = createAlertSettingsFeature(platform, channel.settingsChanged);
+  return { routes: [...alertsRoutes(service), ...alertSettings.routes], channels: [channel] };
 }

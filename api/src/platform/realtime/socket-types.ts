@@ -16,6 +16,8 @@ export interface ServerToServer {
   'lines:changed': (lines: OddsLine[]) => void;
   /** The writer has stored moves. */
   'moves:stored': () => void;
+  /** A user has saved other alert settings. */
+  'alert-settings:changed': (userId: string) => void;
   /** Lines that sockets of the sending process watch. */
   'lines:watched': (lineIds: string[]) => void;
 }
