@@ -92,6 +92,7 @@ export function definedAlerts(
   path: readonly PathStep[],
   setting: AlertSetting,
   starts: number = Infinity,
+  moves: readonly DefinedMove[] = definedMoves(path),
 ): DefinedAlert[] {
   const least = setting.min_drop_percentage ?? 2;
   const longest = setting.time_interval ?? 86_400;
@@ -104,7 +105,7 @@ export function definedAlerts(
         )
       : undefined;
   const shown: (DefinedAlert & { price: number; percent: number; withdrawnAt: number })[] = [];
-  for (const move of definedMoves(path)) {
+  for (const move of moves) {
     const smallest = interval(move, move.price);
     if (smallest === undefined) continue;
     const previous = move.highest[TIME_INTERVALS.indexOf(smallest)] as number;
