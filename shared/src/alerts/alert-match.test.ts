@@ -13,7 +13,7 @@ import type { Move } from './move.ts';
 
 const MINUTE = 60_000;
 /** `null` when the move qualifies, otherwise the rule that keeps it out. */
-function refusal(setting: Partial<AlertSettingInput>, move: Move): string | null {
+function mismatch(setting: Partial<AlertSettingInput>, move: Move): string | null {
   const result = matchMove(settingOf(setting), move);
   return result.qualifies ? null : result.reason;
 }
@@ -77,7 +77,7 @@ describe('a setting of dropping odds', () => {
     ],
     ['no direction for prices', { direction: 1 }, {}, null],
   ])('%s', (_, setting, move, reason) => {
-    expect(refusal(setting, moveOf(move))).toBe(reason);
+    expect(mismatch(setting, moveOf(move))).toBe(reason);
   });
 
   it.each<[string, Partial<AlertSettingInput>, Move, string | null]>([
@@ -99,7 +99,7 @@ describe('a setting of dropping odds', () => {
     ],
     ['neither: a moneyline', { exclude_european: true, exclude_quarters: true }, moveOf(), null],
   ])('%s', (_, setting, move, reason) => {
-    expect(refusal(setting, move)).toBe(reason);
+    expect(mismatch(setting, move)).toBe(reason);
   });
 
   it('reports the smallest interval in which the drop reaches the percentage, with its highest price', () => {
@@ -141,7 +141,7 @@ describe('a setting of limits', () => {
     ['outside of the range', { ...limit, limit_range: [1_001, null] }, limitMoveOf(), 'limit'],
     ['no range of odds', { ...limit, odds_range: [5, 6] }, limitMoveOf(), null],
   ])('%s', (_, setting, move, reason) => {
-    expect(refusal(setting, move)).toBe(reason);
+    expect(mismatch(setting, move)).toBe(reason);
   });
 
   it('measures a rise from the lowest limit of the interval', () => {
@@ -168,7 +168,7 @@ describe('a setting of closed markets', () => {
     ['the interval', { ...closed, time_interval: 600 }, { interval: 600 }, null],
     ['a closing within a longer one', { ...closed, time_interval: 600 }, { interval: 900 }, 'interval'],
   ])('%s', (_, setting, move, reason) => {
-    expect(refusal(setting, closingOf(move))).toBe(reason);
+    expect(mismatch(setting, closingOf(move))).toBe(reason);
   });
 
   it('reports the interval of the closing', () => {

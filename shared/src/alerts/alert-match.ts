@@ -7,7 +7,7 @@ import {
 import { changePercentage, type Move } from './move.ts';
 
 /** The rule of a setting that keeps a move out. */
-export type RefusalReason =
+export type MismatchReason =
   /** The plan does not include the sport or the market. */
   | 'plan'
   | 'disabled'
@@ -36,7 +36,7 @@ export type MatchResult =
       /** The change from it to the value, in percent; 0 for a closed market. */
       readonly percentage: number;
     }
-  | { readonly qualifies: false; readonly reason: RefusalReason };
+  | { readonly qualifies: false; readonly reason: MismatchReason };
 
 /** What a plan includes of a stream. */
 export interface PlanScope {
@@ -88,16 +88,16 @@ export function compileSetting(setting: AlertSetting, scope: PlanScope = EVERYTH
  *   boundary of the setting.
  */
 export function matchMove(compiled: CompiledSetting, move: Move, value: number = move.value): MatchResult {
-  const refusal = refusalOf(compiled, move) ?? refusalOfValue(compiled, move, value);
-  if (refusal !== null) return REFUSED[refusal];
+  const mismatch = mismatchOf(compiled, move) ?? valueMismatchOf(compiled, move, value);
+  if (mismatch !== null) return MISMATCHES[mismatch];
   return move.kind === 'closed' ? matchClosing(compiled, move) : matchChange(compiled, move, value);
 }
 
 /** The rule that a move breaks whatever its price is. */
-function refusalOf(
+function mismatchOf(
   { setting, markets, periods, leagues, scope }: CompiledSetting,
   move: Move,
-): RefusalReason | null {
+): MismatchReason | null {
   if (setting.type !== move.kind) return 'stream';
   if (scope.sports !== null && !scope.sports.includes(move.sport_id)) return 'plan';
   if (!scope.specials && move.market === 'specials') return 'plan';
@@ -119,7 +119,7 @@ function refusalOf(
 }
 
 /** The range that the price or the limit is outside of. */
-function refusalOfValue({ setting }: CompiledSetting, move: Move, value: number): RefusalReason | null {
+function valueMismatchOf({ setting }: CompiledSetting, move: Move, value: number): MismatchReason | null {
   if (move.kind === 'odds' && setting.odds_range !== null && !isWithin(setting.odds_range, value))
     return 'odds';
   const limit = move.kind === 'limit' ? value : move.limit_val;
@@ -129,7 +129,7 @@ function refusalOfValue({ setting }: CompiledSetting, move: Move, value: number)
 
 function matchClosing({ longest }: CompiledSetting, { interval }: Move): MatchResult {
   const smallest = interval ?? TIME_INTERVALS[0];
-  if (smallest > (TIME_INTERVALS[longest] ?? 0)) return REFUSED.interval;
+  if (smallest > (TIME_INTERVALS[longest] ?? 0)) return MISMATCHES.interval;
   return { qualifies: true, interval: smallest, previous: Number.NaN, percentage: 0 };
 }
 
@@ -137,7 +137,7 @@ function matchChange({ percentage, longest }: CompiledSetting, move: Move, value
   const { direction, extremes } = move;
   // The change grows with the interval: most moves are refused by the longest one.
   if (!reaches(direction, extremes[longest], value, percentage)) {
-    return reaches(direction, extremes[LONGEST], value, percentage) ? REFUSED.interval : REFUSED.drop;
+    return reaches(direction, extremes[LONGEST], value, percentage) ? MISMATCHES.interval : MISMATCHES.drop;
   }
   let smallest = 0;
   while (!reaches(direction, extremes[smallest], value, percentage)) smallest += 1;
@@ -159,7 +159,7 @@ function isWithin([min, max]: readonly [number | null, number | null], value: nu
   return value !== null && !(min !== null && value < min) && !(max !== null && value > max);
 }
 
-const REFUSED = Object.fromEntries(
+const MISMATCHES = Object.fromEntries(
   (
     [
       'plan',
@@ -179,4 +179,4 @@ const REFUSED = Object.fromEntries(
       'drop',
     ] as const
   ).map((reason) => [reason, { qualifies: false, reason }]),
-) as Record<RefusalReason, MatchResult>;
+) as Record<MismatchReason, MatchResult>;

@@ -3,9 +3,9 @@ export {
   type CompiledSetting,
   compileSetting,
   type MatchResult,
+  type MismatchReason,
   matchMove,
   type PlanScope,
-  type RefusalReason,
 } from './alert-match.ts';
 export { decodeExtremes, type EncodedExtremes, encodeExtremes } from './extremes.ts';
 export { changePercentage, hdpTypeOf, type Move } from './move.ts';

@@ -16,7 +16,7 @@ import { leaveRooms } from '../../platform/realtime/socket-rooms.ts';
 import type { RealtimeSocket } from '../../platform/realtime/socket-types.ts';
 import { type AlertRoom, listKeyOf, parseRoom, roomNameOf, roomOfPlan } from './alert-rooms.ts';
 import type { AlertsService } from './alerts.service.ts';
-import { createPushedStreams } from './pushed-streams.ts';
+import { createPushedRooms } from './pushed-rooms.ts';
 import type { StreamSet } from './streams/stream-set.ts';
 
 /** How often streams are extended without a notice: for alerts that wait for their confirmation, and for lost notices. */
@@ -47,7 +47,7 @@ export function createAlertsChannel(
   const { realtime, limiter, log, metrics, now } = platform;
   const { io, clustered } = realtime;
   const lists = new LRUCache<string, readonly AlertSetting[]>({ max: MAX_LISTS });
-  const pushed = createPushedStreams({
+  const pushed = createPushedRooms({
     service,
     streams,
     now,

@@ -17,7 +17,7 @@ export class StreamSet {
   readonly #kind: AlertKind;
   readonly #readModel: MovesReadModel;
   readonly #streams = new Map<string, KeptStream>();
-  /** How many rooms show a stream; such a stream stays in memory. */
+  /** How often a stream is pinned; such a stream stays in memory. */
   readonly #pins = new Map<KeptStream, number>();
   readonly #building = new Map<string, Promise<KeptStream>>();
   /** What happened since a build began, for the streams that are being built. */

@@ -32,7 +32,7 @@ interface Pushed {
 }
 
 /** Pushes exactly what streams gain to the rooms that show them. */
-export function createPushedStreams(ports: PushPorts) {
+export function createPushedRooms(ports: PushPorts) {
   const { service, streams, now } = ports;
   const open = new Map<string, Pushed>();
   const opening = new Map<string, Promise<void>>();
@@ -125,4 +125,4 @@ export function createPushedStreams(ports: PushPorts) {
     },
   };
 }
-export type PushedStreams = ReturnType<typeof createPushedStreams>;
+export type PushedRooms = ReturnType<typeof createPushedRooms>;
