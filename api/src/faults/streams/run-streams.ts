@@ -51,7 +51,7 @@ for (const [index, setting] of settings.entries()) {
       const move = byId.get(row.id);
       if (!move || row.shownAt > Math.min(until, last)) continue;
       const key = `${move.event_id}:${move.period} ${move.market} ${move.outcome} ${move.points ?? '-'}`;
-      const waited = Math.round((row.shownAt - row.measuredAt) / 1_000);
+      const waited = Math.round((row.shownAt - move.measured_at) / 1_000);
       found.push(
         `${key} ${move.at.getTime()} +${waited}: ${row.previous} in ${row.interval}${row.realert ? ' again' : ''}`,
       );

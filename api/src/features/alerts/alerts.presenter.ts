@@ -45,7 +45,7 @@ function sharedFields({ row, move }: AlertRow): object {
     starts: move.starts.toISOString(),
     created_at: move.at.toISOString(),
     // The wall clock may differ from measured time.
-    shown_at: new Date(move.at.getTime() + row.shownAt - row.measuredAt).toISOString(),
+    shown_at: new Date(move.at.getTime() + row.shownAt - move.measured_at).toISOString(),
     time_interval: row.interval,
     settings: row.settings.map(({ id, name }) => ({ id: id ?? null, name })),
     realert: row.realert,

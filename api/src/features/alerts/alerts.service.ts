@@ -56,10 +56,12 @@ export function createAlertsService({ streams, moves, settings, now, retentionDa
   const listedFrom = () => (Math.floor(now() / DAY_MS) - retentionDays + 1) * DAY_MS;
 
   async function rowsOf(kind: AlertKind, rows: readonly UserRow[]): Promise<AlertRow[]> {
-    const found = await moves.findRows(
-      kind,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const times = rows.map(({ at }) => at);
+    const days = { from: Math.min(...times), to: Math.max(...times) };
+    let found = await moves.findRows(kind, ids, days);
+    // A move is dated anew when the clock was set back and the writer started again.
+    if (found.length < ids.length) found = await moves.findRows(kind, ids);
     const byId = new Map(found.map((move) => [move.id, move]));
     return rows.flatMap((row) => {
       const move = byId.get(row.id);

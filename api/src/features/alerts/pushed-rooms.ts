@@ -58,29 +58,33 @@ export function createPushedRooms(ports: PushPorts) {
   async function push(kind: AlertKind): Promise<void> {
     await streams[kind].refresh();
     closeUnused();
-    const gained: { room: string; rows: UserRow[] }[] = [];
+    const gained: { room: string; one: Pushed; rows: UserRow[] }[] = [];
     for (const [room, one] of open) {
       if (one.kind !== kind) continue;
       if (ports.isUsed(room)) one.usedAt = now();
       one.stream.sync();
-      const from = one.pushed;
-      one.pushed = one.stream.length;
-      if (one.pushed - from > MOST_PUSHED) ports.announce(room);
-      else if (one.pushed > from) {
-        const rows = Array.from({ length: one.pushed - from }, (_, index) => one.stream.row(from + index));
-        gained.push({ room, rows });
+      const { pushed, stream } = one;
+      if (stream.length - pushed > MOST_PUSHED) {
+        one.pushed = stream.length;
+        ports.announce(room);
+      } else if (stream.length > pushed) {
+        const rows = Array.from({ length: stream.length - pushed }, (_, index) => stream.row(pushed + index));
+        gained.push({ room, one, rows });
       }
     }
     if (gained.length === 0) return;
     const ids = new Map(gained.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
     const found = await service.rowsOf(kind, [...ids.values()]);
     const moves = new Map(found.map(({ move }) => [move.id, move]));
-    for (const { room, rows } of gained) {
+    for (const { room, one, rows } of gained) {
       const shown = rows.flatMap((row) => {
         const move = moves.get(row.id);
         return move ? [{ row, move }] : [];
       });
-      ports.send(room, kind, presentAlerts(kind, shown));
+      const alerts = presentAlerts(kind, shown);
+      // What could not be read or composed is pushed the next time.
+      one.pushed += rows.length;
+      ports.send(room, kind, alerts);
     }
   }
 

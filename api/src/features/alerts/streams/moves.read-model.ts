@@ -1,6 +1,7 @@
 import { decodeExtremes, hdpTypeOf, type Move } from '@fairline/shared/alerts';
 import type { AlertKind, Market, QuotePrices, TimeInterval } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import { FactsById, type MatchFacts, type SelectionFacts } from './move-subjects.ts';
 
 /** A move, and when it turned out to be a price error (measured time). */
 export interface ReadMove {
@@ -52,19 +53,22 @@ export interface MoveRange {
   readonly afterId: number;
   readonly until: number;
   readonly limit: number;
+  /** Only moves that may be large enough; all when it is absent. */
+  readonly least?: LeastChange;
+}
+
+/** A change of so many percent within an interval, by its place in `TIME_INTERVALS`. */
+export interface LeastChange {
+  readonly percentage: number;
+  readonly place: number;
 }
 
 interface FoldedRow {
   readonly id: number;
   readonly selection_id: number;
+  readonly match_id: number;
   readonly at: Date;
   readonly measured_at: number;
-  readonly sport_id: number;
-  readonly league_name: string;
-  readonly market: Market;
-  readonly period: number;
-  readonly points: number | null;
-  readonly starts: Date;
   readonly limit_val: number | null;
   readonly closes?: Date | null;
   readonly value?: number;
@@ -96,10 +100,26 @@ const MATCH = ['m.sport_id', 'm.league_name', 'm.starts'];
 
 /** Reads moves in the order in which they were committed. */
 export function createMovesReadModel(knex: Knex) {
-  function joined(kind: AlertKind): Knex.QueryBuilder {
-    const query = knex(`${TABLES[kind].table} as v`)
-      .join('alert_selections as s', 's.id', 'v.selection_id')
-      .join('alert_matches as m', 'm.id', 'v.match_id');
+  const selections = new FactsById<SelectionFacts>(async (ids) => {
+    const rows = await knex('alert_selections')
+      .whereRaw('id = any(?::bigint[])', [ids])
+      .select<(SelectionFacts & { id: number })[]>('id', 'market', 'period', 'points');
+    return rows.map(({ id, market, period, points }) => [id, { market, period, points }]);
+  });
+  const matches = new FactsById<MatchFacts>(async (ids) => {
+    const rows = await knex('alert_matches')
+      .whereRaw('id = any(?::bigint[])', [ids])
+      .select<{ id: number; sport_id: number; league_name: string; starts: Date }[]>(
+        'id',
+        'sport_id',
+        'league_name',
+        'starts',
+      );
+    return rows.map(({ id, starts, ...facts }) => [id, { ...facts, starts: starts.getTime() }]);
+  });
+
+  function withWithdrawals(kind: AlertKind): Knex.QueryBuilder {
+    const query = knex(`${TABLES[kind].table} as v`);
     return kind === 'odds' ? query.leftJoin('move_withdrawals as w', 'w.move_id', 'v.id') : query;
   }
 
@@ -123,15 +143,24 @@ export function createMovesReadModel(knex: Knex) {
     },
 
     /** The next moves of a kind, by id. */
-    async findMoves(kind: AlertKind, { afterId, until, limit }: MoveRange): Promise<ReadMove[]> {
-      const rows: FoldedRow[] = await joined(kind)
+    async findMoves(kind: AlertKind, { afterId, until, limit, least }: MoveRange): Promise<ReadMove[]> {
+      const query = withWithdrawals(kind)
         .where('v.id', '>', afterId)
         .where('v.measured_at', '<=', until)
         .orderBy('v.id')
         .limit(limit)
-        .select('v.id', 'v.selection_id', 'v.at', 'v.measured_at', 'v.limit_val', ...SUBJECT, ...MATCH)
+        .select('v.id', 'v.selection_id', 'v.match_id', 'v.at', 'v.measured_at', 'v.limit_val')
         .select(...TABLES[kind].folded);
-      return rows.map((row) => ({ move: toMove(kind, row), withdrawnAt: row.withdrawn_at ?? null }));
+      if (least && kind === 'odds') query.whereRaw(MAY_REACH, [2 << least.place, 1 - least.percentage / 100]);
+      const rows: FoldedRow[] = await query;
+      const selectionOf = await selections.of(rows.map(({ selection_id }) => selection_id));
+      const matchOf = await matches.of(rows.map(({ match_id }) => match_id));
+      return rows.flatMap((row) => {
+        const selection = selectionOf.get(row.selection_id);
+        const match = matchOf.get(row.match_id);
+        if (!selection || !match) return [];
+        return [{ move: toMove(kind, row, selection, match), withdrawnAt: row.withdrawn_at ?? null }];
+      });
     },
 
     /** The next prices after moves, by id. */
@@ -157,11 +186,23 @@ export function createMovesReadModel(knex: Knex) {
         );
     },
 
-    /** The rows of these moves, in any order. Those that have been deleted are left out. */
-    async findRows(kind: AlertKind, ids: readonly number[]): Promise<MoveRow[]> {
+    /**
+     * The rows of these moves, in any order. Those that have been deleted are left out.
+     *
+     * @param days The time of the first and of the last of them, which names the partitions to look at.
+     */
+    async findRows(
+      kind: AlertKind,
+      ids: readonly number[],
+      days?: { readonly from: number; readonly to: number },
+    ): Promise<MoveRow[]> {
       if (ids.length === 0) return [];
-      return joined(kind)
-        .whereIn('v.id', [...ids])
+      const query = withWithdrawals(kind)
+        .join('alert_selections as s', 's.id', 'v.selection_id')
+        .join('alert_matches as m', 'm.id', 'v.match_id')
+        .whereRaw('v.id = any(?::bigint[])', [[...ids]]);
+      if (days) query.whereBetween('v.at', [new Date(days.from), new Date(days.to)]);
+      return query
         .select('v.id', 'v.at', 'v.measured_at', 'v.limit_val', 'v.quote', ...SUBJECT, ...MATCH)
         .select('s.event_id', 's.outcome', 's.specials_name', 'm.home', 'm.away')
         .select<MoveRow[]>(...TABLES[kind].shown);
@@ -179,7 +220,10 @@ export function createMovesReadModel(knex: Knex) {
 }
 export type MovesReadModel = ReturnType<typeof createMovesReadModel>;
 
-function toMove(kind: AlertKind, row: FoldedRow): Move {
+/** Whether the change from the highest price of an interval may reach a percentage; the matching itself is exact. */
+const MAY_REACH = `v.odds <= v.highs[bit_count((v.begins::integer & (? - 1))::bit(16))] * ?::numeric * 1.000001`;
+
+function toMove(kind: AlertKind, row: FoldedRow, selection: SelectionFacts, match: MatchFacts): Move {
   const direction = row.direction ?? 0;
   return {
     kind,
@@ -188,12 +232,12 @@ function toMove(kind: AlertKind, row: FoldedRow): Move {
     subject: kind === 'limit' ? row.selection_id * 2 + direction : row.selection_id,
     at: row.at.getTime(),
     measuredAt: row.measured_at,
-    sport_id: row.sport_id,
-    league_name: row.league_name,
-    market: row.market,
-    period: row.period,
-    hdp_type: hdpTypeOf(row.points),
-    starts: row.starts.getTime(),
+    sport_id: match.sport_id,
+    league_name: match.league_name,
+    market: selection.market,
+    period: selection.period,
+    hdp_type: hdpTypeOf(selection.points),
+    starts: match.starts,
     closes: row.closes?.getTime() ?? null,
     limit_val: row.limit_val,
     direction,

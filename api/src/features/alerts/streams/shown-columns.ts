@@ -8,7 +8,8 @@ export interface ShownRow {
   readonly id: number;
   /** Measured time. */
   readonly shownAt: number;
-  readonly measuredAt: number;
+  /** When it happened, by the wall clock. */
+  readonly at: number;
   readonly interval: number;
   readonly previous: number;
   readonly percentage: number;
@@ -25,7 +26,7 @@ export class ShownColumns {
   #length = 0;
   #ids = new Float64Array(FIRST_CAPACITY);
   #shownAt = new Float64Array(FIRST_CAPACITY);
-  #measuredAt = new Float64Array(FIRST_CAPACITY);
+  #at = new Float64Array(FIRST_CAPACITY);
   #previous = new Float64Array(FIRST_CAPACITY);
   #percentages = new Float64Array(FIRST_CAPACITY);
   #starts = new Float64Array(FIRST_CAPACITY);
@@ -54,7 +55,7 @@ export class ShownColumns {
     return {
       id: this.#ids[at] ?? 0,
       shownAt: this.#shownAt[at] ?? 0,
-      measuredAt: this.#measuredAt[at] ?? 0,
+      at: this.#at[at] ?? 0,
       interval: TIME_INTERVALS[coded & 31] ?? 0,
       previous: this.#previous[at] ?? 0,
       percentage: this.#percentages[at] ?? 0,
@@ -92,7 +93,7 @@ export class ShownColumns {
   #set(at: number, row: ShownRow): void {
     this.#ids[at] = row.id;
     this.#shownAt[at] = row.shownAt;
-    this.#measuredAt[at] = row.measuredAt;
+    this.#at[at] = row.at;
     this.#previous[at] = row.previous;
     this.#percentages[at] = row.percentage;
     this.#starts[at] = row.starts;
@@ -110,7 +111,7 @@ export class ShownColumns {
     };
     this.#ids = grown(this.#ids);
     this.#shownAt = grown(this.#shownAt);
-    this.#measuredAt = grown(this.#measuredAt);
+    this.#at = grown(this.#at);
     this.#previous = grown(this.#previous);
     this.#percentages = grown(this.#percentages);
     this.#starts = grown(this.#starts);
@@ -133,6 +134,6 @@ export function rowOf({
   percentage,
   realert,
 }: ShownMove): ShownRow {
-  const { measuredAt, sport_id: sportId, starts } = move;
-  return { id: moveId, shownAt, measuredAt, interval, previous, percentage, realert, sportId, starts };
+  const { at, sport_id: sportId, starts } = move;
+  return { id: moveId, shownAt, at, interval, previous, percentage, realert, sportId, starts };
 }

@@ -22,6 +22,9 @@ export class StreamSet {
   readonly #building = new Map<string, Promise<KeptStream>>();
   /** What happened since a build began, for the streams that are being built. */
   readonly #late = new Set<Happened[]>();
+  /** Whether the place in the database is known: an empty one has a place, too. */
+  #started = false;
+  #builds = 0;
   #until = 0;
   #lastMove = 0;
   #lastStep = 0;
@@ -77,16 +80,19 @@ export class StreamSet {
   }
 
   async #build(key: string, compiled: CompiledSetting): Promise<KeptStream> {
-    await this.refresh();
     const stream = new KeptStream(compiled);
     const late: Happened[] = [];
-    this.#late.add(late);
+    // From here on no read may skip what it finds.
+    this.#builds += 1;
     try {
+      await this.refresh();
+      this.#late.add(late);
       await this.#addAll(stream, this.#until);
       for (const happened of late) stream.add(happened);
       this.#streams.set(key, stream);
       this.#evict();
     } finally {
+      this.#builds -= 1;
       this.#late.delete(late);
     }
     return stream;
@@ -112,10 +118,17 @@ export class StreamSet {
 
   /** All stored moves up to `until`. */
   async #addAll(stream: KeptStream, until: number): Promise<void> {
+    const { percentage, longest } = stream.compiled;
     let lastMove = 0;
     let lastStep = 0;
     for (let more = true; more; ) {
-      const moves = await this.#readModel.findMoves(this.#kind, { afterId: lastMove, until, limit: CHUNK });
+      const moves = await this.#readModel.findMoves(this.#kind, {
+        afterId: lastMove,
+        until,
+        limit: CHUNK,
+        // A stream that confirms needs every move as a price.
+        ...(stream.confirms ? {} : { least: { percentage, place: longest } }),
+      });
       more = moves.length === CHUNK;
       const last = moves.at(-1)?.move;
       const chunkUntil = more && last ? last.measuredAt : until;
@@ -131,9 +144,10 @@ export class StreamSet {
 
   async #read(): Promise<void> {
     const until = await this.#readModel.measuredUntil();
+    // Without a stream in memory there is nothing to add to; a build begins with a read of its own.
+    const isNeeded = this.#started && (this.#streams.size > 0 || this.#builds > 0);
+    this.#started = true;
     if (until <= this.#until) return;
-    // Without a stream in memory there is nothing to add to.
-    const isNeeded = this.#streams.size > 0 || this.#late.size > 0;
     const happened = isNeeded ? await this.#since(until) : await this.#begin(until);
     this.#until = until;
     if (happened === null) return;
