@@ -193,7 +193,15 @@ async function groupsDownTo(id: number): Promise<number[][]> {
     for (const { index, ids } of seen) found.set(index, ids);
     const listed = [...found].sort(([a], [b]) => Number(a) - Number(b)).map(([, ids]) => ids);
     if (listed.some((ids) => Math.max(...ids) <= id)) return listed;
+    // An early alert may share its group, the last one of the list, with later ones.
+    if ((await isAtEnd()) && listed.flat().some((one) => one <= id)) return listed;
     await page.mouse.wheel(0, 150);
   }
   throw new Error(`Alert ${id} is not in the list.`);
+}
+
+async function isAtEnd(): Promise<boolean> {
+  return page.evaluate(
+    () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+  );
 }
