@@ -128,7 +128,7 @@ it('finds exactly the moves and price errors of the definition', () => {
       found += moves.length;
       withdrawn += moves.filter((one) => one.withdrawnAt !== Number.POSITIVE_INFINITY).length;
     }),
-    { numRuns: 400 },
+    { numRuns: 1_500 },
   );
   expect(found).toBeGreaterThan(1_000);
   expect(withdrawn).toBeGreaterThan(50);
