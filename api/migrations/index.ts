@@ -6,8 +6,8 @@ import { matchSearch } from './0004-match-search.ts';
 import { unseenEnds } from './0005-unseen-ends.ts';
 import { clockOffset } from './0006-clock-offset.ts';
 import { retention } from './0007-retention.ts';
-import { moves } from './0008-moves.ts';
-import { alertSettings } from './0009-alert-settings.ts';
+import { moves } from './0009-moves.ts';
+import { alertSettings } from './0010-alert-settings.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [

@@ -130,7 +130,8 @@ export class AlertEngine {
     for (const move of detected.odds) this.recent.add(move, measuredAt);
     for (const line of diff.lines) {
       const event = book.event(line.after.eventId);
-      if (!event || !isPrematch(event, line.at)) continue;
+      // A clock that is ahead makes matches look started; their prices count again when it has been set right.
+      if (!event || !isPrematch(event, Math.min(line.at, line.measuredAt))) continue;
       this.#recordPrices(line, measuredAt);
       if (!isPlaceholder(event)) this.#recordLimits(event, line, measuredAt);
     }

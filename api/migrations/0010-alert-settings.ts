@@ -2,7 +2,7 @@ import type { Migration } from '../src/platform/db/migrate.ts';
 
 /** The alert settings of each user, and every version that a setting has had. */
 export const alertSettings: Migration = {
-  name: '0009-alert-settings',
+  name: '0010-alert-settings',
 
   async up(knex) {
     await knex.raw(`

@@ -23,7 +23,7 @@ const TABLES = [
  * cannot be converted; their tables go with a later step.
  */
 export const moves: Migration = {
-  name: '0008-moves',
+  name: '0009-moves',
 
   async up(knex) {
     await knex.raw(`
