@@ -6,6 +6,7 @@ import { matchSearch } from './0004-match-search.ts';
 import { unseenEnds } from './0005-unseen-ends.ts';
 import { clockOffset } from './0006-clock-offset.ts';
 import { retention } from './0007-retention.ts';
+import { measuredAlerts } from './0008-measured-alerts.ts';
 import { moves } from './0009-moves.ts';
 import { alertSettings } from './0010-alert-settings.ts';
 
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   unseenEnds,
   clockOffset,
   retention,
+  measuredAlerts,
   moves,
   alertSettings,
 ];

@@ -52,7 +52,7 @@ function openPage(url: string, token: string): FeedStatus[] {
   return received;
 }
 
-/** How often a new socket was refused, by code, until it was let in. */
+/** How often a new socket was rejected, by code, until it was accepted. */
 function openWhileAway(url: string, token: string): { readonly refused: string[]; isLetIn(): boolean } {
   const refused: string[] = [];
   const socket = io(url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });

@@ -124,7 +124,7 @@ describe('a real feed', () => {
   let bookmaker: Bookmaker;
   beforeAll(async () => {
     dataDir = await makeDataDir();
-    bookmaker = await startBookmaker({ source: 'simulate', profile: 'ps3838', limits: {} });
+    bookmaker = await startBookmaker({ source: 'simulate', pace: 4, profile: 'ps3838', limits: {} });
   });
   afterAll(async () => {
     await bookmaker.stop();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Registry } from 'prom-client';
 import { migrations } from '../migrations/index.ts';
-import { type Bookmaker, EMBEDDED_PACE, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
@@ -264,7 +264,7 @@ async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
   try {
     return await startBookmaker({
       source: env.feedReplay === undefined || env.feed !== 'replay' ? 'simulate' : { replay: env.feedReplay },
-      pace: EMBEDDED_PACE,
+      pace: env.simPace,
       ...(env.simSeed === undefined ? {} : { seed: env.simSeed }),
     });
   } catch (error) {

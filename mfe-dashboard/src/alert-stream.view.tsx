@@ -40,10 +40,8 @@ export function AlertStreamView({ stream }: { readonly stream: Stream }) {
         onMinimumDrop={setMinimumDrop}
       />
       {rejection !== null && <p role="status">{rejection}</p>}
-      {isLoading && (
-        <LoadingState label={`Loading ${stream.noun}`} columns="72px 1fr 132px 62px 76px" rows={6} />
-      )}
-      {error !== null && <ErrorState message={error} onRetry={retry} />}
+      {isLoading && <LoadingState label={`Loading ${stream.noun}`} columns={LOADING_COLUMNS} rows={6} />}
+      {error !== null && <ErrorState title="Alerts did not load" message={error} onRetry={retry} />}
       {!isLoading && error === null && shown.length === 0 && !more && (
         <EmptyState title={`No ${stream.noun} yet`}>
           <p>{stream.about}</p>
@@ -66,6 +64,9 @@ export function AlertStreamView({ stream }: { readonly stream: Stream }) {
     </>
   );
 }
+
+/** Narrower on a phone, where the five do not fit. */
+const LOADING_COLUMNS = 'minmax(0, 72px) 1fr minmax(0, 132px) minmax(0, 62px) minmax(0, 76px)';
 
 /** How often started matches are looked for. Milliseconds. */
 const STARTED_CHECK_MS = 5_000;

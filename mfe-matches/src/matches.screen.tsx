@@ -70,7 +70,9 @@ function MatchBrowser() {
             One match is shown. <Button onClick={() => setAddress({})}>Show all matches</Button>
           </p>
         )}
-        {!shown && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {!shown && error && (
+          <ErrorState title="Matches did not load" message={errorMessage(error)} onRetry={refetch} />
+        )}
         {!shown && !error && (
           <LoadingState label="Loading matches" columns="88px 1fr 30% 44px" rows={LOADING_ROWS} />
         )}

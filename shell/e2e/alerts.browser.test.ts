@@ -183,8 +183,8 @@ async function groupsDownTo(id: number): Promise<number[][]> {
       }
       await frame();
       await frame();
-      return Array.from(document.querySelectorAll('[data-item-index]:has(.fl-alerts)'), (item) => ({
-        index: item.getAttribute('data-item-index') ?? '',
+      return Array.from(document.querySelectorAll('[data-index]:has(.fl-alerts)'), (item) => ({
+        index: item.getAttribute('data-index') ?? '',
         ids: Array.from(item.querySelectorAll('[data-alert-id]'), (row) =>
           Number(row.getAttribute('data-alert-id')),
         ),

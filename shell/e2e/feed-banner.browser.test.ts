@@ -16,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   dataDir = await makeDataDir();
-  bookmaker = await startBookmaker({ source: 'simulate', profile: 'ps3838', limits: {} });
+  bookmaker = await startBookmaker({ source: 'simulate', pace: 4, profile: 'ps3838', limits: {} });
   program = await runProgram({
     DATA_DIR: dataDir.path,
     DEMO: '1',

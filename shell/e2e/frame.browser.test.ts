@@ -1,34 +1,16 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDataDir, type RunningProgram, runProgram } from '../../api/src/testing/run-program.ts';
-import { openBrowser } from './harness/open-browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './harness/sign-in.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 
 /** The frame at every supported width, its first paint, its font and its keyboard order. */
 
 const WIDTHS = [360, 390, 767, 768, 1024, 1199, 1200, 1280, 1440, 1920, 2560];
 const DARK = 'rgb(10, 16, 18)';
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let program: RunningProgram;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await makeDataDir();
-  program = await runProgram({ DATA_DIR: dataDir.path });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.end();
-  dataDir?.remove();
-});
-
-async function openPage(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 844 }, ...options });
-  context.setDefaultTimeout(60_000);
-  return context.newPage();
-}
+const program = suiteProduct();
+const openPage = (options: BrowserContextOptions = {}) =>
+  program.openPage({ viewport: { width: 1440, height: 844 }, ...options });
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

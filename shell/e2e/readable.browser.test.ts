@@ -1,33 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDataDir, type RunningProgram, runProgram } from '../../api/src/testing/run-program.ts';
-import { openBrowser } from './harness/open-browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './harness/sign-in.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
 
-/** Every page is readable: no violations of axe's rules in any colours and sizes, and no truncated prices and names. */
+/** Every page is readable: no violations of axe's rules in any colours and sizes, and no truncated prices. */
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let program: RunningProgram;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await makeDataDir();
-  program = await runProgram({ DATA_DIR: dataDir.path });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.end();
-  dataDir?.remove();
-});
-
-async function openPage(options: { width: number; colorScheme?: 'light' | 'dark' }): Promise<Page> {
-  const { width, colorScheme = 'light' } = options;
-  const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
-  context.setDefaultTimeout(60_000);
-  return context.newPage();
-}
+const program = suiteProduct();
+const openPage = ({ width, colorScheme = 'light' }: { width: number; colorScheme?: 'light' | 'dark' }) =>
+  program.openPage({ viewport: { width, height: 844 }, colorScheme });
 
 /** The violations of a page in its own palette and in the colour-safe one. */
 async function violationsInBothPalettes(page: Page): Promise<string[]> {
@@ -43,21 +24,6 @@ async function violationsInBothPalettes(page: Page): Promise<string[]> {
     found.push(...(await violations(page)).map((line) => `${palette}: ${line}`));
   }
   return found;
-}
-
-/** Writes the longest names of a recorded feed in place of the first names of a page. */
-async function useLongNames(page: Page): Promise<void> {
-  await page.evaluate(
-    ([home, away]) => {
-      for (const name of document.querySelectorAll('.fl-alerts h3 a')) name.textContent = `${home} – ${away}`;
-      for (const name of document.querySelectorAll('.fl-alert-name > span:first-child'))
-        name.textContent = home;
-      for (const head of document.querySelectorAll('.fl-ladder-head > :not(:nth-child(2))'))
-        head.textContent = away;
-      for (const caption of document.querySelectorAll('.fl-cell-caption')) caption.textContent = home;
-    },
-    ['Universidad Catolica del Ecuador (Corners)', 'Scheiblingkirchen-Warth Usv'] as const,
-  );
 }
 
 /** Texts of the elements that are truncated. */
@@ -229,20 +195,6 @@ it('fits a long e-mail address into the sidebar', async () => {
   });
   expect(await page.locator('.sidebar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
   expect(await truncated(page, '.sidebar, .counts, .counts *, .account-email')).toEqual([]);
-  await page.context().close();
-});
-
-it.each([360, 768, 1024, 1440])('shows the longest names in full at %i pixels', async (width) => {
-  const page = await openPage({ width });
-  await signIn(page, program.url, 'pro@fairline.test');
-  await page.locator('.fl-alerts h3 a').first().waitFor();
-  await useLongNames(page);
-  expect(await truncated(page, '.fl-alerts h3, .fl-alert-name, .fl-alert-name > span')).toEqual([]);
-  await page.locator('.fl-alerts h3 a').first().click();
-  await page.locator('.fl-block-ladder .fl-cell').first().waitFor();
-  await useLongNames(page);
-  expect(await truncated(page, '.fl-ladder-head > span, .fl-cell, .fl-cell-caption')).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await page.context().close();
 });
 

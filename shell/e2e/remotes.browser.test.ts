@@ -61,6 +61,12 @@ it('shows remotes of the registry with the React, the store and the components o
   await heading('Alpha one').waitFor();
   await page.getByText('plan pro').waitFor();
   await page.getByRole('button', { name: 'pressed 0' }).click();
+  // The product's theme for antd: its own radius is 6 px.
+  expect(
+    await page
+      .getByRole('button', { name: 'pressed' })
+      .evaluate((button) => getComputedStyle(button).borderRadius),
+  ).toBe('5px');
   await page.getByRole('button', { name: 'pressed 1' }).waitFor();
   await goTo('Beta');
   await heading('Beta one').waitFor();

@@ -2,7 +2,7 @@ import type { Board } from './board/board.ts';
 import type { Fault } from './server/faults.ts';
 import { lowerPrice, type PriceTarget } from './simulate/match/lower-price.ts';
 import type { Match } from './simulate/match/match.ts';
-import type { ClosableMarket } from './simulate/scheduled-moves.ts';
+import type { ClosableMarket } from './simulate/moves/move-schedule.ts';
 import type { Simulation } from './simulate/simulation.ts';
 import type { BettingStatus } from './wire/in-running.wire.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { EMBEDDED_PACE, startBookmaker } from './start-bookmaker.ts';
+import { startBookmaker } from './start-bookmaker.ts';
 
 /**
- * `node api/src/bookmaker/serve.ts [--port 4100] [--seed 1] [--pace 0.5]`: the simulating bookmaker as a process of its
+ * `node api/src/bookmaker/serve.ts [--port 4100] [--seed 1] [--pace 1]`: the simulating bookmaker as a process of its
  * own on the loopback interface, for `FEED=sim` with `FEED_URL`. The account is FEED_USER and FEED_PASSWORD, `bookmaker`
  * and `bookmaker` when they are not set. One line on standard output gives the address.
  */
@@ -13,7 +13,7 @@ const bookmaker = await startBookmaker({
   source: 'simulate',
   port: wholeNumber('port', values.port, 4_100),
   seed: wholeNumber('seed', values.seed, 1),
-  pace: positive('pace', values.pace, EMBEDDED_PACE),
+  pace: positive('pace', values.pace, 1),
   user: process.env.FEED_USER || 'bookmaker',
   password: process.env.FEED_PASSWORD || 'bookmaker',
 }).catch((error: Error) => fail(`The bookmaker cannot start: ${error.message}`));

@@ -31,7 +31,7 @@ export interface BookmakerOptions {
   readonly user?: string;
   /** Random by default. */
   readonly password?: string;
-  /** Frequency of the scheduled moves in the simulation; 1 by default, 2 is twice as often. */
+  /** Frequency of the scheduled moves in the simulation; 1, the default, is as in reality, 2 is twice as often. */
   readonly pace?: number;
   /** Which paths and limits the server has; `sim`, the default, has the paths of both hosts and no limits. */
   readonly profile?: Profile;
@@ -55,9 +55,6 @@ export interface Bookmaker {
 }
 
 const TICK_MS = 1_000;
-
-/** Pace of the simulation behind `FEED=sim`: slow enough to follow on a screen, with a first alert within seconds. */
-export const EMBEDDED_PACE = 0.5;
 
 /**
  * Starts the embedded bookmaker on the loopback interface.

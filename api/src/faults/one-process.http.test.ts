@@ -5,11 +5,11 @@ import { reportLine } from './scenarios/outcome.ts';
 import { outcomeOf } from './scenarios/run-scenario.ts';
 import { Stage } from './scenarios/stage.ts';
 
-/** The short form of every scenario on one process; they share a lab as long as it is whole. */
+/** The short form of every scenario on one process; they share a lab until one breaks it. */
 const stage = new Stage('short', Number.POSITIVE_INFINITY);
 afterAll(() => stage.clear(), 60_000);
 
-it('reads a bookmaker in another process as the simulated feed, at its pace', {
+it('reads a bookmaker in another process as the simulated feed, at its intervals', {
   timeout: 120_000,
 }, async () => {
   const lab = await stage.lab();
@@ -22,7 +22,7 @@ it('reads a bookmaker in another process as the simulated feed, at its pace', {
 });
 
 it.each(ONE_PROCESS.filter(({ slow }) => !slow))(
-  'holds against $name',
+  'withstands $name',
   { timeout: 180_000 },
   async (scenario) => {
     const outcome = await outcomeOf(scenario, stage);

@@ -9,7 +9,7 @@ const stage = new Stage('short', 1);
 afterAll(() => stage.clear(), 60_000);
 
 it.each(OWN_SURROUNDINGS.filter(({ slow }) => !slow))(
-  'holds against $name',
+  'withstands $name',
   { timeout: 180_000 },
   async (scenario) => {
     const lacks = (await scenario.lacks?.()) ?? null;

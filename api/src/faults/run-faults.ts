@@ -35,7 +35,7 @@ async function once(): Promise<boolean> {
   return ok;
 }
 
-/** In random order until the time is over. The seed brings the same order back. */
+/** In random order until the time is over. The same seed gives the same order. */
 async function repeatedly(minutes: number): Promise<boolean> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`${JSON.stringify({ seed, minutes, scenarios: chosen.length })}\n`);

@@ -67,7 +67,7 @@ describe('a step of the wall clock while the ingest runs', () => {
     clocks.pass(SECOND);
     await price(2.15);
     expect(drops()).toEqual([{ odds: 2.15, previous: 2.2, interval: 300, at: clocks.wall() }]);
-    // A repeat within 15 minutes is suppressed; one after 15 minutes is not.
+    // Within 15 minutes a stream repeats nothing; after 15 minutes it does.
     for (let minute = 0; minute < 14; minute += 4) {
       clocks.pass(4 * MINUTE - (minute === 12 ? 2 * MINUTE : 0));
       running.ingest.health.up(clocks.wall());
@@ -103,6 +103,21 @@ describe('a step of the wall clock while the ingest runs', () => {
     expect(publisher.alertsOf('limit').length).toBeGreaterThan(before);
     const { created_at = '' } = publisher.alertsOf('limit').at(-1) ?? {};
     expect(Date.parse(created_at)).toBe(clocks.wall());
+  });
+
+  it('forward past the start of a match loses none of its prices, once the clock is right again', async () => {
+    const { clocks, ingest } = running;
+    await ingest.apply(fixturesOf([fixtureOf({ eventId: 1003, home: 'Reus', starts: T0 + HOUR })]));
+    await ingest.apply(oddsOf([lineOf({ eventId: 1003 })]));
+    clocks.set(clocks.wall() + 2 * HOUR);
+    for (const home of [2.2, 2.18]) {
+      clocks.pass(SECOND);
+      await price(home, 1003);
+    }
+    clocks.set(clocks.wall() - 2 * HOUR);
+    clocks.pass(SECOND);
+    await price(2.15, 1003);
+    expect(drops()).toMatchObject([{ odds: 2.15, previous: 2.2, interval: 10, at: clocks.wall() }]);
   });
 
   it('never sets back the times of a line', async () => {
@@ -198,5 +213,39 @@ describe('a restart under a clock that was set back by two hours', () => {
       `select prices[1] as price from odds_history where event_id = 1001 and quote = 'moneyline' order by at`,
     );
     expect(rows.map(({ price: each }) => Number(each))).toEqual([2.1, 2.2, 2.19, 2.18]);
+  });
+});
+
+describe.each([
+  ['forward', 2 * HOUR],
+  ['back', -2 * HOUR],
+])('a restart after the clock was set %s by two hours', (_, step) => {
+  it.each([
+    ['still wrong', 0],
+    ['right again', -step],
+  ])('measures the time between two moves exactly, when the clock is %s', async (__, correction) => {
+    const { clocks } = running;
+    const atMinute = (minute: number) => clocks.pass(minute * MINUTE - clocks.monotonic());
+    // One move before the step and one after it.
+    atMinute(1);
+    await price(1.8, 1001);
+    atMinute(2);
+    clocks.set(clocks.wall() + step);
+    await price(1.8, 1002);
+    expect(drops()).toHaveLength(2);
+    await running.ingest.stop();
+    clocks.set(clocks.wall() + correction);
+    running = await startTestIngest(db, { clocks });
+    for (const minute of [15, 16]) {
+      atMinute(minute);
+      await price(1.7 - minute / 100, 1001);
+      await price(1.7 - minute / 100, 1002);
+    }
+    const { rows } = await db.pool.query<{ at: string }>(
+      'select measured_at as at from price_moves order by id',
+    );
+    const seconds = rows.map(({ at }) => Math.round((Number(at) - T0) / SECOND));
+    expect(seconds).toEqual([60, 120, 900, 900, 960, 960]);
+    expect(await latestTime()).toBeLessThan(clocks.wall() + SECOND);
   });
 });

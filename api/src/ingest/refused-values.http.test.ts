@@ -37,7 +37,7 @@ describe('a value that the database refuses', () => {
   it.each([
     ['a version beyond bigint', { version: 1e20 }],
     ['a NUL in a name', { home: 'Mal\u0000aga' }],
-    ['a start that is no time', { starts: 1e17 }],
+    ['a start that is not a valid time', { starts: 1e17 }],
     ['a live status that does not exist', { liveStatus: 7 as never }],
   ])('is set aside alone with its event: %s', async (_, wrong) => {
     const bad = [2007, 2031];

@@ -12,6 +12,7 @@ describe('loadEnv', () => {
       role: 'all',
       demo: true,
       historyDays: 30,
+      simPace: 1,
       trustProxy: false,
       remoteOrigins: [],
     });
@@ -44,6 +45,7 @@ describe('loadEnv', () => {
       TRUST_PROXY: 'yes',
       HISTORY_DAYS: '7',
       SIM_SEED: '5',
+      SIM_PACE: '2.5',
       MAX_SOCKETS_PER_USER: '5',
       MAX_SOCKETS_PER_ADDRESS: '9',
     };
@@ -67,6 +69,7 @@ describe('loadEnv', () => {
       trustProxy: true,
       historyDays: 7,
       simSeed: 5,
+      simPace: 2.5,
       maxSocketsPerUser: 5,
       maxSocketsPerAddress: 9,
     });
@@ -93,6 +96,9 @@ describe('loadEnv', () => {
     [{ PORT: '70000' }, /PORT is at most 65535/],
     [{ FEED: 'bet365' }, /FEED is one of sim, replay/],
     [{ ROLE: 'worker' }, /ROLE is one of all, web and ingest/],
+    [{ SIM_PACE: 'fast' }, /SIM_PACE is a number\. See/],
+    [{ SIM_PACE: '0' }, /SIM_PACE is at least 0\.1/],
+    [{ SIM_PACE: '51' }, /SIM_PACE is at most 50/],
     [{ DEMO: 'maybe' }, /DEMO is a switch: 1 or 0/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is one of trace, .*, silent/],
     [{ FEED: 'replay' }, /FEED=replay needs FEED_REPLAY/],

@@ -37,6 +37,11 @@ const schema = z.object({
   REMOTE_ORIGINS: text,
   HISTORY_DAYS: integer(1, 3_650, 'a whole number of days').default(30),
   SIM_SEED: integer(0, 2_147_483_647, 'a whole number').optional(),
+  SIM_PACE: z.coerce
+    .number({ error: 'is a number' })
+    .min(0.1, 'is at least 0.1')
+    .max(50, 'is at most 50')
+    .default(1),
   MAX_SOCKETS_PER_USER: integer(1, 1_000_000, 'a whole number').default(20),
   MAX_SOCKETS_PER_ADDRESS: integer(1, 1_000_000, 'a whole number').default(60),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
@@ -71,6 +76,8 @@ export interface Env {
   readonly trustProxy: boolean;
   readonly historyDays: number;
   readonly simSeed: number | undefined;
+  /** How many times as often the simulated prices move as in reality. */
+  readonly simPace: number;
   /** Open sockets of one user, and of one address, in one process. */
   readonly maxSocketsPerUser: number;
   readonly maxSocketsPerAddress: number;
@@ -110,6 +117,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     trustProxy: values.TRUST_PROXY ?? false,
     historyDays: values.HISTORY_DAYS,
     simSeed: values.SIM_SEED,
+    simPace: values.SIM_PACE,
     maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,
     maxSocketsPerAddress: values.MAX_SOCKETS_PER_ADDRESS,
   };

@@ -2,6 +2,8 @@
 export interface Clocks {
   wall(): number;
   monotonic(): number;
+  /** Names the boot since which `monotonic` counts, in all processes of this machine; null when it counts from elsewhere. */
+  readonly bootId?: string | null;
 }
 
 /** The wall clock was set, or the machine was asleep. */

@@ -1,5 +1,6 @@
 import { lineIdOf, TIME_INTERVALS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import type { FeedStateRow } from '../features/status/status.read-model.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -141,4 +142,17 @@ async function ensureDay(knex: Knex, table: string, at: Date): Promise<void> {
     `create table if not exists ${table}_${from.replaceAll('-', '')} partition of ${table}
        for values from ('${from}') to ('${to}')`,
   );
+}
+
+/** A row of `feed_state`: the simulated feed, which works, with a heartbeat five seconds before `now` (epoch ms). */
+export function feedStateRow(now: number): FeedStateRow {
+  return {
+    feed: 'sim',
+    status: 'ok',
+    message: '',
+    simulated: true,
+    last_success_at: new Date(now - 500),
+    down_since: null,
+    heartbeat_at: new Date(now - 5_000),
+  };
 }

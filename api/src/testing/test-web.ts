@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@fairline/shared/contracts';
+import { afterAll, beforeAll } from 'vitest';
 import { createProfileStore, type RightsChange } from '../features/profile/profile.store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -31,6 +32,24 @@ export interface TestWeb {
   userIdOf(account: string): Promise<string>;
   setRights(account: string, rights: RightsChange): Promise<void>;
   stop(): Promise<void>;
+}
+
+/**
+ * The web side of a whole suite: started before its first test and stopped after its last. Its members can be read in
+ * tests and hooks only.
+ */
+export function suiteWeb(overrides: Partial<WebDeps> = {}): TestWeb {
+  let started: TestWeb | undefined;
+  beforeAll(async () => {
+    started = await startTestWeb(overrides);
+  });
+  afterAll(() => started?.stop());
+  return new Proxy({} as TestWeb, {
+    get: (_, member) => {
+      if (started === undefined) throw new Error('The web side of the suite has not been started yet.');
+      return Reflect.get(started, member);
+    },
+  });
 }
 
 /** Starts the web side on a free port; only in suites of the Vitest project `http`. */

@@ -39,7 +39,7 @@ export function createApp(deps: AppDeps): Koa {
   app.on('error', (err) => deps.log.debug({ err }, 'the caller disconnected'));
   const pipeline: Middleware[] = [
     measureRequests(deps.metrics),
-    securityHeaders(deps.remoteOrigins),
+    securityHeaders(),
     // Without zstd, which the package would choose first: at its speed it is 16 % larger than gzip for our answers.
     compress({ zstd: false }),
     answerErrors(deps.log),
@@ -49,7 +49,7 @@ export function createApp(deps: AppDeps): Koa {
     metricsRoute(deps.metrics),
     deps.auth,
     ...mountRoutes(deps.routes, { accounts: deps.accounts, limiter: deps.limiter }),
-    ...(deps.files === null ? [] : staticFiles(deps.files)),
+    ...(deps.files === null ? [] : staticFiles(deps.files, deps.remoteOrigins)),
   ];
   for (const middleware of pipeline) app.use(middleware);
   return app;

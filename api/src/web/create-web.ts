@@ -43,6 +43,8 @@ export interface WebDeps {
   /** Other origins that remotes may be loaded from. */
   readonly remoteOrigins?: readonly string[] | undefined;
   readonly now?: (() => number) | undefined;
+  /** How often the sessions of all sockets are read again, milliseconds; a minute by default. */
+  readonly sessionCheckMs?: number | undefined;
 }
 
 export interface Web {
@@ -98,7 +100,15 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     trustProxy: deps.trustProxy ?? false,
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
-  const sockets = serveSockets({ ...platform, server, channels, limits, accounts: auth.accounts });
+  const { sessionCheckMs } = deps;
+  const sockets = serveSockets({
+    ...platform,
+    server,
+    channels,
+    limits,
+    accounts: auth.accounts,
+    sessionCheckMs,
+  });
   const changes = await auth.listen({ changed: sockets.accountChanged, missed: sockets.recheckAll });
 
   const publisher = composePublisher(channels, log);

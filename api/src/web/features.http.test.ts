@@ -1,5 +1,5 @@
 import { planIncludes } from '@fairline/shared/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
@@ -7,7 +7,7 @@ import type { Route } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { startTestWeb, type TestWeb } from '../testing/test-web.ts';
+import { suiteWeb } from '../testing/test-web.ts';
 import { FEATURES } from './features.ts';
 
 interface InvalidRequest {
@@ -60,11 +60,7 @@ const PARTS = ['query', 'params', 'body'] as const;
 const hasFields = (schema: z.ZodType) =>
   !(schema instanceof z.ZodObject) || Object.keys(schema.shape).length > 0;
 
-let web: TestWeb;
-beforeAll(async () => {
-  web = await startTestWeb();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
 
 async function call(
   { method, path }: Route,

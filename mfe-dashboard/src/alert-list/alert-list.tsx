@@ -2,21 +2,19 @@ import { usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
-import { Virtuoso } from 'react-virtuoso';
-import { AlertGroupRow } from './alert-group-row.tsx';
+import { AlertGroupRow } from './group/alert-group-row.tsx';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
-import { createNewAlerts } from './new-alerts.ts';
-import { PendingPill } from './pending-pill.tsx';
+import { createNewAlerts } from './paused/new-alerts.ts';
+import { PendingPill } from './paused/pending-pill.tsx';
+import { useAtTop } from './paused/use-at-top.ts';
+import { usePausedList } from './paused/use-paused-list.ts';
 import { useAlertGroups } from './use-alert-groups.ts';
-import { useAtTop } from './use-at-top.ts';
 import { useOpenSections } from './use-open-sections.ts';
-import { usePausedList } from './use-paused-list.ts';
+import { WindowList } from './window-list.tsx';
 import './alert-list.css';
 
 /** Height of most groups, before they are measured. Pixels. */
 const USUAL_HEIGHT = { modern: 110, compact: 90 };
-/** Rendered beyond the visible part, so that fast scrolling shows no gaps. Pixels. */
-const OVERSCAN = 300;
 
 /** The heads of the columns by stream. */
 const HEADS: Record<AlertKind, AlertColumnsProps> = {
@@ -54,17 +52,11 @@ export function AlertList({ kind, label, alerts, more, older, loadOlder }: Alert
         <AlertColumns {...HEADS[kind]} vig={showVig} />
       </div>
       <div className="alerts-list" role="feed" aria-label={label} aria-busy={older === 'loading'} data-alerts>
-        <Virtuoso
-          useWindowScroll
-          data={groups}
-          defaultItemHeight={USUAL_HEIGHT[alertDesign]}
-          increaseViewportBy={OVERSCAN}
-          computeItemKey={(_, group) => group.key}
-          endReached={() => void loadOlder()}
-          itemContent={(_, group) => (
+        <WindowList items={groups} usualHeight={USUAL_HEIGHT[alertDesign]} onEnd={() => void loadOlder()}>
+          {(group) => (
             <AlertGroupRow group={group} newAlerts={newAlerts} open={openOf(group.key)} onFold={fold} />
           )}
-        />
+        </WindowList>
       </div>
       <ListEnd more={more} older={older} loadOlder={loadOlder} />
     </div>

@@ -14,7 +14,7 @@ export function MatchOdds({ match }: { readonly match: Match }) {
 
   if (!lines) {
     return error ? (
-      <ErrorState message={errorMessage(error)} onRetry={refetch} />
+      <ErrorState title="Odds did not load" message={errorMessage(error)} onRetry={refetch} />
     ) : (
       <LoadingState label="Loading odds" />
     );

@@ -27,7 +27,7 @@ export function BetSizing({ currency, method }: BetSizingProps) {
       <NumberField
         name="fractionBetSize"
         label="Fraction"
-        about={method === 'kelly' ? 'Share of the full Kelly stake.' : 'Share of the bankroll.'}
+        about={method === 'kelly' ? 'Share of the full Kelly stake' : 'Share of the bankroll'}
         min={0}
         max={100}
         unit="%"

@@ -80,7 +80,7 @@ export function PreferencesTab() {
             <SegmentedField
               name="palette"
               label="Colours"
-              about="Safe shows rise and fall in blue and orange. Both always have an arrow or sign too."
+              about="Safe shows rise and fall in blue and orange; both always have an arrow or sign too"
             />
             <ChoiceField name="timeZone" label="Time zone" />
             <SegmentedField name="hourCycle" label="Clock" />
@@ -105,12 +105,12 @@ function reportFailure(): void {
 function ApproximationField() {
   const feature = 'line-approximation';
   const included = planIncludes(useUpgradeLevel(), feature);
-  const about = 'Estimates a line that was not offered from the lines next to it.';
+  const about = 'Estimates a line that was not offered from the lines next to it';
   return (
     <SwitchField
       name="approximateLinesGraph"
       label="Approximate line"
-      about={included ? about : `${about} Available from the ${PLANS[lowestPlanWith(feature)].name} plan.`}
+      about={included ? about : `${about}; available from the ${PLANS[lowestPlanWith(feature)].name} plan`}
     />
   );
 }

@@ -79,6 +79,8 @@ export const remoteManifestSchema = z.object({
   /** Name of its container. */
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+  /** The modules that it uses of the shell's. */
+  shared: z.array(z.object({ name: z.string() })).default([]),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 

@@ -5,7 +5,6 @@ export const TIMINGS = {
   openLinesRefresh: 40_000,
   countdownTick: 1_000,
   flash: 2_500,
-  newRowWindow: 5_000,
   loadingLong: 8_000,
   searchDebounce: 300,
   settingsDebounce: 500,

@@ -19,7 +19,6 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { VirtuosoMockContext } from 'react-virtuoso';
 import { afterEach } from 'vitest';
 import { installBrowserStubs } from './browser-stubs.ts';
 import { profile } from './factories/profile.factory.ts';
@@ -77,11 +76,9 @@ export async function renderApp({
   const view = render(
     <Provider store={store}>
       <ConfigProvider>
-        <VirtuosoMockContext.Provider value={{ viewportHeight: 800, itemHeight: 40 }}>
-          <Gate>
-            <RouterProvider router={router} />
-          </Gate>
-        </VirtuosoMockContext.Provider>
+        <Gate>
+          <RouterProvider router={router} />
+        </Gate>
         <Toasts />
       </ConfigProvider>
     </Provider>,

@@ -16,8 +16,12 @@ const HEIGHTS = { phone: 844, large: 900 };
 /** Longest page: Chromium cuts screenshots at 16,384 px. */
 const LONGEST = 16_000;
 
-/** The built shell with the built remotes on fixed answers of the API and a fixed time, without a live connection. */
-export async function startFixedProduct(browser: Browser) {
+/**
+ * The built shell with the built remotes on fixed answers of the API and a fixed time, without a live connection.
+ *
+ * @param changed what is answered instead of an answer
+ */
+export async function startFixedProduct(browser: Browser, changed = (answer: object): object => answer) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-visual-'));
   await ensurePublished(dataDir);
   await fixVersions(join(dataDir, 'remotes', 'remotes.json'));
@@ -25,7 +29,7 @@ export async function startFixedProduct(browser: Browser) {
 
   /** One page a visitor: another one would load and compile the scripts again. */
   const pageOf = (visitor: Visitor): Promise<OpenPage> => {
-    const page = opened.get(visitor) ?? openPage(browser, dataDir, visitor);
+    const page = opened.get(visitor) ?? openPage(browser, dataDir, visitor, changed);
     opened.set(visitor, page);
     return page;
   };
@@ -67,10 +71,18 @@ const EXACT_TEXT = '* { text-rendering: geometricPrecision !important; }';
 
 type OpenPage = { readonly page: Page; readonly url: string; readonly stop: () => Promise<void> };
 
-async function openPage(browser: Browser, dataDir: string, visitor: Visitor): Promise<OpenPage> {
+async function openPage(
+  browser: Browser,
+  dataDir: string,
+  visitor: Visitor,
+  changed: (answer: object) => object,
+): Promise<OpenPage> {
   const product = await startFakeProduct({
     dataDir,
-    answer: (call, search) => answerTo(call, search, visitor),
+    answer(call, search) {
+      const answer = answerTo(call, search, visitor);
+      return answer && changed(answer);
+    },
   });
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -96,7 +108,7 @@ async function openPage(browser: Browser, dataDir: string, visitor: Visitor): Pr
 }
 
 /** Resolves when the fonts have arrived and two frames in a row have the same layout. */
-async function isStill(page: Page): Promise<void> {
+export async function isStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const layout = () =>
       [...document.body.querySelectorAll('*')]

@@ -14,6 +14,14 @@ export interface VisualPage {
 }
 
 const alerts = (page: Page) => page.locator('[data-alert-id]').first().waitFor();
+/** Opens a layer, alone: blended colours, as under the scrim, differ by a rounding from run to run. */
+const opened = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.addStyleTag({ content: LAYER_ALONE });
+};
+const LAYER_ALONE =
+  '.fl-stories { visibility: hidden; } .fl-modal { visibility: visible; box-shadow: none !important; }';
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
 
@@ -34,6 +42,7 @@ export const PAGES: readonly VisualPage[] = [
   { name: 'dashboard-odds', path: '/dashboard', visitor: 'sharp', ready: alerts },
   { name: 'dashboard-limit', path: '/dashboard?tab=limit', visitor: 'sharp', ready: alerts },
   { name: 'dashboard-closed', path: '/dashboard?tab=closed', visitor: 'sharp', ready: alerts },
+  { name: 'dashboard-compact', path: '/dashboard', visitor: 'compact', ready: alerts },
   {
     name: 'matches',
     path: '/matches',
@@ -62,4 +71,6 @@ export const PAGES: readonly VisualPage[] = [
   },
   { name: 'remotes', path: '/admin/remotes', visitor: 'admin', ready: heading('Current versions') },
   { name: 'components', path: '/components', visitor: 'admin', whole: true, ready: heading('Components') },
+  { name: 'drawer', path: '/components', visitor: 'admin', ready: opened('Open the drawer') },
+  { name: 'dialog', path: '/components', visitor: 'admin', ready: opened('Open the dialog') },
 ];

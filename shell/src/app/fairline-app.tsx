@@ -1,6 +1,5 @@
 import type { AppStore } from '@fairline/shared/client';
 import { Toasts, useFairlineTheme } from '@fairline/shared/ui';
-import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { RemoteLoader } from '../remotes/loading/remote-loader.ts';
@@ -28,11 +27,11 @@ export function FairlineApp({ store, loader, registry, children }: Props) {
 }
 
 function Themed({ children }: { children: ReactNode }) {
-  const theme = useFairlineTheme();
+  useFairlineTheme();
   return (
-    <ConfigProvider theme={theme}>
+    <>
       {children}
       <Toasts />
-    </ConfigProvider>
+    </>
   );
 }

@@ -15,7 +15,7 @@ const remotes = [
   remoteWithPage('/settings', { label: 'Settings', order: 90, places: ['sidebar-foot', 'top-bar'] }),
 ];
 const sidebar = () => within(screen.getByRole('complementary'));
-/** What screen readers read of each link; the letter of its key is for the eyes. */
+/** What screen readers read of each link; the letter of its key is hidden from them. */
 const texts = (links: HTMLElement[]) =>
   links.map((link) => link.getAttribute('aria-label') ?? link.querySelector('.nav-label')?.textContent);
 const links = () => texts(sidebar().getAllByRole('link'));

@@ -9,7 +9,7 @@ describe('the navigation', () => {
   const home = remoteWithPage('/dashboard', { label: 'Home', order: 10 });
   const settings = remoteWithPage('/settings', { label: 'Settings', order: 90 });
 
-  it('is in the order that the rows give, whatever the order of the registry', () => {
+  it('is in the order that the rows define, whatever the order of the registry', () => {
     const matches = remoteWithPage('/matches', { label: 'Matches', order: 40 });
     expect(labels([settings, matches, home], 'sharp')).toEqual(['Home', 'Matches', 'Settings']);
   });
@@ -76,7 +76,7 @@ describe('the navigation', () => {
 });
 
 describe('the label of a page', () => {
-  it('is the one of its row', () => {
+  it('is the label in its row', () => {
     expect(labelOf(remoteWithPage('/graph-center', { label: 'Graphs' }), '/graph-center')).toBe('Graphs');
   });
 

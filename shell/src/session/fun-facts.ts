@@ -1,5 +1,5 @@
 /** Shown while the product loads. */
-export const FUN_FACTS = [
+const FUN_FACTS = [
   'Odds of 1.91 on both sides of a coin toss contain a margin of 4.7%.',
   'To break even at odds of 3.00 one bet in three has to win.',
   'A price that drops from 2.10 to 1.95 has lost 7.1% of its value.',

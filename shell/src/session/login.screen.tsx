@@ -1,4 +1,5 @@
 import { errorMessage, signIn, useAppDispatch, useSession } from '@fairline/shared/client';
+import { AntdTheme } from '@fairline/shared/ui/antd';
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -17,7 +18,11 @@ export function LoginScreen() {
   const { state } = useLocation();
   if (status === 'signed-in') return <Navigate to={placeAfterSignIn(state)} replace />;
   if (status === 'unknown') return <LoadingScreen />;
-  return <LoginForm />;
+  return (
+    <AntdTheme>
+      <LoginForm />
+    </AntdTheme>
+  );
 }
 
 function LoginForm() {

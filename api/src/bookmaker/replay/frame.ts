@@ -1,5 +1,5 @@
 /** The endpoints that a recording holds. */
-export const FRAME_ENDPOINTS = [
+const FRAME_ENDPOINTS = [
   'leagues',
   'fixtures',
   'odds',

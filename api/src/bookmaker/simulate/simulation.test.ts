@@ -50,9 +50,9 @@ function addPrices(out: Map<string, number>, key: string, { moneyline, spreads, 
   }
 }
 
-/** The ids of events that have not started. */
-function prematch(board: Board, now: number): Set<string> {
-  const ids = board.sportIds().flatMap((id) => [...board.sport(id).fixtures.values()]);
+/** The ids of events of the sports that have not started. */
+function prematch(board: Board, now: number, sports: number[]): Set<string> {
+  const ids = sports.flatMap((id) => [...board.sport(id).fixtures.values()]);
   return new Set(
     ids
       .filter(({ value }) => value.liveStatus !== 1 && Date.parse(value.starts) > now)
@@ -76,6 +76,23 @@ describe('the simulation', () => {
     expect(restarted.size).toBeGreaterThan(10_000);
     expect(restarted.size).toBe(running.size);
     expect([...running].filter(([key, price]) => restarted.get(key) !== price)).toEqual([]);
+  });
+
+  it('has the same prices and results after hours, whether it was restarted or not', () => {
+    const before = simulationAt(NOON);
+    for (let time = NOON; time <= NOON + 3 * HOUR; time += 180 * SECOND) before.simulation.tick(time);
+    const after = simulationAt(NOON + 3 * HOUR);
+    // A running board still has the last prices of matches that have just started.
+    const [restarted, running] = [prices(after.board), prices(before.board)];
+    expect([...restarted].filter(([key, price]) => running.get(key) !== price)).toEqual([]);
+    const results = (board: Board) =>
+      board
+        .sportIds()
+        .flatMap((id) => [...board.sport(id).settled.values()].map(({ value }) => value))
+        .filter(({ period }) => Date.parse(period.settledAt) > NOON)
+        .sort((a, b) => a.period.settlementId - b.period.settlementId);
+    expect(results(after.board).length).toBeGreaterThan(200);
+    expect(results(before.board)).toEqual(results(after.board));
   });
 
   it('has other ids under another seed', () => {
@@ -128,13 +145,15 @@ describe('the simulation', () => {
     expect(new Set(clubs).size).toBe(clubs.length);
   });
 
-  it('has a price fall of four percent within seconds, and another one every few seconds', () => {
+  it('has a price fall of five percent in soccer, tennis or basketball within 18 seconds, and a few a minute', () => {
     for (const start of [NOON, NOON + 7.3 * HOUR, NOON + 16.1 * HOUR]) {
       const { board, simulation } = simulationAt(start);
-      const falls = fallsOf(board, simulation, start, 60);
-      expect(falls[0]).toBeLessThanOrEqual(7);
-      expect(falls.length).toBeGreaterThanOrEqual(6);
-      expect(falls.length).toBeLessThanOrEqual(40);
+      const falls = fallsOf(board, simulation, start, 120, [29, 33, 4]);
+      const matches = new Set(falls.map(({ second, match }) => `${match} ${Math.floor(second / 60)}`));
+      // Up to four seconds more until the steam is at its height.
+      expect(falls[0]?.second).toBeLessThanOrEqual(22);
+      expect(matches.size / 2).toBeGreaterThanOrEqual(3);
+      expect(matches.size / 2).toBeLessThanOrEqual(8);
     }
   });
 
@@ -149,15 +168,15 @@ describe('the simulation', () => {
   });
 });
 
-/** The seconds at which a price fell by 4 % within ten seconds, at most one per event in 15 seconds. */
-function fallsOf(board: Board, simulation: Simulation, start: number, seconds: number): number[] {
+/** The seconds at which a price of a match fell by 5 % within ten seconds, for the sports; at most one per event in 15 seconds. */
+function fallsOf(board: Board, simulation: Simulation, start: number, seconds: number, sports: number[]) {
   const recent = new Map([...prices(board)].map(([key, price]) => [key, [{ second: 0, price }]]));
   const lastFall = new Map<string, number>();
-  const falls: number[] = [];
+  const falls: { readonly second: number; readonly match: number }[] = [];
   for (let second = 1; second <= seconds; second++) {
     const before = board.stamp;
     simulation.tick(start + second * SECOND);
-    const open = prematch(board, start + second * SECOND);
+    const open = prematch(board, start + second * SECOND, sports);
     for (const [key, price] of prices(board, before)) {
       const past = recent.get(key) ?? [];
       // The window includes the price that was current ten seconds ago: the last one before the window.
@@ -165,9 +184,10 @@ function fallsOf(board: Board, simulation: Simulation, start: number, seconds: n
       const highest = Math.max(0, ...past.slice(Math.max(from, 0)).map((point) => point.price));
       recent.set(key, [...past, { second, price }]);
       const event = key.slice(0, key.indexOf(':'));
-      if (!open.has(event) || second - (lastFall.get(event) ?? -60) < 15 || price / highest > 0.96) continue;
+      if (!open.has(event) || second - (lastFall.get(event) ?? -60) < 15 || price / highest > 0.95) continue;
       lastFall.set(event, second);
-      falls.push(second);
+      // The events of a match have neighbouring ids.
+      falls.push({ second, match: Math.floor(Number(event) / 16) });
     }
   }
   return falls;

@@ -1,16 +1,14 @@
 import type { Board } from '../board/board.ts';
 import { Match } from './match/match.ts';
 import { PeriodWriter } from './match/period-writer.ts';
-import { type Settlement, settlementsOf } from './match/settlements.ts';
+import { deletionsOf, resultsOf, type Settlement } from './match/settlements.ts';
+import { MAX_CLOSURE_MS, MoveSchedule, type ScheduledMove } from './moves/move-schedule.ts';
 import { fixtureScriptOf } from './schedule/fixture-script.ts';
 import { LEAGUES } from './schedule/leagues.ts';
 import { type Slot, slotsOf, slotTimesAt } from './schedule/slot.ts';
-import { MAX_CLOSURE_MS, type MoveKind, type ScheduledMove, scheduledMoves } from './scheduled-moves.ts';
 import { type SpecialSettlement, specialSettlementsOf } from './specials/special-settlements.ts';
 
 const DAY = 86_400_000;
-/** No match is listed longer than this before its start, so older moves affect no match. */
-const MAX_LEAD_MS = 3.1 * DAY;
 /** How often the fixture of one match is sent again unchanged. */
 const REPEAT_EVERY_TICKS = 20;
 /** How often settlements older than a day are removed. */
@@ -18,19 +16,22 @@ const CLEAN_UP_EVERY_TICKS = 600;
 
 export interface SimulationOptions {
   readonly seed: number;
-  /** Frequency of the scheduled moves; 1 is normal. */
+  /** Frequency of the scheduled moves; 1 is as in reality. */
   readonly pace: number;
 }
 
 /**
- * The simulated source of the board. Its state follows from the seed and the time alone. The constructor applies all
- * moves that still affect the current matches; `tick` advances the time from there.
+ * The simulated source of the board. Its state follows from the seed, the pace and the time alone. The constructor applies all
+ * moves that still affect the current matches and recent results; `tick` advances the time from there.
  */
 export class Simulation {
   readonly #board: Board;
   readonly #options: SimulationOptions;
   readonly #slots: readonly Slot[];
+  readonly #schedule: MoveSchedule;
   readonly #matches = new Map<number, Match>();
+  /** The matches that have not started: their results depend on moves that are still to come. */
+  readonly #notStarted = new Set<Match>();
   readonly #writer = new PeriodWriter();
   readonly #settlements = new DueQueue<Settlement>();
   readonly #specialSettlements = new DueQueue<SpecialSettlement>();
@@ -44,11 +45,8 @@ export class Simulation {
     this.#time = now;
     board.begin(now);
     this.#writeLeagues();
-    for (const slot of this.#slots) this.#fillSlot(slot, now);
-    const lasting = this.#moves(now - MAX_LEAD_MS, now, ['steam', 'limit']);
-    for (const move of lasting) this.#apply(move);
-    const temporary = this.#moves(now - MAX_CLOSURE_MS, now, ['closure']);
-    for (const move of temporary) this.#apply(move);
+    this.#schedule = new MoveSchedule(options.seed, this.#slots, options.pace);
+    this.#fillSlots(now);
     for (const match of this.#matches.values()) this.#publish(match, now);
     this.#settle(now);
   }
@@ -70,11 +68,13 @@ export class Simulation {
     if (now <= this.#time) return;
     this.#board.begin(now);
     this.#ticks += 1;
-    for (const slot of this.#slots) {
-      const match = this.#matches.get(slot.index);
-      if (!match || now >= match.script.times.until) this.#replaceMatch(slot, now);
+    for (const move of this.#schedule.between(this.#time, now)) {
+      this.#replaceWhenOver(move.slot, move.at);
+      const match = this.#matches.get(move.slot.index);
+      if (match) apply(move, match);
     }
-    for (const move of this.#moves(this.#time, now)) this.#apply(move);
+    for (const slot of this.#slots) this.#replaceWhenOver(slot, now);
+    for (const match of this.#notStarted) if (now >= match.script.starts) this.#addResults(match);
     for (const match of this.#matches.values()) this.#publish(match, now);
     this.#settle(now);
     this.#repeatFixture();
@@ -103,51 +103,57 @@ export class Simulation {
     }
   }
 
-  /** Adds the current match of a slot and the settlements of its earlier matches of the last day. */
-  #fillSlot(slot: Slot, now: number): void {
-    const { seed } = this.#options;
-    const { generation } = slotTimesAt(slot, now);
-    for (let past = generation - 1; fixtureScriptOf(seed, slot, past).times.until > now - DAY; past--) {
-      this.#addSettlements(new Match(fixtureScriptOf(seed, slot, past)));
+  /** Adds the current match of each slot and the settlements of its earlier matches of the last day. */
+  #fillSlots(now: number): void {
+    const bySlot = this.#slots.map((slot) => {
+      const matches = [this.#addMatch(slot, slotTimesAt(slot, now).generation)];
+      for (let last = matches[0]; last; last = matches.at(-1)) {
+        const earlier = fixtureScriptOf(this.#options.seed, slot, last.script.times.generation - 1);
+        if (earlier.times.until <= now - DAY) break;
+        matches.push(new Match(earlier, this.#options.pace));
+      }
+      return matches;
+    });
+    const all = bySlot.flat();
+    const listed = Math.min(...all.map(({ script }) => script.times.listedAt));
+    const listedNow = Math.min(...bySlot.map(([current]) => current?.script.times.listedAt ?? now));
+    const applyAll = (moves: Iterable<ScheduledMove>) => {
+      for (const move of moves) {
+        const match = bySlot[move.slot.index]?.find(({ script }) => move.at >= script.times.listedAt);
+        if (match) apply(move, match);
+      }
+    };
+    applyAll(this.#schedule.between(listed, now, ['steam']));
+    applyAll(this.#schedule.between(listedNow, now, ['limit']));
+    applyAll(this.#schedule.between(now - MAX_CLOSURE_MS, now, ['closure']));
+    for (const match of all) {
+      this.#settlements.add(deletionsOf(match.script));
+      if (now >= match.script.starts) this.#addResults(match);
     }
-    this.#addMatch(slot, generation);
   }
 
-  #replaceMatch(slot: Slot, now: number): void {
-    this.#matches.get(slot.index)?.withdraw(this.#board.sport(slot.league.sportId), this.#writer);
-    this.#addMatch(slot, slotTimesAt(slot, now).generation);
+  #replaceWhenOver(slot: Slot, now: number): void {
+    const match = this.#matches.get(slot.index);
+    if (!match || now < match.script.times.until) return;
+    if (this.#notStarted.has(match)) this.#addResults(match);
+    match.withdraw(this.#board.sport(slot.league.sportId), this.#writer);
+    const next = this.#addMatch(slot, slotTimesAt(slot, now).generation);
+    this.#settlements.add(deletionsOf(next.script));
   }
 
-  #addMatch(slot: Slot, generation: number): void {
-    const match = new Match(fixtureScriptOf(this.#options.seed, slot, generation));
+  #addMatch(slot: Slot, generation: number): Match {
+    const match = new Match(fixtureScriptOf(this.#options.seed, slot, generation), this.#options.pace);
     this.#matches.set(slot.index, match);
-    this.#addSettlements(match);
+    this.#notStarted.add(match);
+    return match;
   }
 
-  #addSettlements(match: Match): void {
-    this.#settlements.add(settlementsOf(match.script, match.played));
-    this.#specialSettlements.add(specialSettlementsOf(match.script, match.played));
-  }
-
-  #moves(from: number, to: number, kinds?: readonly MoveKind[]): Generator<ScheduledMove> {
-    return scheduledMoves(this.#options.seed, this.#slots, this.#options.pace, from, to, kinds);
-  }
-
-  #apply(move: ScheduledMove): void {
-    const match = this.#matches.get(move.slot.index);
-    // The move belongs to an earlier match of the slot.
-    if (!match || move.at < match.script.times.listedAt) return;
-    switch (move.kind) {
-      case 'steam':
-        match.drift.steam(move.at, move.parameter, move.size);
-        break;
-      case 'limit':
-        match.stepLimit(move.factor);
-        break;
-      case 'closure':
-        match.close(move.closure, move.at, move.until);
-        break;
-    }
+  /** Draws the result of a match that has started, and adds the settlements. */
+  #addResults(match: Match): void {
+    this.#notStarted.delete(match);
+    const closing = match.drift.closing();
+    this.#settlements.add(resultsOf(match.script, match.played, closing));
+    this.#specialSettlements.add(specialSettlementsOf(match.script, match.played, closing));
   }
 
   #publish(match: Match, now: number): void {
@@ -176,6 +182,20 @@ export class Simulation {
     const match = slot && this.#matches.get(slot.index);
     const id = match?.listed[0]?.fixture.id;
     if (slot && id !== undefined) this.#board.sport(slot.league.sportId).fixtures.touch(id);
+  }
+}
+
+function apply(move: ScheduledMove, match: Match): void {
+  switch (move.kind) {
+    case 'steam':
+      match.drift.steam(move);
+      break;
+    case 'limit':
+      match.stepLimit(move.factor, move.factor > 1 ? move.factor : 1 / move.factor);
+      break;
+    case 'closure':
+      match.close(move.closure, move.at, move.until);
+      break;
   }
 }
 

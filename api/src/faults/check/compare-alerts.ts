@@ -12,7 +12,11 @@ export interface AlertComparison {
   readonly gaps: number;
   /** Alerts dated ahead of now. */
   readonly ahead: number;
-  /** The first few differences, for a person. */
+  /** Alerts whose date is not what the product's clock showed at their measured time. */
+  readonly misdated: number;
+  /** History rows that are later than the row before them on the clock, and earlier in measured time. */
+  readonly backwards: number;
+  /** The first few differences, as text. */
   readonly samples: readonly string[];
 }
 
@@ -25,28 +29,22 @@ export interface ClosedSpan {
 const MOST_SAMPLES = 8;
 const MOVED_START_MS = 36 * 3_600_000;
 
-/**
- * Compares the stored alerts with those that the history calls for. Where the clock was set, the dates of alerts are not
- * compared: those dated ahead were dated to the next start, and rows of history are dated ahead for ever.
- */
+/** Differences of a product that counts the time since boot in hundredths of a second, and of a harness that sets its clock. */
+const CLOCK_ACCURACY_MS = 1_000;
+
+/** Compares the stored moves with those recomputed from the history, by measured time, and their dates with the clock. */
 export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = []): AlertComparison {
   const { alerts: recomputed, gaps } = recomputeAlerts(archive);
-  const twins = eventsWithTwins(archive);
+  const listedTwice = eventsListedTwice(archive);
   const inSpan = ({ kind, at }: ComparedAlert) =>
     kind === 'closed' && closed.some(({ from, to }) => at >= from && at <= to);
-  // What was not raised then silences nothing later, so that these markets cannot be judged at all.
-  const switchedOff = new Set([...recomputed, ...archive.alerts].filter(inSpan).map(keyOf));
   const isCompared = (alert: ComparedAlert) =>
-    alert.kind !== 'closed' ||
-    !(twins.has(Number(alert.lineId.split(':')[0])) || switchedOff.has(keyOf(alert)));
-  const clockWasSet = archive.shiftAt !== undefined;
-  const keyFor = clockWasSet ? keyOfNth : () => (alert: ComparedAlert) => `${keyOf(alert)}|${alert.at}`;
-  const keyOfExpected = keyFor();
-  const expected = new Map(recomputed.filter(isCompared).map((alert) => [keyOfExpected(alert), alert]));
-  const keyOfStored = keyFor();
+    alert.kind !== 'closed' || !(listedTwice.has(Number(alert.lineId.split(':')[0])) || inSpan(alert));
+  const keyAt = (alert: ComparedAlert) => `${keyOf(alert)}|${alert.at}`;
+  const expected = new Map(recomputed.filter(isCompared).map((alert) => [keyAt(alert), alert]));
   const samples: string[] = [];
   const seen = new Set<string>();
-  const counts = { compared: 0, missing: 0, extra: 0, different: 0, doubled: 0 };
+  const counts = { compared: 0, missing: 0, extra: 0, different: 0, doubled: 0, misdated: 0 };
   const note = (kind: keyof typeof counts, alert: ComparedAlert, other?: ComparedAlert) => {
     counts[kind] += 1;
     const text = other ? `${describe(alert)} instead of ${describe(other)}` : describe(alert);
@@ -54,50 +52,50 @@ export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = 
   };
   for (const alert of archive.alerts.filter(isCompared)) {
     counts.compared += 1;
-    const key = keyOfStored(alert);
+    const key = keyAt(alert);
     const wanted = expected.get(key);
     if (seen.has(key)) note('doubled', alert);
     else if (wanted === undefined) note('extra', alert);
-    else if (describe({ ...wanted, at: alert.at }) !== describe(alert)) note('different', alert, wanted);
+    else if (describe({ ...wanted, date: alert.date }) !== describe(alert)) note('different', alert, wanted);
+    if (!isDatedRight(alert, archive.shiftAt)) note('misdated', alert);
     seen.add(key);
   }
   for (const [key, alert] of expected) if (!seen.has(key)) note('missing', alert);
-  return { ...counts, gaps, ahead: archive.ahead, samples };
+  const { ahead, backwards } = archive;
+  return { ...counts, gaps, ahead, backwards, samples };
 }
 
-/** Names the first, second, … alert of the same key in the order of their calls. */
-function keyOfNth(): (alert: ComparedAlert) => string {
-  const counts = new Map<string, number>();
-  return (alert) => {
-    const key = keyOf(alert);
-    const nth = (counts.get(key) ?? 0) + 1;
-    counts.set(key, nth);
-    return `${key}|${nth}`;
-  };
+/** An alert has the date that the clock showed; one that was ahead of it at a later start has the date of that start. */
+function isDatedRight({ at, date }: ComparedAlert, shiftAt: Archive['shiftAt'] = () => 0): boolean {
+  return [-CLOCK_ACCURACY_MS, CLOCK_ACCURACY_MS].some((by) => {
+    const late = date - (at + shiftAt(at + by));
+    return late <= CLOCK_ACCURACY_MS && (late >= -CLOCK_ACCURACY_MS || shiftAt(at + by) > 0);
+  });
 }
 
 function describe(alert: ComparedAlert): string {
-  const { at, interval, value, previous, detail } = alert;
-  return `${keyOf(alert)} at ${new Date(at).toISOString()}: ${interval} s, ${previous} to ${value}, ${detail}`;
+  const { at, date, interval, value, previous, detail } = alert;
+  const dated = date === at ? '' : `, dated ${new Date(date).toISOString()}`;
+  return `${keyOf(alert)} at ${new Date(at).toISOString()}${dated}: ${interval} s, ${previous} to ${value}, ${detail}`;
 }
 
 /**
  * Events that another event of the same two teams may continue under a new id. Whether a closing of one is a relisting
- * depends on what was listed at that moment, which no table keeps.
+ * depends on what was listed at that moment, which no table stores.
  */
-function eventsWithTwins({ events }: Archive): Set<number> {
+function eventsListedTwice({ events }: Archive): Set<number> {
   const byPair = new Map<string, EventRow[]>();
   for (const event of events.values()) {
     const names = [event.home.trim().toLowerCase(), event.away.trim().toLowerCase()].sort();
     const key = `${event.sportId}|${event.unit}|${names.join('|')}`;
     byPair.set(key, [...(byPair.get(key) ?? []), event]);
   }
-  const twins = new Set<number>();
+  const listedTwice = new Set<number>();
   for (const pair of byPair.values()) {
     for (const event of pair) {
       const near = (other: EventRow) => Math.abs(other.starts - event.starts) <= MOVED_START_MS;
-      if (pair.some((other) => other !== event && !other.live && near(other))) twins.add(event.eventId);
+      if (pair.some((other) => other !== event && !other.live && near(other))) listedTwice.add(event.eventId);
     }
   }
-  return twins;
+  return listedTwice;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OfferedLine } from './bookmaker-offer.ts';
 import { compareBook, type ShownLine } from './compare-book.ts';
-import type { OfferedLine } from './truth.ts';
 
 const NOW = Date.UTC(2026, 2, 14, 12);
 const CUTOFF = NOW + 3_600_000;
@@ -48,15 +48,15 @@ const compared = (line: Partial<ShownLine>, truth: Partial<OfferedLine> = {}) =>
     now: NOW,
   });
 
-it('finds no difference between a line and what the bookmaker offers, old prices aside', () => {
+it('finds no difference between a line and the offer, and ignores old prices', () => {
   expect(compared({})).toEqual({ lines: 1, differences: 0, gone: 0, samples: [] });
 });
 
 it.each<[string, Partial<ShownLine>, string]>([
   ['a price', { moneyline: { home: 2.2, draw: 3.4, away: 3.6 } }, 'moneyline 2.2/3.4/3.6, not 2.1/3.4/3.6'],
-  ['a market that is gone', { moneyline: null }, 'moneyline undefined, not 2.1/3.4/3.6'],
+  ['a market that is missing', { moneyline: null }, 'moneyline undefined, not 2.1/3.4/3.6'],
   [
-    'a price kept too long',
+    'a price that is no longer offered',
     { totals: [{ points: 2.5, over: 1.9, under: 1.9 }] },
     'total:2.5 1.9/1.9, not undefined',
   ],

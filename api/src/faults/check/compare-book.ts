@@ -1,15 +1,15 @@
-import { limitsOf, type OfferedLine, pricesOf } from './truth.ts';
+import { limitsOf, type OfferedLine, pricesOf } from './bookmaker-offer.ts';
 
 export interface BookComparison {
   readonly lines: number;
-  /** Lines that the bookmaker has and the product has not, or has otherwise. */
+  /** Lines that the bookmaker offers and the product lacks or shows differently. */
   readonly differences: number;
-  /** Lines that the product shows open and the bookmaker no longer names. Deltas never say so: a resync does. */
+  /** Lines that the product shows open and the bookmaker no longer names. Deltas never report that; a resync does. */
   readonly gone: number;
   readonly samples: readonly string[];
 }
 
-/** A line as `GET /api/odds` answers it, as far as it is compared. */
+/** The compared fields of a line as `GET /api/odds` answers it. */
 export interface ShownLine {
   readonly line_id: string;
   readonly sport_id: number;
@@ -30,11 +30,11 @@ export interface ShownLine {
 export interface TwoBooks {
   readonly lines: ReadonlyMap<string, OfferedLine>;
   readonly specials: ReadonlyMap<number, string>;
-  /** All that the bookmaker names, and all that the product has priced. */
+  /** Every line that the bookmaker names and every priced line of the product. */
   readonly shown: ReadonlyMap<string, ShownLine>;
   /** Epoch milliseconds by the product's clock: what is open depends on it. */
   readonly now: number;
-  /** Lines that the fault made up. */
+  /** Lines that the fault invented. */
   readonly isIgnored?: (lineId: string) => boolean;
 }
 

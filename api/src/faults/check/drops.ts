@@ -6,8 +6,8 @@ const FLOOR_PERCENT = 2;
 const LONGEST_MS = 86_400_000;
 const ERROR_MS = 30_000;
 
-/** A price of one outcome that was in force from a moment until another; without an end it is in force. */
-interface Held {
+/** A price of one outcome and the span in which it was in force; the end of the current price is infinite. */
+interface PriceSpan {
   readonly from: number;
   until: number;
   readonly price: number;
@@ -16,7 +16,7 @@ interface Held {
 /** What is known of one quote: its last row, and every price in force within the last day, by outcome. */
 export interface QuoteTrack {
   last: HistoryRow | null;
-  held: Held[][];
+  spans: PriceSpan[][];
   /** Outcomes of the last prices. */
   outcomes: number;
 }
@@ -33,51 +33,51 @@ export interface FoundPrice {
 export const inForce = (row: HistoryRow | null): row is HistoryRow =>
   row?.online === true && row.trusted && row.prices.length > 0;
 
-/** What the prices of a row mean, interval by interval over all prices that were held, without any cleverness. */
+/** The moves of a row, and the price errors that it ends: every interval is tried on all earlier prices, without optimisation. */
 export function pricesOf(track: QuoteTrack, row: HistoryRow): FoundPrice[] {
   if (!inForce(row)) return [];
   return row.prices.flatMap((price, outcome) => {
     if (price === null) return [];
-    const held = comparable(track, row) ? (track.held[outcome] ?? []) : [];
+    const spans = comparable(track, row) ? (track.spans[outcome] ?? []) : [];
     const until = row.previousUntil ?? row.at;
-    const past = held.map((one) => ({ ...one, until: Math.min(one.until, until) }));
-    if (held.at(-1)?.until === Number.POSITIVE_INFINITY && held.at(-1)?.price === price) return [];
+    const past = spans.map((one) => ({ ...one, until: Math.min(one.until, until) }));
+    if (spans.at(-1)?.until === Number.POSITIVE_INFINITY && spans.at(-1)?.price === price) return [];
     const { real, errorSince } = withoutErrors(past, { from: row.at, until: row.at, price });
     return [{ outcome, price, move: moveOf(real, row.at, price), errorSince }];
   });
 }
 
-/** Takes a row in: the prices that it ended are held no longer, those that it begins are held from now on. */
+/** Adds a row: the prices that it ended get their end, and those that it begins are in force from then on. */
 export function advance(track: QuoteTrack, row: HistoryRow): void {
   const outcomes = row.prices.length > 0 ? row.prices.length : track.outcomes;
-  // Another number of outcomes is another market: its past does not compare.
-  if (outcomes !== track.outcomes) track.held = [];
+  // With another number of outcomes the earlier prices are not comparable.
+  if (outcomes !== track.outcomes) track.spans = [];
   const until = row.previousUntil ?? row.at;
   for (let outcome = 0; outcome < outcomes; outcome += 1) {
     const price = inForce(row) ? (row.prices[outcome] ?? null) : null;
-    const held = track.held[outcome] ?? [];
-    const current = held.at(-1);
-    const isHeld = current?.until === Number.POSITIVE_INFINITY;
-    if (current && isHeld && current.price !== price) current.until = until;
-    if (price !== null && !(isHeld && current?.price === price)) {
-      held.push({ from: row.at, until: Number.POSITIVE_INFINITY, price });
+    const spans = track.spans[outcome] ?? [];
+    const current = spans.at(-1);
+    const isInForce = current?.until === Number.POSITIVE_INFINITY;
+    if (current && isInForce && current.price !== price) current.until = until;
+    if (price !== null && !(isInForce && current?.price === price)) {
+      spans.push({ from: row.at, until: Number.POSITIVE_INFINITY, price });
     }
-    track.held[outcome] = held.filter((one) => one.until > row.at - LONGEST_MS - ERROR_MS);
+    track.spans[outcome] = spans.filter((one) => one.until > row.at - LONGEST_MS - ERROR_MS);
   }
   track.outcomes = outcomes;
   track.last = row;
 }
 
-/** The highest and lowest of what was held by interval, where that changes: `10:2.1 300:2.15`. */
+/** The highest or lowest price by interval, where that changes: `10:2.1 300:2.15`. */
 export function extremesText(
-  held: readonly { readonly until: number; readonly price: number }[],
+  spans: readonly { readonly until: number; readonly price: number }[],
   at: number,
   pick: (...values: number[]) => number,
 ): string {
   const steps: string[] = [];
   let last: number | null = null;
   for (const interval of INTERVALS) {
-    const window = held.filter((one) => one.until > at - interval * 1_000).map((one) => one.price);
+    const window = spans.filter((one) => one.until > at - interval * 1_000).map((one) => one.price);
     if (window.length === 0) continue;
     const extreme = pick(...window);
     if (extreme !== last) steps.push(`${interval}:${extreme}`);
@@ -86,7 +86,7 @@ export function extremesText(
   return steps.join(' ');
 }
 
-function moveOf(real: readonly Held[], at: number, price: number): FoundPrice['move'] {
+function moveOf(real: readonly PriceSpan[], at: number, price: number): FoundPrice['move'] {
   const before = real.at(-1)?.price;
   if (before === undefined || price >= before) return null;
   const day = real.filter((one) => one.until > at - LONGEST_MS);
@@ -100,12 +100,15 @@ function moveOf(real: readonly Held[], at: number, price: number): FoundPrice['m
  * The past without price errors as they are known with the newest price: a change of 8 % or more, and within 30 seconds a
  * price within 1 % of the one before.
  */
-function withoutErrors(past: readonly Held[], newest: Held): { real: Held[]; errorSince: number | null } {
+function withoutErrors(
+  past: readonly PriceSpan[],
+  newest: PriceSpan,
+): { real: PriceSpan[]; errorSince: number | null } {
   const all = [...past, newest];
-  const real: Held[] = [];
+  const real: PriceSpan[] = [];
   let errorSince: number | null = null;
   for (let i = 0; i < past.length; i += 1) {
-    const one = all[i] as Held;
+    const one = all[i] as PriceSpan;
     const before = real.at(-1)?.price;
     const isFar = before !== undefined && Math.abs(one.price - before) * 100 >= before * 8 - 1e-7;
     const back = isFar
@@ -123,7 +126,7 @@ function withoutErrors(past: readonly Held[], newest: Held): { real: Held[]; err
   return { real, errorSince };
 }
 
-/** A price before an outage of the market's shape does not compare. */
+/** Whether the market had as many outcomes before. */
 function comparable({ last, outcomes }: QuoteTrack, row: HistoryRow): boolean {
   return last === null || outcomes === row.prices.length;
 }

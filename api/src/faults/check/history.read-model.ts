@@ -1,9 +1,11 @@
+import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
 import { INTERVALS } from './intervals.ts';
 
 /**
  * One row of `odds_history`, times as epoch milliseconds: `at` is the time of the row or, where the clock was set, its measured
- * time. A contestant without a price is null. */
+ * time. A contestant without a price is null.
+ */
 export interface HistoryRow {
   readonly eventId: number;
   readonly period: number;
@@ -35,7 +37,7 @@ export interface SpecialRow {
 
 export type AlertKind = 'odds' | 'limit' | 'closed';
 
-/** What is compared of an alert, stored or recomputed. */
+/** The compared fields of an alert, stored or recomputed. */
 export interface ComparedAlert {
   readonly kind: AlertKind;
   readonly lineId: string;
@@ -43,7 +45,10 @@ export interface ComparedAlert {
   readonly outcome: string | null;
   readonly points: number | null;
   readonly special: string | null;
+  /** Measured time. */
   readonly at: number;
+  /** The time that is shown. */
+  readonly date: number;
   /** Of a closed market; 0 for others. */
   readonly interval: number;
   /** Price and price before; limit and limit before; nothing and the last limit for a closed market. */
@@ -58,18 +63,22 @@ export interface Archive {
   readonly events: ReadonlyMap<number, EventRow>;
   readonly specials: ReadonlyMap<number, SpecialRow>;
   readonly alerts: readonly ComparedAlert[];
-  /** How far the wall clock was put from the measured time at that time, milliseconds. */
+  /** How far the wall clock was from the measured time at that time, milliseconds. */
   readonly shiftAt?: (at: number) => number;
   /** Rows of any alert table that are dated after the time at which they were read. */
   readonly ahead: number;
+  /** Rows of the history whose measured time is before that of an earlier row of their line. */
+  readonly backwards: number;
 }
 
+/** The writer's heartbeat moves the measured time on every three seconds, and the next change is dated later than that. */
+const MOST_LATE_MS = 3_000;
 const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
 const SHARED = `s.event_id || ':' || s.period as line_id, s.market, s.outcome, s.points::float8 as points, s.specials_name,
-  ${ms('v.at')} as at`;
+  v.measured_at::float8 as at, ${ms('v.at')} as date`;
 const JOINED = 'join alert_selections s on s.id = v.selection_id';
 
-/** All that the recomputation needs, as of one moment. */
+/** All input of the recomputation, from one database snapshot. */
 export async function readArchive(client: Client, clockWasSet = false): Promise<Archive> {
   // Where the clock was set, times of rows are out of order, and `previous_until` has the measured time of each row. It would
   // also have the beginning of an outage, which lasts five minutes at least and therefore never happens here.
@@ -88,11 +97,13 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
          live_status = 1 as live, status, resulting_unit as unit from events`,
     );
     const specials = await client.query('select special_id::float8 as id, name, contestants from specials');
+    const { rows, backwards } = inMeasuredOrder(history.rows);
     return {
-      history: clockWasSet ? inMeasuredOrder(history.rows) : history.rows,
+      history: rows,
+      backwards,
       events: new Map(events.rows.map((row: EventRow) => [row.eventId, row])),
       specials: new Map(specials.rows.map((row) => [row.id, specialOf(row)])),
-      alerts: await readAlerts(client),
+      alerts: datedByHistory(await readAlerts(client), rows, clockWasSet),
       ahead: await readAhead(client),
     };
   } finally {
@@ -100,16 +111,39 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
   }
 }
 
-/** The rows of a line never go back: they are read in the order in which they were written. */
-function inMeasuredOrder(rows: readonly HistoryRow[]): HistoryRow[] {
+/** Rows in the order of measured time, which is also that of the dates within a line. */
+function inMeasuredOrder(rows: HistoryRow[]): { rows: HistoryRow[]; backwards: number } {
   const latest = new Map<string, number>();
-  const forward = rows.map((row) => {
-    const line = `${row.eventId}:${row.period}`;
-    const at = Math.max(row.at, latest.get(line) ?? 0);
+  let backwards = 0;
+  for (const { eventId, period, at } of rows) {
+    const line = lineIdOf(eventId, period);
+    if (at < (latest.get(line) ?? 0)) backwards += 1;
     latest.set(line, at);
-    return { ...row, at };
-  });
-  return forward.sort((a, b) => a.at - b.at || a.eventId - b.eventId || a.period - b.period);
+  }
+  rows.sort((a, b) => a.at - b.at || a.eventId - b.eventId || a.period - b.period);
+  return { rows, backwards };
+}
+
+/**
+ * Moves at the time of the history row of their change. Their measured time may be some milliseconds later, because it is later
+ * than that of every change before; where the clock was not set, their date is that time.
+ */
+function datedByHistory(
+  alerts: readonly ComparedAlert[],
+  history: readonly HistoryRow[],
+  clockWasSet: boolean,
+): ComparedAlert[] {
+  if (!clockWasSet) return alerts.map((alert) => ({ ...alert, at: alert.date }));
+  const times = new Map<string, number[]>();
+  for (const { eventId, period, at } of history) {
+    const line = lineIdOf(eventId, period);
+    const ofLine = times.get(line);
+    if (ofLine) ofLine.push(at);
+    else times.set(line, [at]);
+  }
+  const timeOf = ({ lineId, at }: ComparedAlert) =>
+    times.get(lineId)?.findLast((time) => time <= at && at - time <= MOST_LATE_MS) ?? at;
+  return alerts.map((alert) => ({ ...alert, at: timeOf(alert) }));
 }
 
 function specialOf(row: { name: string; contestants: { id: number; name: string }[] }): SpecialRow {
@@ -159,6 +193,7 @@ function alertOf(kind: AlertKind, row: Record<string, never>): ComparedAlert {
     points: row.points ?? null,
     special: row.specials_name ?? null,
     at: row.at ?? 0,
+    date: row.date ?? 0,
     interval: row.time_interval ?? 0,
     value: row.value ?? null,
     previous: row.previous ?? null,

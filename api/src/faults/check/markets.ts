@@ -1,11 +1,11 @@
 import type { QuoteTrack } from './drops.ts';
 
-/** A market of a line, or one special: what alerts about limits and closings speak of. */
+/** A market of a line, or one special: the subject of alerts about limits and closings. */
 export interface MarketState {
   readonly offered: boolean;
-  /** Offered and online; cut-offs are looked at by the caller. */
+  /** Offered and online; the caller checks cut-offs. */
   readonly open: boolean;
-  /** The largest limit of what is offered; alternates never carry more than the main line. */
+  /** The largest limit of the offered quotes; alternates never have a higher one than the main line. */
   readonly limit: number | null;
 }
 
@@ -22,7 +22,7 @@ export function pointsOf(quote: string): number | null {
   return text === undefined || text === '' ? null : Number(text);
 }
 
-/** The markets of one line as its quotes stand. */
+/** The markets of one line according to its quotes. */
 export function marketsOf(quotes: ReadonlyMap<string, QuoteTrack>): Map<string, MarketState> {
   const markets = new Map<string, MarketState>();
   for (const [quote, { last }] of quotes) {

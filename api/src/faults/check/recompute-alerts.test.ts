@@ -43,7 +43,7 @@ function rowsOf(quote: string, steps: readonly Step[]): HistoryRow[] {
 function archiveOf(history: readonly HistoryRow[], alerts: readonly ComparedAlert[] = []): Archive {
   const sorted = [...history].sort((a, b) => a.at - b.at);
   const events = new Map([[1, EVENT]]);
-  return { history: sorted, events, specials: new Map(), alerts, ahead: 0 };
+  return { history: sorted, events, specials: new Map(), alerts, ahead: 0, backwards: 0 };
 }
 
 const found = (history: readonly HistoryRow[]) =>
@@ -74,7 +74,7 @@ describe('recomputeAlerts', () => {
     ]);
   });
 
-  it('measures the first prices after an outage from when the old ones were last seen', () => {
+  it('measures the first prices after an outage from when the earlier ones were last known', () => {
     const rows = rowsOf('moneyline', [
       { at: T0, prices: [2, 1.8] },
       { at: T0 + 90 * MINUTE, prices: [1.8, 2], previousUntil: T0 + MINUTE },
@@ -137,15 +137,26 @@ describe('compareAlerts', () => {
   };
   const NONE = { missing: 0, extra: 0, different: 0, doubled: 0 };
 
-  it('finds nothing where all are there', () => {
+  it('finds no difference when all alerts are stored', () => {
     expect(alerts).toHaveLength(2);
     expect(compared(alerts)).toEqual(NONE);
   });
 
-  it('finds what is missing, made up, different or there twice', () => {
+  it('finds alerts that are missing, invented, different or stored twice', () => {
     expect(compared([first])).toEqual({ ...NONE, missing: 1 });
     expect(compared([first, second, { ...second, lineId: '1:1' }])).toEqual({ ...NONE, extra: 1 });
     expect(compared([first, { ...second, detail: '1 10:900' }])).toEqual({ ...NONE, different: 1 });
     expect(compared([first, second, second])).toEqual({ ...NONE, doubled: 1 });
+  });
+
+  it('finds alerts that are not dated by the clock, or ahead of it', () => {
+    const misdated = (by: number, shift?: number) => {
+      const archive = archiveOf(rows, [first, { ...second, date: second.at + by }]);
+      return compareAlerts(shift === undefined ? archive : { ...archive, shiftAt: () => shift }).misdated;
+    };
+    expect([misdated(0), misdated(900), misdated(MINUTE), misdated(-MINUTE)]).toEqual([0, 0, 1, 1]);
+    // The first one has the date of the real clock, as after a start under that one.
+    expect([misdated(MINUTE, MINUTE), misdated(2 * MINUTE, MINUTE)]).toEqual([0, 1]);
+    expect(misdated(-MINUTE, -MINUTE)).toBe(1);
   });
 });

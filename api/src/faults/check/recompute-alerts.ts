@@ -1,3 +1,4 @@
+import { lineIdOf } from '@fairline/shared/contracts';
 import { advance, pricesOf, type QuoteTrack } from './drops.ts';
 import type { Archive, ComparedAlert, EventRow, HistoryRow } from './history.read-model.ts';
 import { INTERVALS } from './intervals.ts';
@@ -5,19 +6,19 @@ import { type LimitTracks, limitMove } from './limits.ts';
 import { type MarketState, marketOf, marketsOf } from './markets.ts';
 import { outcomeName, outcomePoints, subjectOf } from './subjects.ts';
 
-const DARK_CLOSINGS = 20;
+const BLACKOUT_CLOSINGS = 20;
 /** Marks a move that turned out to be a price error. */
 export const WITHDRAWN = ' withdrawn';
 
 export interface Recomputed {
   readonly alerts: readonly ComparedAlert[];
-  /** Rows whose `previous` is not what the rows before them left in force: rows are missing. */
+  /** Rows whose `previous` differs from the prices that the rows before them left in force: rows are missing. */
   readonly gaps: number;
 }
 
 /**
- * All moves that ADR 0003 and ADR 0012 ask for, from the odds history alone: every row in the order of time, every interval
- * tried over every price held. Slow and plain on purpose, and shares no code with the product's engine.
+ * All moves that ADR 0003 and ADR 0012 require, from the odds history alone: every row in the order of time, every interval tried
+ * on every earlier price. Deliberately slow and simple, and shares no code with the product's engine.
  */
 export function recomputeAlerts(archive: Archive): Recomputed {
   const lines = new Map<string, Map<string, QuoteTrack>>();
@@ -32,13 +33,13 @@ export function recomputeAlerts(archive: Archive): Recomputed {
       const [first] = rows;
       if (first === undefined) continue;
       const event = archive.events.get(first.eventId);
-      const key = `${first.eventId}:${first.period}`;
+      const key = lineIdOf(first.eventId, first.period);
       const wall = first.at + (archive.shiftAt?.(first.at) ?? 0);
       const quotes = lines.get(key) ?? new Map<string, QuoteTrack>();
       lines.set(key, quotes);
       const before = marketsOf(quotes);
       const drops = rows.flatMap((row) => {
-        const track = quotes.get(row.quote) ?? { last: null, held: [], outcomes: 0 };
+        const track = quotes.get(row.quote) ?? { last: null, spans: [], outcomes: 0 };
         if (!continues(track, row)) gaps += 1;
         quotes.set(row.quote, track);
         return event && raisesAlerts(event, wall) ? priceMoves(archive, track, row, bySubject) : [];
@@ -52,7 +53,7 @@ export function recomputeAlerts(archive: Archive): Recomputed {
       found.push(...drops, ...limitMoves(archive, rows, before, after, limits));
       closings.push(...closedAlerts(archive, rows, before, after));
     }
-    if (!isDark(archive, lines, closings)) found.push(...closings);
+    if (!isBlackout(archive, lines, closings)) found.push(...closings);
     for (const alert of found) {
       const subject = keyOf(alert);
       if (alert.kind === 'odds') bySubject.set(subject, [...(bySubject.get(subject) ?? []), alert]);
@@ -62,7 +63,7 @@ export function recomputeAlerts(archive: Archive): Recomputed {
   return { alerts, gaps };
 }
 
-/** What makes two alerts the same piece of news. */
+/** The subject of an alert: equal for repeats. */
 export function keyOf({ kind, lineId, market, outcome, points, special }: ComparedAlert): string {
   return [kind, lineId, market, outcome ?? '', points ?? '', special ?? ''].join('|');
 }
@@ -80,7 +81,7 @@ function* answersOf({ history, events }: Archive): Generator<HistoryRow[][]> {
     const sport = events.get(row.eventId)?.sportId ?? -1;
     const lines = bySport.get(sport) ?? new Map<string, HistoryRow[]>();
     bySport.set(sport, lines);
-    const key = `${row.eventId}:${row.period}`;
+    const key = lineIdOf(row.eventId, row.period);
     lines.set(key, [...(lines.get(key) ?? []), row]);
   }
   for (const lines of bySport.values()) yield [...lines.values()];
@@ -157,7 +158,7 @@ function closedAlerts(
   });
 }
 
-/** Each alerted market among the rows, with one row that speaks of it. */
+/** Each market of the rows that raises alerts, with one of its rows. */
 function marketsIn(rows: readonly HistoryRow[]): [string, HistoryRow][] {
   const markets = new Map<string, HistoryRow>();
   for (const row of rows) {
@@ -167,20 +168,20 @@ function marketsIn(rows: readonly HistoryRow[]): [string, HistoryRow][] {
   return [...markets];
 }
 
-/** A limit moves, a market closes at one moment: the smallest interval, or after an outage the one that holds it. */
+/** A limit moves and a market closes at one moment: the smallest interval, or after an outage the smallest that contains it. */
 function intervalOf(row: HistoryRow): number | null {
   const age = row.at - (row.previousUntil ?? row.at);
   return INTERVALS.find((seconds) => seconds * 1000 > age) ?? null;
 }
 
-/** Half of a sport's open markets, and twenty at least, closed in one answer: the bookmaker's doing. */
-function isDark(
+/** A blackout: half of a sport's open markets, and at least twenty, closed in one answer. */
+function isBlackout(
   archive: Archive,
   lines: ReadonlyMap<string, ReadonlyMap<string, QuoteTrack>>,
   closings: readonly ComparedAlert[],
 ): boolean {
   const [first] = closings;
-  if (first === undefined || closings.length < DARK_CLOSINGS) return false;
+  if (first === undefined || closings.length < BLACKOUT_CLOSINGS) return false;
   const sportId = archive.events.get(Number(first.lineId.split(':')[0]))?.sportId ?? -1;
   const still = openMarkets(archive, lines, sportId, first.at + (archive.shiftAt?.(first.at) ?? 0));
   return closings.length * 2 >= still + closings.length;

@@ -1,17 +1,19 @@
+import { lineIdOf } from '@fairline/shared/contracts';
 import type { AlertKind, Archive, ComparedAlert, HistoryRow } from './history.read-model.ts';
 import { pointsOf } from './markets.ts';
 
-/** The part of an alert that says what it is about; the rest is filled in by the caller. */
+/** The subject of an alert; the caller sets the other fields. */
 export function subjectOf(archive: Archive, kind: AlertKind, row: HistoryRow, market: string): ComparedAlert {
   const specialId = market.startsWith('special:') ? Number(market.slice(8)) : null;
   return {
     kind,
-    lineId: `${row.eventId}:${row.period}`,
+    lineId: lineIdOf(row.eventId, row.period),
     market: specialId === null ? market : 'specials',
     outcome: null,
     points: null,
     special: specialId === null ? null : (archive.specials.get(specialId)?.name ?? '?'),
     at: row.at,
+    date: row.at,
     interval: 0,
     value: null,
     previous: null,
@@ -19,7 +21,7 @@ export function subjectOf(archive: Archive, kind: AlertKind, row: HistoryRow, ma
   };
 }
 
-/** Name of the outcome at this place of the row's prices. */
+/** Name of the outcome at this index of the row's prices. */
 export function outcomeName({ specials }: Archive, row: HistoryRow, market: string, index: number): string {
   if (market.startsWith('special:')) {
     return specials.get(Number(market.slice(8)))?.contestants[index] ?? '?';
@@ -28,7 +30,7 @@ export function outcomeName({ specials }: Archive, row: HistoryRow, market: stri
   return (row.prices.length === 3 ? ['home', 'draw', 'away'] : ['home', 'away'])[index] ?? '?';
 }
 
-/** The selection's own points: the away side of a handicap has the home side's negative. */
+/** The selection's own points: those of the away side of a handicap are the negative of the home side's. */
 export function outcomePoints(row: HistoryRow, index: number): number | null {
   const points = pointsOf(row.quote);
   return row.quote.startsWith('spread:') && index === 1 && points !== null ? 0 - points : points;

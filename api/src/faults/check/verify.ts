@@ -3,22 +3,21 @@ import type { LabBookmaker, Target } from '../lab/bookmaker.ts';
 import type { Client } from '../lab/client.ts';
 import { pause, seconds, until } from '../lab/wait.ts';
 import { FIRST_INVENTED } from '../proxy/faults/values.ts';
+import { pricesOf, readOfferedLines, readOfferedSpecials } from './bookmaker-offer.ts';
 import { type AlertComparison, type ClosedSpan, compareAlerts } from './compare-alerts.ts';
 import { type BookComparison, compareBook } from './compare-book.ts';
 import { readArchive } from './history.read-model.ts';
-import { askSpecials, askTruth, pricesOf } from './truth.ts';
 
 const PROBE_SECONDS = 2;
 
-/** What is asked of the product. */
+/** The two sides of the comparison. */
 export interface Watched {
   readonly bookmaker: LabBookmaker;
   readonly client: Client;
 }
 
 /**
- * Seconds from now until the feed says ok and a price that moved just now is shown; null when that does not come within
- * the limit.
+ * Seconds from now until the feed is ok and a price that has just moved is shown; null when that takes longer than the limit.
  */
 export async function recoveryTime(watched: Watched, limitSeconds: number): Promise<number | null> {
   const began = seconds();
@@ -31,8 +30,8 @@ export async function recoveryTime(watched: Watched, limitSeconds: number): Prom
 }
 
 /**
- * Seconds from now until a price that moved after now is shown; moved again every two seconds. A busy machine may show it later
- * than that, when another is on offer already.
+ * Seconds from now until a price is shown that came after now, and neither was on offer nor shown before. It is moved again every
+ * two seconds, so that a machine that shows it later than that may show any of these.
  */
 export async function arrivalTime(
   { bookmaker, client }: Watched,
@@ -42,18 +41,16 @@ export async function arrivalTime(
   const { lineId } = match;
   const began = seconds();
   const wanted = new Set<string>();
-  let before: string | undefined;
-  let newest: string | undefined;
+  const old = new Set<string>();
   let movedAt = 0;
   const arrived = await until(limitSeconds, async () => {
     const { moneyline } = (await client.lines([lineId])).get(lineId) ?? {};
     const shown = moneyline ? pricesOf(moneyline.home, moneyline.draw, moneyline.away) : '';
-    before ??= shown;
-    // A price at the end of its range does not move.
-    if (wanted.has(shown) && (shown !== before || shown === newest)) return true;
+    if (wanted.has(shown) && !old.has(shown)) return true;
     if (wanted.size === 0 || seconds() - movedAt > PROBE_SECONDS) {
+      if (wanted.size === 0) old.add(shown).add((await bookmaker.offered(match))?.quotes.moneyline ?? '');
+      const newest = (await bookmaker.move(match))?.quotes.moneyline;
       movedAt = seconds();
-      newest = (await bookmaker.move(match))?.quotes.moneyline;
       if (newest !== undefined) wanted.add(newest);
     }
     return null;
@@ -61,7 +58,7 @@ export async function arrivalTime(
   return arrived === null ? null : seconds() - began;
 }
 
-/** Compares the book with the bookmaker's while that stands still, until they agree or the time is over. */
+/** Compares the book with the bookmaker's while the bookmaker is frozen, until they agree or the time is over. */
 export async function verifyBook(
   watched: Watched,
   database: Database,
@@ -70,8 +67,8 @@ export async function verifyBook(
   const { bookmaker, client } = watched;
   bookmaker.freeze();
   try {
-    const lines = await askTruth(bookmaker);
-    const specials = await askSpecials(bookmaker);
+    const lines = await readOfferedLines(bookmaker);
+    const specials = await readOfferedSpecials(bookmaker);
     const isIgnored = (lineId: string) =>
       Number.parseInt(lineId, 10) >= FIRST_INVENTED || lineId.endsWith(':40000');
     const end = seconds() + limitSeconds;
@@ -90,9 +87,9 @@ export async function verifyBook(
 }
 
 /**
- * Compares all stored alerts with those that the history calls for.
+ * Compares all stored alerts with those recomputed from the history.
  *
- * @param shiftAt How far the product's clock was put from the real time at that time (ms), if it was set at all.
+ * @param shiftAt How far the product's clock was from the real time at that time (ms), if it was set at all.
  */
 export async function verifyAlerts(
   database: Database,

@@ -1,19 +1,21 @@
 import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
-import { askLine, type OfferedLine } from '../check/truth.ts';
+import { type OfferedLine, readOfferedLine } from '../check/bookmaker-offer.ts';
 
-/** The simulating bookmaker with a hand on its time: while it is frozen, nothing on its board changes. */
+/** The simulating bookmaker, whose time can be stopped: while it is frozen, its board does not change. */
 export interface LabBookmaker {
   readonly url: string;
   readonly user: string;
   readonly password: string;
   /** The match that faults aim at and by which recovery is measured. */
   readonly target: Target;
-  /** Another match of the same sport, which a fault of the target must not hold up. */
+  /** Another match of the same sport, which a fault of the target must not delay. */
   readonly bystander: Target;
   freeze(): void;
   thaw(): void;
-  /** Moves the price of a match; resolves with what is on offer then. */
+  /** Moves the price of a match, and reopens it first if it was suspended; resolves with the offer after that. */
   move(match: Target): Promise<OfferedLine | null>;
+  /** What is on offer for a match. */
+  offered(match: Target): Promise<OfferedLine | null>;
   stop(): Promise<void>;
 }
 
@@ -25,11 +27,11 @@ export interface Target {
 
 const TICK_MS = 500;
 const HOUR = 3_600_000;
-/** Soccer: the sport with the most of everything. */
+/** Soccer: the sport with the most matches and markets. */
 const SPORT = 29;
 
-/** @param pace How often something happens in the simulation; the product's own has 0.5. */
-export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<LabBookmaker> {
+/** @param pace How often something happens in the simulation; the product's own has 1. */
+export async function startLabBookmaker({ pace = 24, seed = 1 } = {}): Promise<LabBookmaker> {
   const bookmaker = await startBookmaker({ source: 'simulate', pace, seed, clock: Date.now });
   const { url, user, password, control } = bookmaker;
   const matches = control.matches().filter(({ starts }) => starts > Date.now() + 3 * HOUR);
@@ -42,11 +44,13 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     throw new Error('The simulation has no two soccer matches that start in three hours');
   }
   let frozen = false;
+  let moves = 0;
+  const offered = (match: Target) => readOfferedLine({ url, user, password }, match.sportId, match.lineId);
   let steps = 0;
   const timer = setInterval(() => {
     if (frozen) return;
     control.tick();
-    stir();
+    moveMarkets();
   }, TICK_MS);
   return {
     url,
@@ -60,9 +64,18 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     thaw: () => {
       frozen = false;
     },
-    move(match) {
-      steam(match.eventId);
-      return askLine({ url, user, password }, match.sportId, match.lineId);
+    offered,
+    async move(match) {
+      ignoreErrors(() => control.reopen(match.eventId));
+      const before = (await offered(match))?.quotes.moneyline ?? '';
+      const prices = before.split('/').map(Number);
+      // The higher one falls, so that both stay in their range however often they move.
+      // By another percentage each time, so that no earlier price comes back soon.
+      moves = (moves + 1) % 11;
+      steam(match.eventId, (prices[0] ?? 0) > (prices.at(-1) ?? 0) ? 'home' : 'away', 3 + moves * 0.3);
+      const after = await offered(match);
+      if (after?.quotes.moneyline === before) throw new Error(`The price of ${match.lineId} does not move`);
+      return after;
     },
     async stop() {
       clearInterval(timer);
@@ -70,28 +83,27 @@ export async function startLabBookmaker({ pace = 12, seed = 1 } = {}): Promise<L
     },
   };
 
-  /** Prices fall, limits step and markets close on a match of every sport in turn, so that alerts of all kinds are due. */
-  function stir(): void {
+  /** Prices fall, limits step and markets close on a match of every sport in turn, so that alerts of all kinds are raised. */
+  function moveMarkets(): void {
     steps += 1;
     const match = matches[(steps * 7) % matches.length];
     if (match === undefined || aimed.slice(0, 2).some(({ eventId }) => eventId === match.eventId)) return;
-    steam(match.eventId);
-    quietly(() => {
+    // One side and, the next time, the other: prices stay in their range.
+    steam(match.eventId, steps++ % 2 === 0 ? 'home' : 'away');
+    ignoreErrors(() => {
       if (steps % 5 === 0) control.stepLimit(match.eventId, steps % 2 === 0 ? 1.5 : 1 / 1.5);
       if (steps % 8 === 0) control.withdraw(match.eventId, 'totals', 4_000);
       if (steps % 11 === 0) control.suspend(match.eventId, 3_000);
     });
   }
 
-  /** A drop of one side and, the next time, of the other: prices stay in their range. */
-  function steam(eventId: number): void {
-    const outcome = steps++ % 2 === 0 ? 'home' : 'away';
-    quietly(() => control.steam({ eventId, market: 'moneyline', outcome, percent: 4 }));
+  function steam(eventId: number, outcome: 'home' | 'away', percent = 4): void {
+    ignoreErrors(() => control.steam({ eventId, market: 'moneyline', outcome, percent }));
   }
 }
 
 /** A match may have left the board, or may not move any further. */
-function quietly(run: () => void): void {
+function ignoreErrors(run: () => void): void {
   try {
     run();
   } catch {}

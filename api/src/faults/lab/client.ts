@@ -6,7 +6,7 @@ export interface Session {
   token: string | null;
 }
 
-/** A person's browser, as far as HTTP goes: signed in as the demo account that may see everything. */
+/** The HTTP side of a browser, signed in to the demo account with the highest plan. */
 export class Client {
   readonly url: string;
   readonly #session: Session;
@@ -21,7 +21,7 @@ export class Client {
     return this.#session.token;
   }
 
-  /** @throws when the answer is no success or does not come within five seconds. */
+  /** @throws when the answer is not a success or takes more than five seconds. */
   async get<T>(path: string): Promise<T> {
     const authorization = `Bearer ${await this.token()}`;
     const answer = await fetch(this.url + path, {

@@ -1,8 +1,9 @@
+import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
+import { createLog } from '../../platform/log.ts';
 import { type FaultProxy, startFaultProxy } from '../proxy/fault-proxy.ts';
 import { type LabBookmaker, startLabBookmaker } from './bookmaker.ts';
 import { Client } from './client.ts';
 import { type DataDir, makeDataDir } from './data-dir.ts';
-import { startOwnPostgres } from './own-postgres.ts';
 import { type OwnRedis, startOwnRedis } from './own-redis.ts';
 import { type Product, startProduct } from './product.ts';
 import { until } from './wait.ts';
@@ -42,7 +43,7 @@ export async function startCluster(): Promise<Cluster> {
       DATA_DIR: dataDir.path,
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
-      AUTH_SECRET: 'a secret of the fault harness alone',
+      AUTH_SECRET: 'a secret of the fault harness only',
       DEMO: '1',
       FEED: 'sim',
       FEED_URL: proxy.url,
@@ -69,4 +70,9 @@ export async function startCluster(): Promise<Cluster> {
     await stop();
     throw error;
   }
+}
+
+/** A PostgreSQL beside the product, as `DATABASE_URL` names one. */
+function startOwnPostgres(dataDir: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  return startEmbeddedPostgres({ dataDir, log: createLog('faults', 'error'), durable: false });
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A data directory of its own, and what stands in it. */
+/** A data directory, with access to the database in it. */
 export interface DataDir {
   readonly path: string;
   /** Process id and port of the embedded PostgreSQL. @throws when none has been started here. */
@@ -26,7 +26,7 @@ export interface DataDir {
 export function makeDataDir(given?: string): DataDir {
   const isOwn = given === undefined;
   const path = given ?? mkdtempSync(join(tmpdir(), 'fairline-faults-'));
-  // The embedded PostgreSQL of root runs as another user, who has to get in.
+  // Under root the embedded PostgreSQL runs as another user, who needs access.
   chmodSync(path, 0o755);
   const postmaster = () => {
     const file = join(realpathSync(join(path, 'postgres')), 'data', 'postmaster.pid');
@@ -49,7 +49,7 @@ export function makeDataDir(given?: string): DataDir {
       if (lstatSync(postgres, { throwIfNoEntry: false })?.isSymbolicLink()) {
         rmSync(readlinkSync(postgres), { recursive: true, force: true });
       }
-      // Its contents alone where it is the root of a file system.
+      // Only its contents where it is the root of a file system.
       for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true });
       if (isOwn) rmSync(path, { recursive: true, force: true });
     },

@@ -7,14 +7,14 @@ import { type DataDir, makeDataDir } from './data-dir.ts';
 import { type Product, startProduct } from './product.ts';
 import { until } from './wait.ts';
 
-/** A bookmaker, a proxy that can break the way to it, and the product behind that on a database of its own. */
+/** A bookmaker, a proxy that can break the connection to it, and the product behind the proxy on its own database. */
 export interface Lab {
   readonly bookmaker: LabBookmaker;
   readonly proxy: FaultProxy;
   readonly dataDir: DataDir;
   /** The product's wall clock. */
   readonly clock: LabClock;
-  /** When the bookmaker had switched its whole book off. */
+  /** When the bookmaker had closed its whole book. */
   readonly closed: ClosedSpan[];
   /** The product that runs now; replaced by `start`. */
   product: Product;
@@ -66,6 +66,7 @@ export async function startLab({ env = {}, dataPath }: LabOptions = {}): Promise
       product: await start(),
       async start(more) {
         lab.product = await start(more);
+        clock.started();
         return lab.product;
       },
       client: () => new Client(lab.product.url ?? '', session),
@@ -84,7 +85,7 @@ export async function startLab({ env = {}, dataPath }: LabOptions = {}): Promise
 
 const STOP_SECONDS = 20;
 
-/** In order if it can, by force if it cannot. */
+/** With SIGTERM; with SIGKILL when that does not end it. */
 async function ended(product: Product): Promise<void> {
   const timer = setTimeout(() => void product.signal('SIGKILL'), STOP_SECONDS * 1000);
   await product.signal('SIGTERM');

@@ -9,9 +9,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { Client } from './client.ts';
 import { pause } from './wait.ts';
 
-/** A page left open by a person: it follows all alerts over the socket, and resumes over HTTP as the real one does. */
+/** An open page: it follows all alerts over the socket, and resumes over HTTP as the real one does. */
 export interface OpenPage {
-  /** Ids that the page shows, and that it started after. */
+  /** Ids that the page shows, and the id after which it started. */
   readonly shown: Readonly<Record<AlertKind, ReadonlySet<number>>>;
   readonly startedAfter: Readonly<Record<AlertKind, number>>;
   close(): void;

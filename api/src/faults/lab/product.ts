@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pause, seconds } from './wait.ts';
 
@@ -12,10 +13,10 @@ export interface Product {
   /** Null for `ROLE=ingest`. */
   readonly url: string | null;
   readonly pid: number;
-  /** What it printed on standard error. */
+  /** Its output on standard error. */
   log(): string;
   isRunning(): boolean;
-  /** SIGSTOP and SIGCONT come back at once; any other signal when the process has ended. */
+  /** Resolves at once for SIGSTOP and SIGCONT, for any other signal when the process has ended. */
   signal(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
   child.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-MOST_LOG);
   });
+  if (process.env.FAULTS_LOG) child.stderr.pipe(createWriteStream(process.env.FAULTS_LOG, { flags: 'a' }));
   const giveUpAt = seconds() + READY_SECONDS;
   while (!/^ready/m.test(output)) {
     if (hasEnded(child)) throw new NotStarted(`The product ended with ${child.exitCode}: ${log}${output}`);

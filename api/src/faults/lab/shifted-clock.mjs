@@ -31,6 +31,6 @@ setInterval(() => {
   try {
     shift = read();
   } catch {
-    // The file is gone with the harness; the clock stays as it is.
+    // The harness has deleted the file; the clock stays as it is.
   }
 }, 50).unref();

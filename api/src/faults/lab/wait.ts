@@ -4,8 +4,8 @@ export const seconds = (): number => performance.now() / 1000;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks every 100 ms until the answer is something other than null; null when the time is over. An error counts as null:
- * the product may be away.
+ * Calls every 100 ms until the result is not null; null when the time is over. An error counts as null:
+ * the product may be down.
  */
 export async function until<T>(limitSeconds: number, look: () => Promise<T | null>): Promise<T | null> {
   const end = seconds() + limitSeconds;

@@ -32,7 +32,7 @@ const eventsOf = (body: Json): Json[] => (body.league ?? body.leagues).flatMap((
 const targetIn = (body: Json) => eventsOf(body).find(({ id }) => id === bookmaker.target.eventId);
 const json = async (path: string): Promise<Json> => (await get(path)).json();
 
-it('passes everything on as it is while nothing is broken', async () => {
+it('forwards everything unchanged while no fault is active', async () => {
   for (const path of [FIXTURES, ODDS, '/v2/fixtures/special?sportId=29', '/v2/leagues?sportId=4']) {
     expect(await (await get(path)).text()).toBe(await (await get(path, bookmaker.url)).text());
   }
@@ -69,7 +69,7 @@ describe('faults', () => {
     expect(others(after)).toEqual(others(before));
   });
 
-  it('names the target in deltas that have nothing else to say', async () => {
+  it('adds the target to deltas without changes', async () => {
     const { last } = await json(FIXTURES);
     const delta = `${FIXTURES}&since=${last}`;
     expect(await (await get(delta, bookmaker.url)).text()).toBe('');
@@ -80,7 +80,7 @@ describe('faults', () => {
     expect(targetIn(JSON.parse(body))).toBeDefined();
   });
 
-  it('says once more after the fault what went by meanwhile', async () => {
+  it('repeats after the fault the changes that came during it', async () => {
     const { last } = await json(ODDS);
     await bookmaker.move(bookmaker.target);
     proxy.set('status-unreadable');
@@ -91,15 +91,15 @@ describe('faults', () => {
     expect(targetIn(mended).periods[0].status).toBe(1);
   });
 
-  it.each([...FAULTS.keys()])('can be made: %s', async (name) => {
+  it.each([...FAULTS.keys()])('can be created: %s', async (name) => {
     proxy.set(name);
-    const asked = [FIXTURES, ODDS, '/v2/fixtures/special?sportId=29', '/v2/odds/special?sportId=29'];
-    for (const path of name === 'hang' ? [] : asked) await get(path).catch(() => null);
+    const requested = [FIXTURES, ODDS, '/v2/fixtures/special?sportId=29', '/v2/odds/special?sportId=29'];
+    for (const path of name === 'hang' ? [] : requested) await get(path).catch(() => null);
     expect(proxy.active).toEqual([name]);
   });
 });
 
-it('is switched over HTTP and counts what was asked', async () => {
+it('is controlled over HTTP and counts requests', async () => {
   const counted = proxy.counts.since();
   const switched = (body: object) =>
     fetch(`${proxy.url}/__faults`, { method: 'POST', body: JSON.stringify(body) });

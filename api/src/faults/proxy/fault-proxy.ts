@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net';
 import { pause } from '../lab/wait.ts';
 import { FAULTS } from './catalogue.ts';
-import { type Asked, askedOf, type Fault } from './fault.ts';
+import { type Fault, type FeedRequest, feedRequestOf } from './fault.ts';
 import { RequestCounts } from './request-counts.ts';
 import { Rewind } from './rewind.ts';
 import { emptyBody, TargetMemory } from './target-memory.ts';
@@ -20,9 +20,9 @@ export interface FaultProxy {
   readonly counts: RequestCounts;
   /** The faults that are on. */
   readonly active: readonly string[];
-  /** Breaks the feed in these ways from now on; nothing mends it. @throws for a name that is not in the catalogue. */
+  /** Activates these faults from now on, until the next call. @throws for a name that is not in the catalogue. */
   set(...names: readonly string[]): void;
-  /** One step after the other; resolves when the last is over and the feed is whole again. */
+  /** One step after the other; resolves when the last is over and no fault is active. */
   play(steps: readonly Step[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -76,33 +76,33 @@ export async function startFaultProxy(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     if (path === CONTROL) return control(request, response);
-    const asked = askedOf(path);
-    counts.add(asked);
+    const requested = feedRequestOf(path);
+    counts.add(requested);
     const faults = [...active.values()];
-    if (faults.some(({ answer }) => answer?.(asked, response, request))) return;
-    const isChanged = faults.some(({ body }) => body) && isOfTarget(asked);
-    const answer = await pass(upstream + rewind.pathFor(asked, isChanged), request);
+    if (faults.some(({ answer }) => answer?.(requested, response, request))) return;
+    const isChanged = faults.some(({ body }) => body) && isOfTarget(requested);
+    const answer = await pass(upstream + rewind.pathFor(requested, isChanged), request);
     if (answer.status !== 200) return reply(response, answer.status, answer.text);
-    const text = changed(asked, answer.text, faults);
-    if (faults.some(({ bytes }) => bytes?.(asked, text, response))) return;
+    const text = changed(requested, answer.text, faults);
+    if (faults.some(({ bytes }) => bytes?.(requested, text, response))) return;
     reply(response, 200, text);
   }
 
-  function isOfTarget({ sportId }: Asked): boolean {
+  function isOfTarget({ sportId }: FeedRequest): boolean {
     return sportId === target.sportId;
   }
 
-  function changed(asked: Asked, text: string, faults: readonly Fault[]): string {
-    const repeats = memory.repeatsIn(asked) && faults.length === 0;
+  function changed(requested: FeedRequest, text: string, faults: readonly Fault[]): string {
+    const repeats = memory.repeatsIn(requested) && faults.length === 0;
     const changers = faults.flatMap(({ body }) => (body ? [body] : []));
-    if (!isOfTarget(asked)) return text;
-    let body: Wire | string = text === '' ? emptyBody(asked) : parseWire(text);
-    memory.learn(asked, body);
+    if (!isOfTarget(requested)) return text;
+    let body: Wire | string = text === '' ? emptyBody(requested) : parseWire(text);
+    memory.learn(requested, body);
     if (changers.length === 0 && !repeats) return text;
-    if (repeats) body = memory.repeat(asked, body);
+    if (repeats) body = memory.repeat(requested, body);
     for (const change of changers) {
       if (typeof body === 'string') break;
-      body = change(asked, body, memory);
+      body = change(requested, body, memory);
     }
     if (typeof body === 'string') return body;
     return text === '' && (body.league ?? body.leagues ?? []).length === 0 ? '' : writeWire(body);
@@ -137,7 +137,7 @@ function reply(response: ServerResponse, status: number, text: string): void {
   response.end(bytes);
 }
 
-/** Asks the bookmaker the same; without compression, so that the body can be read and changed. */
+/** Sends the request to the bookmaker, without compression, so that the body can be read and changed. */
 function pass(url: string, { method, headers }: IncomingMessage): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { host: _, connection: __, 'accept-encoding': ___, ...passed } = headers;

@@ -11,8 +11,8 @@ export type Endpoint =
   | 'bettingStatus'
   | 'other';
 
-/** What a request asks for. */
-export interface Asked {
+/** The endpoint of a request. */
+export interface FeedRequest {
   readonly endpoint: Endpoint;
   readonly sportId: number;
   /** The cursor of a delta; null for a snapshot. */
@@ -21,14 +21,14 @@ export interface Asked {
   readonly path: string;
 }
 
-/** Something that goes wrong between bookmaker and product. A fault has a state of its own while it lasts. */
+/** A fault between bookmaker and product, with its state while it is active. */
 export interface Fault {
   /** Answers in the bookmaker's place; false leaves the request to the bookmaker. */
-  readonly answer?: (asked: Asked, response: ServerResponse, request: IncomingMessage) => boolean;
-  /** Changes the body of a successful answer of the target's sport. May return text that is no JSON. */
-  readonly body?: (asked: Asked, body: Wire, known: KnownTarget) => Wire | string;
-  /** Bytes in place of the whole answer, after the bookmaker was asked. */
-  readonly bytes?: (asked: Asked, text: string, response: ServerResponse) => boolean;
+  readonly answer?: (requested: FeedRequest, response: ServerResponse, request: IncomingMessage) => boolean;
+  /** Changes the body of a successful answer of the target's sport. May return text that is not JSON. */
+  readonly body?: (requested: FeedRequest, body: Wire, known: KnownTarget) => Wire | string;
+  /** Bytes that replace the whole answer of the bookmaker. */
+  readonly bytes?: (requested: FeedRequest, text: string, response: ServerResponse) => boolean;
 }
 
 /** The match that faults aim at, as the bookmaker last described it. */
@@ -40,10 +40,10 @@ export interface KnownTarget {
   readonly periods: ReadonlyMap<number, Wire>;
 }
 
-/** An entry of the catalogue: the name of a fault, and how to make one. */
+/** An entry of the catalogue: the name of a fault and its factory. */
 export interface FaultKind {
   readonly name: string;
-  /** Lasts longer than a short run allows, because the product rests for a minute. */
+  /** Lasts longer than a short run allows, because the product pauses for a minute. */
   readonly slow?: true;
   readonly make: () => Fault;
 }
@@ -58,7 +58,7 @@ const PATHS: readonly [RegExp, Endpoint][] = [
   [/betting-status$/, 'bettingStatus'],
 ];
 
-export function askedOf(path: string): Asked {
+export function feedRequestOf(path: string): FeedRequest {
   const url = new URL(path, 'http://bookmaker');
   const endpoint = PATHS.find(([pattern]) => pattern.test(url.pathname))?.[1] ?? 'other';
   const sportId = Number(url.searchParams.get('sportId') ?? 0);

@@ -1,14 +1,14 @@
 import { seconds } from '../lab/wait.ts';
-import type { Asked } from './fault.ts';
+import type { FeedRequest } from './fault.ts';
 
-/** How many requests came through, by second and by what they asked. */
+/** The number of requests by second, and by endpoint and sport. */
 export class RequestCounts {
   readonly #began = seconds();
   readonly #bySecond: number[] = [];
   readonly #byQuestion = new Map<string, number>();
   total = 0;
 
-  add({ endpoint, sportId }: Asked): void {
+  add({ endpoint, sportId }: FeedRequest): void {
     const second = Math.floor(seconds() - this.#began);
     while (this.#bySecond.length <= second) this.#bySecond.push(0);
     this.#bySecond[second] = (this.#bySecond[second] ?? 0) + 1;
@@ -22,7 +22,7 @@ export class RequestCounts {
     return this.#bySecond.slice(-60);
   }
 
-  /** Starts a count that is read later: all requests since, and the most of one endpoint and sport. */
+  /** Starts a count: all requests from now on, and the most of one endpoint and sport. */
   since(): () => { requests: number; most: number } {
     const total = this.total;
     const before = new Map(this.#byQuestion);

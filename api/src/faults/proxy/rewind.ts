@@ -1,17 +1,17 @@
-import type { Asked } from './fault.ts';
+import type { FeedRequest } from './fault.ts';
 
 /** How many deltas of an endpoint begin at the old cursor again. */
 const REPEATS = 2;
 
 /**
- * After a fault that changed bodies, the next deltas begin where the fault began: the bookmaker writes once more what
- * went by in the meantime, as a real one does that puts something right. (A feed may repeat objects at any time.)
+ * After a fault that changed bodies, the next deltas begin where the fault began: the bookmaker repeats the changes since then,
+ * as a real one does after a correction. (A feed may repeat objects at any time.)
  */
 export class Rewind {
   readonly #cursors = new Map<string, { since: string; left: number }>();
 
-  /** The path to ask the bookmaker for. @param isChanged Whether a fault changes the answer. */
-  pathFor({ endpoint, sportId, since, path }: Asked, isChanged: boolean): string {
+  /** The path to request from the bookmaker. @param isChanged Whether a fault changes the answer. */
+  pathFor({ endpoint, sportId, since, path }: FeedRequest, isChanged: boolean): string {
     if (since === null) return path;
     const key = `${endpoint}:${sportId}`;
     const known = this.#cursors.get(key);

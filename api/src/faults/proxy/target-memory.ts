@@ -1,7 +1,7 @@
-import type { Asked, KnownTarget } from './fault.ts';
+import type { FeedRequest, KnownTarget } from './fault.ts';
 import { rawNumber, type Wire } from './wire-json.ts';
 
-/** How many deltas repeat the target after a fault, as a bookmaker does that has something to put right. */
+/** How many deltas repeat the target after a fault, as a bookmaker does after a correction. */
 const REPEATS = 3;
 
 /** Remembers how the bookmaker describes the target, and repeats it in deltas after a fault. */
@@ -19,7 +19,7 @@ export class TargetMemory implements KnownTarget {
   }
 
   /** Called with each answer before a fault changes it. */
-  learn({ endpoint }: Asked, body: Wire): void {
+  learn({ endpoint }: FeedRequest, body: Wire): void {
     for (const league of body.league ?? body.leagues ?? []) {
       for (const event of league.events ?? []) {
         if (event.id !== this.eventId) continue;
@@ -37,23 +37,23 @@ export class TargetMemory implements KnownTarget {
     this.#repeats = { fixtures: REPEATS, odds: REPEATS };
   }
 
-  /** Whether a delta of the target's sport is to carry the target once more. */
-  repeatsIn({ endpoint, sportId, since }: Asked): boolean {
+  /** Whether a delta of the target's sport has to repeat the target. */
+  repeatsIn({ endpoint, sportId, since }: FeedRequest): boolean {
     if (sportId !== this.sportId || since === null) return false;
     if (endpoint !== 'fixtures' && endpoint !== 'odds') return false;
     return this.#repeats[endpoint] > 0;
   }
 
-  /** Puts the target as it was last described into a delta that does not name it. */
-  repeat({ endpoint }: Asked, body: Wire): Wire {
+  /** Adds the target, as it was last described, to a delta that does not name it. */
+  repeat({ endpoint }: FeedRequest, body: Wire): Wire {
     if (endpoint !== 'fixtures' && endpoint !== 'odds') return body;
     this.#repeats[endpoint] -= 1;
     return endpoint === 'fixtures' ? withFixture(body, this, (it) => [it]) : withPeriods(body, this);
   }
 }
 
-/** What a bookmaker would write for a delta without changes if it did not write nothing. */
-export function emptyBody({ endpoint, sportId, since }: Asked): Wire {
+/** A delta without changes, for which the bookmaker itself sends an empty body. */
+export function emptyBody({ endpoint, sportId, since }: FeedRequest): Wire {
   const last = since === null ? {} : { last: rawNumber(since) };
   return { sportId, ...last, [endpoint === 'fixtures' ? 'league' : 'leagues']: [] };
 }

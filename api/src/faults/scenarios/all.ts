@@ -6,7 +6,7 @@ import { FLOOD_SCENARIOS } from './floods.ts';
 import { PROCESS_SCENARIOS } from './process.ts';
 import type { Scenario } from './scenario.ts';
 
-/** On one process and its embedded database; in an order in which one lab serves all of them in the short form. */
+/** On one process and its embedded database, in an order in which all of them can share one lab in the short form. */
 export const ONE_PROCESS: readonly Scenario[] = [
   ...FEED_SCENARIOS,
   ...PROCESS_SCENARIOS,

@@ -10,27 +10,29 @@ export interface Ending {
   readonly connect: () => Promise<Database>;
   readonly faults: readonly string[];
   readonly requests?: number;
-  /** What did not hold while the fault lasted. */
+  /** Failures while the fault was active, a sentence each. */
   readonly failures?: readonly string[];
   readonly closed?: readonly ClosedSpan[];
   readonly shiftAt?: ((at: number) => number) | undefined;
-  /** Alerts that were dated ahead before, by a clock that was wrong. */
-  readonly aheadBefore?: number;
-  /** How long the product may take until prices are fresh again. */
+  /** The clock was set back after the last start, so that earlier dates may be ahead of it now. */
+  readonly leftDatesAhead?: boolean;
+  /** How long the product may take until prices are current again. */
   readonly recoverWithin: number;
 }
 
 const CONNECT_SECONDS = 20;
 
-/** The end of every scenario: time to recover, then all alerts recomputed, then the book against the bookmaker's. */
+/** The end of every scenario: measures the recovery, recomputes all alerts and compares the book with the bookmaker's. */
 export async function conclude(ending: Ending): Promise<Outcome> {
-  const { watched, faults, requests = 0, closed = [], aheadBefore = 0, recoverWithin } = ending;
+  const { watched, faults, requests = 0, closed = [], recoverWithin } = ending;
   const failures = [...(ending.failures ?? [])];
   const recoverySeconds = await recoveryTime(watched, recoverWithin);
   if (recoverySeconds === null) {
     const status = await watched.client.feedStatus().catch(() => null);
     const now = status === null ? 'no answer' : `${status.status} ${status.message}`.trim();
-    failures.push(`no fresh price and feed status ok within ${recoverWithin} s; the status is now: ${now}`);
+    failures.push(
+      `no fresh price and feed status ok within ${recoverWithin} s; the status is now: ${now}; ${await pricesOfTarget(watched)}`,
+    );
   }
   const database = await until(CONNECT_SECONDS, ending.connect);
   if (database === null) {
@@ -43,19 +45,25 @@ export async function conclude(ending: Ending): Promise<Outcome> {
       return null;
     });
     const found = await verifyAlerts(database, closed, ending.shiftAt);
-    const alerts = { ...found, ahead: Math.max(0, found.ahead - aheadBefore) };
+    const alerts = ending.leftDatesAhead ? { ...found, ahead: 0 } : found;
     if (book !== null && book.differences > 0) {
       failures.push(`${book.differences} lines differ from the bookmaker's: ${book.samples.join('; ')}`);
     }
     const differences = differencesOf(alerts);
     if (differences > 0) {
-      const { missing, extra, different, doubled, gaps, ahead, samples } = alerts;
-      failures.push(
-        `alerts: ${JSON.stringify({ missing, extra, different, doubled, gaps, ahead })} ${samples.join('; ')}`,
-      );
+      const { samples, ...counts } = alerts;
+      failures.push(`alerts: ${JSON.stringify(counts)} ${samples.join('; ')}`);
     }
     return { faults, alerts, book, recoverySeconds, requests, failures };
   } finally {
     await database.end().catch(() => {});
   }
+}
+
+async function pricesOfTarget({ bookmaker, client }: Watched): Promise<string> {
+  const { lineId } = bookmaker.target;
+  const lines = await client.lines([lineId]).catch((error: Error) => error.message);
+  const shown = typeof lines === 'string' ? lines : JSON.stringify(lines.get(lineId)?.moneyline);
+  const offered = await bookmaker.offered(bookmaker.target).catch((error: Error) => error.message);
+  return `${lineId} is shown with ${shown}, and offered with ${JSON.stringify(offered)}`;
 }

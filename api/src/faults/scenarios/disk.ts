@@ -26,7 +26,7 @@ function unmount(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   try {
@@ -58,14 +58,14 @@ const fullDisk: Scenario = {
     try {
       const lab = await startLab({ dataPath: folder });
       try {
-        const ballast = join(folder, 'ballast');
+        const filler = join(folder, 'filler');
         const failures: string[] = [];
         for (let second = 0; second < stage.seconds(6, 30); second += 1) {
-          fill(ballast);
+          fill(filler);
           await pause(1_000);
         }
         if (!lab.product.isRunning()) failures.push('the product ended when the disk was full');
-        rmSync(ballast);
+        rmSync(filler);
         return await endOf(lab, ['a full disk'], failures, 40);
       } finally {
         await lab.stop();

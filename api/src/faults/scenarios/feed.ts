@@ -6,16 +6,27 @@ import type { FaultKind } from '../proxy/fault.ts';
 import { LISTING_FAULTS } from '../proxy/faults/events.ts';
 import { TRANSPORT_FAULTS } from '../proxy/faults/transport.ts';
 import { VALUE_FAULTS } from '../proxy/faults/values.ts';
-import { conclude } from './conclude.ts';
+import { endOf } from './process.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
-/** How soon a match beside a broken one has to show its new price. */
+/** How soon an unaffected match of the sport has to show its new price. */
 const BYSTANDER_SECONDS = 8;
 const BASELINE_SECONDS = 3;
-/** The product's own pauses after an account was refused, requests were limited or a snapshot was empty. */
-const SLOW_RECOVERY_SECONDS = 100;
 const RECOVERY_SECONDS = 30;
+/** After a refused account or an empty snapshot the product asks again after a minute, and up to a fifth later. */
+const SLOW_RECOVERY_SECONDS = 72 + 15;
+/** The first pause after a 429. Each further one is twice as long, and a quarter more by chance. */
+const FIRST_PAUSE_SECONDS = 5;
+/** From the first answered request to a fresh price and a status that is ok, on a busy machine. */
+const CATCH_UP_SECONDS = 10;
+
+/**
+ * Pauses of 5, 10, 20 … seconds add up to less than the fault and its last pause, so that the one which outlasts the fault is
+ * not longer than the fault and the first pause together.
+ */
+const afterRateLimit = (faultSeconds: number) =>
+  (faultSeconds + FIRST_PAUSE_SECONDS) * 1.25 + CATCH_UP_SECONDS;
 
 const isRateLimit = ({ name }: FaultKind) => name.startsWith('rate-limit');
 
@@ -26,7 +37,7 @@ interface Broken {
 
 const paces = new WeakMap<Lab, number>();
 
-/** Requests a second in good times, counted once for a lab. */
+/** Requests per second without a fault, counted once for a lab. */
 async function baseline(lab: Lab): Promise<number> {
   const known = paces.get(lab);
   if (known !== undefined) return known;
@@ -37,7 +48,7 @@ async function baseline(lab: Lab): Promise<number> {
   return pace;
 }
 
-/** Breaks the feed in these ways for some seconds, and says what did not hold meanwhile. */
+/** Activates these faults for some seconds; returns the failures meanwhile. */
 async function breakFeed(
   lab: Lab,
   kinds: readonly FaultKind[],
@@ -63,7 +74,7 @@ async function breakFeed(
   const lasted = seconds() - began;
   const { requests } = counted();
   proxy.set();
-  // Resyncs are allowed for; after 429 there is nothing to make up for.
+  // The allowance is for resyncs; a 429 causes none.
   const most = kinds.some(isRateLimit) ? pace * lasted + 5 : pace * lasted * 2 + 40;
   if (requests > most) {
     failures.push(
@@ -99,16 +110,10 @@ function feedScenario(
       if (kinds.some(({ name: one }) => one === 'maintenance')) {
         lab.closed.push({ from: from - 2_000, to: Date.now() + 15_000 });
       }
-      return conclude({
-        watched: { bookmaker: lab.bookmaker, client: lab.client() },
-        connect: () => lab.dataDir.connect(),
-        faults: kinds.map(({ name: one }) => one),
-        requests,
-        failures,
-        closed: lab.closed,
-        shiftAt: lab.clock.shiftAt,
-        recoverWithin: isSlow || kinds.some(isRateLimit) ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS,
-      });
+      const ordinary = isSlow ? SLOW_RECOVERY_SECONDS : RECOVERY_SECONDS;
+      const within = kinds.every(isRateLimit) ? afterRateLimit(stage.seconds(short, long)) : ordinary;
+      const names = kinds.map(({ name: one }) => one);
+      return endOf(lab, names, failures, within, requests);
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { AlertComparison } from '../check/compare-alerts.ts';
 import type { BookComparison } from '../check/compare-book.ts';
 
-/** How long things last: `short` for every run of the tests, `long` for the half hour. */
+/** The form of a run: `short` for the tests, `long` for the command. */
 export type Length = 'short' | 'long';
 
-/** What a scenario found; printed as one line of JSON. */
+/** The result of a scenario, printed as one line of JSON. */
 export interface Outcome {
-  /** What was broken, in order. */
+  /** The faults, in order. */
   readonly faults: readonly string[];
   readonly alerts: AlertComparison | null;
   readonly book: BookComparison | null;
-  /** From the end of the fault until the feed was ok and a fresh price arrived; null when that never came. */
+  /** Seconds from the end of the fault until the feed was ok and a new price arrived; null when that did not happen. */
   readonly recoverySeconds: number | null;
   /** Requests to the bookmaker while the fault lasted. */
   readonly requests: number;
-  /** What did not hold, a sentence each; a scenario without any is ok. */
+  /** Failures, a sentence each; a scenario without any is ok. */
   readonly failures: readonly string[];
 }
 
@@ -39,6 +39,7 @@ export function reportLine(name: string, outcome: Outcome, seed: number | null):
 }
 
 /** All that is wrong with the stored alerts, as one number. */
-export function differencesOf({ missing, extra, different, doubled, gaps, ahead }: AlertComparison): number {
-  return missing + extra + different + doubled + gaps + ahead;
+export function differencesOf(found: AlertComparison): number {
+  const { missing, extra, different, doubled, gaps, ahead, misdated, backwards } = found;
+  return missing + extra + different + doubled + gaps + ahead + misdated + backwards;
 }

@@ -10,14 +10,17 @@ export const endOf = (
   faults: readonly string[],
   failures: readonly string[],
   recoverWithin: number,
+  requests = 0,
 ) =>
   conclude({
     watched: { bookmaker: lab.bookmaker, client: lab.client() },
     connect: () => lab.dataDir.connect(),
     closed: lab.closed,
     shiftAt: lab.clock.shiftAt,
+    leftDatesAhead: lab.clock.leftDatesAhead,
     faults,
     failures,
+    requests,
     recoverWithin,
   });
 
@@ -37,7 +40,7 @@ const kill: Scenario = {
   },
 };
 
-/** The process stands still, as on a machine that sleeps, and goes on. */
+/** The process is stopped, as on a machine that sleeps, and continues. */
 const stopAndResume: Scenario = {
   name: 'stop-and-resume',
   async run(stage) {
@@ -49,7 +52,7 @@ const stopAndResume: Scenario = {
   },
 };
 
-/** The embedded database is killed; the product has to say so while it is away, and to bring it back. */
+/** The embedded database is killed; the product has to report that, and to restart it. */
 const databaseDeath: Scenario = {
   name: 'database-death',
   async run(stage) {
@@ -73,7 +76,7 @@ const databaseDeath: Scenario = {
 
 const SENTENCE = /^[A-Z].+\.$/;
 
-/** What is answered in the moment after the database died: 503 with a sentence, and the feed's status from memory. */
+/** The answers right after the database died: 503 with a sentence, and the feed's status from memory. */
 async function answersWithoutDatabase(lab: Lab): Promise<string[]> {
   const { url } = lab.product;
   const failures: string[] = [];
@@ -96,7 +99,32 @@ async function answersWithoutDatabase(lab: Lab): Promise<string[]> {
   return failures;
 }
 
-/** A second program on the same data directory, in good times and while the database is down. */
+/** Longer than the minute after which the product resumes a database that lets no connection in. */
+const HANGS_SECONDS = 110;
+
+/** The postmaster is stopped: open connections continue, and no new one is accepted until the product resumes or replaces it. */
+const databaseStopped: Scenario = {
+  name: 'database-stopped',
+  slow: true,
+  async run(stage) {
+    const lab = await stage.lab();
+    await lab.client().token();
+    const { pid } = lab.dataDir.postmaster();
+    process.kill(pid, 'SIGSTOP');
+    const connects = async () => {
+      const database = await lab.dataDir.connect();
+      await database.end();
+      return true;
+    };
+    const isBack = await until(HANGS_SECONDS, connects);
+    const failures =
+      isBack === null ? [`the stopped database accepts no connection after ${HANGS_SECONDS} s`] : [];
+    if (isBack === null) process.kill(pid, 'SIGCONT');
+    return endOf(lab, ['SIGSTOP of the postmaster'], failures, 30);
+  },
+};
+
+/** A second program on the same data directory, while the database runs and while it is down. */
 const secondProgram: Scenario = {
   name: 'second-program',
   async run(stage) {
@@ -116,4 +144,10 @@ const secondProgram: Scenario = {
   },
 };
 
-export const PROCESS_SCENARIOS: readonly Scenario[] = [kill, stopAndResume, databaseDeath, secondProgram];
+export const PROCESS_SCENARIOS: readonly Scenario[] = [
+  kill,
+  stopAndResume,
+  databaseDeath,
+  databaseStopped,
+  secondProgram,
+];

@@ -20,7 +20,7 @@ export async function runScenario(
   return outcome.failures.length === 0;
 }
 
-/** What a scenario found; one that broke off has failed with its error. */
+/** The result of a scenario; one that threw has failed with its error. */
 export async function outcomeOf(scenario: Scenario, stage: Stage): Promise<Outcome> {
   try {
     return await scenario.run(stage);

@@ -1,12 +1,12 @@
 import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
-/** A way to break the running product, and what it has to hold against. */
+/** One way to break the running product. */
 export interface Scenario {
   readonly name: string;
-  /** What the machine lacks for it, as a sentence; null when it can run. */
+  /** The missing requirement of this machine, as a sentence; null when the scenario can run. */
   readonly lacks?: () => Promise<string | null> | string | null;
-  /** Left out of the short form: it takes long by design, or another one shows the same. */
+  /** Left out of the short form: it takes long by design, or another scenario covers it. */
   readonly slow?: true;
   readonly run: (stage: Stage) => Promise<Outcome>;
 }

@@ -1,7 +1,7 @@
 import { type Lab, startLab } from '../lab/lab.ts';
 import type { Length, Outcome } from './outcome.ts';
 
-/** What scenarios run on: a lab that one after the other may use while it is whole. */
+/** Provides scenarios with a lab, which they share one after the other until one breaks it. */
 export class Stage {
   readonly length: Length;
   readonly #mostUses: number;
@@ -21,7 +21,7 @@ export class Stage {
     return this.#lab;
   }
 
-  /** Takes the lab away when it may be broken. */
+  /** Stops the lab when it may be broken. */
   async after({ failures }: Outcome): Promise<void> {
     if (failures.length > 0) await this.clear();
   }

@@ -1,27 +1,15 @@
 import { type AlertKind, alertPageSchema } from '@fairline/shared/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededMove, seedEvent, seedMove } from '../../testing/seed.ts';
-import { connected, openClient, record, type TestClient, until } from '../../testing/test-client.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { suiteClients } from '../../testing/suite-clients.ts';
+import { connected, record, type TestClient, until } from '../../testing/test-client.ts';
+import { suiteWeb } from '../../testing/test-web.ts';
 
-let web: TestWeb;
-const open = new Set<TestClient>();
-beforeAll(async () => {
-  web = await startTestWeb();
-  await seedEvent(web.db.knex, { event_id: 7 });
-});
-afterEach(() => {
-  for (const client of open) client.close();
-  open.clear();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
+const { clientOf, published } = suiteClients(web);
 
-async function clientOf(account: 'basic' | 'pro' | 'sharp'): Promise<TestClient> {
-  const client = openClient(web.url, await web.tokenOf(account));
-  open.add(client);
-  return connected(client);
-}
+beforeAll(() => seedEvent(web.db.knex, { event_id: 7 }));
+
 const subscribe = (client: TestClient, kinds: AlertKind[]) =>
   client.emitWithAck('alerts:subscribe', { kinds });
 
@@ -195,8 +183,7 @@ describe('a change of plan', () => {
     await store('odds', { sport_id: 19 });
     await connected(pro);
     expect(pro.recovered).toBe(false);
-    web.web.publisher.feedStatus(feedStatus());
-    await until(() => received.statuses.length > 0);
+    await published(received);
     expect(received.alerts).toEqual([]);
     await web.setRights('pro', { subscription_plan: 'pro_3months' });
   });

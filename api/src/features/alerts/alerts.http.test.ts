@@ -1,14 +1,13 @@
 import { alertPageSchema } from '@fairline/shared/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursFromNow, seedEvent, seedMove } from '../../testing/seed.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { suiteWeb } from '../../testing/test-web.ts';
 
-let web: TestWeb;
+const web = suiteWeb();
 /** The odds alerts in the order of their ids, each with one difference. */
 const ids: number[] = [];
 
 beforeAll(async () => {
-  web = await startTestWeb();
   await seedEvent(web.db.knex, { event_id: 7 });
   const differences = [
     {},
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await seedMove(web.db.knex, 'limit', { event_id: 7, drop_percentage: 6 });
   await seedMove(web.db.knex, 'closed', { event_id: 7 });
 });
-afterAll(() => web.stop());
 
 const read = async (query = '', account: 'basic' | 'pro' | 'sharp' = 'basic') =>
   web.call('GET', `/api/alerts/odds${query}`, { token: await web.tokenOf(account) });

@@ -4,8 +4,8 @@ import type { Account, Accounts } from '../../platform/http/viewer.ts';
 import type { ProfileReadModel } from '../profile/profile.read-model.ts';
 import type { Auth } from './create-auth.ts';
 import { entitledLevel } from './entitled-level.ts';
-import { storedToken } from './session-token.ts';
-import type { SessionsReadModel } from './sessions.read-model.ts';
+import { storedToken } from './sessions/session-token.ts';
+import type { SessionsReadModel } from './sessions/sessions.read-model.ts';
 
 export interface AccountsDeps {
   readonly auth: Auth;

@@ -9,7 +9,7 @@ import { authMiddleware } from './auth.middleware.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuth } from './create-auth.ts';
 import { closeDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
-import { createSessionsReadModel } from './sessions.read-model.ts';
+import { createSessionsReadModel } from './sessions/sessions.read-model.ts';
 
 export interface AuthSettings {
   /** Signs session tokens; the same in all processes that share the database. */

@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAnswerSchema } from '@fairline/shared/contracts';
 import { getMigrations } from 'better-auth/db/migration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { startTestWeb, suiteWeb, type TestWeb } from '../../testing/test-web.ts';
 import { authOptions } from './create-auth.ts';
 
-let web: TestWeb;
-beforeAll(async () => {
-  web = await startTestWeb();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
 
 const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
   web.call('POST', '/api/auth/sign-in/email', { body: { email, password }, headers });

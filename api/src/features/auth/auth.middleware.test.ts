@@ -87,6 +87,36 @@ describe('one address', () => {
   });
 });
 
+describe('calls with a password', () => {
+  it('run a few at a time, are asked to try again beyond what can be worked off, and hold up nothing else', async () => {
+    let running = 0;
+    let most = 0;
+    const ends: Array<() => void> = [];
+    const handler = async (request: Request) => {
+      if (!request.url.endsWith('/sign-in/email')) return Response.json({});
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+      return Response.json({}, { status: 401 });
+    };
+    const { post, signIn } = await serve({ auth: { handler } });
+    const calls = Array.from({ length: 110 }, (_, i) => signIn('x', `203.0.113.${i}`, `${i}@example.com`));
+    const refused = await Promise.race(calls);
+    expect(refused).toBe(503);
+    expect((await post('/get-session', {})).status).toBe(200);
+    const isOver = Promise.all(calls);
+    for (let over = false; !over; ) {
+      ends.shift()?.();
+      over = await Promise.race([isOver.then(() => true), new Promise<false>((r) => setImmediate(r, false))]);
+    }
+    const answers = await isOver;
+    expect(most).toBeLessThanOrEqual(3);
+    expect(new Set(answers)).toEqual(new Set([401, 503]));
+    expect(answers.filter((status) => status === 401).length).toBeGreaterThanOrEqual(101);
+  });
+});
+
 it('no answer may be cached', async () => {
   const { post } = await serve();
   expect((await post('/sign-out', { password: 'right' })).headers.get('cache-control')).toBe('no-store');

@@ -1,12 +1,14 @@
+import { availableParallelism } from 'node:os';
 import type { Context, Middleware } from 'koa';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
+import { createWorkQueue } from '../../platform/http/work-queue.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
 import type { Auth } from './create-auth.ts';
 import { assertLoopbackHost } from './loopback-host.ts';
-import { isUsableToken } from './session-token.ts';
+import { isUsableToken } from './sessions/session-token.ts';
 
 const PREFIX = '/api/auth/';
 /** In every browser, a page that writes to another site sends at least one of these. */
@@ -21,6 +23,16 @@ const TIGHT_LIMITS = [
 ] as const;
 /** Characters of a request body, which holds nothing longer than names and addresses. */
 const MAX_BODY_LENGTH = 8_192;
+/**
+ * Calls with a password hash it, which takes a tenth of a second of a core. One core is left to everything else, and one of the four
+ * threads on which Node hashes: new connections to the database need it for their own sign-in.
+ */
+const HASHING = {
+  atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  mostWaiting: 100,
+  patienceMs: 8_000,
+};
+const PASSWORD_FIELDS = ['password', 'newPassword', 'currentPassword'];
 
 export interface AuthMiddlewareDeps {
   readonly auth: Pick<Auth, 'handler'>;
@@ -36,6 +48,7 @@ export interface AuthMiddlewareDeps {
  */
 export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
   const { auth, limiter, databaseWatch, publicUrl } = deps;
+  const hashing = createWorkQueue(HASHING);
   // Only failed sign-ins are counted, after they failed: many successful sign-ins at once are not a guessing attack.
   async function checkSignInLimits(ip: string, email: string): Promise<void> {
     await limiter.check(LIMITS.signInPair, `${ip}:${email}`);
@@ -57,7 +70,8 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     rejectUnusableToken(ctx.get('authorization'));
     const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
     if (email !== null) await checkSignInLimits(ctx.ip, email);
-    const response = await auth.handler(toRequest(ctx));
+    const handle = () => auth.handler(toRequest(ctx));
+    const response = await (hasPassword(ctx) ? hashing.run(handle) : handle());
     // The library answers some failed queries itself.
     if (response.status >= 500 && !(await databaseWatch.check())) throw apiErrors.databaseUnavailable();
     if (email !== null) await countSignIn(ctx.ip, email, response.ok);
@@ -76,6 +90,11 @@ function emailOf(ctx: Context): string | null {
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : null;
 }
 
+function hasPassword(ctx: Context): boolean {
+  const body = (ctx.request.body ?? {}) as Record<string, unknown>;
+  return PASSWORD_FIELDS.some((name) => typeof body[name] === 'string');
+}
+
 function toRequest(ctx: Context): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(ctx.headers)) {
@@ -83,7 +102,8 @@ function toRequest(ctx: Context): Request {
   }
   headers.set(CLIENT_IP_HEADER, ctx.ip);
   if (!BROWSER_HEADERS.some((name) => headers.has(name))) {
-    // Not a page but a program, whose fetch may send these headers. The library would treat it as a page without origin.
+    // The caller is a program and not a page; its fetch may send these headers. The library would treat it as a page without
+    // origin.
     for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) headers.delete(name);
   }
   for (const name of ['content-length', ...FORWARDED_HEADERS]) headers.delete(name);

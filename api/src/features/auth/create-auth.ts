@@ -3,8 +3,8 @@ import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-strength.ts';
-import { rejectWeakPasswords } from './reject-weak-passwords.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
+import { rejectWeakPasswords } from './passwords/reject-weak-passwords.ts';
 
 export interface AuthOptions {
   readonly db: Database;
@@ -41,7 +41,7 @@ export function authOptions({ db, secret, log, publicUrl }: AuthOptions) {
       disableOriginCheck: false,
     },
     logger: {
-      // A wrong password is answered to the caller and is no warning for the operator.
+      // A wrong password is reported to the caller and not logged as a warning.
       level: 'error',
       log: (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
     },

@@ -16,7 +16,7 @@ describe('entitledLevel', () => {
     expect(entitledLevel({ admin: false, subscription_plan, subscription_status })).toBe(level);
   });
 
-  it('is sharp for administrators, whatever they pay', () => {
+  it('is sharp for administrators, whatever their subscription', () => {
     expect(entitledLevel({ admin: true, subscription_plan: null, subscription_status: null })).toBe('sharp');
   });
 });

@@ -1,10 +1,11 @@
+import { PLANS } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { isCountEstimated, matchWindows } from './match-window.ts';
 import { likePattern, searchString, searchWords } from './search-words.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 const spans = (query: Parameters<typeof matchWindows>[0], level: 'pro' | 'sharp' = 'pro') =>
-  matchWindows(query, level, NOW).map(
+  matchWindows(query, PLANS[level].archiveDays, NOW).map(
     ({ settled, from, to }) =>
       `${settled} ${from.toISOString().slice(5, 16)} ${to.toISOString().slice(5, 16)}`,
   );
@@ -26,7 +27,7 @@ describe('matchWindows', () => {
     ]);
   });
 
-  it('counts a type that is named twice once', () => {
+  it('counts a match type once although it is named twice', () => {
     expect(spans({ showMatchTypes: ['live', 'live'], historyDuration: 1 })).toHaveLength(1);
   });
 });

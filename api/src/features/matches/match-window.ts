@@ -1,10 +1,10 @@
-import { type MatchQuery, PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
+import type { MatchQuery } from '@fairline/shared/contracts';
 
 const HOUR_MS = 3_600_000;
 /** Prematch reaches this far ahead. */
-export const PREMATCH_HOURS = 7 * 24;
+const PREMATCH_HOURS = 7 * 24;
 /** A match counts as live this long after its start, until it is settled. */
-export const LIVE_HOURS = 4;
+const LIVE_HOURS = 4;
 
 /** Matches that start after `from` and not after `to`, settled or not. */
 export interface MatchWindow {
@@ -14,16 +14,17 @@ export interface MatchWindow {
 }
 
 /**
- * The windows of the requested match types. Prematch and live meet at `now`: a match that starts now is live. The archive
- * ends where the plan's archive does.
+ * The windows of the requested match types. Prematch and live meet at `now`: a match that starts now is live.
+ *
+ * @param archiveDays how far settled matches can reach back
  */
 export function matchWindows(
   { showMatchTypes, historyDuration }: Pick<MatchQuery, 'showMatchTypes' | 'historyDuration'>,
-  level: UpgradeLevel,
+  archiveDays: number,
   now: number,
 ): MatchWindow[] {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
-  const history = Math.min(historyDuration, PLANS[level].archiveDays * 24);
+  const history = Math.min(historyDuration, archiveDays * 24);
   const windows: Record<MatchQuery['showMatchTypes'][number], MatchWindow> = {
     prematch: { settled: false, from: at(0), to: at(PREMATCH_HOURS) },
     live: { settled: false, from: at(-LIVE_HOURS), to: at(0) },

@@ -1,12 +1,11 @@
 import { matchLinesSchema, matchPageSchema } from '@fairline/shared/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursFromNow, seedEvent, seedLine } from '../../testing/seed.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { startTestWeb, suiteWeb } from '../../testing/test-web.ts';
 
-let web: TestWeb;
+const web = suiteWeb();
 
 beforeAll(async () => {
-  web = await startTestWeb();
   const { knex } = web.db;
   const event = (event_id: number, starts: number, columns: object = {}) =>
     seedEvent(knex, { event_id, starts: hoursFromNow(starts), ...columns });
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await seedLine(knex, { event_id: 39 });
   await seedLine(knex, { event_id: 40 });
 });
-afterAll(() => web.stop());
 
 const search = async (query = '', account: 'basic' | 'pro' | 'sharp' = 'pro') =>
   web.call('GET', `/api/matches${query}`, { token: await web.tokenOf(account) });

@@ -56,7 +56,7 @@ describe('the count of a search', () => {
     expect(await count({})).toBe(searches.length + 2);
   });
 
-  it('is known where the list ends, and read beyond its end', async () => {
+  it('is derived from a page that ends the list, and read for a page beyond the end', async () => {
     const { count } = serviceOf((offset) => (offset < 60 ? 7 : 0));
     expect(await count({ page: '2' })).toBe(MATCH_PAGE_SIZE + 7);
     expect(await count({ page: '3' })).toBe(1);

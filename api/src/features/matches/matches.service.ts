@@ -1,4 +1,4 @@
-import { MATCH_PAGE_SIZE, type MatchQuery, type UpgradeLevel } from '@fairline/shared/contracts';
+import { MATCH_PAGE_SIZE, type MatchQuery, PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
 import { isCountEstimated, matchWindows } from './match-window.ts';
@@ -40,7 +40,7 @@ export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
     return counts.forceFetch(type, {
       context: () =>
         readModel.count({
-          windows: matchWindows({ showMatchTypes: [type], historyDuration: 1 }, 'pro', now()),
+          windows: matchWindows({ showMatchTypes: [type], historyDuration: 0 }, 0, now()),
           words: [],
           sports: null,
           eventId: null,
@@ -66,7 +66,7 @@ export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
     /** One page of matches. The plan decides how far the archive reaches. */
     async search(query: MatchQuery, level: UpgradeLevel): Promise<MatchRows> {
       const at = now();
-      const windows = matchWindows(query, level, at);
+      const windows = matchWindows(query, PLANS[level].archiveDays, at);
       if (windows.length === 0 && query.event_id === undefined) return { rows: [], count: 0 };
       const search: MatchSearch = {
         windows,

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
+import { expect, it } from 'vitest';
 import { seedEvent, seedLine } from '../../testing/seed.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { ownDatabase } from '../../testing/test-database.ts';
 import { isLineOpen, LINE_OPEN_SQL } from './line-open.ts';
 import { ODDS_LINE_COLUMNS, type OddsLineRow } from './odds.read-model.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 const CUTOFFS = [null, NOW - 1, NOW, NOW + 1].map((cutoff) => (cutoff === null ? null : new Date(cutoff)));
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.stop());
-
 it('finds the same lines open in SQL and in TypeScript, whatever their state', async () => {
+  const db = await ownDatabase();
   for (const settled_status of [0, 1, 2, 5]) {
     const event_id = 100 + settled_status;
     await seedEvent(db.knex, { event_id, settled_status });

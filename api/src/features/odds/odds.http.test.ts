@@ -1,13 +1,12 @@
 import { matchLinesSchema } from '@fairline/shared/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursFromNow, NO_MARKETS, seedEvent, seedLine } from '../../testing/seed.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { suiteWeb } from '../../testing/test-web.ts';
 
 const SPECIAL = { id: 5, name: 'Corners (Odd/Even)', outcomes: [], limit: 100 };
 
-let web: TestWeb;
+const web = suiteWeb();
 beforeAll(async () => {
-  web = await startTestWeb();
   const { knex } = web.db;
   await seedEvent(knex, { event_id: 1 });
   await seedEvent(knex, { event_id: 9, sport_id: 33, league_id: 5 });
@@ -23,7 +22,6 @@ beforeAll(async () => {
     opening: { ...NO_MARKETS, specials: [SPECIAL] },
   });
 });
-afterAll(() => web.stop());
 
 describe('GET /api/odds', () => {
   const odds = async (query: string, account: 'basic' | 'pro' | 'sharp' = 'basic') =>

@@ -1,12 +1,8 @@
 import { DEFAULT_PREFERENCES, profileSchema } from '@fairline/shared/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { describe, expect, it } from 'vitest';
+import { suiteWeb } from '../../testing/test-web.ts';
 
-let web: TestWeb;
-beforeAll(async () => {
-  web = await startTestWeb();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
 
 describe('GET /api/profile', () => {
   it('answers 401 without a session', async () => {

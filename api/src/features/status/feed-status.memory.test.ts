@@ -1,18 +1,11 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
+import { feedStateRow } from '../../testing/seed.ts';
 import { createFeedStatusMemory, DATABASE_UNAVAILABLE } from './feed-status.memory.ts';
 import type { FeedStateRow } from './status.read-model.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const ROW: FeedStateRow = {
-  feed: 'sim',
-  status: 'ok',
-  message: '',
-  simulated: true,
-  last_success_at: new Date(NOW - 500),
-  down_since: null,
-  heartbeat_at: new Date(NOW - 5_000),
-};
+const ROW = feedStateRow(NOW);
 const LOST = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 function memory() {

@@ -4,7 +4,7 @@ import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
 import { presentFeedStatus } from './status.presenter.ts';
 import type { StatusReadModel } from './status.read-model.ts';
 
-/** What users read while the database is away. */
+/** The message that users see while the database is away. */
 export const DATABASE_UNAVAILABLE =
   'The database is not available. Prices and alerts continue when it is back.';
 

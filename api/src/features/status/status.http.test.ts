@@ -1,12 +1,8 @@
 import { feedStatusSchema } from '@fairline/shared/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { expect, it } from 'vitest';
+import { suiteWeb } from '../../testing/test-web.ts';
 
-let web: TestWeb;
-beforeAll(async () => {
-  web = await startTestWeb();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
 
 it('answers the status of the feed to anybody', async () => {
   expect(feedStatusSchema.parse((await web.call('GET', '/api/v1/feed/status')).body).status).toBe('none');

@@ -1,18 +1,10 @@
 import { feedStatusSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
+import { feedStateRow } from '../../testing/seed.ts';
 import { HEARTBEAT_LATE_MS, presentFeedStatus } from './status.presenter.ts';
-import type { FeedStateRow } from './status.read-model.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const healthy: FeedStateRow = {
-  feed: 'sim',
-  status: 'ok',
-  message: '',
-  simulated: true,
-  last_success_at: new Date(NOW - 500),
-  down_since: null,
-  heartbeat_at: new Date(NOW - 5_000),
-};
+const healthy = feedStateRow(NOW);
 
 describe('presentFeedStatus', () => {
   it('presents the row that the ingest wrote', () => {

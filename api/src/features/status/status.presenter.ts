@@ -1,7 +1,7 @@
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { FeedStateRow } from './status.read-model.ts';
 
-/** The ingest writes a heartbeat every 10 s; an older heartbeat than this means that it is gone. Milliseconds. */
+/** The ingest writes a heartbeat every 10 s; an older heartbeat than this means that it has stopped. Milliseconds. */
 export const HEARTBEAT_LATE_MS = 30_000;
 
 /** The status of the feed for the banner. A feed whose ingest has no recent heartbeat is down. */

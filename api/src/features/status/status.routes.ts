@@ -40,7 +40,7 @@ export function statusRoutes({ memory, databaseWatch, disk, version }: StatusDep
       path: '/api/health',
       access: 'public',
       rateLimit: LIMITS.open,
-      // Warnings are for the operator: the service works, and will not for long.
+      // Warnings are for the operator: the service still works, but soon will not.
       response: z.object({ status: z.literal('ok'), warnings: z.array(z.string()).optional() }),
       handler: async () => {
         if (!(await databaseWatch.check())) throw apiErrors.databaseUnavailable();

@@ -1,12 +1,8 @@
 import { storageSchema } from '@fairline/shared/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { expect, it } from 'vitest';
+import { suiteWeb } from '../../testing/test-web.ts';
 
-let web: TestWeb;
-beforeAll(async () => {
-  web = await startTestWeb();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
 
 it('is for administrators', async () => {
   expect((await web.call('GET', '/api/admin/storage')).status).toBe(401);

@@ -2,7 +2,7 @@
 const OUTAGE_MS = 5 * 60_000;
 
 /**
- * Knows the outages of the feed and of this program. A price is in force until it changes. But the first answer after an
+ * Tracks the outages of the feed and of this program. A price is in force until it changes. But the first answer after an
  * outage of hours shows the moves of hours, which must not be reported as drops of the last seconds. In the first answer
  * of each source after an outage, prices therefore count as in force until the outage began.
  */

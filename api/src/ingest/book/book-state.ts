@@ -133,7 +133,7 @@ export function emptyLine(eventId: number, period: number): LineState {
 }
 
 /** No market has a price. */
-export function emptyMarkets(): Markets {
+function emptyMarkets(): Markets {
   return { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] };
 }
 

@@ -36,7 +36,7 @@ export function isRelisted(
   return false;
 }
 
-/** Whether the event stands in for one whose date is not known yet: on hold, at exactly 23:00 UTC, not live. */
+/** Whether the event is a placeholder for one whose date is not known yet: on hold, at exactly 23:00 UTC, not live. */
 export function isPlaceholder({ status, starts, liveStatus }: EventState): boolean {
   return status === 'H' && liveStatus !== 1 && starts % (24 * HOUR) === 23 * HOUR;
 }

@@ -6,13 +6,11 @@ const HEARTBEAT_MS = 10_000;
 export interface FeedHealthOptions {
   readonly feed: FeedStatus['feed'];
   readonly simulated: boolean;
-  /** Epoch ms. */
-  readonly now: () => number;
   /**
    * Stores the status where web processes read it; resolves with whether it may be published: a process that is not the writer
    * publishes nothing. Reports its own failures.
    */
-  readonly store: (status: FeedStatus, heartbeatAt: number) => Promise<boolean>;
+  readonly store: (status: FeedStatus) => Promise<boolean>;
   /** Called with each heartbeat and when the status or its message changes. */
   readonly publish: (status: FeedStatus) => void;
 }
@@ -133,7 +131,7 @@ export class FeedHealthReporter implements FeedHealth {
     const status = this.#status;
     this.#waiting += 1;
     this.#storing = this.#storing.then(async () => {
-      const mayPublish = await this.#options.store(status, this.#options.now()).catch(() => false);
+      const mayPublish = await this.#options.store(status).catch(() => false);
       this.#waiting -= 1;
       if (mayPublish) this.#options.publish(status);
     });

@@ -1,12 +1,12 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { StorageSize } from '../storage/storage-size.store.ts';
+import type { StorageSize } from '../retention/storage-size.store.ts';
 import type { Refused } from '../storage/write-in-halves.ts';
 
 /** What the ingest reports about itself; read when metrics or health are requested. */
 export interface IngestState {
   /** Whether this process is the writer. */
   readonly leading: boolean;
-  /** False while this process tries to reach the database in vain. */
+  /** False while this process cannot reach the database. */
   readonly databaseReachable: boolean;
   /** Jobs that wait to be written, or are being written. */
   readonly queueLength: number;

@@ -65,7 +65,7 @@ function answer(response: ServerResponse, code: number, type: string, body: stri
 }
 
 /** The body of `/health`. Ages are seconds. */
-export function presentHealth(state: IngestState, feed: string) {
+function presentHealth(state: IngestState, feed: string) {
   const { leading, databaseReachable, queueLength, lastWriteAgeSeconds, heartbeatAgeSeconds } = state;
   const isSilent = heartbeatAgeSeconds !== null && heartbeatAgeSeconds > HEARTBEAT_LATE_SECONDS;
   const status = !databaseReachable || isSilent ? 'down' : leading ? 'ok' : 'standby';

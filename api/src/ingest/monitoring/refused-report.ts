@@ -43,7 +43,7 @@ export class RefusedReport {
  * One sentence for the status page.
  * @example describeRefused([line]) // 'A value that cannot be stored was left out: line 1001:0. All other prices are current.'
  */
-export function describeRefused(refused: readonly Pick<Refused, 'kind' | 'key'>[]): string {
+function describeRefused(refused: readonly Pick<Refused, 'kind' | 'key'>[]): string {
   const names = refused.slice(0, 2).map(({ kind, key }) => `${kind} ${key}`);
   const more = refused.length - names.length;
   const list = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and ');

@@ -8,10 +8,10 @@ const SCHEMA_ERRORS = new Set(['42501', '42P01', '42703', '42883', '42804']);
 
 /**
  * Whether the database refuses a value, so that the same write fails whenever it is repeated. Errors of the connection, of
- * resources (disk, memory, locks, time-outs) and of the schema are none.
+ * resources (disk, memory, locks, time-outs) and of the schema have other causes.
  */
 export function isDataError(error: unknown): boolean {
-  // A number that is no time, found while a row was composed.
+  // A number that is not a valid time, found while a row was composed.
   if (error instanceof RangeError) return true;
   if (!isDatabaseError(error)) return false;
   const { code = '', constraint } = error;

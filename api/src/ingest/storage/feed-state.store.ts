@@ -8,8 +8,17 @@ export interface StoredFeedState {
   readonly lastSuccessAt: number | null;
   /** When the state was stored (epoch ms). */
   readonly heartbeatAt: number;
-  /** Milliseconds from the wall clock to measured time then. */
-  readonly clockOffset: number;
+  readonly clock: StoredClock;
+}
+
+/** How the clocks of the last ingest stood when it stored its state. */
+export interface StoredClock {
+  /** Milliseconds from the wall clock to measured time. */
+  readonly offset: number;
+  /** Measured time (epoch ms). */
+  readonly measuredAt: number;
+  /** Milliseconds since the boot with this id; null where no id is known. */
+  readonly sinceBoot: { readonly bootId: string; readonly ms: number } | null;
 }
 
 /** The state that the last ingest stored; null before the first. */
@@ -19,31 +28,45 @@ export async function readFeedState(client: ClientBase): Promise<StoredFeedState
     last_success_at: Date | null;
     heartbeat_at: Date;
     clock_offset_ms: number;
-  }>('select feed, last_success_at, heartbeat_at, clock_offset_ms from feed_state');
+    boot_id: string | null;
+    since_boot_ms: number | null;
+  }>('select feed, last_success_at, heartbeat_at, clock_offset_ms, boot_id, since_boot_ms from feed_state');
   const [row] = rows;
-  return row === undefined
-    ? null
-    : {
-        feed: row.feed,
-        lastSuccessAt: row.last_success_at?.getTime() ?? null,
-        heartbeatAt: row.heartbeat_at.getTime(),
-        clockOffset: row.clock_offset_ms,
-      };
+  if (row === undefined) return null;
+  const {
+    feed,
+    last_success_at,
+    heartbeat_at,
+    clock_offset_ms: offset,
+    boot_id: bootId,
+    since_boot_ms: ms,
+  } = row;
+  return {
+    feed,
+    lastSuccessAt: last_success_at?.getTime() ?? null,
+    heartbeatAt: heartbeat_at.getTime(),
+    clock: {
+      offset,
+      measuredAt: heartbeat_at.getTime() + offset,
+      sinceBoot: bootId === null || ms === null ? null : { bootId, ms },
+    },
+  };
 }
 
-/** Stores the status of the feed, with the time of the ingest's heartbeat (epoch ms) and the offset of measured time. */
+/** Stores the status of the feed as the ingest's heartbeat, with its clocks at this moment. */
 export async function writeFeedState(
   client: ClientBase,
   status: FeedStatus,
-  heartbeatAt: number,
-  clockOffset: number,
+  clock: StoredClock,
 ): Promise<void> {
   await client.query(
-    `insert into feed_state (feed, status, message, simulated, last_success_at, down_since, heartbeat_at, clock_offset_ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into feed_state (feed, status, message, simulated, last_success_at, down_since, heartbeat_at, clock_offset_ms,
+         boot_id, since_boot_ms)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (only_row) do update set feed = excluded.feed, status = excluded.status, message = excluded.message,
          simulated = excluded.simulated, last_success_at = excluded.last_success_at, down_since = excluded.down_since,
-         heartbeat_at = excluded.heartbeat_at, clock_offset_ms = excluded.clock_offset_ms`,
+         heartbeat_at = excluded.heartbeat_at, clock_offset_ms = excluded.clock_offset_ms,
+         boot_id = excluded.boot_id, since_boot_ms = excluded.since_boot_ms`,
     [
       status.feed,
       status.status,
@@ -51,8 +74,10 @@ export async function writeFeedState(
       status.simulated,
       status.last_success_at,
       status.down_since,
-      new Date(heartbeatAt),
-      Math.round(clockOffset),
+      new Date(clock.measuredAt - clock.offset),
+      clock.offset,
+      clock.sinceBoot?.bootId ?? null,
+      clock.sinceBoot?.ms ?? null,
     ],
   );
 }

@@ -19,12 +19,10 @@ const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
 
 /**
  * Dates everything that is stored with a time ahead of now (epoch ms) to now, because the clock has been set back since. The
- * changes of a line stay in their order, a millisecond apart, and `previous_until` retains the measured time of each.
- * Returns whether there was anything.
- *
- * @param offset Milliseconds from the stored times to measured time.
+ * changes of a line stay in their order, a millisecond apart. Rows of the history and moves retain their measured time, which for
+ * history is the stored time where it was not stored apart. Returns whether there was anything.
  */
-export async function redateFutureTimes(client: ClientBase, now: number, offset: number): Promise<boolean> {
+export async function redateFutureTimes(client: ClientBase, now: number): Promise<boolean> {
   const { rows } = await client.query<{ ahead: boolean }>(
     `select exists (select 1 from lines where lines.since > $1)
        or exists (select 1 from feed_cursors where feed_cursors.updated_at > $2)
@@ -34,7 +32,7 @@ export async function redateFutureTimes(client: ClientBase, now: number, offset:
   if (rows[0]?.ahead !== true) return false;
   await client.query('begin');
   try {
-    await client.query(REDATE_HISTORY, [now, offset]);
+    await client.query(REDATE_HISTORY, [now]);
     await client.query(
       `update lines set since = newest.since, updated_at = to_timestamp(newest.since / 1000.0)
          from (
@@ -61,7 +59,7 @@ export async function redateFutureTimes(client: ClientBase, now: number, offset:
 const REDATE_HISTORY = `
   update odds_history set
     at = to_timestamp(($1::bigint + ahead.step) / 1000.0),
-    previous_until = coalesce(odds_history.previous_until, odds_history.at + $2::bigint * interval '1 ms')
+    previous_until = coalesce(odds_history.previous_until, odds_history.at)
   from (
     select h.event_id, h.period_num, h.quote, h.at,
       dense_rank() over (partition by h.event_id, h.period_num order by h.at) as step

@@ -16,7 +16,7 @@ export class HistoryPartitions {
     this.#client = client;
   }
 
-  /** Creates the partitions of the days of these instants (epoch ms). Asks the database only once for each day. */
+  /** Creates the partitions of the days of these instants (epoch ms). Queries the database only once for each day. */
   async ensure(instants: Iterable<number>): Promise<void> {
     for (const instant of instants) {
       const day = Math.floor(instant / DAY);

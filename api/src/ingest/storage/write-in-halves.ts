@@ -37,7 +37,7 @@ export interface PartsWritten<P, R> {
 
 /**
  * Writes parts within the open transaction: all of them, or, where the database refuses a value, halves of halves, until each
- * culprit is alone. Culprits are added to `refused`; everything else is written, in order.
+ * refused part has been found. Refused parts are added to `refused`; everything else is written, in order.
  * @throws every error that is not about data.
  */
 export async function writeInHalves<P, R>(

@@ -19,7 +19,7 @@ export async function runScript(
 ): Promise<void> {
   const db = connect(url);
   const clocks = new TestClocks(T0);
-  // As a clock would, it shows a later time than all that is stored.
+  // Starts later than all stored times, as a real clock would.
   const { rows } = await db.pool.query<{ at: Date | null }>('select max(updated_at) as at from feed_cursors');
   clocks.passUntil(rows[0]?.at?.getTime() ?? T0);
   const ingest = await createIngest({

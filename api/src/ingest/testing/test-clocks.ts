@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Clocks } from '../../platform/wall-clock-watch.ts';
 
-/** Two clocks that stand still until they are moved. */
+/** The two clocks of a machine; they stand still until they are moved. */
 export class TestClocks implements Clocks {
   #wall: number;
   #monotonic = 0;
+  readonly bootId = randomUUID();
 
   constructor(wall: number) {
     this.#wall = wall;
@@ -12,7 +14,7 @@ export class TestClocks implements Clocks {
   wall = (): number => this.#wall;
   monotonic = (): number => this.#monotonic;
 
-  /** Time goes by, until the wall clock shows `wall` at least. */
+  /** Advances both clocks until the wall clock shows `wall` at least. */
   passUntil(wall: number): void {
     this.pass(Math.max(0, wall - this.#wall));
   }

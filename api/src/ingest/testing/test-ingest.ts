@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
-import { openWriterConnection } from '../storage/writer.connection.ts';
-import { WriterTerm } from '../writer-term.ts';
+import { openWriterConnection } from '../writer/writer.connection.ts';
+import { WriterTerm } from '../writer/writer-term.ts';
 import { T0 } from './change-sets.ts';
 import { RecordingPublisher } from './recording-publisher.ts';
 import { TestClocks } from './test-clocks.ts';
@@ -22,15 +22,16 @@ export interface TestIngestOptions {
   /** The time of its clocks at the start; `T0` by default. */
   readonly now?: number;
   readonly feed?: FeedStatus['feed'];
+  /** Clocks of an earlier ingest on the same machine, instead of others that begin at `now`. */
+  readonly clocks?: TestClocks;
 }
 
 /** An ingest on a test's database with a publisher that records; stopped when the test has finished. */
 export async function startTestIngest(
   db: Database,
-  { watchedLines = [], now = T0, feed = 'sim' }: TestIngestOptions = {},
+  { watchedLines = [], now = T0, feed = 'sim', clocks = new TestClocks(now) }: TestIngestOptions = {},
 ): Promise<TestIngest> {
   const publisher = new RecordingPublisher(watchedLines);
-  const clocks = new TestClocks(now);
   const ingest = await createIngest({
     db,
     publisher,

@@ -1,22 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { type ClockJump, type Clocks, watchWallClock } from '../../platform/wall-clock-watch.ts';
+import type { StoredClock } from '../storage/feed-state.store.ts';
 
 /** The clocks of this machine. The monotonic one counts the time since boot, suspension included. */
-export const machineClocks: Clocks = { wall: () => Date.now(), monotonic: () => uptime() * 1000 };
+export const machineClocks: Clocks = {
+  wall: () => Date.now(),
+  monotonic: () => uptime() * 1000,
+  bootId: readBootId(),
+};
 
 /** A jump is noticed within this time. */
 const CHECK_MS = 2_000;
 /** The clocks of two machines may differ by this much. */
 const CLOCK_SKEW_MS = 1_000;
+/** The time since boot is rounded, and the clock is corrected by small steps all the time. */
+const SMALLEST_JUMP_MS = 5_000;
 
 /**
- * Time for ages: drop windows, suppression and outages. It runs as long as the world does, whatever the wall clock is set to:
- * it is the wall clock plus an offset, which takes up each jump. The offset is stored, so that ages hold over a restart.
+ * Time for ages: drop windows, moves and outages. It advances at the pace of real time, whatever the wall clock is set
+ * to: it is the wall clock plus an offset, which takes up each jump. The offset is stored, so that ages hold over a restart.
  */
 export class MeasuredClock {
   readonly #clocks: Clocks;
   readonly #check: () => ClockJump | null;
   #offset = 0;
+  #isContinued = false;
   #lastJump: { readonly ms: number; readonly at: number } | null = null;
   #latest = Number.NEGATIVE_INFINITY;
 
@@ -49,8 +58,12 @@ export class MeasuredClock {
   /** Notices a jump of the wall clock; to be called every second or so, and before each use of `offset`. */
   check(): ClockJump | null {
     const jump = this.#check();
-    if (jump === null) return null;
-    this.#offset -= jump.ms;
+    if (jump === null) {
+      this.now();
+      return null;
+    }
+    // The time since boot is coarser than the wall clock: measured time would go back by some milliseconds.
+    this.#offset = Math.max(this.#offset - jump.ms, this.#latest - this.#clocks.wall());
     this.#lastJump = jump;
     return jump;
   }
@@ -67,14 +80,51 @@ export class MeasuredClock {
     return Math.max(0, isAcross ? real : stepped);
   }
 
+  /** How the clocks stand now, for the next process. */
+  get stored(): StoredClock {
+    const wall = this.#clocks.wall();
+    const { bootId = null } = this.#clocks;
+    return {
+      offset: this.#offset,
+      measuredAt: wall + this.#offset,
+      sinceBoot: bootId === null ? null : { bootId, ms: Math.round(this.#clocks.monotonic()) },
+    };
+  }
+
   /**
-   * Continues the measured time of an earlier process, which stored its offset and its last measured time. Returns by how
-   * much the wall clock has been set back meanwhile, at least (ms); how long nothing ran is then unknown and counts as nothing.
+   * Continues the measured time of an earlier process. On the same machine the time since boot shows how long nothing ran. After a
+   * boot, or on another machine, a clock that is behind has been set back: how long nothing ran is then unknown and counts as
+   * nothing. A clock that has continued before goes on by itself, because it has seen every jump since.
+   *
+   * @param stored The clocks of that process when it last stored them.
+   * @param lastMeasured When it was last at work (measured time, epoch ms).
+   * @returns The jump of the wall clock meanwhile, as far as it is known.
    */
-  continueFrom(offset: number, lastMeasured: number): number {
-    const behind = lastMeasured - (this.#clocks.wall() + offset);
-    const setBackBy = behind >= CLOCK_SKEW_MS ? behind : 0;
-    this.#offset = offset + setBackBy;
-    return setBackBy;
+  continueFrom(stored: StoredClock, lastMeasured: number): ClockJump | null {
+    const wall = this.#clocks.wall();
+    const offset = this.#isContinued ? this.#offset : this.#offsetAfter(stored, wall);
+    const behind = lastMeasured - (wall + offset);
+    const before = this.#isContinued ? this.#offset : stored.offset;
+    this.#isContinued = true;
+    this.#offset = offset + (behind >= CLOCK_SKEW_MS ? behind : 0);
+    return this.#offset === before ? null : { ms: before - this.#offset, at: this.#clocks.monotonic() };
+  }
+
+  #offsetAfter({ offset, measuredAt, sinceBoot }: StoredClock, wall: number): number {
+    const { bootId = null } = this.#clocks;
+    if (sinceBoot === null || sinceBoot.bootId !== bootId) return offset;
+    const passed = Math.round(this.#clocks.monotonic()) - sinceBoot.ms;
+    const exact = measuredAt + passed - wall;
+    // The time since boot goes back when a virtual machine is restored.
+    return passed < 0 || Math.abs(exact - offset) < SMALLEST_JUMP_MS ? offset : exact;
+  }
+}
+
+/** Null where the system has no such id. */
+function readBootId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() || null;
+  } catch {
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,8 @@ import { InstanceTakenError } from './instance-lock.ts';
 const WAIT_MS = 10_000;
 const RETRY_MS = 100;
 const SQLITE_BUSY = 5;
+/** The file has content that is not SQLite's. */
+const SQLITE_NOTADB = 26;
 
 /** The lock of this process on a data directory. */
 export interface DataDirLock {
@@ -33,10 +35,11 @@ export async function acquireDataDirLock(dataDir: string, waitMs = WAIT_MS): Pro
 }
 
 function tryLock(dataDir: string): DataDirLock | null {
+  const path = join(dataDir, 'program.lock');
   let file: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
-    file = new DatabaseSync(join(dataDir, 'program.lock'));
+    file = new DatabaseSync(path);
     file.exec('pragma journal_mode = memory; begin exclusive');
     const locked = file;
     return {
@@ -46,7 +49,11 @@ function tryLock(dataDir: string): DataDirLock | null {
     };
   } catch (error) {
     file?.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
-    throw dataDirError(dataDir, error);
+    const { errcode } = error as { errcode?: number };
+    if (errcode === SQLITE_BUSY) return null;
+    // Only a file that nobody has locked is read. What a damaged disk or a restored backup left in it has no meaning.
+    if (errcode === SQLITE_NOTADB) truncateSync(path);
+    else throw dataDirError(dataDir, error);
+    return null;
   }
 }

@@ -8,7 +8,7 @@ const CONNECT_MS = 5_000;
 /** A database that takes longer than this for a query without work counts as away. */
 const ANSWER_MS = 10_000;
 
-/** Whether the database answers, known without asking it. */
+/** Whether the database answers, known without a query. */
 export interface DatabaseWatch {
   /** Since when the database has not answered, in epoch milliseconds; null while it answers. */
   readonly unavailableSince: number | null;

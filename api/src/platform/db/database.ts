@@ -26,6 +26,9 @@ export interface ConnectOptions {
   readonly log?: Logger;
 }
 
+/** Opening a connection takes a fork and a sign-in, which nobody should wait for in the moment of a rush. */
+const IDLE_MS = 5 * 60_000;
+
 /** Creates the pools without connecting. The first query connects, and fails with the driver's error. */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const { poolSize = 8, statementTimeout = 15_000, log } = options;
@@ -36,7 +39,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC',
   };
-  const pool = new pg.Pool({ ...connection, max: poolSize });
+  const pool = new pg.Pool({ ...connection, max: poolSize, idleTimeoutMillis: IDLE_MS });
   // A connection that breaks is replaced at the next query. Without these listeners it would end the process: the pool's
   // is for idle connections, the other one for those that are in use between two queries.
   pool.on('error', () => {});
@@ -46,7 +49,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   const knex = knexFactory({
     client: 'pg',
     connection,
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: IDLE_MS },
     acquireConnectionTimeout: 10_000,
     // Knex prints to the console by default.
     log: {

@@ -41,6 +41,7 @@ export const apiErrors = {
     new ApiError(503, 'database_unavailable', 'The database is not available. Try again in a moment.', {
       'Retry-After': '5',
     }),
+  busy: () => new ApiError(503, 'busy', 'The server is busy. Try again in a moment.', { 'Retry-After': '2' }),
   timeout: () => new ApiError(503, 'timeout', 'This took too long. Try again.'),
   internal: () => new ApiError(500, 'internal', GENERIC_ERROR),
 } as const;

@@ -27,8 +27,8 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 const registry = (...remotes: unknown[]) => write('remotes.json', JSON.stringify({ remotes }));
-const render = (path: string) =>
-  renderPage(
+const render = async (path: string) => {
+  const page = await renderPage(
     {
       page: join(root, 'index.html'),
       remotesDir: join(root, 'remotes'),
@@ -37,6 +37,8 @@ const render = (path: string) =>
     path,
     5,
   );
+  return page?.html ?? null;
+};
 /** The content of a data block of the page. */
 function block(html: string | null, id: string): unknown {
   const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html ?? '')?.[1];
@@ -54,7 +56,7 @@ it('holds the registry, and the manifest and the files of the remote of its addr
     });
     expect(block(html, 'fairline-manifest')).toEqual({
       address: dashboard.manifest,
-      manifest: { name: manifest.name, metaData: manifest.metaData },
+      manifest: { name: manifest.name, metaData: manifest.metaData, shared: [] },
     });
     const hints = [...(html ?? '').matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)">/g)];
     expect(hints.map(([, as, href]) => [as, href])).toEqual([

@@ -20,6 +20,9 @@ export type PageFiles = {
   readonly registryFile: string;
 };
 
+/** A page, and the file that it was made from. */
+export type Page = { readonly html: string; readonly built: string };
+
 const registrySchema = z.object({ remotes: z.array(z.unknown()) });
 /** The files of a remote's module in its manifest, relative to the manifest. */
 const filesSchema = z.object({
@@ -40,11 +43,11 @@ const filesSchema = z.object({
  *
  * @returns null when the shell has not been built
  */
-export async function renderPage(files: PageFiles, pathname: string, now: number): Promise<string | null> {
-  const html = await read(files.page);
-  if (html === null) return null;
+export async function renderPage(files: PageFiles, pathname: string, now: number): Promise<Page | null> {
+  const built = await read(files.page);
+  if (built === null) return null;
   const registry = registrySchema.safeParse(await readJson(files.registryFile));
-  if (!registry.success) return html;
+  if (!registry.success) return { html: built, built };
   const { remotes } = registry.data;
   const known = remotes.flatMap((row) => remoteEntrySchema.safeParse(row).data ?? []);
   const remote = remoteAt(known, pathname === '/' ? START_PATH : pathname)?.remote;
@@ -52,7 +55,7 @@ export async function renderPage(files: PageFiles, pathname: string, now: number
     dataBlock(PAGE_DATA.registry, { remotes, at: now } as PageRegistry),
     ...(remote === undefined ? [] : await hintsOf(remote, files.remotesDir)),
   ];
-  return html.replace('</head>', () => `${hints.join('')}</head>`);
+  return { html: built.replace('</head>', () => `${hints.join('')}</head>`), built };
 }
 
 async function hintsOf({ manifest: address }: RemoteEntry, remotesDir: string): Promise<string[]> {

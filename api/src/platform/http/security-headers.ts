@@ -1,16 +1,33 @@
 import { createHash } from 'node:crypto';
-import { STORED_LOOK_SCRIPT } from '@fairline/shared/contracts';
 import type { Middleware } from 'koa';
 
+/** Security headers of every answer. The page has more of them (`pageHeaders`). */
+export function securityHeaders(): Middleware {
+  return async (ctx, next) => {
+    ctx.set({
+      'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (ctx.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
+    await next();
+  };
+}
+
 /**
- * Security headers of every answer. Scripts may come from this origin and the allowed origins of remotes; the one inline
- * script sets the theme before the first paint and is allowed by its hash. Inline styles are allowed because antd inserts its styles while it renders.
+ * Headers of the HTML page, the only answer that runs scripts; on each of the other files of a first load they would be
+ * half a kilobyte. Scripts may come from this origin and the allowed origins of remotes; those inside the page are allowed
+ * by their hashes. Inline styles are allowed because antd inserts its styles while it renders.
+ *
+ * @param built the page as it was built, without what requests add to it
  */
-export function securityHeaders(remoteOrigins: readonly string[] = []): Middleware {
+export function pageHeaders(built: string, remoteOrigins: readonly string[] = []): Record<string, string> {
   const origins = ["'self'", ...remoteOrigins].join(' ');
+  const scripts = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, code]) => `'${hashOf(code ?? '')}'`,
+  );
   const policy = [
     "default-src 'self'",
-    `script-src ${origins} '${hashOf(STORED_LOOK_SCRIPT)}'`,
+    ['script-src', origins, ...scripts].join(' '),
     `style-src ${origins} 'unsafe-inline'`,
     `connect-src ${origins}`,
     `font-src ${origins} data:`,
@@ -21,17 +38,12 @@ export function securityHeaders(remoteOrigins: readonly string[] = []): Middlewa
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return async (ctx, next) => {
-    ctx.set({
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-    });
-    if (ctx.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
-    await next();
+  return {
+    'Content-Security-Policy': policy,
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 

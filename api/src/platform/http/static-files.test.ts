@@ -31,7 +31,7 @@ beforeAll(async () => {
   const app = new Koa();
   app.use(compress({ zstd: false, gzip: false, deflate: false }));
   const files = { staticDir: join(root, 'shell'), remotesDir: join(root, 'remotes'), registryFile };
-  for (const middleware of staticFiles(files)) app.use(middleware);
+  for (const middleware of staticFiles(files, ['https://cdn.example'])) app.use(middleware);
   server = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -132,6 +132,13 @@ describe('a file with compressed ones beside it', () => {
 });
 
 describe('pages', () => {
+  it('have the headers of a page, which other files do not need', async () => {
+    const policy = async (path: string) =>
+      (await fetch(url + path, { headers: PAGE })).headers.get('content-security-policy');
+    expect(await policy('/dashboard')).toContain("script-src 'self' https://cdn.example");
+    expect(await policy('/main.4f1c09ab.js')).toBeNull();
+  });
+
   it.each(['/dashboard', '/matches?event_id=7', '/settings'])('%s answers the HTML page', async (path) => {
     expect(await get(path, PAGE)).toMatchObject({
       status: 200,

@@ -6,6 +6,7 @@ import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
 import { apiErrors } from './api-error.ts';
 import { type PageFiles, renderPage } from './page.ts';
+import { pageHeaders } from './security-headers.ts';
 
 export interface StaticFiles {
   /** The shell's built files; served at `/`. */
@@ -24,9 +25,15 @@ const MANIFEST = /mf-(manifest|stats)\.json$/;
  * Serves shell and remotes from one origin. A file with a compressed one beside it (`.br`, `.gz`) is served compressed to
  * a browser that accepts that. Files with a content hash are cached for a year, manifests never, and all
  * other files are revalidated on every request (304 when unchanged).
+ *
+ * @param remoteOrigins other origins from which the page may load remotes
  */
-export function staticFiles({ staticDir, remotesDir, registryFile }: StaticFiles): Middleware[] {
-  const page = { page: join(staticDir, 'index.html'), remotesDir, registryFile };
+export function staticFiles(
+  { staticDir, remotesDir, registryFile }: StaticFiles,
+  remoteOrigins: readonly string[] = [],
+): Middleware[] {
+  const files = { page: join(staticDir, 'index.html'), remotesDir, registryFile };
+  const page = (ctx: Context) => servePage(ctx, files, remoteOrigins);
   return [
     invalidPathToNotFound,
     notModified,
@@ -39,7 +46,7 @@ export function staticFiles({ staticDir, remotesDir, registryFile }: StaticFiles
 }
 
 /** The `Cache-Control` header of a file, by its path. */
-export function cacheControlOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (MANIFEST.test(path)) return 'no-store';
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -89,28 +96,32 @@ function under(prefix: string, inner: Middleware): Middleware {
   };
 }
 
+type ServePage = (ctx: Context) => Promise<boolean>;
+
 /** Serves the HTML page at `/`, whatever the request accepts. */
-function homePage(files: PageFiles): Middleware {
+function homePage(page: ServePage): Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== '/' || !isRead(ctx.method) || !(await servePage(ctx, files))) return next();
+    if (ctx.path !== '/' || !isRead(ctx.method) || !(await page(ctx))) return next();
   };
 }
 
 /** Serves the one HTML page for every address of the application, whose router reads the address. A missing file answers 404. */
-function pageFallback(files: PageFiles): Middleware {
+function pageFallback(page: ServePage): Middleware {
   return async (ctx, next) => {
     const isPageRequest = isRead(ctx.method) && ctx.get('accept').includes('text/html');
     if (!isPageRequest || ctx.path.startsWith('/api/') || ctx.path.startsWith('/remotes/')) return next();
-    if (!(await servePage(ctx, files))) return next();
+    if (!(await page(ctx))) return next();
   };
 }
 
-async function servePage(ctx: Context, files: PageFiles): Promise<boolean> {
-  const html = await renderPage(files, ctx.path, Date.now());
-  if (html === null) return false;
+/** Whether the shell has been built, so that there is a page. */
+async function servePage(ctx: Context, files: PageFiles, remoteOrigins: readonly string[]): Promise<boolean> {
+  const page = await renderPage(files, ctx.path, Date.now());
+  if (page === null) return false;
+  ctx.set(pageHeaders(page.built, remoteOrigins));
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'html';
-  ctx.body = html;
+  ctx.body = page.html;
   return true;
 }
 

@@ -1,35 +1,14 @@
 import { SOCKET_PATH } from '@fairline/shared/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedEvent, seedMove } from '../../testing/seed.ts';
-import { connected, openClient, record, type TestClient, until } from '../../testing/test-client.ts';
-import { startTestWeb, type TestWeb } from '../../testing/test-web.ts';
+import { suiteClients } from '../../testing/suite-clients.ts';
+import { connected, record, until } from '../../testing/test-client.ts';
+import { suiteWeb } from '../../testing/test-web.ts';
 
-let web: TestWeb;
-const open = new Set<TestClient>();
-beforeAll(async () => {
-  web = await startTestWeb();
-  await seedEvent(web.db.knex, { event_id: 7 });
-});
-afterEach(() => {
-  for (const client of open) client.close();
-  open.clear();
-});
-afterAll(() => web.stop());
+const web = suiteWeb();
+const { client, clientOf, published } = suiteClients(web);
 
-function client(token: string | undefined, options = {}): TestClient {
-  const made = openClient(web.url, token, options);
-  open.add(made);
-  return made;
-}
-const clientOf = async (account: 'basic' | 'pro' | 'admin') => connected(client(await web.tokenOf(account)));
-
-/** Resolves when everything published before has arrived: a feed status reaches every socket, in order. */
-async function published(received: { statuses: string[] }): Promise<void> {
-  const before = received.statuses.length;
-  web.web.publisher.feedStatus(feedStatus());
-  await until(() => received.statuses.length > before);
-}
+beforeAll(() => seedEvent(web.db.knex, { event_id: 7 }));
 
 describe('authentication', () => {
   it.each([undefined, '', 'nonsense', 'nonsense.signature', 'a\0b', 'a%00b', '\ud800'])(

@@ -11,6 +11,7 @@ import {
   type SocketLimits,
 } from './sockets/connection-limits.ts';
 import { createLoadMonitor } from './sockets/load-monitor.ts';
+import { createPacer } from './sockets/paced-work.ts';
 
 /** How long a client may be disconnected and still receive missed events over the socket. After that it reads over HTTP. */
 const RECOVERY_MS = 120_000;
@@ -41,6 +42,7 @@ export interface RealtimeOptions {
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { redis, allowedOrigins = [], limits = SOCKET_LIMITS, trustProxy = false } = options;
   const addresses = createAddressCounts(limits);
+  const pace = createPacer();
   const callerOf = (request: IncomingMessage) => addressOf(request, trustProxy);
   const io: RealtimeServer = new Server({
     path: SOCKET_PATH,
@@ -50,8 +52,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     allowRequest(request, decide) {
       if (!isAllowedOrigin(request, allowedOrigins)) return decide(null, false);
-      if (addresses.admits(callerOf(request))) return decide(null, true);
-      decide('Too many connections from this address. Try again in a minute.', false);
+      if (!addresses.admits(callerOf(request))) {
+        return decide('Too many connections from this address. Try again in a minute.', false);
+      }
+      pace(() => {
+        if (!request.socket.destroyed) decide(null, true);
+      });
     },
     ...(redis === null ? {} : { adapter: redis.adapter }),
   });

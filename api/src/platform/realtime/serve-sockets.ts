@@ -12,8 +12,7 @@ import { guardRecovery, requireSession } from './sockets/socket-auth.ts';
 import { createSocketRegistry } from './sockets/socket-registry.ts';
 
 const LOAD_CHECK_MS = 1_000;
-/** Sessions that expire by themselves are found by this check. */
-const SESSION_CHECK_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 export interface ServeSocketsDeps {
   readonly realtime: Realtime;
@@ -23,6 +22,8 @@ export interface ServeSocketsDeps {
   readonly limits: SocketLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** How often the sessions of all sockets are read again, which finds those that expired by themselves; a minute by default. */
+  readonly sessionCheckMs?: number | undefined;
 }
 
 export interface Sockets {
@@ -36,7 +37,7 @@ export interface Sockets {
 
 /** Accepts sockets on the HTTP server's own port and connects each one to the channels. */
 export function serveSockets(deps: ServeSocketsDeps): Sockets {
-  const { realtime, server, channels, accounts, limits, log, metrics } = deps;
+  const { realtime, server, channels, accounts, limits, log, metrics, sessionCheckMs = MINUTE_MS } = deps;
   const { io, addresses, load } = realtime;
   const registry = createSocketRegistry({ accounts, channels, log, metrics });
   const sessions = createSessionQueue(accounts, (err) =>
@@ -80,8 +81,8 @@ export function serveSockets(deps: ServeSocketsDeps): Sockets {
 
   const timers = [
     setInterval(checkLoad, LOAD_CHECK_MS),
-    setInterval(() => registry.recheckAll(), SESSION_CHECK_MS),
-    setInterval(() => addresses.sweep(), SESSION_CHECK_MS),
+    setInterval(() => registry.recheckAll(), sessionCheckMs),
+    setInterval(() => addresses.sweep(), MINUTE_MS),
   ];
   for (const timer of timers) timer.unref();
 

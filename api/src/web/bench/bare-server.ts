@@ -10,9 +10,11 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** A plain Socket.IO server, which the product's own server is compared with. */
+/** A plain Socket.IO server with one route beside it, which the product's own server is compared with. */
 export async function startBareServer(): Promise<BareServer> {
-  const http = createServer();
+  const http = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+  });
   const io = new Server(http, { path: SOCKET_PATH });
   io.on('connection', (socket) => {
     for (const event of ['alerts:subscribe', 'lines:subscribe']) {

@@ -144,8 +144,8 @@ async function play(
 async function measureBare(clients: ClientProcess, batches: readonly Batch[]): Promise<ClientsReport> {
   const bare = await startBareServer();
   try {
-    const nobody = Array.from({ length: CLIENTS }, () => ({ token: '', lineIds: [] }));
-    await clients.send({ command: 'open', url: bare.url, clients: nobody });
+    const withoutSession = Array.from({ length: CLIENTS }, () => ({ token: '', lineIds: [] }));
+    await clients.send({ command: 'open', url: bare.url, clients: withoutSession });
     await clients.send({ command: 'begin' });
     const from = performance.now();
     for (const { at, alerts } of batches) {

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 export type SocketsCommand =
   /** Opens sockets, a bounded number at a time, and resolves when all are open. */
   | { command: 'open'; url: string; clients: { token: string; address: string }[] }
-  /** Drops every connection without a word, as a lost network does, and resolves when all are open again. */
+  /** Drops every connection without a close message, as a lost network does, and resolves when all are open again. */
   | { command: 'return' }
   | { command: 'close' };
 

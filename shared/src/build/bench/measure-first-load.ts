@@ -5,7 +5,7 @@ import { sequentialRequests, type TimedRequest } from './sequential-requests.ts'
 /** The connection of the measurement: round trip in milliseconds, bytes per second in each direction (10 Mbit/s). */
 const PROFILE = { latency: 100, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 /** The longest wait for the first row. Milliseconds. */
-const PATIENCE = 15_000;
+const LONGEST_WAIT = 15_000;
 /** No request for this long ends a load. Milliseconds. */
 const QUIET = 1_000;
 
@@ -53,7 +53,7 @@ export async function measureFirstLoads(url: string, token: string, runs: number
 async function firstVisit(browser: Browser, url: string, storage: Record<string, string>) {
   const page = await openPage(browser, storage);
   await page.goto(`${url}/dashboard`);
-  await page.locator('[data-alert-id]').first().waitFor({ timeout: PATIENCE });
+  await page.locator('[data-alert-id]').first().waitFor({ timeout: LONGEST_WAIT });
   const stored = await page.evaluate(() => ({ ...localStorage }));
   await page.context().close();
   return stored;
@@ -102,7 +102,7 @@ async function measuredLoad(
   const traffic = recordTraffic(session);
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(window, 'seen').firstRow > 0, undefined, {
-    timeout: PATIENCE,
+    timeout: LONGEST_WAIT,
   });
   await traffic.quiet();
   const seen: Pick<FirstLoad, 'firstRow' | 'shift' | 'longestTask'> = await page.evaluate(() =>
@@ -143,7 +143,7 @@ function recordTraffic(session: CDPSession) {
   return {
     requests: (): readonly Sent[] => sent,
     async quiet(): Promise<void> {
-      const deadline = Date.now() + PATIENCE;
+      const deadline = Date.now() + LONGEST_WAIT;
       while (Date.now() - lastChange < QUIET && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, QUIET / 10));
       }

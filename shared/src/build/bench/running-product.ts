@@ -7,7 +7,7 @@ import { freePort } from '../dev/free-port.ts';
 import { ensurePublished } from '../registry/ensure-published.ts';
 
 /** The longest wait for the start, and then for enough alerts. Milliseconds. */
-const PATIENCE = 120_000;
+const LONGEST_WAIT = 120_000;
 /** Between two attempts. Milliseconds. */
 const PAUSE = 1_000;
 /** A full first page. */
@@ -50,13 +50,13 @@ export async function startProduct(root: string): Promise<RunningProduct> {
 
 /** The first result that is not null. A failed attempt counts as null. */
 async function until<T>(attempt: () => Promise<T | null>, problem: string): Promise<T> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + LONGEST_WAIT;
   while (Date.now() < deadline) {
     const result = await attempt().catch(() => null);
     if (result !== null) return result;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  throw new Error(`${problem} within ${PATIENCE / 1000} s.`);
+  throw new Error(`${problem} within ${LONGEST_WAIT / 1000} s.`);
 }
 
 async function signIn(url: string): Promise<string | null> {

@@ -125,7 +125,7 @@ describe('checkBoundaries', () => {
         'api/src/features/bets/bets.store.ts': "import knex from 'knex';",
         'api/src/features/bets/bets.read-model.ts': "import knex from 'knex';",
         'api/src/features/auth/account-changes.listener.ts': "import pg from 'pg';",
-        'api/src/ingest/storage/writer.connection.ts': "import pg from 'pg';",
+        'api/src/ingest/writer/writer.connection.ts': "import pg from 'pg';",
         'api/src/features/bets/bets.routes.ts': "import { s } from './bets.service.ts';",
         'api/src/features/stats/stats.service.ts': "import { b } from '../bets/bets.read-model.ts';",
         'api/src/ingest/storage/events.store.ts':

@@ -18,7 +18,7 @@ export const isRemote = (path: string): boolean => path.startsWith('mfe-');
 export const partOf = (path: string): string | null =>
   /^shared\/src\/ui\/.*\.stories\.tsx$/.test(path)
     ? 'ui/stories'
-    : (/^shared\/src\/(ui\/(?:fields|matches|stats|table|stories)|[a-z-]+)\//.exec(path)?.[1] ?? null);
+    : (/^shared\/src\/(ui\/(?:antd|fields|matches|stats|table|stories)|[a-z-]+)\//.exec(path)?.[1] ?? null);
 
 /** The API feature that a path belongs to, such as `bets`; null outside `api/src/features`. */
 export const featureOf = (path: string): string | null =>
@@ -28,6 +28,7 @@ export const featureOf = (path: string): string | null =>
 export const BROWSER_PARTS: ReadonlySet<string> = new Set([
   'client',
   'ui',
+  'ui/antd',
   'ui/fields',
   'ui/matches',
   'ui/stats',

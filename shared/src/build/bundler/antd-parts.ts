@@ -60,14 +60,5 @@ export const ANTD_PARTS = [
   'typography',
 ] as const;
 
-/** The parts that the first screen shows. They are in the shell's first scripts. */
-export const FIRST_ANTD_PARTS: readonly (typeof ANTD_PARTS)[number][] = [
-  'button',
-  'config-provider',
-  'segmented',
-  'switch',
-  'theme',
-];
-
 /** The request of one part: `import { Button } from 'antd'` is rewritten to `antd/es/button/index.js`. */
 export const antdRequest = (part: string): string => `antd/es/${part}/index.js`;

@@ -14,16 +14,19 @@ const FEDERATION_PARTS = ['webpack-bundler-runtime', 'inject-external-runtime-co
 
 const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
 
-/** Imports of antd's own modules that would bring other components into the first load, and what they become. */
-const FIRST_ANTD_IMPORTS = [
+/** Imports of antd's own modules that the product needs rarely or not at all, and what they become. */
+const RARE_ANTD_IMPORTS = [
+  { module: 'form/FormItemLabel', request: '../tooltip', becomes: surface('tooltip-on-demand.tsx') },
   {
-    module: 'button/style/token',
-    request: '../../color-picker/components/ColorPresets',
-    // The button takes one function from there. Under another name the file is a module of its own, reduced to that
-    // function, instead of the one that the colour picker shares with the button.
-    becomes: '../../color-picker/components/ColorPresets.js?button',
+    module: 'form/hooks/useForm',
+    request: 'scroll-into-view-if-needed',
+    becomes: surface('scroll-into-view.ts'),
   },
-  { module: 'segmented/index', request: '../tooltip', becomes: surface('tooltip-on-demand.tsx') },
+  {
+    module: 'select/index',
+    request: '../config-provider/defaultRenderEmpty',
+    becomes: surface('no-options.tsx'),
+  },
   {
     module: 'config-provider/index',
     request: '../tooltip/UniqueProvider',
@@ -75,11 +78,12 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
         { test: /\.css$/, type: 'css/auto' },
         // These packages do not say that their modules are free of side effects, so that one export would include all.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
-        ...FIRST_ANTD_IMPORTS.map(({ module, request, becomes }) => ({
+        ...RARE_ANTD_IMPORTS.map(({ module, request, becomes }) => ({
           test: new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`),
           resolve: { alias: { [`${request}$`]: becomes }, extensions: ['.js'] },
         })),
-        { test: /\.(svg|png|woff2|mp3|ogg)$/, type: 'asset' },
+        { test: /\.(svg|png|mp3|ogg)$/, type: 'asset' },
+        { test: /\.woff2$/, type: 'asset', loader: join(import.meta.dirname, 'reduce-font.ts') },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

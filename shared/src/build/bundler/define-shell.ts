@@ -43,6 +43,9 @@ export function defineShell(directory: string): WorkspaceBundle {
                 chunks: ({ name }) => name === 'main',
                 enforce: true,
               },
+              // One chunk is a fifth smaller than the dozen that it would be otherwise.
+              antd: { ...group('antd', ANTD_BASE), minChunks: 4 },
+              fields: group('fields', FIELDS),
             },
           },
         },
@@ -73,6 +76,35 @@ export function defineShell(directory: string): WorkspaceBundle {
         ],
       };
     },
+  };
+}
+
+/** What nearly every antd component needs: theme, styles, helpers. */
+const ANTD_BASE = [
+  '@ant-design/(colors|cssinjs|cssinjs-utils|fast-color|icons)',
+  '@babel/runtime',
+  '@emotion',
+  '@rc-component/(motion|portal|resize-observer|util|(pagination|picker)/es/locale)',
+  'antd/es/(_util|config-provider|locale|space|style|theme|version|(calendar|date-picker|modal|time-picker)/locale)',
+  'clsx',
+  'react-is',
+  'stylis',
+];
+/** What nearly every form needs. */
+const FIELDS = [
+  '@rc-component/(async-validator|form|input-number|mini-decimal|overflow|select|trigger|virtual-list)',
+  'antd/es/(form|grid|input-number|input/style|select)',
+];
+
+/** The chunk with these folders of `node_modules`. */
+function group(name: string, folders: readonly string[]) {
+  const paths = folders.map((folder) => folder.replaceAll('/', '[\\\\/]')).join('|');
+  return {
+    name,
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](${paths})([\\\\/]|\\.js$)`),
+    chunks: (chunk: { name?: string | undefined }) => chunk.name !== 'main',
+    enforce: true,
+    priority: 1,
   };
 }
 

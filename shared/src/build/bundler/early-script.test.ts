@@ -72,11 +72,11 @@ describe('the first script of the page', () => {
   });
 
   it('comes before the deferred scripts', () => {
-    const html = withEarlyScript('<head><script defer src="/a.js"></script></head>', '/early.js');
+    const html = withEarlyScript('<head><script defer src="/a.js"></script></head>', 'early()');
     expect(html).toBe(
-      '<head><script async fetchpriority="high" src="/early.js"></script>' +
-        '<script defer fetchpriority="high" src="/a.js"></script></head>',
+      '<head><script>early()</script>' + '<script defer fetchpriority="high" src="/a.js"></script></head>',
     );
-    expect(() => withEarlyScript('<head></head>', '/early.js')).toThrow('no deferred script');
+    expect(() => withEarlyScript('<head></head>', 'early()')).toThrow('no deferred script');
+    expect(() => withEarlyScript('<script defer></script>', '"</script>"')).toThrow('end early');
   });
 });

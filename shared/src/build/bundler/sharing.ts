@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ANTD_PARTS, antdRequest, FIRST_ANTD_PARTS } from './antd-parts.ts';
+import { ANTD_PARTS, antdRequest } from './antd-parts.ts';
 
 /**
  * The sharing policy of shell and remotes. The shell provides each of these modules once; a remote never includes its own
@@ -29,14 +29,11 @@ const PROVIDED: Record<string, Provided> = {
   '@reduxjs/toolkit/': { package: '@reduxjs/toolkit', first: true },
   '@fairline/shared/client': { first: true },
   '@fairline/shared/ui': { first: true },
+  '@fairline/shared/ui/antd': {},
   // antd's date picker extends dayjs with plugins; a date made by another copy would lack them.
   dayjs: { package: 'dayjs' },
-  ...Object.fromEntries(ANTD_PARTS.map((part) => [antdRequest(part), antdPart(part)])),
+  ...Object.fromEntries(ANTD_PARTS.map((part) => [antdRequest(part), { package: 'antd' }])),
 };
-
-function antdPart(part: (typeof ANTD_PARTS)[number]): Provided {
-  return FIRST_ANTD_PARTS.includes(part) ? { package: 'antd', first: true } : { package: 'antd' };
-}
 
 /** One entry of the `shared` option of module federation. */
 export type SharedConfig = {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { registryRow } from './registry-row.ts';
 
 /** One published build of a remote. Its files are in `<data>/remotes/<name>/<version>/`. */
-export const publishedVersionSchema = z.object({
+const publishedVersionSchema = z.object({
   version: z.string(),
   published_at: z.iso.datetime(),
   ...remotePlacementSchema.shape,
@@ -15,7 +15,7 @@ export const publishedVersionSchema = z.object({
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
 
 /** One remote in a data directory. */
-export const publishedRemoteSchema = z.object({
+const publishedRemoteSchema = z.object({
   name: z.string(),
   /** The version in the registry, which the shell loads. */
   current: z.string(),
@@ -60,7 +60,7 @@ export async function writeState(dataDir: string, state: PublishedState): Promis
 }
 
 /** The registry that the shell reads. */
-export function registryOf(state: PublishedState): RemoteRegistry {
+function registryOf(state: PublishedState): RemoteRegistry {
   return {
     remotes: state.remotes.flatMap(({ name, current, versions }) =>
       versions

@@ -4,7 +4,6 @@ import { type Declared, declarationsOfCss } from './css-declarations.ts';
 import { declarationsOfTsx } from './inline-declarations.ts';
 import { literalsIn } from './literals.ts';
 import { tokensOf } from './tokens.ts';
-import { namesSetIn, variablesUsedIn } from './variables.ts';
 
 /** The one folder that writes colours, sizes and durations. */
 const THEME = 'shared/src/ui/theme/';
@@ -45,4 +44,15 @@ const isScreen = (file: string): boolean => /^(shell\/src|shared\/src\/ui|mfe-[a
 function sentence(file: string, { line, property }: Declared, found: string, instead: string | null): string {
   const use = instead === null ? 'Use a token of shared/src/ui/theme.' : `Use var(${instead}).`;
   return `styles: ${file}:${line} ${property} has ${found}. ${use}`;
+}
+
+/** The CSS variables that a value reads, without those that have a fallback. */
+function variablesUsedIn(value: string): string[] {
+  return [...value.matchAll(/var\(\s*(--[\w-]+)\s*(?=\))/g)].map(([, name = '']) => name);
+}
+
+/** The CSS variables that a style sheet or a script sets. A script names them as property or as argument. */
+function namesSetIn(file: string, text: string): string[] {
+  const pattern = file.endsWith('.css') ? /(--[\w-]+)\s*:/g : /['"`](--[\w-]+)['"`]/g;
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
 }

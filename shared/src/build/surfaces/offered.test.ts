@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as client from '@fairline/shared/client';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
 import * as ui from '@fairline/shared/ui';
+import * as antd from '@fairline/shared/ui/antd';
 import { describe, expect, it } from 'vitest';
 import { ANTD_PARTS } from '../bundler/antd-parts.ts';
 import { OFFERED, OFFERED_UNDER } from './offered.ts';
@@ -17,6 +18,7 @@ async function surface(file: string): Promise<string[]> {
 const provided: Record<string, readonly string[]> = {
   '@fairline/shared/client': Object.keys(client),
   '@fairline/shared/ui': Object.keys(ui),
+  '@fairline/shared/ui/antd': Object.keys(antd),
   'react-router': await surface('react-router.ts'),
   zod: await surface('zod.ts'),
   antd: ANTD_PARTS,

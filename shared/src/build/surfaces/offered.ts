@@ -23,8 +23,9 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     Icon IconButton isIconName LimitBar LoadingState MarketLadder NO_VALUE OddsCell OddsCellView PageBody PageHead
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
-    useFormatter useHint useMedia useScheme useTicking
+    useFormatter useHint useLook useMedia useScheme useTicking
   `),
+  '@fairline/shared/ui/antd': names('AntdTheme'),
   'react-router': names(`
     BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType
     useOutletContext useParams useRoutes useSearchParams

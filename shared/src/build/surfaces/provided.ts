@@ -59,6 +59,7 @@ export const provided = [
   () => import('antd/es/typography/index.js'),
   () => import('@fairline/shared/client'),
   () => import('@fairline/shared/ui'),
+  () => import('@fairline/shared/ui/antd'),
   () => import('dayjs'),
   () => import('@reduxjs/toolkit'),
   () => import('@reduxjs/toolkit/query/react'),

@@ -7,7 +7,7 @@ const Tooltip = lazy(
     (await import('antd/es/tooltip/index.js')) as unknown as { default: ComponentType<TooltipProps> },
 );
 
-/** antd's tooltip for the segmented control: loaded with the first option that has one, 13 kB that most pages never need. */
+/** antd's tooltip for the labels of form fields: loaded with the first label that has one, 13 kB that most pages never need. */
 export default function TooltipOnDemand(props: TooltipProps) {
   return (
     <Suspense fallback={props.children}>

@@ -9,7 +9,7 @@ export default class CountsReporter implements Reporter {
 }
 
 /** A file that failed without a failed test, such as one that could not be loaded, counts as one failure. */
-export function countTests(modules: readonly TestModule[]): Counts {
+function countTests(modules: readonly TestModule[]): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const module of modules) {
     const failedBefore = counts.failed;

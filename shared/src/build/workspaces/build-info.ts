@@ -4,7 +4,7 @@ import { remotePlacementSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
 
 /** `dist/build.json`: describes the build that it lies in. */
-export const buildInfoSchema = z.object({
+const buildInfoSchema = z.object({
   name: z.string(),
   /** Package version and a short hash of the built files: `0.1.0-1a2b3c4d`. */
   version: z.string(),

@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import { baseQuery } from './base-query.ts';
 
 /** Subjects of cached answers. A mutation invalidates the tags that it changes. */
-export const TAGS = [
+const TAGS = [
   'Profile',
   'Alerts',
   'AlertSettings',

@@ -1,4 +1,5 @@
 import './alert-group.css';
+import './alert-row.css';
 
 export interface AlertColumnsProps {
   /** Heads of the sparkline and of the pair of values: `Last 30 min`, `Was, now`. */

@@ -88,7 +88,7 @@ describe('alert group', () => {
     expect(document.querySelector('[data-alert-id="3"]')).toBeNull();
   });
 
-  it('moves through the moves of all groups by arrow keys, and selects where it arrives', async () => {
+  it('moves the focus through the moves of all groups by arrow keys, and selects each', async () => {
     const { user, onSelect } = await open({}, ['match']);
     row(1).focus();
     const visited = [];

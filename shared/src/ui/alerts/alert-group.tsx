@@ -22,10 +22,10 @@ export const AlertGroup = memo(function AlertGroup(props: AlertGroupProps) {
     >
       <header className="fl-alerts-head">
         {sport && <span className="fl-alerts-sport">{sport}</span>}
-        <h3 title={match}>{matchLink ?? match}</h3>
-        <span className="fl-alerts-league" title={league}>
-          {league}
-        </span>
+        <div className="fl-alerts-names">
+          <h3>{matchLink ?? match}</h3>
+          <span className="fl-alerts-league">{league}</span>
+        </div>
         <time className="fl-alerts-seen" title={seenTitle}>
           {seen}
         </time>

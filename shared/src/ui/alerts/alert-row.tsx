@@ -8,6 +8,7 @@ import { LimitBar } from '../prices/limit-bar.tsx';
 import { AlignedPrice, PriceMove } from '../prices/price-move.tsx';
 import type { AlertGroupProps } from './alert-group-props.ts';
 import type { AlertChange, AlertMove } from './alert-move.ts';
+import './alert-row.css';
 
 type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark' | 'fair'> & {
   readonly move: AlertMove;
@@ -15,7 +16,7 @@ type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGrap
   readonly small?: boolean;
 };
 
-/** One move: how far, of what, from where to where, and against which fair odds and limit. */
+/** One move: its size, selection, prices before and after, fair odds and limit. */
 export const AlertRow = memo(function AlertRow(props: Props) {
   const { move, small = false, current, onSelect, onLogBet, onGraph, spark } = props;
   const { id, change, window, about, fair, vig, limit } = move;
@@ -67,13 +68,11 @@ function Selection({ move, current, onSelect }: SelectionProps) {
   const { name, ending, market } = move;
   const content = (
     <>
-      <span className="fl-alert-name" title={`${name} ${ending}`.trim()}>
+      <span className="fl-alert-name">
         <span>{name}</span>
         {ending !== '' && <em>{ending}</em>}
       </span>
-      <span className="fl-alert-market" title={market}>
-        {market}
-      </span>
+      <span className="fl-alert-market">{market}</span>
     </>
   );
   if (!onSelect) return <span className="fl-alert-what">{content}</span>;

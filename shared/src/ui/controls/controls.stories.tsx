@@ -4,6 +4,7 @@ import { noop, type StoryFrame } from '../stories/story.ts';
 
 export const buttonStories: StoryFrame = {
   title: 'Buttons',
+  columns: 6,
   stories: [
     {
       name: 'primary',

@@ -1,6 +1,6 @@
 /** How long a toast stays. Errors stay until they are closed. Milliseconds. */
 export const TOAST_MS = 4_000;
-/** More would cover the page; the oldest that is no error leaves. */
+/** More would cover the page; the oldest one that is not an error is removed. */
 const MOST = 4;
 
 export interface ToastContent {

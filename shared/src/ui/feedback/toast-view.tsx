@@ -16,7 +16,9 @@ const ICONS: Record<'success' | 'error' | 'info', IconName> = {
   info: 'info',
 };
 
-/** One toast. It leaves after 4 s unless the pointer or the focus is on it, it is an error, or what it reports still runs. */
+/**
+ * One toast. It closes after 4 s unless the pointer or the focus is on it, it is an error, or the reported action still runs.
+ */
 export function ToastView({ toast, onClose }: ToastViewProps) {
   const { kind = 'success', title, text, onUndo } = toast;
   const [held, setHeld] = useState(false);

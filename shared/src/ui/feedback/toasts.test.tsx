@@ -30,7 +30,7 @@ const show = (content: ToastContent): ToastHandle => {
 };
 
 describe('toasts', () => {
-  it('leave after 4 s, errors stay until they are closed', () => {
+  it('close after 4 s, errors stay until they are closed', () => {
     render(<Toasts />);
     show({ title: 'Saved' });
     show({ kind: 'error', title: 'Failed' });
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('undo once and leave', () => {
+  it('undo once and close', () => {
     const onUndo = vi.fn();
     render(<Toasts />);
     show({ title: 'Hidden', onUndo });
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it('replace what was busy by its result, and report a failure although the toast was closed', () => {
+  it('replace a busy toast by its result, and report a failure although the toast was closed', () => {
     render(<Toasts />);
     const busy = show({ kind: 'busy', title: 'Updating…' });
     pass(3 * TOAST_MS);
@@ -78,7 +78,7 @@ describe('toasts', () => {
     expect(screen.getByText('It failed')).toBeDefined();
   });
 
-  it('are at most four; errors are the last to leave', () => {
+  it('are at most four; errors are removed last', () => {
     render(<Toasts />);
     show({ kind: 'error', title: 'error' });
     for (const title of ['a', 'b', 'c', 'd']) show({ title });

@@ -1,3 +1,4 @@
+import { AntdTheme } from '@fairline/shared/ui/antd';
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -37,17 +38,19 @@ export function FieldForm<Values extends object>({
   }, [form, values]);
 
   return (
-    <Form
-      form={form}
-      name={name}
-      className={`fl-fields fl-fields-${layout}`}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={values}
-      onValuesChange={(changes) => onChange?.(changes)}
-      onFinish={(submitted) => onSubmit?.(submitted)}
-    >
-      {children}
-    </Form>
+    <AntdTheme>
+      <Form
+        form={form}
+        name={name}
+        className={`fl-fields fl-fields-${layout}`}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={values}
+        onValuesChange={(changes) => onChange?.(changes)}
+        onFinish={(submitted) => onSubmit?.(submitted)}
+      >
+        {children}
+      </Form>
+    </AntdTheme>
   );
 }

@@ -1,4 +1,3 @@
-import { Switch } from 'antd';
 import { Field, type FieldProps } from './field.tsx';
 
 /** On or off. */
@@ -7,5 +6,26 @@ export function SwitchField(field: FieldProps) {
     <Field {...field} valuePropName="checked">
       <Switch />
     </Field>
+  );
+}
+
+interface SwitchProps {
+  /** Given by the form, like all others. */
+  readonly checked?: boolean;
+  readonly onChange?: (checked: boolean) => void;
+  readonly id?: string;
+  readonly 'aria-describedby'?: string;
+}
+
+function Switch({ checked = false, onChange, ...rest }: SwitchProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="switch"
+      className="fl-switch"
+      aria-checked={checked}
+      onClick={() => onChange?.(!checked)}
+    />
   );
 }

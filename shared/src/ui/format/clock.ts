@@ -9,7 +9,7 @@ export interface ClockParts {
 }
 
 /**
- * Reads moments off the clock of a time zone.
+ * Converts moments to the clock of a time zone.
  *
  * @param timeZone IANA name; absent for the zone of the device.
  * @returns from epoch milliseconds to the parts of the clock

@@ -181,7 +181,7 @@ describe('times', () => {
   });
 });
 
-it('creates no format for a value, which a list of alerts would pay for with every row', () => {
+it('creates no number format per value, which would slow down every row of a list', () => {
   const format = formatter({ timeZone: 'Europe/Prague' });
   const created = [
     vi.spyOn(Number.prototype, 'toLocaleString'),

@@ -11,7 +11,7 @@ export type FormatPreferences = Pick<
 /** A moment: epoch milliseconds or an ISO 8601 instant. */
 export type Moment = number | string;
 
-/** Stands where a value does not exist. */
+/** Shown where a value does not exist. */
 export const NO_VALUE = '–';
 const MINUS = '−';
 

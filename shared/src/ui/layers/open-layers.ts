@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Notes an opened dialog. @returns notes that it has closed */
+/** Registers an opened dialog. @returns removes it */
 export function noteOpened(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((each) => each !== dialog));
 }
 
-/** The dialog on top; null if none is open. What floats above the page belongs into it, or nobody can press it. */
+/** The dialog on top; null if none is open. Floating elements have to be inside it; outside they could not be pressed. */
 export function useTopLayer(): HTMLDialogElement | null {
   return useSyncExternalStore(
     (listener) => {

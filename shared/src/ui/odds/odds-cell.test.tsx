@@ -27,7 +27,7 @@ describe('odds cell', () => {
     [{ old: true }, 'fl-cell-old', 'old price'],
     [{ approximate: true }, 'fl-cell-approximated', 'approximated'],
     [{ winning: true }, 'fl-cell-winning', 'winning'],
-  ])('says its state in words: %o', async (change, className, word) => {
+  ])('names its state: %o', async (change, className, word) => {
     await show(change);
     expect(cell().classList).toContain(className);
     expect(screen.getByText(word)).toBeDefined();

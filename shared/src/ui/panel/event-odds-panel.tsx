@@ -41,19 +41,23 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
 
   return (
     <section className="fl-panel">
+      <h3>{period(line.sport_id, line.period_num).description}</h3>
+      {live && (score || line.sport_id === SOCCER) && (
+        <div className="fl-panel-notes">
+          {score && (
+            <p>
+              Score: {score.home} - {score.away}
+            </p>
+          )}
+          {line.sport_id === SOCCER && <InPlayNote />}
+        </div>
+      )}
+      {blocks.length === 0 && line.specials.length === 0 && (
+        <p className="fl-panel-notes">No prices right now.</p>
+      )}
       <div className="fl-panel-grid">
-        <h3>{period(line.sport_id, line.period_num).description}</h3>
-        {live && score && (
-          <p className="fl-panel-note">
-            Score: {score.home} - {score.away}
-          </p>
-        )}
-        {live && line.sport_id === SOCCER && <InPlayNote />}
-        {blocks.length === 0 && line.specials.length === 0 && (
-          <p className="fl-panel-note">No prices right now.</p>
-        )}
         {blocks.map(({ key, title, limit, sides, rows }) => (
-          <section key={key} className={sides ? 'fl-block fl-block-ladder' : 'fl-block'}>
+          <section key={key} className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
             <h4 className="fl-block-title">
               {title}
               {limit !== null && (
@@ -69,8 +73,8 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
             )}
           </section>
         ))}
-        <Specials line={line} {...selection} />
       </div>
+      <Specials line={line} {...selection} />
     </section>
   );
 }
@@ -83,7 +87,7 @@ function InPlayNote() {
     NOTE_MS,
   );
   return (
-    <p className="fl-panel-note">
+    <p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users open the explanation by focus. */}
       <span className="fl-noted" tabIndex={0} {...trigger}>
         Prior scores not taken into account

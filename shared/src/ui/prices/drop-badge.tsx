@@ -2,11 +2,11 @@ import { Triangle } from '../controls/icon.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
 import './prices.css';
 
-/** The drops, in percent, at which the badge grows louder. */
+/** The drops, in percent, at which the badge becomes more prominent. */
 const LEVELS = [3, 4.5, 6.5, 10] as const;
 
 /**
- * How loud a drop is shown: 1 text, 2 wash, 3 edge, 4 solid, 5 solid with a ring.
+ * How prominently a drop is shown: 1 text, 2 tinted, 3 with an edge, 4 solid, 5 solid with a ring.
  * @example dropLevel(5.2) // 3
  */
 export function dropLevel(percent: number): 1 | 2 | 3 | 4 | 5 {
@@ -20,7 +20,7 @@ export interface DropBadgeProps {
   readonly up?: boolean;
 }
 
-/** The size of a move with its arrow; the fill grows with it. */
+/** The size of a move with its arrow; larger moves are more prominent. */
 export function DropBadge({ percent, up = false }: DropBadgeProps) {
   const format = useFormatter();
   return (

@@ -32,6 +32,7 @@ const points = (prices: readonly number[]) => prices.map((price, at) => ({ at, p
 
 export const sparklineStories: StoryFrame = {
   title: 'Sparkline',
+  columns: 6,
   stories: [
     {
       name: 'fell in the window',

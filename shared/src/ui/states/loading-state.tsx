@@ -1,7 +1,7 @@
 import { TIMINGS } from '@fairline/shared/contracts';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import './states.css';
-import { useDelay } from './use-delay.ts';
 
 /** Nothing is shown for shorter loads, which would flicker. Milliseconds. */
 const SHOWN_AFTER_MS = 200;
@@ -55,4 +55,15 @@ function Skeleton({ columns, rows }: { readonly columns: string; readonly rows: 
       ))}
     </div>
   ));
+}
+
+/** False at first, true once the component has been mounted for this long; never for null. Milliseconds. */
+function useDelay(ms: number | null): boolean {
+  const [passed, setPassed] = useState(ms !== null && ms <= 0);
+  useEffect(() => {
+    if (ms === null || ms <= 0) return;
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return passed;
 }

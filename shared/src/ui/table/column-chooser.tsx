@@ -1,3 +1,4 @@
+import { AntdTheme } from '@fairline/shared/ui/antd';
 import { Button, Popover } from 'antd';
 import type { DataColumn, Density } from './data-column.ts';
 
@@ -13,9 +14,11 @@ export interface ColumnChooserProps {
 /** A button with the columns of a table to switch on and off, and the height of its rows. */
 export function ColumnChooser(props: ColumnChooserProps) {
   return (
-    <Popover trigger="click" placement="bottomRight" content={<Choices {...props} />}>
-      <Button size="small">Columns</Button>
-    </Popover>
+    <AntdTheme>
+      <Popover trigger="click" placement="bottomRight" content={<Choices {...props} />}>
+        <Button size="small">Columns</Button>
+      </Popover>
+    </AntdTheme>
   );
 }
 

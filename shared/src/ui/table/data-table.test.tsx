@@ -1,14 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderApp } from '@fairline/shared/testing';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { installBrowserStubs } from '../../testing/browser-stubs.ts';
+import { describe, expect, it } from 'vitest';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { DataColumn } from './data-column.ts';
 import { DataTable } from './data-table.tsx';
-
-installBrowserStubs();
-afterEach(cleanup);
 
 interface Row {
   readonly market: string;
@@ -39,19 +36,20 @@ function Table() {
     </>
   );
 }
+const open = () => renderApp({ path: '/', routes: [{ path: '/', element: <Table /> }] });
 const names = () =>
   [...document.querySelectorAll('tbody tr[data-row-key]')].map((row) => row.getAttribute('data-row-key'));
 
 describe('data table', () => {
   it('sorts by numbers, with what is no number last', async () => {
-    render(<Table />);
+    await open();
     expect(names()).toEqual(['Total', 'Moneyline', 'Handicap']);
     await userEvent.click(screen.getByRole('columnheader', { name: 'Profit' }));
     expect(names()).toEqual(['Total', 'Handicap', 'Moneyline']);
   });
 
   it('hides the columns that the user switches off, and never a fixed one', async () => {
-    render(<Table />);
+    await open();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     const choices = within(await screen.findByRole('group', { name: 'Columns' }));
     expect(choices.queryByLabelText('Market')).toBeNull();

@@ -1,3 +1,4 @@
+import { AntdTheme } from '@fairline/shared/ui/antd';
 import { Table } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { DataColumn, Density } from './data-column.ts';
@@ -38,7 +39,7 @@ export function DataTable<Row extends object>({
           key: id,
           title,
           render: (_: unknown, row: Row) => cell(row),
-          ...(numeric ? { align: 'right' as const } : {}),
+          ...(numeric ? { align: 'right' as const, className: 'fl-table-number' } : {}),
           ...(width === undefined ? {} : { width }),
           ...(sortBy ? { sorter: (a: Row, b: Row) => compare(sortBy(a), sortBy(b)) } : {}),
         })),
@@ -48,18 +49,20 @@ export function DataTable<Row extends object>({
   useScrollableByKeyboard(frame, '.ant-table-body', label);
   return (
     <div ref={frame} className="fl-table" data-density={density}>
-      <Table<Row>
-        aria-label={label}
-        size="small"
-        columns={shown}
-        dataSource={rows}
-        rowKey={rowKey}
-        pagination={false}
-        showSorterTooltip={false}
-        sticky={{ offsetHeader: headOffset }}
-        scroll={{ x: 'max-content' }}
-        {...(empty === undefined ? {} : { locale: { emptyText: empty } })}
-      />
+      <AntdTheme>
+        <Table<Row>
+          aria-label={label}
+          size="small"
+          columns={shown}
+          dataSource={rows}
+          rowKey={rowKey}
+          pagination={false}
+          showSorterTooltip={false}
+          sticky={{ offsetHeader: headOffset }}
+          scroll={{ x: 'max-content' }}
+          {...(empty === undefined ? {} : { locale: { emptyText: empty } })}
+        />
+      </AntdTheme>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function legibleOn(background: string, color: string): string {
  *
  * @example blend('#000000', '#ffffff', 0.5) // '#808080'
  */
-export function blend(from: string, to: string, share: number): string {
+function blend(from: string, to: string, share: number): string {
   const target = channels(to);
   return `#${channels(from)
     .map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share))

@@ -18,6 +18,8 @@ export interface ColorTokens {
   readonly 'line-strong': string;
   readonly control: string;
   readonly scrim: string;
+  /** `bg` under the scrim, for the place of the scroll bar, which no scrim reaches. */
+  readonly 'scrim-bg': string;
   readonly ink: string;
   readonly 'ink-2': string;
   readonly 'ink-3': string;
@@ -75,6 +77,7 @@ export const COLORS: Readonly<Record<Scheme, ColorTokens>> = {
     'line-strong': '#c2cdcc',
     control: '#74858a',
     scrim: 'rgb(11 23 26 / 38%)',
+    'scrim-bg': '#99a0a0',
     ink: '#0f1c1f',
     'ink-2': '#445659',
     'ink-3': '#5a6b6f',
@@ -121,6 +124,7 @@ export const COLORS: Readonly<Record<Scheme, ColorTokens>> = {
     'line-strong': '#35454a',
     control: '#708389',
     scrim: 'rgb(0 0 0 / 60%)',
+    'scrim-bg': '#040607',
     ink: '#e8efef',
     'ink-2': '#abbabd',
     'ink-3': '#8d9ea2',

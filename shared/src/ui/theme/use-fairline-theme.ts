@@ -1,8 +1,6 @@
 import { usePreferences, useSavedPreferences } from '@fairline/shared/client';
 import type { StoredLook } from '@fairline/shared/contracts';
-import type { ThemeConfig } from 'antd';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { antdTheme } from './antd-theme.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { applyTheme } from './apply-theme.ts';
 import { readStoredLook, storeLook } from './stored-look.ts';
 import type { Scheme } from './tokens.ts';
@@ -15,8 +13,8 @@ export function useScheme(): Scheme {
   return theme === 'system' ? (dark ? 'dark' : 'light') : theme;
 }
 
-/** The component library's theme for the signed-in user; sets the page's own theme too. The shell uses it once. */
-export function useFairlineTheme(): ThemeConfig {
+/** Sets the page's theme for the signed-in user. The shell uses it once. */
+export function useFairlineTheme(): void {
   const { mainColor, secondaryColor } = usePreferences();
   const saved = useSavedPreferences();
   const { theme, palette } = useLook();
@@ -28,11 +26,10 @@ export function useFairlineTheme(): ThemeConfig {
   useEffect(() => {
     if (saved !== null) storeLook(saved);
   }, [saved]);
-  return useMemo(() => antdTheme(scheme, palette), [scheme, palette]);
 }
 
 /** The user's theme and palette; those that this browser showed last until the profile is known. */
-function useLook(): StoredLook {
+export function useLook(): StoredLook {
   const saved = useSavedPreferences();
   const [stored, setStored] = useState(readStoredLook);
   // After signing out the look stays, so that the login page does not change its colours.

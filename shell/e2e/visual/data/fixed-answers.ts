@@ -1,11 +1,12 @@
-import type { DemoAnswer, FeedStatus, Profile, UpgradeLevel } from '@fairline/shared/contracts';
+import type { DemoAnswer, FeedStatus, Preferences, Profile, UpgradeLevel } from '@fairline/shared/contracts';
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
 import { LINES_OF_OPEN_MATCH, MATCHES, OPEN_MATCH } from './fixed-matches.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
-export type Visitor = 'nobody' | 'sharp' | 'admin';
+/** `compact` has the compact list with the vig, in the colour-safe palette. */
+export type Visitor = 'nobody' | 'sharp' | 'compact' | 'admin';
 
 const DEMO: DemoAnswer = {
   status: 'ok',
@@ -21,7 +22,7 @@ const FEED: FeedStatus = feedStatus({ last_success_at: minutesFromNow(0) });
 /** The answer of the API to a call, or null where it has none. */
 export function answerTo(call: string, search: URLSearchParams, visitor: Visitor): object | null {
   const { odds, limit, closed } = ALERTS;
-  // A list that is asked for what came after its newest alert has nothing new.
+  // A request for the alerts after the newest one returns none.
   const page = (alerts: readonly object[]) => ({
     status: 'ok',
     alerts: search.has('after') || search.has('before') ? [] : alerts,
@@ -50,5 +51,7 @@ function found(search: URLSearchParams): object {
 
 function profileOf(visitor: Exclude<Visitor, 'nobody'>): Profile {
   const level: UpgradeLevel = 'sharp';
-  return { ...profile(level), admin: visitor === 'admin', email: `${visitor}@fairline.test` };
+  const preferences: Partial<Preferences> =
+    visitor === 'compact' ? { alertDesign: 'compact', showVig: true, palette: 'safe' } : {};
+  return { ...profile(level, preferences), admin: visitor === 'admin', email: `${visitor}@fairline.test` };
 }

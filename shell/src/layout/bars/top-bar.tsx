@@ -18,11 +18,11 @@ export function TopBar({ entries }: { entries: readonly NavigationEntry[] }) {
       {entries
         .filter((entry) => entry.places.includes('top-bar'))
         .map(({ path, label, icon }) => (
-          <Link key={path} to={path} className="icon-button" aria-label={label}>
+          <Link key={path} to={path} className="fl-icon-button" aria-label={label}>
             <Icon name={icon} />
           </Link>
         ))}
-      <Link to="/sign-out" className="icon-button" aria-label="Sign out">
+      <Link to="/sign-out" className="fl-icon-button" aria-label="Sign out">
         <Icon name="sign-out" />
       </Link>
     </header>

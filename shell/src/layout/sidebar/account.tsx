@@ -17,7 +17,7 @@ export function Account() {
           <PlanBadge />
         </>
       )}
-      <Link to="/sign-out" className="icon-button" aria-label="Sign out" title="Sign out">
+      <Link to="/sign-out" className="fl-icon-button" aria-label="Sign out" title="Sign out">
         <Icon name="sign-out" />
       </Link>
     </div>

@@ -26,7 +26,7 @@ export function Sidebar({ entries }: { entries: readonly NavigationEntry[] }) {
           </Link>
           <button
             type="button"
-            className="icon-button sidebar-fold"
+            className="fl-icon-button sidebar-fold"
             aria-label={collapsed ? 'Unfold the sidebar' : 'Fold the sidebar'}
             title={collapsed ? 'Unfold the sidebar' : 'Fold the sidebar'}
             aria-expanded={!collapsed}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@fairline/shared/ui';
 import { Banner } from '../../layout/banners/banner.tsx';
 
 /** Offers a newer version of the open page. Without a click it is used at the next visit. */

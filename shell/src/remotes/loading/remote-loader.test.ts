@@ -70,6 +70,32 @@ describe('loading a remote', () => {
   });
 });
 
+describe('the theme of antd', () => {
+  const using = (...names: string[]) =>
+    api.on(`GET ${entry.manifest}`, () => ({
+      ...manifestOf(entry),
+      shared: names.map((name) => ({ name })),
+    }));
+  const pages = [{ index: true }];
+
+  it('is around a remote that renders antd itself', async () => {
+    using('react', 'antd/es/button/index.js');
+    load.mockResolvedValue(module({ routes: pages }));
+    const [route] = (await loader().load(entry)).routes;
+    expect(route?.element).toBeDefined();
+    expect(route?.children).toBe(pages);
+  });
+
+  it.each([
+    ['that does not use antd', ['react', '@fairline/shared/ui']],
+    ['whose fields bring the theme', ['antd/es/form/index.js', '@fairline/shared/ui/antd']],
+  ])('is not around a remote %s', async (_which, names) => {
+    using(...names);
+    load.mockResolvedValue(module({ routes: pages }));
+    expect((await loader().load(entry)).routes).toBe(pages);
+  });
+});
+
 describe('the manifest in the page', () => {
   let remove = () => {};
   afterEach(() => remove());

@@ -3,6 +3,7 @@ import { REMOTE_CONTRACT_VERSION, type RemoteEntry, TIMINGS } from '@fairline/sh
 import type { Federation } from './federation.ts';
 import { classifyFailure, RemoteFailure } from './remote-failure.ts';
 import { manifestInPage, readManifest } from './remote-manifest.ts';
+import { withAntdTheme } from './with-antd-theme.tsx';
 
 /** Loads remotes at run time. Each version is loaded once. */
 export type RemoteLoader = {
@@ -33,15 +34,15 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function start(entry: RemoteEntry): Promise<RemoteModule> {
     const attempt = attempts.get(versionKey(entry)) ?? 0;
     attempts.set(versionKey(entry), attempt + 1);
-    const module = await withTimeout(timeout, async (signal) => {
+    const app = await withTimeout(timeout, async (signal) => {
       const manifest = new URL(entry.manifest, origin).href;
       const inPage = attempt === 0 ? manifestInPage(manifest) : null;
-      const { container, script } = inPage ?? (await readManifest(manifest, signal));
+      const { container, script, needsAntdTheme } = inPage ?? (await readManifest(manifest, signal));
       // A retry needs another address, because the runtime and the browser cache a script that failed.
       const address = attempt === 0 ? script : `${script}?attempt=${attempt}`;
-      return federation.load(container, address);
+      const exposed = checkModule(entry, await federation.load(container, address));
+      return needsAntdTheme ? withAntdTheme(exposed) : exposed;
     });
-    const app = checkModule(entry, module);
     app.inject?.({ store });
     return app;
   }

@@ -8,7 +8,12 @@ import { pageData } from '../page-data.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
 /** The container of a remote and the address of its entry script. */
-export type RemoteEntryPoint = { container: string; script: string };
+export type RemoteEntryPoint = {
+  container: string;
+  script: string;
+  /** Whether it renders antd's components without the product's theme, which the shell adds then. */
+  needsAntdTheme: boolean;
+};
 
 /**
  * Reads a manifest and returns the absolute address of the remote's entry script.
@@ -43,7 +48,15 @@ export function manifestInPage(address: string): RemoteEntryPoint | null {
   return manifest.success ? entryPoint(manifest.data, address) : null;
 }
 
-function entryPoint({ name: container, metaData }: RemoteManifest, address: string): RemoteEntryPoint {
+function entryPoint(
+  { name: container, metaData, shared }: RemoteManifest,
+  address: string,
+): RemoteEntryPoint {
   const { path, name } = metaData.remoteEntry;
-  return { container, script: new URL(`${path}${name}`, address).href };
+  const uses = shared.map((module) => module.name);
+  return {
+    container,
+    script: new URL(`${path}${name}`, address).href,
+    needsAntdTheme: uses.some((use) => use.startsWith('antd/')) && !uses.includes('@fairline/shared/ui/antd'),
+  };
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@fairline/shared/ui';
 import { Banner } from '../../layout/banners/banner.tsx';
 import { useRemotes } from '../remotes-context.tsx';
 import type { RemoteOverride } from './remote-override.ts';

@@ -1,6 +1,5 @@
 import { minimumPlanOf, PLANS } from '@fairline/shared/contracts';
-import { PageBody, PageHead } from '@fairline/shared/ui';
-import { Button, Input } from 'antd';
+import { Button, PageBody, PageHead } from '@fairline/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useRemotes } from '../remotes-context.tsx';
 import { isAllowedAddress } from './remote-override.ts';
@@ -78,15 +77,16 @@ export function RemotesScreen() {
               </div>
               <div className="remotes-field">
                 <label htmlFor={`${id}-address`}>Address of the manifest</label>
-                <Input
+                <input
                   id={`${id}-address`}
+                  className="fl-input"
                   value={address}
                   onChange={(event) => setAddress(event.target.value)}
                 />
               </div>
               {problem !== null && <p role="alert">{problem}</p>}
               <div className="remotes-buttons">
-                <Button type="primary" htmlType="submit">
+                <Button kind="primary" type="submit">
                   Use this address
                 </Button>
                 {override !== null && <Button onClick={() => setOverride(null)}>Reset</Button>}

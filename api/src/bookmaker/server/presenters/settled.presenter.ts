@@ -3,7 +3,7 @@ import type { Query } from '../query.ts';
 import { byLeague, type CursorRange, envelope } from './envelope.ts';
 
 /** The API lists settlements of the last 24 hours only, as the real one does. */
-export const SETTLED_WINDOW_MS = 24 * 60 * 60_000;
+const SETTLED_WINDOW_MS = 24 * 60 * 60_000;
 
 /** `fixtures/settled`: the periods settled in the last day, by league and event. */
 export function presentSettled(board: SportBoard, query: Query, range: CursorRange, now: number): string {

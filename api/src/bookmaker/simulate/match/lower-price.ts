@@ -1,4 +1,5 @@
 import { modelOf } from '../models/models.ts';
+import { movementOf } from '../models/movement.ts';
 import { above } from '../models/pmf.ts';
 import type { Params } from '../models/sport-model.ts';
 import { fairOver } from '../pricing/fair-over.ts';
@@ -14,8 +15,8 @@ export type PriceTarget =
   | { readonly market: 'spread'; readonly outcome: 'home' | 'away' }
   | { readonly market: 'total'; readonly outcome: 'over' | 'under' };
 
-/** The largest move, as a multiple of the smallest steam. */
-const MAX_STEAMS = 40;
+/** The largest move, as a multiple of the standard deviation of a match's movement. */
+const MAX_DEVIATIONS = 40;
 
 /**
  * Moves a match so that one price of the full match falls by a percentage. All other prices of the match follow from
@@ -29,13 +30,13 @@ export function lowerPrice(match: Match, target: PriceTarget, percent: number, n
     throw new Error('A price falls by more than 0 and less than 100 percent');
   const model = modelOf(match.script.slot.league.sportId);
   const parameter = target.market === 'total' ? 'total' : 'supremacy';
-  const unit = model.steam[parameter];
+  const unit = movementOf(match.script.slot.league.sportId).deviation[parameter];
   const params = match.drift.params(lastRepricing(match.script, now));
   const line = mainLine(params);
   const moved = (by: number): Params => ({ ...params, [parameter]: params[parameter] + by });
   const wanted = impliedChance(params) / (1 - percent / 100);
   const sign = target.outcome === 'home' || target.outcome === 'over' ? 1 : -1;
-  let [low, high] = [0, MAX_STEAMS * unit];
+  let [low, high] = [0, MAX_DEVIATIONS * unit];
   if (unit === 0 || !(impliedChance(moved(sign * high)) >= wanted)) {
     throw new Error(
       `The ${target.market} of event ${match.listed[0]?.fixture.id} cannot fall by ${percent} %`,

@@ -255,7 +255,8 @@ describe('a match on the board', () => {
     test.match.markDirty();
     test.publishAt(now + 1_000);
     expect(periods(test, script.id('main'))[0]).toEqual(first);
-    test.match.drift.steam(now + 2_000, 'supremacy', 0.3);
+    const size = { supremacy: 0.3, total: 0 };
+    test.match.drift.steam({ at: now + 2_000, lasting: size, peak: size, buyBackMs: 0 });
     test.publishAt(now + 2_000);
     const [moved] = periods(test, script.id('main'));
     expect(moved?.lineId).toBeGreaterThan(first?.lineId ?? 0);

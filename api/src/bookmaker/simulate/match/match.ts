@@ -3,6 +3,7 @@ import type { WireMarkets } from '../../wire/odds.wire.ts';
 import { keyOf } from '../keyed-random.ts';
 import { modelOf } from '../models/models.ts';
 import type { Played } from '../models/sport-model.ts';
+import type { ClosableMarket } from '../moves/move-schedule.ts';
 import { RandomSequence } from '../random-sequence.ts';
 import type { FixtureScript } from '../schedule/fixture-script.ts';
 import { isoSeconds } from '../schedule/iso.ts';
@@ -14,7 +15,6 @@ import {
   PREMATCH_PRICES_STAY_MS,
   startsAt,
 } from '../schedule/listing.ts';
-import type { ClosableMarket } from '../scheduled-moves.ts';
 import { SpecialsPublisher } from '../specials/specials-publisher.ts';
 import { limitsOf, stepFactor } from './limits.ts';
 import { matchStateAt } from './match-clock.ts';
@@ -44,9 +44,10 @@ export class Match {
   #dirty = true;
   #listed: readonly ListedEvent[] = [];
 
-  constructor(script: FixtureScript) {
+  /** @param pace of the simulation. */
+  constructor(script: FixtureScript, pace = 1) {
     this.script = script;
-    this.drift = new PriceDrift(script);
+    this.drift = new PriceDrift(script, pace);
     this.#specials = new SpecialsPublisher(script);
     this.#listingChanges = listingChangeTimes(script);
   }
@@ -55,13 +56,21 @@ export class Match {
     return this.#listed;
   }
 
-  /** The course and the result of the match; the same at every call. */
+  /**
+   * The course and the result of the match, drawn from its closing parameters; the same at every call. Known once all
+   * scheduled moves of the match have been applied.
+   */
   get played(): Played {
     this.#played ??= modelOf(this.script.slot.league.sportId).play(
-      this.script.params,
+      this.drift.closing(),
       new RandomSequence(keyOf(this.script.key, 31)),
     );
     return this.#played;
+  }
+
+  /** The limit steps so far, multiplied. */
+  get limitFactor(): number {
+    return this.#limitFactor;
   }
 
   /** Suspends the match or withdraws a market for the span of time. */
@@ -76,11 +85,10 @@ export class Match {
     this.#dirty = true;
   }
 
-  /** Multiplies the limits; a step beyond the permitted range goes in the opposite direction. */
-  stepLimit(factor: number): void {
+  /** Multiplies the limits; a step beyond the permitted range, `most` times the normal limit, goes in the opposite direction. */
+  stepLimit(factor: number, most = MAX_LIMIT_FACTOR): void {
     const next = this.#limitFactor * factor;
-    this.#limitFactor =
-      next > MAX_LIMIT_FACTOR || next < 1 / MAX_LIMIT_FACTOR ? this.#limitFactor / factor : next;
+    this.#limitFactor = next > most || next < 1 / most ? this.#limitFactor / factor : next;
     this.#dirty = true;
   }
 
@@ -176,7 +184,7 @@ export class Match {
   /** Specials are listed only while the match itself is listed with prices. */
   #publishSpecials(board: SportBoard, now: number): void {
     if (this.#listed.some(({ role }) => role === 'main')) {
-      this.#specials.publish(board, this.drift.params(lastRepricing(this.script, now)), this.played, now);
+      this.#specials.publish(board, this.drift.params(lastRepricing(this.script, now)), now);
     } else {
       this.#specials.withdraw(board);
     }

@@ -1,6 +1,7 @@
 import type { WireSettledPeriod } from '../../wire/fixtures.wire.ts';
 import { keyOf, unit } from '../keyed-random.ts';
-import type { PeriodScore, Played } from '../models/sport-model.ts';
+import { bookingParams, cornerParams, FIRST_HALF_SHARE, playGoals } from '../models/soccer.model.ts';
+import type { Params, PeriodScore, Played } from '../models/sport-model.ts';
 import { RandomSequence } from '../random-sequence.ts';
 import type { FixtureScript, IdKind } from '../schedule/fixture-script.ts';
 import { isoMillis } from '../schedule/iso.ts';
@@ -25,17 +26,31 @@ export interface Settlement {
  * All settlements of the events of a match, in order. Usually each period is settled once (status 1); some are corrected
  * later (2), cancelled (3) or voided after the settlement (4), and an entry that was replaced is deleted (5).
  */
-export function settlementsOf(script: FixtureScript, played: Played): Settlement[] {
+export function settlementsOf(script: FixtureScript, played: Played, closing = script.params): Settlement[] {
+  return [...deletionsOf(script), ...resultsOf(script, played, closing)].toSorted((a, b) => a.at - b.at);
+}
+
+/** The settlements that are known before the match starts: an entry that was replaced is deleted. */
+export function deletionsOf(script: FixtureScript): Settlement[] {
+  const { anomaly } = script;
+  if (anomaly.kind === 'relisted' || anomaly.kind === 'placeholder') {
+    return [deleted(script, 'main', anomaly.at + REPLACED_STAYS_MS)];
+  }
+  return anomaly.kind === 'duplicate' ? [deleted(script, deletedEntryKind(anomaly), anomaly.until)] : [];
+}
+
+/**
+ * The settlements that follow from the result.
+ *
+ * @param closing the parameters at the start of the match.
+ */
+export function resultsOf(script: FixtureScript, played: Played, closing: Params): Settlement[] {
   const out: Settlement[] = [];
   const { anomaly, settledAt } = script;
   const { league } = script.slot;
-  if (anomaly.kind === 'relisted' || anomaly.kind === 'placeholder') {
-    out.push(deleted(script, 'main', anomaly.at + REPLACED_STAYS_MS));
-  }
-  if (anomaly.kind === 'duplicate') out.push(deleted(script, deletedEntryKind(anomaly), anomaly.until));
   const mainId = mainIdAt(script, settledAt);
   if (anomaly.kind === 'cancelled') {
-    return [...out, ...settle(script, mainId, league.id, played.periods, settledAt, 3)];
+    return settle(script, mainId, league.id, played.periods, settledAt, 3);
   }
   out.push(...settle(script, mainId, league.id, played.periods, settledAt, 1));
   out.push(
@@ -44,7 +59,9 @@ export function settlementsOf(script: FixtureScript, played: Played): Settlement
   for (const kind of ['corners', 'bookings', 'games'] as const) {
     const child = league[kind];
     if (child)
-      out.push(...settle(script, script.id(kind), child, childScores(script, played, kind), settledAt, 1));
+      out.push(
+        ...settle(script, script.id(kind), child, childScores(script, played, closing, kind), settledAt, 1),
+      );
   }
   const later = unit(keyOf(script.key, 51));
   // The delay goes up to several hours, so that results which users have considered final change too.
@@ -52,7 +69,7 @@ export function settlementsOf(script: FixtureScript, played: Played): Settlement
   if (later < RESETTLED - VOIDED)
     out.push(...settle(script, mainId, league.id, corrected(played.periods), resettledAt, 2));
   else if (later < RESETTLED) out.push(...settle(script, mainId, league.id, played.periods, resettledAt, 4));
-  return out.toSorted((a, b) => a.at - b.at);
+  return out;
 }
 
 function settle(
@@ -106,18 +123,14 @@ function corrected(scores: readonly PeriodScore[]): PeriodScore[] {
 function childScores(
   script: FixtureScript,
   played: Played,
+  closing: Params,
   kind: 'corners' | 'bookings' | 'games',
 ): readonly PeriodScore[] {
   if (kind === 'games') return played.games ? [played.games] : [];
   const random = new RandomSequence(keyOf(script.key, kind === 'corners' ? 52 : 53));
-  const mean = kind === 'corners' ? 5 : 2.2;
-  const [firstHome, firstAway] = [random.poisson(mean * 0.45), random.poisson(mean * 0.45)];
-  const whole = {
-    number: 0,
-    home: firstHome + random.poisson(mean * 0.55),
-    away: firstAway + random.poisson(mean * 0.55),
-  };
-  return kind === 'corners' ? [whole, { number: 1, home: firstHome, away: firstAway }] : [whole];
+  const params = kind === 'corners' ? cornerParams(closing) : bookingParams(closing);
+  const { periods } = playGoals(params, random, FIRST_HALF_SHARE);
+  return kind === 'corners' ? periods : periods.filter(({ number }) => number === 0);
 }
 
 /** The id of a settlement is the same in every run; a later settlement of the same period has a greater id. */

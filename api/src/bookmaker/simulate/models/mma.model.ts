@@ -13,7 +13,6 @@ const FINISH = -1.05;
 export const mma: SportModel = {
   minutes: 25,
   liveBetting: false,
-  steam: { supremacy: 0.11, total: 0.14 },
   distributions(params) {
     const win = logistic(params.supremacy);
     const shape = { step: 1, lines: 3 };

@@ -4,6 +4,7 @@ import { RandomSequence } from '../random-sequence.ts';
 import { LEAGUES } from '../schedule/leagues.ts';
 import { goalDistributions, negativeBinomial } from './goals.distribution.ts';
 import { MODELS, modelOf } from './models.ts';
+import { movementOf } from './movement.ts';
 import { above, at, mean, type Pmf, plus } from './pmf.ts';
 import { raceEnds } from './race.distribution.ts';
 import { bookingDistributions, cornerDistributions } from './soccer.model.ts';
@@ -67,7 +68,7 @@ describe.each(SPORTS)('the model of sport %i', (sportId) => {
 
   it('makes a stronger home side more likely to win', () => {
     const [even] = samples(sportId);
-    const unit = modelOf(sportId).steam.supremacy;
+    const unit = movementOf(sportId).steam.supremacy;
     if (!even) throw new Error('The sport has no samples');
     const chance = (by: number) => {
       const [period] = modelOf(sportId).distributions({ ...even, supremacy: even.supremacy + by }, null);

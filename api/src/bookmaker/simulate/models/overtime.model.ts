@@ -28,7 +28,6 @@ const RUN_SIZE = 3.6;
 export const hockey: SportModel = {
   minutes: 150,
   liveBetting: true,
-  steam: { supremacy: 0.19, total: 0.24 },
   distributions(params, progress) {
     const [home, away] = meanScores(params);
     const elapsed = progress?.elapsed ?? 0;
@@ -65,7 +64,6 @@ export const hockey: SportModel = {
 export const baseball: SportModel = {
   minutes: 175,
   liveBetting: true,
-  steam: { supremacy: 0.36, total: 0.4 },
   distributions(params, progress) {
     const elapsed = progress?.elapsed ?? 0;
     const after = (share: number): GoalDistributions =>

@@ -1,5 +1,5 @@
 import type { RandomSequence } from '../random-sequence.ts';
-import { mean, type Pmf, pmf, shift, withoutTie } from './pmf.ts';
+import { draw, mean, type Pmf, pmf, shift, withoutTie } from './pmf.ts';
 import {
   type PeriodDistribution,
   type PeriodScore,
@@ -18,7 +18,6 @@ interface Part {
 
 interface PointsSport {
   readonly minutes: number;
-  readonly steam: SportModel['steam'];
   /** Standard deviations over the full match, in points. */
   readonly marginSd: number;
   readonly totalSd: number;
@@ -35,7 +34,6 @@ const SLICES = 32;
 /** Basketball: game, first half, first quarter. A game has overtime, so it has no draw. */
 export const basketball: SportModel = pointsModel({
   minutes: 130,
-  steam: { supremacy: 1, total: 1.4 },
   marginSd: 12.3,
   totalSd: 17.5,
   draws: false,
@@ -48,7 +46,6 @@ export const basketball: SportModel = pointsModel({
 /** Handball: match and first half, both with a draw. */
 export const handball: SportModel = pointsModel({
   minutes: 85,
-  steam: { supremacy: 0.5, total: 0.65 },
   marginSd: 5.6,
   totalSd: 6.8,
   draws: true,
@@ -58,7 +55,6 @@ export const handball: SportModel = pointsModel({
 /** American football: game and first half; the key numbers 3, 6, 7, 10 and 14 are frequent margins. */
 export const americanFootball: SportModel = pointsModel({
   minutes: 190,
-  steam: { supremacy: 1.3, total: 1.1 },
   marginSd: 13.2,
   totalSd: 13,
   draws: false,
@@ -84,7 +80,6 @@ function pointsModel(sport: PointsSport): SportModel {
   return {
     minutes: sport.minutes,
     liveBetting: true,
-    steam: sport.steam,
     distributions({ supremacy, total }, progress) {
       const elapsed = progress?.elapsed ?? 0;
       const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];
@@ -124,11 +119,12 @@ function roundedNormal(mean: number, sd: number, keyNumbers?: ReadonlyMap<number
 }
 
 function play(sport: PointsSport, supremacy: number, total: number, random: RandomSequence): Played {
-  let margin = Math.round(supremacy + sport.marginSd * random.normal());
-  if (margin === 0 && !sport.draws) margin = random.chance(0.5) ? 1 : -1;
-  const sum = Math.max(Math.abs(margin), Math.round(total + sport.totalSd * random.normal()));
-  // The sum is rounded up to the parity of the margin.
-  const home = Math.floor((sum + margin + 1) / 2);
+  const margins = roundedNormal(supremacy, sport.marginSd, sport.keyNumbers);
+  const margin = draw(sport.draws ? margins : withoutTie(margins), random.unit());
+  const drawn = Math.max(Math.abs(margin), Math.round(total + sport.totalSd * random.normal()));
+  // The total has the parity of the margin; a point more or less is as likely, so that its mean stays.
+  const sum = (drawn - margin) % 2 === 0 ? drawn : drawn + (random.chance(0.5) ? 1 : -1);
+  const home = (sum + margin) / 2;
   const homes = scatterPoints(home, random);
   const aways = scatterPoints(Math.max(0, home - margin), random);
   const steps: ScoreStep[] = [];

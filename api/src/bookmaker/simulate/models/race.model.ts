@@ -13,7 +13,6 @@ function raceModel(to: number, minutes: number): SportModel {
   return {
     minutes,
     liveBetting: true,
-    steam: { supremacy: 0.07, total: 0 },
     distributions({ supremacy }, progress) {
       const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];
       if (home >= to || away >= to) return [];

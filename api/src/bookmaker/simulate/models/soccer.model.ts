@@ -2,7 +2,8 @@ import type { RandomSequence } from '../random-sequence.ts';
 import { addScore, goalDistributions } from './goals.distribution.ts';
 import type { Params, PeriodDistribution, Played, Progress, ScoreStep, SportModel } from './sport-model.ts';
 
-const FIRST_HALF_SHARE = 0.45;
+/** The first half's share of the goals, corners and bookings. */
+export const FIRST_HALF_SHARE = 0.45;
 /** Mean of the goals that both sides share, see `goalDistributions`. */
 const SHARED = 0.06;
 
@@ -10,19 +11,28 @@ const SHARED = 0.06;
 export const soccer: SportModel = {
   minutes: 111,
   liveBetting: true,
-  steam: { supremacy: 0.17, total: 0.2 },
   distributions: (params, progress) => goalPeriods(params, progress, SHARED),
   play: (params, random) => playGoals(params, random, FIRST_HALF_SHARE),
 };
 
 /** The corners of a match; the stronger side has more of them. */
 export function cornerDistributions(params: Params): readonly PeriodDistribution[] {
-  return goalPeriods({ supremacy: params.supremacy * 1.7, total: 10 + (params.total - 2.6) * 0.6 }, null, 0);
+  return goalPeriods(cornerParams(params), null, 0);
+}
+
+/** The parameters of the corners, from those of the match. */
+export function cornerParams({ supremacy, total }: Params): Params {
+  return { supremacy: supremacy * 1.3, total: 10 + (total - 2.6) * 0.6 };
 }
 
 /** The bookings of a match; the weaker side has more of them. */
 export function bookingDistributions(params: Params): readonly PeriodDistribution[] {
-  return goalPeriods({ supremacy: -params.supremacy * 0.35, total: 4.4 }, null, 0).slice(0, 1);
+  return goalPeriods(bookingParams(params), null, 0).slice(0, 1);
+}
+
+/** The parameters of the bookings, from those of the match. */
+export function bookingParams({ supremacy }: Params): Params {
+  return { supremacy: -supremacy * 0.25, total: 4.4 };
 }
 
 /** The mean scores of the two sides; each has a minimum above 0. */

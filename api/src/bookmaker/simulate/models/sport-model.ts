@@ -69,8 +69,6 @@ export interface SportModel {
   /** Playing time including breaks, in minutes. */
   readonly minutes: number;
   readonly liveBetting: boolean;
-  /** The smallest change of a parameter that moves a main price by more than 4 %; 0 for a parameter without steam. */
-  readonly steam: Params;
   /** The distributions of all periods that can be bet on; the full match first. `progress` is null before the start. */
   distributions(params: Params, progress: Progress | null): readonly PeriodDistribution[];
   /** Draws the course of a match. */

@@ -32,7 +32,6 @@ const HALF_LINES = { step: 1, lines: 3 };
 export const tennis: SportModel = {
   minutes: 105,
   liveBetting: true,
-  steam: { supremacy: 0.16, total: 0.016 },
   distributions(params, progress) {
     const set = setEnds(params);
     const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];

@@ -22,7 +22,6 @@ const PAIRS = 10;
 export const volleyball: SportModel = {
   minutes: 110,
   liveBetting: true,
-  steam: { supremacy: 0.0045, total: 0 },
   distributions({ supremacy }, progress) {
     const set = setEnds(supremacy);
     const [home, away] = [progress?.home ?? 0, progress?.away ?? 0];

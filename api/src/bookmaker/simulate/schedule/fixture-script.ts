@@ -46,7 +46,7 @@ export interface FixtureScript {
   id(kind: IdKind): number;
 }
 
-export const ID_KINDS = ['main', 'live', 'corners', 'bookings', 'games', 'relisted', 'duplicate'] as const;
+const ID_KINDS = ['main', 'live', 'corners', 'bookings', 'games', 'relisted', 'duplicate'] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 
 /**
@@ -56,8 +56,8 @@ export type IdKind = (typeof ID_KINDS)[number];
  */
 export function fixtureScriptOf(seed: number, slot: Slot, generation: number): FixtureScript {
   const times = slotTimesOf(slot, generation);
-  const key = keyOf(slot.key, 5, generation);
-  const anomaly = anomalyOf(slot, times, key);
+  const key = matchKey(slot, generation);
+  const anomaly = anomalyOf(slot, times);
   const starts = times.starts + (anomaly.kind === 'postponed' ? anomaly.byMs : 0);
   const ends = starts + modelOf(slot.league.sportId).minutes * MINUTE;
   const [home, away] = sidesOf(slot, generation);
@@ -81,6 +81,10 @@ export function fixtureScriptOf(seed: number, slot: Slot, generation: number): F
   };
 }
 
+function matchKey(slot: Slot, generation: number): Key {
+  return keyOf(slot.key, 5, generation);
+}
+
 /** Each slot has four sides; the six pairs play in rotation, and the home side is random. */
 function sidesOf(slot: Slot, generation: number): [home: string, away: string] {
   const pairs: readonly (readonly [number, number])[] = [[0, 1], [2, 3], [0, 2], [3, 1], [0, 3], [1, 2]]; // biome-ignore format: a table
@@ -95,7 +99,9 @@ function sidesOf(slot: Slot, generation: number): [home: string, away: string] {
   return below(keyOf(slot.key, 6, generation), 2) === 0 ? [name(a), name(b)] : [name(b), name(a)];
 }
 
-function anomalyOf(slot: Slot, times: SlotTimes, key: Key): Anomaly {
+/** The irregularity of the match with these times in the slot. */
+export function anomalyOf(slot: Slot, times: SlotTimes): Anomaly {
+  const key = matchKey(slot, times.generation);
   const draw = unit(keyOf(key, 4));
   const early = times.listedAt + slot.leadMs * (0.3 + 0.4 * unit(keyOf(key, 8)));
   if (draw < 0.025) return { kind: 'postponed', at: times.starts - 20 * MINUTE, byMs: 15 * MINUTE };

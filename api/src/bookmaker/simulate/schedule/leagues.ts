@@ -29,6 +29,10 @@ const SPORTS: readonly SportEntry[] = [
       ['Czech Republic - Zlatá Liga', 'slavic', 2, 8],
       ['Brazil - Série Ouro', 'southern', 1, 12],
       ['Japan - Sakura League', 'eastern', 2, 8],
+      ['England - Second Crown Division', 'english', 1, 10],
+      ['Argentina - Primera Austral', 'southern', 1, 10],
+      ['Norway - Fjordserien', 'nordic', 2, 8],
+      ['Belgium - Ligue des Flandres', 'french', 2, 8],
     ],
   },
   {
@@ -41,6 +45,8 @@ const SPORTS: readonly SportEntry[] = [
       ['WTA Sundvik - R32', 'nordic', 0, 10],
       ['ATP Challenger Hohenburg - QF', 'german', 2, 10],
       ['ITF Novagrad - R1', 'slavic', 2, 8],
+      ['WTA Costa Serena - R16', 'iberian', 1, 10],
+      ['ATP Challenger Port Wexley - R32', 'english', 2, 8],
     ],
   },
   {
@@ -51,6 +57,8 @@ const SPORTS: readonly SportEntry[] = [
       ['Continental Basketball League', 'american', 0, 14],
       ['Spain - Liga Canasta', 'iberian', 1, 10],
       ['Adria Basket League', 'slavic', 2, 8],
+      ['Germany - Korbliga', 'german', 1, 8],
+      ['France - Ligue du Panier', 'french', 2, 8],
     ],
   },
   {

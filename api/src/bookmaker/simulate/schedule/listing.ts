@@ -1,7 +1,8 @@
 import type { WireFixture } from '../../wire/fixtures.wire.ts';
 import { modelOf } from '../models/models.ts';
-import type { Anomaly, FixtureScript, IdKind } from './fixture-script.ts';
+import { type Anomaly, anomalyOf, type FixtureScript, type IdKind } from './fixture-script.ts';
 import { isoSeconds } from './iso.ts';
+import type { Slot, SlotTimes } from './slot.ts';
 
 const MINUTE = 60_000;
 
@@ -75,6 +76,13 @@ export function listingChangeTimes({ times, starts, settledAt, anomaly }: Fixtur
     settledAt,
   ];
   return [times.listedAt, ...anomalyTimes, ...matchTimes, settledAt + LIVE_EVENT_STAYS_MS, times.until];
+}
+
+/** Whether a match that is listed and has not started is priced at a time: not with a placeholder date, nor shortly before it is cancelled. */
+export function hasPricesAt(slot: Slot, times: SlotTimes, now: number): boolean {
+  const anomaly = anomalyOf(slot, times);
+  if (anomaly.kind === 'placeholder') return now >= anomaly.at;
+  return anomaly.kind !== 'cancelled' || now < times.starts - CANCELLED_BEFORE_MS;
 }
 
 /** The id under which the match itself is listed. */

@@ -75,7 +75,7 @@ function slotOf(seed: number, index: number, league: League, number: number): Sl
 /** One slot in five lists matches shortly before the start, two in five within a day, the others days ahead. */
 function leadOf(index: number, key: Key): number {
   const kind = index % 5;
-  const hours = kind === 0 ? [0.75, 2.8] : kind < 3 ? [5, 26] : [28, 72];
+  const hours = kind === 0 ? [1.25, 4] : kind < 3 ? [5, 26] : [28, 72];
   return between(keyOf(key, 3), hours[0] ?? 0, hours[1] ?? 0) * 60 * MINUTE;
 }
 

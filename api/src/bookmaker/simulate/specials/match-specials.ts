@@ -61,6 +61,7 @@ function soccer(script: FixtureScript, params: Params, final: PeriodScore): Spec
   const scorer = script.params.supremacy >= 0 ? 'home' : 'away';
   const mean = Math.max(0.1, (params.total + (scorer === 'home' ? 1 : -1) * params.supremacy) / 2);
   const scores = 1 - Math.exp(-0.32 * mean);
+  const sideScores = 1 - at(scorer === 'home' ? period.home : period.away, 0);
   return [
     {
       ...base,
@@ -95,7 +96,7 @@ function soccer(script: FixtureScript, params: Params, final: PeriodScore): Spec
       name: `${player(script, 0)} (${scorer === 'home' ? script.home : script.away}) To Score`,
       category: 'Player Props',
       outcomes: yesNo(scores),
-      winner: unit(keyOf(script.key, 63)) < scores && final[scorer] > 0 ? 0 : 1,
+      winner: unit(keyOf(script.key, 63)) < scores / sideScores && final[scorer] > 0 ? 0 : 1,
     },
   ];
 }
@@ -161,7 +162,7 @@ function players(script: FixtureScript, params: Params): SpecialScript[] {
     const isWhole = props.mean <= MAX_COUNT_MEAN && unit(keyOf(key, 2)) < WHOLE_LINES;
     const line = Math.floor(usual) + (isWhole ? 0 : 0.5);
     const chance = chanceOver(usual * tempo, line);
-    const result = countOf(usual, new RandomSequence(keyOf(key, 1)));
+    const result = countOf(usual * tempo, new RandomSequence(keyOf(key, 1)));
     return {
       number,
       betType: 'OVER_UNDER',

@@ -1,5 +1,5 @@
 import type { WireSettledSpecial } from '../../wire/specials.wire.ts';
-import type { Played } from '../models/sport-model.ts';
+import type { Params, Played } from '../models/sport-model.ts';
 import type { FixtureScript } from '../schedule/fixture-script.ts';
 import { isoMillis } from '../schedule/iso.ts';
 import { hasSpecials, matchSpecials } from './match-specials.ts';
@@ -13,13 +13,21 @@ export interface SpecialSettlement {
   readonly special: WireSettledSpecial;
 }
 
-/** The settlements of all specials of a match, half a minute after that of the match; void for a cancelled match. */
-export function specialSettlementsOf(script: FixtureScript, played: Played): SpecialSettlement[] {
+/**
+ * The settlements of all specials of a match, half a minute after that of the match; void for a cancelled match.
+ *
+ * @param closing the parameters at the start of the match.
+ */
+export function specialSettlementsOf(
+  script: FixtureScript,
+  played: Played,
+  closing: Params = script.params,
+): SpecialSettlement[] {
   if (!hasSpecials(script)) return [];
   const { id: leagueId, sportId } = script.slot.league;
   const isVoid = script.anomaly.kind === 'cancelled';
   const at = script.settledAt + 30_000;
-  return matchSpecials(script, script.params, played).map(({ number, outcomes, winner }) => {
+  return matchSpecials(script, closing, played).map(({ number, outcomes, winner }) => {
     const id = specialId(script, number);
     const contestants = outcomes.map(({ name }, index) => ({
       id: contestantId(script, number, index),

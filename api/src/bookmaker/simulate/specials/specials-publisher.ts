@@ -12,6 +12,8 @@ import type { SpecialScript } from './special-script.ts';
 
 const MINUTE = 60_000;
 const LISTED_BEFORE_MS = 36 * 60 * MINUTE;
+/** The winners are not published. */
+const NOT_PLAYED: Played = { steps: [], periods: [] };
 const MAX_BET = [500, 250, 100] as const;
 const LINE_ID_EPOCH = Date.UTC(2025, 0, 1);
 /** In each span of this length, one contestant in fifty has no price. */
@@ -27,7 +29,7 @@ export class SpecialsPublisher {
     this.#script = script;
   }
 
-  publish(board: SportBoard, params: Params, played: Played, now: number): void {
+  publish(board: SportBoard, params: Params, now: number): void {
     const script = this.#script;
     if (now >= script.settledAt || now < script.starts - LISTED_BEFORE_MS || !hasSpecials(script)) {
       this.withdraw(board);
@@ -38,7 +40,7 @@ export class SpecialsPublisher {
       for (const id of this.#listed) board.specialOdds.remove(id);
       return;
     }
-    const specials = matchSpecials(script, params, played);
+    const specials = matchSpecials(script, params, NOT_PLAYED);
     this.#listed = specials.map(({ number }) => specialId(script, number));
     for (const special of specials) {
       this.#publishSpecial(board, special, now);

@@ -2,7 +2,7 @@ import type { Fault, FaultKind } from '../fault.ts';
 import { withFixture } from '../target-memory.ts';
 import { FIRST_INVENTED, onFixture, onPeriod } from './values.ts';
 
-/** Faults of time and of listings: marks from the future, events twice, anew, without a parent, all closed. */
+/** Faults of times and listings: times in the future, events listed twice, listed again or without a parent, a closed book. */
 
 const HOUR = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -25,28 +25,28 @@ function copyOfTarget(change: (fixture: Record<string, unknown>) => object): () 
   copies += 1;
   const id = FIRST_INVENTED + copies;
   return () => ({
-    body(asked, body, known) {
-      if (asked.sportId !== known.sportId) return body;
-      if (asked.endpoint === 'fixtures') {
+    body(requested, body, known) {
+      if (requested.sportId !== known.sportId) return body;
+      if (requested.endpoint === 'fixtures') {
         return withFixture(body, known, (it) => [it, { ...it, id, ...change(it) }]);
       }
       const league = (body.leagues ?? []).find((it: { id: number }) => it.id === known.league?.id);
-      if (asked.endpoint === 'odds') league?.events.push({ id, periods: [...known.periods.values()] });
+      if (requested.endpoint === 'odds') league?.events.push({ id, periods: [...known.periods.values()] });
       return body;
     },
   });
 }
 
-/** The whole book is switched off: every line is offline, and the switch says so. */
+/** The whole book is closed: every line is offline, and so is the betting status. */
 const maintenance = (): Fault => ({
-  answer(asked, response) {
-    if (asked.endpoint !== 'bettingStatus') return false;
+  answer(requested, response) {
+    if (requested.endpoint !== 'bettingStatus') return false;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"status":"ALL_BETTING_CLOSED"}');
     return true;
   },
-  body(asked, body) {
-    if (asked.endpoint !== 'odds') return body;
+  body(requested, body) {
+    if (requested.endpoint !== 'odds') return body;
     for (const league of body.leagues ?? []) {
       for (const event of league.events) for (const period of event.periods) period.status = 2;
     }
@@ -54,7 +54,7 @@ const maintenance = (): Fault => ({
   },
 });
 
-/** Fixtures come seconds after their odds. */
+/** Fixtures arrive seconds after their odds. */
 const oddsFirst = (): Fault => ({
   answer({ endpoint, since }, response) {
     if ((endpoint !== 'fixtures' && endpoint !== 'specials') || since === null) return false;
@@ -64,7 +64,7 @@ const oddsFirst = (): Fault => ({
   },
 });
 
-/** Marks of time and versions that are wrong. */
+/** Wrong times and versions. */
 const MARK_FAULTS: readonly FaultKind[] = [
   { name: 'updated-in-2099', make: stampedAt('2099-01-01T00:00:00.000Z') },
   { name: 'updated-in-an-hour', make: () => stampedAt(new Date(Date.now() + HOUR).toISOString())() },
@@ -75,7 +75,7 @@ const MARK_FAULTS: readonly FaultKind[] = [
   },
 ];
 
-/** Events that are listed twice, anew or without a parent. */
+/** Events that are listed twice, listed again or without a parent. */
 export const LISTING_FAULTS: readonly FaultKind[] = [
   { name: 'repeated-fixture', make: onFixture((it) => [it, it]) },
   { name: 'duplicate-event', make: copyOfTarget(() => ({ status: 'H' })) },

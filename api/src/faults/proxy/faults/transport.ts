@@ -29,7 +29,7 @@ function begin(response: ServerResponse, length: number): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
 }
 
-/** Promises the whole body, sends half of it and drops the connection. */
+/** Announces the whole body, sends half of it and drops the connection. */
 const cutBody = (): Fault => ({
   bytes: (_, text, response) => {
     if (text === '') return false;
@@ -49,7 +49,7 @@ const brokenJson = (): Fault => ({
   },
 });
 
-/** Says that the body is compressed, and sends something else. */
+/** Declares a compressed body and sends something else. */
 const badGzip = (): Fault => ({
   answer: (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -58,7 +58,7 @@ const badGzip = (): Fault => ({
   },
 });
 
-/** Refuses one kind of resource and leaves the rest alone. */
+/** Rejects one kind of resource and forwards the rest. */
 const withoutSpecials = (): Fault => ({
   answer: ({ endpoint }, response) => {
     if (endpoint !== 'specials' && endpoint !== 'specialOdds') return false;
@@ -77,7 +77,7 @@ const retired = (): Fault => ({
   },
 });
 
-/** The lifetime of a cursor is not documented: every delta is refused, snapshots are answered. */
+/** The lifetime of a cursor is not documented: every delta is rejected, snapshots are answered. */
 const oldCursor = (): Fault => ({
   answer: ({ since }, response) => {
     if (since === null) return false;
@@ -87,7 +87,7 @@ const oldCursor = (): Fault => ({
   },
 });
 
-/** Breaks deltas for a moment, so that the product asks for snapshots, and hands out the first of each from then on. */
+/** Breaks deltas for a moment, so that the product requests snapshots, and returns the first of each from then on. */
 const staleSnapshot = (): Fault => {
   const began = seconds();
   const first = new Map<string, string>();
@@ -108,7 +108,7 @@ const staleSnapshot = (): Fault => {
   };
 };
 
-/** The same with snapshots that hold nothing, as an account gets that was shut. */
+/** The same with empty snapshots, as a closed account receives. */
 const emptySnapshots = (): Fault => {
   const began = seconds();
   return {

@@ -1,29 +1,32 @@
-import type { Asked, Fault, FaultKind, KnownTarget } from '../fault.ts';
+import type { Fault, FaultKind, FeedRequest, KnownTarget } from '../fault.ts';
 import { withFixture, withPeriods } from '../target-memory.ts';
 import { rawNumber, type Wire } from '../wire-json.ts';
 
-/** Faults of one field: values that no table holds, or that mean nothing. */
+/** Faults of one field: values that no table can store or that are meaningless. */
 
-/** Event ids from here on are made up by faults; no simulated world has them. */
+/** Event ids from here on are invented by faults; no simulation uses them. */
 export const FIRST_INVENTED = 8_000_000_000_000;
 
-/** Is the body one of the target's sport and this endpoint? */
-const isAbout = ({ endpoint, sportId }: Asked, wanted: Asked['endpoint'], { sportId: own }: KnownTarget) =>
-  endpoint === wanted && sportId === own;
+/** Whether the body is of the target's sport and this endpoint. */
+const isAbout = (
+  { endpoint, sportId }: FeedRequest,
+  wanted: FeedRequest['endpoint'],
+  { sportId: own }: KnownTarget,
+) => endpoint === wanted && sportId === own;
 
 /** Changes the target's fixture, or adds others beside it. */
 export function onFixture(change: (fixture: Wire) => Wire[]): () => Fault {
   return () => ({
-    body: (asked, body, known) =>
-      isAbout(asked, 'fixtures', known) ? withFixture(body, known, change) : body,
+    body: (requested, body, known) =>
+      isAbout(requested, 'fixtures', known) ? withFixture(body, known, change) : body,
   });
 }
 
-/** Changes the periods of the target wherever the bookmaker names it, and names it in every delta. */
+/** Changes the periods of the target wherever the bookmaker names it, and adds it to every delta. */
 export function onPeriod(change: (period: Wire) => Wire[]): () => Fault {
   return () => ({
-    body(asked, body, known) {
-      if (!isAbout(asked, 'odds', known)) return body;
+    body(requested, body, known) {
+      if (!isAbout(requested, 'odds', known)) return body;
       withPeriods(body, known);
       for (const event of targetsIn(body, known)) event.periods = event.periods.flatMap(change);
       return body;
@@ -31,11 +34,11 @@ export function onPeriod(change: (period: Wire) => Wire[]): () => Fault {
   });
 }
 
-/** Changes what an odds answer says of the target beside its periods. */
-export function onEvent(change: (event: Wire) => Wire): () => Fault {
+/** Changes the fields of the target beside its periods in an odds answer. */
+function onEvent(change: (event: Wire) => Wire): () => Fault {
   return () => ({
-    body(asked, body, known) {
-      if (!isAbout(asked, 'odds', known)) return body;
+    body(requested, body, known) {
+      if (!isAbout(requested, 'odds', known)) return body;
       withPeriods(body, known);
       for (const event of targetsIn(body, known)) Object.assign(event, change(event));
       return body;
@@ -59,16 +62,16 @@ const spread = (fields: Wire) =>
 const twin = (fields: Wire) => onFixture((it) => [it, { ...it, id: FIRST_INVENTED, ...fields }]);
 
 const onSpecials = (endpoint: 'specials' | 'specialOdds', change: (special: Wire) => Wire) => () => ({
-  body(asked: Asked, body: Wire, known: KnownTarget) {
-    if (!isAbout(asked, endpoint, known)) return body;
+  body(requested: FeedRequest, body: Wire, known: KnownTarget) {
+    if (!isAbout(requested, endpoint, known)) return body;
     for (const league of body.leagues ?? []) league.specials = league.specials.map(change);
     return body;
   },
 });
 
 const settled = (fields: Wire) => () => ({
-  body(asked: Asked, body: Wire, known: KnownTarget) {
-    if (!isAbout(asked, 'settled', known)) return body;
+  body(requested: FeedRequest, body: Wire, known: KnownTarget) {
+    if (!isAbout(requested, 'settled', known)) return body;
     const period = { number: 0, status: 1, settlementId: 1, settledAt: new Date().toISOString() };
     const event = { id: FIRST_INVENTED, periods: [{ ...period, team1Score: 1, team2Score: 0, ...fields }] };
     body.leagues = [...(body.leagues ?? []), { id: known.league?.id ?? 1, events: [event] }];

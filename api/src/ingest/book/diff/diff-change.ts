@@ -120,8 +120,9 @@ function diffFixture(draft: Draft, fixture: FixtureChange, sportId: number, rece
 
 /**
  * Whether a cached snapshot describes the event as it was before. A delta follows the cursor and is never outdated. A snapshot
- * is at most a minute old, so that an event which has not changed for longer is described by it, whatever its stored version:
- * a version that was wrong does not stay. Nor does a version above all those of the snapshot: it is not of this sequence.
+ * is at most a minute old, so that an event which has not changed for longer is described by it, whatever its stored version,
+ * so that a wrong version is replaced. A version above all those of the snapshot is replaced too, because it is not part of
+ * this sequence.
  */
 function isOutdated(
   book: Book,
@@ -236,7 +237,7 @@ function applySpecialOdds(draft: Draft, change: SpecialOddsChange): void {
 
 function settlementOf(draft: Draft, settled: SettledChange): MappedSettlement[] {
   const event = draft.event(settled.eventId);
-  // No bet or line belongs to an event that was never listed here.
+  // No bet and no line refers to an event that was never listed here.
   if (!event) return [];
   return [mapSettlement(settled, draft.league(event.leagueId)?.homeTeamType ?? null)];
 }

@@ -15,17 +15,18 @@ export interface Staleness {
 
 const FRESH: Staleness = { lineIsStale: false, staleMarkets: new Set() };
 
-/** The bookmaker caches snapshots for up to a minute; twice that for the way and for clocks that differ. */
+/** The bookmaker caches snapshots for up to a minute; twice that allows for the network and for clocks that differ. */
 const SNAPSHOT_CACHE_MS = 2 * 60_000;
 
 /**
  * Compares the age of a change with the book. A delta follows the cursor, so that it is always newer, whatever times it
- * contains: a time that was wrong once must not stop later prices. A snapshot may come from the bookmaker's cache and be
- * older than the delta before it. Each market carries the time of its last change: a market with an earlier time than the
- * book's is stale. When some markets are earlier and none is later, the line's status and cut-off are stale too. Where the
- * feed reports no times, the pricing id, which grows, decides.
+ * contains: a time that was wrong once must not stop later prices. A snapshot may come from the bookmaker's cache and be older
+ * than the delta before it. Each market carries the time of its last change: a market with an earlier time than the book's is
+ * stale. When some markets are earlier and none is later, the line's status and cut-off are stale too. Where the feed reports
+ * no times, the pricing id, which grows, decides.
  *
- * A line that has not changed for longer than the cache lives is older than any snapshot, whatever times it contains.
+ * A line that has not changed for longer than the maximum age of the cache is older than any snapshot, whatever times it
+ * contains.
  *
  * @param complete Whether the change comes from a snapshot.
  * @param receivedAt When the change arrived, epoch milliseconds.

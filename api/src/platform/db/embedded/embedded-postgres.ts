@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
    * @throws StartError when it cannot start now
    */
   restart(): Promise<void>;
+  /** Sends a signal to the server, resumed if it was stopped; false when there is none. */
+  signal(signal: NodeJS.Signals): boolean;
   /** Stops the server: running transactions are rolled back, and everything committed is on disk. */
   stop(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     });
     return {
       url: `${cluster.address(port)}/${ROLE}`,
+      signal: (signal) => cluster.signal(signal),
       stop: () => cluster.stop(),
       async restart() {
         cluster.forget();

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { isDead } from './processes.ts';
 
 /** The server that `postmaster.pid` names. The file outlives a killed server, and its id may belong to any process now. */
 export interface NamedServer {
@@ -38,15 +39,6 @@ export function replaceDeadProcess(files: string): void {
   const path = join(files, 'postmaster.pid');
   // In place, so that the file keeps its owner.
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(NO_PROCESS)));
-}
-
-function isDead(pid: number): boolean {
-  try {
-    // The state follows the name, which is in parentheses and may contain any character.
-    return /^[ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, ''));
-  } catch {
-    return false;
-  }
 }
 
 /** A server that starts, recovers or stops answers this. */

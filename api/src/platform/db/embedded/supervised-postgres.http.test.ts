@@ -8,7 +8,12 @@ import { createLog } from '../../log.ts';
 import { acquireDataDirLock } from '../data-dir-lock.ts';
 import { acquireInstanceLock } from '../instance-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
+import { sendTo } from './processes.ts';
+import {
+  type SupervisedPostgres,
+  type SupervisedPostgresOptions,
+  supervisePostgres,
+} from './supervised-postgres.ts';
 
 const log = createLog('test', 'silent');
 let dataDir: string;
@@ -27,9 +32,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function supervise(): Promise<SupervisedPostgres> {
+async function supervise(options: Partial<SupervisedPostgresOptions> = {}): Promise<SupervisedPostgres> {
   const onTaken = (reason: Error) => taken.push(reason.message);
-  const server = await supervisePostgres({ dataDir, log, onTaken, lockWaitMs: 500 });
+  const server = await supervisePostgres({ dataDir, log, onTaken, lockWaitMs: 500, ...options });
   running.push(server);
   return server;
 }
@@ -72,6 +77,28 @@ describe('supervisePostgres', () => {
       await eventually(async () => ((await lockHolders(url)).length === 1 ? true : null));
     }
     expect(taken).toEqual([]);
+  });
+
+  it('resumes a server that was stopped', async () => {
+    const { url } = await supervise({ hung: { answerMs: 1_500, pauseMs: 50, retryMs: 50 } });
+    const before = postmaster();
+    process.kill(before, 'SIGSTOP');
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(postmaster()).toBe(before);
+  });
+
+  it('kills a server that hangs for good, and starts it again with its data', async () => {
+    const { url } = await supervise({ hung: { answerMs: 300, pauseMs: 50, retryMs: 50 } });
+    await query(url, 'create table numbers (n int primary key); insert into numbers values (9)');
+    const before = postmaster();
+    const hold = setInterval(() => sendTo(before, 'SIGSTOP'), 1);
+    try {
+      await eventually(async () => (postmaster() !== before ? true : null));
+    } finally {
+      clearInterval(hold);
+    }
+    expect(await answers(url)).toBe(9);
+    expect(postmaster()).not.toBe(before);
   });
 
   it('acquires the lock again when only its connection was lost', async () => {

@@ -8,6 +8,7 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+import { connectsTo, endHungServer, type HungServerOptions } from './hung-server.ts';
 
 /** Pause before the first attempt to start the database again. It doubles up to the longest pause. Milliseconds. */
 const FIRST_PAUSE_MS = 250;
@@ -22,6 +23,8 @@ export interface SupervisedPostgresOptions extends EmbeddedPostgresOptions {
   readonly onTaken: (reason: StartError) => void;
   /** How long to wait for an earlier program that is still stopping, in milliseconds. */
   readonly lockWaitMs?: number;
+  /** How a server that hangs is found; with other times in tests. */
+  readonly hung?: Pick<HungServerOptions, 'answerMs' | 'pauseMs' | 'retryMs'>;
 }
 
 export interface SupervisedPostgres {
@@ -31,7 +34,7 @@ export interface SupervisedPostgres {
 }
 
 /**
- * Starts the embedded PostgreSQL for this process alone, and starts it again whenever it dies. The lock of the operating
+ * Starts the embedded PostgreSQL for this process alone, and starts it again whenever it dies or hangs. The lock of the operating
  * system on the data directory decides who may start and stop the database; the lock in the database also stops a
  * program that does not know the former.
  * @throws StartError when it cannot start, or when another program runs on the data directory.
@@ -75,6 +78,13 @@ class Supervisor {
     this.#lock = lock;
     this.#options = options;
     this.#done = this.#run(lock, options.log);
+    void endHungServer({
+      probe: (answerMs) => connectsTo(server.url, answerMs),
+      send: (signal) => server.signal(signal),
+      log: options.log,
+      signal: this.#stopping.signal,
+      ...options.hung,
+    });
   }
 
   async stop(): Promise<void> {

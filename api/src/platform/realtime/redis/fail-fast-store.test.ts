@@ -6,7 +6,7 @@ import type { RedisClient } from './redis-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('counts in memory at once while Redis does not answer, and asks it again after a pause', async () => {
+it('counts in memory at once while Redis does not answer, and tries Redis again after a pause', async () => {
   const asked = vi.fn(() => new Promise(() => {}));
   const client = { isReady: true, eval: asked } as unknown as RedisClient;
   const limiter = createRateLimiter(failFastStore(client));

@@ -73,6 +73,12 @@ it('announces a loss with the first answer after it, and drops events until then
   expect([...answers.keys()]).toEqual(['a', 'b', 'announcement', 'd']);
 });
 
+it('announces a loss whenever the connection is usable again, because what Redis had stored may be lost too', () => {
+  const { sender, announceLoss } = setUp();
+  sender.ready();
+  expect(announceLoss).toHaveBeenCalledTimes(1);
+});
+
 it('announces a loss again until that is sent', async () => {
   const { send, answers, announceLoss } = setUp();
   announceLoss.mockImplementation(() => send('announcement'));
@@ -86,7 +92,7 @@ it('announces a loss again until that is sent', async () => {
   expect(announceLoss).toHaveBeenCalledTimes(2);
 });
 
-it('asks for another connection while nothing is answered', async () => {
+it('requests another connection while nothing is answered', async () => {
   const { send, stuck, answers } = setUp();
   send('a');
   await vi.advanceTimersByTimeAsync(STALL_MS + 2 * STUCK_MS);

@@ -10,7 +10,7 @@ export const MAX_WAITING = 5_000;
 /** How long a handshake waits for its session, shorter than the time after which its connection is closed. Milliseconds. */
 export const CHECK_MS = 8_000;
 
-export const socketErrors = {
+const socketErrors = {
   overloaded: () =>
     new ApiError(503, 'overloaded', 'Too many connections are being opened. Live updates start shortly.'),
 } as const;

@@ -5,6 +5,7 @@ import type { Logger } from '../../log.ts';
 import type { Channel } from '../channel.ts';
 import { roomFor } from '../socket-rooms.ts';
 import type { RealtimeServer, RealtimeSocket, SocketData } from '../socket-types.ts';
+import { createPacer } from './paced-work.ts';
 import type { SessionQueue } from './session-queue.ts';
 
 /** How long restoring a stored connection may take. After that the client starts a new one. Milliseconds. */
@@ -25,6 +26,7 @@ export interface RequireSessionDeps {
 
 /** Authenticates a socket by the session token of its handshake; an error carries the sentence and the code. */
 export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): void {
+  const pace = createPacer();
   io.use(async (socket, next) => {
     const refuse = (error: ApiError) => {
       deps.refused(error.code);
@@ -40,7 +42,8 @@ export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): vo
       }
       deps.assertUser(socket, account.id);
       socket.data = { token, userId: account.id, level: account.level };
-      next();
+      // One query lets hundreds in.
+      pace(next);
     } catch (err) {
       const error = err instanceof ApiError ? err : apiErrors.internal();
       if (error !== err) deps.log.error({ err }, 'a socket could not be authenticated');

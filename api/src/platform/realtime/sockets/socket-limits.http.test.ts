@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connected, openClient, type TestClient, until } from '../../../testing/test-client.ts';
-import { startTestWeb, type TestWeb } from '../../../testing/test-web.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { suiteClients } from '../../../testing/suite-clients.ts';
+import { connected, type TestClient, until } from '../../../testing/test-client.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
 
-let web: TestWeb;
-const clients: TestClient[] = [];
-beforeAll(async () => {
-  const limits = { maxSocketsPerUser: 3, maxSocketsPerAddress: 5 };
-  web = await startTestWeb({
-    env: { host: '127.0.0.1', demo: true, redisUrl: undefined, ...limits },
-    trustProxy: true,
-  });
+const web = suiteWeb({
+  env: { host: '127.0.0.1', demo: true, redisUrl: undefined, maxSocketsPerUser: 3, maxSocketsPerAddress: 5 },
+  trustProxy: true,
 });
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
-afterAll(() => web.stop());
+const clients = suiteClients(web);
 
 let address = 0;
 beforeEach(() => {
@@ -23,12 +16,7 @@ beforeEach(() => {
 
 /** A client of the test's own address, or of another. */
 function client(token: string, from = `192.0.2.${address}`): TestClient {
-  const opened = openClient(web.url, token, {
-    reconnection: false,
-    extraHeaders: { 'x-forwarded-for': from },
-  });
-  clients.push(opened);
-  return opened;
+  return clients.client(token, { reconnection: false, extraHeaders: { 'x-forwarded-for': from } });
 }
 const rejectionOf = (socket: TestClient) =>
   connected(socket).then(

@@ -1,5 +1,5 @@
 /** Fixed-point numbers of 200 binary digits after the point, for tests and benches: slow, but far more precise than a double. */
-export const BITS = 200n;
+const BITS = 200n;
 
 /** The number 1. */
 export const ONE = 1n << BITS;

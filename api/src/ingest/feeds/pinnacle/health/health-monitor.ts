@@ -32,8 +32,8 @@ const RECHECK_MS = 10_000;
 /** This many empty odds snapshots of every sport are a problem. */
 const EMPTY_SNAPSHOTS = 3;
 /**
- * Requested so rarely that a change set which could not be stored is requested again only after up to an hour. Once others
- * are stored, that is no problem of the prices.
+ * Requested so rarely that a change set which could not be stored is requested again only after up to an hour. Once others are
+ * stored, prices are not affected.
  */
 const RARE: readonly FeedEndpoint[] = ['leagues'];
 /** A jump of the wall clock is part of the status this long. */

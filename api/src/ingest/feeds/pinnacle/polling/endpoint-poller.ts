@@ -1,6 +1,9 @@
 import type { Logger } from '../../../../platform/log.ts';
 import type { WallClockWatch } from '../../../../platform/wall-clock-watch.ts';
 import type { StoredCursor } from '../../../ports.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { DeliveryFilter } from '../delivery/delivery-filter.ts';
+import { mergeContent } from '../delivery/merge-content.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { Rejections } from '../health/rejections.ts';
 import type { FeedProfile, PolledEndpoint } from '../profiles/feed-profile.ts';
@@ -10,10 +13,7 @@ import type { SendRequest } from '../transport/send-request.ts';
 import { type Content, countChanges } from '../wire/content.ts';
 import { isCursorAhead, isOlderCursor, readResponse } from '../wire/read-response.ts';
 import { isAmerican, newReport, reject, rejectedItems, type WireReport } from '../wire/wire-report.ts';
-import type { Delivery } from './delivery.ts';
-import type { DeliveryFilter } from './delivery-filter.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { mergeContent } from './merge-content.ts';
 import { createRequestSchedule, type NextRequest } from './request-schedule.ts';
 
 /** What all pollers of a feed share. */

@@ -91,7 +91,7 @@ describe('createRequestSchedule', () => {
     expect(schedule.next(5 * SECOND)).toEqual({ kind: 'snapshot' });
   });
 
-  it('asks for a snapshot as soon as the limit permits when a cursor is rejected after an empty snapshot', () => {
+  it('requests a snapshot as soon as the limit permits when a cursor is rejected after an empty snapshot', () => {
     const schedule = oddsSchedule('sim', { cursor: '9', at: 0 });
     schedule.responded('snapshot', 0);
     schedule.emptySnapshot('70', 0);
@@ -114,7 +114,7 @@ describe('createRequestSchedule', () => {
     expect(schedule.next(MINUTE)).toEqual({ kind: 'snapshot' });
   });
 
-  it('asks a forbidden optional endpoint again after a minute, and later less often', () => {
+  it('requests a forbidden optional endpoint again after a minute, and later less often', () => {
     const { specialOdds } = PROFILES.ps3838.endpoints;
     if (specialOdds === null) throw new Error('ps3838 offers special odds');
     const schedule = createRequestSchedule({

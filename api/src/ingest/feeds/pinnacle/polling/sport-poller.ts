@@ -1,6 +1,6 @@
 import type { CursorReader } from '../../../ports.ts';
+import { createDeliveryFilter } from '../delivery/delivery-filter.ts';
 import type { PolledEndpoint } from '../profiles/feed-profile.ts';
-import { createDeliveryFilter } from './delivery-filter.ts';
 import { createEndpointPoller, type EndpointPoller, type PollerDeps } from './endpoint-poller.ts';
 
 export type StoredCursors = Awaited<ReturnType<CursorReader['load']>>;

@@ -63,9 +63,9 @@ export const COMPLETE_RESPONSES = {
 } satisfies Record<string, JsonObject>;
 
 const MEGABYTE = 'x'.repeat(1_000_000);
-const CROWD: readonly unknown[] = Array.from({ length: 100_000 }, (_, index) => index);
+const LONG_LIST: readonly unknown[] = Array.from({ length: 100_000 }, (_, index) => index);
 
-/** What bookmakers, proxies and attackers put where something else belongs. */
+/** Values of the wrong kind, as faulty bookmakers, proxies and attackers send them. */
 export const JUNK: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(
@@ -73,7 +73,7 @@ export const JUNK: fc.Arbitrary<unknown> = fc.oneof(
     ...['40000', '1e5', '-110', 'NaN', '9'.repeat(400), `1.${'9'.repeat(400)}`, MEGABYTE],
     ...['a\0b', '\0', '\ud800', 'half \udc00 pair', '\u0001', '', '   ', '\u202e'],
     ...['9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2099-01-01T00:00:00Z', '2026-13-45T99:99:99Z'],
-    ...[null, true, false, [], {}, [null], [[]], { id: null }, CROWD, [CROWD]],
+    ...[null, true, false, [], {}, [null], [[]], { id: null }, LONG_LIST, [LONG_LIST]],
   ),
 );
 

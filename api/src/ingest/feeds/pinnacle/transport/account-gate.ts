@@ -11,7 +11,7 @@ export interface AccountGate {
   close(pauseMs: number): void;
   /** A request was accepted for this account, whatever its response. */
   open(): void;
-  /** A request failed without a word about the account. A closed gate stays closed for another pause. */
+  /** A request failed for a reason other than the account. A closed gate stays closed for another pause. */
   unclear(): void;
 }
 

@@ -106,7 +106,7 @@ describe('a response', () => {
 
   it('must be complete within ten seconds, however steadily it arrives', async () => {
     let bytes = 0;
-    const dripping = createTransport({
+    const slow = createTransport({
       url: new URL(bookmaker.url),
       user: 'zoë',
       password: 'p:w',
@@ -125,7 +125,7 @@ describe('a response', () => {
           }),
         ),
     });
-    expect(await faultOf(dripping.get('/v4/odds', {}, never))).toMatchObject({ code: 'TIMEOUT' });
+    expect(await faultOf(slow.get('/v4/odds', {}, never))).toMatchObject({ code: 'TIMEOUT' });
     expect(bytes).toBeLessThan(110);
   });
 

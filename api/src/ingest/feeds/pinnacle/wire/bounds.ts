@@ -1,6 +1,6 @@
 /**
- * What the tables can hold and what a bookmaker can mean. A value outside is treated like an unreadable one, so that no
- * single value can make the database refuse the rest of its change set.
+ * The values that the tables can hold and that are plausible for a bookmaker. A value outside is treated like an unreadable
+ * one, so that no single value can make the database refuse the rest of its change set.
  */
 
 /** `smallint`. */

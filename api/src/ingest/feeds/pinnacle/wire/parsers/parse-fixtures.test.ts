@@ -25,7 +25,7 @@ describe('parseFixtures', () => {
     expect(rejectedItems(report)).toBe(1);
   });
 
-  it('ignores a version that is none, for example a time in the future', () => {
+  it('ignores a version that cannot be a counter, for example a time in the future', () => {
     const report = newReport(Date.parse('2026-03-01T12:00:00Z'));
     const events = [
       wireFixture(1, { version: Date.parse('2026-03-01T12:00:59Z') }),

@@ -78,7 +78,9 @@ function fixtureOf(
   };
 }
 
-/** 0 for a version that is absent or none. Versions are counters far below epoch milliseconds; a greater one is none. */
+/**
+ * 0 for a version that is absent or invalid. Versions are counters far below epoch milliseconds; greater values are invalid.
+ */
 function versionOf(value: unknown, eventId: number, report: WireReport): number {
   if (isAbsent(value)) return 0;
   const version = integerBetween(value, 0, Math.min(Number.MAX_SAFE_INTEGER, report.feedTime + MAX_AHEAD_MS));
@@ -86,7 +88,7 @@ function versionOf(value: unknown, eventId: number, report: WireReport): number 
   return version ?? 0;
 }
 
-/** Null for an absent or an empty text; any other that is not one is reported. */
+/** Null for an absent or an empty text; any other value that is not text is reported. */
 function optionalText(value: unknown, what: string, report: WireReport): string | null {
   const text = textOf(value);
   if (text === null && !isAbsent(value) && value !== '') reject(report, 'field', what);

@@ -207,12 +207,12 @@ describe('a ladder', () => {
   });
 
   it('is cut when it is absurdly long', () => {
-    const crowd = Array.from({ length: 100_000 }, (_, points) => ({
+    const manyTotals = Array.from({ length: 100_000 }, (_, points) => ({
       points: points / 20,
       over: 1.9,
       under: 1.9,
     }));
-    const { line, report } = one({ totals: crowd });
+    const { line, report } = one({ totals: manyTotals });
     expect(line.totals).toHaveLength(200);
     expect(report.rejected.get('market')?.count).toBe(1);
   });

@@ -6,6 +6,7 @@ import { idOf, integerBetween, isAbsent, type JsonObject, numberOf, objectOf } f
 import { instantOf } from '../instants.ts';
 import { reject, type WireReport } from '../wire-report.ts';
 import { checkedList, pastInstantOf } from './checked-fields.ts';
+import { leagueEvents } from './league-events.ts';
 import { limitOf, moneylineOf, sideTotalsOf, spreadsOf, totalsOf } from './parse-markets.ts';
 
 /**
@@ -14,25 +15,16 @@ import { limitOf, moneylineOf, sideTotalsOf, spreadsOf, totalsOf } from './parse
 export function parseOdds(body: JsonObject, report: WireReport): Content {
   const lines = new Map<string, LineChange>();
   const scores = new Map<number, ScoreChange>();
-  for (const league of checkedList(body.leagues ?? body.league, report, 'leagues')) {
-    if (objectOf(league) === null) reject(report, 'league', 'league ?');
-    for (const item of checkedList(objectOf(league)?.events, report, 'events of a league')) {
-      const event = objectOf(item);
-      const eventId = idOf(event?.id);
-      if (event === null || eventId === null) {
-        reject(report, 'event', 'event ?: id');
-        continue;
-      }
-      const what = `event ${eventId}: periods`;
-      const periods = checkedList(event.periods, report, what, MAX_PERIODS).map(objectOf);
-      for (const period of periods) {
-        const line = lineOf(eventId, period, report);
-        if (line !== null) lines.set(lineIdOf(eventId, line.period), line);
-      }
-      const matchPeriod = periods.find((period) => period?.number === 0) ?? null;
-      const score = scoreOf(eventId, event, report) ?? scoreOf(eventId, matchPeriod, report);
-      if (score !== null) scores.set(eventId, score);
+  for (const [eventId, event] of leagueEvents(body, report, () => reject(report, 'event', 'event ?: id'))) {
+    const what = `event ${eventId}: periods`;
+    const periods = checkedList(event.periods, report, what, MAX_PERIODS).map(objectOf);
+    for (const period of periods) {
+      const line = lineOf(eventId, period, report);
+      if (line !== null) lines.set(lineIdOf(eventId, line.period), line);
     }
+    const matchPeriod = periods.find((period) => period?.number === 0) ?? null;
+    const score = scoreOf(eventId, event, report) ?? scoreOf(eventId, matchPeriod, report);
+    if (score !== null) scores.set(eventId, score);
   }
   return { lines: [...lines.values()], scores: [...scores.values()] };
 }
@@ -85,7 +77,7 @@ function statusOf(period: JsonObject, cutoff: number | null, report: WireReport,
   return status === 1 && isCutoffReadable ? 1 : 2;
 }
 
-/** The score if both sides are there. Half of a score, or one with a fraction, is none. */
+/** The score. Null when one side is missing or has a fraction. */
 function scoreOf(eventId: number, holder: JsonObject | null, report: WireReport): ScoreChange | null {
   if (holder === null || isAbsent(holder.homeScore) || isAbsent(holder.awayScore)) return null;
   const home = integerBetween(holder.homeScore, 0, MAX_SCORE);

@@ -5,6 +5,7 @@ import { idOf, integerBetween, type JsonObject, numberBetween, objectOf } from '
 import { instantOf } from '../instants.ts';
 import { reject, type WireReport } from '../wire-report.ts';
 import { checkedList } from './checked-fields.ts';
+import { leagueEvents } from './league-events.ts';
 
 /**
  * Parses `{leagues: [{id, events: [{id, periods: [...]}]}]}`. A period can be settled more than once, and all of its
@@ -12,21 +13,13 @@ import { checkedList } from './checked-fields.ts';
  */
 export function parseSettled(body: JsonObject, report: WireReport): Content {
   const settled: SettledChange[] = [];
-  for (const league of checkedList(body.leagues ?? body.league, report, 'leagues')) {
-    if (objectOf(league) === null) reject(report, 'league', 'league ?');
-    for (const item of checkedList(objectOf(league)?.events, report, 'events of a league')) {
-      const event = objectOf(item);
-      const eventId = idOf(event?.id);
-      if (event === null || eventId === null) {
-        reject(report, 'settlement', 'settled event ?: id');
-        continue;
-      }
-      const what = `settled event ${eventId}`;
-      for (const period of checkedList(event.periods, report, `${what}: periods`, MAX_PERIODS)) {
-        const change = settlementOf(eventId, objectOf(period), report);
-        if (change === null) reject(report, 'settlement', `${what}: a field of a period`);
-        else settled.push(change);
-      }
+  const events = leagueEvents(body, report, () => reject(report, 'settlement', 'settled event ?: id'));
+  for (const [eventId, event] of events) {
+    const what = `settled event ${eventId}`;
+    for (const period of checkedList(event.periods, report, `${what}: periods`, MAX_PERIODS)) {
+      const change = settlementOf(eventId, objectOf(period), report);
+      if (change === null) reject(report, 'settlement', `${what}: a field of a period`);
+      else settled.push(change);
     }
   }
   return { settled };

@@ -30,7 +30,7 @@ export function parseSpecialOdds(body: JsonObject, report: WireReport): Content 
         const handicap = pointsOf(line.handicap);
         const price = priceOf(line.price, report, what);
         const isPriced = handicap !== null || isAbsent(line.handicap);
-        // The price belongs to the handicap: without it nobody knows what is offered.
+        // The price belongs to the handicap, so without a readable handicap the offer is unknown.
         if (!isPriced) reject(report, 'price', `${what}: handicap`);
         return [{ id, feedLineId: idOf(line.lineId) ?? 0, price: isPriced ? price : null, handicap }];
       }),

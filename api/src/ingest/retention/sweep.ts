@@ -1,0 +1,101 @@
+import type { Book } from '../book/book.ts';
+import { isPrematch } from '../book/market-state.ts';
+import type { Quote } from '../book/quotes/quote.ts';
+import { quotesOf } from '../book/quotes/quotes-of.ts';
+import { deleteAlertStateBefore } from '../storage/alert-state.store.ts';
+import { deleteAlertsBefore } from '../storage/former-alerts.store.ts';
+import { deleteMoveSubjectsBefore } from '../storage/moves.store.ts';
+import { deletePendingChangesBefore } from '../storage/pending-changes.store.ts';
+import type { WriterTerm } from '../writer/writer-term.ts';
+import { deleteEventsBefore, deleteUnusedFeedState } from './retention.store.ts';
+import { deleteStorageSizesBefore } from './storage-size.store.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Pending changes are deleted when their event has not come by then. */
+const PENDING_DAYS = 3;
+
+export interface SweepOptions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Days for which history, alerts and events that nothing refers to are stored. */
+  readonly retentionDays: number;
+  /** False while the clock cannot be trusted: nothing is deleted. */
+  readonly deleting?: boolean;
+  /** What started later is not over: earlier than `now` while the clock is ahead. */
+  readonly startedBy?: number;
+}
+
+export interface Swept {
+  readonly partitions: readonly string[];
+  readonly alerts: number;
+  /** Events removed from memory. */
+  readonly events: number;
+  /** Whether there may be more to delete: `deleteBatch` goes on. */
+  readonly more: boolean;
+}
+
+/** Rows of each kind that one batch deletes, so that change sets wait only briefly. */
+const BATCH = { alerts: 5_000, events: 500, subjects: 20_000 };
+
+/**
+ * The hourly housekeeping of the writer: creates partitions for the days ahead, deletes old history, alerts, events and pending
+ * changes, and frees the memory of events that are over.
+ */
+export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Swept> {
+  const { now, retentionDays, deleting = true, startedBy = now } = options;
+  const { client, partitions, book } = term;
+  await partitions.ensureAhead(now);
+  if (!deleting) return { partitions: [], alerts: 0, events: evictFinished(term, startedBy), more: false };
+  const oldest = now - retentionDays * DAY;
+  const dropped = await partitions.dropBefore(oldest);
+  for (const pending of await deletePendingChangesBefore(client, now - PENDING_DAYS * DAY)) {
+    book.pending.remove(pending);
+  }
+  await deleteUnusedFeedState(client, oldest);
+  await deleteStorageSizesBefore(client, oldest);
+  const measured = term.engine.measuredUntil;
+  await deleteAlertStateBefore(client, measured - 2 * DAY, measured - (retentionDays + 1) * DAY);
+  // Moves of a day go together, the last of them a day later.
+  await deleteMoveSubjectsBefore(client, oldest - DAY, BATCH.subjects);
+  const { alerts, more } = await deleteBatch(term, options);
+  return { partitions: dropped, alerts, events: evictFinished(term, startedBy), more };
+}
+
+/** Deletes one batch of alerts, and of events that nothing refers to any more. */
+export async function deleteBatch(
+  { client, book }: WriterTerm,
+  { now, retentionDays }: SweepOptions,
+): Promise<{ alerts: number; more: boolean }> {
+  const oldest = now - retentionDays * DAY;
+  const alerts = await deleteAlertsBefore(client, oldest, BATCH.alerts);
+  const eventIds = await deleteEventsBefore(client, oldest, BATCH.events);
+  for (const eventId of eventIds) book.evict(eventId);
+  return { alerts, more: alerts >= BATCH.alerts || eventIds.length >= BATCH.events };
+}
+
+function evictFinished({ book, engine }: WriterTerm, now: number): number {
+  let events = 0;
+  for (const event of [...book.events()]) {
+    if (isPrematch(event, now)) continue;
+    for (const quote of quotesOfEvent(book, event.eventId)) quote.slot = -1;
+    const over = event.settledStatus !== 0 || event.starts < now - 2 * DAY;
+    if ((over && !event.listed) || event.starts < now - 7 * DAY) {
+      book.evict(event.eventId);
+      events += 1;
+    }
+  }
+  engine.prices.retain(slotsIn(book));
+  return events;
+}
+
+/** The drop window slots of the quotes in the book. The slots of other quotes are freed. */
+function* slotsIn(book: Book): Generator<number> {
+  for (const { eventId } of book.events()) {
+    for (const { slot } of quotesOfEvent(book, eventId)) if (slot >= 0) yield slot;
+  }
+}
+
+function* quotesOfEvent(book: Book, eventId: number): Generator<Quote> {
+  for (const line of book.linesOf(eventId)) yield* quotesOf(line);
+}

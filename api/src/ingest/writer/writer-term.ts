@@ -1,0 +1,203 @@
+import type { Logger } from '../../platform/log.ts';
+import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
+import { AlertEngine } from '../alerts/alert-engine.ts';
+import { Book } from '../book/book.ts';
+import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
+import type { DiffTime } from '../book/diff/draft.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { loadAlertState, writeAlertClock } from '../storage/alert-state.store.ts';
+import { isConnectionError } from '../storage/data-errors.ts';
+import { loadWindows } from '../storage/drop-windows.store.ts';
+import { lastChangeAt } from '../storage/feed-cursors.store.ts';
+import { readFeedState, type StoredFeedState } from '../storage/feed-state.store.ts';
+import { redateFutureTimes } from '../storage/future-times.store.ts';
+import { HistoryPartitions } from '../storage/history-partitions.store.ts';
+import { loadBook, loadEvents } from '../storage/load-book.ts';
+import { loadPendingChanges } from '../storage/pending-changes.store.ts';
+import { readEventIdsOfSpecials } from '../storage/specials.store.ts';
+import { suspectKeysOf, type WrittenChange, writeChange } from '../storage/write-change.ts';
+import { type Refused, suspectKey } from '../storage/write-in-halves.ts';
+import { lastSeenAt } from '../time/last-seen.ts';
+import { publishChange } from './publish-change.ts';
+import type { WriterConnection } from './writer.connection.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Unsettled events that started longer ago are loaded only when the feed names them. */
+const STARTED_WITHIN = 48 * HOUR;
+/** Most ids of events not in the database that are remembered, so that they are not looked up with every change set. */
+const MOST_UNKNOWN = 200_000;
+/** Most refused parts that are remembered, so that they are written apart from the others the next time. */
+const MOST_SUSPECTS = 10_000;
+/** A jump of the clock by more is not made up for when the drop windows are loaded. */
+const LONGEST_JUMP = 7 * 24 * HOUR;
+
+/**
+ * One term of the single writer: the book, the drop windows and the connection that holds the lock. It ends with the
+ * connection; the next term loads everything again.
+ */
+export class WriterTerm {
+  readonly book = new Book();
+  readonly engine = new AlertEngine();
+  readonly partitions: HistoryPartitions;
+  /** What the last ingest stored about its feed and its clock. */
+  readonly feedState: StoredFeedState | null;
+  /** When the last ingest was last at work, by its own clock (epoch ms). */
+  readonly lastSeenAt: number | null;
+  readonly #connection: WriterConnection;
+  readonly #unknown = new Set<number>();
+  readonly #suspects = new Set<string>();
+  /** When the last change set had been applied (monotonic). */
+  #appliedAt: number | null = null;
+
+  private constructor(
+    connection: WriterConnection,
+    feedState: StoredFeedState | null,
+    changeAt: number | null,
+  ) {
+    this.#connection = connection;
+    this.feedState = feedState;
+    this.lastSeenAt = feedState && lastSeenAt(feedState.heartbeatAt, changeAt);
+    this.partitions = new HistoryPartitions(connection.client);
+  }
+
+  /**
+   * Loads the state in which the last term ended, and dates what is stored ahead of now to now.
+   *
+   * @param now Epoch ms.
+   */
+  static async load(connection: WriterConnection, now: number, log: Logger): Promise<WriterTerm> {
+    const { client } = connection;
+    const feedState = await readFeedState(client);
+    const offset = feedState?.clock.offset ?? 0;
+    const changeAt = await lastChangeAt(client);
+    const term = new WriterTerm(connection, feedState, changeAt);
+    const { book, engine, partitions } = term;
+    // Reading the history of a busy day takes longer than any later statement.
+    await client.query('set statement_timeout = 0');
+    await partitions.ensureAhead(now);
+    // Ages count from the last change and not from the wall clock: time without an ingest is left out.
+    const last = Math.min(changeAt ?? now, now);
+    await loadAlertState(client, engine);
+    if (await redateFutureTimes(client, now)) {
+      log.warn(
+        'times ahead of the clock were stored, because it has been set back; they have been dated to now',
+      );
+    }
+    await loadBook(client, book, last - STARTED_WITHIN);
+    await loadPendingChanges(client, book.pending);
+    const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
+    const rows = await loadWindows(client, book, engine.prices, last - 24 * HOUR - jumped, last);
+    await client.query("set statement_timeout = '60s'");
+    log.info({ historyRows: rows, prices: engine.prices.size }, 'the book is loaded');
+    return term;
+  }
+
+  get client(): WriterConnection['client'] {
+    return this.#connection.client;
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+
+  /**
+   * Applies one change set: first to the database, then to the book, then it is published. Returns the parts that the
+   * database refuses, which are left out. After any other error the book is unchanged and the change set can be applied again.
+   *
+   * @param now Epoch milliseconds, for whether a published line is open.
+   */
+  async apply(
+    change: ChangeSet,
+    publisher: RealtimePublisher,
+    now: number,
+    time: DiffTime = { offset: 0, knownUntil: null },
+  ): Promise<readonly Refused[]> {
+    const { book, engine } = this;
+    await this.#loadNamedEvents(change);
+    const wanted = diffChange(book, change, time);
+    const detected = engine.detect(book, wanted);
+    const written = await writeChange(this.client, this.partitions, wanted, detected, this.#suspects).catch(
+      async (error: unknown) => {
+        // When the connection broke during the commit, only the next term can find out whether it was committed.
+        if (isConnectionError(error)) await this.close().catch(() => {});
+        throw error;
+      },
+    );
+    const { diff, refused } = written;
+    this.#commitExceptLines(diff, written);
+    // The engine compares with the lines before the change.
+    engine.commit(book, diff, written.detected);
+    for (const { after } of diff.lines) book.putLine(after);
+    this.#updateSuspects(diff, refused);
+    publishChange(publisher, book, diff, written.moves, now);
+    return refused;
+  }
+
+  /** @param monotonic The time now, by a clock that nobody can set (ms). */
+  applied(monotonic: number): void {
+    this.#appliedAt = monotonic;
+  }
+
+  /**
+   * Lets the time of the streams go on while no change set comes, and shows that the connection is alive.
+   *
+   * @param monotonic As of `applied`.
+   */
+  async beat(publisher: RealtimePublisher, monotonic: number): Promise<void> {
+    const { engine, client } = this;
+    if (this.#appliedAt === null) {
+      await client.query('select 1');
+      return;
+    }
+    const measuredAt = engine.measuredUntil + Math.max(1, Math.round(monotonic - this.#appliedAt));
+    await writeAlertClock(client, measuredAt);
+    engine.measuredUntil = measuredAt;
+    this.#appliedAt = monotonic;
+    publisher.moves({ measuredAt, odds: [], limit: [], closed: [] });
+  }
+
+  /** A part that has been written is not suspected any more. */
+  #updateSuspects(written: ChangeDiff, refused: readonly Refused[]): void {
+    if (this.#suspects.size > 0) for (const key of suspectKeysOf(written)) this.#suspects.delete(key);
+    if (this.#suspects.size > MOST_SUSPECTS) this.#suspects.clear();
+    for (const { kind, key } of refused) this.#suspects.add(suspectKey(kind, key));
+  }
+
+  #commitExceptLines(diff: ChangeDiff, written: WrittenChange): void {
+    const { book } = this;
+    for (const league of diff.leagues) book.putLeague(league);
+    for (const event of diff.events) {
+      book.putEvent(event, diff.change.receivedAt + diff.offset);
+      this.#unknown.delete(event.eventId);
+    }
+    for (const { eventId, settledStatus } of written.settledEvents) {
+      const event = book.event(eventId);
+      if (event) book.putEvent({ ...event, settledStatus });
+    }
+    for (const pending of diff.placed) book.pending.remove(pending);
+    for (const pending of diff.pending) book.pending.add(pending);
+  }
+
+  /** Loads the events that the change set names and that are only in the database. */
+  async #loadNamedEvents(change: ChangeSet): Promise<void> {
+    const { book } = this;
+    const missing = new Set<number>();
+    const addIfMissing = (eventId: number): void => {
+      if (!book.event(eventId) && !this.#unknown.has(eventId)) missing.add(eventId);
+    };
+    for (const list of [change.fixtures, change.lines, change.scores, change.specials, change.settled]) {
+      for (const { eventId } of list ?? []) addIfMissing(eventId);
+    }
+    const missingSpecials = (change.specialOdds ?? [])
+      .map(({ specialId }) => specialId)
+      .filter((specialId) => !book.special(specialId));
+    if (missingSpecials.length > 0) {
+      for (const eventId of await readEventIdsOfSpecials(this.client, missingSpecials)) addIfMissing(eventId);
+    }
+    if (missing.size === 0) return;
+    await loadEvents(this.client, book, [...missing]);
+    if (this.#unknown.size > MOST_UNKNOWN) this.#unknown.clear();
+    for (const eventId of missing) if (!book.event(eventId)) this.#unknown.add(eventId);
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { pageHeaders } from './security-headers.ts';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const policyOf = (built: string, origins: string[] = []) =>
+  String(pageHeaders(built, origins)['Content-Security-Policy']);
+
+it('allow the scripts that were built into the page, and scripts of the allowed origins', () => {
+  const page =
+    '<head><script>look()</script><script defer src="/main.js"></script><script>\nearly()</script></head>';
+  expect(policyOf(page, ['https://cdn.example'])).toContain(
+    `script-src 'self' https://cdn.example ${hash('look()')} ${hash('\nearly()')};`,
+  );
+});
+
+it('allow no other inline script, no evaluation and no frame', () => {
+  const policy = policyOf('<script src="/main.js"></script><script type="application/json">{}</script>');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy.split('style-src')[0]).not.toContain('unsafe-inline');
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).toContain("frame-ancestors 'none'");
+});

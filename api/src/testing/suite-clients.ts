@@ -1,0 +1,39 @@
+import type { ManagerOptions, SocketOptions } from 'socket.io-client';
+import { afterEach } from 'vitest';
+import { feedStatus } from '../../../shared/src/testing/factories/feed-status.factory.ts';
+import { connected, openClient, type TestClient, until } from './test-client.ts';
+import type { TestWeb } from './test-web.ts';
+
+/** Sockets of a suite, which are closed after each test. */
+export function suiteClients(web: TestWeb) {
+  const open: TestClient[] = [];
+  afterEach(() => {
+    for (const client of open.splice(0)) client.close();
+  });
+
+  /** A socket that is not connected yet. */
+  function client(
+    token: string | undefined,
+    options: Partial<ManagerOptions & SocketOptions> = {},
+  ): TestClient {
+    const opened = openClient(web.url, token, options);
+    open.push(opened);
+    return opened;
+  }
+
+  return {
+    client,
+
+    /** A connected socket of a demo account. */
+    async clientOf(account: 'basic' | 'pro' | 'sharp' | 'admin'): Promise<TestClient> {
+      return connected(client(await web.tokenOf(account)));
+    },
+
+    /** Resolves when everything published before has arrived: a feed status reaches every socket, in order. */
+    async published(received: { statuses: string[] }): Promise<void> {
+      const before = received.statuses.length;
+      web.web.publisher.feedStatus(feedStatus());
+      await until(() => received.statuses.length > before);
+    },
+  };
+}

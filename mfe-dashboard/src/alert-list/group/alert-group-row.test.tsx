@@ -1,0 +1,85 @@
+import { oddsAlert, renderApp } from '@fairline/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { groupAlerts } from '../alert-groups.ts';
+import { createNewAlerts } from '../paused/new-alerts.ts';
+import { GROUPS_PER_FRAME } from '../use-render-budget.ts';
+import { AlertGroupRow } from './alert-group-row.tsx';
+import { SEEN_AFTER_MS } from './use-seen.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const NONE: ReadonlySet<string> = new Set();
+const burst = groupAlerts(Array.from({ length: 3 * GROUPS_PER_FRAME }, (_, at) => oddsAlert(at + 1)));
+let arrive = (): void => {};
+
+function List({ newest = 1_000 }: { newest?: number }) {
+  const [newAlerts] = useState(() => createNewAlerts(newest));
+  const [arrived, setArrived] = useState(false);
+  arrive = () => setArrived(true);
+  if (!arrived) return null;
+  return burst.map((group) => (
+    <AlertGroupRow key={group.key} group={group} newAlerts={newAlerts} open={NONE} onFold={() => {}} />
+  ));
+}
+
+const open = (element: React.ReactNode) => renderApp({ path: '/', routes: [{ path: '/', element }] });
+
+it('fills the groups of a burst a few per frame, from the top', async () => {
+  await open(<List />);
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+  act(() => arrive());
+  const filled = () => [...document.querySelectorAll('.alerts-row')].map((row) => row.childElementCount > 0);
+  for (const frames of [1, 2, 3]) {
+    expect(filled()).toEqual(burst.map((_, at) => at < frames * GROUPS_PER_FRAME));
+    act(() => vi.advanceTimersToNextFrame());
+  }
+});
+
+it('marks a new group until it has been on the screen of a visible page for a while', async () => {
+  const observed = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.report = report;
+      }
+      observe(element: Element): void {
+        observed.set(element, this.report);
+      }
+      disconnect(): void {}
+    },
+  );
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  await open(<List newest={burst.length - 1} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => arrive());
+  const fresh = () => document.querySelectorAll('[data-fresh]').length;
+  const report = (isIntersecting: boolean) =>
+    act(() => {
+      for (const each of observed.values()) each([{ isIntersecting }]);
+    });
+  const wait = () => act(() => vi.advanceTimersByTime(SEEN_AFTER_MS));
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(burst.length));
+  expect(fresh()).toBe(1);
+  expect(observed.size).toBe(1);
+  wait();
+  expect(fresh()).toBe(1);
+  report(true);
+  report(false);
+  wait();
+  expect(fresh()).toBe(1);
+  visibility.mockReturnValue('hidden');
+  report(true);
+  wait();
+  expect(fresh()).toBe(1);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  wait();
+  expect(fresh()).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { onDemand } from '../states/on-demand.tsx';
+import type { EventOddsPanelProps } from './event-odds-panel.tsx';
+import type { MarketLadderProps } from './market-ladder.tsx';
+
+/** All prices of one period of an event. Its code is loaded when it is first shown, because no first screen shows it. */
+export const EventOddsPanel = onDemand<EventOddsPanelProps>(
+  'the prices',
+  async () => (await import('./event-odds-panel.tsx')).EventOddsPanel,
+);
+
+/** The lines of one market. Its code is loaded with the panel's. */
+export const MarketLadder = onDemand<MarketLadderProps>(
+  'the lines',
+  async () => (await import('./market-ladder.tsx')).MarketLadder,
+);

@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onDemand } from './on-demand.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Prices = ({ line }: { line: string }) => <p>Prices of {line}</p>;
+
+it('shows the component when its code has arrived, and loads it once', async () => {
+  const load = vi.fn(async () => Prices);
+  const Loaded = onDemand('the prices', load);
+  const { unmount } = render(<Loaded line="7" />);
+  expect(screen.getByText('Loading the prices')).toBeDefined();
+  await screen.findByText('Prices of 7');
+  unmount();
+  render(<Loaded line="8" />);
+  expect(screen.getByText('Prices of 8')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('reports a failed load, and tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi.fn(async () => Prices).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  const Loaded = onDemand('the prices', load);
+  render(<Loaded line="7" />);
+  await screen.findByText('Loading the prices failed');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Prices of 7');
+});

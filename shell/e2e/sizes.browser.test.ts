@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { measureSizes, type PageSize, SIZE_BUDGETS } from '../../shared/src/build/bench/measure-sizes.ts';
+import { buildWorkspaces } from '../../shared/src/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '../../shared/src/build/workspaces/repository-root.ts';
+
+let pages: PageSize[];
+
+beforeAll(async () => {
+  await buildWorkspaces(REPOSITORY_ROOT, { ifStale: true });
+  pages = await measureSizes(REPOSITORY_ROOT);
+});
+
+it('every page is measured', () => {
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/dashboard', '/matches', '/settings']),
+  );
+  for (const { path, bytes } of pages) expect(bytes, path).toBeGreaterThan(1_000);
+});
+
+it('no page loads more JavaScript than its budget', () => {
+  const over = pages.filter(
+    ({ path, bytes }) => bytes > (path === '/dashboard' ? SIZE_BUDGETS.first : SIZE_BUDGETS.more),
+  );
+  expect(over).toEqual([]);
+});
+
+it('the first screen loads nothing of antd, which comes with the first form', () => {
+  const antd = (page: string) =>
+    pages.find(({ path }) => path === page)?.scripts.filter((script) => /\/(antd|fields)\./.test(script));
+  expect(antd('/dashboard')).toEqual([]);
+  expect(antd('/settings')).toHaveLength(2);
+});

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FixedProduct, startFixedProduct } from './fixed-product.ts';
+import { openPlainBrowser } from './open-plain-browser.ts';
+import { PAGES } from './pages.ts';
+
+/** The keyboard reaches everything that a pointer reaches, and shows where it is. */
+
+/** More than any page has. */
+const MOST_STOPS = 400;
+
+let browser: Browser;
+let product: FixedProduct;
+
+beforeAll(async () => {
+  browser = await openPlainBrowser();
+  product = await startFixedProduct(browser);
+});
+afterAll(async () => {
+  await product?.stop();
+  await browser?.close();
+});
+
+describe.each([390, 1440])('at %i pixels', (width) => {
+  it.each(PAGES)('$name', async (shown) => {
+    const page = await product.open({ ...shown, whole: false }, width);
+    // The field or the button that has the focus from the start.
+    await focusedElement(page);
+    const unmarked = new Set<string>();
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      await page.keyboard.press('Tab');
+      const focused = await focusedElement(page);
+      if (focused === null || focused.again) break;
+      if (!focused.marked) unmarked.add(focused.name);
+    }
+    expect({ unmarked: [...unmarked], unreached: await unreached(page) }).toEqual({
+      unmarked: [],
+      unreached: [],
+    });
+  });
+});
+
+/** The element with the focus: whether it had it before, and whether a ring or an edge shows it. */
+function focusedElement(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const again = element.dataset.reached !== undefined;
+    element.dataset.reached = '';
+    // The frame of a field shows the focus of the input in it, the text of a choice that of its radio button.
+    const around = element.closest(
+      '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, label',
+    );
+    const parts = [element, around, element.nextElementSibling].filter((part) => part !== null);
+    const styles = parts.flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')]);
+    const marked = styles.some(
+      ({ boxShadow, outlineStyle, outlineWidth }) =>
+        (boxShadow !== 'none' && boxShadow !== '') || (outlineStyle !== 'none' && outlineWidth !== '0px'),
+    );
+    return {
+      again,
+      marked,
+      name: `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`,
+    };
+  });
+}
+
+/** What is shown, enabled and focusable, but was not reached. One radio button of a group is enough. */
+function unreached(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const layer = document.querySelector('dialog[open]') ?? document;
+    const all = [
+      ...layer.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+    ];
+    const groups = new Set(
+      all.map((each) => (each instanceof HTMLInputElement && each.dataset.reached === '' ? each.name : '')),
+    );
+    return all
+      .filter((each) => each.checkVisibility() && each.tabIndex >= 0 && !each.closest('[inert], :disabled'))
+      .filter((each) => each.dataset.reached === undefined)
+      .filter((each) => !(each instanceof HTMLInputElement && each.type === 'radio' && groups.has(each.name)))
+      .map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 30)}`);
+  });
+}

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FixedProduct, isStill, startFixedProduct } from './fixed-product.ts';
+import { openPlainBrowser } from './open-plain-browser.ts';
+import { PAGES, type VisualPage } from './pages.ts';
+
+/** With the longest names of a recorded feed, every text and number is shown in full at every supported width. */
+
+const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920, 2560];
+const NAMES: Readonly<Record<string, string>> = {
+  home: 'Universidad Catolica del Ecuador (Corners)',
+  away: 'Racing Club de Montevideo (Corners)',
+  league_name: 'England - Professional Development League U21 Corners',
+  email: 'somebody.with.quite.a.name@a-company-with-more.example',
+};
+
+let browser: Browser;
+let product: FixedProduct;
+
+beforeAll(async () => {
+  browser = await openPlainBrowser();
+  product = await startFixedProduct(browser, withLongestNames);
+});
+afterAll(async () => {
+  await product?.stop();
+  await browser?.close();
+});
+
+function withLongestNames(answer: object): object {
+  return JSON.parse(JSON.stringify(answer), (key, value) =>
+    typeof value === 'string' ? (NAMES[key] ?? value) : value,
+  );
+}
+
+const CONTENT = { alerts: '[data-alert-id]', matches: '.match-card', match: '.fl-cell' } as const;
+const pageOf = (name: string, content: keyof typeof CONTENT): VisualPage => {
+  const page = PAGES.find((each) => each.name === name);
+  if (!page) throw new Error(`There is no page ${name}.`);
+  return { ...page, ready: (shown) => shown.locator(CONTENT[content]).first().waitFor() };
+};
+const SHOWN = [
+  pageOf('dashboard-odds', 'alerts'),
+  pageOf('dashboard-limit', 'alerts'),
+  pageOf('dashboard-closed', 'alerts'),
+  pageOf('matches', 'matches'),
+  pageOf('match', 'match'),
+];
+
+describe.each(['sharp', 'compact'] as const)('for the visitor %s', (visitor) => {
+  it.each(SHOWN)('$name', async (shown) => {
+    const page = await product.open({ ...shown, visitor, whole: false }, 1440);
+    const found: Record<number, string[]> = {};
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await isStill(page);
+      found[width] = await problemsOf(page);
+    }
+    expect(found).toEqual(Object.fromEntries(WIDTHS.map((width) => [width, []])));
+  });
+});
+
+it.each(['sharp', 'compact'] as const)('shows %s how long a drop took at every width', async (visitor) => {
+  const page = await product.open({ ...pageOf('dashboard-odds', 'alerts'), visitor }, 1440);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await isStill(page);
+    expect(await page.getByText('in 30 s', { exact: true }).first().isVisible(), `${width}`).toBe(true);
+  }
+});
+
+/** Pages wider than the window, texts that are cut off, and fields of a row that overlap or leave it. */
+function problemsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const problems = root.scrollWidth > root.clientWidth ? ['the page scrolls sideways'] : [];
+    const name = (element: Element) => `${element.className}: ${element.textContent?.slice(0, 60)}`;
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { display, clipPath } = getComputedStyle(element);
+      return (
+        element.offsetParent !== null &&
+        element.clientWidth > 2 &&
+        display !== 'inline' &&
+        clipPath === 'none'
+      );
+    });
+    for (const element of shown) {
+      // Both scroll or fade on purpose; the sidebar's rail keeps its words for screen readers.
+      if (element.matches('.fl-filter-row, .fl-alerts-chips') || element.closest('.sidebar')) continue;
+      if (element.scrollWidth <= element.clientWidth + 1) continue;
+      const cuts = getComputedStyle(element).overflowX !== 'visible';
+      if (cuts || element.children.length === 0) problems.push(`cut off in ${name(element)}`);
+    }
+    for (const row of document.querySelectorAll('.fl-alert, .fl-alerts-head, .match-head')) {
+      const fields = [...row.children]
+        .map((field) => ({ field, box: field.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+      const end = row.getBoundingClientRect().right + 1;
+      for (const [at, { field, box }] of fields.entries()) {
+        if (box.right > end) problems.push(`outside of its row: ${name(field)}`);
+        for (const other of fields.slice(at + 1)) {
+          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const along = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          if (across > 1 && along > 1) problems.push(`on another field: ${name(field)}`);
+        }
+      }
+    }
+    return problems;
+  });
+}
