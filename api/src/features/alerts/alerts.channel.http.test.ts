@@ -106,11 +106,12 @@ describe('a socket', () => {
     const other = await clientOf('pro');
     const seen = record(other);
     await subscribe(other, ['odds']);
+    pro.io.reconnection(false);
     pro.io.engine.close();
     await until(() => !pro.connected);
     const missed = await store('odds', {}, {}, {});
     await receivedOf(seen, 'odds', missed[2]);
-    await until(() => pro.connected);
+    await connected(pro);
     expect(pro.recovered).toBe(true);
     expect(await receivedOf(received, 'odds', missed[2])).toEqual([first, ...missed]);
   });
