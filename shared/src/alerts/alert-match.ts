@@ -81,7 +81,7 @@ export function compileSetting(setting: AlertSetting, scope: PlanScope = EVERYTH
 }
 
 /**
- * Whether a move is one that the setting asks for, or the rule that keeps it out. Pure: it looks at nothing but the two.
+ * Whether the setting qualifies a move, or the rule that excludes it. Pure: the result depends on the two only.
  * Whether the stream shows a move that qualifies also depends on what it has shown before (`SettingStream`).
  *
  * @param value The price or limit to match in place of the move's; the one before it answers whether the change crossed a

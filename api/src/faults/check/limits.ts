@@ -20,7 +20,7 @@ export interface FoundLimit {
   readonly extremes: string;
 }
 
-/** What a limit means that is in force now; takes in the one that it ended. */
+/** The move to the limit that is in force now, if it is one; adds the limit that it ended. */
 export function limitMove(
   tracks: LimitTracks,
   key: string,

@@ -18,7 +18,7 @@ interface Selection {
   readonly limits: ReadonlyMap<number, number | null>;
 }
 
-/** For each setting the alerts that its definition asks for, from the odds history alone: `selection at time: …`. */
+/** For each setting the alerts that its definition requires, from the odds history alone: `selection at time: …`. */
 export function definedUserStreams(
   archive: Archive,
   leagues: ReadonlyMap<number, string>,

@@ -9,7 +9,7 @@ import { randomSettings } from './random-settings.ts';
 
 /**
  * `node api/src/faults/streams/run-streams.ts <database url> [settings] [seed]` compares the streams of random settings with
- * those that their definition asks for, from the odds history of a running product. Prints one JSON object.
+ * those that their definition requires, from the odds history of a running product. Prints one JSON object.
  */
 const [url = '', count = '200', seed = '1'] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });

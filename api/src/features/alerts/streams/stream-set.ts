@@ -6,7 +6,7 @@ import type { MovesReadModel } from './moves.read-model.ts';
 
 /** Moves read at once. */
 const CHUNK = 20_000;
-/** Streams in memory of one kind. The least recently used one is computed again when somebody asks for it. */
+/** Streams in memory of one kind. The least recently used one is computed again when it is requested. */
 const MAX_STREAMS = 1_000;
 
 /**
