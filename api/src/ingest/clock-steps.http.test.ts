@@ -184,8 +184,9 @@ describe('a restart under a clock that was set back by two hours', () => {
 
   it('dates nothing ahead, and reports the step', async () => {
     const { clocks, ingest } = running;
-    // A change of a line of one period can be some milliseconds apart from the others.
-    expect(await latestTime()).toBeLessThan(clocks.wall() + SECOND);
+    // A change of a line of one period can be some milliseconds apart from the others. The heartbeat is replaced by the first one
+    // of this process.
+    await vi.waitFor(async () => expect(await latestTime()).toBeLessThan(clocks.wall() + SECOND));
     expect(ingest.status.message).toBe('The clock of this computer was set back by 2 hours.');
     clocks.pass(10 * SECOND);
     await price(2.1);
@@ -246,6 +247,6 @@ describe.each([
     );
     const seconds = rows.map(({ at }) => Math.round((Number(at) - T0) / SECOND));
     expect(seconds).toEqual([60, 120, 900, 900, 960, 960]);
-    expect(await latestTime()).toBeLessThan(clocks.wall() + SECOND);
+    await vi.waitFor(async () => expect(await latestTime()).toBeLessThan(clocks.wall() + SECOND));
   });
 });

@@ -9,6 +9,17 @@ const HOURS_2 = 7_200;
 /** New prices have to arrive while the clock is wrong. */
 const ARRIVE_SECONDS = 10;
 
+/** Longer than two polls: what changed before the step has been read, so that it belongs to one reading of the clock. */
+const SETTLE_MS = 2_500;
+
+/** Sets the clock of the running product while no price changes. */
+async function stepClock(lab: Lab, shiftSeconds: number): Promise<void> {
+  lab.bookmaker.freeze();
+  await pause(SETTLE_MS);
+  await lab.clock.put(shiftSeconds);
+  lab.bookmaker.thaw();
+}
+
 /** One step of the clock, actions under the wrong clock, then the correction and the conclusion. */
 function clockScenario(
   name: string,
@@ -19,7 +30,7 @@ function clockScenario(
     name,
     async run(stage) {
       const lab = await stage.lab();
-      await lab.clock.put(shift);
+      await stepClock(lab, shift);
       const watched = { bookmaker: lab.bookmaker, client: lab.client() };
       const arrived = await arrivalTime(watched, lab.bookmaker.bystander, ARRIVE_SECONDS);
       const way = shift < 0 ? 'back' : 'forward';
@@ -33,7 +44,7 @@ function clockScenario(
 
 async function right(lab: Lab, stage: Stage): Promise<void> {
   await pause(stage.seconds(2, 30) * 1000);
-  await lab.clock.put(0);
+  await stepClock(lab, 0);
 }
 
 /** The process ends while its clock is ahead, and starts again after the clock has been corrected. */

@@ -99,7 +99,10 @@ export class Book {
     if (!event) return;
     this.#unlink(event);
     for (const line of this.linesOf(eventId)) {
-      for (const { specialId } of line.specials) this.#lineOfSpecial.delete(specialId);
+      for (const { specialId } of line.specials) {
+        // It may have moved to another event since.
+        if (this.#lineOfSpecial.get(specialId)?.eventId === eventId) this.#lineOfSpecial.delete(specialId);
+      }
     }
     this.#events.delete(eventId);
     this.#eventChangedAt.delete(eventId);

@@ -11,7 +11,7 @@ import type { Book } from '../book.ts';
 import type { EventState, LeagueState, LineDiff, SpecialState } from '../book-state.ts';
 import type { PendingChange } from '../pending-changes.ts';
 import { diffLine, offersAnything, withdrawal } from './diff-line.ts';
-import { diffSpecial, diffSpecialOdds } from './diff-special.ts';
+import { diffSpecial, diffSpecialOdds, removeSpecial } from './diff-special.ts';
 import { type DiffTime, Draft } from './draft.ts';
 import { type MappedSettlement, mapSettlement } from './map-settlement.ts';
 
@@ -208,8 +208,15 @@ function withdrawnSpecial(specialId: number): SpecialOddsChange {
 
 function applySpecial(book: Book, draft: Draft, change: SpecialChange, receivedAt: number): void {
   const { eventId, period, specialId } = change;
+  const held = draft.special(specialId);
+  const former = held && (held.line.eventId !== eventId || held.line.period !== period) ? held : null;
+  if (former !== null) {
+    const { line } = former;
+    draft.putLine(removeSpecial(line, former.special, draft.clock(line.eventId, line.period)));
+  }
   const before = draft.line(eventId, period) ?? null;
-  const step = diffSpecial(before, change, Math.max(receivedAt, draft.clock(eventId, period)));
+  const at = Math.max(receivedAt, draft.clock(eventId, period));
+  const step = diffSpecial(before, change, at, former?.special);
   if (!step) return;
   draft.putLine(step);
   const special = step.after.specials.find((candidate) => candidate.specialId === specialId);

@@ -190,3 +190,54 @@ describe('specials', () => {
     expect(ingest.book.special(900)?.special).toMatchObject({ quote: null });
   });
 });
+
+describe('a special whose match is listed again under another id', () => {
+  const at = (seconds: number) => ({ receivedAt: T0 + seconds * SECOND });
+  const moved = { ...special, eventId: 1002 };
+
+  function relisted(): MemoryIngest {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    ingest.apply(fixturesOf([fixtureOf({ eventId: 1002 })], at(2)));
+    ingest.apply(changeSetOf({ endpoint: 'specials', specials: [moved], ...at(3) }));
+    return ingest;
+  }
+  const specialsOf = (ingest: MemoryIngest, eventId: number) =>
+    ingest.book.line(eventId, 0)?.specials.map(({ specialId, quote }) => [specialId, quote?.prices]);
+
+  it('moves with its prices, and closes in its former line', () => {
+    const ingest = described();
+    ingest.apply(answer(odds(1.9, 1.95), 1));
+    ingest.apply(fixturesOf([fixtureOf({ eventId: 1002 })], at(2)));
+    const { diff } = ingest.applyWithDiff(changeSetOf({ endpoint: 'specials', specials: [moved], ...at(3) }));
+    expect(
+      diff.lines.map(({ after, quotes }) => [after.eventId, quotes.map((quote) => quote.inForce)]),
+    ).toEqual([
+      [1001, [false]],
+      [1002, [true]],
+    ]);
+    expect([specialsOf(ingest, 1001), specialsOf(ingest, 1002)]).toEqual([[], [[900, [1.9, 1.95]]]]);
+  });
+
+  it('has its next prices in the new line, also after its former line has changed', () => {
+    const ingest = relisted();
+    const other = { ...special, specialId: 901 };
+    ingest.apply(changeSetOf({ endpoint: 'specials', specials: [other], ...at(4) }));
+    ingest.apply(answer(odds(1.8, 2.06), 5));
+    expect(specialsOf(ingest, 1002)).toEqual([[900, [1.8, 2.06]]]);
+  });
+
+  it('has its next prices after its former event was removed from memory', () => {
+    const ingest = relisted();
+    ingest.book.evict(1001);
+    ingest.apply(answer(odds(1.8, 2.06), 5));
+    expect(specialsOf(ingest, 1002)).toEqual([[900, [1.8, 2.06]]]);
+  });
+
+  it('can move back', () => {
+    const ingest = relisted();
+    ingest.apply(changeSetOf({ endpoint: 'specials', specials: [special], ...at(4) }));
+    ingest.apply(answer(odds(1.8, 2.06), 5));
+    expect([specialsOf(ingest, 1001), specialsOf(ingest, 1002)]).toEqual([[[900, [1.8, 2.06]]], []]);
+  });
+});

@@ -17,11 +17,19 @@ const LONGEST_PAST = 20;
 /**
  * Applies the description of a special to its line. The prices stay, unless contestants were added or removed: then the
  * special has none until the next odds.
+ *
+ * @param former The special in another line, from which it moves to this one.
  */
-export function diffSpecial(before: LineState | null, change: SpecialChange, at: number): LineStep | null {
+export function diffSpecial(
+  before: LineState | null,
+  change: SpecialChange,
+  at: number,
+  former: SpecialState | null = null,
+): LineStep | null {
   // A line that consists of specials alone is online until their cut-off.
   const line = before ?? { ...emptyLine(change.eventId, change.period), status: 1, cutoff: change.cutoff };
-  const known = line.specials.find(({ specialId }) => specialId === change.specialId) ?? null;
+  const own = line.specials.find(({ specialId }) => specialId === change.specialId) ?? null;
+  const known = own ?? former;
   const contestants = [...change.contestants].sort((a, b) => a.id - b.id);
   const sameField =
     known !== null &&
@@ -39,8 +47,26 @@ export function diffSpecial(before: LineState | null, change: SpecialChange, at:
     quote: sameField ? known.quote : null,
     past: sameField ? known.past : [],
   };
-  if (known !== null && sameField && sameDescription(known, next)) return null;
-  return withSpecial(line, before, known, next, at);
+  if (own !== null && sameField && sameDescription(own, next)) return null;
+  // In a line that it moves to, its prices are new.
+  if (own === null && next.quote !== null) {
+    const quote = { ...next.quote, slot: -1 };
+    return withSpecial(line, before, null, { ...next, quote, past: [] }, at);
+  }
+  return withSpecial(line, before, own, next, at);
+}
+
+/** Removes a special from its line, because it has moved to another. */
+export function removeSpecial(line: LineState, special: SpecialState, at: number): LineStep {
+  const { quote } = special;
+  const closed = { ...special, quote: quote && { ...quote, offered: false, main: false }, limit: null };
+  const specials = line.specials.filter((candidate) => candidate !== special);
+  return {
+    before: line,
+    after: { ...line, specials, since: at },
+    quotes: quote?.offered ? specialChanges(special, closed) : [],
+    visible: true,
+  };
 }
 
 /** Applies the odds of a special to its line; null when nothing changed or the line has no such special. */
