@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -7,6 +8,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    // The suites wait for databases and timers as long as they compute, so that two cores are better used by two workers.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -42,6 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['shell/e2e/**/*.browser.test.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
@@ -53,7 +57,7 @@ export default defineConfig({
           include: ['api/src/faults/*.http.test.ts'],
           fileParallelism: false,
           // After all other suites: it measures how long the product takes to recover.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
