@@ -38,7 +38,7 @@ it('reads again what the first script could not read', async () => {
   expect(requests()).toBe(1);
 });
 
-it('checks an early answer against its contract as any other', async () => {
+it('rejects an early answer that does not match its schema', async () => {
   early(Promise.resolve(Response.json({ status: 'ok' })));
   expect((await read()).error).toMatchObject({ code: 'broken_answer' });
 });

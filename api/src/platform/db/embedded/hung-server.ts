@@ -12,7 +12,7 @@ const OWN_STALL_MS = 2_000;
 
 /**
  * What is sent to a server after so many attempts in a row without an answer, which is about a minute for the first. A stopped
- * one goes on; one that hangs has to end without a shutdown, which PostgreSQL recovers from like from a power cut.
+ * one continues; one that hangs has to end without a shutdown. PostgreSQL recovers from that as after a power failure.
  */
 const STEPS: ReadonlyMap<number, NodeJS.Signals> = new Map([
   [4, 'SIGCONT'],

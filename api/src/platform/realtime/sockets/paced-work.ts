@@ -3,7 +3,7 @@ const A_TURN = 10;
 
 /**
  * Runs work in its order, a few pieces in each turn of the event loop: when thousands of clients come back at once, everything
- * else would wait until the last of them is let in.
+ * else would wait until the last of them is accepted.
  */
 export function createPacer(perTurn = A_TURN): (work: () => void) => void {
   const waiting: Array<() => void> = [];

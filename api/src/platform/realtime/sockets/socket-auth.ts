@@ -42,7 +42,7 @@ export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): vo
       }
       deps.assertUser(socket, account.id);
       socket.data = { token, userId: account.id, level: account.level };
-      // One query lets hundreds in.
+      // One query authenticates hundreds.
       pace(next);
     } catch (err) {
       const error = err instanceof ApiError ? err : apiErrors.internal();
