@@ -54,7 +54,7 @@ export async function fillMoves({ pool }: Database, { moves, days }: FillOptions
          select $1::bigint + (n::float8 * $2 / ${moves})::bigint as t,
            1 + least(${selections - 1}, (n::float8 / ${moves} * ${selections - listed} + random() * ${listed})::bigint) as s,
            round((1.3 + random() * 2)::numeric, 3) as price, (random() * 0.01)::numeric as small,
-           (power(random(), 6) * 0.15)::numeric as big
+           (power(random(), 16) * 0.15)::numeric as big
          from generate_series(${begin}::bigint, ${end ?? 0}::bigint - 1) n
        ) as made order by t`,
       [first * DAY_MS, span],

@@ -8,7 +8,7 @@ import { rowOf, ShownColumns } from './shown-columns.ts';
 
 /** Rows to read at once; what is left out in the database does not count. */
 const ROWS = 5_000;
-const IDS = { first: 5_000, most: 200_000 };
+const MOST_IDS = 200_000;
 /**
  * What is older than this does not change any more: alerts have been confirmed, price errors have ended. Half a minute is for a
  * price error. Milliseconds.
@@ -30,13 +30,23 @@ type Reads = Pick<MovesReadModel, 'findMoves' | 'findSteps' | 'newestIds'>;
 export class ArchivePasses {
   readonly #kind: AlertKind;
   readonly #reads: Reads;
+  readonly #leastIds: number;
   readonly #exclusively: (change: () => void) => Promise<void>;
   #waiting = new Set<KeptStream>();
   #next: Promise<void> | null = null;
   #current: Promise<unknown> = Promise.resolve();
 
-  /** @param exclusively Runs a change of a stream while nothing else changes it. */
-  constructor(kind: AlertKind, reads: Reads, exclusively: (change: () => void) => Promise<void>) {
+  /**
+   * @param exclusively Runs a change of a stream while nothing else changes it.
+   * @param leastIds The first part of a pass has so many ids, and no part has fewer.
+   */
+  constructor(
+    kind: AlertKind,
+    reads: Reads,
+    exclusively: (change: () => void) => Promise<void>,
+    leastIds: number,
+  ) {
+    this.#leastIds = leastIds;
     this.#kind = kind;
     this.#reads = reads;
     this.#exclusively = exclusively;
@@ -68,14 +78,15 @@ export class ArchivePasses {
     const least = leastOf(jobs);
     const needsSteps = jobs.some(({ stream }) => stream.confirms);
     let lastStep = 0;
-    let ids = IDS.first;
+    let ids = this.#leastIds;
     for (let afterId = 0; afterId < lastId; ) {
       const untilId = Math.min(afterId + ids, lastId);
       const moves = await this.#reads.findMoves(this.#kind, { afterId, untilId, until, least });
       const isLast = untilId === lastId;
       const time = isLast ? until : moves.at(-1)?.move.measuredAt;
       afterId = untilId;
-      ids = Math.max(IDS.first, Math.min(IDS.most, ids * 2, Math.round((ids * ROWS) / (moves.length + 1))));
+      const fitting = Math.round((ids * ROWS) / (moves.length + 1));
+      ids = Math.max(this.#leastIds, Math.min(MOST_IDS, ids * 2, fitting));
       if (time === undefined) continue;
       const steps = needsSteps ? await this.#reads.findSteps({ afterId: lastStep, until: time }) : [];
       lastStep = steps.at(-1)?.id ?? lastStep;

@@ -1,21 +1,18 @@
 import { type CompiledSetting, matchMove, memoryOf, SettingStream } from '@fairline/shared/alerts';
 import type { AlertKind } from '@fairline/shared/contracts';
 import { addInOrder } from './add-in-order.ts';
-import type { MovesReadModel, ReadMove, SubjectRange } from './moves.read-model.ts';
+import type { Boundary, MovesReadModel, ReadMove, SubjectRange } from './moves.read-model.ts';
 
 export type ChainReadModel = Pick<MovesReadModel, 'findMovesOf' | 'findStepsOf'>;
-
-/** A place between two moves: those up to `id` lie before it, at the latest at `at` (measured time). */
-export interface Boundary {
-  readonly id: number;
-  readonly at: number;
-}
 
 export interface ChainContext {
   readonly kind: AlertKind;
   readonly compiled: CompiledSetting;
   readonly readModel: ChainReadModel;
 }
+
+/** How many times the memory of a stream is read at first. */
+const FIRST_REACH = 3;
 
 /** Whether a move can be one of the setting's stream. */
 export function qualifies(compiled: CompiledSetting, { move }: ReadMove): boolean {
@@ -94,8 +91,11 @@ async function findChains(
   const found: ReadMove[] = [];
   /** The earliest known move of each chain that is not known to be complete. */
   let heads = new Map([...firsts].filter(([, at]) => at - boundary.at < memory));
-  let ranges = [...heads].map(([subject, at]) => ({ subject, from: at - memory + 1, to: at }));
-  for (let reach = 2; ranges.length > 0; reach *= 2) {
+  // One look at a subject costs more than a few moves too many of it.
+  let reach = FIRST_REACH;
+  let ranges = [...heads].map(([subject, at]) => ({ subject, from: at - memory * reach + 1, to: at }));
+  while (ranges.length > 0) {
+    reach *= 4;
     const moves = await readModel.findMovesOf(kind, ranges, boundary.id, { percentage, place: longest });
     const complete = new Set<number>();
     for (const one of moves.toReversed()) {

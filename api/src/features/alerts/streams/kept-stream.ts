@@ -1,7 +1,7 @@
 import { type CompiledSetting, memoryOf, SettingStream, type ShownMove } from '@fairline/shared/alerts';
 import { addInOrder, type Happened } from './add-in-order.ts';
-import { type Boundary, firstsOf, qualifies } from './chains.ts';
-import type { ReadMove } from './moves.read-model.ts';
+import { firstsOf, qualifies } from './chains.ts';
+import type { Boundary, ReadMove } from './moves.read-model.ts';
 import { rowOf, ShownColumns } from './shown-columns.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { decodeExtremes, hdpTypeOf, type Move } from '@fairline/shared/alerts';
 import type { AlertKind, TimeInterval } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import type { Boundary } from './chains.ts';
 import { FactsById, type MatchFacts, type SelectionFacts } from './move-subjects.ts';
 import { MOVE_TABLES } from './move-tables.ts';
 
@@ -23,6 +22,12 @@ export interface ReadWithdrawal {
   readonly moveId: number;
   readonly subject: number;
   readonly withdrawnAt: number;
+}
+
+/** A place between two moves: those up to `id` lie before it, at the latest at `at` (measured time). */
+export interface Boundary {
+  readonly id: number;
+  readonly at: number;
 }
 
 /** Moves by id: after `afterId`, up to `untilId`, stored up to `until` (measured time). */
@@ -54,11 +59,11 @@ const COLUMNS: Readonly<Record<AlertKind, string>> = {
   limit: 'v.limit_val, v.before, v.begins, v.extremes::text, v.direction, null, null, null',
   closed: 'null, null, null, null, 0, v.time_interval, null, null',
 };
-/** Of a move `v` and a subject `r`. */
+/** Of a move `p` and a subject `r`. */
 const SAME_SUBJECT: Readonly<Record<AlertKind, string>> = {
-  odds: 'v.selection_id = r.subject',
-  limit: 'v.selection_id = r.subject / 2 and v.direction = r.subject % 2',
-  closed: 'v.selection_id = r.subject',
+  odds: 'p.selection_id = r.subject',
+  limit: 'p.selection_id = r.subject / 2 and p.direction = r.subject % 2',
+  closed: 'p.selection_id = r.subject',
 };
 const SHARED_COLUMNS =
   'v.id, v.selection_id, v.match_id, extract(epoch from v.at)::float8, v.measured_at, v.limit_val';
@@ -176,8 +181,9 @@ export function createMovesReadModel(knex: Knex) {
       const rows = await read<Columns>(
         `select ${SHARED_COLUMNS}, ${COLUMNS[kind]}
          from unnest(?::bigint[], ?::bigint[], ?::bigint[]) as r (subject, first, last)
-         join ${MOVE_TABLES[kind]} v on ${SAME_SUBJECT[kind]}
-           and v.measured_at >= r.first and v.measured_at <= r.last and v.id <= ?
+         -- By the index, subject by subject; with more of them the planner would read all moves instead.
+         cross join lateral (select * from ${MOVE_TABLES[kind]} p where ${SAME_SUBJECT[kind]}
+           and p.measured_at >= r.first and p.measured_at <= r.last and p.id <= ? offset 0) v
          ${kind === 'odds' ? 'left join move_withdrawals w on w.move_id = v.id' : ''}
          ${reach.length > 0 ? `where ${MAY_REACH}` : ''}
          order by v.id`,
@@ -202,7 +208,8 @@ export function createMovesReadModel(knex: Knex) {
       const rows = await read<[number, number, number, number | null]>(
         `select p.id, p.selection_id, p.measured_at, p.price
          from unnest(?::bigint[], ?::bigint[], ?::bigint[]) as r (selection_id, first, last)
-         join price_steps p on p.selection_id = r.selection_id and p.measured_at >= r.first and p.measured_at <= r.last
+         cross join lateral (select * from price_steps s where s.selection_id = r.selection_id
+           and s.measured_at >= r.first and s.measured_at <= r.last offset 0) p
          order by p.id`,
         byColumn(ranges),
       );

@@ -3,6 +3,7 @@ import { defaultSetting } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { moveOf, MOVED_AT as T0 } from '../../../../../shared/src/testing/factories/move.factory.ts';
 import { alertScopeOf } from '../alerts.policy.ts';
+import { MemoryMoves } from './memory-moves.ts';
 import type { MoveRange, MovesReadModel } from './moves.read-model.ts';
 import { StreamSet } from './stream-set.ts';
 
@@ -107,4 +108,23 @@ it('leaves all streams where they are when a read fails', async () => {
   moves.failing = false;
   await set.refresh();
   expect(idsOf(stream)).toEqual([1]);
+});
+
+it('knows after a pass over the archive what it has shown', async () => {
+  // The first selection falls, then the second one several times, and the first one again within the quarter of an hour.
+  const fall = { change: -200, error: null };
+  const moves = new MemoryMoves([
+    { ...fall, subject: 1, wait: 0 },
+    { ...fall, subject: 2, wait: 10 },
+    { ...fall, subject: 2, wait: 300 },
+    { ...fall, subject: 1, wait: 200 },
+    { ...fall, subject: 1, wait: 600 },
+  ]);
+  const set = new StreamSet('odds', moves.model, { first: 1, least: 1, most: 1 });
+  moves.pass(410);
+  const stream = await open(set);
+  expect(idsOf(stream)).toEqual([1, 2]);
+  moves.passTo(1);
+  await set.refresh();
+  expect(idsOf(stream)).toEqual([1, 2, 5]);
 });

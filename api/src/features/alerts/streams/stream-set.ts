@@ -14,8 +14,11 @@ import { SerialQueue } from './serial-queue.ts';
 
 /** Moves read at once while streams are extended by what is new. */
 const CHUNK = 20_000;
-/** By so many ids a stream is extended backwards, and then by twice as many each time. */
-const SLICE = { first: 4_000, most: 64_000 };
+/**
+ * By so many ids a stream is extended backwards. Then by so many that about `moves` of them qualify: subjects are looked up one by
+ * one, while what does not qualify is left out in the database. A pass over the archive reads at least `archive` ids at once.
+ */
+const SLICE = { first: 1_000, least: 100, most: 200_000, moves: 500, growth: 8, archive: 5_000 };
 /** Streams in memory of one kind, and their alerts. The least recently used ones are computed again when they are requested. */
 const MOST_STREAMS = 1_000;
 const MOST_ROWS = 10_000_000;
@@ -30,12 +33,15 @@ const WITHDRAWALS_MS = 180_000;
 export class StreamSet {
   readonly #kind: AlertKind;
   readonly #readModel: MovesReadModel;
+  readonly #slice: typeof SLICE;
   readonly #streams = new Map<string, KeptStream>();
   /** How often a stream is pinned; such a stream stays in memory. */
   readonly #pins = new Map<KeptStream, number>();
   /** Changes of streams, one at a time. */
   readonly #changes = new SerialQueue();
   readonly #archive: ArchivePasses;
+  /** The size of the next slice of each stream. */
+  readonly #slices = new WeakMap<KeptStream, number>();
   #withdrawals: ReadWithdrawal[] = [];
   /** Whether the place in the database is known: an empty one has a place, too. */
   #started = false;
@@ -45,10 +51,12 @@ export class StreamSet {
   #running: Promise<void> | null = null;
   #again: Promise<void> | null = null;
 
-  constructor(kind: AlertKind, readModel: MovesReadModel) {
+  constructor(kind: AlertKind, readModel: MovesReadModel, slice: Partial<typeof SLICE> = {}) {
     this.#kind = kind;
+    this.#slice = { ...SLICE, ...slice };
     this.#readModel = readModel;
-    this.#archive = new ArchivePasses(kind, readModel, (change) => this.#changes.run(change, true));
+    const exclusively = (change: () => void) => this.#changes.run(change, true);
+    this.#archive = new ArchivePasses(kind, readModel, exclusively, this.#slice.archive);
   }
 
   /** The measured time up to which the streams are complete. */
@@ -104,19 +112,17 @@ export class StreamSet {
   /** Extends these streams backwards, the one that reaches back least first, until it is enough or the time is over. */
   async fill(streams: readonly KeptStream[], isEnough: () => boolean, milliseconds: number): Promise<void> {
     const end = performance.now() + milliseconds;
-    for (let ids = SLICE.first; performance.now() < end; ids = Math.min(ids * 2, SLICE.most)) {
-      if (isEnough()) return;
+    while (!isEnough() && performance.now() < end) {
       const latest = latestOf(streams);
       if (latest === null) return;
-      await this.#changes.run(() => (isEnough() ? undefined : this.#extendBack(latest, ids)));
+      await this.#changes.run(() => (isEnough() ? undefined : this.#extendBack(latest)));
     }
   }
 
   /** Resolves when the stream reaches back to what does not change any more. */
   async settle(stream: KeptStream): Promise<void> {
     const isSettled = () => stream.isComplete || stream.frontier.at + SETTLED_MS <= this.#until;
-    for (let ids = SLICE.first; !isSettled(); ids = Math.min(ids * 2, SLICE.most))
-      await this.#changes.run(() => this.#extendBack(stream, ids));
+    while (!isSettled()) await this.#changes.run(() => this.#extendBack(stream));
   }
 
   /** Resolves when the stream begins with the oldest move that is stored. Streams that wait at the same time share the work. */
@@ -137,7 +143,8 @@ export class StreamSet {
   }
 
   #begin(compiled: CompiledSetting): KeptStream {
-    return new KeptStream(compiled, { id: this.#lastMove, at: this.#until });
+    const at = this.#lastMove === 0 ? Number.NEGATIVE_INFINITY : this.#until;
+    return new KeptStream(compiled, { id: this.#lastMove, at });
   }
 
   #evict(used: KeptStream): void {
@@ -151,8 +158,9 @@ export class StreamSet {
     }
   }
 
-  async #extendBack(stream: KeptStream, ids: number): Promise<void> {
+  async #extendBack(stream: KeptStream): Promise<void> {
     if (stream.isComplete) return;
+    const ids = this.#slices.get(stream) ?? this.#slice.first;
     const { compiled, frontier } = stream;
     const { percentage, longest: place } = compiled;
     const boundary = await this.#readModel.boundaryAfter(this.#kind, Math.max(0, frontier.id - ids));
@@ -162,6 +170,9 @@ export class StreamSet {
     );
     const older = await streamOf(this.#contextOf(stream), moves, boundary, this.#until);
     stream.extendBack(older, older.advance(this.#until), moves, boundary);
+    const { least, most, growth, moves: enough } = this.#slice;
+    const next = Math.round((ids * enough) / (moves.length + 1));
+    this.#slices.set(stream, Math.max(least, Math.min(next, ids * growth, most)));
   }
 
   #contextOf({ compiled }: KeptStream) {
