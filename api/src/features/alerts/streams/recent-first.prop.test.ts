@@ -9,8 +9,8 @@ import {
 import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MemoryMoves, type PathStep } from '../../../testing/memory-moves.ts';
 import { addInOrder } from './add-in-order.ts';
-import { MemoryMoves, type PathStep } from './memory-moves.ts';
 import { StreamSet } from './stream-set.ts';
 import { type UserRow, UserStream, type View } from './user-stream.ts';
 
@@ -68,7 +68,10 @@ function definedStream(moves: MemoryMoves, compiled: CompiledSetting) {
   return { compiled, shown: stream.advance(moves.until) };
 }
 
-const told = ({ shownAt, interval, previous, realert, settings }: UserRow | UserShownMove, id: number) => ({
+const comparable = (
+  { shownAt, interval, previous, realert, settings }: UserRow | UserShownMove,
+  id: number,
+) => ({
   ...{ id, shownAt, interval, previous, realert },
   settings: settings.map((one) => ('setting' in one ? one.setting : one)),
 });
@@ -97,9 +100,9 @@ it('reads the same from the newest moves on as from the beginning, whenever and 
           const defined = unionOfStreams(settings.map((one) => definedStream(moves, compileSetting(one))))
             .sort(inStreamOrder)
             .filter(({ shownAt }) => shownAt > union.exactFrom)
-            .map((row) => told(row, row.moveId));
+            .map((row) => comparable(row, row.moveId));
           const newest = union.before(VIEW, NEWEST, Number.POSITIVE_INFINITY);
-          expect(newest.map((row) => told(row, row.id)).reverse()).toEqual(defined);
+          expect(newest.map((row) => comparable(row, row.id)).reverse()).toEqual(defined);
           const oldest = union.after(
             VIEW,
             { shownAt: Number.NEGATIVE_INFINITY, id: 0 },

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultSetting } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { moveOf, MOVED_AT as T0 } from '../../../../../shared/src/testing/factories/move.factory.ts';
+import { MemoryMoves } from '../../../testing/memory-moves.ts';
 import { alertScopeOf } from '../alerts.policy.ts';
-import { MemoryMoves } from './memory-moves.ts';
 import type { MoveRange, MovesReadModel } from './moves.read-model.ts';
 import { StreamSet } from './stream-set.ts';
 

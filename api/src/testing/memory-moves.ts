@@ -1,7 +1,13 @@
 import { TIME_INTERVALS } from '@fairline/shared/contracts';
-import { moveOf, MOVED_AT as T0 } from '../../../../../shared/src/testing/factories/move.factory.ts';
-import type { Happened } from './add-in-order.ts';
-import type { MoveRange, MovesReadModel, ReadMove, ReadStep, SubjectRange } from './moves.read-model.ts';
+import { moveOf, MOVED_AT as T0 } from '../../../shared/src/testing/factories/move.factory.ts';
+import type { Happened } from '../features/alerts/streams/add-in-order.ts';
+import type {
+  MoveRange,
+  MovesReadModel,
+  ReadMove,
+  ReadStep,
+  SubjectRange,
+} from '../features/alerts/streams/moves.read-model.ts';
 
 export interface PathStep {
   readonly subject: number;
