@@ -7,6 +7,8 @@ import { unseenEnds } from './0005-unseen-ends.ts';
 import { clockOffset } from './0006-clock-offset.ts';
 import { retention } from './0007-retention.ts';
 import { measuredAlerts } from './0008-measured-alerts.ts';
+import { moves } from './0009-moves.ts';
+import { alertSettings } from './0010-alert-settings.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   clockOffset,
   retention,
   measuredAlerts,
+  moves,
+  alertSettings,
 ];

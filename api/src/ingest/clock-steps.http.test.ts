@@ -36,7 +36,7 @@ function price(home: number, eventId = 1001): Promise<void> {
 /** The latest of all times in the database. */
 async function latestTime(): Promise<number> {
   const { rows } = await db.pool.query<{ at: Date }>(
-    `select greatest((select max(created_at) from alerts), (select max(updated_at) from lines),
+    `select greatest((select max(at) from price_moves), (select max(updated_at) from lines),
        (select max(to_timestamp(since / 1000.0)) from lines), (select max(at) from odds_history),
        (select max(updated_at) from events), (select max(updated_at) from feed_cursors),
        (select max(heartbeat_at) from feed_state), (select max(last_success_at) from feed_state)) as at`,
@@ -46,8 +46,8 @@ async function latestTime(): Promise<number> {
 
 const drops = () =>
   running.publisher.alertsOf('odds').map((alert) => ({
-    odds: 'odds' in alert ? alert.odds : null,
-    previous: 'previous_odds' in alert ? alert.previous_odds : null,
+    odds: alert.odds,
+    previous: alert.previous,
     interval: alert.time_interval,
     at: Date.parse(alert.created_at),
   }));
@@ -67,7 +67,7 @@ describe('a step of the wall clock while the ingest runs', () => {
     clocks.pass(SECOND);
     await price(2.15);
     expect(drops()).toEqual([{ odds: 2.15, previous: 2.2, interval: 300, at: clocks.wall() }]);
-    // A repeat within 15 minutes is suppressed; one after 15 minutes is not.
+    // Within 15 minutes a stream repeats nothing; after 15 minutes it does.
     for (let minute = 0; minute < 14; minute += 4) {
       clocks.pass(4 * MINUTE - (minute === 12 ? 2 * MINUTE : 0));
       running.ingest.health.up(clocks.wall());
@@ -169,6 +169,25 @@ describe('a step of the wall clock while the ingest runs', () => {
   });
 });
 
+describe('a restart under a clock that is two hours ahead', () => {
+  it.each([
+    [10, 1],
+    [40, 0],
+  ])('ends a price error that began before it after %i s, %i times', async (seconds, ended) => {
+    const { clocks } = running;
+    clocks.pass(MINUTE);
+    await price(2.2);
+    clocks.set(clocks.wall() + 2 * HOUR);
+    clocks.pass(MINUTE);
+    await price(1.9);
+    await running.ingest.stop();
+    running = await startTestIngest(db, { clocks });
+    clocks.pass(seconds * SECOND);
+    await price(2.2);
+    expect(await db.knex('move_withdrawals')).toHaveLength(ended);
+  });
+});
+
 describe('a restart under a clock that was set back by two hours', () => {
   beforeEach(async () => {
     running.clocks.pass(MINUTE);
@@ -195,14 +214,11 @@ describe('a restart under a clock that was set back by two hours', () => {
     expect(drops()[0]?.at).toBe(clocks.wall());
   });
 
-  it('measures drops and repeats as if the clock had not been set, over a further restart too', async () => {
+  it('measures drops as if the clock had not been set, over a further restart too', async () => {
     running.clocks.pass(10 * SECOND);
     await price(2.15);
     // 2.2 was in force until 4 minutes and 10 seconds before.
     expect(drops()).toMatchObject([{ odds: 2.15, previous: 2.2, interval: 300 }]);
-    // The drop of the other match before the restart still suppresses a repeat.
-    await price(1.7, 1002);
-    expect(drops()).toHaveLength(1);
     await running.ingest.stop();
     running = await startTestIngest(db, { now: running.clocks.wall() + SECOND });
     running.clocks.pass(20 * MINUTE);
@@ -227,10 +243,10 @@ describe.each([
   it.each([
     ['still wrong', 0],
     ['right again', -step],
-  ])('neither repeats an alert nor suppresses one longer, when the clock is %s', async (__, correction) => {
+  ])('measures the time between two moves exactly, when the clock is %s', async (__, correction) => {
     const { clocks } = running;
     const atMinute = (minute: number) => clocks.pass(minute * MINUTE - clocks.monotonic());
-    // One alert before the step and one after it.
+    // One move before the step and one after it.
     atMinute(1);
     await price(1.8, 1001);
     atMinute(2);
@@ -240,17 +256,16 @@ describe.each([
     await running.ingest.stop();
     clocks.set(clocks.wall() + correction);
     running = await startTestIngest(db, { clocks });
-    atMinute(15);
-    await price(1.7, 1001);
-    await price(1.7, 1002);
-    expect(drops()).toEqual([]);
-    atMinute(16);
-    await price(1.6, 1001);
-    await price(1.6, 1002);
-    expect(drops()).toMatchObject([{ odds: 1.6, previous: 1.7 }]);
-    atMinute(17);
-    await price(1.5, 1002);
-    expect(drops()).toHaveLength(2);
+    for (const minute of [15, 16]) {
+      atMinute(minute);
+      await price(1.7 - minute / 100, 1001);
+      await price(1.7 - minute / 100, 1002);
+    }
+    const { rows } = await db.pool.query<{ at: string }>(
+      'select measured_at as at from price_moves order by id',
+    );
+    const seconds = rows.map(({ at }) => Math.round((Number(at) - T0) / SECOND));
+    expect(seconds).toEqual([60, 120, 900, 900, 960, 960]);
     await vi.waitFor(async () => expect(await latestTime()).toBeLessThan(clocks.wall() + SECOND));
   });
 });

@@ -33,14 +33,21 @@ async function run(url: string, killAfter: number | null): Promise<number> {
 
 /** All rows of the ingest, without ids, which have gaps where transactions were rolled back. */
 async function everything({ knex }: Database) {
-  const alerts = (table: string) =>
-    knex(table)
-      .orderBy('id')
-      .then((rows: { id: number }[]) => rows.map(({ id: _, ...row }) => row));
+  const moves = (table: string) =>
+    knex(`${table} as v`)
+      .join('alert_selections as s', 's.id', 'v.selection_id')
+      .join('alert_matches as m', 'm.id', 'v.match_id')
+      .orderBy('v.id')
+      .select('v.*', 's.*', 'm.*', 'v.at')
+      .then((rows: { id: number; selection_id: number; match_id: number }[]) =>
+        rows.map(({ id: _, selection_id: __, match_id: ___, ...row }) => row),
+      );
   return {
-    alerts: await alerts('alerts'),
-    limits: await alerts('limit_alerts'),
-    closed: await alerts('closed_alerts'),
+    prices: await moves('price_moves'),
+    limits: await moves('limit_moves'),
+    closed: await moves('closings'),
+    steps: await knex('price_steps').orderBy('id').select('measured_at', 'price'),
+    limitEnds: await knex('limit_ends').orderBy(['market', 'until']),
     history: await knex('odds_history').orderBy(['event_id', 'period_num', 'quote', 'at']),
     lines: await knex('lines').orderBy('line_id'),
     cursors: await knex('feed_cursors').orderBy('endpoint'),
@@ -61,7 +68,7 @@ it('loses nothing and reports nothing twice when it is killed at any moment and 
     await run(crashed.url, null);
 
     const expected = await everything(calm);
-    expect(expected.alerts.length).toBeGreaterThan(20);
+    expect(expected.prices.length).toBeGreaterThan(20);
     expect(expected.limits.length).toBeGreaterThan(5);
     expect(expected.closed.length).toBeGreaterThan(5);
     expect(await everything(crashed)).toEqual(expected);

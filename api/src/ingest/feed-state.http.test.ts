@@ -59,7 +59,7 @@ describe('the ingest and the state of its feed', () => {
     await running.ingest.apply(oddsOf([later], { receivedAt: T0 + 2 * HOUR + 20 * MINUTE }));
     expect(running.publisher.alertsOf('odds')).toMatchObject([
       { odds: 1.9, time_interval: 10_800 },
-      { odds: 1.8, time_interval: 10, previous_odds: 1.9 },
+      { odds: 1.8, time_interval: 10, previous: 1.9 },
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('the ingest and the state of its feed', () => {
     await running.ingest.apply(oddsOf([later], { receivedAt: back + 20 * MINUTE }));
     // 2.1 was last known more than two hours before, although its end was discovered only twenty minutes ago.
     expect(running.publisher.alertsOf('odds')).toMatchObject([
-      { odds: 1.89, previous_odds: 2.1, time_interval: 10_800 },
+      { odds: 1.89, previous: 2.1, time_interval: 10_800 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { alertSchema, oddsLineSchema } from '@fairline/shared/contracts';
+import { oddsLineSchema } from '@fairline/shared/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { presentOddsLine } from '../features/odds/odds.presenter.ts';
 import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../features/odds/odds.read-model.ts';
@@ -16,6 +16,7 @@ import {
   SECOND,
   T0,
 } from './testing/change-sets.ts';
+import { matched } from './testing/matched-move.ts';
 import { startTestIngest, type TestIngest } from './testing/test-ingest.ts';
 
 let db: Database;
@@ -74,7 +75,7 @@ describe('ingest', () => {
     expect(publisher.published).toEqual([]);
   });
 
-  it('publishes a drop with its id once it is stored, and nothing for a repeat', async () => {
+  it('publishes a drop with its id once it is stored, and nothing for an unchanged price', async () => {
     const { ingest, publisher } = running;
     await ingest.apply(fixturesOf([fixtureOf()]));
     await ingest.apply(oddsOf([lineOf()]));
@@ -84,23 +85,41 @@ describe('ingest', () => {
 
     const alerts = publisher.alertsOf('odds');
     expect(alerts).toHaveLength(1);
-    expect(alertSchema.parse(alerts[0])).toEqual(alerts[0]);
     expect(alerts[0]).toMatchObject({
       line_id: '1001:0',
       market: 'moneyline',
       outcome: 'home',
       points: null,
-      previous_odds: 2.1,
+      previous: 2.1,
+      before: 2.1,
       odds: 1.95,
-      odd_val: 1.95,
       time_interval: 10,
       limit_val: 500,
       quote: { home: 1.95, draw: 3.5, away: 4.2 },
     });
-    const rows = await db.knex('alerts');
+    const rows = await db.knex('price_moves');
     expect(rows).toHaveLength(1);
     expect(rows[0].id).toBe(alerts[0]?.id);
-    expect(rows[0]).toMatchObject({ event_id: 1001, odds: 1.95, previous_odds: 2.1, quote: { home: 1.95 } });
+    expect(rows[0]).toMatchObject({
+      odds: 1.95,
+      before: 2.1,
+      highs: [2.1],
+      begins: 1,
+      quote: { home: 1.95 },
+    });
+    expect(await db.knex('alert_selections')).toMatchObject([
+      {
+        id: rows[0].selection_id,
+        event_id: 1001,
+        period: 0,
+        market: 'moneyline',
+        outcome: 'home',
+        points: null,
+      },
+    ]);
+    expect(await db.knex('alert_matches')).toMatchObject([
+      { id: rows[0].match_id, event_id: 1001, sport_id: 29, home: 'Málaga', away: 'Burgos' },
+    ]);
     expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(2);
   });
 
@@ -129,22 +148,22 @@ describe('ingest', () => {
       receivedAt: T0 + SECOND,
     });
 
-    // The alerts are written last but for the cursor: lines and history before them must be rolled back.
-    await db.knex.raw('alter table alerts rename to alerts_away');
-    await expect(ingest.apply(drop)).rejects.toThrow(/alerts/);
+    // The moves are written last but for the cursor: lines and history before them must be rolled back.
+    await db.knex.raw('alter table price_moves rename to price_moves_away');
+    await expect(ingest.apply(drop)).rejects.toThrow(/price_moves/);
     expect((await storedLine('1001:0')).moneyline?.home).toBe(2.1);
     expect(await db.knex('odds_history').where({ quote: 'moneyline' })).toHaveLength(1);
     expect((await ingest.load('sim')).get('odds:29')?.cursor).toBe(String(T0));
     expect(publisher.published).toEqual([]);
 
-    await db.knex.raw('alter table alerts_away rename to alerts');
+    await db.knex.raw('alter table price_moves_away rename to price_moves');
     await ingest.apply(drop);
     expect((await storedLine('1001:0')).moneyline?.home).toBe(1.95);
     expect(publisher.alertsOf('odds')).toHaveLength(1);
     expect((await ingest.load('sim')).get('odds:29')?.cursor).toBe(String(T0 + SECOND));
   });
 
-  it('restores drop windows and suppression after a restart', async () => {
+  it('restores drop windows after a restart', async () => {
     await running.ingest.apply(fixturesOf([fixtureOf()]));
     await running.ingest.apply(oddsOf([lineOf()]));
     const at = (home: number, receivedAt: number) =>
@@ -154,33 +173,29 @@ describe('ingest', () => {
 
     running = await startTestIngest(db);
     const { ingest, publisher } = running;
-    // Within 15 minutes of the alert before the restart: a repeat.
-    await ingest.apply(at(1.94, T0 + 10 * MINUTE));
-    expect(publisher.published).toEqual([]);
-    // Later it is published, measured against the price of 20 minutes ago, which was only in the history.
-    await ingest.apply(at(1.93, T0 + 20 * MINUTE));
+    // Measured against a price of 20 minutes ago, which was only in the history.
+    await ingest.apply(at(1.94, T0 + 20 * MINUTE));
     expect(publisher.alertsOf('odds')).toMatchObject([
-      { outcome: 'home', odds: 1.93, previous_odds: 2.1, time_interval: 1_800 },
+      { outcome: 'home', odds: 1.94, before: 1.95, previous: 2.1, time_interval: 1_800 },
     ]);
   });
 
-  it('repeats no limit and no closure of the last 15 minutes after a restart', async () => {
+  it('measures limits against those before a restart, also of a market that was closed meanwhile', async () => {
     const at = (seconds: number, moneyline: number, status: 1 | 2) =>
       oddsOf([lineOf({ status, limits: { moneyline, spread: 1000, total: 800, teamTotal: null } })], {
         receivedAt: T0 + seconds * SECOND,
       });
-    const published = () => running.publisher.published.map(({ kind, alerts }) => `${kind} ${alerts.length}`);
+    const limits = () =>
+      running.publisher.movesOf('limit').map((move) => [move.before, matched(move).previous, move.limit_val]);
     await running.ingest.apply(fixturesOf([fixtureOf()]));
     for (const change of [at(0, 500, 1), at(10, 900, 1), at(20, 900, 2)]) await running.ingest.apply(change);
-    expect(published()).toEqual(['limit 1', 'closed 3']);
+    expect(limits()).toEqual([[500, 500, 900]]);
+    expect(running.publisher.movesOf('closed')).toHaveLength(3);
     await running.ingest.stop();
 
     running = await startTestIngest(db);
-    for (const change of [at(60, 900, 1), at(70, 700, 1), at(80, 700, 2)]) await running.ingest.apply(change);
-    expect(published()).toEqual([]);
-    for (const change of [at(930, 700, 1), at(940, 900, 1), at(950, 900, 2)])
-      await running.ingest.apply(change);
-    expect(published()).toEqual(['limit 1', 'closed 3']);
+    await running.ingest.apply(at(60, 905, 1));
+    expect(limits()).toEqual([[900, 500, 905]]);
   });
 
   it('stores odds that come before their event, across a restart, and applies them when it comes', async () => {
@@ -209,7 +224,7 @@ describe('ingest', () => {
       ['1001:0', 'spread'],
       ['1001:0', 'total'],
     ]);
-    expect(alertSchema.parse(publisher.alertsOf('closed')[0])).toMatchObject({
+    expect(publisher.alertsOf('closed')[0]).toMatchObject({
       reason: 'withdrawn',
       quote: { home: 2.1, draw: 3.4, away: 3.75 },
       limit_val: 500,

@@ -106,6 +106,7 @@ class RunningIngest implements Ingest {
     this.#terms = new WriterTerms({
       url: deps.db.url,
       log,
+      publisher,
       jobs: this.#jobs,
       signal: this.#stopping.signal,
       monotonic: () => this.#clock.monotonic(),
@@ -168,6 +169,7 @@ class RunningIngest implements Ingest {
       const source = `${change.endpoint}:${change.sportId}`;
       const timed = timeChange(change, source, this.#clock, this.#outages);
       const refused = await term.apply(timed.change, this.#deps.publisher, timed.now, timed.time);
+      term.applied(this.#clock.monotonic());
       this.#outages.caughtUp(source);
       this.#lastWriteAt = this.#clock.monotonic();
       this.metrics.written(change.endpoint);

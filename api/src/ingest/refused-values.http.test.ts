@@ -68,7 +68,11 @@ describe('a value that the database refuses', () => {
     await running.ingest.apply(oddsOf(dropped, { receivedAt: T0 + SECOND }));
     await running.ingest.apply(oddsOf(dropped, { receivedAt: T0 + 2 * SECOND }));
     const expected = EVENTS.filter((eventId) => eventId !== 2011).map((eventId) => `${eventId}:0`);
-    const rows = await db.knex('alerts').orderBy('id');
+    const rows = await db
+      .knex('price_moves as m')
+      .join('alert_selections as s', 's.id', 'm.selection_id')
+      .orderBy('m.id')
+      .select('m.id', db.knex.raw(`s.event_id || ':' || s.period as line_id`));
     expect(rows.map(({ line_id }) => line_id)).toEqual(expected);
     const published = running.publisher.alertsOf('odds');
     expect(published.map(({ id, line_id }) => [id, line_id])).toEqual(
@@ -81,7 +85,7 @@ describe('a value that the database refuses', () => {
     await running.ingest.apply(oddsOf([priced(1.9, 2011)], { receivedAt: T0 + 3 * SECOND }));
     expect(running.publisher.alertsOf('odds').at(-1)).toMatchObject({
       line_id: '2011:0',
-      previous_odds: 2.1,
+      previous: 2.1,
     });
   });
 

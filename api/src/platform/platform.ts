@@ -20,6 +20,8 @@ export interface Platform {
   readonly realtime: Realtime;
   /** The version of the build; it changes with every build. */
   readonly version: string;
+  /** Days for which history and moves are stored. */
+  readonly retentionDays: number;
   /** Whether the demo accounts exist. */
   readonly demo: boolean;
 }

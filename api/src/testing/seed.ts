@@ -1,4 +1,4 @@
-import { lineIdOf } from '@fairline/shared/contracts';
+import { lineIdOf, TIME_INTERVALS } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import type { FeedStateRow } from '../features/status/status.read-model.ts';
 
@@ -66,38 +66,82 @@ export async function seedLine(
   await knex('lines').insert(row);
 }
 
-const ALERT_TABLES = { odds: 'alerts', limit: 'limit_alerts', closed: 'closed_alerts' } as const;
-const OWN_COLUMNS = {
-  odds: { odd_val: 1.9, odds: 1.9, previous_odds: 2.1, drop_percentage: 9.52, limit_val: 5_000 },
-  limit: { limit_val: 8_000, previous_limit_val: 5_000, direction: 1, drop_percentage: 60 },
-  closed: { reason: 'suspended' },
-} as const;
+const MOVE_TABLES = { odds: 'price_moves', limit: 'limit_moves', closed: 'closings' } as const;
+const DAY_MS = 86_400_000;
 
-/** Inserts one alert on an existing event; returns its id. */
-export async function seedAlert(
+export interface SeededMove {
+  readonly event_id: number;
+  readonly sport_id?: number;
+  readonly league_name?: string;
+  readonly market?: string;
+  readonly specials_name?: string;
+  readonly starts?: Date;
+  /** The smallest interval in which anything was in force. Seconds. */
+  readonly time_interval?: number;
+  /** The size of the change in every interval from that one on. */
+  readonly drop_percentage?: number;
+  readonly at?: Date;
+}
+
+/**
+ * Inserts one move on an existing event, as the ingest does: by default a home price that fell from 2.10 to 1.90, each of
+ * another period, so that none repeats another. Returns its id.
+ */
+export async function seedMove(
   knex: Knex,
-  kind: keyof typeof ALERT_TABLES,
-  alert: { event_id: number; [column: string]: unknown },
+  kind: keyof typeof MOVE_TABLES,
+  move: SeededMove,
 ): Promise<number> {
-  const [row] = await knex(ALERT_TABLES[kind])
+  const { event_id, sport_id = 29, league_name = 'England - Premier League', market = 'moneyline' } = move;
+  const { specials_name = null, starts = hoursFromNow(24), at = new Date(), time_interval = 60 } = move;
+  const table = MOVE_TABLES[kind];
+  await ensureDay(knex, table, at);
+  const [match] = await knex('alert_matches')
+    .insert({ event_id, sport_id, league_name, home: 'Arsenal', away: 'Chelsea', starts })
+    .returning('id');
+  const [{ count = 0 } = {}] = await knex('alert_selections').count<{ count: number }[]>('* as count');
+  const outcome = kind === 'odds' ? 'home' : null;
+  const [selection] = await knex('alert_selections')
+    .insert({ event_id, period: Number(count) % 1_000, market, outcome, specials_name })
+    .returning('id');
+  const clock = await knex.raw(
+    `insert into alert_clock (measured_until) values (?)
+       on conflict (only_row) do update set measured_until = greatest(alert_clock.measured_until + 1, excluded.measured_until)
+       returning measured_until`,
+    [at.getTime()],
+  );
+  const begins = 1 << (TIME_INTERVALS as readonly number[]).indexOf(time_interval);
+  const before = 1.9 / (1 - (move.drop_percentage ?? 9.52) / 100);
+  const own = {
+    odds: { odds: 1.9, before, begins, highs: [before], limit_val: 5_000 },
+    limit: limitChange(move.drop_percentage ?? 60, begins),
+    closed: { reason: 'suspended', time_interval, limit_val: 5_000 },
+  }[kind];
+  const [row] = await knex(table)
     .insert({
-      line_id: lineIdOf(alert.event_id, 0),
-      sport_id: 29,
-      league_name: 'England - Premier League',
-      home: 'Arsenal',
-      away: 'Chelsea',
-      market: 'moneyline',
-      period: 0,
-      outcome: kind === 'odds' ? 'home' : null,
-      starts: hoursFromNow(24),
-      created_at: new Date(),
-      time_interval: 60,
+      selection_id: selection.id,
+      match_id: match.id,
+      at,
+      measured_at: clock.rows[0].measured_until,
       quote: JSON.stringify({ home: 1.9, draw: 3.4, away: 4.2 }),
-      ...OWN_COLUMNS[kind],
-      ...alert,
+      ...own,
     })
     .returning('id');
   return row.id;
+}
+
+function limitChange(percentage: number, begins: number) {
+  const limit_val = 5_000 * (1 + percentage / 100);
+  return { limit_val, before: 5_000, begins, extremes: [5_000], direction: 1 };
+}
+
+async function ensureDay(knex: Knex, table: string, at: Date): Promise<void> {
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const [from, to] = [day(at.getTime()), day(at.getTime() + DAY_MS)];
+  await knex.raw(
+    `create table if not exists ${table}_${from.replaceAll('-', '')} partition of ${table}
+       for values from ('${from}') to ('${to}')`,
+  );
 }
 
 /** A row of `feed_state`: the simulated feed, which works, with a heartbeat five seconds before `now` (epoch ms). */

@@ -19,12 +19,14 @@ import { SOCKET_LIMITS } from '../platform/realtime/sockets/connection-limits.ts
 import { createApp } from './create-app.ts';
 import { FEATURES } from './features.ts';
 
+/** As `HISTORY_DAYS`, where it is not given. */
+const RETENTION_DAYS = 30;
 /** How long running requests may take to finish when the program stops. */
 const DRAIN_MS = 5_000;
 
 export interface WebDeps {
   readonly env: Pick<Env, 'host' | 'demo' | 'redisUrl'> &
-    Partial<Pick<Env, 'maxSocketsPerUser' | 'maxSocketsPerAddress'>>;
+    Partial<Pick<Env, 'maxSocketsPerUser' | 'maxSocketsPerAddress' | 'historyDays'>>;
   readonly db: Database;
   /** The disk of the data directory. */
   readonly disk?: DiskSpace | undefined;
@@ -80,6 +82,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     }),
     version: deps.version,
     demo: env.demo,
+    retentionDays: env.historyDays ?? RETENTION_DAYS,
   };
 
   const auth = createAuthFeature(platform, { secret: deps.authSecret, publicUrl });

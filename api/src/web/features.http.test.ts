@@ -22,6 +22,7 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/alerts/odds': { query: 'limit=401' },
   'get /api/alerts/limit': { query: 'after=-1' },
   'get /api/alerts/closed': { query: 'before=1&after=1' },
+  'post /api/alerts/update-settings': { body: { settings: [{ name: '' }] } },
   'get /api/odds': { query: 'line_ids=1' },
   'get /api/matches': { query: 'page=0' },
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
@@ -44,6 +45,7 @@ const platform = {
   realtime: createRealtime({ redis: null }),
   version: 'test',
   demo: false,
+  retentionDays: 30,
 };
 const features = FEATURES.map((create) => create(platform));
 const routes = [...authRoutes(false), ...features.flatMap((feature) => feature.routes)];
@@ -119,6 +121,8 @@ it('the routes that need a plan are these', () => {
     ['get /api/profile', 'user'],
     ['patch /api/profile/preferences', 'user'],
     ['get /api/alerts/odds', { feature: 'dropping-odds' }],
+    ['get /api/alerts/settings', 'user'],
+    ['post /api/alerts/update-settings', 'user'],
     ['get /api/odds', 'user'],
     ['get /api/matches/count', 'user'],
     ['get /api/admin/storage', 'admin'],

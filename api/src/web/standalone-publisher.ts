@@ -43,6 +43,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     realtime: createRealtime({ redis }),
     version: '',
     demo: false,
+    retentionDays: 0,
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
   const publisher = composePublisher(channels, log);

@@ -11,7 +11,7 @@ export const quotePricesSchema = z.record(z.string(), z.number().positive());
 export type QuotePrices = z.infer<typeof quotePricesSchema>;
 
 const shared = {
-  /** Increases with each alert of its kind. Clients use it as cursor. */
+  /** Of the move that it shows. Clients use it as cursor, which means its place in the order of the stream. */
   id: z.number().int().positive(),
   /** The event id. */
   line_id: lineIdSchema,
@@ -32,8 +32,21 @@ const shared = {
   hdp_type: z.literal([0, 1]).nullable(),
   starts: instantSchema,
   created_at: instantSchema,
-  /** The smallest of the intervals in which the change happened. Seconds. */
+  /** When the stream shows it: `created_at`, or `confirm_seconds` later. Streams are ordered by it and by the id. */
+  shown_at: instantSchema,
+  /** The smallest interval in which the change reaches the percentage of the setting. Seconds. */
   time_interval: z.literal(TIME_INTERVALS),
+  /**
+   * The user's settings that show it, that of the interval first; without an id the default setting. A setting with
+   * `confirm_seconds` may join later (`alerts-changed`).
+   */
+  settings: z.array(z.object({ id: z.number().int().positive().nullable(), name: z.string() })).min(1),
+  /** A further drop within 15 minutes of the alert before, by the `realert_step` of the setting. */
+  realert: z.boolean(),
+  /** After so many seconds the drop still stood; null: it was shown at once. */
+  confirmed_after: z.number().int().positive().nullable(),
+  /** After so many seconds it turned out to be a price error, which an open page learns by `alerts-changed`; null: it is none. */
+  withdrawn_after: z.number().nonnegative().nullable(),
 };
 
 /** A price dropped. `drop_percentage = (1 - odds / previous_odds) * 100`. */
@@ -93,11 +106,14 @@ export const alertQuerySchema = z
     before: z.coerce.number().int().positive().optional(),
     after: z.coerce.number().int().nonnegative().optional(),
     limit: z.coerce.number().int().min(1).max(400).default(100),
+    // The following narrow what is shown; they change nothing of what the settings show.
     /** Only alerts whose interval is at most this. Seconds. */
     time_interval: z.coerce.number().int().positive().max(MAX_INT).optional(),
     min_drop_percentage: z.coerce.number().min(0).max(100).optional(),
     sport_id: z.coerce.number().int().positive().max(MAX_INT).optional(),
     hide_started: z.stringbool().optional(),
+    /** Only what this setting of the user shows. */
+    setting: z.coerce.number().int().positive().max(MAX_INT).optional(),
   })
   .refine((q) => q.before === undefined || q.after === undefined, 'Use before or after, not both.');
 export type AlertQuery = z.infer<typeof alertQuerySchema>;
@@ -106,9 +122,20 @@ export type AlertQuery = z.infer<typeof alertQuerySchema>;
 export const alertPageSchema = z.object({
   status: z.literal('ok'),
   alerts: z.array(alertSchema),
-  /** Number of all alerts that match the filters. */
+  /**
+   * With `after`: alerts up to that one that have changed since it was shown, complete, as in `alerts-changed`. Empty
+   * otherwise.
+   */
+  changed: z.array(alertSchema),
+  /** Number of all alerts that match the filters; of those that have been found so far while `counting`. */
   count: z.number().int(),
-  /** There are more alerts after the last one of this page, in its direction. */
+  /**
+   * The stream is still being read, the newest alerts first, because its settings are new: `count` grows until that is done
+   * (ask again after a second or two), and a page may end before its limit, even be empty, although there is `more`. Rows and
+   * their order are final.
+   */
+  counting: z.boolean(),
+  /** There are, or while `counting` there may be, more alerts after the last one of this page, in its direction. */
   more: z.boolean(),
 });
 export type AlertPage = z.infer<typeof alertPageSchema>;

@@ -9,11 +9,8 @@ export const SOCKET_PATH = '/api/realtime';
 /** A socket is closed if it has no valid token after this time. Milliseconds. */
 export const SOCKET_AUTH_MS = 10_000;
 
-/** Subscribes to alerts of these kinds whose interval is at most `time_interval` seconds. */
-export const subscribeAlertsSchema = z.object({
-  kinds: z.array(alertKindSchema).min(1).max(3),
-  time_interval: z.number().int().positive().max(86_400).default(86_400),
-});
+/** Subscribes to the user's streams of these kinds: to what their settings show from now on. */
+export const subscribeAlertsSchema = z.object({ kinds: z.array(alertKindSchema).min(1).max(3) });
 /** Subscribes to the changes of these lines, at most 200 per call, or unsubscribes. */
 export const subscribeLinesSchema = z.object({ line_ids: z.array(lineIdSchema).max(200) });
 
@@ -41,13 +38,24 @@ export interface ClientToServer {
 
 /** Server to client. */
 export interface ServerToClient {
-  /** One batch of alerts of one kind, in the order of their ids. */
+  /** What the user's stream of one kind has gained, in its order: by `shown_at`, then by id. */
   alerts: (batch: { kind: AlertKind; alerts: Alert[] }) => void;
+  /**
+   * Alerts of the stream that have been shown before and are different now, complete: one turned out to be a price error
+   * (`withdrawn_after`), or a setting that confirms shows it, too. They replace those with the same ids where they stand, without a
+   * sound; others are ignored. May come before the page that contains them, and more than once.
+   */
+  'alerts-changed': (batch: { kind: AlertKind; alerts: Alert[] }) => void;
   /**
    * Stored alerts may not have been pushed, because another writer has taken over. The client reads the alerts after
    * its last one.
    */
   'alerts-missed': () => void;
+  /**
+   * The user's alert settings have been saved, here or on another page: the streams are read anew. Sent to every socket of the
+   * user, after its rooms have changed, so that a page read after it and the pushes after it join without a gap.
+   */
+  'alert-settings-changed': () => void;
   /** Changed lines, complete. */
   lines: (batch: { lines: OddsLine[] }) => void;
   'feed-status': (status: FeedStatus) => void;
@@ -55,7 +63,6 @@ export interface ServerToClient {
 
 /** Names of the Socket.IO rooms. */
 export const rooms = {
-  alerts: (kind: AlertKind, interval: number): string => `alerts:${kind}:${interval}`,
   line: (lineId: string): string => `line:${lineId}`,
   feedStatus: 'feed-status',
 } as const;

@@ -32,17 +32,14 @@ const MOVED_START_MS = 36 * 3_600_000;
 /** Differences of a product that counts the time since boot in hundredths of a second, and of a harness that sets its clock. */
 const CLOCK_ACCURACY_MS = 1_000;
 
-/** Compares the stored alerts with those recomputed from the history, by measured time, and their dates with the clock. */
+/** Compares the stored moves with those recomputed from the history, by measured time, and their dates with the clock. */
 export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = []): AlertComparison {
   const { alerts: recomputed, gaps } = recomputeAlerts(archive);
   const listedTwice = eventsListedTwice(archive);
   const inSpan = ({ kind, at }: ComparedAlert) =>
     kind === 'closed' && closed.some(({ from, to }) => at >= from && at <= to);
-  // An alert that was not raised in the span suppresses no later one, so that these markets cannot be compared at all.
-  const switchedOff = new Set([...recomputed, ...archive.alerts].filter(inSpan).map(keyOf));
   const isCompared = (alert: ComparedAlert) =>
-    alert.kind !== 'closed' ||
-    !(listedTwice.has(Number(alert.lineId.split(':')[0])) || switchedOff.has(keyOf(alert)));
+    alert.kind !== 'closed' || !(listedTwice.has(Number(alert.lineId.split(':')[0])) || inSpan(alert));
   const keyAt = (alert: ComparedAlert) => `${keyOf(alert)}|${alert.at}`;
   const expected = new Map(recomputed.filter(isCompared).map((alert) => [keyAt(alert), alert]));
   const samples: string[] = [];

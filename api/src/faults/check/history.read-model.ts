@@ -1,5 +1,6 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
+import { INTERVALS } from './intervals.ts';
 
 /**
  * One row of `odds_history`, times as epoch milliseconds: `at` is the time of the row or, where the clock was set, its measured
@@ -48,11 +49,12 @@ export interface ComparedAlert {
   readonly at: number;
   /** The time that is shown. */
   readonly date: number;
+  /** Of a closed market; 0 for others. */
   readonly interval: number;
-  /** Price and highest price of the window; limit and limit before; nothing for a closed market. */
+  /** Price and price before; limit and limit before; nothing and the last limit for a closed market. */
   readonly value: number | null;
   readonly previous: number | null;
-  /** Whether the stored percentage is that of the prices; direction of a limit; reason of a closed market. */
+  /** Extremes by interval, after the direction of a limit; reason of a closed market. */
   readonly detail: string;
 }
 
@@ -69,9 +71,12 @@ export interface Archive {
   readonly backwards: number;
 }
 
+/** The writer's heartbeat moves the measured time on every three seconds, and the next change is dated later than that. */
+const MOST_LATE_MS = 3_000;
 const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
-const SHARED = `line_id, market, outcome, points::float8 as points, specials_name, time_interval,
-  ${ms('coalesce(measured_at, created_at)')} as at, ${ms('created_at')} as date`;
+const SHARED = `s.event_id || ':' || s.period as line_id, s.market, s.outcome, s.points::float8 as points, s.specials_name,
+  v.measured_at::float8 as at, ${ms('v.at')} as date`;
+const JOINED = 'join alert_selections s on s.id = v.selection_id';
 
 /** All input of the recomputation, from one database snapshot. */
 export async function readArchive(client: Client, clockWasSet = false): Promise<Archive> {
@@ -98,7 +103,7 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
       backwards,
       events: new Map(events.rows.map((row: EventRow) => [row.eventId, row])),
       specials: new Map(specials.rows.map((row) => [row.id, specialOf(row)])),
-      alerts: await readAlerts(client),
+      alerts: datedByHistory(await readAlerts(client), rows, clockWasSet),
       ahead: await readAhead(client),
     };
   } finally {
@@ -119,6 +124,28 @@ function inMeasuredOrder(rows: HistoryRow[]): { rows: HistoryRow[]; backwards: n
   return { rows, backwards };
 }
 
+/**
+ * Moves at the time of the history row of their change. Their measured time may be some milliseconds later, because it is later
+ * than that of every change before; where the clock was not set, their date is that time.
+ */
+function datedByHistory(
+  alerts: readonly ComparedAlert[],
+  history: readonly HistoryRow[],
+  clockWasSet: boolean,
+): ComparedAlert[] {
+  if (!clockWasSet) return alerts.map((alert) => ({ ...alert, at: alert.date }));
+  const times = new Map<string, number[]>();
+  for (const { eventId, period, at } of history) {
+    const line = lineIdOf(eventId, period);
+    const ofLine = times.get(line);
+    if (ofLine) ofLine.push(at);
+    else times.set(line, [at]);
+  }
+  const timeOf = ({ lineId, at }: ComparedAlert) =>
+    times.get(lineId)?.findLast((time) => time <= at && at - time <= MOST_LATE_MS) ?? at;
+  return alerts.map((alert) => ({ ...alert, at: timeOf(alert) }));
+}
+
 function specialOf(row: { name: string; contestants: { id: number; name: string }[] }): SpecialRow {
   const ordered = [...row.contestants].sort((a, b) => a.id - b.id);
   return { name: row.name, contestants: ordered.map(({ name }) => name) };
@@ -126,26 +153,35 @@ function specialOf(row: { name: string; contestants: { id: number; name: string 
 
 async function readAlerts(client: Client): Promise<ComparedAlert[]> {
   const odds = await client.query(
-    `select ${SHARED}, odds::float8 as value, previous_odds::float8 as previous,
-       drop_percentage::float8 as detail from alerts order by id`,
+    `select ${SHARED}, v.odds::float8 as value, v.before::float8 as previous, v.begins, v.highs::float8[] as extremes,
+       w.move_id is not null as withdrawn
+     from price_moves v ${JOINED} left join move_withdrawals w on w.move_id = v.id order by v.id`,
   );
   const limit = await client.query(
-    `select ${SHARED}, limit_val::float8 as value, previous_limit_val::float8 as previous,
-       direction as detail from limit_alerts order by id`,
+    `select ${SHARED}, v.limit_val::float8 as value, v.before::float8 as previous, v.begins,
+       v.extremes::float8[] as extremes, v.direction
+     from limit_moves v ${JOINED} order by v.id`,
   );
   const closed = await client.query(
-    `select ${SHARED}, null::float8 as value, limit_val::float8 as previous, reason as detail
-     from closed_alerts order by id`,
+    `select ${SHARED}, null::float8 as value, v.limit_val::float8 as previous, v.reason as detail,
+       v.time_interval
+     from closings v ${JOINED} order by v.id`,
   );
   return [
-    ...odds.rows.map((row) => alertOf('odds', { ...row, detail: percentCheck(row) })),
-    ...limit.rows.map((row) => alertOf('limit', row)),
+    ...odds.rows.map((row) =>
+      alertOf('odds', { ...row, detail: extremesOf(row) + (row.withdrawn ? ' withdrawn' : '') } as never),
+    ),
+    ...limit.rows.map((row) =>
+      alertOf('limit', { ...row, detail: `${row.direction} ${extremesOf(row)}` } as never),
+    ),
     ...closed.rows.map((row) => alertOf('closed', row)),
   ];
 }
 
-function percentCheck({ value, previous, detail }: { value: number; previous: number; detail: number }) {
-  return Math.abs((1 - value / previous) * 100 - detail) < 1e-6 ? 'percent ok' : `percent ${detail}`;
+/** `10:2.1 300:2.15`: where the extreme of an interval differs from that of the one before. */
+function extremesOf({ begins, extremes }: { begins: number; extremes: readonly number[] }): string {
+  const places = INTERVALS.filter((_, place) => (begins >> place) % 2 === 1);
+  return places.map((interval, index) => `${interval}:${extremes[index]}`).join(' ');
 }
 
 function alertOf(kind: AlertKind, row: Record<string, never>): ComparedAlert {
@@ -168,9 +204,9 @@ function alertOf(kind: AlertKind, row: Record<string, never>): ComparedAlert {
 async function readAhead(client: Client): Promise<number> {
   const { rows } = await client.query(
     `select sum(n)::int as ahead from (
-       select count(*) as n from alerts where created_at > clock_timestamp() + interval '2 s'
-       union all select count(*) from limit_alerts where created_at > clock_timestamp() + interval '2 s'
-       union all select count(*) from closed_alerts where created_at > clock_timestamp() + interval '2 s') as counts`,
+       select count(*) as n from price_moves where at > clock_timestamp() + interval '2 s'
+       union all select count(*) from limit_moves where at > clock_timestamp() + interval '2 s'
+       union all select count(*) from closings where at > clock_timestamp() + interval '2 s') as counts`,
   );
   return rows[0].ahead;
 }

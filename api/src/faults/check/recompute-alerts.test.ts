@@ -52,24 +52,26 @@ const found = (history: readonly HistoryRow[]) =>
   );
 
 describe('recomputeAlerts', () => {
-  it('raises a single step with the smallest interval, and nothing below two percent', () => {
+  it('finds a single step, and nothing below two percent', () => {
     const rows = rowsOf('total:2.5', [
       { at: T0, prices: [2, 1.8] },
       { at: T0 + MINUTE, prices: [1.97, 1.83] },
       { at: T0 + 2 * MINUTE, prices: [1.9, 1.9] },
     ]);
-    expect(found(rows)).toEqual(['odds over 10 1.97 1.9 percent ok']);
+    expect(found(rows)).toEqual(['odds over 0 1.97 1.9 10:1.97 120:2']);
   });
 
-  it('raises a slow drop with the interval that contains it, and repeats nothing for a quarter of an hour', () => {
+  it('finds every step of a slide, with the highest price of each interval', () => {
     const rows = rowsOf('moneyline', [
       { at: T0, prices: [2, 1.8] },
       { at: T0 + MINUTE, prices: [1.98, 1.8] },
       { at: T0 + 2 * MINUTE, prices: [1.955, 1.8] },
       { at: T0 + 3 * MINUTE, prices: [1.8, 1.8] },
-      { at: T0 + 18 * MINUTE, prices: [1.7, 1.8] },
     ]);
-    expect(found(rows)).toEqual(['odds home 120 2 1.955 percent ok', 'odds home 10 1.8 1.7 percent ok']);
+    expect(found(rows)).toEqual([
+      'odds home 0 1.98 1.955 10:1.98 120:2',
+      'odds home 0 1.955 1.8 10:1.955 120:1.98 300:2',
+    ]);
   });
 
   it('measures the first prices after an outage from when the earlier ones were last known', () => {
@@ -77,10 +79,23 @@ describe('recomputeAlerts', () => {
       { at: T0, prices: [2, 1.8] },
       { at: T0 + 90 * MINUTE, prices: [1.8, 2], previousUntil: T0 + MINUTE },
     ]);
-    expect(found(rows)).toEqual(['odds home 10800 2 1.8 percent ok']);
+    expect(found(rows)).toEqual(['odds home 0 2 1.8 10800:2']);
   });
 
-  it('raises limits of open markets and closings, suspended or withdrawn', () => {
+  it('marks what a price error raised, and leaves it out afterwards', () => {
+    const rows = rowsOf('moneyline', [
+      { at: T0, prices: [1.197, 5.16] },
+      { at: T0 + MINUTE, prices: [1.488, 2.8] },
+      { at: T0 + MINUTE + 9_000, prices: [1.198, 5.14] },
+      { at: T0 + 2 * MINUTE, prices: [1.17, 5.2] },
+    ]);
+    expect(found(rows)).toEqual([
+      'odds away 0 5.16 2.8 10:5.16 withdrawn',
+      'odds home 0 1.198 1.17 10:1.198',
+    ]);
+  });
+
+  it('finds limits of open markets, also when they reopen, and closings, suspended or withdrawn', () => {
     const rows = rowsOf('spread:-0.5', [
       { at: T0, prices: [1.9, 1.9] },
       { at: T0 + MINUTE, limit: 1_500 },
@@ -90,8 +105,9 @@ describe('recomputeAlerts', () => {
       { at: T0 + 20 * MINUTE, prices: [], limit: null },
     ]);
     expect(found(rows)).toEqual([
-      'limit  10 1000 1500 1',
+      'limit  0 1000 1500 1 10:1000',
       'closed  10 1500  suspended',
+      'limit  0 1500 2000 1 300:1000',
       'closed  10 2000  withdrawn',
     ]);
   });
@@ -129,7 +145,7 @@ describe('compareAlerts', () => {
   it('finds alerts that are missing, invented, different or stored twice', () => {
     expect(compared([first])).toEqual({ ...NONE, missing: 1 });
     expect(compared([first, second, { ...second, lineId: '1:1' }])).toEqual({ ...NONE, extra: 1 });
-    expect(compared([first, { ...second, interval: 30 }])).toEqual({ ...NONE, different: 1 });
+    expect(compared([first, { ...second, detail: '1 10:900' }])).toEqual({ ...NONE, different: 1 });
     expect(compared([first, second, second])).toEqual({ ...NONE, doubled: 1 });
   });
 

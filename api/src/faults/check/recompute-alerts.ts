@@ -1,12 +1,14 @@
 import { lineIdOf } from '@fairline/shared/contracts';
-import { advance, dropsOf, INTERVALS, type QuoteTrack } from './drops.ts';
+import { advance, pricesOf, type QuoteTrack } from './drops.ts';
 import type { Archive, ComparedAlert, EventRow, HistoryRow } from './history.read-model.ts';
+import { INTERVALS } from './intervals.ts';
+import { type LimitTracks, limitMove } from './limits.ts';
 import { type MarketState, marketOf, marketsOf } from './markets.ts';
 import { outcomeName, outcomePoints, subjectOf } from './subjects.ts';
 
-const SUPPRESSION_MS = 15 * 60_000;
-const FLOOR_PERCENT = 2;
 const BLACKOUT_CLOSINGS = 20;
+/** Marks a move that turned out to be a price error. */
+export const WITHDRAWN = ' withdrawn';
 
 export interface Recomputed {
   readonly alerts: readonly ComparedAlert[];
@@ -15,12 +17,13 @@ export interface Recomputed {
 }
 
 /**
- * All alerts that ADR 0003 requires, from the odds history alone: every row in the order of time, every interval tried on every
- * ended price. Deliberately slow and simple, and shares no code with the product's engine.
+ * All moves that ADR 0003 and ADR 0012 require, from the odds history alone: every row in the order of time, every interval tried
+ * on every earlier price. Deliberately slow and simple, and shares no code with the product's engine.
  */
 export function recomputeAlerts(archive: Archive): Recomputed {
   const lines = new Map<string, Map<string, QuoteTrack>>();
-  const lastAlertTimes = new Map<string, number>();
+  const limits: LimitTracks = new Map();
+  const bySubject = new Map<string, ComparedAlert[]>();
   const alerts: ComparedAlert[] = [];
   let gaps = 0;
   for (const answer of answersOf(archive)) {
@@ -36,11 +39,10 @@ export function recomputeAlerts(archive: Archive): Recomputed {
       lines.set(key, quotes);
       const before = marketsOf(quotes);
       const drops = rows.flatMap((row) => {
-        const track = quotes.get(row.quote) ?? { last: null, ended: [], outcomes: 0 };
+        const track = quotes.get(row.quote) ?? { last: null, spans: [], outcomes: 0 };
         if (!continues(track, row)) gaps += 1;
-        const alertsOfRow = event && raisesAlerts(event, wall) ? dropAlerts(archive, track, row) : [];
         quotes.set(row.quote, track);
-        return alertsOfRow;
+        return event && raisesAlerts(event, wall) ? priceMoves(archive, track, row, bySubject) : [];
       });
       if (!event || !raisesAlerts(event, wall)) {
         for (const row of rows) advance(quotes.get(row.quote) as QuoteTrack, row);
@@ -48,15 +50,13 @@ export function recomputeAlerts(archive: Archive): Recomputed {
       }
       for (const row of rows) advance(quotes.get(row.quote) as QuoteTrack, row);
       const after = marketsOf(quotes);
-      found.push(...drops, ...limitAlerts(archive, rows, before, after));
+      found.push(...drops, ...limitMoves(archive, rows, before, after, limits));
       closings.push(...closedAlerts(archive, rows, before, after));
     }
     if (!isBlackout(archive, lines, closings)) found.push(...closings);
     for (const alert of found) {
       const subject = keyOf(alert);
-      const lastAlertAt = lastAlertTimes.get(subject);
-      if (lastAlertAt !== undefined && alert.at - lastAlertAt < SUPPRESSION_MS) continue;
-      lastAlertTimes.set(subject, alert.at);
+      if (alert.kind === 'odds') bySubject.set(subject, [...(bySubject.get(subject) ?? []), alert]);
       alerts.push(alert);
     }
   }
@@ -97,35 +97,45 @@ function continues({ last }: QuoteTrack, row: HistoryRow): boolean {
   return JSON.stringify(expected) === JSON.stringify(row.previous);
 }
 
-function dropAlerts(archive: Archive, track: QuoteTrack, row: HistoryRow): ComparedAlert[] {
+/** The drops of a row; earlier ones that it shows to be price errors are marked. */
+function priceMoves(
+  archive: Archive,
+  track: QuoteTrack,
+  row: HistoryRow,
+  bySubject: ReadonlyMap<string, ComparedAlert[]>,
+): ComparedAlert[] {
   const market = marketOf(row.quote);
   if (market === null) return [];
-  return dropsOf(track, row).map(({ outcome, price, previous, interval }) => ({
-    ...subjectOf(archive, 'odds', row, market),
-    outcome: outcomeName(archive, row, market, outcome),
-    points: outcomePoints(row, outcome),
-    interval,
-    value: price,
-    previous,
-    detail: 'percent ok',
-  }));
+  return pricesOf(track, row).flatMap(({ outcome, price, move, errorSince }) => {
+    const subject = {
+      ...subjectOf(archive, 'odds', row, market),
+      outcome: outcomeName(archive, row, market, outcome),
+      points: outcomePoints(row, outcome),
+    };
+    for (const earlier of errorSince === null ? [] : (bySubject.get(keyOf(subject)) ?? [])) {
+      if (earlier.at >= (errorSince ?? 0) && !earlier.detail.endsWith(WITHDRAWN)) {
+        Object.assign(earlier, { detail: earlier.detail + WITHDRAWN });
+      }
+    }
+    return move === null ? [] : [{ ...subject, value: price, previous: move.before, detail: move.highs }];
+  });
 }
 
-function limitAlerts(
+function limitMoves(
   archive: Archive,
   rows: readonly HistoryRow[],
   before: ReadonlyMap<string, MarketState>,
   after: ReadonlyMap<string, MarketState>,
+  tracks: LimitTracks,
 ): ComparedAlert[] {
   return marketsIn(rows).flatMap(([market, row]) => {
-    const from = before.get(market)?.limit ?? null;
-    const now = after.get(market);
-    const interval = intervalOf(row);
-    if (from === null || !now?.open || now.limit === null || from <= 0 || interval === null) return [];
-    if ((Math.abs(now.limit - from) / from) * 100 < FLOOR_PERCENT) return [];
-    const detail = now.limit > from ? '1' : '0';
+    const time = { at: row.at, until: row.previousUntil ?? row.at };
+    const key = `${row.eventId}:${row.period}|${market}`;
+    const found = limitMove(tracks, key, before.get(market), after.get(market), time);
+    if (found === null) return [];
+    const detail = `${found.direction} ${found.extremes}`;
     return [
-      { ...subjectOf(archive, 'limit', row, market), interval, value: now.limit, previous: from, detail },
+      { ...subjectOf(archive, 'limit', row, market), value: found.limit, previous: found.before, detail },
     ];
   });
 }

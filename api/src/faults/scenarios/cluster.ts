@@ -1,4 +1,6 @@
+import { type Alert, type AlertKind, type AlertPage, alertKindSchema } from '@fairline/shared/contracts';
 import { arrivalTime, recoveryTime } from '../check/verify.ts';
+import type { Client } from '../lab/client.ts';
 import { type Cluster, startCluster } from '../lab/cluster.ts';
 import { connectTo } from '../lab/data-dir.ts';
 import { type OpenPage, openPage } from '../lab/open-page.ts';
@@ -9,7 +11,8 @@ import type { Outcome } from './outcome.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
-const TABLES = { odds: 'alerts', limit: 'limit_alerts', closed: 'closed_alerts' } as const;
+/** A page shows an alert within this time. */
+const DELIVERY_MS = 3_000;
 /** A standby has to write within this time after the writer has stopped. */
 const TAKE_OVER_SECONDS = 25;
 
@@ -42,7 +45,7 @@ function clusterScenario(
         const { bookmaker, client } = cluster;
         const watched = { bookmaker, client };
         const outcome = await conclude({ watched, connect, faults, failures, recoverWithin: 30 });
-        const missed = await missedBy(page, connect);
+        const missed = await missedBy(page, client);
         return missed === 0 ? outcome : withFailure(outcome, `${missed} alerts never reached an open page`);
       } finally {
         page.close();
@@ -57,27 +60,32 @@ const withFailure = (outcome: Outcome, failure: string): Outcome => ({
   failures: [...outcome.failures, failure],
 });
 
-/** Alerts in the database since the page was opened that it does not show after its time limit. */
-async function missedBy(page: OpenPage, connect: () => ReturnType<typeof connectTo>): Promise<number> {
-  const database = await connect();
-  let missed = 0;
-  const look = async () => {
-    missed = 0;
-    for (const kind of ['odds', 'limit', 'closed'] as const) {
-      const { rows } = await database.query(
-        `select id::int from ${TABLES[kind]} where id > $1 and created_at < now() - interval '3 s'`,
-        [page.startedAfter[kind]],
-      );
-      missed += rows.filter(({ id }) => !page.shown[kind].has(id)).length;
+/** Alerts of the user's streams since the page was opened that it does not show after its time limit. */
+async function missedBy(page: OpenPage, client: Client): Promise<number> {
+  let missed: number | null = null;
+  await until(10, async () => {
+    let count = 0;
+    for (const kind of alertKindSchema.options) {
+      const alerts = await readAlerts(client, kind, page.startedAfter[kind]);
+      const due = alerts.filter(({ shown_at }) => Date.parse(shown_at) < Date.now() - DELIVERY_MS);
+      count += due.filter(({ id }) => !page.shown[kind].has(id)).length;
     }
-    return missed === 0 ? true : null;
-  };
-  try {
-    await until(10, look);
-    return missed;
-  } finally {
-    await database.end();
+    missed = count;
+    return count === 0 ? true : null;
+  });
+  if (missed === null) throw new Error('The streams of alerts could not be read.');
+  return missed;
+}
+
+async function readAlerts(client: Client, kind: AlertKind, startAfter: number): Promise<Alert[]> {
+  const alerts: Alert[] = [];
+  for (let more = true; more; ) {
+    const after = alerts.at(-1)?.id ?? startAfter;
+    const page = await client.get<AlertPage>(`/api/alerts/${kind}?after=${after}&limit=400`);
+    alerts.push(...page.alerts);
+    more = page.more;
   }
+  return alerts;
 }
 
 /** Redis is stopped, and restarted empty. A sign-in meanwhile must not wait for it. */

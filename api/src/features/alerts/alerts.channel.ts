@@ -1,61 +1,220 @@
 import {
   type AlertKind,
+  type AlertSetting,
+  alertKindSchema,
   lowestPlanWith,
   planIncludes,
   STREAM_FEATURES,
   subscribeAlertsSchema,
 } from '@fairline/shared/contracts';
+import { LRUCache } from 'lru-cache';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerRequest } from '../../platform/realtime/answer-request.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
 import { leaveRooms } from '../../platform/realtime/socket-rooms.ts';
-import { alertKindOfRoom, alertRoomFor, alertRooms, runsByRooms } from './alert-rooms.ts';
+import type { RealtimeSocket } from '../../platform/realtime/socket-types.ts';
+import { type AlertRoom, listKeyOf, parseRoom, roomNameOf, roomOfPlan } from './alert-rooms.ts';
+import type { AlertsService } from './alerts.service.ts';
+import { createPushedRooms } from './pushed-rooms.ts';
+import { keepDefaultStreams } from './streams/default-streams.ts';
+import type { StreamSet } from './streams/stream-set.ts';
 
-/** Publishes alerts to the sockets that subscribed to their kind and interval, as far as their plans include them. */
-export function createAlertsChannel({ realtime, limiter, log, metrics }: Platform): Channel {
-  const { io } = realtime;
+/** How often streams are extended without a notice: for alerts that wait for their confirmation, and for lost notices. */
+const PUSH_MS = 1_000;
+/** Lists of settings that rooms are named after. */
+const MAX_LISTS = 20_000;
+/** Before something is tried again that the database refused. Milliseconds. */
+const RETRY_MS = 5_000;
+const KINDS = alertKindSchema.options;
+
+export interface AlertsChannelDeps {
+  readonly service: AlertsService;
+  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
+}
+
+/** The channel, which also has to know when settings change. */
+export interface AlertsChannel extends Channel {
+  /** A user has saved other settings: their open pages follow the new streams. */
+  settingsChanged(userId: string): void;
+}
+
+/**
+ * Pushes to each socket what its user's stream gains. Every process matches for its own sockets, from what is stored: a
+ * notice from the writer only says that there is more.
+ */
+export function createAlertsChannel(
+  platform: Platform,
+  { service, streams }: AlertsChannelDeps,
+): AlertsChannel {
+  const { realtime, limiter, log, metrics, now } = platform;
+  const { io, clustered } = realtime;
+  const lists = new LRUCache<string, readonly AlertSetting[]>({ max: MAX_LISTS });
+  const subscriptions = new WeakMap<RealtimeSocket, Promise<void>>();
+  let keepsDefaults = false;
+  const pushed = createPushedRooms({
+    service,
+    streams,
+    now,
+    send(room, event, batch) {
+      metrics.published.inc({ event: event === 'alerts' ? batch.kind : event }, batch.alerts.length);
+      io.local.to(room).emit(event, batch);
+    },
+    announce: (room) => io.local.to(room).emit('alerts-missed'),
+    isUsed: (room) => io.of('/').adapter.rooms.has(room),
+  });
+
+  function push(): void {
+    for (const kind of KINDS) {
+      // Also without a socket: what is read next would otherwise have everything to catch up with.
+      if (!streams[kind].isUsed) continue;
+      pushed.push(kind).catch((err: unknown) => log.error({ err, kind }, 'streams could not be extended'));
+    }
+  }
+
+  /** Runs the changes of a socket's subscriptions one after the other: the last one has the newest settings. */
+  function inTurn(socket: RealtimeSocket, change: () => Promise<void>): Promise<void> {
+    const next = (subscriptions.get(socket) ?? Promise.resolve()).catch(() => {}).then(change);
+    subscriptions.set(socket, next);
+    return next;
+  }
+
+  /** Moves a socket into the rooms of its user's streams, and out of other rooms of these kinds. */
+  async function subscribe(socket: RealtimeSocket, kinds: readonly AlertKind[]): Promise<void> {
+    const { userId, level } = socket.data;
+    const requested = new Set<string>();
+    for (const kind of new Set(kinds)) {
+      const settings = await service.settingsOf(kind, userId);
+      const room: AlertRoom = { kind, level, list: listKeyOf(settings) };
+      lists.set(room.list, settings);
+      await pushed.open(room, settings);
+      requested.add(roomNameOf(room));
+    }
+    if (!socket.connected) return;
+    // The plan may have changed meanwhile, which moves only the rooms that the socket is in.
+    if (socket.data.level !== level) {
+      const included = kinds.filter((kind) => planIncludes(socket.data.level, STREAM_FEATURES[kind]));
+      await subscribe(socket, included);
+      return;
+    }
+    void socket.join([...requested]);
+    // Kinds that are not named stay subscribed, because each list of a page subscribes to its own kind.
+    leaveRooms(socket, (name) => {
+      const room = parseRoom(name);
+      return room !== null && kinds.includes(room.kind) && !requested.has(name);
+    });
+    // The stream may have grown between its opening and the joining.
+    push();
+  }
+
+  /** After a change of plan: the room exists, its stream may not be open yet. */
+  function openLater(room: AlertRoom): void {
+    const settings = lists.get(room.list);
+    if (settings === undefined || pushed.isOpen(room)) return;
+    pushed
+      .open(room, settings)
+      .then(() => io.local.to(roomNameOf(room)).emit('alerts-missed'))
+      .catch((err: unknown) => log.error({ err }, 'a stream could not be opened'));
+  }
+
+  /** The sockets of a user in this process follow the streams of the new settings, and their pages read them anew. */
+  function followSettings(userId: string): void {
+    for (const socket of io.of('/').sockets.values()) if (socket.data.userId === userId) follow(socket);
+  }
+
+  function follow(socket: RealtimeSocket): void {
+    inTurn(socket, async () => {
+      await subscribe(
+        socket,
+        [...socket.rooms].flatMap((name) => parseRoom(name)?.kind ?? []),
+      );
+      socket.emit('alert-settings-changed');
+    }).catch((err: unknown) => {
+      log.error({ err }, 'a socket could not follow its new settings; it is tried again');
+      setTimeout(() => socket.connected && follow(socket), RETRY_MS).unref();
+    });
+  }
+
+  function keepDefaults(): void {
+    if (keepsDefaults) return;
+    keepsDefaults = true;
+    keepDefaultStreams(streams).catch((err: unknown) => {
+      log.warn({ err }, 'the streams of the default settings could not be read; they are tried again');
+      setTimeout(() => {
+        keepsDefaults = false;
+      }, RETRY_MS).unref();
+    });
+  }
+
+  io.on('moves:stored', push);
+  io.on('alert-settings:changed', followSettings);
+  const timer = setInterval(() => {
+    keepDefaults();
+    push();
+  }, PUSH_MS);
+  timer.unref();
+
   return {
     connect(socket) {
+      // Packets that were missed are stored by the process that sent them, and rooms are known to the one that opened them.
+      const recovered = [...socket.rooms].flatMap((name) => parseRoom(name) ?? []);
+      if (socket.recovered && (clustered || recovered.some((room) => !pushed.isOpen(room)))) {
+        inTurn(socket, () =>
+          subscribe(
+            socket,
+            recovered.map(({ kind }) => kind),
+          ),
+        )
+          .then(() => socket.emit('alerts-missed'))
+          .catch((err: unknown) => log.error({ err }, 'a recovered socket could not be subscribed again'));
+      }
       socket.on(
         'alerts:subscribe',
-        answerRequest(socket, { limiter, log }, subscribeAlertsSchema, ({ kinds, time_interval }) => {
-          const { level } = socket.data;
+        answerRequest(socket, { limiter, log }, subscribeAlertsSchema, async ({ kinds }) => {
           // One kind that the plan does not include rejects the whole request, so that a wrong client notices at once.
           for (const kind of kinds) {
             const feature = STREAM_FEATURES[kind];
-            if (!planIncludes(level, feature)) throw apiErrors.planRequired(lowestPlanWith(feature));
+            if (!planIncludes(socket.data.level, feature))
+              throw apiErrors.planRequired(lowestPlanWith(feature));
           }
-          const requested = new Set(kinds.flatMap((kind) => alertRooms(kind, time_interval, level)));
-          void socket.join([...requested]);
-          // Kinds that are not named stay subscribed, because each list of a page subscribes to its own kind.
-          leaveRooms(socket, (room) => includes(kinds, alertKindOfRoom(room)) && !requested.has(room));
+          await inTurn(socket, () => subscribe(socket, kinds));
           return { status: 'ok', kinds: [...new Set(kinds)] };
         }),
       );
       socket.on('alerts:unsubscribe', (acknowledge) => {
-        leaveRooms(socket, (room) => alertKindOfRoom(room) !== null);
+        leaveRooms(socket, (room) => parseRoom(room) !== null);
         if (typeof acknowledge === 'function') acknowledge({ status: 'ok' });
       });
     },
 
-    roomFor: alertRoomFor,
+    roomFor(name, level) {
+      const room = parseRoom(name);
+      if (room === null) return undefined;
+      const target = roomOfPlan(room, level);
+      if (target === null) return null;
+      if (target.level !== room.level) openLater(target);
+      return roomNameOf(target);
+    },
 
     publisher: {
-      alerts(kind, alerts) {
-        metrics.published.inc({ event: kind }, alerts.length);
-        for (const run of runsByRooms(kind, alerts)) {
-          io.to([...run.rooms]).emit('alerts', { kind, alerts: run.alerts });
-        }
+      moves({ odds, limit, closed }) {
+        if (odds.length + limit.length + closed.length === 0) return;
+        push();
+        if (clustered) io.serverSideEmit('moves:stored');
       },
       alertsMissed(scope = 'everywhere') {
         metrics.published.inc({ event: 'alerts-missed' });
         (scope === 'here' ? io.local : io).emit('alerts-missed');
       },
     },
-  };
-}
 
-function includes(kinds: readonly AlertKind[], kind: AlertKind | null): boolean {
-  return kind !== null && kinds.includes(kind);
+    settingsChanged(userId) {
+      followSettings(userId);
+      if (clustered) io.serverSideEmit('alert-settings:changed', userId);
+    },
+
+    stop() {
+      clearInterval(timer);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { alertPageSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedAlert, seedEvent } from '../../testing/seed.ts';
+import { hoursFromNow, seedEvent, seedMove } from '../../testing/seed.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
@@ -12,19 +12,19 @@ beforeAll(async () => {
   const differences = [
     {},
     { time_interval: 600 },
-    { drop_percentage: 3 },
+    { drop_percentage: 6 },
     { sport_id: 33 },
     { starts: hoursFromNow(-1) },
     { starts: hoursFromNow(-0.01) },
     { sport_id: 19 },
     { market: 'specials', specials_name: 'Corners' },
-  ];
+  ] as const;
   for (const difference of differences) {
-    ids.push(await seedAlert(web.db.knex, 'odds', { event_id: 7, ...difference }));
+    ids.push(await seedMove(web.db.knex, 'odds', { event_id: 7, ...difference }));
   }
-  await seedAlert(web.db.knex, 'limit', { event_id: 7 });
-  await seedAlert(web.db.knex, 'limit', { event_id: 7, drop_percentage: 4 });
-  await seedAlert(web.db.knex, 'closed', { event_id: 7 });
+  await seedMove(web.db.knex, 'limit', { event_id: 7 });
+  await seedMove(web.db.knex, 'limit', { event_id: 7, drop_percentage: 6 });
+  await seedMove(web.db.knex, 'closed', { event_id: 7 });
 });
 
 const read = async (query = '', account: 'basic' | 'pro' | 'sharp' = 'basic') =>
@@ -131,7 +131,16 @@ describe('pages', () => {
   it('contain the fields of the contract and no others', async () => {
     const { body } = await read(`?after=0&limit=1`);
     expect(Object.keys(body.alerts[0])).not.toContain('event_id');
-    expect(body.alerts[0]).toMatchObject({ type: 'odds', odds: 1.9, previous_odds: 2.1, hdp_type: null });
+    expect(body.alerts[0]).toMatchObject({
+      type: 'odds',
+      odds: 1.9,
+      previous_odds: expect.closeTo(2.1, 3),
+      drop_percentage: expect.closeTo(9.52, 6),
+      hdp_type: null,
+      settings: [{ id: null, name: 'Default' }],
+      withdrawn_after: null,
+    });
+    expect(body.alerts[0].shown_at).toBe(body.alerts[0].created_at);
   });
 });
 
@@ -148,7 +157,7 @@ describe('filters', () => {
     ['the drop at least', '?after=0&min_drop_percentage=9.52', [0, 1, 3, 4, 5]],
     ['the sport', '?after=0&sport_id=33', [3]],
     ['started matches, with two minutes of grace', '?after=0&hide_started=true', [0, 1, 2, 3, 5]],
-    ['several at once', '?after=0&sport_id=29&time_interval=60&min_drop_percentage=5', [0, 4, 5]],
+    ['several at once', '?after=0&sport_id=29&time_interval=60&min_drop_percentage=9', [0, 4, 5]],
   ])('%s', async (_, query, expected) => {
     expect(await idsOf(query)).toEqual(at(...expected));
     expect((await read(query)).body.count).toBe(expected.length);

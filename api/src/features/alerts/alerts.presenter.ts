@@ -1,23 +1,78 @@
-import { type AlertKind, type AlertPage, alertSchema } from '@fairline/shared/contracts';
+import { hdpTypeOf } from '@fairline/shared/alerts';
+import {
+  type Alert,
+  type AlertKind,
+  type AlertPage,
+  alertSchema,
+  lineIdOf,
+} from '@fairline/shared/contracts';
 import * as z from 'zod';
-import type { AlertRow } from './alerts.read-model.ts';
-import type { AlertRows } from './alerts.service.ts';
+import type { AlertRow, AlertRows } from './alerts.service.ts';
 
 const alertsSchema = z.array(alertSchema);
 
 /** A page of alerts, from the rows of the page and one row more where the list goes on. */
-export function presentAlerts(
+export function presentPage(
   kind: AlertKind,
-  { rows, count }: AlertRows,
+  { rows, changed, count, counting }: AlertRows,
   limit: number,
 ): Omit<AlertPage, 'status'> {
   return {
-    alerts: alertsSchema.parse(rows.slice(0, limit).map((row) => toAlert(kind, row))),
+    alerts: presentAlerts(kind, rows.slice(0, limit)),
+    changed: presentAlerts(kind, changed),
     count,
-    more: rows.length > limit,
+    counting,
+    more: counting || rows.length > limit,
   };
 }
 
-function toAlert(type: AlertKind, row: AlertRow): object {
-  return { ...row, type, starts: row.starts.toISOString(), created_at: row.created_at.toISOString() };
+/** Rows of a stream as alerts, in their order. */
+export function presentAlerts(kind: AlertKind, rows: readonly AlertRow[]): Alert[] {
+  return alertsSchema.parse(
+    rows.map((row) => ({ ...sharedFields(row), ...OWN_FIELDS[kind](row), type: kind })),
+  );
 }
+
+function sharedFields({ row, move }: AlertRow): object {
+  return {
+    id: move.id,
+    line_id: lineIdOf(move.event_id, move.period),
+    sport_id: move.sport_id,
+    league_name: move.league_name,
+    home: move.home,
+    away: move.away,
+    market: move.market,
+    period: move.period,
+    outcome: move.outcome,
+    points: move.points,
+    specials_name: move.specials_name,
+    limit_val: move.limit_val,
+    hdp_type: hdpTypeOf(move.points),
+    starts: move.starts.toISOString(),
+    created_at: move.at.toISOString(),
+    // The wall clock may differ from measured time.
+    shown_at: new Date(move.at.getTime() + row.shownAt - move.measured_at).toISOString(),
+    time_interval: row.interval,
+    settings: row.settings.map(({ id, name }) => ({ id: id ?? null, name })),
+    realert: row.realert,
+    confirmed_after: row.confirmedAfter > 0 ? row.confirmedAfter : null,
+    withdrawn_after: typeof move.after_ms === 'number' ? move.after_ms / 1_000 : null,
+    quote: move.quote,
+  };
+}
+
+const OWN_FIELDS: Readonly<Record<AlertKind, (row: AlertRow) => object>> = {
+  odds: ({ row, move }) => ({
+    odd_val: move.odds,
+    odds: move.odds,
+    previous_odds: row.previous,
+    drop_percentage: row.percentage,
+    quote: move.quote ?? {},
+  }),
+  limit: ({ row, move }) => ({
+    previous_limit_val: row.previous,
+    direction: move.direction,
+    drop_percentage: row.percentage,
+  }),
+  closed: ({ move }) => ({ reason: move.reason }),
+};

@@ -6,7 +6,7 @@ import {
 } from '@fairline/shared/contracts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute, type Route } from '../../platform/http/route.ts';
-import { presentAlerts } from './alerts.presenter.ts';
+import { presentPage } from './alerts.presenter.ts';
 import type { AlertsService } from './alerts.service.ts';
 
 /** `GET /api/alerts/odds`, `/limit` and `/closed`: one route for each kind, because each needs a feature of its own. */
@@ -20,7 +20,7 @@ export function alertsRoutes(alerts: AlertsService): Route[] {
       query: alertQuerySchema,
       response: alertPageSchema,
       handler: async ({ viewer, query }) =>
-        presentAlerts(kind, await alerts.page(kind, query, viewer.user.level), query.limit),
+        presentPage(kind, await alerts.page(kind, query, viewer.user), query.limit),
     }),
   );
 }

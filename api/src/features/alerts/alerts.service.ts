@@ -1,66 +1,195 @@
 import {
   type AlertKind,
   type AlertQuery,
+  type AlertSetting,
+  defaultSetting,
   STARTED_GRACE_SECONDS,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { AlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { alertScopeOf } from './alerts.policy.ts';
-import type { AlertRow, AlertSearch, AlertsReadModel } from './alerts.read-model.ts';
+import type { MoveRow, MoveRowsReadModel } from './streams/move-rows.read-model.ts';
+import type { Narrowing } from './streams/shown-columns.ts';
+import type { StreamSet } from './streams/stream-set.ts';
+import { type Cursor, type Member, type UserRow, UserStream, type View } from './streams/user-stream.ts';
 
-/** How long a full count is reused. Alerts newer than it are counted exactly. Milliseconds. */
-const COUNT_MS = 10_000;
-const MAX_COUNTS = 500;
+const DAY_MS = 86_400_000;
+/** Unions in memory, with what they have counted; the streams that they consist of are shared. */
+const MAX_UNIONS = 500;
+/** How long a request waits for rows of a stream that is not complete yet: for the newest page, and for others. Milliseconds. */
+const WAIT_MS = { newest: 300, others: 2_000 };
+/** An alert does not change any more so long after it was shown: it is confirmed, and a price error has ended. Milliseconds. */
+const CHANGES_MS = 120_000;
+const NEWEST: Cursor = { shownAt: Number.POSITIVE_INFINITY, id: 0 };
 
-/** The rows of a page, one row more where the list goes on, and how many rows match in all. */
-export interface AlertRows {
-  readonly rows: readonly AlertRow[];
-  readonly count: number;
+/** A row of a page and the move that it shows. */
+export interface AlertRow {
+  readonly row: UserRow;
+  readonly move: MoveRow;
 }
 
-interface FullCount {
-  readonly upTo: number;
+/** The rows of a page, one row more where the list goes on, and how many rows there are in all. */
+export interface AlertRows {
+  readonly rows: readonly AlertRow[];
+  /** Rows before the page that have changed since its cursor was shown. */
+  readonly changed: readonly AlertRow[];
   readonly count: number;
+  /** Whether there may be more rows than have been found so far. */
+  readonly counting: boolean;
+}
+
+/** Whose stream is read. */
+export interface Reader {
+  readonly id: string;
+  readonly level: UpgradeLevel;
 }
 
 export interface AlertsDeps {
-  readonly readModel: AlertsReadModel;
+  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
+  readonly rows: MoveRowsReadModel;
+  readonly settings: AlertSettingsReadModel;
   readonly now: () => number;
+  /** Days for which moves are stored. */
+  readonly retentionDays: number;
+  /** What goes wrong after the answer. */
+  readonly onError: (error: unknown) => void;
 }
 
-/**
- * Pages of alerts with the count of all that match. A month holds more than a million alerts, and after a restart every
- * client reads at once. A full count is therefore cached for each filter, and only newer alerts are counted again.
- */
-export function createAlertsService({ readModel, now }: AlertsDeps) {
-  const fullCounts = new LRUCache<string, FullCount, () => Promise<FullCount>>({
-    max: MAX_COUNTS,
-    ttl: COUNT_MS,
-    ttlResolution: 0,
-    perf: { now },
-    fetchMethod: (_key, _stale, { context: read }) => read(),
-  });
+/** The streams of users: what their enabled settings show, and pages of it. */
+export function createAlertsService(deps: AlertsDeps) {
+  const { streams, rows: moveRows, settings, now, retentionDays } = deps;
+  const unions = new LRUCache<string, OpenStream>({ max: MAX_UNIONS });
 
-  async function countAll(kind: AlertKind, search: AlertSearch): Promise<number> {
-    const { time_interval, min_drop_percentage, sport_id, hide_started, scope } = search;
-    const key = JSON.stringify([kind, time_interval, min_drop_percentage, sport_id, hide_started, scope]);
-    const full = await fullCounts.forceFetch(key, {
-      context: async () => {
-        const upTo = await readModel.newestId(kind);
-        return { upTo, count: await readModel.count(kind, search, { upTo }) };
-      },
+  /** The oldest kept day only warms up the rules. */
+  const listedFrom = () => (Math.floor(now() / DAY_MS) - retentionDays + 1) * DAY_MS;
+
+  async function rowsOf(kind: AlertKind, rows: readonly UserRow[]): Promise<AlertRow[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const times = rows.map(({ at }) => at);
+    const days = { from: Math.min(...times), to: Math.max(...times) };
+    let found = await moveRows.findRows(kind, ids, days);
+    // A move is dated anew when the clock was set back and the writer started again.
+    if (found.length < ids.length) found = await moveRows.findRows(kind, ids);
+    const byId = new Map(found.map((move) => [move.id, move]));
+    return rows.flatMap((row) => {
+      const move = byId.get(row.id);
+      return move ? [{ row, move }] : [];
     });
-    return full.count + (await readModel.count(kind, search, { after: full.upTo }));
+  }
+
+  /** The stream of these settings, for a plan. */
+  async function open(
+    kind: AlertKind,
+    of: readonly AlertSetting[],
+    level: UpgradeLevel,
+  ): Promise<OpenStream> {
+    const scope = alertScopeOf(level);
+    const members = await Promise.all(
+      of.map(async (setting) => ({ setting, stream: await streams[kind].open(setting, scope) })),
+    );
+    const key = JSON.stringify([kind, level, of]);
+    const known = unions.get(key);
+    if (known?.members.every(({ stream }, index) => stream === members[index]?.stream)) return known;
+    const opened = { members, stream: new UserStream(members) };
+    unions.set(key, opened);
+    return opened;
+  }
+
+  /** The place of a cursor: that of its row, or where a move of that time would be. */
+  async function placing(kind: AlertKind, id: number, stream: UserStream): Promise<() => Cursor> {
+    const measuredAt = (await moveRows.measuredAtOf(kind, id)) ?? Number.POSITIVE_INFINITY;
+    return () => ({ shownAt: stream.rowOf(id)?.shownAt ?? measuredAt, id });
+  }
+
+  async function newestFirst(kind: AlertKind, { before, limit }: AlertQuery, view: View, opened: OpenStream) {
+    const { stream, members } = opened;
+    const end = before === undefined ? () => NEWEST : await placing(kind, before, stream);
+    const page = () => stream.before(view, end(), limit + 1);
+    const wait = before === undefined ? WAIT_MS.newest : WAIT_MS.others;
+    const isEnough = () => stream.exactFrom < view.from || page().length > limit;
+    await streams[kind].fill(
+      members.map((member) => member.stream),
+      isEnough,
+      wait,
+    );
+    return page();
+  }
+
+  /** Nothing while the stream does not reach back to the cursor: a page with a gap would be taken for the whole. */
+  async function oldestFirst(kind: AlertKind, id: number, limit: number, view: View, opened: OpenStream) {
+    const { stream, members } = opened;
+    const begin = await placing(kind, id, stream);
+    const isReached = () => stream.exactFrom < Math.max(begin().shownAt, view.from);
+    await streams[kind].fill(
+      members.map((member) => member.stream),
+      isReached,
+      WAIT_MS.others,
+    );
+    if (!isReached() && !stream.isComplete) return { rows: [], changed: [] };
+    const { shownAt } = begin();
+    const rows = stream.after(view, { shownAt, id: id + 1 }, limit + 1);
+    const withdrawn = kind === 'odds' ? await moveRows.findWithdrawnIds(shownAt, shownAt + CHANGES_MS) : [];
+    const changed = [
+      ...withdrawn.flatMap((one) => stream.rowOf(one) ?? []).filter((row) => row.shownAt <= shownAt),
+      ...stream.joined(shownAt, shownAt + CHANGES_MS),
+    ];
+    return { rows, changed: [...new Map(changed.map((row) => [row.id, row])).values()] };
   }
 
   return {
-    /** One page of what the plan includes of a kind. */
-    async page(kind: AlertKind, query: AlertQuery, level: UpgradeLevel): Promise<AlertRows> {
-      const startsAfter = query.hide_started ? new Date(now() - STARTED_GRACE_SECONDS * 1_000) : null;
-      const search = { ...query, startsAfter, scope: alertScopeOf(level) };
-      const [rows, count] = await Promise.all([readModel.findPage(kind, search), countAll(kind, search)]);
-      return { rows, count };
+    /** The settings of a user that show a stream: the enabled ones, or the default setting of a user without any. */
+    async settingsOf(kind: AlertKind, userId: string): Promise<AlertSetting[]> {
+      const own = (await settings.findByUser(userId)).filter(({ type }) => type === kind);
+      return own.length === 0 ? [defaultSetting(kind)] : own.filter(({ enabled }) => enabled);
+    },
+
+    open,
+    rowsOf,
+
+    /** One page of what a user's settings show. */
+    async page(kind: AlertKind, query: AlertQuery, reader: Reader): Promise<AlertRows> {
+      const all = await this.settingsOf(kind, reader.id);
+      const own = query.setting === undefined ? all : all.filter(({ id }) => id === query.setting);
+      if (query.setting !== undefined && own.length === 0) {
+        throw new ApiError(404, 'not_found', 'There is no enabled setting of this stream with this id.');
+      }
+      const opened = await open(kind, own, reader.level);
+      await streams[kind].refresh();
+      const { stream, members } = opened;
+      const view: View = { from: listedFrom(), narrowing: narrowingOf(kind, query, now()) };
+      const { after, limit } = query;
+      const { rows, changed } =
+        after === undefined
+          ? { rows: await newestFirst(kind, query, view, opened), changed: [] }
+          : await oldestFirst(kind, after, limit, view, opened);
+      // The count needs the rest, which the next request does not have to wait for.
+      for (const member of members) streams[kind].complete(member.stream).catch(deps.onError);
+      const counting = stream.exactFrom >= view.from;
+      return {
+        rows: await rowsOf(kind, rows),
+        changed: await rowsOf(kind, changed),
+        count: await stream.count(view),
+        counting,
+      };
     },
   };
 }
 export type AlertsService = ReturnType<typeof createAlertsService>;
+
+/** A user's stream with the settings that it is made of. */
+export interface OpenStream {
+  readonly members: readonly Member[];
+  readonly stream: UserStream;
+}
+
+/** What narrows a view, beyond the settings; null when nothing does. */
+function narrowingOf(kind: AlertKind, query: AlertQuery, now: number): Narrowing | null {
+  const { time_interval: interval, min_drop_percentage, sport_id: sportId, hide_started } = query;
+  const percentage = kind === 'closed' ? undefined : min_drop_percentage || undefined;
+  const startsAfter = hide_started ? now - STARTED_GRACE_SECONDS * 1_000 : undefined;
+  const narrowing = { interval, percentage, sportId, startsAfter };
+  return Object.values(narrowing).every((value) => value === undefined) ? null : narrowing;
+}

@@ -13,6 +13,7 @@ import {
   T0,
   twoWay,
 } from '../testing/change-sets.ts';
+import { matched } from '../testing/matched-move.ts';
 import { later, MemoryIngest, openedIngest } from '../testing/memory-ingest.ts';
 
 /** The result of the match, or its deletion (5), a second after the first prices. */
@@ -27,27 +28,38 @@ describe('limits', () => {
   const raised = (spread: number | null) =>
     lineOf({ limits: { moneyline: 500, spread, total: 800, teamTotal: null } });
 
-  it('reports a limit that moved, its direction and the main prices, once in 15 minutes', () => {
+  it('reports a limit that changed, against the lowest or highest one in force, and the main prices', () => {
     const ingest = openedIngest();
-    expect(ingest.apply(later(raised(2000), 10)).limit).toMatchObject([
+    const moves = (spread: number, seconds: number) =>
+      ingest.apply(later(raised(spread), seconds)).limit.map(matched);
+    expect(moves(2000, 10)).toMatchObject([
       {
         market: 'spread',
         outcome: null,
         points: null,
         limit_val: 2000,
-        previous_limit_val: 1000,
+        before: 1000,
+        previous: 1000,
         direction: 1,
-        drop_percentage: 100,
+        percentage: 100,
         time_interval: 10,
         quote: { home: 2.1, away: 1.82 },
       },
     ]);
-    expect(ingest.apply(later(raised(1500), 20)).limit).toEqual([]);
-    expect(ingest.apply(later(raised(1200), 16 * 60)).limit).toMatchObject([
-      { direction: 0, previous_limit_val: 1500, drop_percentage: 20 },
+    expect(moves(1500, 20)).toMatchObject([{ direction: 0, previous: 2000, percentage: 25 }]);
+    // 1 % above the limit before, 51.5 % above the lowest one of the last minute.
+    expect(moves(1515, 40)).toMatchObject([
+      { direction: 1, before: 1500, previous: 1000, time_interval: 60 },
     ]);
-    expect(ingest.apply(later(raised(1300), 32 * 60)).limit).toMatchObject([
-      { direction: 1, limit_val: 1300 },
+    expect(moves(1200, 16 * 60)).toMatchObject([{ direction: 0, before: 1515, previous: 1515 }]);
+  });
+
+  it('measures the limit of a market that reopens against its last one in force', () => {
+    const ingest = openedIngest();
+    ingest.apply(later(lineOf({ status: 2 }), 10));
+    ingest.apply(later({ ...raised(9000), status: 2 }, 20));
+    expect(ingest.apply(later(raised(2000), 55)).limit.map(matched)).toMatchObject([
+      { before: 1000, previous: 1000, limit_val: 2000, time_interval: 60 },
     ]);
   });
 

@@ -1,11 +1,63 @@
-import type { ClosedAlert, LimitAlert, Market, OddsAlert, QuotePrices } from '@fairline/shared/contracts';
+import type { AlertKind, Market, QuotePrices, TimeInterval } from '@fairline/shared/contracts';
 import type { EventState, LineState, SpecialState } from '../book/book-state.ts';
 import type { Quote, QuoteMarket } from '../book/quotes/quote.ts';
 
-/** Alerts without an id, which the database assigns. */
-export type NewOddsAlert = Omit<OddsAlert, 'id'>;
-export type NewLimitAlert = Omit<LimitAlert, 'id'>;
-export type NewClosedAlert = Omit<ClosedAlert, 'id'>;
+/** What a move is about. Moves of the same subject, and for limits of the same direction, may repeat one another. */
+export interface MoveSubject {
+  readonly line_id: string;
+  readonly period: number;
+  readonly market: Market;
+  /** Null for limits and closings, which are about a whole market. */
+  readonly outcome: string | null;
+  readonly points: number | null;
+  readonly specials_name: string | null;
+}
+
+/** A move before it is stored; its id is assigned by the database. The event is described as it was known then. */
+interface NewMove extends MoveSubject {
+  readonly type: AlertKind;
+  readonly sport_id: number;
+  readonly league_name: string;
+  readonly home: string;
+  readonly away: string;
+  readonly starts: string;
+  readonly created_at: string;
+  /** Measured time, the same for all moves of a change set. */
+  readonly measured_at: number;
+  readonly limit_val: number | null;
+  readonly quote: QuotePrices | null;
+}
+
+/** A price in force that became lower. */
+export interface NewPriceMove extends NewMove {
+  readonly type: 'odds';
+  readonly outcome: string;
+  readonly odds: number;
+  /** The last price in force before. */
+  readonly before: number;
+  /** The highest price in force in each of `TIME_INTERVALS`; NaN where none was. */
+  readonly extremes: readonly number[];
+  /** When the market closes, where that is before the start. */
+  readonly closes: string | null;
+}
+
+/** The limit in force of a market that changed. */
+export interface NewLimitMove extends NewMove {
+  readonly type: 'limit';
+  readonly limit_val: number;
+  readonly before: number;
+  readonly direction: 0 | 1;
+  /** The highest limit in each of `TIME_INTERVALS`, the lowest when it rose; NaN where there was none. */
+  readonly extremes: readonly number[];
+}
+
+/** A market that closed. */
+export interface NewClosing extends NewMove {
+  readonly type: 'closed';
+  readonly reason: 'suspended' | 'withdrawn';
+  /** The smallest interval that contains the closing. */
+  readonly time_interval: TimeInterval;
+}
 
 const MARKETS: Record<QuoteMarket, Market | null> = {
   moneyline: 'moneyline',
@@ -16,7 +68,7 @@ const MARKETS: Record<QuoteMarket, Market | null> = {
   'away-total': null,
 };
 
-/** The market of an alert about such a quote; null for team totals, which raise none. */
+/** The market of a move of such a quote; null for team totals, which make none. */
 export function alertMarket(market: QuoteMarket): Market | null {
   return MARKETS[market];
 }
@@ -45,12 +97,6 @@ export function selectionPoints(quote: Quote, index: number, special: SpecialSta
   return quote.market === 'spread' && index === 1 ? -quote.points + 0 : quote.points;
 }
 
-/** 0 for a quarter line (x.25, x.75), 1 for a whole or half line, null without points. */
-export function hdpType(points: number | null): 0 | 1 | null {
-  if (points === null) return null;
-  return Number.isInteger(points * 2) ? 1 : 0;
-}
-
 /** All prices of a quote by outcome, without contestants that have no price. Null when no price is left. */
 export function quotePrices(quote: Quote | null, special: SpecialState | null): QuotePrices | null {
   if (!quote) return null;
@@ -63,8 +109,8 @@ export function quotePrices(quote: Quote | null, special: SpecialState | null): 
   return Object.keys(prices).length > 0 ? prices : null;
 }
 
-/** The fields of an alert that describe its event and line. */
-export function eventFields(event: EventState, line: LineState, at: number) {
+/** The fields of a move that describe its event and line. */
+export function eventFields(event: EventState, line: LineState, at: number, measuredAt: number) {
   return {
     line_id: line.lineId,
     sport_id: event.sportId,
@@ -74,5 +120,6 @@ export function eventFields(event: EventState, line: LineState, at: number) {
     period: line.period,
     starts: new Date(event.starts).toISOString(),
     created_at: new Date(at).toISOString(),
+    measured_at: measuredAt,
   };
 }

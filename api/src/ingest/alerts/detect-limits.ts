@@ -1,83 +1,97 @@
-import { MIN_LIMIT_CHANGE_PERCENTAGE, type TimeInterval } from '@fairline/shared/contracts';
-import type { EventState, LineDiff, SpecialState } from '../book/book-state.ts';
-import { ALERTED_MARKETS, isMarketOpen, isPrematch, isSpecialOpen, mainQuote } from '../book/market-state.ts';
-import { eventFields, type NewLimitAlert, quotePrices } from './alert-fields.ts';
-import { smallestInterval } from './smallest-interval.ts';
+import type { EventState, LineDiff, LineState, SpecialState } from '../book/book-state.ts';
+import { isSpecialOnline } from '../book/diff/diff-special.ts';
+import {
+  ALERTED_MARKETS,
+  type AlertedMarket,
+  isMarketOpen,
+  isPrematch,
+  isSpecialOpen,
+  mainQuote,
+} from '../book/market-state.ts';
+import { eventFields, type NewLimitMove, quotePrices } from './alert-fields.ts';
+import type { LimitTracks } from './windows/limit-tracks.ts';
+
+/** The limit of a market while it is open: null where it has none, 'closed' while it is not open. */
+type LimitState = number | null | 'closed';
+
+/** A market whose limit or state changed. */
+export interface LimitChange {
+  /** Names the market in the limit tracks: the line and the market or special. */
+  readonly key: string;
+  readonly before: LimitState;
+  readonly after: LimitState;
+  /** The change, if it is one that is stored. */
+  readonly move: NewLimitMove | null;
+}
 
 /**
- * Limits that moved on a line, repeats included. The market is open after the change and had a limit before it; a change
- * below the tolerance is the bookmaker's currency rounding.
+ * The limits in force of a line that changed. A limit is in force while its market is open; a market that reopens is
+ * measured against its last limit in force. A limit that is added to an open market, or removed from it, is no change.
  *
- * A limit moves at one moment: the interval is the smallest one, or after an outage the smallest that contains it.
+ * @param measuredAt The time of the change set (measured time), which its moves are dated with.
  */
-export function detectLimits(event: EventState, diff: LineDiff): NewLimitAlert[] {
-  const { before, after, at, measuredAt, knownUntil } = diff;
-  const interval = smallestInterval(measuredAt - knownUntil);
-  if (before === null || interval === null || !isPrematch(event, at)) return [];
-  const alerts: NewLimitAlert[] = [];
-  if (before.limits !== after.limits) {
-    for (const market of ALERTED_MARKETS) {
-      const moved = limitMove(before.limits[market], after.limits[market]);
-      if (moved === null || !isMarketOpen(after, market, at)) continue;
-      const main = mainQuote(after, market);
-      alerts.push({
-        ...limitFields(event, diff, moved, interval),
-        market,
-        specials_name: null,
-        quote: quotePrices(main, null),
-      });
-    }
-  }
-  if (before.specials === after.specials) return alerts;
-  for (const special of after.specials) {
-    const known = before.specials.find(({ specialId }) => specialId === special.specialId);
-    const moved = limitMove(known?.limit ?? null, special.limit);
-    if (moved === null || !isSpecialOpen(special, at)) continue;
-    alerts.push({ ...limitFields(event, diff, moved, interval), ...specialFields(special) });
-  }
-  return alerts;
-}
-
-interface LimitMove {
-  readonly from: number;
-  readonly to: number;
-  readonly percentage: number;
-}
-
-/**
- * `limitMove(900, 1800)` is up by 100 %. Null when there is no move to report: unknown before or after, or within the
- * tolerance.
- */
-function limitMove(from: number | null, to: number | null): LimitMove | null {
-  if (from === null || to === null || from === to || !(from > 0)) return null;
-  const percentage = (Math.abs(to - from) / from) * 100;
-  return percentage < MIN_LIMIT_CHANGE_PERCENTAGE ? null : { from, to, percentage };
-}
-
-function limitFields(
+export function detectLimits(
   event: EventState,
-  { after, at }: LineDiff,
-  { from, to, percentage }: LimitMove,
-  interval: TimeInterval,
-) {
-  return {
-    type: 'limit' as const,
-    ...eventFields(event, after, at),
-    outcome: null,
-    points: null,
-    hdp_type: null,
-    time_interval: interval,
-    limit_val: to,
-    previous_limit_val: from,
-    direction: to > from ? (1 as const) : (0 as const),
-    drop_percentage: percentage,
+  diff: LineDiff,
+  tracks: LimitTracks,
+  measuredAt: number,
+): LimitChange[] {
+  const { before, after, at } = diff;
+  if (!isPrematch(event, at)) return [];
+  const changes: LimitChange[] = [];
+  const add = (
+    key: string,
+    states: readonly [LimitState, LimitState],
+    isOpen: boolean,
+    about: () => Pick<NewLimitMove, 'market' | 'specials_name' | 'quote'>,
+  ): void => {
+    const [was, now] = states;
+    if (was === now) return;
+    const step =
+      typeof now === 'number' && was !== null && isOpen
+        ? tracks.step(key, diff.measuredAt, was === 'closed' ? null : was, now, diff.knownUntil)
+        : null;
+    const move: NewLimitMove | null =
+      step === null || typeof now !== 'number'
+        ? null
+        : {
+            type: 'limit',
+            ...eventFields(event, after, at, measuredAt),
+            ...about(),
+            outcome: null,
+            points: null,
+            limit_val: now,
+            ...step,
+          };
+    changes.push({ key, before: was, after: now, move });
   };
+  for (const market of ALERTED_MARKETS) {
+    const states = [limitOf(before, market), limitOf(after, market)] as const;
+    add(`${after.lineId}|${market}`, states, isMarketOpen(after, market, at), () => ({
+      market,
+      specials_name: null,
+      quote: quotePrices(mainQuote(after, market), null),
+    }));
+  }
+  if (before?.specials === after.specials) return changes;
+  for (const special of after.specials) {
+    const known = before?.specials.find(({ specialId }) => specialId === special.specialId);
+    const states = [limitOfSpecial(known), limitOfSpecial(special)] as const;
+    add(`${after.lineId}|special:${special.specialId}`, states, isSpecialOpen(special, at), () => ({
+      market: 'specials',
+      specials_name: special.name,
+      quote: quotePrices(special.quote, special),
+    }));
+  }
+  return changes;
 }
 
-function specialFields(special: SpecialState) {
-  return {
-    market: 'specials' as const,
-    specials_name: special.name,
-    quote: quotePrices(special.quote, special),
-  };
+function limitOf(line: LineState | null, market: AlertedMarket): LimitState {
+  if (line === null || line.status !== 1) return 'closed';
+  return line.markets[market].some(({ offered }) => offered) ? line.limits[market] : 'closed';
+}
+
+function limitOfSpecial(special: SpecialState | undefined): LimitState {
+  if (special === undefined || !isSpecialOnline(special)) return 'closed';
+  return special.quote?.offered ? special.limit : 'closed';
 }

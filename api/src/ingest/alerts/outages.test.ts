@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixtureOf, fixturesOf, HOUR, lineOf, MINUTE, oddsOf, SECOND, T0 } from '../testing/change-sets.ts';
+import { type AnyMove, matched } from '../testing/matched-move.ts';
 import { MemoryIngest } from '../testing/memory-ingest.ts';
 import { OutageTracker } from './outages.ts';
 
@@ -41,7 +42,7 @@ it('reports a drop during an outage with an interval that contains the outage', 
     const next = oddsOf([lineOf({ moneyline: { home: 1.89, draw: 3.5, away: 4.3 } })], {
       receivedAt: T0 + 2 * HOUR + 20 * MINUTE,
     });
-    return [odds[0]?.time_interval, ingest.apply(next).odds[0]?.time_interval];
+    return [...odds, ...ingest.apply(next).odds].map((move) => matched(move).time_interval);
   };
   expect(interval(null)).toEqual([10, 1_800]);
   expect(interval(T0 + 10 * MINUTE)).toEqual([10_800, 10_800]);
@@ -57,7 +58,7 @@ it('reports limits and closures during an outage with an interval that contains 
     const limits = { moneyline: 900, spread: 1000, total: 800, teamTotal: null };
     const change = oddsOf([lineOf({ cutoff: null, limits, totals: [] })], { receivedAt });
     const { limit, closed } = ingest.applyWithDiff(change, knownUntil).alerts;
-    return [...limit, ...closed].map(({ market, time_interval }) => [market, time_interval]);
+    return [...limit, ...closed].map((move) => [move.market, matched<AnyMove>(move).time_interval]);
   };
   const intervals = (seconds: number) => [
     ['moneyline', seconds],

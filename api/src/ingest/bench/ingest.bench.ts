@@ -65,13 +65,13 @@ async function measure(db: Database, print: (row: BenchRow) => void): Promise<vo
   await ingest.stop();
   const to = await db.pool.query('select count(*)::int as rows from odds_history');
   const alerts = await db.pool.query(
-    'select (select count(*) from alerts) + (select count(*) from limit_alerts) + (select count(*) from closed_alerts) as count',
+    'select (select count(*) from price_moves) + (select count(*) from limit_moves) + (select count(*) from closings) as count',
   );
   const rows = to.rows[0].rows - from.rows[0].rows;
   const plain = await writeHistoryWithPlainInserts(db.pool, CHANGES);
   const plainChanges = (total / rows) * plain;
   print({
-    name: `ingest: everything (${alerts.rows[0].count} alerts, ${rows} history rows of ${total} price changes)`,
+    name: `ingest: everything (${alerts.rows[0].count} moves, ${rows} history rows of ${total} price changes)`,
     value: Math.round(total / seconds),
     unit: 'price changes per second',
     baseline: { name: 'the same history rows by plain multi-row inserts', value: Math.round(plainChanges) },

@@ -48,7 +48,7 @@ describe('housekeeping', () => {
     expect(await partitions()).toContain('20260304');
   });
 
-  it('deletes history and alerts that are too old, and nothing younger', async () => {
+  it('deletes history and moves that are too old, and nothing younger', async () => {
     const fixture = fixtureOf({ starts: T0 + 40 * DAY });
     const priced = (home: number) =>
       lineOf({ moneyline: { home, draw: 3.5, away: 4.2 }, cutoff: T0 + 40 * DAY });
@@ -56,13 +56,16 @@ describe('housekeeping', () => {
     await apply(oddsOf([priced(2.1)]));
     await apply(oddsOf([priced(1.95)], { receivedAt: T0 + SECOND }));
     await apply(oddsOf([priced(1.85)], { receivedAt: T0 + 2 * DAY }));
-    expect(await db.knex('alerts')).toHaveLength(2);
+    expect(await db.knex('price_moves')).toHaveLength(2);
 
     const swept = await sweep(term, { now: T0 + 31 * DAY, retentionDays: 30 });
-    expect(swept.partitions).toEqual(['odds_history_20260301']);
-    expect(swept.alerts).toBe(1);
+    expect(swept.partitions.toSorted()).toEqual(
+      ['closings', 'limit_moves', 'odds_history', 'price_moves', 'price_steps'].map(
+        (name) => `${name}_20260301`,
+      ),
+    );
     expect((await db.knex('odds_history')).map(({ at }) => at)).toEqual([new Date(T0 + 2 * DAY)]);
-    expect(await db.knex('alerts')).toMatchObject([{ odds: 1.85 }]);
+    expect(await db.knex('price_moves')).toMatchObject([{ odds: 1.85 }]);
     // Writing continues with the former lock time-out, even for a day whose partition was dropped.
     expect((await term.client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
     await apply(fixturesOf([fixtureOf({ eventId: 1002, home: 'Elche' })]));
@@ -94,18 +97,18 @@ describe('housekeeping', () => {
     }
     await apply(oddsOf([ladder(60, 0)]));
     await apply(oddsOf([ladder(60, 1)], { receivedAt: T0 + SECOND }));
-    expect(term.engine.windows.size).toBeGreaterThan(80);
+    expect(term.engine.prices.size).toBeGreaterThan(80);
     await sweep(term, { now: T0 + SECOND, retentionDays: 30 });
-    const stored = term.engine.windows.size;
+    const stored = term.engine.prices.size;
     expect(stored).toBeGreaterThan(80);
 
     await apply(special(1, 3));
     await apply(oddsOf([ladder(160, 1)], { receivedAt: T0 + 2 * SECOND }));
     await sweep(term, { now: T0 + 2 * SECOND, retentionDays: 30 });
-    expect(term.engine.windows.size).toBe(0);
+    expect(term.engine.prices.size).toBe(0);
   });
 
-  it('deletes pending changes whose event never comes, and alerts of every kind', async () => {
+  it('deletes pending changes whose event never comes, moves of every kind, and what they were about', async () => {
     await apply(oddsOf([lineOf({ eventId: 4004 })]));
     await sweep(term, { now: T0 + 2 * DAY, retentionDays: 30 });
     expect(term.book.pending.forEvent(4004)).toHaveLength(1);
@@ -118,12 +121,16 @@ describe('housekeeping', () => {
     await apply(oddsOf([lineOf({ limits })], { receivedAt: T0 + SECOND }));
     await apply(oddsOf([lineOf({ limits, status: 2 })], { receivedAt: T0 + 2 * SECOND }));
     const left = async () => [
-      (await db.knex('limit_alerts')).length,
-      (await db.knex('closed_alerts')).length,
+      (await db.knex('limit_moves')).length,
+      (await db.knex('closings')).length,
+      (await db.knex('alert_selections')).length,
+      (await db.knex('alert_matches')).length,
     ];
-    expect(await left()).toEqual([1, 3]);
-    expect((await sweep(term, { now: T0 + 31 * DAY, retentionDays: 30 })).alerts).toBe(4);
-    expect(await left()).toEqual([0, 0]);
+    expect(await left()).toEqual([1, 3, 3, 1]);
+    await sweep(term, { now: T0 + 31 * DAY, retentionDays: 30 });
+    expect(await left()).toEqual([0, 0, 3, 1]);
+    await sweep(term, { now: T0 + 32 * DAY, retentionDays: 30 });
+    expect(await left()).toEqual([0, 0, 0, 0]);
   });
 
   it('frees the windows of started events, and evicts events that are over', async () => {
@@ -132,11 +139,11 @@ describe('housekeeping', () => {
     await apply(
       oddsOf([lineOf({ moneyline: { home: 2, draw: 3.5, away: 4 } })], { receivedAt: T0 + SECOND }),
     );
-    expect(term.engine.windows.size).toBe(3);
+    expect(term.engine.prices.size).toBe(3);
     await sweep(term, { now: T0 + SECOND, retentionDays: 30 });
-    expect(term.engine.windows.size).toBe(3);
+    expect(term.engine.prices.size).toBe(3);
     await sweep(term, { now: T0 + 7 * HOUR, retentionDays: 30 });
-    expect(term.engine.windows.size).toBe(0);
+    expect(term.engine.prices.size).toBe(0);
     expect(term.book.event(1001)).toBeDefined();
 
     await apply(fixturesOf([], { complete: true, receivedAt: T0 + 3 * DAY }));
@@ -149,9 +156,26 @@ describe('housekeeping', () => {
     const events = [1001, 1002, 1003].map((eventId) => fixtureOf({ eventId, home: `Home ${eventId}` }));
     await apply(fixturesOf([...events, fixtureOf({ eventId: 1004, starts: T0 + 20 * DAY })]));
     await apply(oddsOf([1001, 1002, 1003, 1004].map((eventId) => lineOf({ eventId }))));
-    const dropped = lineOf({ eventId: 1002, moneyline: { home: 1.95, draw: 3.5, away: 4.2 } });
-    // An alert that is as young as this stays, and so does its event.
-    await apply(oddsOf([dropped], { receivedAt: T0 + 5 * HOUR }));
+    await apply(changeSetOf({ receivedAt: T0 + 5 * HOUR }));
+    // An alert that an earlier version stored is deleted first.
+    await db.knex('alerts').insert({
+      ...{
+        event_id: 1002,
+        line_id: '1002:0',
+        sport_id: 29,
+        league_name: 'Spain - Segunda',
+        home: 'A',
+        away: 'B',
+      },
+      ...{ market: 'moneyline', period: 0, starts: new Date(T0), time_interval: 10, quote: '{}' },
+      ...{
+        odd_val: 1.9,
+        odds: 1.9,
+        previous_odds: 2,
+        drop_percentage: 5,
+        created_at: new Date(T0 + 7 * HOUR),
+      },
+    });
     await apply(changeSetOf({ endpoint: 'specials', specials: [specialOf([1, 2])] }));
     const settled = { period: 0, status: 1 as const, settlementId: 1, settledAt: T0 + 8 * HOUR };
     const score = { team1Score: 1, team2Score: 0 };
@@ -171,7 +195,6 @@ describe('housekeeping', () => {
 
     await sweep(term, { now: T0 + 30 * DAY + 5 * HOUR, retentionDays: 30 });
     expect((await left()).events).toEqual([1001, 1002, 1003, 1004]);
-    await db.knex('alerts').update({ created_at: new Date(T0 + 7 * HOUR) });
     await db
       .knex('feed_cursors')
       .where({ sport_id: 29 })

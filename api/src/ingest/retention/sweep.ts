@@ -2,7 +2,9 @@ import type { Book } from '../book/book.ts';
 import { isPrematch } from '../book/market-state.ts';
 import type { Quote } from '../book/quotes/quote.ts';
 import { quotesOf } from '../book/quotes/quotes-of.ts';
-import { deleteAlertsBefore } from '../storage/alerts.store.ts';
+import { deleteAlertStateBefore } from '../storage/alert-state.store.ts';
+import { deleteAlertsBefore } from '../storage/former-alerts.store.ts';
+import { deleteMoveSubjectsBefore } from '../storage/moves.store.ts';
 import { deletePendingChangesBefore } from '../storage/pending-changes.store.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { deleteEventsBefore, deleteUnusedFeedState } from './retention.store.ts';
@@ -34,7 +36,7 @@ export interface Swept {
 }
 
 /** Rows of each kind that one batch deletes, so that change sets wait only briefly. */
-const BATCH = { alerts: 5_000, events: 500 };
+const BATCH = { alerts: 5_000, events: 500, subjects: 20_000 };
 
 /**
  * The hourly housekeeping of the writer: creates partitions for the days ahead, deletes old history, alerts, events and pending
@@ -52,6 +54,10 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   }
   await deleteUnusedFeedState(client, oldest);
   await deleteStorageSizesBefore(client, oldest);
+  const measured = term.engine.measuredUntil;
+  await deleteAlertStateBefore(client, measured - 2 * DAY, measured - (retentionDays + 1) * DAY);
+  // Moves of a day go together, the last of them a day later.
+  await deleteMoveSubjectsBefore(client, oldest - DAY, BATCH.subjects);
   const { alerts, more } = await deleteBatch(term, options);
   return { partitions: dropped, alerts, events: evictFinished(term, startedBy), more };
 }
@@ -79,7 +85,7 @@ function evictFinished({ book, engine }: WriterTerm, now: number): number {
       events += 1;
     }
   }
-  engine.windows.retain(slotsIn(book));
+  engine.prices.retain(slotsIn(book));
   return events;
 }
 

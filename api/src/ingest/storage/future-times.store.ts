@@ -3,8 +3,12 @@ import type { ClientBase } from 'pg';
 /** Times this far ahead come from a clock that has been set back; less is the order of two answers. */
 const TOLERANCE_MS = 1_000;
 
-/** Tables with a time that an ingest stored, beside lines, their history and alerts. */
+/** Tables with a time that an ingest stored, beside lines and their history. */
 const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
+  ['price_moves', 'at'],
+  ['limit_moves', 'at'],
+  ['closings', 'at'],
+  ['price_steps', 'at'],
   ['events', 'created_at'],
   ['events', 'updated_at'],
   ['feed_cursors', 'updated_at'],
@@ -12,12 +16,11 @@ const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
   ['feed_state', 'down_since'],
   ['waiting_changes', 'received_at'],
 ];
-const ALERT_TABLES = ['alerts', 'limit_alerts', 'closed_alerts'] as const;
 
 /**
  * Dates everything that is stored with a time ahead of now (epoch ms) to now, because the clock has been set back since. The
- * changes of a line stay in their order, a millisecond apart. Rows of the history and alerts retain their measured time, which is
- * the stored time where it was not stored apart. Returns whether there was anything.
+ * changes of a line stay in their order, a millisecond apart. Rows of the history and moves retain their measured time, which for
+ * history is the stored time where it was not stored apart. Returns whether there was anything.
  */
 export async function redateFutureTimes(client: ClientBase, now: number): Promise<boolean> {
   const { rows } = await client.query<{ ahead: boolean }>(
@@ -42,12 +45,6 @@ export async function redateFutureTimes(client: ClientBase, now: number): Promis
          where newest.line_id = lines.line_id`,
       [now],
     );
-    for (const table of ALERT_TABLES) {
-      await client.query(
-        `update ${table} set created_at = $1, measured_at = coalesce(measured_at, created_at) where created_at > $1`,
-        [new Date(now)],
-      );
-    }
     for (const [table, column] of STORED_TIMES) {
       await client.query(`update ${table} set ${column} = $1 where ${column} > $1`, [new Date(now)]);
     }

@@ -4,7 +4,10 @@ const DAY = 86_400_000;
 /** Days ahead whose partitions exist. */
 const DAYS_AHEAD = 2;
 
-/** The partitions of the odds history, one for each UTC day. */
+/** Tables with one partition for each UTC day. */
+const TABLES = ['odds_history', 'price_moves', 'limit_moves', 'closings', 'price_steps'] as const;
+
+/** The partitions of the odds history and of the moves, one for each UTC day. */
 export class HistoryPartitions {
   readonly #created = new Set<number>();
   readonly #client: ClientBase;
@@ -18,10 +21,12 @@ export class HistoryPartitions {
     for (const instant of instants) {
       const day = Math.floor(instant / DAY);
       if (this.#created.has(day)) continue;
-      await this.#client.query(
-        `create table if not exists ${partitionName(day)} partition of odds_history
-           for values from ('${isoDay(day)}') to ('${isoDay(day + 1)}')`,
-      );
+      for (const table of TABLES) {
+        await this.#client.query(
+          `create table if not exists ${partitionName(table, day)} partition of ${table}
+             for values from ('${isoDay(day)}') to ('${isoDay(day + 1)}')`,
+        );
+      }
       this.#created.add(day);
     }
   }
@@ -36,12 +41,15 @@ export class HistoryPartitions {
     const { rows } = await this.#client.query<{ name: string }>(
       `select child.relname as name from pg_inherits
          join pg_class child on child.oid = pg_inherits.inhrelid
-         where pg_inherits.inhparent = 'odds_history'::regclass`,
+         where pg_inherits.inhparent = any ($1::regclass[])`,
+      [TABLES],
     );
-    const oldestKept = partitionName(Math.floor(oldest / DAY));
-    const dropped = rows.map(({ name }) => name).filter((name) => name < oldestKept);
+    const oldestKept = dayOf(Math.floor(oldest / DAY));
+    const dropped = rows
+      .map(({ name }) => name)
+      .filter((name) => (name.split('_').at(-1) ?? '') < oldestKept);
     if (dropped.length === 0) return dropped;
-    // A drop waits for readers of the history, and every later reader waits for the drop: give up and retry next time.
+    // A drop waits for readers of the table, and every later reader waits for the drop: give up and retry next time.
     await this.#client.query("set lock_timeout = '2s'");
     try {
       for (const name of dropped) await this.#client.query(`drop table ${name}`);
@@ -53,9 +61,14 @@ export class HistoryPartitions {
   }
 }
 
-/** `odds_history_20250331`: names sort by day. */
-function partitionName(day: number): string {
-  return `odds_history_${isoDay(day).replaceAll('-', '')}`;
+/** `odds_history_20250331` */
+function partitionName(table: string, day: number): string {
+  return `${table}_${dayOf(day)}`;
+}
+
+/** `20250331`: sorts by day. */
+function dayOf(day: number): string {
+  return isoDay(day).replaceAll('-', '');
 }
 
 function isoDay(day: number): string {

@@ -1,9 +1,9 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
-import type { DetectedAlerts } from '../alerts/alert-engine.ts';
+import type { DetectedMoves } from '../alerts/alert-engine.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { pendingKey } from '../book/pending-changes.ts';
-import { type StoredAlerts, writeAlerts } from './alerts.store.ts';
+import { writeAlertClock, writeAlertState } from './alert-state.store.ts';
 import { isDataError } from './data-errors.ts';
 import { writeEvents } from './events.store.ts';
 import { writeCursor } from './feed-cursors.store.ts';
@@ -11,6 +11,7 @@ import { writeHistory } from './history.store.ts';
 import type { HistoryPartitions } from './history-partitions.store.ts';
 import { writeLeagues } from './leagues.store.ts';
 import { writeLines } from './lines.store.ts';
+import { momentsOf, type StoredMoves, writeMoves } from './moves.store.ts';
 import { writePendingChanges } from './pending-changes.store.ts';
 import { type SettledEvent, writeSettlements } from './settlements.store.ts';
 import { writeSpecials } from './specials.store.ts';
@@ -24,15 +25,15 @@ const TOO_MANY_REFUSED = 20;
 export interface WrittenChange {
   /** What has been written: the diff without the parts that the database refuses. */
   readonly diff: ChangeDiff;
-  /** The alerts of `diff`. */
-  readonly detected: DetectedAlerts;
-  readonly alerts: StoredAlerts;
+  /** The moves of `diff`. */
+  readonly detected: DetectedMoves;
+  readonly moves: StoredMoves;
   readonly settledEvents: readonly SettledEvent[];
   readonly refused: readonly Refused[];
 }
 
 /**
- * Writes a diff, its alerts and the feed's cursor in one transaction. A value that the database refuses is set aside with the
+ * Writes a diff, its moves and the feed's cursor in one transaction. A value that the database refuses is set aside with the
  * event, line or special that it belongs to, and everything else is in the database; after any other error, nothing is.
  *
  * @param suspects Parts that were refused lately, as `suspectKey` names them.
@@ -41,21 +42,22 @@ export async function writeChange(
   client: Client,
   partitions: HistoryPartitions,
   diff: ChangeDiff,
-  alerts: DetectedAlerts,
+  detected: DetectedMoves,
   suspects: ReadonlySet<string> = new Set(),
 ): Promise<WrittenChange> {
   const days = new Set<number>();
   for (const { after, quotes } of diff.lines)
     if (quotes.length > 0) days.add(Math.floor(after.since / 86_400_000));
   await partitions.ensure([...days].map((day) => day * 86_400_000));
+  await partitions.ensure([detected.at, ...momentsOf(detected)]);
   if (suspects.size === 0 || !suspectKeysOf(diff).some((key) => suspects.has(key))) {
     try {
-      return await inTransaction(client, () => writeAll(client, diff, alerts));
+      return await inTransaction(client, () => writeAll(client, diff, detected));
     } catch (error) {
       if (!isDataError(error)) throw error;
     }
   }
-  return inTransaction(client, () => writeParts(client, diff, alerts, suspects));
+  return inTransaction(client, () => writeParts(client, diff, detected, suspects));
 }
 
 async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
@@ -71,7 +73,7 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
 }
 
 /** A big snapshot is written in batches. */
-async function writeAll(client: Client, diff: ChangeDiff, alerts: DetectedAlerts): Promise<WrittenChange> {
+async function writeAll(client: Client, diff: ChangeDiff, detected: DetectedMoves): Promise<WrittenChange> {
   const { change, lines } = diff;
   await writeLeagues(client, diff.leagues);
   await writeEvents(client, diff.events, change.receivedAt);
@@ -80,16 +82,18 @@ async function writeAll(client: Client, diff: ChangeDiff, alerts: DetectedAlerts
   await writeHistory(client, lines);
   await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
   const settledEvents = await writeSettlements(client, diff.settlements);
-  const stored = await writeAlerts(client, alerts, diff.offset);
+  const moves = await writeMoves(client, detected);
+  await writeAlertState(client, detected);
+  await writeAlertClock(client, detected.measuredAt);
   await writeCursor(client, change);
-  return { diff, detected: alerts, alerts: stored, settledEvents, refused: [] };
+  return { diff, detected, moves, settledEvents, refused: [] };
 }
 
-/** Each resource after those that it refers to; a line with its history and its alerts. */
+/** Each resource after those that it refers to; a line with its history and its moves. */
 async function writeParts(
   client: Client,
   diff: ChangeDiff,
-  alerts: DetectedAlerts,
+  detected: DetectedMoves,
   suspects: ReadonlySet<string>,
 ): Promise<WrittenChange> {
   const { change } = diff;
@@ -133,7 +137,10 @@ async function writeParts(
       write: async (parts) => {
         await writeLines(client, parts);
         await writeHistory(client, parts);
-        return writeAlerts(client, alertsOf(alerts, parts), diff.offset);
+        const ofParts = movesOf(detected, parts);
+        const moves = await writeMoves(client, ofParts);
+        await writeAlertState(client, ofParts);
+        return moves;
       },
     },
     halving,
@@ -162,6 +169,7 @@ async function writeParts(
   const groups = [leagues, events, specials, lines, pending, settlements];
   const written = groups.reduce((count, { parts }) => count + parts.length, 0);
   if (written === 0 && halving.refused.length >= TOO_MANY_REFUSED) throw halving.refused[0]?.error;
+  await writeAlertClock(client, detected.measuredAt);
   await writeCursor(client, change);
   return {
     diff: {
@@ -173,8 +181,9 @@ async function writeParts(
       pending: pending.parts,
       settlements: settlements.parts,
     },
-    detected: alertsOf(alerts, lines.parts),
-    alerts: {
+    detected: movesOf(detected, lines.parts),
+    moves: {
+      measuredAt: detected.measuredAt,
       odds: lines.results.flatMap(({ odds }) => odds),
       limit: lines.results.flatMap(({ limit }) => limit),
       closed: lines.results.flatMap(({ closed }) => closed),
@@ -184,13 +193,17 @@ async function writeParts(
   };
 }
 
-function alertsOf(alerts: DetectedAlerts, lines: ChangeDiff['lines']): DetectedAlerts {
+function movesOf(detected: DetectedMoves, lines: ChangeDiff['lines']): DetectedMoves {
   const lineIds = new Set(lines.map(({ after }) => after.lineId));
   const isOfLines = ({ line_id }: { line_id: string }): boolean => lineIds.has(line_id);
   return {
-    odds: alerts.odds.filter(isOfLines),
-    limit: alerts.limit.filter(isOfLines),
-    closed: alerts.closed.filter(isOfLines),
+    ...detected,
+    odds: detected.odds.filter(isOfLines),
+    limit: detected.limit.filter(isOfLines),
+    closed: detected.closed.filter(isOfLines),
+    steps: detected.steps.filter(isOfLines),
+    errors: detected.errors.filter(isOfLines),
+    limitEnds: detected.limitEnds.filter(isOfLines),
   };
 }
 

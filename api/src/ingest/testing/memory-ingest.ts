@@ -1,4 +1,4 @@
-import type { DetectedAlerts } from '../alerts/alert-engine.ts';
+import type { DetectedMoves } from '../alerts/alert-engine.ts';
 import { AlertEngine } from '../alerts/alert-engine.ts';
 import { Book } from '../book/book.ts';
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
@@ -10,7 +10,7 @@ export class MemoryIngest {
   readonly book = new Book();
   readonly engine = new AlertEngine();
 
-  apply(change: ChangeSet): DetectedAlerts {
+  apply(change: ChangeSet): DetectedMoves {
     return this.applyWithDiff(change).alerts;
   }
 
@@ -22,7 +22,7 @@ export class MemoryIngest {
     change: ChangeSet,
     knownUntil: number | null = null,
     offset = 0,
-  ): { diff: ChangeDiff; alerts: DetectedAlerts } {
+  ): { diff: ChangeDiff; alerts: DetectedMoves } {
     const { book, engine } = this;
     const diff = diffChange(book, change, { offset, knownUntil });
     const alerts = engine.detect(book, diff);

@@ -15,7 +15,7 @@ const print = (word: string): void => {
 };
 const ingest = await createIngest({
   db: connect(url),
-  publisher: { ...silentPublisher, alerts: () => print('published'), feedStatus: () => print('published') },
+  publisher: { ...silentPublisher, moves: () => print('published'), feedStatus: () => print('published') },
   log: createLog('script', 'fatal'),
   feed: 'sim',
   simulated: true,

@@ -16,7 +16,7 @@ const CLOCK_SKEW_MS = 1_000;
 const SMALLEST_JUMP_MS = 5_000;
 
 /**
- * Time for ages: drop windows, suppression and outages. It advances at the pace of real time, whatever the wall clock is set
+ * Time for ages: drop windows, moves and outages. It advances at the pace of real time, whatever the wall clock is set
  * to: it is the wall clock plus an offset, which takes up each jump. The offset is stored, so that ages hold over a restart.
  */
 export class MeasuredClock {

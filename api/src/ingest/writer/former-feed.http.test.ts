@@ -18,7 +18,7 @@ beforeEach(async () => {
 const rows = async () => ({
   lines: await db.knex('lines').select('line_id', 'priced'),
   events: await db.knex('events').select('event_id', 'listed'),
-  closed: await db.knex('closed_alerts').count('* as n').first(),
+  closed: await db.knex('closings').count('* as n').first(),
   history: Number((await db.knex('odds_history').where('quote', 'moneyline').count('* as n').first())?.n),
 });
 

@@ -13,7 +13,7 @@ import { later, MemoryIngest } from '../testing/memory-ingest.ts';
 import { RecordingPublisher } from '../testing/recording-publisher.ts';
 import { publishChange } from './publish-change.ts';
 
-const NO_ALERTS = { odds: [], limit: [], closed: [] };
+const NO_MOVES = { measuredAt: 1, odds: [], limit: [], closed: [] };
 
 function twoLines(): MemoryIngest {
   const ingest = new MemoryIngest();
@@ -26,12 +26,12 @@ it('publishes the changed lines that somebody watches, as they are after the cha
   const ingest = twoLines();
   const publisher = new RecordingPublisher(['1001:0', '1001:1']);
   const { diff } = ingest.applyWithDiff(later(lineOf({ moneyline: { home: 2, draw: 3.5, away: 3.95 } })));
-  publishChange(publisher, ingest.book, diff, NO_ALERTS, T0);
+  publishChange(publisher, ingest.book, diff, NO_MOVES, T0);
   expect(publisher.publishedLines).toMatchObject([
     { line_id: '1001:0', moneyline: { home: 2 }, since: T0 + 10 * SECOND, is_open: true },
   ]);
   const unwatched = new RecordingPublisher(['1002:0']);
-  publishChange(unwatched, ingest.book, diff, NO_ALERTS, T0);
+  publishChange(unwatched, ingest.book, diff, NO_MOVES, T0);
   expect(unwatched.publishedLines).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ it('publishes every line of an event that changed', () => {
   const publisher = new RecordingPublisher(['1001:0', '1001:1']);
   const score = { eventId: 1001, home: 1, away: 0, homeRedCards: null, awayRedCards: null };
   const { diff } = ingest.applyWithDiff(changeSetOf({ scores: [score], receivedAt: T0 + SECOND }));
-  publishChange(publisher, ingest.book, diff, NO_ALERTS, T0);
+  publishChange(publisher, ingest.book, diff, NO_MOVES, T0);
   expect(publisher.publishedLines.map(({ line_id, homeScore }) => [line_id, homeScore])).toEqual([
     ['1001:0', 1],
     ['1001:1', 1],
@@ -51,7 +51,7 @@ it('computes whether a line is open for the given time', () => {
   const ingest = twoLines();
   const publisher = new RecordingPublisher(['1001:0']);
   const { diff } = ingest.applyWithDiff(later(lineOf({ totals: [] })));
-  publishChange(publisher, ingest.book, diff, NO_ALERTS, T0 + 6 * HOUR);
+  publishChange(publisher, ingest.book, diff, NO_MOVES, T0 + 6 * HOUR);
   expect(publisher.publishedLines).toMatchObject([{ is_open: false }]);
 });
 
@@ -60,6 +60,6 @@ it('publishes no lines when the bookmaker changed only its ids and times', () =>
   const publisher = new RecordingPublisher(['1001:0']);
   const { diff } = ingest.applyWithDiff(later(lineOf({ feedLineId: 2 })));
   expect(diff.lines).toHaveLength(1);
-  publishChange(publisher, ingest.book, diff, NO_ALERTS, T0);
+  publishChange(publisher, ingest.book, diff, NO_MOVES, T0);
   expect(publisher.publishedLines).toEqual([]);
 });

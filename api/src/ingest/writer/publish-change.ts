@@ -5,10 +5,10 @@ import type { Book } from '../book/book.ts';
 import type { LineState } from '../book/book-state.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { toOddsLineRow } from '../book/line-row.ts';
-import type { StoredAlerts } from '../storage/alerts.store.ts';
+import type { StoredMoves } from '../storage/moves.store.ts';
 
 /**
- * Publishes a committed change: its alerts, then the current odds of the lines that it changed.
+ * Publishes a committed change: its moves, then the current odds of the lines that it changed.
  *
  * @param book The book after the change.
  * @param now Epoch milliseconds, for whether a line is open.
@@ -17,12 +17,10 @@ export function publishChange(
   publisher: RealtimePublisher,
   book: Book,
   diff: ChangeDiff,
-  alerts: StoredAlerts,
+  moves: StoredMoves,
   now: number,
 ): void {
-  for (const kind of ['odds', 'limit', 'closed'] as const) {
-    if (alerts[kind].length > 0) publisher.alerts(kind, alerts[kind]);
-  }
+  publisher.moves(moves);
   const lines = watchedLines(publisher, book, changedLines(book, diff), now);
   if (lines.length > 0) publisher.lines(lines);
 }

@@ -168,7 +168,7 @@ it('measures a price after a suspension against the one before, across a restart
   const back = lineOf({ moneyline: { home: 1.9, draw: 3.5, away: 4.3 } });
   await after.apply(oddsOf([back], { receivedAt: T0 + 4 * MINUTE }), publisher, T0);
   expect(publisher.alertsOf('odds')).toMatchObject([
-    { market: 'moneyline', outcome: 'home', odds: 1.9, previous_odds: 2.1, time_interval: 300 },
+    { market: 'moneyline', outcome: 'home', odds: 1.9, previous: 2.1, time_interval: 300 },
   ]);
 });
 
@@ -185,7 +185,6 @@ it('does not compare a moneyline with a draw before a restart to one without aft
 
   const after = await openTestTerm(db, T0 + HOUR);
   const publisher = new RecordingPublisher();
-  // Later than the 15 minutes in which the first drop suppresses a repeat.
   await after.apply(at(960, { home: 1.59, draw: null, away: 2.43 }), publisher, T0);
   expect(publisher.published).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Logger } from '../../platform/log.ts';
+import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
 import type { WriterTerm } from './writer-term.ts';
 
 /** How often the writer shows that it is alive. Standbys end a writer that is silent for 15 seconds. */
@@ -11,12 +12,13 @@ export interface WriterHeartbeatOptions {
   readonly enqueue: (job: () => Promise<void>) => Promise<void>;
   /** Milliseconds of a monotonic clock. */
   readonly monotonic: () => number;
+  readonly publisher: RealtimePublisher;
   readonly log: Logger;
 }
 
 /**
- * Sends a statement through the writer's connection every three seconds when nothing else is written, and gives up a
- * connection that does not answer.
+ * Writes through the writer's connection every three seconds, also when nothing else is written, and gives up a connection
+ * that does not answer.
  */
 export class WriterHeartbeat {
   readonly #options: WriterHeartbeatOptions;
@@ -33,7 +35,7 @@ export class WriterHeartbeat {
   }
 
   start(term: WriterTerm): void {
-    const { enqueue, monotonic, log } = this.#options;
+    const { enqueue, monotonic, publisher, log } = this.#options;
     this.stop();
     this.#answeredAt = monotonic();
     let pending = false;
@@ -41,7 +43,7 @@ export class WriterHeartbeat {
       if (!pending) {
         pending = true;
         enqueue(async () => {
-          await term.client.query('select 1');
+          await term.beat(publisher, monotonic());
           this.#answeredAt = monotonic();
         })
           // The connection reports its own end.

@@ -5,7 +5,7 @@ import { Book } from '../book/book.ts';
 import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { DiffTime } from '../book/diff/draft.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { loadSuppression } from '../storage/alerts.store.ts';
+import { loadAlertState, writeAlertClock } from '../storage/alert-state.store.ts';
 import { isConnectionError } from '../storage/data-errors.ts';
 import { loadWindows } from '../storage/drop-windows.store.ts';
 import { lastChangeAt } from '../storage/feed-cursors.store.ts';
@@ -47,6 +47,8 @@ export class WriterTerm {
   readonly #connection: WriterConnection;
   readonly #unknown = new Set<number>();
   readonly #suspects = new Set<string>();
+  /** When the last change set had been applied (monotonic). */
+  #appliedAt: number | null = null;
 
   private constructor(
     connection: WriterConnection,
@@ -76,8 +78,7 @@ export class WriterTerm {
     await partitions.ensureAhead(now);
     // Ages count from the last change and not from the wall clock: time without an ingest is left out.
     const last = Math.min(changeAt ?? now, now);
-    const lastMeasured = (term.lastSeenAt ?? last) + offset;
-    await loadSuppression(client, engine.suppression, lastMeasured - 16 * MINUTE);
+    await loadAlertState(client, engine);
     if (await redateFutureTimes(client, now)) {
       log.warn(
         'times ahead of the clock were stored, because it has been set back; they have been dated to now',
@@ -86,9 +87,10 @@ export class WriterTerm {
     await loadBook(client, book, last - STARTED_WITHIN);
     await loadPendingChanges(client, book.pending);
     const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
-    const rows = await loadWindows(client, book, engine.windows, last - 24 * HOUR - jumped, last);
+    const since = last - 24 * HOUR - jumped;
+    const rows = await loadWindows(client, book, engine.prices, since, last, offset);
     await client.query("set statement_timeout = '60s'");
-    log.info({ historyRows: rows, prices: engine.windows.size }, 'the book is loaded');
+    log.info({ historyRows: rows, prices: engine.prices.size }, 'the book is loaded');
     return term;
   }
 
@@ -129,8 +131,31 @@ export class WriterTerm {
     engine.commit(book, diff, written.detected);
     for (const { after } of diff.lines) book.putLine(after);
     this.#updateSuspects(diff, refused);
-    publishChange(publisher, book, diff, written.alerts, now);
+    publishChange(publisher, book, diff, written.moves, now);
     return refused;
+  }
+
+  /** @param monotonic The time now, by a clock that nobody can set (ms). */
+  applied(monotonic: number): void {
+    this.#appliedAt = monotonic;
+  }
+
+  /**
+   * Lets the time of the streams go on while no change set comes, and shows that the connection is alive.
+   *
+   * @param monotonic As of `applied`.
+   */
+  async beat(publisher: RealtimePublisher, monotonic: number): Promise<void> {
+    const { engine, client } = this;
+    if (this.#appliedAt === null) {
+      await client.query('select 1');
+      return;
+    }
+    const measuredAt = engine.measuredUntil + Math.max(1, Math.round(monotonic - this.#appliedAt));
+    await writeAlertClock(client, measuredAt);
+    engine.measuredUntil = measuredAt;
+    this.#appliedAt = monotonic;
+    publisher.moves({ measuredAt, odds: [], limit: [], closed: [] });
   }
 
   /** A part that has been written is not suspected any more. */

@@ -1,4 +1,5 @@
 import type { Logger } from '../../platform/log.ts';
+import type { RealtimePublisher } from '../../platform/realtime/publisher.ts';
 import type { JobQueue } from '../job-queue.ts';
 import { openWriterConnection, type WriterConnection } from './writer.connection.ts';
 import { WriterHeartbeat } from './writer-heartbeat.ts';
@@ -9,6 +10,7 @@ const RETRY_MS = 1_000;
 export interface WriterTermsOptions {
   readonly url: string;
   readonly log: Logger;
+  readonly publisher: RealtimePublisher;
   readonly jobs: JobQueue;
   /** Once aborted, no further term begins. */
   readonly signal: AbortSignal;
@@ -33,9 +35,14 @@ export class WriterTerms {
   #databaseIsAway = false;
 
   constructor(options: WriterTermsOptions) {
-    const { jobs, monotonic, log } = options;
+    const { jobs, monotonic, publisher, log } = options;
     this.#options = options;
-    this.#heartbeat = new WriterHeartbeat({ enqueue: (job) => jobs.run(job), monotonic, log });
+    this.#heartbeat = new WriterHeartbeat({
+      enqueue: (job) => jobs.run(job),
+      monotonic,
+      publisher,
+      log,
+    });
     this.#current = Promise.reject(new Error('The ingest has not been started.'));
     this.#current.catch(() => {});
   }

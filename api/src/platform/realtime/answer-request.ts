@@ -21,7 +21,7 @@ export function answerRequest<S extends z.ZodType>(
   socket: RealtimeSocket,
   deps: AnswerRequestDeps,
   schema: S,
-  handle: (request: z.output<S>) => SubscribeAnswer,
+  handle: (request: z.output<S>) => SubscribeAnswer | Promise<SubscribeAnswer>,
 ): (request: unknown, acknowledge: unknown) => Promise<void> {
   return async (request, acknowledge) => {
     const answer = typeof acknowledge === 'function' ? acknowledge : () => {};
@@ -31,7 +31,7 @@ export function answerRequest<S extends z.ZodType>(
       if (!parsed.success) {
         throw apiErrors.invalid(parsed.error.issues[0]?.message ?? 'The request is invalid.');
       }
-      answer(handle(parsed.data));
+      answer(await handle(parsed.data));
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : apiErrors.internal();
       if (error !== thrown) deps.log.error({ err: thrown }, 'socket request failed');

@@ -28,7 +28,7 @@ it('publishes through each channel, and logs an error instead of throwing it', (
   const publisher = composePublisher(channels, log);
   publisher.lines([oddsLine({ line_id: '7:0' })]);
   publisher.alertsMissed();
-  publisher.alerts('odds', []);
+  publisher.moves({ measuredAt: 0, odds: [], limit: [], closed: [] });
   expect([lineIds, publisher.isLineWatched('7:0'), publisher.isLineWatched('8:0')]).toEqual([
     ['7:0'],
     true,

@@ -1,10 +1,18 @@
-import type { Alert, AlertKind, FeedStatus, OddsLine } from '@fairline/shared/contracts';
+import type { FeedStatus, OddsLine } from '@fairline/shared/contracts';
 import type { Logger } from '../log.ts';
+
+/** Moves that have been committed, with their ids, and the time up to which all are stored (measured time). */
+export interface CommittedMoves {
+  readonly measuredAt: number;
+  readonly odds: readonly object[];
+  readonly limit: readonly object[];
+  readonly closed: readonly object[];
+}
 
 /** Publishes committed changes to the sockets. Never throws, because every change is already stored. */
 export interface RealtimePublisher {
-  /** Alerts of one kind in the order of their ids. */
-  alerts(kind: AlertKind, alerts: readonly Alert[]): void;
+  /** The moves of a change set, which may have none; streams of alerts grow with them. */
+  moves(moves: CommittedMoves): void;
   /**
    * Alerts may be stored that were never published: every client reads the alerts after its last known id. `here` only
    * reaches the sockets of this process.
@@ -18,7 +26,7 @@ export interface RealtimePublisher {
 
 /** Publishes nothing; for benches and tools. */
 export const silentPublisher: RealtimePublisher = {
-  alerts() {},
+  moves() {},
   alertsMissed() {},
   isLineWatched: () => false,
   lines() {},
@@ -44,7 +52,7 @@ export function composePublisher(
     };
   }
   return {
-    alerts: logged('alerts', publisher.alerts),
+    moves: logged('moves', publisher.moves),
     alertsMissed: logged('alerts-missed', publisher.alertsMissed),
     isLineWatched: publisher.isLineWatched,
     lines: logged('lines', publisher.lines),

@@ -1,12 +1,14 @@
 import { SOCKET_PATH } from '@fairline/shared/contracts';
-import { describe, expect, it } from 'vitest';
-import { limitAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedEvent, seedMove } from '../../testing/seed.ts';
 import { suiteClients } from '../../testing/suite-clients.ts';
 import { connected, record, until } from '../../testing/test-client.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
 const { client, clientOf, published } = suiteClients(web);
+
+beforeAll(() => seedEvent(web.db.knex, { event_id: 7 }));
 
 describe('authentication', () => {
   it.each([undefined, '', 'nonsense', 'nonsense.signature', 'a\0b', 'a%00b', '\ud800'])(
@@ -76,6 +78,16 @@ describe('every event', () => {
 });
 
 describe('a session that changes', () => {
+  /** A limit that another user's page has received already. */
+  async function moved(): Promise<void> {
+    const admin = await clientOf('admin');
+    const seen = record(admin);
+    await admin.emitWithAck('alerts:subscribe', { kinds: ['limit'] });
+    const id = await seedMove(web.db.knex, 'limit', { event_id: 7 });
+    web.web.publisher.moves({ measuredAt: 0, odds: [], limit: [{ id }], closed: [] });
+    await until(() => seen.alerts.some((alert) => alert.id === id));
+  }
+
   /** A socket that subscribed to limits and has lost its connection. */
   async function sharpAway(token: string) {
     const sharp = await connected(client(token));
@@ -102,7 +114,7 @@ describe('a session that changes', () => {
     const token = await web.signIn('sharp@fairline.test');
     const { sharp } = await sharpAway(token);
     await web.call('POST', '/api/auth/sign-out', { token, body: {} });
-    web.web.publisher.alerts('limit', [limitAlert(1)]);
+    await moved();
     const rejected = await connected(sharp).catch((error) => error);
     // Events sent before the rejection would be in this buffer, where the page does not see them but an attacker could.
     expect([rejected.data?.code, sharp.receiveBuffer]).toEqual(['unauthenticated', []]);
@@ -118,7 +130,7 @@ describe('a session that changes', () => {
   it('receives no missed events when it was downgraded while disconnected', async () => {
     const { sharp, received } = await sharpAway(await web.signIn('sharp@fairline.test'));
     await web.setRights('sharp', { subscription_status: 'canceled' });
-    web.web.publisher.alerts('limit', [limitAlert(1)]);
+    await moved();
     await connected(sharp);
     expect(sharp.recovered).toBe(false);
     await published(received);

@@ -14,6 +14,10 @@ export interface SocketData {
 export interface ServerToServer {
   /** Changed lines, for the sockets of the other processes. */
   'lines:changed': (lines: OddsLine[]) => void;
+  /** The writer has stored moves. */
+  'moves:stored': () => void;
+  /** A user has saved other alert settings. */
+  'alert-settings:changed': (userId: string) => void;
   /** Lines that sockets of the sending process watch. */
   'lines:watched': (lineIds: string[]) => void;
 }

@@ -2,20 +2,27 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compileSetting, SettingStream } from '@fairline/shared/alerts';
 import {
   type Alert,
+  alertSchema,
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
+  defaultSetting,
   lineIdOf,
   planIncludes,
   upgradeLevelOf,
 } from '@fairline/shared/contracts';
+import * as z from 'zod';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
+import { oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { parseOdds } from '../../ingest/feeds/pinnacle/wire/parsers/parse-odds.ts';
 import { readResponse } from '../../ingest/feeds/pinnacle/wire/read-response.ts';
 import { newReport } from '../../ingest/feeds/pinnacle/wire/wire-report.ts';
 import { createIngest } from '../../ingest/ingest.ts';
+import type { StoredMoves } from '../../ingest/storage/moves.store.ts';
+import { toMove } from '../../ingest/testing/matched-move.ts';
 import { oddsFrame } from '../../ingest/testing/odds-frame.ts';
 import { PriceStream } from '../../ingest/testing/price-stream.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
@@ -28,6 +35,7 @@ import { startBareServer } from './bare-server.ts';
 import { type ClientProcess, startClients } from './client-process.ts';
 import type { ClientsReport } from './latency-clients.ts';
 
+const alertsSchema = z.array(alertSchema);
 const CLIENTS = 100;
 const LINES_A_CLIENT = 20;
 const EVENTS = 400;
@@ -181,13 +189,21 @@ async function signedIn(url: string, lineIds: readonly string[]) {
 
 function recordBatches(publisher: RealtimePublisher, batches: Batch[]): RealtimePublisher {
   let first = 0;
+  // The clients have no settings.
+  const stream = new SettingStream(compileSetting(defaultSetting('odds')));
   return {
     ...publisher,
-    alerts(kind, alerts) {
-      publisher.alerts(kind, alerts);
-      if (kind !== 'odds') return;
+    moves(moves) {
+      publisher.moves(moves);
+      const stored = moves.odds as StoredMoves['odds'];
+      for (const move of stored) stream.add(toMove(move));
+      const shown = new Map(stream.advance(moves.measuredAt).map((one) => [one.moveId, one]));
+      const alerts = stored
+        .filter(({ id }) => shown.has(id))
+        .map((move) => ({ ...oddsAlert(move.id), ...move }));
+      if (alerts.length === 0) return;
       if (batches.length === 0) first = performance.now();
-      batches.push({ at: performance.now() - first, alerts });
+      batches.push({ at: performance.now() - first, alerts: alertsSchema.parse(alerts) });
     },
   };
 }

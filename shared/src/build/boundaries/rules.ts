@@ -23,7 +23,8 @@ const PARTS: Record<string, readonly string[]> = {
   odds: [],
   periods: [],
   contracts: [],
-  client: ['contracts', 'odds'],
+  alerts: ['contracts', 'odds'],
+  client: ['contracts', 'odds', 'alerts'],
   ui: ['client', 'contracts', 'odds', 'periods'],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/fields': ['ui/antd', 'ui', 'client', 'contracts', 'odds', 'periods'],
@@ -158,7 +159,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-in-one-direction',
     reason:
-      'Shared parts import in one direction: odds and periods, contracts, client, ui, ui/antd, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
+      'Shared parts import in one direction: odds and periods, contracts, alerts, client, ui, ui/antd, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];

@@ -23,7 +23,22 @@ const alert = {
   ...{ type: 'odds', id: 7, line_id: '1606758261:0', sport_id: 29, league_name: 'L', home: 'A', away: 'B' },
   ...{ market: 'total', period: 0, outcome: 'over', points: 2.5, specials_name: null, limit_val: null },
   ...{ hdp_type: 1, starts: at, created_at: at, time_interval: 60, odd_val: 1.8, odds: 1.8 },
-  ...{ previous_odds: 2, drop_percentage: 10, quote: { over: 1.8, under: 2.1 } },
+  ...{
+    previous_odds: 2,
+    drop_percentage: 10,
+    quote: { over: 1.8, under: 2.1 },
+    shown_at: at,
+    realert: false,
+  },
+  ...{ settings: [{ id: null, name: 'Default' }], confirmed_after: null, withdrawn_after: 9 },
+};
+const setting = {
+  name: ' Big drops ',
+  type: 'odds',
+  enabled: true,
+  sport_id: 29,
+  periods: [0],
+  odds_range: [1.5, null],
 };
 const markets = {
   moneyline: { home: 2, away: 2 },
@@ -55,6 +70,11 @@ const VALID: unknown[] = [
   ],
   ...[{ after: 3, sport_id: '29' }, { before: 1, after: 1 }, { limit: '401' }, {}],
   { status: 'ok', alerts: [alert], count: 1, more: false },
+  ...[setting, { ...setting, sport_id: null }, { ...setting, odds_range: [3, 2] }, { ...setting, id: 4 }],
+  ...[
+    { settings: [setting], version: 3 },
+    { status: 'ok', settings: [{ ...setting, id: 4 }], version: 3 },
+  ],
   DEFAULT_PREFERENCES,
   ...[{ theme: 'dark', timeZone: 'Europe/Prague' }, { timeZone: 'Moon' }, { unitSize: -1 }],
   ...[markets, markets.moneyline, markets.spreads[0], markets.totals[0], markets.specials[0]],

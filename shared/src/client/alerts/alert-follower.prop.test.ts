@@ -5,6 +5,8 @@ import { oddsAlert } from '../../testing/factories/alert.factory.ts';
 import { createAlertFollower } from './alert-follower.ts';
 import { type AlertStream, appendOlder, mergeAlerts, startStream } from './alert-stream.ts';
 
+const NOTHING = { status: 'ok' as const, changed: [], counting: false };
+
 const PAGE = 3;
 
 /** A server with one list of alerts, an unreliable connection, and a client that follows the list. */
@@ -16,13 +18,14 @@ function setUp() {
 
   const newest = (before = Number.POSITIVE_INFINITY): AlertPage => {
     const rows = stored.filter((a) => a.id < before).reverse();
-    return { status: 'ok', alerts: rows.slice(0, PAGE), count: stored.length, more: rows.length > PAGE };
+    const count = stored.length;
+    return { ...NOTHING, alerts: rows.slice(0, PAGE), count, more: rows.length > PAGE };
   };
   const after = async (id: number): Promise<AlertPage> => {
     if (http === 'fails') throw new Error('offline');
     const rows = stored.filter((a) => a.id > id);
     const page: AlertPage = {
-      status: 'ok',
+      ...NOTHING,
       alerts: rows.slice(0, PAGE),
       count: stored.length,
       more: rows.length > PAGE,

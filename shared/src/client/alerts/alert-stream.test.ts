@@ -7,6 +7,8 @@ const page = (ids: number[], more = false, count = ids.length) => ({
   alerts: ids.map((id) => oddsAlert(id)),
   count,
   more,
+  changed: [],
+  counting: false,
 });
 const ids = (stream: { alerts: readonly { id: number }[] }) => stream.alerts.map((alert) => alert.id);
 

@@ -15,6 +15,11 @@ const shared = (id: number) => ({
   hdp_type: null,
   starts: '2030-01-01T18:00:00.000Z',
   created_at: '2029-12-31T12:00:00.000Z',
+  shown_at: '2029-12-31T12:00:00.000Z',
+  settings: [{ id: null, name: 'Default' }],
+  realert: false,
+  confirmed_after: null,
+  withdrawn_after: null,
   time_interval: 30 as const,
 });
 

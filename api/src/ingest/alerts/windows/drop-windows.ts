@@ -1,19 +1,8 @@
-import { MIN_DROP_PERCENTAGE, TIME_INTERVALS, type TimeInterval } from '@fairline/shared/contracts';
-import { dropPercentage } from '@fairline/shared/odds';
-import { smallestInterval } from '../smallest-interval.ts';
+import { TIME_INTERVALS } from '@fairline/shared/contracts';
 import { SlabStore } from './slab-store.ts';
 
 const LONGEST = TIME_INTERVALS[TIME_INTERVALS.length - 1] as number;
 const LONGEST_MS = LONGEST * 1000;
-
-export interface Drop {
-  /** The highest price inside the window. */
-  readonly previous: number;
-  /** Percent of `previous`. */
-  readonly percentage: number;
-  /** Seconds: the smallest interval in which the drop reaches the minimum. */
-  readonly interval: TimeInterval;
-}
 
 /**
  * The prices of each selection over the last 24 hours against which a drop can still be measured.
@@ -21,7 +10,7 @@ export interface Drop {
  * A price is in force from the moment it is offered until it changes or is withdrawn. Only its end is stored, because a
  * window `[t - w, t)` contains every price that ended after `t - w`. Of these, a selection's list has only the prices that
  * no later price has reached. They fall from the oldest to the newest, so that one list serves all 13 intervals. A price is
- * added once and removed at most once; `find` is two binary searches.
+ * added once and removed at most once; a reading is a binary search.
  *
  * A selection is a numbered slot; a quote has consecutive slots, one for each outcome.
  */
@@ -33,9 +22,9 @@ export class DropWindows {
     return this.#store.allocate(count);
   }
 
-  /** Frees the slots of every quote except those whose first slot is given. */
-  retain(firsts: Iterable<number>): void {
-    this.#store.retain(firsts);
+  /** Frees the slots of every quote except those whose first slot is given; returns the freed slots. */
+  retain(firsts: Iterable<number>): number[] {
+    return this.#store.retain(firsts);
   }
 
   /** Stored prices, over all selections. */
@@ -61,46 +50,15 @@ export class DropWindows {
     store.append(slot, endedAt, price);
   }
 
-  /**
-   * The drop to `price`, in force from `at` on: lower than the price before it, and below the highest price of some
-   * interval by the minimum percentage or more. Null when it is none.
-   *
-   * @param slot The selection's slot, -1 when none of its prices has ended yet.
-   * @param current The price in force until `at`; NaN when there was none (suspended, withdrawn).
-   * @param currentUntil Until when `current` is known to have been in force, if not until `at`.
-   */
-  find(slot: number, at: number, current: number, price: number, currentUntil: number = at): Drop | null {
+  /** The price that ended last; NaN when none has. */
+  last(slot: number): number {
     const length = slot < 0 ? 0 : this.#store.length(slot);
-    const before = Number.isNaN(current) ? this.#last(slot, length) : current;
-    if (!(price < before)) return null;
-    const reached = dropPercentage(current, price) >= MIN_DROP_PERCENTAGE;
-    const age = reached ? at - currentUntil : this.#ageOfNearestHigh(slot, length, at, price);
-    if (age === null) return null;
-    const interval = smallestInterval(age);
-    if (interval === null) return null;
-    const highest = this.#highestSince(slot, length, at - interval * 1000);
-    const previous = Number.isNaN(current) ? highest : Math.max(highest, current);
-    return { previous, percentage: dropPercentage(previous, price), interval };
-  }
-
-  #last(slot: number, length: number): number {
     return length > 0 ? this.#store.price(slot, length - 1) : Number.NaN;
   }
 
-  /** How long ago the latest price ended from which `price` is a drop of the minimum or more. Prices fall along the list. */
-  #ageOfNearestHigh(slot: number, length: number, at: number, price: number): number | null {
-    let low = 0;
-    let high = length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (dropPercentage(this.#store.price(slot, middle), price) >= MIN_DROP_PERCENTAGE) low = middle + 1;
-      else high = middle;
-    }
-    return low === 0 ? null : at - this.#store.time(slot, low - 1);
-  }
-
-  /** The highest price that ended after `start`, which is the oldest of them. -Infinity when there is none. */
-  #highestSince(slot: number, length: number, start: number): number {
+  /** The highest price that ended after `start` (measured time), which is the oldest of them; NaN when there is none. */
+  highestSince(slot: number, start: number): number {
+    const length = slot < 0 ? 0 : this.#store.length(slot);
     let low = 0;
     let high = length;
     while (low < high) {
@@ -108,6 +66,6 @@ export class DropWindows {
       if (this.#store.time(slot, middle) > start) high = middle;
       else low = middle + 1;
     }
-    return low < length ? this.#store.price(slot, low) : Number.NEGATIVE_INFINITY;
+    return low < length ? this.#store.price(slot, low) : Number.NaN;
   }
 }

@@ -36,16 +36,21 @@ export class SlabStore {
     return first;
   }
 
-  /** Frees every run that does not begin at one of `firsts`. */
-  retain(firsts: Iterable<number>): void {
+  /** Frees every run that does not begin at one of `firsts`; returns the freed lists. */
+  retain(firsts: Iterable<number>): number[] {
+    const freed: number[] = [];
     const retained = new Uint8Array(this.#lists);
     for (const first of firsts) retained[first] = 1;
     let first = 0;
     while (first < this.#lists) {
       const count = this.#runs[first] ?? 0;
-      if (count > 0 && retained[first] === 0) this.#release(first, count);
+      if (count > 0 && retained[first] === 0) {
+        this.#release(first, count);
+        for (let list = first; list < first + count; list += 1) freed.push(list);
+      }
       first += Math.abs(count);
     }
+    return freed;
   }
 
   #release(first: number, count: number): void {

@@ -11,6 +11,7 @@ import {
   SECOND,
   T0,
 } from '../../testing/change-sets.ts';
+import { matched } from '../../testing/matched-move.ts';
 import { MemoryIngest } from '../../testing/memory-ingest.ts';
 import { marketsOf } from '../quotes/quote-shapes.ts';
 
@@ -78,14 +79,13 @@ describe('specials', () => {
   it('reports a drop with the names of the contestant and the special', () => {
     const ingest = described();
     ingest.apply(answer(odds(1.95, 1.9), 1));
-    expect(ingest.apply(answer(odds(1.85, 2), 20)).odds).toMatchObject([
+    expect(ingest.apply(answer(odds(1.85, 2), 20)).odds.map(matched)).toMatchObject([
       {
         market: 'specials',
         outcome: 'Over',
         specials_name: special.name,
         points: 4.5,
-        hdp_type: 1,
-        previous_odds: 1.95,
+        previous: 1.95,
         quote: { Over: 1.85, Under: 2 },
       },
     ]);
@@ -112,7 +112,7 @@ describe('specials', () => {
     expect(alerts.odds).toEqual([]);
     // 1.9 at 4.5 ended 10 s before: the drop is measured across the other handicap.
     const { odds: drops } = ingest.apply(answer(odds(1.8, 2.06), 20));
-    expect(drops).toMatchObject([{ outcome: 'Over', previous_odds: 1.9, time_interval: 30 }]);
+    expect(drops.map(matched)).toMatchObject([{ outcome: 'Over', previous: 1.9, time_interval: 30 }]);
   });
 
   it('leaves the position of a contestant without a price empty', () => {
@@ -129,7 +129,7 @@ describe('specials', () => {
     const ingest = described();
     ingest.apply(answer(odds(1.9, 1.95), 1));
     expect(ingest.apply(answer(odds(1.9, 1.95, 4.5, 500), 10)).limit).toMatchObject([
-      { market: 'specials', specials_name: special.name, direction: 1, previous_limit_val: 250 },
+      { market: 'specials', specials_name: special.name, direction: 1, before: 250 },
     ]);
     const onHold = { ...special, status: 'H' };
     const closed = changeSetOf({ endpoint: 'specials', specials: [onHold], receivedAt: T0 + MINUTE });

@@ -1,8 +1,6 @@
-import type { Alert } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oddsAlert } from '../../../../../shared/src/testing/factories/alert.factory.ts';
 import { feedStatus } from '../../../../../shared/src/testing/factories/feed-status.factory.ts';
-import { seedAlert, seedEvent } from '../../../testing/seed.ts';
+import { seedEvent, seedMove } from '../../../testing/seed.ts';
 import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { startTestRedis } from '../../../testing/test-redis.ts';
@@ -80,9 +78,9 @@ describe.skipIf(redis === null)('while Redis is away', () => {
 
   /** Stores one alert and publishes it, as the writer does. */
   async function publishAlert(): Promise<void> {
-    const id = await seedAlert(web.db.knex, 'odds', { event_id: 1 });
+    const id = await seedMove(web.db.knex, 'odds', { event_id: 1 });
     published = id;
-    ingest.publisher.alerts('odds', [oddsAlert(id) as Alert]);
+    ingest.publisher.moves({ measuredAt: 0, odds: [{ id }], limit: [], closed: [] });
   }
   async function publishFor(ms: number): Promise<void> {
     const end = performance.now() + ms;

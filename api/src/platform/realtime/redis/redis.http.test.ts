@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitAlert, oddsAlert } from '../../../../../shared/src/testing/factories/alert.factory.ts';
 import { feedStatus } from '../../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { oddsLine } from '../../../../../shared/src/testing/factories/line.factory.ts';
+import { type SeededMove, seedEvent, seedMove } from '../../../testing/seed.ts';
 import { connected, openClient, record, type TestClient, until } from '../../../testing/test-client.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { startTestRedis } from '../../../testing/test-redis.ts';
@@ -26,6 +26,7 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
   beforeAll(async () => {
     const db = await createTestDatabase();
     stops.unshift(() => db.stop());
+    await seedEvent(db.knex, { event_id: 7 });
     const env = { host: '127.0.0.1', demo: true, redisUrl };
     left = await startTestWeb({ db, env });
     stops.unshift(() => left.stop());
@@ -53,15 +54,24 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
     return connected(client);
   }
 
-  it('publish the events of the ingest process to their sockets, once and in order', async () => {
+  /** Stores moves and publishes them, as the writer does; returns their ids. */
+  async function store(kind: 'odds' | 'limit', ...moves: Partial<SeededMove>[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (const move of moves) ids.push(await seedMove(left.db.knex, kind, { event_id: 7, ...move }));
+    ingest.publisher.moves({ measuredAt: 0, odds: [], limit: [], closed: [], [kind]: moves });
+    return ids;
+  }
+
+  it('publish the moves of the ingest process to their sockets, once and in order', async () => {
     const [a, b] = await Promise.all([clientOn(left, 'pro'), clientOn(right, 'pro')]);
     const received = [record(a), record(b)];
     for (const client of [a, b]) await client.emitWithAck('alerts:subscribe', { kinds: ['odds', 'limit'] });
-    ingest.publisher.alerts('odds', [oddsAlert(1), oddsAlert(2, { time_interval: 10 }), oddsAlert(3)]);
-    ingest.publisher.alerts('limit', [limitAlert(1)]);
+    const odds = await store('odds', {}, { time_interval: 10 }, {});
+    for (const { alerts } of received) await until(() => alerts.length >= 3);
+    const limit = await store('limit', {});
     for (const { alerts } of received) {
       await until(() => alerts.length >= 4);
-      expect(alerts.map(({ kind, id }) => `${kind}${id}`)).toEqual(['odds1', 'odds2', 'odds3', 'limit1']);
+      expect(alerts.map(({ id }) => id)).toEqual([...odds, ...limit]);
     }
   });
 
@@ -71,46 +81,43 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
     for (const each of received) await until(() => each.missed === 1);
   });
 
-  it('keep alerts that Basic does not include from its sockets, also when it recovers in another process', async () => {
+  it('keep alerts that Basic does not include from its sockets, also when it returns to another process', async () => {
     const client = await clientOn(left, 'basic', { reconnection: false });
     const received = record(client);
     await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
-    const batch = (first: number) => [
-      oddsAlert(first),
-      oddsAlert(first + 1, { sport_id: 19 }),
-      oddsAlert(first + 2, { market: 'specials' }),
-      oddsAlert(first + 3),
-    ];
-    ingest.publisher.alerts('odds', batch(21));
+    const batch = [{}, { sport_id: 19 }, { market: 'specials', specials_name: 'Corners' }, {}];
+    const first = await store('odds', ...batch);
     await until(() => received.alerts.length >= 2);
     client.io.engine.close();
     await until(() => !client.connected);
-    ingest.publisher.alerts('odds', batch(31));
+    await store('odds', ...batch);
     Object.assign(client.io, { uri: right.url });
     await connected(client);
-    expect(client.recovered).toBe(true);
+    await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
+    const last = await store('odds', ...batch);
     await until(() => received.alerts.length >= 4);
-    expect(received.alerts.map((alert) => alert.id)).toEqual([21, 24, 31, 34]);
+    expect(received.alerts.map((alert) => alert.id)).toEqual([first[0], first[3], last[0], last[3]]);
   });
 
-  it('recover a client that reconnects to another process', async () => {
+  it('push to a client that returns to another process, after it has read what it missed', async () => {
     const client = await clientOn(left, 'pro', { reconnection: false });
     const received = record(client);
     await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
-    ingest.publisher.alerts('odds', [oddsAlert(11)]);
+    const [first] = await store('odds', {});
     await until(() => received.alerts.length === 1);
     client.io.engine.close();
     await until(() => !client.connected);
-    ingest.publisher.alerts('odds', [oddsAlert(12), oddsAlert(13)]);
+    const missed = await store('odds', {}, {});
     // A balancer would choose another process behind the same address; here the manager's address is replaced.
     Object.assign(client.io, { uri: right.url });
     await connected(client);
-    expect([client.recovered, Reflect.get(client.io.engine, 'opts').port]).toEqual([
-      true,
-      new URL(right.url).port,
-    ]);
-    await until(() => received.alerts.length >= 3);
-    expect(received.alerts.map((alert) => alert.id)).toEqual([11, 12, 13]);
+    expect(Reflect.get(client.io.engine, 'opts').port).toBe(new URL(right.url).port);
+    await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
+    const token = await right.tokenOf('pro');
+    const { body } = await right.call('GET', `/api/alerts/odds?after=${first}`, { token });
+    expect(body.alerts.map(({ id }: { id: number }) => id)).toEqual(missed);
+    const [last] = await store('odds', {});
+    await until(() => received.alerts.some(({ id }) => id === last));
   });
 
   it('publish lines only while a process reports that they are watched', async () => {

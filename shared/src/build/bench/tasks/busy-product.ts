@@ -54,7 +54,8 @@ export async function startBusyProduct(root: string) {
         ? alerts.filter(({ id }) => id < before).reverse()
         : alerts.filter(({ id }) => id > Number(after));
     const page = rows.slice(0, ALERT_PAGE_SIZE);
-    return { status: 'ok', alerts: page, count: alerts.length, more: rows.length > page.length };
+    const more = rows.length > page.length;
+    return { status: 'ok', alerts: page, changed: [], count: alerts.length, counting: false, more };
   }
 
   function pushOne(changesPerAlert: number): void {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../change-set.ts';
 import { fixtureOf, lineOf, SECOND, T0, twoWay } from '../testing/change-sets.ts';
+import { matched } from '../testing/matched-move.ts';
 import { later, openedIngest } from '../testing/memory-ingest.ts';
 
 describe('drops', () => {
-  it('negates the points of the away side and distinguishes quarter from whole and half lines', () => {
+  it('negates the points of the away side', () => {
     const ingest = openedIngest();
     const { odds } = ingest.apply(
       later(
@@ -13,10 +14,10 @@ describe('drops', () => {
         }),
       ),
     );
-    expect(odds.map(({ outcome, points, hdp_type }) => [outcome, points, hdp_type])).toEqual([
-      ['away', 0.5, 1],
-      ['away', 0.25, 0],
-      ['away', 0, 1],
+    expect(odds.map(({ outcome, points }) => [outcome, points])).toEqual([
+      ['away', 0.5],
+      ['away', 0.25],
+      ['away', 0],
     ]);
     expect(Object.is(odds[2]?.points, 0)).toBe(true);
   });
@@ -59,7 +60,7 @@ describe('drops', () => {
         30,
       ),
     );
-    expect(odds).toMatchObject([{ outcome: 'home', points: -0.5, previous_odds: 2.1, odds: 2 }]);
+    expect(odds.map(matched)).toMatchObject([{ outcome: 'home', points: -0.5, previous: 2.1, odds: 2 }]);
   });
 
   it('raises no alert for a fall to an implausible price', () => {
@@ -80,7 +81,7 @@ describe('drops', () => {
     ingest.apply(later(lineOf({ status: 2, spreads: spreads(2.1, sound) }), 10));
     ingest.apply(later(lineOf({ spreads: spreads(2.1, sound) }), 20));
     const { odds } = ingest.apply(later(lineOf({ spreads: spreads(1.98, sound) }), 30));
-    expect(odds).toMatchObject([{ outcome: 'home', points: -0.5, previous_odds: 2.1, odds: 1.98 }]);
+    expect(odds.map(matched)).toMatchObject([{ outcome: 'home', points: -0.5, previous: 2.1, odds: 1.98 }]);
   });
 
   it('reports an alternate line with its own limit', () => {
@@ -98,8 +99,8 @@ describe('drops', () => {
     const ingest = openedIngest();
     ingest.apply(later(lineOf({ status: 2 }), 10));
     const { odds } = ingest.apply(later(lineOf({ moneyline: { home: 1.8, draw: 3.7, away: 4.6 } }), 25));
-    expect(odds).toMatchObject([
-      { market: 'moneyline', outcome: 'home', previous_odds: 2.1, time_interval: 30 },
+    expect(odds.map(matched)).toMatchObject([
+      { market: 'moneyline', outcome: 'home', previous: 2.1, time_interval: 30 },
     ]);
   });
 
@@ -109,7 +110,7 @@ describe('drops', () => {
     ingest.apply(later(lineOf({ status: 2, moneyline: { home: 2.6, draw: 3.4, away: 2.9 } }), 20));
     expect(ingest.apply(later(lineOf(), 30)).odds).toEqual([]);
     const { odds } = ingest.apply(later(lineOf({ moneyline: { home: 2.05, draw: 3.4, away: 3.9 } }), 35));
-    expect(odds).toMatchObject([{ outcome: 'home', previous_odds: 2.1 }]);
+    expect(odds.map(matched)).toMatchObject([{ outcome: 'home', previous: 2.1 }]);
   });
 
   it('does not compare a moneyline with a draw to one without', () => {
@@ -121,7 +122,6 @@ describe('drops', () => {
     const ingest = openedIngest();
     ingest.apply(later(lineOf({ moneyline: { home: 2, draw: 3.5, away: 3.95 } }), 10));
     ingest.apply(later(lineOf({ moneyline: { home: 1.6, draw: null, away: 2.4 } }), 20));
-    // Later than the 15 minutes in which the first drop suppresses a repeat.
     const { odds } = ingest.apply(later(lineOf({ moneyline: { home: 1.59, draw: null, away: 2.43 } }), 960));
     expect(odds).toEqual([]);
   });

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { alertScopeOf } from '../../features/alerts/alerts.policy.ts';
+import { createMoveRowsReadModel } from '../../features/alerts/streams/move-rows.read-model.ts';
+import { createMovesReadModel } from '../../features/alerts/streams/moves.read-model.ts';
+import { StreamSet } from '../../features/alerts/streams/stream-set.ts';
+import { connect } from '../../platform/db/database.ts';
+import { readArchive } from '../check/history.read-model.ts';
+import { definedUserStreams } from './defined-user-streams.ts';
+import { randomSettings } from './random-settings.ts';
+
+/**
+ * `node api/src/faults/streams/run-streams.ts <database url> [settings] [seed]` compares the streams of random settings with
+ * those that their definition requires, from the odds history of a running product. Prints one JSON object.
+ */
+const [url = '', count = '200', seed = '1'] = process.argv.slice(2);
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+const archive = await readArchive(client);
+const { rows } = await client.query('select event_id::float8 as id, league_name as league from events');
+const until = Number(
+  (await client.query('select measured_until from alert_clock')).rows[0]?.measured_until ?? 0,
+);
+await client.end();
+// What came after the archive was read is not in it.
+const last = archive.history.at(-1)?.at ?? 0;
+const leagues = new Map<number, string>(rows.map(({ id, league }) => [id, league]));
+const settings = randomSettings(Number(count), Number(seed), [...new Set(leagues.values())]);
+const defined = definedUserStreams(archive, leagues, settings, Math.min(until, last));
+
+const db = connect(url, { statementTimeout: 0 });
+const rowsById = createMoveRowsReadModel(db.knex);
+const streams = new StreamSet('odds', createMovesReadModel(db.knex));
+let equal = 0;
+let shown = 0;
+const differences: string[] = [];
+for (const [index, setting] of settings.entries()) {
+  const stream = await streams.open(setting, alertScopeOf('sharp'));
+  // Every second setting is read backwards in slices, as a first page is, and the others in one pass.
+  if (index % 2 === 0) await streams.fill([stream], () => false, Number.POSITIVE_INFINITY);
+  await streams.complete(stream);
+  const { shown: columns } = stream;
+  const found: string[] = [];
+  for (let from = 0; from < columns.length; from += 10_000) {
+    const page = Array.from({ length: Math.min(10_000, columns.length - from) }, (_, n) =>
+      columns.row(from + n),
+    );
+    const byId = new Map(
+      (
+        await rowsById.findRows(
+          'odds',
+          page.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    );
+    for (const row of page) {
+      const move = byId.get(row.id);
+      if (!move || row.shownAt > Math.min(until, last)) continue;
+      const key = `${move.event_id}:${move.period} ${move.market} ${move.outcome} ${move.points ?? '-'}`;
+      const waited = Math.round((row.shownAt - move.measured_at) / 1_000);
+      found.push(
+        `${key} ${move.at.getTime()} +${waited}: ${row.previous} in ${row.interval}${row.realert ? ' again' : ''}`,
+      );
+    }
+  }
+  const wanted = new Set(defined.streams[index]);
+  const have = new Set(found);
+  const missing = [...wanted].filter((one) => !have.has(one));
+  const extra = [...have].filter((one) => !wanted.has(one));
+  shown += wanted.size;
+  if (missing.length + extra.length === 0) equal += 1;
+  for (const one of missing.slice(0, 2)) differences.push(`${setting.name} misses ${one}`);
+  for (const one of extra.slice(0, 2)) differences.push(`${setting.name} has ${one}`);
+}
+await db.stop();
+const span = last - (archive.history[0]?.at ?? 0);
+console.warn(
+  JSON.stringify({
+    minutes: Math.round(span / 60_000),
+    historyRows: archive.history.length,
+    moves: defined.moves,
+    settings: settings.length,
+    equal,
+    shown,
+    differences: differences.slice(0, 10),
+  }),
+);

@@ -1,0 +1,13 @@
+/** Which moves a setting shows: the same functions on the server and in the browser. Imports contracts and odds. */
+export {
+  type CompiledSetting,
+  compileSetting,
+  type MatchResult,
+  type MismatchReason,
+  matchMove,
+  type PlanScope,
+} from './alert-match.ts';
+export { decodeExtremes, type EncodedExtremes, encodeExtremes } from './extremes.ts';
+export { changePercentage, hdpTypeOf, type Move } from './move.ts';
+export { memoryOf, SettingStream, type ShownMove } from './setting-stream.ts';
+export { inStreamOrder, type UserShownMove, unionOfStreams } from './union-of-streams.ts';

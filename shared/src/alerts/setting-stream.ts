@@ -1,0 +1,208 @@
+import { DUPLICATE_WINDOW_SECONDS, type TimeInterval } from '@fairline/shared/contracts';
+import { type CompiledSetting, type MatchResult, matchMove } from './alert-match.ts';
+import { changePercentage, type Move } from './move.ts';
+
+const REPEAT_MS = DUPLICATE_WINDOW_SECONDS * 1000;
+const NEVER = Number.POSITIVE_INFINITY;
+/** Shown moves whose subject has been silent are looked for again after so many subjects have been added. */
+const PRUNE_EVERY = 20_000;
+
+/** A move as one setting shows it. */
+export interface ShownMove {
+  readonly moveId: number;
+  readonly move: Move;
+  /** Measured time at which it is shown: that of the move, or `confirm_seconds` later. The stream is ordered by it and the id. */
+  readonly shownAt: number;
+  readonly interval: TimeInterval;
+  /** The highest price or limit of the interval (the lowest for a limit that rose); NaN for a closed market. */
+  readonly previous: number;
+  readonly percentage: number;
+  /** Shown within 15 minutes of the one before, because the drop has grown by `realert_step`. */
+  readonly realert: boolean;
+}
+
+/**
+ * After so many milliseconds without a move of a subject that qualifies, what is shown of it does not depend on the moves before.
+ */
+export function memoryOf({ longestMs }: CompiledSetting): number {
+  return Math.max(REPEAT_MS, longestMs);
+}
+
+type Qualifying = Extract<MatchResult, { qualifies: true }>;
+
+/** What has been shown of one subject. */
+interface Past {
+  readonly moveId: number;
+  readonly shownAt: number;
+  readonly value: number;
+  readonly previous: number;
+  readonly percentage: number;
+  /** When it turned out to be a price error (measured time). */
+  withdrawnAt: number;
+}
+
+/** A qualifying move that is shown later, if its drop still stands then. */
+interface Unconfirmed {
+  readonly move: Move;
+  readonly match: Qualifying;
+  readonly decidedAt: number;
+  /** The price in force; null while the market is closed. */
+  price: number | null;
+  withdrawnAt: number;
+}
+
+/**
+ * The alerts of one setting, from the moves in the order of their ids. The result depends on the setting and on what was
+ * added and on nothing else, so that any process computes the same stream, at once or in parts.
+ *
+ * A move that qualifies is shown when
+ * - its price lies below every price shown for the same subject within the setting's interval, or the price before it would
+ *   not have qualified, and
+ * - the last alert of the same subject is at least 15 minutes old, or the drop has grown by `realert_step` since.
+ *
+ * An alert that was withdrawn as a price error counts for moves up to its withdrawal and for none afterwards.
+ */
+export class SettingStream {
+  readonly #compiled: CompiledSetting;
+  readonly #confirmMs: number;
+  readonly #past = new Map<string | number, Past[]>();
+  readonly #unconfirmed: Unconfirmed[] = [];
+  #shown: ShownMove[] = [];
+  #added = 0;
+
+  constructor(compiled: CompiledSetting) {
+    this.#compiled = compiled;
+    this.#confirmMs = compiled.setting.type === 'odds' ? compiled.setting.confirm_seconds * 1000 : 0;
+  }
+
+  /** Whether price changes other than moves matter to the stream. */
+  get confirms(): boolean {
+    return this.#confirmMs > 0;
+  }
+
+  /**
+   * Adds the next move. What happened at the same time is added before: withdrawals, then other price changes.
+   *
+   * @param withdrawnAt When it turned out to be a price error (measured time), if that is known already.
+   */
+  add(move: Move, withdrawnAt: number = NEVER): void {
+    if (this.confirms) this.priceChanged(move.subject, move.measuredAt, move.value);
+    const match = matchMove(this.#compiled, move);
+    if (!match.qualifies) return;
+    if (this.confirms) {
+      const decidedAt = move.measuredAt + this.#confirmMs;
+      this.#unconfirmed.push({ move, match, decidedAt, price: move.value, withdrawnAt });
+    } else {
+      this.#show(move, match, move.measuredAt, withdrawnAt);
+    }
+  }
+
+  /** The price of a subject in force changed otherwise than by a move; null when its market closed. */
+  priceChanged(subject: string | number, measuredAt: number, price: number | null): void {
+    this.#decideBefore(measuredAt);
+    for (const one of this.#unconfirmed) if (one.move.subject === subject) one.price = price;
+  }
+
+  /** A move turned out to be a price error. */
+  withdrawn(subject: string | number, moveId: number, withdrawnAt: number): void {
+    this.#decideBefore(withdrawnAt);
+    for (const past of this.#past.get(subject) ?? [])
+      if (past.moveId === moveId) past.withdrawnAt = withdrawnAt;
+    for (const one of this.#unconfirmed) if (one.move.id === moveId) one.withdrawnAt = withdrawnAt;
+  }
+
+  /**
+   * Continues with what another stream of the same setting has shown and waits for, of some subjects. The other stream has
+   * been advanced as far as this one, and is not used afterwards.
+   */
+  adopt(other: SettingStream, isAdopted: (subject: string | number) => boolean): void {
+    for (const [subject, past] of other.#past) if (isAdopted(subject)) this.#past.set(subject, past);
+    const unconfirmed = other.#unconfirmed.filter(({ move }) => isAdopted(move.subject));
+    if (unconfirmed.length === 0) return;
+    this.#unconfirmed.push(...unconfirmed);
+    this.#unconfirmed.sort((a, b) => a.decidedAt - b.decidedAt || a.move.id - b.move.id);
+  }
+
+  /**
+   * Everything up to `until` (measured time) has been added. Returns what is shown since the last call, in the order of the
+   * stream.
+   */
+  advance(until: number): ShownMove[] {
+    this.#decideBefore(until + 1);
+    const shown = this.#shown;
+    this.#shown = [];
+    return shown;
+  }
+
+  /** Every unconfirmed move waits for the same time, so that they are decided in their order. */
+  #decideBefore(measuredAt: number): void {
+    for (;;) {
+      const [first] = this.#unconfirmed;
+      if (first === undefined || first.decidedAt >= measuredAt) return;
+      this.#unconfirmed.shift();
+      if (this.#isConfirmed(first)) this.#show(first.move, first.match, first.decidedAt, first.withdrawnAt);
+    }
+  }
+
+  #isConfirmed({ move, match, decidedAt, price, withdrawnAt }: Unconfirmed): boolean {
+    const closes = Math.min(move.starts, move.closes ?? move.starts);
+    if (price === null || withdrawnAt <= decidedAt || closes <= move.at + this.#confirmMs) return false;
+    return changePercentage(move.direction, match.previous, price) >= this.#compiled.percentage;
+  }
+
+  #show(move: Move, match: Qualifying, shownAt: number, withdrawnAt: number): void {
+    const { subject, value, id } = move;
+    const past = this.#pastOf(subject, shownAt);
+    if (!this.#isNew(move, past, shownAt)) return;
+    const last = past.findLast((one) => one.withdrawnAt > shownAt);
+    const isRepeat = last !== undefined && shownAt - last.shownAt < REPEAT_MS;
+    if (isRepeat && !this.#hasGrown(move, last)) return;
+    const { interval, previous, percentage } = match;
+    past.push({ moveId: id, shownAt, value, previous, percentage, withdrawnAt });
+    this.#shown.push({ moveId: id, move, shownAt, interval, previous, percentage, realert: isRepeat });
+  }
+
+  /** Below every price shown within the interval (a limit that rose: above), or the price before did not qualify. */
+  #isNew(move: Move, past: readonly Past[], at: number): boolean {
+    const { kind, direction, value, before } = move;
+    if (kind === 'closed') return true;
+    const since = at - this.#compiled.longestMs;
+    const isBeyond = (one: Past) => (direction === 0 ? value < one.value : value > one.value);
+    const counts = (one: Past) => one.shownAt > since && one.withdrawnAt > at;
+    if (past.every((one) => !counts(one) || isBeyond(one))) return true;
+    return !matchMove(this.#compiled, move, before).qualifies;
+  }
+
+  #hasGrown({ kind, direction, value }: Move, last: Past): boolean {
+    const { realert_step } = this.#compiled.setting;
+    if (realert_step === null || kind === 'closed') return false;
+    const grown = changePercentage(direction, last.previous, value) - last.percentage;
+    // Both are exact to the twelfth decimal; their difference is not.
+    return grown >= realert_step - 1e-9;
+  }
+
+  /** What was shown of a subject and still counts. */
+  #pastOf(subject: string | number, at: number): Past[] {
+    const known = this.#past.get(subject);
+    if (known === undefined) {
+      const past: Past[] = [];
+      this.#added += 1;
+      if (this.#added % PRUNE_EVERY === 0) this.#prune(at);
+      this.#past.set(subject, past);
+      return past;
+    }
+    while (known[0] !== undefined && this.#isOver(known[0], at)) known.shift();
+    return known;
+  }
+
+  #isOver({ shownAt }: Past, at: number): boolean {
+    return at - shownAt >= memoryOf(this.#compiled);
+  }
+
+  #prune(at: number): void {
+    for (const [subject, past] of this.#past) {
+      const last = past.at(-1);
+      if (last === undefined || this.#isOver(last, at)) this.#past.delete(subject);
+    }
+  }
+}
