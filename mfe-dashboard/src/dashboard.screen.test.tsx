@@ -1,3 +1,4 @@
+import { hasStarted } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import {
   closedAlert,
@@ -24,7 +25,9 @@ function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
       hideStarted: query.get('hide_started') === 'true',
     };
     const all = stored[kind].filter(
-      (alert) => alert.type === 'closed' || alert.drop_percentage >= filter.min,
+      (alert) =>
+        (alert.type === 'closed' || alert.drop_percentage >= filter.min) &&
+        !(filter.hideStarted && hasStarted(alert, Date.now())),
     );
     const rows =
       after !== null && after !== undefined

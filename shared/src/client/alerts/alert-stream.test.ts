@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { oddsAlert } from '../../testing/factories/alert.factory.ts';
-import { appendOlder, emptyStream, mergeAlerts, startStream, trimStream } from './alert-stream.ts';
+import {
+  appendOlder,
+  emptyStream,
+  mergeAlerts,
+  startStream,
+  trimStream,
+  withoutAlerts,
+} from './alert-stream.ts';
 
 const page = (ids: number[], more = false, count = ids.length) => ({
   status: 'ok' as const,
@@ -50,5 +57,30 @@ describe('alert stream', () => {
     expect(ids(cut)).toEqual([5, 4]);
     expect(cut.more).toBe(true);
     expect(ids(appendOlder(cut, page([3, 2], false, 4), 4))).toEqual([5, 4, 3, 2]);
+  });
+
+  it('is ordered by the time shown, and by the id within one moment', () => {
+    const confirmed = oddsAlert(4, { shown_at: '2029-12-31T12:01:00.000Z', confirmed_after: 60 });
+    expect(ids(mergeAlerts(startStream(page([9, 7])), [oddsAlert(8), confirmed]))).toEqual([4, 9, 8, 7]);
+    const stream = startStream({ ...page([9, 7], true), alerts: [confirmed, oddsAlert(9), oddsAlert(7)] });
+    expect(ids(stream)).toEqual([4, 9, 7]);
+    // The page before the last one, not before the lowest id.
+    expect(stream.oldest).toBe(7);
+  });
+
+  it('replaces an alert that turned out to be a price error, without counting it again', () => {
+    const stream = startStream(page([9, 8]));
+    const withdrawn = oddsAlert(8, { withdrawn_after: 9 });
+    const merged = mergeAlerts(stream, [withdrawn]);
+    expect(merged.alerts[1]).toBe(withdrawn);
+    expect(merged.alerts[0]).toBe(stream.alerts[0]);
+    expect(merged.count).toBe(2);
+  });
+
+  it('loses the alerts that leave it, and counts them', () => {
+    const stream = startStream(page([9, 8, 7], true, 20));
+    const left = withoutAlerts(stream, ({ id }) => id === 8);
+    expect([ids(left), left.count]).toEqual([[9, 7], 19]);
+    expect(withoutAlerts(stream, () => false)).toBe(stream);
   });
 });

@@ -10,13 +10,13 @@ export function useAlertStream(filter: AlertFilter) {
   const dispatch = useAppDispatch();
   const { currentData, error, isError, isFetching, refetch } = alertsApi.useAlertsStreamQuery(filter);
   const stream = currentData ?? emptyStream;
-  const oldest = stream.alerts.at(-1)?.id;
+  const { oldest } = stream;
   const loading = useRef(false);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   /** Reads the next older page. Does nothing while a page is loading and after the last page. */
   const loadOlder = useCallback(async () => {
-    if (loading.current || oldest === undefined || !stream.more) return;
+    if (loading.current || oldest === null || !stream.more) return;
     loading.current = true;
     setOlder('loading');
     try {

@@ -31,6 +31,17 @@ describe('the realtime connection', () => {
     expect(connected).toEqual([true, false, true]);
   });
 
+  it('reports a change of the alert settings until the listener is removed', async () => {
+    const { socket, realtime } = up();
+    const changed = vi.fn();
+    const end = realtime.alertSettings(changed);
+    socket.connect();
+    socket.push('alert-settings-changed', undefined);
+    end();
+    socket.push('alert-settings-changed', undefined);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
   it('makes all listeners read again when stored alerts may not have been pushed', async () => {
     const { socket, realtime, connected } = up();
     const odds = listener();

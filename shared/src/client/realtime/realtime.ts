@@ -7,7 +7,7 @@ import type { OpenSocket, Rejection, SocketPort } from './socket-port.ts';
 const RESUBSCRIBE_MS = 300;
 
 export interface AlertListener {
-  /** Receives pushed alerts, in the order of their ids. */
+  /** Receives pushed alerts, in the order of the user's stream. */
   readonly pushed: (alerts: readonly Alert[]) => void;
   /** Called when pushes begin. They are complete until `lost`; earlier alerts have to be read. */
   readonly subscribed: () => void;
@@ -21,6 +21,8 @@ export interface Realtime {
   start(token: string, onChange: (connected: boolean, rejection?: Rejection) => void): () => void;
   /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
+  /** Adds a listener of changes of the user's alert settings. Returns a function that removes it. */
+  alertSettings(listener: () => void): () => void;
   /** Adds a listener of these lines. Returns a function that removes it. */
   lines(lineIds: readonly string[], listener: (lines: readonly OddsLine[]) => void): () => void;
   /** Adds a listener of the feed status. Returns a function that removes it. */
@@ -30,6 +32,7 @@ export interface Realtime {
 /** A connection that is not started yet. Listeners can be added at any time. */
 export function createRealtime(open: OpenSocket = openSocket, random: () => number = Math.random): Realtime {
   const alertListeners = new Map<AlertListener, AlertKind>();
+  const settingsListeners = new Set<() => void>();
   const statusListeners = new Set<(status: FeedStatus) => void>();
   const lineSubscriptions = createLineSubscriptions();
   let socket: SocketPort | null = null;
@@ -81,6 +84,9 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
       for (const listener of alertListeners.keys()) listener.lost();
       resubscribeSoon(port);
     });
+    port.on('alert-settings-changed', () => {
+      for (const listener of settingsListeners) listener();
+    });
     port.on('lines', ({ lines }) => lineSubscriptions.deliver(lines));
     port.on('feed-status', (status) => {
       for (const listener of statusListeners) listener(status);
@@ -113,6 +119,10 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
       };
     },
     lines: (lineIds, listener) => lineSubscriptions.add(lineIds, listener, () => (connected ? socket : null)),
+    alertSettings(listener) {
+      settingsListeners.add(listener);
+      return () => settingsListeners.delete(listener);
+    },
     feedStatus(listener) {
       statusListeners.add(listener);
       return () => statusListeners.delete(listener);
