@@ -23,7 +23,9 @@ function setUp() {
   const pageOf = (rows: readonly Alert[]): AlertPage => ({
     status: 'ok',
     alerts: rows.slice(0, PAGE),
+    changed: [],
     count: stored.length,
+    counting: false,
     more: rows.length > PAGE,
   });
   const placeOf = (id: number): number => stored.findIndex((alert) => alert.id === id);
@@ -57,8 +59,8 @@ function setUp() {
   const follower = createAlertFollower(
     {
       pageAfter: (id) => delayed(() => after(id)),
-      apply: (alerts, count) => {
-        stream = mergeAlerts(stream, alerts, count);
+      apply: (alerts, page) => {
+        stream = mergeAlerts(stream, alerts, page);
       },
       restart: async () => {
         const again = await readAgain(({ before }) => delayed(() => newest(before)), stream.alerts.length);

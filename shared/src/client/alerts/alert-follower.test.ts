@@ -24,6 +24,8 @@ const page = (ids: number[], more = false): AlertPage => ({
   alerts: ids.map((id) => oddsAlert(id)),
   count: 0,
   more,
+  changed: [],
+  counting: false,
 });
 const settled = () => vi.advanceTimersByTimeAsync(0);
 

@@ -10,8 +10,8 @@ export const RESUME_PAGES = 5;
 export interface FollowerPorts {
   /** Reads the alerts after the place of an id, oldest first. Rejects when that fails. */
   readonly pageAfter: (id: number) => Promise<AlertPage>;
-  /** Adds alerts to the list. `count` is the total of the list, if the server sent it. */
-  readonly apply: (alerts: readonly Alert[], count?: number) => void;
+  /** Adds alerts to the list: those of a page, with what else it says, or pushed ones. */
+  readonly apply: (alerts: readonly Alert[], page?: AlertPage) => void;
   /** Replaces the list by what the server has now. Returns the id of the newest alert, 0 when there is none. */
   readonly restart: () => Promise<number>;
 }
@@ -48,9 +48,10 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
       if (stopped) return;
       // The page may be of a list that has been replaced since.
       if (mustRestart) break;
-      ports.apply(page.alerts, page.count);
+      ports.apply(page.alerts, page);
       cursor = page.alerts.at(-1)?.id ?? cursor;
-      if (!page.more) return;
+      // A list that is still being read may have more and not yet know which.
+      if (!page.more || page.alerts.length === 0) return;
     }
     await restart();
   }

@@ -4,6 +4,7 @@ import {
   appendOlder,
   emptyStream,
   mergeAlerts,
+  replaceAlerts,
   startStream,
   trimStream,
   withoutAlerts,
@@ -14,6 +15,8 @@ const page = (ids: number[], more = false, count = ids.length) => ({
   alerts: ids.map((id) => oddsAlert(id)),
   count,
   more,
+  changed: [],
+  counting: false,
 });
 const ids = (stream: { alerts: readonly { id: number }[] }) => stream.alerts.map((alert) => alert.id);
 
@@ -40,8 +43,9 @@ describe('alert stream', () => {
   });
 
   it('uses the count that the server sends', () => {
-    expect(mergeAlerts(startStream(page([1])), [oddsAlert(2)], 40).count).toBe(40);
-    expect(mergeAlerts(startStream(page([1])), [], 40).count).toBe(40);
+    const total = { count: 40, counting: true };
+    expect(mergeAlerts(startStream(page([1])), [oddsAlert(2)], total)).toMatchObject(total);
+    expect(mergeAlerts(startStream(page([1])), [], total)).toMatchObject(total);
   });
 
   it('appends the page after its last alert and no other page', () => {
@@ -66,6 +70,15 @@ describe('alert stream', () => {
     expect(ids(stream)).toEqual([4, 9, 7]);
     // The page before the last one, not before the lowest id.
     expect(stream.oldest).toBe(7);
+  });
+
+  it('replaces changed alerts where they stand, and ignores those that it does not have', () => {
+    const stream = startStream(page([9, 8], false, 7));
+    const changed = [oddsAlert(8, { withdrawn_after: 9 }), oddsAlert(5)];
+    const replaced = replaceAlerts(stream, changed);
+    expect(replaced.alerts).toEqual([stream.alerts[0], changed[0]]);
+    expect(replaced.count).toBe(7);
+    expect(replaceAlerts(stream, [oddsAlert(5)])).toBe(stream);
   });
 
   it('replaces an alert that turned out to be a price error, without counting it again', () => {

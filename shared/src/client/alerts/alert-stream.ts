@@ -7,6 +7,8 @@ export interface AlertStream {
   readonly alerts: Alert[];
   /** Number of all alerts of the list, loaded or not. */
   readonly count: number;
+  /** The server still reads the list: `count` grows. */
+  readonly counting: boolean;
   /** There are older alerts after the last loaded one. */
   readonly more: boolean;
   /** Id of the alert that the next older page begins before; null while nothing is loaded. */
@@ -14,34 +16,63 @@ export interface AlertStream {
 }
 
 /** The stream before its first page is loaded. */
-export const emptyStream: AlertStream = { alerts: [], count: 0, more: false, oldest: null };
+export const emptyStream: AlertStream = {
+  alerts: [],
+  count: 0,
+  counting: false,
+  more: false,
+  oldest: null,
+};
+
+/** How many alerts a list has. */
+export type AlertTotal = Pick<AlertStream, 'count' | 'counting'>;
 
 /** A stream that starts with the newest page. */
 export function startStream(page: AlertPage): AlertStream {
-  const { alerts, count, more } = page;
-  return { alerts: alerts.toSorted(newestFirst), count, more, oldest: alerts.at(-1)?.id ?? null };
+  const { alerts, count, counting, more } = page;
+  const oldest = alerts.at(-1)?.id ?? null;
+  return { alerts: alerts.toSorted(newestFirst), count, counting, more, oldest };
 }
 
 /**
- * The stream with other alerts merged in, in any order and with any duplicates. An alert that is known is replaced where its
- * marks have changed, such as when it turned out to be a price error. Alerts older than the oldest loaded one are ignored while
- * there are more pages, because they would leave a gap. Returns the same stream when `incoming` changes nothing.
+ * The stream with other alerts merged in, in any order and with any duplicates. A known alert is replaced where it is different
+ * now. Alerts older than the oldest loaded one are ignored while there are more pages, because they would leave a gap. Returns
+ * the same stream when `incoming` changes nothing.
  *
- * @param count number of all alerts of the list, if the server sent it; otherwise the new alerts are added to the count
+ * @param total what the server sent; otherwise the new alerts are added to the count
  */
-export function mergeAlerts(stream: AlertStream, incoming: readonly Alert[], count?: number): AlertStream {
+export function mergeAlerts(
+  stream: AlertStream,
+  incoming: readonly Alert[],
+  total?: AlertTotal,
+): AlertStream {
   const { fresh, changed } = sorted(stream, incoming);
-  const total = count ?? stream.count + fresh.length;
-  if (fresh.length === 0 && changed.size === 0)
-    return total === stream.count ? stream : { ...stream, count: total };
+  const count = total?.count ?? stream.count + fresh.length;
+  const counting = total?.counting ?? stream.counting;
+  if (fresh.length === 0 && changed.size === 0) {
+    const isSame = count === stream.count && counting === stream.counting;
+    return isSame ? stream : { ...stream, count, counting };
+  }
   const known =
     changed.size === 0 ? stream.alerts : stream.alerts.map((alert) => changed.get(alert.id) ?? alert);
   return {
     ...stream,
     alerts: [...fresh, ...known].sort(newestFirst),
-    count: total,
+    count,
+    counting,
     oldest: stream.oldest ?? fresh.toSorted(newestFirst).at(-1)?.id ?? null,
   };
+}
+
+/** The stream with those of its alerts replaced that are different now. Others are ignored. */
+export function replaceAlerts(stream: AlertStream, changed: readonly Alert[]): AlertStream {
+  if (changed.length === 0) return stream;
+  const known = new Set(stream.alerts.map(({ id }) => id));
+  return mergeAlerts(
+    stream,
+    changed.filter(({ id }) => known.has(id)),
+    stream,
+  );
 }
 
 /**
@@ -55,6 +86,7 @@ export function appendOlder(stream: AlertStream, page: AlertPage, before: number
   return {
     alerts: [...stream.alerts, ...older].sort(newestFirst),
     count: page.count,
+    counting: page.counting,
     more: page.more,
     oldest: page.alerts.at(-1)?.id ?? before,
   };

@@ -1,15 +1,19 @@
-import { ALERT_PAGE_SIZE, type Alert } from '@fairline/shared/contracts';
+import { ALERT_PAGE_SIZE, type Alert, type AlertPage } from '@fairline/shared/contracts';
 import { frameBatch } from '../realtime/frame-batch.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { type AlertFilter, hasStarted, matchesFilter } from './alert-filter.ts';
 import { createAlertFollower } from './alert-follower.ts';
-import { type AlertStream, mergeAlerts, trimStream, withoutAlerts } from './alert-stream.ts';
+import { type AlertStream, mergeAlerts, replaceAlerts, trimStream, withoutAlerts } from './alert-stream.ts';
 import { type ReadPage, readAgain } from './read-again.ts';
 
 /** Interval of polling while the socket is down. Milliseconds. */
 const FALLBACK_POLL_MS = 5_000;
 /** How often matches that have started are looked for. Milliseconds. */
 const STARTED_CHECK_MS = 5_000;
+/** How often the count is read while the server still reads the list. Milliseconds. */
+const COUNTING_MS = 1_000;
+/** Changed alerts that are remembered, because the page that contains them may come later. */
+const MOST_CHANGED = 400;
 /** Most alerts of a list in memory, for a page that stays open all day. Older ones are paged again on demand. */
 const MOST_LOADED = 4_000;
 
@@ -37,7 +41,9 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
   let pushing = false;
   let version: number | null = null;
   let loaded = 0;
+  let counting: ReturnType<typeof setTimeout> | undefined;
   const early: Alert[] = [];
+  const changes = new Map<number, Alert>();
   const update = (change: (stream: AlertStream) => AlertStream): void =>
     ports.update((stream) => {
       const next = change(stream);
@@ -51,6 +57,23 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
       void follower?.catchUp();
   });
 
+  function apply(alerts: readonly Alert[], page?: AlertPage): void {
+    const now = Date.now();
+    const matching = alerts
+      .filter((alert) => matchesFilter(alert, filter, now))
+      .map((alert) => changes.get(alert.id) ?? alert);
+    update((stream) => {
+      const merged = mergeAlerts(stream, matching, page);
+      return trimStream(replaceAlerts(merged, page?.changed ?? []), MOST_LOADED);
+    });
+    if (page) countLater(page);
+  }
+
+  function countLater(page: Pick<AlertPage, 'counting'>): void {
+    clearTimeout(counting);
+    if (page.counting) counting = setTimeout(() => void follower?.catchUp(), COUNTING_MS);
+  }
+
   /** Settings that were changed while the socket was down are noticed by their version. */
   async function checkVersion(): Promise<void> {
     const before = version;
@@ -63,6 +86,14 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
       const valid = alerts.filter(ports.isAlert);
       if (follower) batch.add(valid);
       else early.push(...valid);
+    },
+    changed: (alerts) => {
+      const valid = alerts.filter(ports.isAlert);
+      for (const alert of valid) changes.set(alert.id, alert);
+      for (const id of [...changes.keys()].slice(0, -MOST_CHANGED)) changes.delete(id);
+      if (follower) update((stream) => replaceAlerts(stream, valid));
+      // A setting that confirms has gained it.
+      if (filter.setting !== undefined) batch.add(valid);
     },
     subscribed: () => {
       pushing = true;
@@ -78,6 +109,7 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
   const stopSettings = ports.realtime.alertSettings(() => {
     batch.flush();
     version = null;
+    changes.clear();
     void follower?.replaced();
     void checkVersion();
   });
@@ -86,16 +118,15 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
   const stops = [stopListening, stopSettings, batch.cancel];
   if (first) {
     loaded = first.alerts.length;
+    countLater(first);
     const followed = createAlertFollower(
       {
         pageAfter: (after) => ports.readPage({ after, limit: ALERT_PAGE_SIZE }),
-        apply: (alerts, count) => {
-          const matching = alerts.filter((alert) => matchesFilter(alert, filter, Date.now()));
-          update((stream) => trimStream(mergeAlerts(stream, matching, count), MOST_LOADED));
-        },
+        apply,
         restart: async () => {
           const { stream, newest } = await readAgain(ports.readPage, Math.min(loaded, MOST_LOADED));
-          update(() => stream);
+          update(() => replaceAlerts(stream, [...changes.values()]));
+          countLater(stream);
           return newest;
         },
       },
@@ -121,6 +152,7 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
     );
     await ports.removed;
   }
+  clearTimeout(counting);
   for (const stop of stops) stop();
 }
 

@@ -5,6 +5,10 @@ import type { AlertFilter } from './alert-filter.ts';
 import { emptyStream } from './alert-stream.ts';
 import { alertsApi, appendPage, readOlder } from './alerts.endpoints.ts';
 
+/** How often older alerts are asked for while the server still reads the list, and the pause between. Milliseconds. */
+const OLDER_TRIES = 20;
+const OLDER_PAUSE_MS = 500;
+
 /** A list of alerts that is updated while it is shown, with its loading states and paging. */
 export function useAlertStream(filter: AlertFilter) {
   const dispatch = useAppDispatch();
@@ -20,7 +24,12 @@ export function useAlertStream(filter: AlertFilter) {
     loading.current = true;
     setOlder('loading');
     try {
-      const page = await dispatch(readOlder(filter, oldest)).unwrap();
+      let page = await dispatch(readOlder(filter, oldest)).unwrap();
+      // The server still reads the list and has not come to older alerts yet.
+      for (let tries = 1; page.counting && page.alerts.length === 0 && tries < OLDER_TRIES; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, OLDER_PAUSE_MS));
+        page = await dispatch(readOlder(filter, oldest)).unwrap();
+      }
       dispatch(appendPage(filter, page, oldest));
       setOlder('idle');
     } catch {

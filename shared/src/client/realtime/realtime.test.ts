@@ -11,7 +11,7 @@ const up = (grants?: readonly ('odds' | 'limit' | 'closed')[]) => {
   const stop = realtime.start('token-1', (now) => connected.push(now));
   return { socket, realtime, connected, stop };
 };
-const listener = () => ({ pushed: vi.fn(), subscribed: vi.fn(), lost: vi.fn() });
+const listener = () => ({ pushed: vi.fn(), changed: vi.fn(), subscribed: vi.fn(), lost: vi.fn() });
 const settled = () => new Promise((done) => setImmediate(done));
 
 describe('the realtime connection', () => {

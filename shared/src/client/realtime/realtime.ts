@@ -9,6 +9,8 @@ const RESUBSCRIBE_MS = 300;
 export interface AlertListener {
   /** Receives pushed alerts, in the order of the user's stream. */
   readonly pushed: (alerts: readonly Alert[]) => void;
+  /** Receives alerts that were shown before and are different now. */
+  readonly changed: (alerts: readonly Alert[]) => void;
   /** Called when pushes begin. They are complete until `lost`; earlier alerts have to be read. */
   readonly subscribed: () => void;
   /** Called when pushes can be missed from now on. */
@@ -79,6 +81,9 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
     });
     port.on('alerts', ({ kind, alerts }) => {
       for (const listener of listenersOf(kind)) listener.pushed(alerts);
+    });
+    port.on('alerts-changed', ({ kind, alerts }) => {
+      for (const listener of listenersOf(kind)) listener.changed(alerts);
     });
     port.on('alerts-missed', () => {
       for (const listener of alertListeners.keys()) listener.lost();
