@@ -13,13 +13,17 @@ export interface AlertControlsProps {
   readonly onPause: (paused: boolean) => void;
 }
 
-/** The order of a stream, and its pause. */
-export function AlertControls({ kind, order, onOrder, paused, onPause }: AlertControlsProps) {
+/** The orders of a stream with their labels. */
+export function ordersOf(kind: AlertKind): { value: AlertOrder; label: string }[] {
   // A closed market has no size of change.
-  const options = ORDERS.filter((value) => kind !== 'closed' || value !== 'drop').map((value) => ({
+  return ORDERS.filter((value) => kind !== 'closed' || value !== 'drop').map((value) => ({
     value,
     label: value === 'drop' && kind === 'limit' ? 'Change' : LABELS[value],
   }));
+}
+
+/** The order of a stream, and its pause. */
+export function AlertControls({ kind, order, onOrder, paused, onPause }: AlertControlsProps) {
   return (
     <>
       <IconButton
@@ -28,7 +32,7 @@ export function AlertControls({ kind, order, onOrder, paused, onPause }: AlertCo
         pressed={paused}
         onClick={() => onPause(!paused)}
       />
-      <Segmented label="Order" options={options} value={order} onChange={onOrder} />
+      <Segmented label="Order" options={ordersOf(kind)} value={order} onChange={onOrder} />
     </>
   );
 }

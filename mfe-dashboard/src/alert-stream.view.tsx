@@ -19,15 +19,18 @@ import type { Stream } from './streams.ts';
 export interface AlertStreamViewProps {
   readonly stream: Stream;
   readonly order: AlertOrder;
+  readonly onOrder: (order: AlertOrder) => void;
   readonly paused: boolean;
-  readonly onResume: () => void;
+  readonly onPause: (paused: boolean) => void;
   /** The alert that the pane shows. */
   readonly current: number | undefined;
+  readonly hasPane: boolean;
   readonly onSelect: (alert: Alert, by: 'click' | 'keys') => void;
 }
 
 /** One stream: its filters and its live list of alerts. */
-export function AlertStreamView({ stream, ...list }: AlertStreamViewProps) {
+export function AlertStreamView(props: AlertStreamViewProps) {
+  const { stream, order, onOrder, paused, onPause, current, hasPane, onSelect } = props;
   const { kind } = stream;
   const [hideStarted, setHideStarted] = useLocalSetting('hideStarted');
   const [minimumDrop, setMinimumDrop] = useLocalSetting('minimumDrop');
@@ -58,6 +61,10 @@ export function AlertStreamView({ stream, ...list }: AlertStreamViewProps) {
     <>
       <AlertFilters
         kind={kind}
+        order={order}
+        onOrder={onOrder}
+        paused={paused}
+        onPause={onPause}
         count={isLoading || error !== null ? null : count}
         counting={counting}
         settings={settings}
@@ -90,7 +97,12 @@ export function AlertStreamView({ stream, ...list }: AlertStreamViewProps) {
           older={older}
           loadOlder={loadOlder}
           onHide={hidden.hide}
-          {...list}
+          order={order}
+          paused={paused}
+          onResume={() => onPause(false)}
+          current={current}
+          hasPane={hasPane}
+          onSelect={onSelect}
         />
       )}
       <HiddenDialog

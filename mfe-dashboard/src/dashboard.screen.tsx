@@ -76,9 +76,11 @@ export function DashboardScreen() {
               key={stream.kind}
               stream={stream}
               order={order}
+              onOrder={setOrder}
               paused={paused}
-              onResume={() => setPaused(false)}
+              onPause={setPaused}
               current={ofStream?.id}
+              hasPane={hasPane}
               onSelect={select}
             />
           </PlanGate>

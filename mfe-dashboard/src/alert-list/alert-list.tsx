@@ -1,10 +1,11 @@
 import { type AlertOrder, usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Hideable } from '../hidden/use-hidden.ts';
-import type { AlertGroupData } from './alert-groups.ts';
+import { type AlertGroupData, unitOf } from './alert-groups.ts';
 import { AlertGroupRow } from './group/alert-group-row.tsx';
+import { headlineOf } from './group/alert-moves.ts';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
 import { createNewAlerts } from './paused/new-alerts.ts';
 import { PendingPill } from './paused/pending-pill.tsx';
@@ -36,6 +37,8 @@ export interface AlertListProps extends ListEndProps {
   readonly onResume: () => void;
   /** The alert that the pane shows. */
   readonly current: number | undefined;
+  /** A pane shows the current alert, from the beginning the first of the list. */
+  readonly hasPane: boolean;
   readonly onSelect: (alert: Alert, by: 'click' | 'keys') => void;
   readonly onHide: (what: Hideable, alerts: AlertGroupData['alerts']) => void;
 }
@@ -50,6 +53,8 @@ export function AlertList(props: AlertListProps) {
   const { openOf, fold } = useOpenSections();
   const [newAlerts] = useState(() => createNewAlerts(alerts[0]));
   const currentGroup = groups.find((group) => group.alerts.some(({ id }) => id === current))?.key;
+
+  useFirstSelected(props, groups);
 
   const showNew = (): void => {
     onResume();
@@ -86,4 +91,19 @@ export function AlertList(props: AlertListProps) {
       <ListEnd more={more} older={older} loadOlder={loadOlder} />
     </div>
   );
+}
+
+/** Selects the first alert, so that the pane has content, until the user selects another. */
+function useFirstSelected(
+  { hasPane, current, onSelect }: AlertListProps,
+  groups: readonly AlertGroupData[],
+): void {
+  const [first] = groups;
+  const isNeeded = hasPane && current === undefined && first !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later groups do not change the selection.
+  useEffect(() => {
+    if (!isNeeded || !first) return;
+    const main = first.alerts.filter((alert) => unitOf(alert) === null);
+    onSelect(headlineOf(main.length > 0 ? main : first.alerts), 'keys');
+  }, [isNeeded, onSelect]);
 }

@@ -1,12 +1,12 @@
-import type { AlertKind, AlertSettings } from '@fairline/shared/contracts';
-import { Chip, FilterBar, useFormatter } from '@fairline/shared/ui';
+import type { AlertSettings } from '@fairline/shared/contracts';
+import { Chip, FilterBar, useFormatter, useMedia } from '@fairline/shared/ui';
+import { type AlertControlsProps, ordersOf } from '../alert-controls.tsx';
 import { SettingChips, useCountText } from './setting-chips.tsx';
 
 /** Sizes from which changes can be shown alone. Percent. */
 const MINIMUM_DROPS = [5, 10, 20];
 
-export interface AlertFiltersProps {
-  readonly kind: AlertKind;
+export interface AlertFiltersProps extends AlertControlsProps {
   /** Number of alerts that match the filter; null while unknown. */
   readonly count: number | null;
   readonly counting: boolean;
@@ -26,10 +26,12 @@ export interface AlertFiltersProps {
 export function AlertFilters(props: AlertFiltersProps) {
   const { kind, hideStarted, onHideStarted, minimumDrop, onMinimumDrop, hidden, onHidden } = props;
   const format = useFormatter();
+  const isPhone = useMedia('(max-width: 767px)');
   const count = useCountText(props.count, props.counting);
   return (
     <div className="dash-filters">
       <FilterBar label="Filters">
+        {isPhone && <PhoneControls {...props} />}
         <SettingChips
           settings={props.settings}
           count={count}
@@ -59,5 +61,23 @@ export function AlertFilters(props: AlertFiltersProps) {
         )}
       </FilterBar>
     </div>
+  );
+}
+
+/** The order and the pause as chips, where the head of the page has no space for them. */
+function PhoneControls({ kind, order, onOrder, paused, onPause }: AlertControlsProps) {
+  const orders = ordersOf(kind);
+  const at = orders.findIndex(({ value }) => value === order);
+  const next = orders[(at + 1) % orders.length];
+  return (
+    <>
+      <Chip
+        label={orders[at]?.label ?? 'Newest'}
+        title={`Order. Tap for: ${next?.label}`}
+        on={false}
+        onClick={() => next && onOrder(next.value)}
+      />
+      <Chip label={paused ? 'Paused' : 'Pause'} on={paused} onClick={() => onPause(!paused)} />
+    </>
   );
 }

@@ -18,10 +18,12 @@ export {
 } from './matches/matches.endpoints.ts';
 export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';
 export { usePreferences, useSavedPreferences, useUpgradeLevel } from './profile/use-preferences.ts';
+export type { DataAge, DataState } from './realtime/data-age.ts';
 export { selectRealtime } from './realtime/realtime.slice.ts';
 export { createRealtime, type Realtime } from './realtime/realtime.ts';
 export type { OpenSocket, SocketPort } from './realtime/socket-port.ts';
 export { startRealtime } from './realtime/start-realtime.ts';
+export { useDataAge } from './realtime/use-data-age.ts';
 export type { RemoteModule } from './remote-module.ts';
 export { followOtherTabs } from './session/follow-other-tabs.ts';
 export type { Credentials } from './session/session.endpoints.ts';

@@ -35,7 +35,7 @@ export function sectionsOf(
     .sort(([a], [b]) => Number(a !== null) - Number(b !== null))
     .flatMap(([unit, members]) => {
       const ordered = members.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.id - a.id);
-      const headline = ordered.reduce((most, alert) => (weightOf(alert) > weightOf(most) ? alert : most));
+      const headline = headlineOf(ordered);
       const rest = ordered
         .filter((alert) => alert !== headline)
         .map((alert) => moveOf(alert, format, preferences));
@@ -44,6 +44,11 @@ export function sectionsOf(
       const note = rest.length === 0 ? undefined : `${moves.length} lines in the same minute`;
       return { key: unit, title: unit, ...(note === undefined ? {} : { note }), moves };
     });
+}
+
+/** The alert that stands for the others: the one with the largest product of limit and change. */
+export function headlineOf(alerts: readonly Alert[]): Alert {
+  return alerts.reduce((most, alert) => (weightOf(alert) > weightOf(most) ? alert : most));
 }
 
 /** What the alerts of a stream are ordered by within a group. Price errors are last. */

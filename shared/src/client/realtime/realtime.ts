@@ -17,6 +17,14 @@ export interface AlertListener {
   readonly lost: () => void;
 }
 
+/** A sign of life of the server. */
+export interface Pulse {
+  /** Time of `performance.now()`. */
+  readonly at: number;
+  /** Milliseconds; null while it is not known. */
+  readonly feedAge: number | null;
+}
+
 /** The one connection of the page with its listeners. */
 export interface Realtime {
   /** Connects for a session until the returned function is called. Connecting for another session closes the first. */
@@ -27,6 +35,8 @@ export interface Realtime {
   alertSettings(listener: () => void): () => void;
   /** Adds a listener of these lines. Returns a function that removes it. */
   lines(lineIds: readonly string[], listener: (lines: readonly OddsLine[]) => void): () => void;
+  /** When the server was last heard of, and how old the last answer of the feed was then; null before the first time. */
+  pulse(): Pulse | null;
   /** Adds a listener of the feed status. Returns a function that removes it. */
   feedStatus(listener: (status: FeedStatus) => void): () => void;
 }
@@ -39,6 +49,7 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
   const lineSubscriptions = createLineSubscriptions();
   let socket: SocketPort | null = null;
   let connected = false;
+  let pulse: Pulse | null = null;
   let resubscribe: ReturnType<typeof setTimeout> | undefined;
 
   const listenersOf = (kind: AlertKind) => [...alertListeners].filter(([, k]) => k === kind).map(([l]) => l);
@@ -66,6 +77,7 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
     port.onConnect(() => {
       if (port !== socket) return;
       connected = true;
+      pulse = { at: performance.now(), feedAge: null };
       onChange(true);
       void subscribeKinds(port, [...new Set(alertListeners.values())]);
       lineSubscriptions.resubscribe(port);
@@ -88,6 +100,9 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
     port.on('alerts-missed', () => {
       for (const listener of alertListeners.keys()) listener.lost();
       resubscribeSoon(port);
+    });
+    port.on('heartbeat', ({ feed_age }) => {
+      pulse = { at: performance.now(), feedAge: feed_age };
     });
     port.on('alert-settings-changed', () => {
       for (const listener of settingsListeners) listener();
@@ -128,6 +143,7 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
       settingsListeners.add(listener);
       return () => settingsListeners.delete(listener);
     },
+    pulse: () => pulse,
     feedStatus(listener) {
       statusListeners.add(listener);
       return () => statusListeners.delete(listener);
