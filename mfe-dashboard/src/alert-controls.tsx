@@ -22,10 +22,25 @@ export function ordersOf(kind: AlertKind): { value: AlertOrder; label: string }[
   }));
 }
 
-/** The order of a stream, and its pause. */
-export function AlertControls({ kind, order, onOrder, paused, onPause }: AlertControlsProps) {
+export interface SoundControlsProps {
+  readonly sounds: boolean;
+  readonly onSounds: (on: boolean) => void;
+  /** The browser has blocked a sound. */
+  readonly isBlocked: boolean;
+}
+
+/** The order of a stream, its pause, and the sounds of this device. */
+export function AlertControls(props: AlertControlsProps & SoundControlsProps) {
+  const { kind, order, onOrder, paused, onPause, sounds, onSounds, isBlocked } = props;
   return (
     <>
+      {isBlocked && <span role="status">Click anywhere to allow sounds</span>}
+      <IconButton
+        icon={sounds ? 'sound' : 'sound-off'}
+        label={sounds ? 'Switch sounds off' : 'Switch sounds on'}
+        pressed={!sounds}
+        onClick={() => onSounds(!sounds)}
+      />
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={paused ? 'Resume alerts' : 'Pause alerts'}

@@ -10,7 +10,8 @@ import {
   renderApp,
 } from '@fairline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
 import { app } from './app.tsx';
 
 const EMPTY = { status: 'ok', alerts: [], changed: [], count: 0, counting: false, more: false };
@@ -478,4 +479,60 @@ describe('dashboard', () => {
     );
     await within(row(3)).findByText('Withdrawn after 9 s');
   });
+
+  it('plays the sound of each stream of the plan, at most one a second and none while paused', async () => {
+    const played = stubAudio();
+    const { user, socket } = await open({
+      api: alertServer(none),
+      preferences: { alertSound: 'ding', limitAlertSound: 'none', closedAlertSound: 'pop' },
+    });
+    act(() => socket.connect());
+    await waitFor(() => expect([...socket.kinds].sort()).toEqual(['closed', 'odds']));
+    const push = (kind: AlertKind, alert: Alert) =>
+      act(() => socket.push('alerts', { kind, alerts: [alert] }));
+    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    push('odds', oddsAlert(1));
+    push('odds', oddsAlert(2));
+    expect(played()).toEqual(SOUND_NOTES.ding.map(({ hertz }) => hertz));
+    now.mockReturnValue(11_000);
+    push('closed', closedAlert(3));
+    expect(played()).toEqual(SOUND_NOTES.pop.map(({ hertz }) => hertz));
+    now.mockReturnValue(20_000);
+    await user.click(screen.getByRole('button', { name: 'Pause alerts' }));
+    push('odds', oddsAlert(4));
+    await user.click(screen.getByRole('button', { name: 'Resume alerts' }));
+    await user.click(screen.getByRole('button', { name: 'Switch sounds off' }));
+    push('odds', oddsAlert(5));
+    expect(played()).toEqual([]);
+    now.mockRestore();
+    vi.unstubAllGlobals();
+  });
 });
+
+/** Replaces the sound of the browser. Returns the tones that were started since the last call. */
+function stubAudio(): () => number[] {
+  const tones: { frequency: { value: number } }[] = [];
+  const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      readonly currentTime = 0;
+      resume = async () => {};
+      createOscillator() {
+        const tone = {
+          frequency: { value: 0 },
+          type: '',
+          connect: (to: unknown) => to,
+          start() {},
+          stop() {},
+        };
+        tones.push(tone);
+        return tone;
+      }
+      createGain() {
+        return { gain, connect: (to: unknown) => to };
+      }
+    },
+  );
+  return () => tones.splice(0).map(({ frequency }) => frequency.value);
+}

@@ -9,6 +9,7 @@ import { ConnectionStatus } from './connection-status.tsx';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
 import { CurrentLinesProvider } from './prices/current-lines.context.tsx';
+import { useAlertSounds } from './sounds/use-alert-sounds.ts';
 import { STREAMS, streamOf } from './streams.ts';
 import './dashboard.css';
 
@@ -23,6 +24,7 @@ export function DashboardScreen() {
   const stream = streamOf(search.get('tab'));
   const [order, setOrder] = useLocalSetting('alertOrder');
   const [paused, setPaused] = useState(false);
+  const sounds = useAlertSounds({ order, paused });
   const [selected, setSelected] = useState<Alert | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasPane = useMedia(WITH_PANE) && planIncludes(level, STREAM_FEATURES[stream.kind]);
@@ -59,6 +61,9 @@ export function DashboardScreen() {
               onOrder={setOrder}
               paused={paused}
               onPause={setPaused}
+              sounds={sounds.isOn}
+              onSounds={sounds.setOn}
+              isBlocked={sounds.isBlocked}
             />
             <ConnectionStatus />
           </>

@@ -33,6 +33,8 @@ const schemas = {
   minimumDrop: z.number().min(0).max(100),
   /** What the alert lists are ordered by. */
   alertOrder: z.enum(ALERT_ORDERS),
+  /** Whether alerts make sounds on this device. */
+  alertSounds: z.boolean(),
   /** Alerts and matches that the user has hidden by hand. */
   hiddenAlerts: z.array(hiddenEntrySchema).max(MOST_HIDDEN),
 };
@@ -43,6 +45,7 @@ const defaults = {
   hideStarted: true,
   minimumDrop: 0,
   alertOrder: 'time' as AlertOrder,
+  alertSounds: true,
   hiddenAlerts: noneHidden,
 };
 
