@@ -9,7 +9,7 @@ import { ConnectionStatus } from './connection-status.tsx';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
 import { CurrentLinesProvider } from './prices/current-lines.context.tsx';
-import { useAlertSounds } from './sounds/use-alert-sounds.ts';
+import { useAlertSounds } from './use-alert-sounds.ts';
 import { STREAMS, streamOf } from './streams.ts';
 import './dashboard.css';
 

@@ -17,7 +17,7 @@ export function hiddenEntryOf(type: HiddenEntry['type'], alerts: readonly [Alert
   };
 }
 
-/** A function that tells whether an alert is hidden by one of the entries. */
+/** Whether an alert is hidden by one of the entries, as a function of the alert. */
 export function hiddenBy(entries: readonly HiddenEntry[]): (alert: Alert) => boolean {
   if (entries.length === 0) return () => false;
   const matches = new Set(entries.filter(({ type }) => type === 'match').map(({ match }) => match));

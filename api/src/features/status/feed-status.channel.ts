@@ -5,7 +5,7 @@ import type { FeedStatusMemory } from './feed-status.memory.ts';
 
 /**
  * Publishes the status of the feed to every socket, and reports to the sockets of this process when the database is away. A
- * heartbeat tells them that the connection is alive, and how old the last answer of the feed is.
+ * heartbeat shows open pages that the connection is alive, and how old the last answer of the feed is.
  */
 export function createFeedStatusChannel(platform: Platform, memory: FeedStatusMemory): Channel {
   const { realtime, metrics, databaseWatch, log, now } = platform;

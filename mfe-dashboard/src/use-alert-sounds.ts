@@ -11,7 +11,7 @@ import {
 } from '@fairline/shared/client';
 import { type AlertKind, alertKindSchema, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { hiddenBy } from '../hidden/hidden-entry.ts';
+import { hiddenBy } from './hidden/hidden-entry.ts';
 
 /** The preference with the sound of each stream. */
 const PREFERENCES = {
