@@ -16,8 +16,11 @@ import { useOpenSections } from './use-open-sections.ts';
 import { WindowList } from './window-list.tsx';
 import './alert-list.css';
 
-/** Height of most groups, before they are measured. Pixels. */
+/** Height of most groups, before one is measured. Pixels. */
 const USUAL_HEIGHT = { modern: 110, compact: 90 };
+
+/** A group with related lines has a row for them. */
+const shapeOf = ({ alerts }: AlertGroupData): string => (alerts.length > 1 ? 'related' : 'single');
 
 /** The heads of the columns by stream. */
 const HEADS: Record<AlertKind, AlertColumnsProps> = {
@@ -71,6 +74,7 @@ export function AlertList(props: AlertListProps) {
         <WindowList
           items={groups}
           usualHeight={USUAL_HEIGHT[alertDesign]}
+          shapeOf={shapeOf}
           onEnd={() => void loadOlder()}
           tabStop={currentGroup}
         >

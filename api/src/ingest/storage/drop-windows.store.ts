@@ -13,6 +13,7 @@ import { quotesOf } from '../book/quotes/quotes-of.ts';
  * order of their key, so that only the quotes of one line are in memory at a time. Returns how many rows were read.
  *
  * @param startsAfter Events that start earlier are left out (epoch ms).
+ * @param offset From the wall clock, which dates the rows, to measured time; negative while the clock is ahead. Milliseconds.
  */
 export async function loadWindows(
   client: Client,
@@ -20,13 +21,16 @@ export async function loadWindows(
   tracks: PriceTracks,
   since: number,
   startsAfter: number,
+  offset: number,
 ): Promise<number> {
+  // Only the newest rows matter for when a price began, and they have the offset of now.
+  const ahead = Math.round(Math.min(0, offset));
   const copy = client.query(
     copyTo(
       `copy (
          select h.event_id, h.period_num, h.quote,
            floor(extract(epoch from coalesce(h.previous_until, h.at)) * 1000), h.prices, h.status = 1 and h.trusted,
-           h.previous, floor(extract(epoch from greatest(h.previous_until, h.at)) * 1000)
+           h.previous, floor(extract(epoch from greatest(h.previous_until, h.at + interval '1 millisecond' * ${ahead})) * 1000)
          from odds_history h
          where h.at > '${new Date(since).toISOString()}'
            and h.event_id in (select event_id from events where starts > '${new Date(startsAfter).toISOString()}')

@@ -106,7 +106,7 @@ function Selection({ move, current, isTabStop, onSelect }: SelectionProps) {
   return (
     <button
       type="button"
-      className="fl-alert-what fl-alert-open"
+      className="fl-alert-what fl-alert-open fl-row-open"
       aria-current={current || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={({ detail }) => onSelect(move, detail === BY_KEYS ? 'keys' : 'click')}

@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import { migrations } from '../../../../migrations/index.ts';
+import { connect } from '../../../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { createLog } from '../../../platform/log.ts';
+import { fillMoves } from './fill-moves.ts';
+import { printReads, printSize } from './reading.ts';
+
+/** `BENCH_MOVES` for more: a month has 35 million at 13 a second. */
+const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000);
+const DAYS = 30;
+
+/** Alerts: the moves of a month on disk, and reading streams over them. */
+export async function bench(print: (row: BenchRow) => void): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
+  const db = connect(server.url, { statementTimeout: 0 });
+  try {
+    await migrate(db.knex, migrations);
+    await fillMoves(db, { moves: MOVES, days: DAYS });
+    await printSize(db, print);
+    await printReads(db, { days: DAYS, print });
+  } finally {
+    await db.stop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
