@@ -9,8 +9,8 @@ import { ConnectionStatus } from './connection-status.tsx';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
 import { CurrentLinesProvider } from './prices/current-lines.context.tsx';
-import { useAlertSounds } from './use-alert-sounds.ts';
 import { STREAMS, streamOf } from './streams.ts';
+import { useAlertSounds } from './use-alert-sounds.ts';
 import './dashboard.css';
 
 const PANEL = 'dashboard-panel';
