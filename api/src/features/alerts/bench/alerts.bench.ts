@@ -8,13 +8,14 @@ import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-po
 import { migrate } from '../../../platform/db/migrate.ts';
 import { createLog } from '../../../platform/log.ts';
 import { fillMoves } from './fill-moves.ts';
+import { printMatching } from './matching.ts';
 import { printReads, printSize } from './reading.ts';
 
 /** `BENCH_MOVES` for more: a month has 35 million at 13 a second. */
 const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000);
 const DAYS = 30;
 
-/** Alerts: the moves of a month on disk, and reading streams over them. */
+/** Alerts: the moves of a month on disk, matching new ones with many settings, and reading streams over all of them. */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
   chmodSync(dataDir, 0o755);
@@ -24,6 +25,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     await migrate(db.knex, migrations);
     await fillMoves(db, { moves: MOVES, days: DAYS });
     await printSize(db, print);
+    await printMatching(db, print);
     await printReads(db, { days: DAYS, print });
   } finally {
     await db.stop();

@@ -7,7 +7,7 @@ import type { LeastChange, MovesReadModel } from './moves.read-model.ts';
 import { rowOf, ShownColumns } from './shown-columns.ts';
 
 /** Rows to read at once; what is left out in the database does not count. */
-const ROWS = 5_000;
+const ROWS = 3_000;
 const MOST_IDS = 200_000;
 /**
  * What is older than this does not change any more: alerts have been confirmed, price errors have ended. Half a minute is for a

@@ -56,7 +56,7 @@ export class KeptStream {
   }
 
   /**
-   * Adds what happened.
+   * Adds what happened; moves that cannot qualify may be missing, unless the stream confirms.
    *
    * @param past What the stream has to know of `unknownOf` these moves.
    */
@@ -66,10 +66,7 @@ export class KeptStream {
       for (const one of happened.moves)
         if (qualifies(this.compiled, one)) this.#subjects.add(Number(one.move.subject));
     }
-    const { sport_id } = this.compiled.setting;
-    const moves =
-      sport_id === null ? happened.moves : happened.moves.filter(({ move }) => move.sport_id === sport_id);
-    addInOrder(this.#stream, { ...happened, moves });
+    addInOrder(this.#stream, happened);
     for (const one of this.#stream.advance(happened.until))
       if (one.moveId > this.#frontier.id) this.shown.add(rowOf(one));
   }

@@ -7,6 +7,7 @@ import {
 import type { AlertKind, AlertSetting } from '@fairline/shared/contracts';
 import type { Happened } from './add-in-order.ts';
 import { ArchivePasses, SETTLED_MS } from './archive-pass.ts';
+import { Candidates } from './candidates.ts';
 import { pastOf, qualifies, streamOf } from './chains.ts';
 import { KeptStream } from './kept-stream.ts';
 import type { MovesReadModel, ReadWithdrawal } from './moves.read-model.ts';
@@ -18,7 +19,7 @@ const CHUNK = 20_000;
  * By so many ids a stream is extended backwards. Then by so many that about `moves` of them qualify: subjects are looked up one by
  * one, while what does not qualify is left out in the database. A pass over the archive reads at least `archive` ids at once.
  */
-const SLICE = { first: 1_000, least: 100, most: 200_000, moves: 500, growth: 8, archive: 5_000 };
+const SLICE = { first: 1_000, least: 100, most: 200_000, moves: 500, growth: 8, archive: 3_000 };
 /** Streams in memory of one kind, and their alerts. The least recently used ones are computed again when they are requested. */
 const MOST_STREAMS = 1_000;
 const MOST_ROWS = 10_000_000;
@@ -219,14 +220,17 @@ export class StreamSet {
   async #add(happened: Happened): Promise<void> {
     const boundary = { id: this.#lastMove, at: this.#until };
     const streams = [...this.#streams.values()];
+    const candidates = new Candidates(happened.moves);
+    const moves = streams.map(({ compiled, confirms }) => candidates.of(compiled, confirms));
     // Everything is read before anything is changed, so that a read that fails leaves all streams at the same time.
     const pasts = await Promise.all(
-      streams.map((stream): Promise<SettingStream> | null => {
-        const unknown = stream.unknownOf(happened.moves);
+      streams.map((stream, index): Promise<SettingStream> | null => {
+        const unknown = stream.unknownOf(moves[index] ?? []);
         return unknown.size === 0 ? null : pastOf(this.#contextOf(stream), unknown, boundary);
       }),
     );
-    for (const [index, stream] of streams.entries()) stream.add(happened, pasts[index] ?? null);
+    for (const [index, stream] of streams.entries())
+      stream.add({ ...happened, moves: moves[index] ?? [] }, pasts[index] ?? null);
     this.#until = happened.until;
     this.#lastMove = happened.moves.at(-1)?.move.id ?? this.#lastMove;
     this.#lastStep = happened.steps.at(-1)?.id ?? this.#lastStep;
