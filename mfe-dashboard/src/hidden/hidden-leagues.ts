@@ -1,22 +1,29 @@
-import { type AlertKind, type AlertSetting, defaultSetting } from '@fairline/shared/contracts';
+import type { AlertKind, AlertSetting } from '@fairline/shared/contracts';
 
 /** What is hidden: leagues of one sport. */
 export interface LeaguesToHide {
   readonly kind: AlertKind;
   readonly sportId: number;
   readonly leagues: readonly string[];
+  /** What applies to a user without settings for the stream. */
+  readonly defaults: readonly AlertSetting[];
 }
 
 /**
  * The settings with the leagues left out of every setting that can leave some out. A user without settings for the stream
- * has the default one from then on. Null when no setting can leave them out, because all show the leagues that they list.
+ * has the default ones from then on. Null when no setting can leave them out, because all show the leagues that they list.
  */
 export function hideLeagues(
   settings: readonly AlertSetting[],
-  { kind, sportId, leagues }: LeaguesToHide,
+  { kind, sportId, leagues, defaults }: LeaguesToHide,
 ): AlertSetting[] | null {
   const own = settings.filter(({ type }) => type === kind);
-  if (own.length === 0) return [...settings, { ...defaultSetting(kind), league_names: [...leagues] }];
+  if (own.length === 0) {
+    const added = defaults.map((setting) =>
+      leavesOut(setting, sportId) ? { ...setting, league_names: [...leagues] } : setting,
+    );
+    return [...settings, ...added];
+  }
   if (!own.some((setting) => leavesOut(setting, sportId))) return null;
   return settings.map((setting) =>
     setting.type === kind && leavesOut(setting, sportId)

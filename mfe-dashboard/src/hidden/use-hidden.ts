@@ -4,8 +4,16 @@ import {
   useAlertsSettingsQuery,
   useAlertsUpdateSettingsMutation,
   useLocalSetting,
+  useUpgradeLevel,
 } from '@fairline/shared/client';
-import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts';
+import {
+  type Alert,
+  type AlertKind,
+  type AlertSetting,
+  defaultSetting,
+  PLANS,
+  type UpgradeLevel,
+} from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { hiddenBy, hiddenEntryOf, recentEntries } from './hidden-entry.ts';
@@ -57,6 +65,7 @@ const isSame = (a: HiddenEntry, b: HiddenEntry): boolean =>
 function useHiddenLeagues(kind: AlertKind) {
   const { data } = useAlertsSettingsQuery();
   const [update] = useAlertsUpdateSettingsMutation();
+  const level = useUpgradeLevel();
   const names = useMemo(() => hiddenLeagues(data?.settings ?? [], kind), [data, kind]);
 
   const save = useCallback(
@@ -75,7 +84,12 @@ function useHiddenLeagues(kind: AlertKind) {
     async (alerts: Alerts) => {
       if (!data) return;
       const leagues = [...new Set(alerts.map(({ league_name }) => league_name))];
-      const next = hideLeagues(data.settings, { kind, sportId: alerts[0].sport_id, leagues });
+      const next = hideLeagues(data.settings, {
+        kind,
+        sportId: alerts[0].sport_id,
+        leagues,
+        defaults: defaultsOf(kind, level),
+      });
       if (next === null) {
         showToast({ kind: 'info', title: 'Your settings list this league', text: LISTED });
         return;
@@ -88,7 +102,7 @@ function useHiddenLeagues(kind: AlertKind) {
         onUndo: () => void save(data.settings, version),
       });
     },
-    [data, kind, save],
+    [data, kind, level, save],
   );
   const show = useCallback(
     (league: string) => {
@@ -97,6 +111,13 @@ function useHiddenLeagues(kind: AlertKind) {
     [data, kind, save],
   );
   return { names, hide, show };
+}
+
+/** The default setting, for each sport of the plan where it does not include all. */
+function defaultsOf(kind: AlertKind, level: UpgradeLevel): AlertSetting[] {
+  const setting = defaultSetting(kind);
+  const { sports } = PLANS[level];
+  return sports === 'all' ? [setting] : sports.map((sport_id) => ({ ...setting, sport_id }));
 }
 
 const LISTED = 'Each of them shows the leagues that it names. Remove the league in the alert settings.';

@@ -37,7 +37,7 @@ export function createCurrentLines(read: (ids: readonly string[]) => Promise<rea
       for (const id of due) readAt.set(id, now);
       if (found) store(due, found);
     }
-    if (listeners.size > 0) schedule(due.length === MOST_LINES ? BATCH_MS : STALE_MS);
+    schedule();
   }
 
   function store(ids: readonly string[], found: readonly OddsLine[]): void {
@@ -51,9 +51,13 @@ export function createCurrentLines(read: (ids: readonly string[]) => Promise<rea
     }
   }
 
-  function schedule(ms: number): void {
+  /** The next read: soon for lines that have not been read, otherwise when the oldest one is stale. */
+  function schedule(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void readDue(), ms);
+    if (listeners.size === 0 || running) return;
+    const oldest = Math.min(...[...listeners.keys()].map((id) => readAt.get(id) ?? Number.NEGATIVE_INFINITY));
+    const wait = Math.max(BATCH_MS, oldest + STALE_MS - performance.now());
+    timer = setTimeout(() => void readDue(), wait);
   }
 
   return {
@@ -64,7 +68,7 @@ export function createCurrentLines(read: (ids: readonly string[]) => Promise<rea
       const known = listeners.get(id);
       if (known) known.add(listener);
       else listeners.set(id, new Set([listener]));
-      if (!readAt.has(id) && !running) schedule(BATCH_MS);
+      if (!readAt.has(id)) schedule();
       return () => {
         const left = listeners.get(id);
         left?.delete(listener);
