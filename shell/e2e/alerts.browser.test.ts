@@ -96,6 +96,24 @@ describe('a subscriber on the dashboard', () => {
     expect(ids).toEqual(expect.arrayContaining(missed));
   });
 
+  it('sees within seconds that nothing comes any more, and opens an alert on its line', async () => {
+    await signIn('pro@fairline.test');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await rows().first().waitFor();
+    const status = page.locator('.dash-connection');
+    await eventually(async () => ((await status.getAttribute('data-state')) === 'live' ? true : null));
+    await page.getByTitle(/^Fairline sent data \d+ s ago. The feed answered \d+ s ago.$/).waitFor();
+    // The first alert is in the pane, and a click shows another one on its own line.
+    await page.locator('.fl-page-pane .fl-cell-selected').first().waitFor();
+    await rows().nth(1).locator('.fl-alert-open').click();
+    await page.locator('.fl-alerts[data-selected]').nth(0).waitFor();
+    connection.cut();
+    await eventually(async () => ((await status.getAttribute('data-state')) === 'live' ? null : true));
+    expect(await status.innerText()).toMatch(/No data for \d+ s|Connection lost/);
+    connection.restore();
+    await eventually(async () => ((await status.getAttribute('data-state')) === 'live' ? true : null), 90);
+  });
+
   it('sees a whole alert on a phone, and a full list after the window grows', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn('pro@fairline.test');

@@ -3,8 +3,8 @@ import { oddsAlert } from '@fairline/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { groupAlerts, teamName, unitOf } from './alert-groups.ts';
 
-const alert = (id: number, home: string, created_at = '2026-03-01T12:00:30.000Z'): Alert =>
-  oddsAlert(id, { home, away: 'Z', created_at });
+const alert = (id: number, home: string, shown_at = '2026-03-01T12:00:30.000Z'): Alert =>
+  oddsAlert(id, { home, away: 'Z', shown_at });
 const ids = (alerts: readonly Alert[]) =>
   groupAlerts(alerts).map((group) => group.alerts.map(({ id }) => id));
 
@@ -31,10 +31,14 @@ describe('alert groups', () => {
   });
 
   it('stay the same objects while their alerts do, so that their rows do not render again', () => {
-    const before = groupAlerts([alert(2, 'A'), alert(1, 'B')]);
-    const after = groupAlerts([alert(3, 'A'), alert(2, 'A'), alert(1, 'B')], before);
+    const [first, second] = [alert(2, 'A'), alert(1, 'B')];
+    const before = groupAlerts([first, second]);
+    const after = groupAlerts([alert(3, 'A'), first, second], before);
     expect(after[0]).not.toBe(before[0]);
     expect(after[0]?.key).toBe(before[0]?.key);
     expect(after[1]).toBe(before[1]);
+    // A mark that changes later changes the group.
+    const withdrawn = groupAlerts([first, { ...second, withdrawn_after: 9 }], before);
+    expect([withdrawn[0] === before[0], withdrawn[1] === before[1]]).toEqual([true, false]);
   });
 });

@@ -46,11 +46,15 @@ export function unitOf({ home }: Alert): string | null {
   return UNIT.exec(home)?.[1] ?? null;
 }
 
-function keyOf({ sport_id, home, away, starts, created_at }: Alert): string {
-  return [sport_id, teamName(home), teamName(away), starts, created_at.slice(0, MINUTE)].join('|');
+/** Names the match of an alert; the same for its corners and bookings. */
+export function matchKeyOf({ sport_id, home, away, starts }: Alert): string {
+  return [sport_id, teamName(home), teamName(away), starts].join('|');
 }
 
-/** Alerts are immutable, and a group only changes at its ends. */
+function keyOf(alert: Alert): string {
+  return `${matchKeyOf(alert)}|${alert.shown_at.slice(0, MINUTE)}`;
+}
+
 function sameAlerts(a: readonly Alert[], b: readonly Alert[]): boolean {
-  return a.length === b.length && a[0]?.id === b[0]?.id && a.at(-1)?.id === b.at(-1)?.id;
+  return a.length === b.length && a.every((alert, at) => alert === b[at]);
 }

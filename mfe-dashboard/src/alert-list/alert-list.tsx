@@ -1,9 +1,11 @@
-import { usePreferences } from '@fairline/shared/client';
+import { type AlertOrder, usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
-import type { AlertGroupData } from './alert-groups.ts';
+import type { Hideable } from '../hidden/use-hidden.ts';
+import { type AlertGroupData, unitOf } from './alert-groups.ts';
 import { AlertGroupRow } from './group/alert-group-row.tsx';
+import { headlineOf } from './group/alert-moves.ts';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
 import { createNewAlerts } from './paused/new-alerts.ts';
 import { PendingPill } from './paused/pending-pill.tsx';
@@ -32,26 +34,39 @@ export interface AlertListProps extends ListEndProps {
   readonly label: string;
   /** Newest first. */
   readonly alerts: readonly Alert[];
+  readonly order: AlertOrder;
+  /** The user has paused the list. */
+  readonly paused: boolean;
+  readonly onResume: () => void;
+  /** The alert that the pane shows. */
+  readonly current: number | undefined;
+  /** A pane shows the current alert, from the beginning the first of the list. */
+  readonly hasPane: boolean;
+  readonly onSelect: (alert: Alert, by: 'click' | 'keys') => void;
+  readonly onHide: (what: Hideable, alerts: AlertGroupData['alerts']) => void;
 }
 
-/** The alerts by match, newest first. The page scrolls; only the visible groups are in the DOM. */
-export function AlertList({ kind, label, alerts, more, older, loadOlder }: AlertListProps) {
+/** The alerts by match. The page scrolls; only the visible groups are in the DOM. */
+export function AlertList(props: AlertListProps) {
+  const { kind, label, alerts, order, paused, onResume, current, more, older, loadOlder } = props;
   const { alertDesign, showVig } = usePreferences();
   const atTop = useAtTop();
-  const { shown, pending, onTop, resume } = usePausedList(alerts);
-  useEffect(() => onTop(atTop), [onTop, atTop]);
-  const groups = useAlertGroups(shown);
+  const { shown, pending } = usePausedList(alerts, paused || !atTop);
+  const groups = useAlertGroups(shown, order);
   const { openOf, fold } = useOpenSections();
-  const [newAlerts] = useState(() => createNewAlerts(alerts[0]?.id ?? 0));
+  const [newAlerts] = useState(() => createNewAlerts(alerts[0]));
+  const currentGroup = groups.find((group) => group.alerts.some(({ id }) => id === current))?.key;
+
+  useFirstSelected(props, groups);
 
   const showNew = (): void => {
-    resume();
+    onResume();
     window.scrollTo({ top: 0 });
   };
 
   return (
     <div className={`alerts alerts-${kind} alerts-${alertDesign}`} data-vig={showVig || undefined}>
-      {pending > 0 && <PendingPill count={pending} onResume={showNew} />}
+      {(pending > 0 || paused) && <PendingPill count={pending} onResume={showNew} />}
       <div className="alerts-columns">
         <AlertColumns {...HEADS[kind]} vig={showVig} />
       </div>
@@ -61,13 +76,38 @@ export function AlertList({ kind, label, alerts, more, older, loadOlder }: Alert
           usualHeight={USUAL_HEIGHT[alertDesign]}
           shapeOf={shapeOf}
           onEnd={() => void loadOlder()}
+          tabStop={currentGroup}
         >
-          {(group) => (
-            <AlertGroupRow group={group} newAlerts={newAlerts} open={openOf(group.key)} onFold={fold} />
+          {(group, isTabStop) => (
+            <AlertGroupRow
+              group={group}
+              newAlerts={newAlerts}
+              open={openOf(group.key)}
+              onFold={fold}
+              current={group.key === currentGroup ? current : undefined}
+              isTabStop={isTabStop}
+              onSelect={props.onSelect}
+              onHide={props.onHide}
+            />
           )}
         </WindowList>
       </div>
       <ListEnd more={more} older={older} loadOlder={loadOlder} />
     </div>
   );
+}
+
+/** Selects the first alert, so that the pane has content, until the user selects another. */
+function useFirstSelected(
+  { hasPane, current, onSelect }: AlertListProps,
+  groups: readonly AlertGroupData[],
+): void {
+  const [first] = groups;
+  const isNeeded = hasPane && current === undefined && first !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later groups do not change the selection.
+  useEffect(() => {
+    if (!isNeeded || !first) return;
+    const main = first.alerts.filter((alert) => unitOf(alert) === null);
+    onSelect(headlineOf(main.length > 0 ? main : first.alerts), 'keys');
+  }, [isNeeded, onSelect]);
 }

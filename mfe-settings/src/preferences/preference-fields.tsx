@@ -1,4 +1,6 @@
+import { playSound, usePreferences } from '@fairline/shared/client';
 import type { Preferences } from '@fairline/shared/contracts';
+import { Button } from '@fairline/shared/ui';
 import * as fields from '@fairline/shared/ui/fields';
 import type { ReactNode } from 'react';
 import { CHOICES } from './choices.ts';
@@ -27,3 +29,23 @@ export function ChoiceField(props: Named<keyof typeof CHOICES>) {
 export function SegmentedField(props: Named<keyof typeof CHOICES>) {
   return <fields.SegmentedField {...props} options={CHOICES[props.name]} />;
 }
+
+/** The sound of a stream, with a button that plays it. */
+export function SoundField({ name, label }: { readonly name: SoundName; readonly label: string }) {
+  const sound = usePreferences()[name];
+  return (
+    <div className="settings-sound">
+      <ChoiceField name={name} label={label} about="Sound of a new alert" />
+      <Button
+        size="small"
+        disabled={sound === 'none'}
+        aria-label={`Play the sound of ${label}`}
+        onClick={() => playSound(sound)}
+      >
+        Test
+      </Button>
+    </div>
+  );
+}
+
+type SoundName = 'alertSound' | 'limitAlertSound' | 'closedAlertSound';

@@ -4,7 +4,7 @@ import { showToast } from '@fairline/shared/ui';
 import { FieldForm } from '@fairline/shared/ui/fields';
 import { BetSizing } from './bet-sizing.tsx';
 import { ExampleOdds } from './example-odds.tsx';
-import { ChoiceField, ColorField, SegmentedField, SwitchField } from './preference-fields.tsx';
+import { ChoiceField, ColorField, SegmentedField, SoundField, SwitchField } from './preference-fields.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
 /** Every preference of the user, saved on change. */
@@ -69,9 +69,9 @@ export function PreferencesTab() {
               about="Compact fits more alerts on a screen"
             />
             <ChoiceField name="startsFormat" label="Start times" />
-            <ChoiceField name="alertSound" label="Dropping odds" about="Sound of a new alert" />
-            <ChoiceField name="limitAlertSound" label="Limit changes" about="Sound of a new alert" />
-            <ChoiceField name="closedAlertSound" label="Closed markets" about="Sound of a new alert" />
+            <SoundField name="alertSound" label="Dropping odds" />
+            <SoundField name="limitAlertSound" label="Limit changes" />
+            <SoundField name="closedAlertSound" label="Closed markets" />
           </section>
           <BetSizing currency={values.currency} method={values.betSizeMethod} />
           <section className="settings-group">

@@ -2,6 +2,9 @@
 import './only-copy.ts';
 
 export { type AlertFilter, hasStarted, matchesFilter } from './alerts/alert-filter.ts';
+export { type AlertPlace, newestFirst } from './alerts/alert-place.ts';
+export { useAlertsSettingsQuery, useAlertsUpdateSettingsMutation } from './alerts/alerts.endpoints.ts';
+export { useAlertPushes } from './alerts/use-alert-pushes.ts';
 export { useAlertStream } from './alerts/use-alert-stream.ts';
 export * from './base-api/api-error.ts';
 export { baseApi, type Tag } from './base-api/base-api.ts';
@@ -16,16 +19,21 @@ export {
 } from './matches/matches.endpoints.ts';
 export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';
 export { usePreferences, useSavedPreferences, useUpgradeLevel } from './profile/use-preferences.ts';
+export type { DataAge, DataState } from './realtime/data-age.ts';
 export { selectRealtime } from './realtime/realtime.slice.ts';
 export { createRealtime, type Realtime } from './realtime/realtime.ts';
 export type { OpenSocket, SocketPort } from './realtime/socket-port.ts';
 export { startRealtime } from './realtime/start-realtime.ts';
+export { useDataAge } from './realtime/use-data-age.ts';
 export type { RemoteModule } from './remote-module.ts';
 export { followOtherTabs } from './session/follow-other-tabs.ts';
 export type { Credentials } from './session/session.endpoints.ts';
 export { type SessionState, selectSession, sessionStarted } from './session/session.slice.ts';
 export { type SignInResult, signIn, signOut } from './session/sign-in.ts';
 export { type Session, useSession } from './session/use-session.ts';
+export { isSoundBlocked, playSound, SOUND_VOLUME } from './sounds/play-sound.ts';
+export { createSoundLimit } from './sounds/sound-limit.ts';
+export type { AlertSound } from './sounds/sound-notes.ts';
 export { useDemoQuery, useFeedStatusQuery } from './status.endpoints.ts';
 export { type AppDispatch, type AppStore, createStore, type StoreOptions } from './store/create-store.ts';
 export { useAppDispatch, useAppSelector } from './store/hooks.ts';

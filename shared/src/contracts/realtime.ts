@@ -59,6 +59,18 @@ export interface ServerToClient {
   /** Changed lines, complete. */
   lines: (batch: { lines: OddsLine[] }) => void;
   'feed-status': (status: FeedStatus) => void;
+  /** Sent every `HEARTBEAT_MS`, so that a page knows how old its data are. */
+  heartbeat: (beat: Heartbeat) => void;
+}
+
+/** How often a heartbeat is sent. Milliseconds. */
+export const HEARTBEAT_MS = 2_000;
+/** Without any event for so long, a page reports that its data are not live. Milliseconds. */
+export const HEARTBEAT_LOST_MS = 5_000;
+
+export interface Heartbeat {
+  /** How long ago the last answer of the feed was processed, in milliseconds; null: there was none. */
+  readonly feed_age: number | null;
 }
 
 /** Names of the Socket.IO rooms. */

@@ -13,7 +13,12 @@ export interface VisualPage {
   readonly whole?: boolean;
 }
 
-const alerts = (page: Page) => page.locator('[data-alert-id]').first().waitFor();
+/** With what has become of the alerts since, and the match in the pane where there is one. */
+const alerts = async (page: Page) => {
+  await page.locator('[data-alert-id] .fl-alert-now').first().waitFor();
+  if (await page.locator('.fl-page-pane').isVisible()) await page.locator('.dash-figures').waitFor();
+  if (await page.locator('.dash-prices').isVisible()) await page.locator('.dash-prices .fl-panel').waitFor();
+};
 /** Opens a layer, alone: blended colours, as under the scrim, differ by a rounding from run to run. */
 const opened = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();

@@ -45,6 +45,11 @@ const BASKET = event(1604, 4, 'NCAA', 'North Carolina A&T Aggies', 'Louisiana-Mo
 const HOCKEY = event(1605, 19, 'Czechia - Extraliga', 'Třinec', 'Hradec Králové', 4);
 const MMA = event(1606, 22, 'UFC 330', 'Adaora Nwosu', 'Ana Beatriz Figueiredo', 7_205);
 
+const raised = (id: number) => ({
+  created_at: minutesFromNow(-(200 - id)),
+  shown_at: minutesFromNow(-(200 - id)),
+});
+
 /** A drop to `price` from a price that is `percent` higher. */
 function drop(
   id: number,
@@ -62,23 +67,31 @@ function drop(
     previous_odds: previous,
     drop_percentage: percent,
     quote,
-    created_at: minutesFromNow(-(200 - id)),
+    ...raised(id),
     ...change,
   });
 }
-const spread = { market: 'spread', points: -0.75, hdp_type: 0 } as const;
+const spread = { market: 'spread', points: -0.5, hdp_type: 1 } as const;
 const total = { market: 'total', outcome: 'over', points: 225.5, hdp_type: 1 } as const;
 
 const ODDS: readonly OddsAlert[] = [
   drop(112, DERBY, 1.944, 6.8, { ...spread, quote: { home: 1.944, away: 1.98 }, limit_val: 9_600 }),
   drop(111, DERBY, 2.18, 4.7),
   drop(110, DERBY, 1.81, 3.1, { ...total, points: 2.5, quote: { over: 1.81, under: 2.09 }, period: 1 }),
-  drop(109, LONG, 3.35, 10.4, { quote: { home: 3.35, draw: 3.4, away: 2.2 }, time_interval: 600 }),
+  drop(109, LONG, 3.35, 10.4, {
+    quote: { home: 3.35, draw: 3.4, away: 2.2 },
+    time_interval: 600,
+    confirmed_after: 30,
+  }),
   drop(108, TENNIS, 1.302, 14.2, { quote: { home: 1.302, away: 3.9 }, limit_val: 250 }),
   drop(107, BASKET, 1.9, 3.4, { ...total, quote: { over: 1.9, under: 1.97 }, limit_val: 20_000 }),
   drop(106, BASKET, 2.04, 4.6, { ...spread, points: 11.5, quote: { home: 2.04, away: 1.84 }, period: 1 }),
   drop(105, HOCKEY, 2.62, 2.1, { quote: { home: 2.62, draw: 4.15, away: 2.33 }, limit_val: null }),
-  drop(104, MMA, 5.4, 21.6, { outcome: 'away', quote: { home: 1.19, away: 5.4 } }),
+  drop(104, MMA, 5.4, 21.6, {
+    outcome: 'away',
+    quote: { home: 1.19, away: 5.4 },
+    withdrawn_after: 9.2,
+  }),
   drop(103, LONG, 1.98, 5.5, { ...spread, points: 0.25, outcome: 'away', quote: { home: 1.91, away: 1.98 } }),
 ];
 
@@ -95,7 +108,7 @@ const limit = (
     limit_val: to,
     direction: to > from ? 1 : 0,
     drop_percentage: (Math.abs(to - from) / from) * 100,
-    created_at: minutesFromNow(-(200 - id)),
+    ...raised(id),
     ...change,
   });
 const LIMITS: readonly LimitAlert[] = [
@@ -107,7 +120,7 @@ const LIMITS: readonly LimitAlert[] = [
 ];
 
 const closed = (id: number, of: Event, reason: ClosedAlert['reason'], change: Partial<ClosedAlert> = {}) =>
-  closedAlert(id, { ...of, reason, created_at: minutesFromNow(-(200 - id)), ...change });
+  closedAlert(id, { ...of, reason, ...raised(id), ...change });
 const CLOSED: readonly ClosedAlert[] = [
   closed(112, HOCKEY, 'suspended'),
   closed(111, LONG, 'withdrawn', { quote: null }),

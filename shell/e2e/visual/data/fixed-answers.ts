@@ -1,8 +1,16 @@
-import type { DemoAnswer, FeedStatus, Preferences, Profile, UpgradeLevel } from '@fairline/shared/contracts';
+import {
+  type DemoAnswer,
+  defaultSetting,
+  type FeedStatus,
+  type OddsLine,
+  type Preferences,
+  type Profile,
+  type UpgradeLevel,
+} from '@fairline/shared/contracts';
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
-import { LINES_OF_OPEN_MATCH, MATCHES, OPEN_MATCH } from './fixed-matches.ts';
+import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 /** `compact` has the compact list with the vig, in the colour-safe palette. */
@@ -17,6 +25,18 @@ const DEMO: DemoAnswer = {
     level,
   })),
 };
+const setting = (id: number, name: string, enabled = true) => ({
+  ...defaultSetting('odds'),
+  id,
+  name,
+  enabled,
+  included: true,
+});
+const SETTINGS = [
+  setting(1, 'Soccer main lines'),
+  setting(2, 'Before 2 h'),
+  setting(3, 'Tennis games', false),
+];
 const FEED: FeedStatus = feedStatus({ last_success_at: minutesFromNow(0) });
 
 /** The answer of the API to a call, or null where it has none. */
@@ -26,7 +46,9 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
   const page = (alerts: readonly object[]) => ({
     status: 'ok',
     alerts: search.has('after') || search.has('before') ? [] : alerts,
+    changed: [],
     count: alerts.length,
+    counting: false,
     more: false,
   });
   const answers: Record<string, object> = {
@@ -34,13 +56,20 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/v1/feed/status': FEED,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
     'GET /api/matches': { status: 'ok', ...found(search) },
-    [`GET /api/matches/${OPEN_MATCH}/lines`]: { status: 'ok', lines: LINES_OF_OPEN_MATCH },
+    'GET /api/odds': { status: 'ok', lines: linesOf(search.get('line_ids') ?? '') },
+    'GET /api/alerts/settings': { status: 'ok', settings: SETTINGS, version: 4, sports: null },
     'GET /api/alerts/odds': page(odds),
     'GET /api/alerts/limit': page(limit),
     'GET /api/alerts/closed': page(closed),
     ...(visitor !== 'nobody' && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
   };
-  return answers[call] ?? null;
+  const lines = LINES_BY_EVENT.get(Number(/^GET \/api\/matches\/(\d+)\/lines$/.exec(call)?.[1]));
+  return lines ? { status: 'ok', lines } : (answers[call] ?? null);
+}
+
+function linesOf(ids: string): OddsLine[] {
+  const wanted = new Set(ids.split(','));
+  return [...LINES_BY_EVENT.values()].flat().filter(({ line_id }) => wanted.has(line_id));
 }
 
 function found(search: URLSearchParams): object {

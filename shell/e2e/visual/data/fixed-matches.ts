@@ -73,6 +73,9 @@ const LISTED: readonly OddsLine[] = [
   }),
 ];
 
-/** The matches of the search in its order, and the lines of the open one. */
+/** The matches of the search in its order. */
 export const MATCHES: readonly Match[] = LISTED.map((one) => matchSchema.parse(one));
-export const LINES_OF_OPEN_MATCH = LINES;
+/** The current lines by the id of their event. */
+export const LINES_BY_EVENT: ReadonlyMap<number, readonly OddsLine[]> = new Map(
+  LISTED.map((one) => [one.event_id, one.event_id === OPEN_MATCH ? LINES : [one]]),
+);

@@ -1,0 +1,61 @@
+import type { Alert, OddsLine } from '@fairline/shared/contracts';
+import { describe, expect, it } from 'vitest';
+import { limitAlert, oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
+import { oddsLine } from '../../../shared/src/testing/factories/line.factory.ts';
+import { alertCells } from '../pane/alert-cell.ts';
+import { currentMarket } from './current-price.ts';
+
+const LINE = oddsLine({
+  spreads: [{ hdp: -0.5, home: 1.9, away: 2 }],
+  totals: [
+    { points: 2.5, over: 1.8, under: 2.1 },
+    { points: 3, over: 2.2, under: 1.7, old: true },
+  ],
+  specials: [
+    {
+      id: 1,
+      name: 'Both Teams To Score?',
+      limit: 250,
+      outcomes: [
+        { id: 1, name: 'Yes', odds: 1.7, handicap: null },
+        { id: 2, name: 'No', odds: null, handicap: null },
+      ],
+    },
+  ],
+});
+const special = (outcome: string) =>
+  oddsAlert(1, { market: 'specials', specials_name: 'Both Teams To Score?', outcome });
+
+describe('the market of an alert', () => {
+  it.each<[string, Alert, number | null, string[]]>([
+    ['moneyline', oddsAlert(1, { outcome: 'draw' }), 3.5, ['moneyline:draw']],
+    ['home handicap', oddsAlert(1, { market: 'spread', points: -0.5 }), 1.9, ['spreads:-0.5:home']],
+    [
+      'away handicap',
+      oddsAlert(1, { market: 'spread', outcome: 'away', points: 0.5 }),
+      2,
+      ['spreads:-0.5:away'],
+    ],
+    ['total', oddsAlert(1, { market: 'total', outcome: 'under', points: 2.5 }), 2.1, ['totals:2.5:under']],
+    ['special', special('Yes'), 1.7, ['specials:Both Teams To Score?:0:']],
+  ])('has the price and the cell of a %s', (_, alert, price, cells) => {
+    expect(currentMarket(LINE, alert)?.price).toBe(price);
+    expect(alertCells(alert, LINE)).toEqual(cells);
+  });
+
+  it('has all cells where the alert is about the whole market, and its limit', () => {
+    const alert = limitAlert(1, { market: 'total', points: 2.5 });
+    expect(currentMarket(LINE, alert)).toMatchObject({ price: null, limit: 5_000 });
+    expect(alertCells(alert, LINE)).toEqual(['totals:2.5:over', 'totals:2.5:under']);
+  });
+
+  it.each<[string, Alert, Partial<OddsLine>]>([
+    ['the line is closed', oddsAlert(1), { is_open: false }],
+    ['there is no moneyline', oddsAlert(1), { moneyline: null }],
+    ['the handicap is gone', oddsAlert(1, { market: 'spread', points: -1 }), {}],
+    ['the total is old', oddsAlert(1, { market: 'total', outcome: 'over', points: 3 }), {}],
+    ['the contestant was withdrawn', special('No'), {}],
+  ])('is closed when %s', (_, alert, change) => {
+    expect(currentMarket({ ...LINE, ...change }, alert)).toBeNull();
+  });
+});
