@@ -20,6 +20,10 @@ export function createAlertsFeature(platform: Platform): Feature {
   const settings = createAlertSettingsReadModel(db.knex);
   const service = createAlertsService({ streams, moves, settings, now, retentionDays });
   const channel = createAlertsChannel(platform, { service, streams });
-  const alertSettings = createAlertSettingsFeature(platform, channel.settingsChanged);
+  const alertSettings = createAlertSettingsFeature(platform, {
+    alerts: service,
+    moves,
+    onSaved: channel.settingsChanged,
+  });
   return { routes: [...alertsRoutes(service), ...alertSettings.routes], channels: [channel] };
 }

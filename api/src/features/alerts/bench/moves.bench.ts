@@ -113,8 +113,7 @@ async function printReads(
     streams,
     moves,
     settings: {
-      findByUser: async () => [setting],
-      findList: async () => ({ settings: [setting], version: 1 }),
+      findList: async () => ({ settings: [setting], version: 1, chosenSports: null }),
     },
     now: Date.now,
     retentionDays: DAYS,
