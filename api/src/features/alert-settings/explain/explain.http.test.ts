@@ -82,8 +82,9 @@ describe('an explanation', () => {
     const row = await knex('price_moves').where({ id: first }).first();
     const { id: _, ...copied } = row;
     const again = async (measured_at: number, odds: number) => {
+      const at = new Date(row.at.getTime() + measured_at - row.measured_at);
       const [{ id }] = await knex('price_moves')
-        .insert({ ...copied, measured_at, at: new Date(measured_at), odds, before: 1.9 })
+        .insert({ ...copied, measured_at, at, odds, before: 1.9 })
         .returning('id');
       await knex('alert_clock').update({ measured_until: measured_at });
       return id;
