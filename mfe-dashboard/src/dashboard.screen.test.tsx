@@ -1,3 +1,4 @@
+import { hasStarted } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import {
   closedAlert,
@@ -10,6 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { app } from './app.tsx';
 
+const EMPTY = { status: 'ok', alerts: [], changed: [], count: 0, counting: false, more: false };
 type Filter = { min: number; hideStarted: boolean };
 
 /** A server with one list of alerts per kind, which pages and resumes like the real one. */
@@ -24,13 +26,16 @@ function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
       hideStarted: query.get('hide_started') === 'true',
     };
     const all = stored[kind].filter(
-      (alert) => alert.type === 'closed' || alert.drop_percentage >= filter.min,
+      (alert) =>
+        (alert.type === 'closed' || alert.drop_percentage >= filter.min) &&
+        !(filter.hideStarted && hasStarted(alert, Date.now())),
     );
     const rows =
       after !== null && after !== undefined
         ? all.filter(({ id }) => id > after)
         : all.filter(({ id }) => id < (before ?? Number.POSITIVE_INFINITY)).reverse();
-    return { status: 'ok', alerts: rows.slice(0, pageRows), count: all.length, more: rows.length > pageRows };
+    const count = all.length;
+    return { ...EMPTY, alerts: rows.slice(0, pageRows), count, more: rows.length > pageRows };
   };
   return {
     'GET /api/alerts/odds': answer('odds'),
@@ -119,7 +124,7 @@ describe('dashboard', () => {
         'GET /api/alerts/odds': () =>
           broken
             ? Response.json({ status: 'error', error: 'The book is closed.', code: 'x' }, { status: 500 })
-            : { status: 'ok', alerts: [], count: 0, more: false },
+            : EMPTY,
       },
     });
     await screen.findByText('The book is closed.');

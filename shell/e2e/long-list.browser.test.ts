@@ -54,7 +54,8 @@ function answer(call: string, search: URLSearchParams): object | null {
     after === null
       ? all.filter(({ id }) => id < before).reverse()
       : all.filter(({ id }) => id > Number(after));
-  return { status: 'ok', alerts: rows.slice(0, PAGE), count: all.length, more: rows.length > PAGE };
+  const [count, more] = [all.length, rows.length > PAGE];
+  return { status: 'ok', alerts: rows.slice(0, PAGE), changed: [], count, counting: false, more };
 }
 
 /** The matches in the window with their distances from its top, when the list has settled. */

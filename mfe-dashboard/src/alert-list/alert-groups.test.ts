@@ -31,10 +31,14 @@ describe('alert groups', () => {
   });
 
   it('stay the same objects while their alerts do, so that their rows do not render again', () => {
-    const before = groupAlerts([alert(2, 'A'), alert(1, 'B')]);
-    const after = groupAlerts([alert(3, 'A'), alert(2, 'A'), alert(1, 'B')], before);
+    const [first, second] = [alert(2, 'A'), alert(1, 'B')];
+    const before = groupAlerts([first, second]);
+    const after = groupAlerts([alert(3, 'A'), first, second], before);
     expect(after[0]).not.toBe(before[0]);
     expect(after[0]?.key).toBe(before[0]?.key);
     expect(after[1]).toBe(before[1]);
+    // A mark that changes later changes the group.
+    const withdrawn = groupAlerts([first, { ...second, withdrawn_after: 9 }], before);
+    expect([withdrawn[0] === before[0], withdrawn[1] === before[1]]).toEqual([true, false]);
   });
 });

@@ -50,7 +50,6 @@ function keyOf({ sport_id, home, away, starts, created_at }: Alert): string {
   return [sport_id, teamName(home), teamName(away), starts, created_at.slice(0, MINUTE)].join('|');
 }
 
-/** Alerts are immutable, and a group only changes at its ends. */
 function sameAlerts(a: readonly Alert[], b: readonly Alert[]): boolean {
-  return a.length === b.length && a[0]?.id === b[0]?.id && a.at(-1)?.id === b.at(-1)?.id;
+  return a.length === b.length && a.every((alert, at) => alert === b[at]);
 }

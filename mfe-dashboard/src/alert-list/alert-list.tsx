@@ -1,7 +1,7 @@
 import { usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AlertGroupRow } from './group/alert-group-row.tsx';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
 import { createNewAlerts } from './paused/new-alerts.ts';
@@ -34,16 +34,12 @@ export interface AlertListProps extends ListEndProps {
 export function AlertList({ kind, label, alerts, more, older, loadOlder }: AlertListProps) {
   const { alertDesign, showVig } = usePreferences();
   const atTop = useAtTop();
-  const { shown, pending, onTop, resume } = usePausedList(alerts);
-  useEffect(() => onTop(atTop), [onTop, atTop]);
+  const { shown, pending } = usePausedList(alerts, !atTop);
   const groups = useAlertGroups(shown);
   const { openOf, fold } = useOpenSections();
-  const [newAlerts] = useState(() => createNewAlerts(alerts[0]?.id ?? 0));
+  const [newAlerts] = useState(() => createNewAlerts(alerts[0]));
 
-  const showNew = (): void => {
-    resume();
-    window.scrollTo({ top: 0 });
-  };
+  const showNew = (): void => window.scrollTo({ top: 0 });
 
   return (
     <div className={`alerts alerts-${kind} alerts-${alertDesign}`} data-vig={showVig || undefined}>

@@ -2,6 +2,8 @@
 import './only-copy.ts';
 
 export { type AlertFilter, hasStarted, matchesFilter } from './alerts/alert-filter.ts';
+export { type AlertPlace, newestFirst } from './alerts/alert-place.ts';
+export { useAlertsSettingsQuery, useAlertsUpdateSettingsMutation } from './alerts/alerts.endpoints.ts';
 export { useAlertStream } from './alerts/use-alert-stream.ts';
 export * from './base-api/api-error.ts';
 export { baseApi, type Tag } from './base-api/base-api.ts';

@@ -36,13 +36,16 @@ const shared = {
   shown_at: instantSchema,
   /** The smallest interval in which the change reaches the percentage of the setting. Seconds. */
   time_interval: z.literal(TIME_INTERVALS),
-  /** The user's settings that show it, that of the interval first; without an id the default setting. */
+  /**
+   * The user's settings that show it, that of the interval first; without an id the default setting. A setting with
+   * `confirm_seconds` may join later (`alerts-changed`).
+   */
   settings: z.array(z.object({ id: z.number().int().positive().nullable(), name: z.string() })).min(1),
   /** A further drop within 15 minutes of the alert before, by the `realert_step` of the setting. */
   realert: z.boolean(),
   /** After so many seconds the drop still stood; null: it was shown at once. */
   confirmed_after: z.number().int().positive().nullable(),
-  /** After so many seconds it turned out to be a price error; null: it is none. */
+  /** After so many seconds it turned out to be a price error, which an open page learns by `alerts-changed`; null: it is none. */
   withdrawn_after: z.number().nonnegative().nullable(),
 };
 
@@ -119,9 +122,19 @@ export type AlertQuery = z.infer<typeof alertQuerySchema>;
 export const alertPageSchema = z.object({
   status: z.literal('ok'),
   alerts: z.array(alertSchema),
-  /** Number of all alerts that match the filters. */
+  /**
+   * With `after`: alerts up to that one that may have changed in the last two minutes before it was shown, complete and oldest
+   * first, as in `alerts-changed`. Empty otherwise.
+   */
+  changed: z.array(alertSchema),
+  /** Number of all alerts that match the filters; of those that have been found so far while `counting`. */
   count: z.number().int(),
-  /** There are more alerts after the last one of this page, in its direction. */
+  /**
+   * The stream is still being read, the newest alerts first, because its settings are new: `count` grows until it is done,
+   * and a page may end before its limit although there is `more`. Rows and their order are final.
+   */
+  counting: z.boolean(),
+  /** There are, or while `counting` there may be, more alerts after the last one of this page, in its direction. */
   more: z.boolean(),
 });
 export type AlertPage = z.infer<typeof alertPageSchema>;

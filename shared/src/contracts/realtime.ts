@@ -38,14 +38,23 @@ export interface ClientToServer {
 
 /** Server to client. */
 export interface ServerToClient {
-  /** What the user's stream of one kind has gained, in its order. */
+  /** What the user's stream of one kind has gained, in its order: by `shown_at`, then by id. */
   alerts: (batch: { kind: AlertKind; alerts: Alert[] }) => void;
+  /**
+   * Alerts of the stream that have been shown before and are different now, complete: one turned out to be a price error
+   * (`withdrawn_after`), or a setting that confirms shows it, too. They replace those with the same ids where they stand, without a
+   * sound; others are ignored. May come before the page that contains them, and more than once.
+   */
+  'alerts-changed': (batch: { kind: AlertKind; alerts: Alert[] }) => void;
   /**
    * Stored alerts may not have been pushed, because another writer has taken over. The client reads the alerts after
    * its last one.
    */
   'alerts-missed': () => void;
-  /** The user's alert settings have been saved, here or on another page: the streams are read anew. */
+  /**
+   * The user's alert settings have been saved, here or on another page: the streams are read anew. Sent to every socket of the
+   * user, after its rooms have changed, so that a page read after it and the pushes after it join without a gap.
+   */
   'alert-settings-changed': () => void;
   /** Changed lines, complete. */
   lines: (batch: { lines: OddsLine[] }) => void;

@@ -17,7 +17,13 @@ export function presentPage(
   { rows, count }: AlertRows,
   limit: number,
 ): Omit<AlertPage, 'status'> {
-  return { alerts: presentAlerts(kind, rows.slice(0, limit)), count, more: rows.length > limit };
+  return {
+    alerts: presentAlerts(kind, rows.slice(0, limit)),
+    changed: [],
+    count,
+    counting: false,
+    more: rows.length > limit,
+  };
 }
 
 /** Rows of a stream as alerts, in their order. */

@@ -18,7 +18,7 @@ const burst = groupAlerts(Array.from({ length: 3 * GROUPS_PER_FRAME }, (_, at) =
 let arrive = (): void => {};
 
 function List({ newest = 1_000 }: { newest?: number }) {
-  const [newAlerts] = useState(() => createNewAlerts(newest));
+  const [newAlerts] = useState(() => createNewAlerts(oddsAlert(newest)));
   const [arrived, setArrived] = useState(false);
   arrive = () => setArrived(true);
   if (!arrived) return null;

@@ -23,12 +23,12 @@ export const AlertGroupRow = memo(function AlertGroupRow(props: AlertGroupRowPro
   const { group, newAlerts } = props;
   const filled = useRenderBudget();
   const row = useRef<HTMLDivElement>(null);
-  const newest = group.alerts[0].id;
+  const [newest] = group.alerts;
   const [seen, setSeen] = useState(0);
-  const fresh = seen < newest && newAlerts.isNew(group.key, newest);
+  const fresh = seen !== newest.id && newAlerts.isNew(group.key, newest);
   const onSeen = useCallback(() => {
     newAlerts.see(group.key, newest);
-    setSeen(newest);
+    setSeen(newest.id);
   }, [newAlerts, group.key, newest]);
   useSeen(row, fresh, onSeen);
   return (

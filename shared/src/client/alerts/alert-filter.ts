@@ -3,16 +3,21 @@ import { type Alert, type AlertKind, STARTED_GRACE_SECONDS } from '@fairline/sha
 /** Which alerts a list shows. The server applies it to pages, the client to pushed alerts. */
 export interface AlertFilter {
   readonly kind: AlertKind;
+  /** The stream of this setting alone; absent: of all the user's settings. */
+  readonly setting?: number;
   /** Percent. Not applied to closed alerts, which have no percentage. */
   readonly min_drop_percentage?: number;
+  /** Only this sport. */
+  readonly sport_id?: number;
   /** Hide matches that started more than two minutes ago. */
   readonly hide_started?: boolean;
 }
 
-/** Whether an alert belongs to the list. `now` in milliseconds. */
+/** Whether an alert of the user's stream belongs to a list that narrows it. `now` in milliseconds. */
 export function matchesFilter(alert: Alert, filter: AlertFilter, now: number): boolean {
   if (alert.type !== filter.kind) return false;
   if (filter.hide_started && hasStarted(alert, now)) return false;
+  if (filter.sport_id !== undefined && alert.sport_id !== filter.sport_id) return false;
   return alert.type === 'closed' || alert.drop_percentage >= (filter.min_drop_percentage ?? 0);
 }
 

@@ -24,6 +24,8 @@ const page = (ids: number[], more = false): AlertPage => ({
   alerts: ids.map((id) => oddsAlert(id)),
   count: 0,
   more,
+  changed: [],
+  counting: false,
 });
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -99,6 +101,29 @@ describe('alert follower', () => {
     requests[2]?.fail({ status: 403, error: 'Not in your plan.', code: 'plan_required' });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(requests).toHaveLength(3);
+  });
+
+  it('reads the list anew when it was replaced, with what was pushed meanwhile', async () => {
+    const { follower, requests, seen, restart } = follow(7);
+    void follower.subscribed();
+    void follower.replaced();
+    requests[0]?.answer(page([8]));
+    follower.pushed([oddsAlert(9)]);
+    await settled();
+    expect(restart).toHaveBeenCalledOnce();
+    // Alert 8 was an answer of the list before.
+    expect(seen).not.toContain(8);
+    // The alert that was pushed is the last one of the new list.
+    expect(seen.at(-1)).toBe(9);
+    expect(requests[1]?.after).toBe(9);
+  });
+
+  it('tries to read a replaced list anew until it succeeds', async () => {
+    const { follower, restart } = follow(7);
+    restart.mockRejectedValueOnce(new Error('offline'));
+    void follower.replaced();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(restart).toHaveBeenCalledTimes(2);
   });
 
   it('does nothing after it was stopped', async () => {

@@ -8,29 +8,33 @@ const RETRY_LONGEST_MS = 30_000;
 export const RESUME_PAGES = 5;
 
 export interface FollowerPorts {
-  /** Reads the alerts after an id, oldest first. Rejects when that fails. */
+  /** Reads the alerts after the place of an id, oldest first. Rejects when that fails. */
   readonly pageAfter: (id: number) => Promise<AlertPage>;
-  /** Adds alerts to the list. `count` is the total of the list, if the server sent it. */
-  readonly apply: (alerts: readonly Alert[], count?: number) => void;
-  /** Restarts the list with the newest page and returns its highest id, 0 when it is empty. */
+  /** Adds alerts to the list: those of a page, with what else it says, or pushed ones. */
+  readonly apply: (alerts: readonly Alert[], page?: AlertPage) => void;
+  /** Replaces the list by what the server has now. Returns the id of the newest alert, 0 when there is none. */
   readonly restart: () => Promise<number>;
 }
 
 /**
  * Follows one list of alerts without a gap.
  *
- * The cursor is the id up to which the list is complete. A push advances it only while pushes are known to be complete.
- * After the connection was lost, missed alerts are first read over HTTP, from the cursor on. A push that arrives before
- * the missed alerts is shown at once without losing them.
+ * The cursor is the alert up to whose place the list is complete, in the order in which the server sends alerts. A push
+ * advances it only while pushes are known to be complete. After the connection was lost, missed alerts are first read over
+ * HTTP, from the cursor on. A push that arrives before the missed alerts is shown at once without losing them.
  *
- * @param cursor highest id of the page that the list started with, 0 when that page was empty
+ * @param cursor id of the newest alert of the page that the list started with, 0 when that page was empty
  */
 export function createAlertFollower(ports: FollowerPorts, cursor: number) {
   let subscribed = false;
   /** Incremented when pushes begin or end, so that a read can check whether they continued during it. */
   let connection = 0;
   let complete = false;
-  let highestPushed = 0;
+  /** The last push of this connection. */
+  let lastPushed: number | null = null;
+  /** What was pushed since a restart began, which replaces the list by an answer that may be older. */
+  let pushedMeanwhile: Alert[] | null = null;
+  let mustRestart = false;
   let running: Promise<void> | null = null;
   let runAgain = false;
   let stopped = false;
@@ -39,13 +43,35 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
 
   async function readAll(): Promise<void> {
     for (let pages = 0; pages < RESUME_PAGES; pages++) {
+      if (mustRestart) break;
       const page = await ports.pageAfter(cursor);
       if (stopped) return;
-      ports.apply(page.alerts, page.count);
-      cursor = page.alerts.reduce((highest, alert) => Math.max(highest, alert.id), cursor);
-      if (!page.more) return;
+      // The page may be of a list that has been replaced since.
+      if (mustRestart) break;
+      ports.apply(page.alerts, page);
+      cursor = page.alerts.at(-1)?.id ?? cursor;
+      // A list that is still being read may have more and not yet know which.
+      if (!page.more || page.alerts.length === 0) return;
     }
-    cursor = await ports.restart();
+    await restart();
+  }
+
+  async function restart(): Promise<void> {
+    mustRestart = true;
+    while (mustRestart && !stopped) {
+      mustRestart = false;
+      pushedMeanwhile = [];
+      try {
+        cursor = await ports.restart();
+        if (stopped || mustRestart) continue;
+        if (pushedMeanwhile.length > 0) ports.apply(pushedMeanwhile);
+      } catch (error) {
+        mustRestart = true;
+        throw error;
+      } finally {
+        pushedMeanwhile = null;
+      }
+    }
   }
 
   async function catchUpOnce(): Promise<void> {
@@ -56,9 +82,9 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
       pause = RETRY_FIRST_MS;
       // Pages and pushes join without a gap only if pushes continued during the read.
       complete = subscribed && connectionBefore === connection;
-      if (complete) cursor = Math.max(cursor, highestPushed);
+      if (complete && lastPushed !== null) cursor = lastPushed;
     } catch (error) {
-      if (stopped || isForbidden(error)) return;
+      if (stopped || isFinal(error)) return;
       retry = setTimeout(() => void catchUp(), pause);
       pause = Math.min(pause * 2, RETRY_LONGEST_MS);
     }
@@ -85,8 +111,9 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
     catchUp,
     pushed(alerts: readonly Alert[]): void {
       ports.apply(alerts);
-      highestPushed = alerts.reduce((highest, alert) => Math.max(highest, alert.id), highestPushed);
-      if (complete) cursor = Math.max(cursor, highestPushed);
+      pushedMeanwhile?.push(...alerts);
+      lastPushed = alerts.at(-1)?.id ?? lastPushed;
+      if (complete && lastPushed !== null) cursor = lastPushed;
     },
     /** Pushes are complete from now on. Reads the alerts before them. */
     subscribed(): Promise<void> {
@@ -99,7 +126,14 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
       subscribed = false;
       connection += 1;
       complete = false;
-      highestPushed = 0;
+      lastPushed = null;
+    },
+    /** The list itself has changed: everything is read anew. Later pushes are of the new list. */
+    replaced(): Promise<void> {
+      mustRestart = true;
+      if (pushedMeanwhile !== null) pushedMeanwhile = [];
+      lastPushed = null;
+      return catchUp();
     },
     stop(): void {
       stopped = true;
@@ -108,7 +142,7 @@ export function createAlertFollower(ports: FollowerPorts, cursor: number) {
   };
 }
 
-/** A retry does not help when the session has ended or the plan does not include the alerts. */
-function isForbidden(error: unknown): boolean {
-  return isApiError(error) && (error.status === 401 || error.status === 403);
+/** A retry does not help when the session has ended, the plan does not include the alerts or the setting is gone. */
+function isFinal(error: unknown): boolean {
+  return isApiError(error) && (error.status === 401 || error.status === 403 || error.status === 404);
 }

@@ -1,13 +1,19 @@
-import { type AlertPage, type AlertQuery, alertPageSchema, alertSchema } from '@fairline/shared/contracts';
+import {
+  ALERT_PAGE_SIZE,
+  type AlertPage,
+  type AlertQuery,
+  type AlertSettings,
+  alertPageSchema,
+  alertSchema,
+  alertSettingsSchema,
+  type UpdateAlertSettings,
+} from '@fairline/shared/contracts';
 import { original } from '@reduxjs/toolkit';
 import { injectFeature } from '../base-api/inject-feature.ts';
 import { realtimeOf } from '../realtime/realtime-of.ts';
 import type { AlertFilter } from './alert-filter.ts';
 import { type AlertStream, appendOlder, startStream } from './alert-stream.ts';
 import { followAlerts } from './follow-alerts.ts';
-
-/** Rows of the first page and of each older one. */
-const PAGE_ROWS = 100;
 
 /** A page of a list: `before` the oldest loaded alert, or `after` the newest. */
 export interface AlertPageRequest {
@@ -32,6 +38,8 @@ export const alertsApi = injectFeature('alerts', (build) => ({
         isAlert: (alert) => alertSchema.safeParse(alert).success,
         readPage: (query) =>
           api.dispatch(alertsApi.endpoints.alertsPage.initiate({ filter, query }, once)).unwrap(),
+        readVersion: async () =>
+          (await api.dispatch(alertsApi.endpoints.alertsSettings.initiate(undefined, once)).unwrap()).version,
         update: (change) => api.updateCachedData((draft) => change(original(draft) ?? draft)),
       });
     },
@@ -43,12 +51,39 @@ export const alertsApi = injectFeature('alerts', (build) => ({
     rawResponseSchema: alertPageSchema,
     keepUnusedDataFor: 0,
   }),
+
+  /** The user's alert settings, which also another page or device can change. */
+  alertsSettings: build.query<AlertSettings, void>({
+    query: () => '/alerts/settings',
+    rawResponseSchema: alertSettingsSchema,
+    providesTags: ['AlertSettings'],
+    onCacheEntryAdded: async (_, { dispatch, extra, cacheEntryRemoved }) => {
+      const stop = realtimeOf(extra).alertSettings(() =>
+        dispatch(alertsApi.util.invalidateTags(['AlertSettings'])),
+      );
+      await cacheEntryRemoved;
+      stop();
+    },
+  }),
+
+  /** Saves the whole list of settings. */
+  alertsUpdateSettings: build.mutation<AlertSettings, UpdateAlertSettings>({
+    query: (body) => ({ url: '/alerts/update-settings', method: 'POST', body }),
+    rawResponseSchema: alertSettingsSchema,
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      // The caller shows why a save failed.
+      const saved = await queryFulfilled.catch(() => null);
+      if (saved) dispatch(alertsApi.util.upsertQueryData('alertsSettings', undefined, saved.data));
+    },
+  }),
 }));
+
+export const { useAlertsSettingsQuery, useAlertsUpdateSettingsMutation } = alertsApi;
 
 const once = { subscribe: false, forceRefetch: true } as const;
 
 function pageUrl({ filter: { kind, ...filter }, query }: AlertPageRequest) {
-  return { url: `/alerts/${kind}`, params: { limit: PAGE_ROWS, ...filter, ...query } };
+  return { url: `/alerts/${kind}`, params: { limit: ALERT_PAGE_SIZE, ...filter, ...query } };
 }
 
 /** Reads the page after the oldest loaded alert of a list. */

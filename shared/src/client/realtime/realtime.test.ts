@@ -11,7 +11,7 @@ const up = (grants?: readonly ('odds' | 'limit' | 'closed')[]) => {
   const stop = realtime.start('token-1', (now) => connected.push(now));
   return { socket, realtime, connected, stop };
 };
-const listener = () => ({ pushed: vi.fn(), subscribed: vi.fn(), lost: vi.fn() });
+const listener = () => ({ pushed: vi.fn(), changed: vi.fn(), subscribed: vi.fn(), lost: vi.fn() });
 const settled = () => new Promise((done) => setImmediate(done));
 
 describe('the realtime connection', () => {
@@ -29,6 +29,17 @@ describe('the realtime connection', () => {
     await settled();
     expect(odds.subscribed).toHaveBeenCalledTimes(2);
     expect(connected).toEqual([true, false, true]);
+  });
+
+  it('reports a change of the alert settings until the listener is removed', async () => {
+    const { socket, realtime } = up();
+    const changed = vi.fn();
+    const end = realtime.alertSettings(changed);
+    socket.connect();
+    socket.push('alert-settings-changed', undefined);
+    end();
+    socket.push('alert-settings-changed', undefined);
+    expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('makes all listeners read again when stored alerts may not have been pushed', async () => {

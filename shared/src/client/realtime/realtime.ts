@@ -7,8 +7,10 @@ import type { OpenSocket, Rejection, SocketPort } from './socket-port.ts';
 const RESUBSCRIBE_MS = 300;
 
 export interface AlertListener {
-  /** Receives pushed alerts, in the order of their ids. */
+  /** Receives pushed alerts, in the order of the user's stream. */
   readonly pushed: (alerts: readonly Alert[]) => void;
+  /** Receives alerts that were shown before and are different now. */
+  readonly changed: (alerts: readonly Alert[]) => void;
   /** Called when pushes begin. They are complete until `lost`; earlier alerts have to be read. */
   readonly subscribed: () => void;
   /** Called when pushes can be missed from now on. */
@@ -21,6 +23,8 @@ export interface Realtime {
   start(token: string, onChange: (connected: boolean, rejection?: Rejection) => void): () => void;
   /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
+  /** Adds a listener of changes of the user's alert settings. Returns a function that removes it. */
+  alertSettings(listener: () => void): () => void;
   /** Adds a listener of these lines. Returns a function that removes it. */
   lines(lineIds: readonly string[], listener: (lines: readonly OddsLine[]) => void): () => void;
   /** Adds a listener of the feed status. Returns a function that removes it. */
@@ -30,6 +34,7 @@ export interface Realtime {
 /** A connection that is not started yet. Listeners can be added at any time. */
 export function createRealtime(open: OpenSocket = openSocket, random: () => number = Math.random): Realtime {
   const alertListeners = new Map<AlertListener, AlertKind>();
+  const settingsListeners = new Set<() => void>();
   const statusListeners = new Set<(status: FeedStatus) => void>();
   const lineSubscriptions = createLineSubscriptions();
   let socket: SocketPort | null = null;
@@ -77,9 +82,15 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
     port.on('alerts', ({ kind, alerts }) => {
       for (const listener of listenersOf(kind)) listener.pushed(alerts);
     });
+    port.on('alerts-changed', ({ kind, alerts }) => {
+      for (const listener of listenersOf(kind)) listener.changed(alerts);
+    });
     port.on('alerts-missed', () => {
       for (const listener of alertListeners.keys()) listener.lost();
       resubscribeSoon(port);
+    });
+    port.on('alert-settings-changed', () => {
+      for (const listener of settingsListeners) listener();
     });
     port.on('lines', ({ lines }) => lineSubscriptions.deliver(lines));
     port.on('feed-status', (status) => {
@@ -113,6 +124,10 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
       };
     },
     lines: (lineIds, listener) => lineSubscriptions.add(lineIds, listener, () => (connected ? socket : null)),
+    alertSettings(listener) {
+      settingsListeners.add(listener);
+      return () => settingsListeners.delete(listener);
+    },
     feedStatus(listener) {
       statusListeners.add(listener);
       return () => statusListeners.delete(listener);

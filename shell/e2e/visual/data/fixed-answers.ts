@@ -26,7 +26,9 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
   const page = (alerts: readonly object[]) => ({
     status: 'ok',
     alerts: search.has('after') || search.has('before') ? [] : alerts,
+    changed: [],
     count: alerts.length,
+    counting: false,
     more: false,
   });
   const answers: Record<string, object> = {
