@@ -1,7 +1,7 @@
 import { defineRemote } from '@fairline/shared/build';
 
 export default defineRemote(import.meta.dirname, {
-  paths: ['/dashboard'],
+  paths: ['/dashboard', '/alert-settings'],
   navigation: [
     {
       path: '/dashboard',
@@ -15,6 +15,13 @@ export default defineRemote(import.meta.dirname, {
         { key: 'l', search: '?tab=limit', feature: 'limit-alerts' },
         { key: 'c', search: '?tab=closed', feature: 'closed-alerts' },
       ],
+    },
+    {
+      path: '/alert-settings',
+      label: 'Alert settings',
+      icon: 'bell',
+      order: 60,
+      places: ['sidebar', 'top-bar'],
     },
   ],
 });

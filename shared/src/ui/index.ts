@@ -52,6 +52,7 @@ export { Sparkline, type SparklineProps } from './prices/sparkline.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx';
+export { onDemand } from './states/on-demand.tsx';
 export { TooFewState, type TooFewStateProps } from './states/too-few-state.tsx';
 export { useFairlineTheme, useLook, useScheme } from './theme/use-fairline-theme.ts';
 export { useMedia } from './theme/use-media.ts';
