@@ -141,14 +141,14 @@ export class SettingStream {
       const [first] = this.#unconfirmed;
       if (first === undefined || first.decidedAt >= measuredAt) return;
       this.#unconfirmed.shift();
-      const reason = this.#refusalOf(first);
+      const reason = this.#unconfirmedBecause(first);
       if (reason === null) this.#show(first.move, first.match, first.decidedAt, first.withdrawnAt);
       else this.#onKeptOut?.(first.move, reason, null);
     }
   }
 
   /** Why a move is not confirmed; null when it is. */
-  #refusalOf({ move, match, decidedAt, price, withdrawnAt }: Unconfirmed): KeptOutReason | null {
+  #unconfirmedBecause({ move, match, decidedAt, price, withdrawnAt }: Unconfirmed): KeptOutReason | null {
     const closes = Math.min(move.starts, move.closes ?? move.starts);
     if (withdrawnAt <= decidedAt) return 'price-error';
     if (price === null || closes <= move.at + this.#confirmMs) return 'closed-again';

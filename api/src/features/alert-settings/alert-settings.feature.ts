@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AlertsService } from '../alerts/alerts.service.ts';
 import type { MovesReadModel } from '../alerts/streams/moves.read-model.ts';
 import { createAlertSettingsReadModel } from './alert-settings.read-model.ts';
 import { alertSettingsRoutes } from './alert-settings.routes.ts';
@@ -17,10 +16,11 @@ import { createAlertPreviewReadModel } from './preview/alert-preview.read-model.
 import { alertPreviewRoutes } from './preview/alert-preview.routes.ts';
 import { createAlertPreviewService } from './preview/alert-preview.service.ts';
 import { createSettingCountsService } from './preview/setting-counts.service.ts';
+import type { StreamsPort } from './streams.port.ts';
 
 /** What the settings need of the streams. */
 export interface AlertSettingsFeatureDeps {
-  readonly alerts: AlertsService;
+  readonly alerts: StreamsPort;
   readonly moves: MovesReadModel;
   /** Updates the streams of the user's open pages. */
   readonly onSaved: (userId: string) => void;

@@ -14,12 +14,7 @@ import type {
   StoredSettings,
 } from './alert-settings.read-model.ts';
 import type { AlertSettingsStore } from './alert-settings.store.ts';
-
-/** Whose settings they are. */
-export interface SettingsOwner {
-  readonly id: string;
-  readonly level: UpgradeLevel;
-}
+import type { SettingsOwner } from './streams.port.ts';
 
 export interface AlertSettingsDeps {
   readonly readModel: AlertSettingsReadModel;

@@ -16,7 +16,7 @@ import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import type { MovesReadModel } from '../../alerts/streams/moves.read-model.ts';
 import { sportsOfUser } from '../alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from '../alert-settings.read-model.ts';
-import type { SettingsOwner } from '../alert-settings.service.ts';
+import type { SettingsOwner } from '../streams.port.ts';
 import type { EventMove, EventStep, ExplainedMovesReadModel } from './explained-moves.read-model.ts';
 import { type Judgement, judgeMoves } from './judge-moves.ts';
 

@@ -8,12 +8,11 @@ import {
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import { presentAlerts } from '../../alerts/alerts.presenter.ts';
-import type { AlertsService } from '../../alerts/alerts.service.ts';
 import type { MovesReadModel } from '../../alerts/streams/moves.read-model.ts';
 import { rowOf } from '../../alerts/streams/shown-columns.ts';
 import { assertIncluded, sportsOfUser } from '../alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from '../alert-settings.read-model.ts';
-import type { SettingsOwner } from '../alert-settings.service.ts';
+import type { SettingsOwner, StreamsPort } from '../streams.port.ts';
 import type { AlertPreviewReadModel } from './alert-preview.read-model.ts';
 import { foldMoves } from './fold-moves.ts';
 
@@ -25,7 +24,7 @@ export interface AlertPreviewDeps {
   readonly readModel: AlertPreviewReadModel;
   readonly settings: AlertSettingsReadModel;
   readonly moves: MovesReadModel;
-  readonly alerts: Pick<AlertsService, 'rowsOf'>;
+  readonly alerts: Pick<StreamsPort, 'rowsOf'>;
   readonly now: () => number;
 }
 

@@ -1,11 +1,10 @@
 import { alertKindSchema } from '@fairline/shared/contracts';
-import type { AlertsService } from '../../alerts/alerts.service.ts';
-import type { SettingsOwner } from '../alert-settings.service.ts';
+import type { SettingsOwner, StreamsPort } from '../streams.port.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface SettingCountsDeps {
-  readonly alerts: Pick<AlertsService, 'settingsOf' | 'open'>;
+  readonly alerts: Pick<StreamsPort, 'settingsOf' | 'open'>;
   readonly now: () => number;
 }
 
