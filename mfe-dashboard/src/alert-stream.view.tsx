@@ -1,59 +1,139 @@
-import { selectRealtime, useAlertStream, useAppSelector, useLocalSetting } from '@fairline/shared/client';
+import {
+  type AlertOrder,
+  selectRealtime,
+  useAlertStream,
+  useAlertsSettingsQuery,
+  useAppSelector,
+  useLocalSetting,
+} from '@fairline/shared/client';
+import type { Alert } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
-import { useMemo } from 'react';
-import { AlertFilters } from './alert-filters.tsx';
+import { useMemo, useState } from 'react';
 import { AlertList } from './alert-list/alert-list.tsx';
+import { useSettled } from './alert-list/use-settled.ts';
+import { AlertFilters } from './filters/alert-filters.tsx';
+import { HiddenDialog } from './hidden/hidden-dialog.tsx';
+import { useHidden } from './hidden/use-hidden.ts';
 import type { Stream } from './streams.ts';
 
+export interface AlertStreamViewProps {
+  readonly stream: Stream;
+  readonly order: AlertOrder;
+  readonly paused: boolean;
+  readonly onResume: () => void;
+  /** The alert that the pane shows. */
+  readonly current: number | undefined;
+  readonly onSelect: (alert: Alert, by: 'click' | 'keys') => void;
+}
+
 /** One stream: its filters and its live list of alerts. */
-export function AlertStreamView({ stream }: { readonly stream: Stream }) {
+export function AlertStreamView({ stream, ...list }: AlertStreamViewProps) {
+  const { kind } = stream;
   const [hideStarted, setHideStarted] = useLocalSetting('hideStarted');
   const [minimumDrop, setMinimumDrop] = useLocalSetting('minimumDrop');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const settings = useStreamSettings(stream);
+  // A setting that was deleted or switched off has no stream.
+  const setting = settings.some(({ id, enabled }) => id === chosen && enabled) ? chosen : null;
   const filter = useMemo(
     () => ({
-      kind: stream.kind,
+      kind,
+      ...(setting === null ? {} : { setting }),
       ...(hideStarted ? { hide_started: true } : {}),
-      ...(minimumDrop > 0 && stream.kind !== 'closed' ? { min_drop_percentage: minimumDrop } : {}),
+      ...(minimumDrop > 0 && kind !== 'closed' ? { min_drop_percentage: minimumDrop } : {}),
     }),
-    [stream.kind, hideStarted, minimumDrop],
+    [kind, setting, hideStarted, minimumDrop],
   );
-  const { alerts, count, error, isLoading, loadOlder, more, older, retry } = useAlertStream(filter);
+  const { alerts, count, counting, error, isLoading, loadOlder, more, older, retry } = useAlertStream(filter);
+  const settled = useSettled(alerts);
+  const hidden = useHidden(kind);
+  const shown = useMemo(
+    () => (hidden.entries.length === 0 ? settled : settled.filter((alert) => !hidden.isHidden(alert))),
+    [settled, hidden.entries, hidden.isHidden],
+  );
+  const [showsHidden, setShowsHidden] = useState(false);
   const { rejection } = useAppSelector(selectRealtime);
-  const format = useFormatter();
 
   return (
     <>
       <AlertFilters
-        kind={stream.kind}
+        kind={kind}
         count={isLoading || error !== null ? null : count}
+        counting={counting}
+        settings={settings}
+        setting={setting}
+        onSetting={setChosen}
         hideStarted={hideStarted}
         onHideStarted={setHideStarted}
         minimumDrop={minimumDrop}
         onMinimumDrop={setMinimumDrop}
+        hidden={hidden.entries.length + hidden.leagues.length}
+        onHidden={() => setShowsHidden(true)}
       />
       {rejection !== null && <p role="status">{rejection}</p>}
       {isLoading && <LoadingState label={`Loading ${stream.noun}`} columns={LOADING_COLUMNS} rows={6} />}
       {error !== null && <ErrorState title="Alerts did not load" message={error} onRetry={retry} />}
-      {!isLoading && error === null && alerts.length === 0 && !more && (
-        <EmptyState title={`No ${stream.noun} yet`}>
-          <p>{stream.about}</p>
-          {minimumDrop > 0 && stream.kind !== 'closed' && (
-            <p>Only changes of {format.percent(minimumDrop, 0)} and more are shown.</p>
-          )}
-        </EmptyState>
+      {!isLoading && error === null && shown.length === 0 && !more && (
+        <NoAlerts
+          stream={stream}
+          minimumDrop={minimumDrop}
+          areOff={settings.length > 0 && settings.every(({ enabled }) => !enabled)}
+        />
       )}
-      {(alerts.length > 0 || (more && !isLoading)) && error === null && (
+      {(shown.length > 0 || (more && !isLoading)) && error === null && (
         <AlertList
           key={JSON.stringify(filter)}
-          kind={stream.kind}
+          kind={kind}
           label={stream.label}
-          alerts={alerts}
+          alerts={shown}
           more={more}
           older={older}
           loadOlder={loadOlder}
+          onHide={hidden.hide}
+          {...list}
         />
       )}
+      <HiddenDialog
+        open={showsHidden}
+        onClose={() => setShowsHidden(false)}
+        entries={hidden.entries}
+        onShow={hidden.show}
+        leagues={hidden.leagues}
+        onShowLeague={hidden.showLeague}
+      />
     </>
+  );
+}
+
+/** The user's settings of a stream, in their order; none until they are known. */
+function useStreamSettings({ kind }: Stream) {
+  const { data } = useAlertsSettingsQuery();
+  return useMemo(() => (data?.settings ?? []).filter(({ type }) => type === kind), [data, kind]);
+}
+
+interface NoAlertsProps {
+  readonly stream: Stream;
+  readonly minimumDrop: number;
+  /** All settings of the stream are switched off. */
+  readonly areOff: boolean;
+}
+
+function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
+  const format = useFormatter();
+  if (areOff) {
+    return (
+      <EmptyState title="All your settings are switched off">
+        <p>Click a setting above to switch it on.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No ${stream.noun} yet`}>
+      <p>{stream.about}</p>
+      {minimumDrop > 0 && stream.kind !== 'closed' && (
+        <p>Only changes of {format.percent(minimumDrop, 0)} and more are shown.</p>
+      )}
+    </EmptyState>
   );
 }
 

@@ -1,9 +1,11 @@
 import { hasStarted } from '@fairline/shared/client';
-import type { Alert, AlertKind } from '@fairline/shared/contracts';
+import { type Alert, type AlertKind, type AlertSetting, defaultSetting } from '@fairline/shared/contracts';
 import {
+  apiError,
   closedAlert,
   limitAlert,
   oddsAlert,
+  oddsLine,
   type RenderAppOptions,
   renderApp,
 } from '@fairline/shared/testing';
@@ -46,6 +48,13 @@ function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
 
 const open = (options: Partial<RenderAppOptions> = {}) =>
   renderApp({ path: '/dashboard', routes: [{ path: '/dashboard', children: app.routes }], ...options });
+const setting = (id: number, name: string, change: Partial<AlertSetting> = {}) => ({
+  ...defaultSetting('odds'),
+  id,
+  name,
+  ...change,
+});
+const settingsOf = (...settings: ReturnType<typeof setting>[]) => ({ status: 'ok', settings, version: 3 });
 const none = { odds: [], limit: [], closed: [] };
 const rowIds = () =>
   [...document.querySelectorAll('[data-alert-id]')].map((row) => Number(row.getAttribute('data-alert-id')));
@@ -108,8 +117,8 @@ describe('dashboard', () => {
     await screen.findByText('Arsenal – Chelsea');
     expect(rowIds()).toEqual([1, 4]);
     expect(screen.getByRole('group', { name: 'Corners' })).toBeDefined();
-    const fold = screen.getByRole('button', { name: /2 more lines/ });
-    expect(fold.textContent).toBe('2 more lines1st H Draw 2.00 6.0%Away 2.00 4.0%');
+    const fold = screen.getByRole('button', { name: /3 markets, up to/ });
+    expect(fold.textContent).toBe('3 markets, up to 9.0%1st H Draw 2.00 6.0%Away 2.00 4.0%');
     await user.click(fold);
     expect(rowIds()).toEqual([1, 3, 2, 4]);
     await user.click(screen.getByRole('button', { name: 'Hide 2 more lines' }));
@@ -246,7 +255,8 @@ describe('dashboard', () => {
   it('shows the fair odds of every method by keyboard', async () => {
     const { user } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
     (await screen.findByRole('link', { name: 'Home 1 – Away 1' })).focus();
-    await user.tab();
+    // Past the button that hides, and past the row itself.
+    for (let stop = 0; stop < 3; stop += 1) await user.tab();
     expect((await screen.findByRole('tooltip')).textContent).toMatch(/Power2\.\d+/);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).toBeNull();
@@ -294,6 +304,178 @@ describe('dashboard', () => {
     unmount();
     await open({ api, level: 'basic' });
     await screen.findByText('Home 1 – Away 1');
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Home 1 – Away 1' })).toBeNull();
+  });
+
+  it('narrows the stream to one setting, and names the default where there is none', async () => {
+    const server = alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2)] });
+    const one = { ...server['GET /api/alerts/odds']({ query: new URLSearchParams() }), count: 1 };
+    const api = {
+      ...server,
+      'GET /api/alerts/odds': (call: { query: URLSearchParams }) =>
+        call.query.get('setting') === '7'
+          ? { ...one, alerts: [oddsAlert(2)] }
+          : server['GET /api/alerts/odds'](call),
+    };
+    const { unmount } = await open({ api });
+    await screen.findByRole('button', { name: 'Default setting2' });
+    unmount();
+    const { user } = await open({
+      api: { ...api, 'GET /api/alerts/settings': () => settingsOf(setting(7, 'Main lines')) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Main lines' }));
+    await screen.findByRole('button', { name: 'Main lines1' });
+    await waitFor(() => expect(rowIds()).toEqual([2]));
+    await user.click(screen.getByRole('button', { name: 'All settings' }));
+    await waitFor(() => expect(rowIds()).toEqual([2, 1]));
+  });
+
+  it('switches a setting on, and says when that failed', async () => {
+    const off = setting(7, 'Tennis', { enabled: false });
+    let fails = true;
+    const { user, api } = await open({
+      api: {
+        ...alertServer(none),
+        'GET /api/alerts/settings': () => settingsOf(off),
+        'POST /api/alerts/update-settings': () =>
+          fails ? apiError(500, 'The database is away.') : settingsOf({ ...off, enabled: true }),
+      },
+    });
+    await screen.findByText('All your settings are switched off');
+    await user.click(screen.getByRole('button', { name: 'Tennisoff' }));
+    await screen.findByText('Failed to enable alert');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tennisoff' }));
+    await screen.findByRole('button', { name: 'Tennis' });
+    expect(api.callsTo('POST /api/alerts/update-settings').at(-1)?.body).toMatchObject({
+      version: 3,
+      settings: [{ id: 7, enabled: true }],
+    });
+  });
+
+  it('hides a match with Undo, and lists what is hidden', async () => {
+    const { user } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2)] }) });
+    await screen.findByText('Home 1 – Away 1');
+    const hide = async (id: number, what: string) => {
+      await user.click(within(group(id)).getByRole('button', { name: /^Hide alert/ }));
+      await user.click(await screen.findByRole('menuitem', { name: what }));
+    };
+    await hide(2, 'Hide this match');
+    await waitFor(() => expect(rowIds()).toEqual([1]));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rowIds()).toEqual([2, 1]));
+    await hide(1, 'Hide this alert');
+    await waitFor(() => expect(rowIds()).toEqual([2]));
+    await user.click(screen.getByRole('button', { name: 'Hidden1' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(rowIds()).toEqual([2, 1]));
+  });
+
+  it('hides a league in the settings that can leave it out, with Undo', async () => {
+    let saved = settingsOf(setting(7, 'All'), setting(8, 'Named', { leagues_mode: 'show' }));
+    const { user } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1)] }),
+        'GET /api/alerts/settings': () => saved,
+        'POST /api/alerts/update-settings': ({ body }) => {
+          saved = { ...saved, version: saved.version + 1, ...(body as object) };
+          saved = { ...saved, version: saved.version + 1 };
+          return saved;
+        },
+      },
+    });
+    await screen.findByRole('button', { name: 'All' });
+    await user.click(screen.getByRole('button', { name: /^Hide alert/ }));
+    await user.click(screen.getByRole('menuitem', { name: /league England - Premier League/ }));
+    const toast = (await screen.findByText('League hidden')).closest<HTMLElement>('.fl-toast');
+    if (!toast) throw new Error('There is no toast.');
+    expect(saved.settings.map(({ league_names }) => league_names)).toEqual([
+      ['England - Premier League'],
+      [],
+    ]);
+    await screen.findByRole('button', { name: 'Hidden1' });
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(saved.settings.map(({ league_names }) => league_names)).toEqual([[], []]));
+  });
+
+  it('pauses on demand, and counts what waits', async () => {
+    const { user, socket } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
+    act(() => socket.connect());
+    await screen.findByText('Home 1 – Away 1');
+    await waitFor(() => expect(socket.kinds).toContain('odds'));
+    await user.click(screen.getByRole('button', { name: 'Pause alerts' }));
+    act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(2), oddsAlert(3)] }));
+    await screen.findByText('2 new alerts');
+    expect(rowIds()).toEqual([1]);
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(rowIds()).toEqual([3, 2, 1]));
+  });
+
+  it('sorts by drop, limit and start', async () => {
+    const { user } = await open({
+      api: alertServer({
+        ...none,
+        odds: [oddsAlert(1, { drop_percentage: 20 }), oddsAlert(2, { limit_val: 9_000 }), oddsAlert(3)],
+      }),
+    });
+    await screen.findByText('Home 1 – Away 1');
+    expect(rowIds()).toEqual([3, 2, 1]);
+    await user.click(screen.getByRole('radio', { name: 'Drop' }));
+    expect(rowIds()).toEqual([1, 3, 2]);
+    await user.click(screen.getByRole('radio', { name: 'Limit' }));
+    expect(rowIds()).toEqual([2, 3, 1]);
+  });
+
+  it('shows the price of this moment, and that the market has closed since', async () => {
+    const moved = oddsLine({ line_id: oddsAlert(1).line_id, moneyline: { home: 1.92, draw: 3.5, away: 4 } });
+    await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2)] }),
+        'GET /api/odds': () => ({ status: 'ok', lines: [moved] }),
+      },
+    });
+    await screen.findByText('Home 1 – Away 1');
+    await waitFor(() => expect(row(1).textContent).toContain('now 1.92'));
+    expect(row(2).textContent).toContain('Closed since');
+  });
+
+  it('opens the match of an alert with its cell selected, by click and by Enter', async () => {
+    const alert = oddsAlert(1, { market: 'spread', points: -0.5, outcome: 'home' });
+    const line = oddsLine({
+      line_id: alert.line_id,
+      event_id: 1_600_000_001,
+      home: 'Home 1',
+      away: 'Away 1',
+    });
+    const { user } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [alert] }),
+        'GET /api/odds': () => ({ status: 'ok', lines: [line] }),
+        'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [line] }),
+      },
+    });
+    await screen.findByText('Home 1 – Away 1');
+    row(1).querySelector<HTMLElement>('.fl-alert-open')?.focus();
+    await user.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: 'Home 1 – Away 1' });
+    await waitFor(() =>
+      expect(
+        [...drawer.querySelectorAll('.fl-cell-selected')].map((cell) => cell.getAttribute('data-cell-id')),
+      ).toEqual(['spreads:-0.5:home']),
+    );
+  });
+
+  it('reads the stream anew when the settings change, without losing what is read', async () => {
+    const stored = { ...none, odds: [1, 2, 3].map((id) => oddsAlert(id)) as Alert[] };
+    const { socket } = await open({ api: alertServer(stored) });
+    act(() => socket.connect());
+    await screen.findByText('Home 1 – Away 1');
+    stored.odds = [oddsAlert(1), oddsAlert(3)];
+    act(() => socket.push('alert-settings-changed', undefined));
+    await waitFor(() => expect(rowIds()).toEqual([3, 1]));
+    act(() =>
+      socket.push('alerts-changed', { kind: 'odds', alerts: [oddsAlert(3, { withdrawn_after: 9.2 })] }),
+    );
+    await within(row(3)).findByText('Withdrawn after 9 s');
   });
 });

@@ -1,19 +1,36 @@
-import { useUpgradeLevel } from '@fairline/shared/client';
-import { lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
-import { PageBody, PageHead, PlanGate, TabBar } from '@fairline/shared/ui';
+import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
+import { type Alert, lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
+import { PageBody, PageHead, PlanGate, TabBar, useMedia } from '@fairline/shared/ui';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AlertControls } from './alert-controls.tsx';
 import { AlertStreamView } from './alert-stream.view.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { AlertDrawer } from './pane/alert-drawer.tsx';
+import { AlertPane } from './pane/alert-pane.tsx';
+import { CurrentLinesProvider } from './prices/current-lines.context.tsx';
 import { STREAMS, streamOf } from './streams.ts';
 import './dashboard.css';
 
 const PANEL = 'dashboard-panel';
+/** From this width a pane beside the list shows the selected alert, below it a drawer. */
+const WITH_PANE = '(min-width: 1280px)';
 
 /** The three alert streams, one tab each; the `tab` query parameter selects one. */
 export function DashboardScreen() {
   const level = useUpgradeLevel();
   const [search, setSearch] = useSearchParams();
   const stream = streamOf(search.get('tab'));
+  const [order, setOrder] = useLocalSetting('alertOrder');
+  const [paused, setPaused] = useState(false);
+  const [selected, setSelected] = useState<Alert | null>(null);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const hasPane = useMedia(WITH_PANE) && planIncludes(level, STREAM_FEATURES[stream.kind]);
+  const ofStream = selected?.type === stream.kind ? selected : null;
+  const select = useCallback((alert: Alert, by: 'click' | 'keys') => {
+    setSelected(alert);
+    if (by === 'click') setDrawerOpen(true);
+  }, []);
   const tabs = STREAMS.map(({ kind, label }) => {
     const feature = STREAM_FEATURES[kind];
     const note = planIncludes(level, feature) ? undefined : PLANS[lowestPlanWith(feature)].name;
@@ -21,7 +38,7 @@ export function DashboardScreen() {
   });
 
   return (
-    <>
+    <CurrentLinesProvider>
       <PageHead
         title="Alerts"
         titleHidden
@@ -34,9 +51,20 @@ export function DashboardScreen() {
             panelId={PANEL}
           />
         }
-        actions={<ConnectionStatus />}
+        actions={
+          <>
+            <AlertControls
+              kind={stream.kind}
+              order={order}
+              onOrder={setOrder}
+              paused={paused}
+              onPause={setPaused}
+            />
+            <ConnectionStatus />
+          </>
+        }
       />
-      <PageBody>
+      <PageBody pane={hasPane && <AlertPane alert={ofStream} />} paneLabel="The selected alert">
         <div id={PANEL} role="tabpanel" aria-label={stream.label}>
           <h2 className="fl-hidden">{stream.label}</h2>
           <PlanGate
@@ -44,10 +72,25 @@ export function DashboardScreen() {
             name={`The ${stream.label} stream`}
             about={stream.about}
           >
-            <AlertStreamView key={stream.kind} stream={stream} />
+            <AlertStreamView
+              key={stream.kind}
+              stream={stream}
+              order={order}
+              paused={paused}
+              onResume={() => setPaused(false)}
+              current={ofStream?.id}
+              onSelect={select}
+            />
           </PlanGate>
         </div>
       </PageBody>
-    </>
+      {!hasPane && (
+        <AlertDrawer
+          alert={ofStream}
+          open={isDrawerOpen && ofStream !== null}
+          onClose={() => setDrawerOpen(false)}
+        />
+      )}
+    </CurrentLinesProvider>
   );
 }

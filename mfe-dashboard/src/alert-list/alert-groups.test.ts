@@ -3,8 +3,8 @@ import { oddsAlert } from '@fairline/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { groupAlerts, teamName, unitOf } from './alert-groups.ts';
 
-const alert = (id: number, home: string, created_at = '2026-03-01T12:00:30.000Z'): Alert =>
-  oddsAlert(id, { home, away: 'Z', created_at });
+const alert = (id: number, home: string, shown_at = '2026-03-01T12:00:30.000Z'): Alert =>
+  oddsAlert(id, { home, away: 'Z', shown_at });
 const ids = (alerts: readonly Alert[]) =>
   groupAlerts(alerts).map((group) => group.alerts.map(({ id }) => id));
 

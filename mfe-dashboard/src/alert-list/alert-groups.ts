@@ -46,8 +46,13 @@ export function unitOf({ home }: Alert): string | null {
   return UNIT.exec(home)?.[1] ?? null;
 }
 
-function keyOf({ sport_id, home, away, starts, created_at }: Alert): string {
-  return [sport_id, teamName(home), teamName(away), starts, created_at.slice(0, MINUTE)].join('|');
+/** Names the match of an alert; the same for its corners and bookings. */
+export function matchKeyOf({ sport_id, home, away, starts }: Alert): string {
+  return [sport_id, teamName(home), teamName(away), starts].join('|');
+}
+
+function keyOf(alert: Alert): string {
+  return `${matchKeyOf(alert)}|${alert.shown_at.slice(0, MINUTE)}`;
 }
 
 function sameAlerts(a: readonly Alert[], b: readonly Alert[]): boolean {

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** Rendered beyond each end of the visible part, so that fast scrolling shows no gaps. Items. */
 const OVERSCAN = 4;
@@ -10,14 +11,20 @@ export interface WindowListProps<Item extends { readonly key: string }> {
   readonly usualHeight: number;
   /** Called when the last item is rendered, and again after every change of the number of items. */
   readonly onEnd: () => void;
-  readonly children: (item: Item) => ReactNode;
+  /** The item that the tab key comes to; the first visible one while that item is not rendered. */
+  readonly tabStop: string | undefined;
+  readonly children: (item: Item, isTabStop: boolean) => ReactNode;
 }
 
-/** A list that scrolls with the page; only the items in and near the window are in the DOM. Their heights are measured. */
+/**
+ * A list that scrolls with the page; only the items in and near the window are in the DOM. Their heights are measured. Items
+ * that join or leave above do not move what is in the window, except at the top of the page.
+ */
 export function WindowList<Item extends { readonly key: string }>({
   items,
   usualHeight,
   onEnd,
+  tabStop,
   children,
 }: WindowListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
@@ -34,6 +41,9 @@ export function WindowList<Item extends { readonly key: string }>({
   const shown = virtualizer.getVirtualItems();
   const first = shown[0];
   const last = shown.at(-1);
+  const isStopShown = shown.some(({ key }) => key === tabStop);
+  const firstVisible = virtualizer.range?.startIndex ?? 0;
+  useScrollAnchor(items, virtualizer);
 
   const lastIndex = last?.index;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these changes can bring the end into view.
@@ -52,10 +62,11 @@ export function WindowList<Item extends { readonly key: string }>({
     >
       {shown.map(({ key, index }) => {
         const item = items[index];
+        const isTabStop = isStopShown ? key === tabStop : index === firstVisible;
         return (
           item && (
             <div key={key} data-index={index} ref={virtualizer.measureElement}>
-              {children(item)}
+              {children(item, isTabStop)}
             </div>
           )
         );

@@ -1,8 +1,15 @@
 import { errorMessage, useMatchesLinesQuery } from '@fairline/shared/client';
 import type { Match, OddsLine } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, EventOddsPanel, LoadingState, type Tab, TabBar } from '@fairline/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  EventOddsPanel,
+  LoadingState,
+  lineTabs,
+  type Tab,
+  TabBar,
+} from '@fairline/shared/ui';
 import { useId, useMemo, useState } from 'react';
-import { lineTabs } from './line-tabs.ts';
 
 /** The odds of a match by period: changes are pushed, and all odds are read again every 40 s. */
 export function MatchOdds({ match }: { readonly match: Match }) {

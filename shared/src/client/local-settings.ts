@@ -1,6 +1,26 @@
 import { useCallback, useState } from 'react';
 import * as z from 'zod';
 
+/** What alert lists can be ordered by: the newest, the largest change, the highest limit, the next start. */
+export const ALERT_ORDERS = ['time', 'drop', 'limit', 'start'] as const;
+export type AlertOrder = (typeof ALERT_ORDERS)[number];
+
+/** Most entries of what is hidden. */
+export const MOST_HIDDEN = 300;
+
+/** Alerts of one moment, or a whole match, that the user has hidden. */
+const hiddenEntrySchema = z.object({
+  type: z.enum(['alert', 'match']),
+  /** Names the match. */
+  match: z.string(),
+  /** Ids of the hidden alerts; empty for a match. */
+  ids: z.array(z.number()).max(1_000),
+  /** What is hidden, for the list of it. */
+  name: z.string(),
+  starts: z.string(),
+});
+export type HiddenEntry = z.infer<typeof hiddenEntrySchema>;
+
 /** The settings that are stored in this browser, by name. */
 const schemas = {
   /** Whether the sidebar is folded. */
@@ -11,8 +31,20 @@ const schemas = {
   hideStarted: z.boolean(),
   /** Smallest drop that the alert list shows. Percent. */
   minimumDrop: z.number().min(0).max(100),
+  /** What the alert lists are ordered by. */
+  alertOrder: z.enum(ALERT_ORDERS),
+  /** Alerts and matches that the user has hidden by hand. */
+  hiddenAlerts: z.array(hiddenEntrySchema).max(MOST_HIDDEN),
 };
-const defaults = { collapsed: false, wasLoggedIn: false, hideStarted: true, minimumDrop: 0 };
+const noneHidden: readonly HiddenEntry[] = [];
+const defaults = {
+  collapsed: false,
+  wasLoggedIn: false,
+  hideStarted: true,
+  minimumDrop: 0,
+  alertOrder: 'time' as AlertOrder,
+  hiddenAlerts: noneHidden,
+};
 
 export type LocalSetting = keyof typeof defaults;
 export type LocalSettingValue<K extends LocalSetting> = (typeof defaults)[K];

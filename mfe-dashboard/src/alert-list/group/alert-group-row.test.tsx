@@ -23,7 +23,17 @@ function List({ newest = 1_000 }: { newest?: number }) {
   arrive = () => setArrived(true);
   if (!arrived) return null;
   return burst.map((group) => (
-    <AlertGroupRow key={group.key} group={group} newAlerts={newAlerts} open={NONE} onFold={() => {}} />
+    <AlertGroupRow
+      key={group.key}
+      group={group}
+      newAlerts={newAlerts}
+      open={NONE}
+      onFold={() => {}}
+      current={undefined}
+      isTabStop={false}
+      onSelect={() => {}}
+      onHide={() => {}}
+    />
   ));
 }
 

@@ -1,8 +1,11 @@
 import { usePreferences, useUpgradeLevel } from '@fairline/shared/client';
-import { parseLineId, planIncludes } from '@fairline/shared/contracts';
+import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contracts';
 import { AlertGroup, type AlertMove, SportIcon, StartTime, useFormatter } from '@fairline/shared/ui';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { HideMenu } from '../../hidden/hide-menu.tsx';
+import type { Hideable } from '../../hidden/use-hidden.ts';
+import { NowNote } from '../../prices/now-note.tsx';
 import { type AlertGroupData, teamName, unitOf } from '../alert-groups.ts';
 import type { NewAlerts } from '../paused/new-alerts.ts';
 import { useRenderBudget } from '../use-render-budget.ts';
@@ -16,6 +19,12 @@ export interface AlertGroupRowProps {
   /** Keys of the sections that are unfolded. */
   readonly open: ReadonlySet<string>;
   readonly onFold: (group: string, section: string, open: boolean) => void;
+  /** The alert that the pane shows, if it is in this group. */
+  readonly current: number | undefined;
+  /** Whether the tab key comes to this group. */
+  readonly isTabStop: boolean;
+  readonly onSelect: (alert: Alert, by: 'click' | 'keys') => void;
+  readonly onHide: (what: Hideable, alerts: AlertGroupData['alerts']) => void;
 }
 
 /** The alerts of one match in the list. Its content is rendered when the frame has time for it. */
@@ -38,20 +47,43 @@ export const AlertGroupRow = memo(function AlertGroupRow(props: AlertGroupRowPro
   );
 });
 
-function FilledGroup({ group, open, onFold, fresh }: AlertGroupRowProps & { readonly fresh: boolean }) {
+function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
+  const { group, open, onFold, fresh, current, isTabStop, onSelect, onHide } = props;
   const format = useFormatter();
   const { devig_method, displayChange, hideSecondaryOdds, showVig } = usePreferences();
   const sections = useMemo(
     () => sectionsOf(group.alerts, format, { devig_method, displayChange, hideSecondaryOdds, showVig }),
     [group, format, devig_method, displayChange, hideSecondaryOdds, showVig],
   );
+  const alertOf = useCallback((move: AlertMove) => group.alerts.find(({ id }) => id === move.id), [group]);
   const fair = useCallback(
-    ({ id }: AlertMove, price: ReactNode) => {
-      const alert = group.alerts.find((each) => each.id === id);
-      return alert ? <FairHint alert={alert}>{price}</FairHint> : price;
+    (move: AlertMove, price: ReactNode) => {
+      const alert = alertOf(move);
+      return alert ? (
+        <FairHint alert={alert} isReached={isTabStop}>
+          {price}
+        </FairHint>
+      ) : (
+        price
+      );
     },
-    [group],
+    [alertOf, isTabStop],
   );
+  const now = useCallback(
+    (move: AlertMove) => {
+      const alert = alertOf(move);
+      return alert && <NowNote alert={alert} />;
+    },
+    [alertOf],
+  );
+  const select = useCallback(
+    (move: AlertMove, by: 'click' | 'keys') => {
+      const alert = alertOf(move);
+      if (alert) onSelect(alert, by);
+    },
+    [alertOf, onSelect],
+  );
+  const history = useCallback((move: AlertMove) => select(move, 'click'), [select]);
   const fold = useCallback(
     (section: string, unfolded: boolean) => onFold(group.key, section, unfolded),
     [onFold, group.key],
@@ -67,18 +99,33 @@ function FilledGroup({ group, open, onFold, fresh }: AlertGroupRowProps & { read
       match={match}
       matchLink={
         canOpen ? (
-          <Link to={`/matches?event_id=${parseLineId(main.line_id).eventId}`}>{match}</Link>
+          <Link to={`/matches?event_id=${parseLineId(main.line_id).eventId}`} tabIndex={isTabStop ? 0 : -1}>
+            {match}
+          </Link>
         ) : undefined
       }
       league={main.league_name}
-      seen={format.clock(newest.created_at)}
-      seenTitle={`Raised ${format.moment(newest.created_at)}`}
+      seen={format.clock(newest.shown_at)}
+      seenTitle={`Shown ${format.moment(newest.shown_at)}`}
       start={<StartTime starts={main.starts} />}
       fresh={fresh}
+      selected={current !== undefined}
+      current={current}
+      tabStop={isTabStop ? (current ?? sections[0]?.moves[0].id ?? 0) : 0}
+      hide={
+        <HideMenu
+          league={main.league_name}
+          isReached={isTabStop}
+          onHide={(what) => onHide(what, group.alerts)}
+        />
+      }
       sections={sections}
       open={open}
       onFold={fold}
+      onSelect={select}
+      onHistory={history}
       fair={fair}
+      now={now}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Alert, Preferences } from '@fairline/shared/contracts';
 import {
   type AlertChange,
+  type AlertMark,
   type AlertMove,
   type AlertSection,
   type Formatter,
@@ -21,30 +22,66 @@ const ORDER = ['home', 'draw', 'away', 'over', 'under'];
 /** Prices named in a row; those of a special can be dozens. */
 const MAX_PRICES = 3;
 
-/** The rows of a group: the match itself, then its corners, bookings and the like; the largest move of each first. */
+/**
+ * The rows of a group: the match itself, then its corners, bookings and the like. Of each the move with the largest product of
+ * limit and change is first, because the bookmaker trusts that price most; the others follow by size.
+ */
 export function sectionsOf(
   alerts: readonly Alert[],
   format: Formatter,
   preferences: MovePreferences,
 ): AlertSection[] {
-  const units = Map.groupBy(alerts, unitOf);
-  return [...units]
+  return [...Map.groupBy(alerts, unitOf)]
     .sort(([a], [b]) => Number(a !== null) - Number(b !== null))
     .flatMap(([unit, members]) => {
-      const [first, ...rest] = members
-        .toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.id - a.id)
+      const ordered = members.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.id - a.id);
+      const headline = ordered.reduce((most, alert) => (weightOf(alert) > weightOf(most) ? alert : most));
+      const rest = ordered
+        .filter((alert) => alert !== headline)
         .map((alert) => moveOf(alert, format, preferences));
-      if (!first) return [];
-      const moves = [first, ...rest] as const;
+      const moves = [moveOf(headline, format, preferences), ...rest] as const;
       if (unit === null) return { key: 'match', moves };
       const note = rest.length === 0 ? undefined : `${moves.length} lines in the same minute`;
       return { key: unit, title: unit, ...(note === undefined ? {} : { note }), moves };
     });
 }
 
-/** What the alerts of a stream are ordered by within a group. */
+/** What the alerts of a stream are ordered by within a group. Price errors are last. */
 function sizeOf(alert: Alert): number {
+  if (alert.withdrawn_after !== null) return -1;
   return alert.type === 'closed' ? (alert.limit_val ?? 0) : alert.drop_percentage;
+}
+
+/** How much an alert says about the match. */
+function weightOf(alert: Alert): number {
+  if (alert.withdrawn_after !== null) return -1;
+  const limit = alert.limit_val ?? 0;
+  return alert.type === 'closed' ? limit : limit * alert.drop_percentage;
+}
+
+/** What became of an alert, and why it is shown again. */
+function marksOf({ withdrawn_after, confirmed_after, realert }: Alert): AlertMark[] {
+  const marks: AlertMark[] = [];
+  if (withdrawn_after !== null) {
+    const after = `${Math.max(1, Math.round(withdrawn_after))} s`;
+    marks.push({
+      label: `Withdrawn after ${after}`,
+      about: `The bookmaker corrected this price after ${after}: it was an error.`,
+    });
+  }
+  if (confirmed_after !== null) {
+    marks.push({
+      label: `Confirmed after ${confirmed_after} s`,
+      about: `${confirmed_after} seconds after the drop the price was still down, as your setting asks for.`,
+    });
+  }
+  if (realert) {
+    marks.push({
+      label: 'Further drop',
+      about: 'The price fell further within 15 minutes of the alert before, by the step of your setting.',
+    });
+  }
+  return marks;
 }
 
 function moveOf(alert: Alert, format: Formatter, preferences: MovePreferences): AlertMove {
@@ -62,6 +99,8 @@ function moveOf(alert: Alert, format: Formatter, preferences: MovePreferences): 
     fair: fair ?? null,
     vig: preferences.showVig && quote ? quoteVig(quote) : null,
     limit: alert.limit_val,
+    marks: marksOf(alert),
+    withdrawn: alert.withdrawn_after !== null,
   };
 }
 

@@ -5,16 +5,22 @@ import type { ReactNode } from 'react';
 /** Delay before the fair odds open under the pointer. Milliseconds. */
 const HINT_MS = 300;
 
+export interface FairHintProps {
+  readonly alert: Alert;
+  /** Whether the tab key comes to it. */
+  readonly isReached: boolean;
+  readonly children: ReactNode;
+}
+
 /** The fair price of an alert; on hover and focus by every devig method. */
-export function FairHint({ alert, children }: { readonly alert: Alert; readonly children: ReactNode }) {
+export function FairHint({ alert, isReached, children }: FairHintProps) {
   const { quote, outcome } = alert;
   const { trigger, hint } = useHint(
     () => quote && outcome && <FairOddsHint quote={quote} outcome={outcome} />,
     HINT_MS,
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users open the fair odds by focus.
-    <span className="alert-hinted" tabIndex={0} {...trigger}>
+    <span className="alert-hinted" tabIndex={isReached ? 0 : -1} {...trigger}>
       {children}
       {hint}
     </span>

@@ -14,10 +14,15 @@ export function PendingPill({ count, onResume }: PendingPillProps) {
     <div className="alerts-pill">
       <Icon name="pause" size={12} />
       <span>
-        Paused,{' '}
-        <b>
-          {format.count(count)} new {count === 1 ? 'alert' : 'alerts'}
-        </b>
+        Paused
+        {count > 0 && (
+          <>
+            ,{' '}
+            <b>
+              {format.count(count)} new {count === 1 ? 'alert' : 'alerts'}
+            </b>
+          </>
+        )}
       </span>
       <button type="button" onClick={onResume}>
         Resume

@@ -20,15 +20,20 @@ export interface AlertGroupProps extends AlertKeys {
   readonly selected?: boolean;
   /** The move that the pane shows. */
   readonly current?: number | undefined;
+  /** The move that the tab key comes to, 0 for none of this group; absent: all of them. */
+  readonly tabStop?: number | undefined;
   readonly sections: readonly AlertSection[];
   /** Keys of the sections whose related lines are shown as rows. */
   readonly open: ReadonlySet<string>;
   readonly saved?: boolean;
   readonly onSave?: (() => void) | undefined;
-  readonly onHide?: (() => void) | undefined;
+  /** The button that hides the alert, the match or the league. */
+  readonly hide?: ReactNode;
   readonly onGraph?: ((move: AlertMove) => void) | undefined;
   /** The recent prices of a move, small. */
   readonly spark?: ((move: AlertMove) => ReactNode) | undefined;
+  /** The price of a move at this moment, where it is another one. */
+  readonly now?: ((move: AlertMove) => ReactNode) | undefined;
   /** Wraps the fair price of a move, such as in the hint with every devig method. */
   readonly fair?: ((move: AlertMove, price: ReactNode) => ReactNode) | undefined;
 }

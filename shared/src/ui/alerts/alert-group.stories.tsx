@@ -3,6 +3,7 @@ import {
   AlertGroup,
   type AlertGroupProps,
   type AlertMove,
+  IconButton,
   Sparkline,
   SportIcon,
 } from '@fairline/shared/ui';
@@ -72,7 +73,7 @@ const group = (change: Partial<AlertGroupProps>) => (
     sections={[{ key: 'match', moves: MATCH }]}
     open={new Set()}
     onSave={noop}
-    onHide={noop}
+    hide={<IconButton icon="hide" label="Hide alert, match or league" onClick={noop} />}
     onLogBet={noop}
     onGraph={noop}
     spark={spark}

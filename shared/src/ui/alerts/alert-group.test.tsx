@@ -2,6 +2,7 @@ import { renderApp } from '@fairline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { IconButton } from '../controls/icon-button.tsx';
 import { AlertGroup } from './alert-group.tsx';
 import type { AlertGroupProps } from './alert-group-props.ts';
 import type { AlertMove } from './alert-move.ts';
@@ -31,7 +32,7 @@ async function open(props: Partial<AlertGroupProps> = {}, unfolded: readonly str
     const [shown, setShown] = useState<ReadonlySet<string>>(new Set(unfolded));
     const fold = (key: string, on: boolean): void => {
       spies.onFold(key, on);
-      setShown(new Set(on ? [...shown, key] : [...shown].filter((each) => each !== key)));
+      setShown((now) => new Set(on ? [...now, key] : [...now].filter((each) => each !== key)));
     };
     return (
       <div data-alerts>
@@ -73,7 +74,7 @@ describe('alert group', () => {
   it('names the match once, and shows the largest move and the related lines as chips', async () => {
     await open();
     expect(screen.getAllByText('Steintal – Brunndorf')).toHaveLength(1);
-    const fold = screen.getByRole('button', { name: /2 more lines/ });
+    const fold = screen.getByRole('button', { name: /3 markets, up to down ?6.8%/ });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     expect(fold.textContent).toContain('−0.5 1.811');
     expect(document.querySelectorAll('[data-alert-id]')).toHaveLength(3);
@@ -82,10 +83,45 @@ describe('alert group', () => {
 
   it('opens the related lines as rows and folds them again', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: /2 more lines/ }));
+    await user.click(screen.getByRole('button', { name: /3 markets/ }));
     expect(row(3)).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Hide 2 more lines/ }));
     expect(document.querySelector('[data-alert-id="3"]')).toBeNull();
+  });
+
+  it('shows eleven lines of a large move, and the others when they are asked for', async () => {
+    const [first, ...rest] = Array.from({ length: 17 }, (_, at) => move(at + 1, `${at}`));
+    if (!first) throw new Error('There is no move.');
+    const { user } = await open({ sections: [{ key: 'match', moves: [first, ...rest] }] }, ['match']);
+    const shown = () => screen.getAllByRole('article')[0]?.querySelectorAll('[data-alert-id]').length;
+    expect(shown()).toBe(11);
+    await user.click(screen.getByRole('button', { name: /^6 smaller/ }));
+    expect(shown()).toBe(17);
+    await user.click(screen.getByRole('button', { name: /Hide 16 more lines/ }));
+    await user.click(screen.getByRole('button', { name: /17 markets/ }));
+    expect(shown()).toBe(11);
+  });
+
+  it('marks a price error and a confirmed drop', async () => {
+    const error = { label: 'Withdrawn after 9 s', about: 'The price was an error.' };
+    await open({
+      sections: [{ key: 'match', moves: [move(1, '−0.75', { marks: [error], withdrawn: true })] }],
+    });
+    expect(screen.getByTitle('The price was an error.').textContent).toBe('Withdrawn after 9 s');
+    expect(row(1).closest<HTMLElement>('.fl-alert')?.dataset.withdrawn).toBe('true');
+  });
+
+  it('is one tab stop with the buttons of its group', async () => {
+    const { user } = await open({ tabStop: 4 });
+    await user.tab();
+    // The second group of the test is reached as well, because it has no tab stop of its own.
+    expect(document.activeElement?.className).toContain('fl-alerts-fold');
+    await user.tab();
+    expect(focused()).toBe('4');
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Log bet');
+    await user.tab();
+    expect(focused()).toBe('9');
   });
 
   it('moves the focus through the moves of all groups by arrow keys, and selects each', async () => {
@@ -122,12 +158,14 @@ describe('alert group', () => {
     expect(onLogBet.mock.calls.map(([{ id }]) => id)).toEqual([4]);
     expect(onSelect).not.toHaveBeenCalled();
     await user.click(row(4));
-    expect(onSelect.mock.calls.map(([{ id }]) => id)).toEqual([4]);
+    expect(onSelect.mock.calls.map(([{ id }, by]) => [id, by])).toEqual([[4, 'click']]);
   });
 
   it('leaves the keys of its other buttons alone', async () => {
     const onHide = vi.fn();
-    const { user, onHistory } = await open({ onHide });
+    const { user, onHistory } = await open({
+      hide: <IconButton icon="hide" label="Hide alert, match or league" onClick={onHide} />,
+    });
     screen.getByRole('button', { name: 'Hide alert, match or league' }).focus();
     await user.keyboard('{Enter}');
     expect(onHide).toHaveBeenCalledTimes(1);

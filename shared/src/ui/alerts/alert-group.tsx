@@ -11,7 +11,9 @@ import './alert-group.css';
  */
 export const AlertGroup = memo(function AlertGroup(props: AlertGroupProps) {
   const { sport, match, matchLink, league, seen, seenTitle, start, sections, fresh, selected } = props;
-  const { saved, onSave, onHide } = props;
+  const { saved, onSave, hide, tabStop } = props;
+  const isReached =
+    tabStop === undefined || sections.some(({ moves }) => moves.some(({ id }) => id === tabStop));
   return (
     <article
       className="fl-alerts"
@@ -38,10 +40,10 @@ export const AlertGroup = memo(function AlertGroup(props: AlertGroupProps) {
             onClick={onSave}
           />
         )}
-        {onHide && <IconButton icon="hide" label="Hide alert, match or league" onClick={onHide} />}
+        {hide}
       </header>
       {sections.map((section) => (
-        <AlertMoves key={section.key} section={section} {...props} />
+        <AlertMoves key={section.key} section={section} isReached={isReached} {...props} />
       ))}
     </article>
   );

@@ -4,7 +4,7 @@ import type { AlertMove, AlertSection } from './alert-move.ts';
 /** What the keys of an alert group do. */
 export interface AlertKeys {
   /** A click, and the arrow keys: the pane follows. */
-  readonly onSelect?: ((move: AlertMove) => void) | undefined;
+  readonly onSelect?: ((move: AlertMove, by: 'click' | 'keys') => void) | undefined;
   /** Enter. */
   readonly onHistory?: ((move: AlertMove) => void) | undefined;
   /** Shift and Enter. */
@@ -12,6 +12,9 @@ export interface AlertKeys {
   /** The left and right arrow keys, and the row of chips. */
   readonly onFold?: ((section: string, open: boolean) => void) | undefined;
 }
+
+/** The `detail` of the click that an arrow key makes on the move that it comes to. */
+export const BY_KEYS = -1;
 
 /**
  * The keys on a focused move: up and down to the moves beside it, left and right fold its section, Enter opens its history,
@@ -57,7 +60,7 @@ function focusBeside(row: Element, step: 1 | -1): boolean {
   const next = openButton(rows[rows.indexOf(row) + step]);
   if (!next) return false;
   next.focus();
-  next.click();
+  next.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: BY_KEYS }));
   next.scrollIntoView({ block: 'nearest' });
   return true;
 }

@@ -29,6 +29,17 @@ export interface AlertMove {
   /** Percent. */
   readonly vig: number | null;
   readonly limit: number | null;
+  /** What else is to be known of it, behind the market. */
+  readonly marks?: readonly AlertMark[];
+  /** It turned out to be a price error. */
+  readonly withdrawn?: boolean;
+}
+
+/** A short note on a move: `Confirmed after 30 s`. */
+export interface AlertMark {
+  readonly label: string;
+  /** Explains it, for a title. */
+  readonly about: string;
 }
 
 /** The moves of one kind of market of a match, the largest first: the match itself, its corners, its bookings. */

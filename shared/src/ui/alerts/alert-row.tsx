@@ -7,10 +7,14 @@ import { DropBadge } from '../prices/drop-badge.tsx';
 import { LimitBar } from '../prices/limit-bar.tsx';
 import { AlignedPrice, PriceMove } from '../prices/price-move.tsx';
 import type { AlertGroupProps } from './alert-group-props.ts';
+import { BY_KEYS } from './alert-keys.ts';
 import type { AlertChange, AlertMove } from './alert-move.ts';
 import './alert-row.css';
 
-type Props = Pick<AlertGroupProps, 'current' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark' | 'fair'> & {
+type Props = Pick<
+  AlertGroupProps,
+  'current' | 'tabStop' | 'onSelect' | 'onLogBet' | 'onGraph' | 'spark' | 'fair' | 'now'
+> & {
   readonly move: AlertMove;
   /** A related line, 28 px high. */
   readonly small?: boolean;
@@ -21,20 +25,24 @@ export const AlertRow = memo(function AlertRow(props: Props) {
   const { move, small = false, current, onSelect, onLogBet, onGraph, spark } = props;
   const { id, change, window, about, fair, vig, limit } = move;
   const format = useFormatter();
+  const isTabStop = props.tabStop === undefined || props.tabStop === id;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <div
       className={small ? 'fl-alert fl-alert-small' : 'fl-alert'}
       data-alert-id={id}
       data-current={id === current || undefined}
+      data-withdrawn={move.withdrawn || undefined}
     >
       <span className="fl-alert-drop" title={about}>
         <Size change={change} />
         {window !== '' && <span className="fl-alert-window">{window}</span>}
       </span>
-      <Selection move={move} current={id === current} onSelect={onSelect} />
+      <Selection move={move} current={id === current} isTabStop={isTabStop} onSelect={onSelect} />
       <span className="fl-alert-spark">{spark?.(move)}</span>
       <span className="fl-alert-price">
         <Pair change={change} />
+        {props.now?.(move)}
       </span>
       <span className="fl-alert-fair">
         {fair !== null && (
@@ -54,25 +62,44 @@ export const AlertRow = memo(function AlertRow(props: Props) {
         )}
       </span>
       <span className="fl-alert-actions">
-        {onLogBet && <IconButton icon="log-bet" label="Log bet" onClick={() => onLogBet(move)} />}
-        {onGraph && <IconButton icon="graph" label="Add to Graph Center" onClick={() => onGraph(move)} />}
+        {onLogBet && (
+          <IconButton icon="log-bet" label="Log bet" tabIndex={tabIndex} onClick={() => onLogBet(move)} />
+        )}
+        {onGraph && (
+          <IconButton
+            icon="graph"
+            label="Add to Graph Center"
+            tabIndex={tabIndex}
+            onClick={() => onGraph(move)}
+          />
+        )}
       </span>
     </div>
   );
 });
 
-type SelectionProps = Pick<Props, 'move' | 'onSelect'> & { readonly current: boolean };
+type SelectionProps = Pick<Props, 'move' | 'onSelect'> & {
+  readonly current: boolean;
+  readonly isTabStop: boolean;
+};
 
 /** What moved. A button only where a click does something. */
-function Selection({ move, current, onSelect }: SelectionProps) {
-  const { name, ending, market } = move;
+function Selection({ move, current, isTabStop, onSelect }: SelectionProps) {
+  const { name, ending, market, marks = [] } = move;
   const content = (
     <>
       <span className="fl-alert-name">
         <span>{name}</span>
         {ending !== '' && <em>{ending}</em>}
       </span>
-      <span className="fl-alert-market">{market}</span>
+      <span className="fl-alert-market">
+        {market}
+        {marks.map(({ label, about }) => (
+          <span key={label} className="fl-alert-mark" title={about}>
+            {label}
+          </span>
+        ))}
+      </span>
     </>
   );
   if (!onSelect) return <span className="fl-alert-what">{content}</span>;
@@ -81,7 +108,8 @@ function Selection({ move, current, onSelect }: SelectionProps) {
       type="button"
       className="fl-alert-what fl-alert-open"
       aria-current={current || undefined}
-      onClick={() => onSelect(move)}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={({ detail }) => onSelect(move, detail === BY_KEYS ? 'keys' : 'click')}
     >
       {content}
     </button>

@@ -12,9 +12,9 @@ export interface SpecialsProps extends PanelSelection {
   readonly line: OddsLine;
 }
 
-/** Specials and player props: collapsed with their count; expanded in alphabetical order with a filter. */
+/** Specials and player props: collapsed with their count unless one is selected; expanded in alphabetical order with a filter. */
 export function Specials({ line, ...selection }: SpecialsProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => hasSpecial(selection.selected));
   const [filter, setFilter] = useState<string | null>(null);
   const id = useId();
   const format = useFormatter();
@@ -69,4 +69,8 @@ export function Specials({ line, ...selection }: SpecialsProps) {
       )}
     </section>
   );
+}
+
+function hasSpecial(cells: ReadonlySet<string> | undefined): boolean {
+  return [...(cells ?? [])].some((id) => id.startsWith('specials:'));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 // Imports the factory directly: the testing part's entry needs a browser environment.
-import { oddsLine } from '../../../shared/src/testing/factories/line.factory.ts';
+import { oddsLine } from '../../testing/factories/line.factory.ts';
 import { lineTabs } from './line-tabs.ts';
 
 describe('tabs of a match', () => {

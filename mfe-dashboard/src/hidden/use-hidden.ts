@@ -1,0 +1,102 @@
+import {
+  errorMessage,
+  type HiddenEntry,
+  useAlertsSettingsQuery,
+  useAlertsUpdateSettingsMutation,
+  useLocalSetting,
+} from '@fairline/shared/client';
+import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts';
+import { showToast } from '@fairline/shared/ui';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { hiddenBy, hiddenEntryOf, recentEntries } from './hidden-entry.ts';
+import { hiddenLeagues, hideLeagues, showLeague } from './hidden-leagues.ts';
+
+/** What a user can hide from a block of alerts. */
+export type Hideable = 'alert' | 'match' | 'league';
+type Alerts = readonly [Alert, ...Alert[]];
+
+/**
+ * What the user has hidden by hand in a stream: alerts and matches, stored in this browser, and leagues, stored in the
+ * settings. Everything can be undone.
+ */
+export function useHidden(kind: AlertKind) {
+  const [entries, setEntries] = useLocalSetting('hiddenAlerts');
+  const leagues = useHiddenLeagues(kind);
+  const { hide: hideLeague } = leagues;
+  const latest = useRef(entries);
+  useEffect(() => {
+    latest.current = entries;
+  }, [entries]);
+
+  const show = useCallback(
+    (entry: HiddenEntry) => setEntries(latest.current.filter((each) => !isSame(each, entry))),
+    [setEntries],
+  );
+  const hide = useCallback(
+    (what: Hideable, alerts: Alerts) => {
+      if (what === 'league') {
+        void hideLeague(alerts);
+        return;
+      }
+      const entry = hiddenEntryOf(what, alerts);
+      setEntries(recentEntries([...latest.current, entry], Date.now()));
+      showToast({ title: HIDDEN[what], text: entry.name, onUndo: () => show(entry) });
+    },
+    [hideLeague, setEntries, show],
+  );
+  const isHidden = useMemo(() => hiddenBy(entries), [entries]);
+  return { entries, isHidden, hide, show, leagues: leagues.names, showLeague: leagues.show };
+}
+
+const HIDDEN = { alert: 'Alert hidden', match: 'Match hidden' } as const;
+
+const isSame = (a: HiddenEntry, b: HiddenEntry): boolean =>
+  a.type === b.type && a.match === b.match && a.ids.join() === b.ids.join();
+
+/** The leagues that the user's settings of a stream leave out. */
+function useHiddenLeagues(kind: AlertKind) {
+  const { data } = useAlertsSettingsQuery();
+  const [update] = useAlertsUpdateSettingsMutation();
+  const names = useMemo(() => hiddenLeagues(data?.settings ?? [], kind), [data, kind]);
+
+  const save = useCallback(
+    async (settings: readonly AlertSetting[], version: number): Promise<number | null> => {
+      try {
+        return (await update({ settings: [...settings], version }).unwrap()).version;
+      } catch (error) {
+        showToast({ kind: 'error', title: 'Failed to save configurations', text: errorMessage(error) });
+        return null;
+      }
+    },
+    [update],
+  );
+
+  const hide = useCallback(
+    async (alerts: Alerts) => {
+      if (!data) return;
+      const leagues = [...new Set(alerts.map(({ league_name }) => league_name))];
+      const next = hideLeagues(data.settings, { kind, sportId: alerts[0].sport_id, leagues });
+      if (next === null) {
+        showToast({ kind: 'info', title: 'Your settings list this league', text: LISTED });
+        return;
+      }
+      const version = await save(next, data.version);
+      if (version === null) return;
+      showToast({
+        title: 'League hidden',
+        text: leagues.join(', '),
+        onUndo: () => void save(data.settings, version),
+      });
+    },
+    [data, kind, save],
+  );
+  const show = useCallback(
+    (league: string) => {
+      if (data) void save(showLeague(data.settings, kind, league), data.version);
+    },
+    [data, kind, save],
+  );
+  return { names, hide, show };
+}
+
+const LISTED = 'Each of them shows the leagues that it names. Remove the league in the alert settings.';

@@ -1,0 +1,103 @@
+import { errorMessage, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
+import { type Alert, type OddsLine, parseLineId, planIncludes } from '@fairline/shared/contracts';
+import { EmptyState, ErrorState, EventOddsPanel, LoadingState, lineTabs, TabBar } from '@fairline/shared/ui';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { unitOf } from '../alert-list/alert-groups.ts';
+import { useCurrentLine } from '../prices/current-lines.context.tsx';
+import { alertCells } from './alert-cell.ts';
+import { AlertFigures } from './alert-figures.tsx';
+import './match-pane.css';
+
+/** The match of an alert with its selection: the figures, then all prices of its period. */
+export function MatchPane({ alert }: { readonly alert: Alert }) {
+  const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
+  return hasMatches ? <WholeMatch key={alert.line_id} alert={alert} /> : <OnePeriod alert={alert} />;
+}
+
+/** All periods of the match, kept up to date by pushes. */
+function WholeMatch({ alert }: { readonly alert: Alert }) {
+  const { eventId } = parseLineId(alert.line_id);
+  const { data: lines, error, refetch } = useMatchesLinesQuery(eventId);
+  const [chosen, setChosen] = useState<string>(alert.line_id);
+  const tabs = useMemo(() => lineTabs(lines ?? [], eventId), [lines, eventId]);
+  const panel = useId();
+  const line = lines?.find(({ line_id }) => line_id === chosen) ?? null;
+  if (!lines) {
+    return error ? (
+      <ErrorState title="Prices did not load" message={errorMessage(error)} onRetry={refetch} />
+    ) : (
+      <LoadingState label="Loading prices" />
+    );
+  }
+  const parent = lines.find(({ line_id }) => line_id === alert.line_id)?.parent_id ?? null;
+  return (
+    <>
+      <AlertFigures alert={alert} line={lines.find(({ line_id }) => line_id === alert.line_id) ?? null} />
+      {parent !== null && unitOf(alert) !== null && (
+        <p>
+          <Link to={`/matches?event_id=${parent}`}>To the match itself</Link>
+        </p>
+      )}
+      {tabs.length > 1 && (
+        <TabBar label="Periods" tabs={tabs} active={chosen} onChange={setChosen} panelId={panel} />
+      )}
+      <div id={panel} role={tabs.length > 1 ? 'tabpanel' : undefined}>
+        <Prices alert={alert} line={line} />
+      </div>
+    </>
+  );
+}
+
+/** The period of the alert alone, for plans without the match search. */
+function OnePeriod({ alert }: { readonly alert: Alert }) {
+  const line = useCurrentLine(alert.line_id);
+  if (line === undefined) return <LoadingState label="Loading prices" />;
+  return (
+    <>
+      <AlertFigures alert={alert} line={line} />
+      <Prices alert={alert} line={line} />
+    </>
+  );
+}
+
+function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLine | null }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const selected = useMemo(
+    () => new Set(line && line.line_id === alert.line_id ? alertCells(alert, line) : []),
+    [alert, line],
+  );
+  const isShown = line !== null;
+  // The code of the panel may be loaded first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another alert has another cell.
+  useEffect(() => {
+    const element = panel.current;
+    if (!isShown || !element) return;
+    const reveal = (): boolean => {
+      const cell = element.querySelector('.fl-cell-selected');
+      if (cell) scrollWithin(cell);
+      return cell !== null;
+    };
+    if (reveal()) return;
+    const observer = new MutationObserver(() => {
+      if (reveal()) observer.disconnect();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [alert.id, isShown]);
+  if (!line) return <EmptyState title="No prices at the moment" />;
+  return (
+    <div ref={panel} className="dash-prices">
+      <EventOddsPanel key={line.line_id} line={line} selected={selected} />
+    </div>
+  );
+}
+
+/** Scrolls the pane or drawer, not the page, until the element is in view. */
+function scrollWithin(element: Element): void {
+  const scroller = element.closest('.fl-page-pane, .fl-drawer-body');
+  if (!scroller) return;
+  const [box, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  if (box.bottom > frame.bottom) scroller.scrollTop += box.bottom - frame.bottom + box.height;
+  else if (box.top < frame.top) scroller.scrollTop -= frame.top - box.top + box.height;
+}
