@@ -27,7 +27,7 @@ export const alertPreviewSchema = z.object({
   /** The last 7 days. */
   week: z.object({ alerts: count }),
   /** Alerts of each of the last 24 hours, the oldest hour first. */
-  hours: z.array(count).length(PREVIEW_HOURS),
+  hours: z.array(count).min(PREVIEW_HOURS).max(PREVIEW_HOURS),
   newest: z.array(alertSchema).max(PREVIEW_ALERTS),
   /** When the first stored move happened, where that is less than 7 days ago; null: the 7 days are complete. */
   since: instantSchema.nullable(),
