@@ -38,5 +38,6 @@ function SavedText({ state: { state, savedAt }, isInvalid }: Pick<SettingFootPro
   if (state === 'failed') return 'Not saved.';
   if (state !== 'saved') return 'Saving…';
   if (savedAt === null) return 'Changes are saved as you make them.';
-  return `Saved ${format.relative(savedAt, Math.max(now, savedAt))}. Changes are saved as you make them.`;
+  const age = now - savedAt < STEP_MS ? 'just now' : format.relative(savedAt, now);
+  return `Saved ${age}. Changes are saved as you make them.`;
 }

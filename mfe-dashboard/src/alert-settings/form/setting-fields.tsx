@@ -105,7 +105,7 @@ export function SettingFields({ setting, level, sports, onChooseSports }: Settin
         label="Starts within"
         unit="min"
         scale={SCALES.start}
-        empty={{ label: 'Any time', at: 'end' }}
+        empty={{ label: 'Any', at: 'end' }}
         check={PROBLEMS.max_start_time}
       />
       <LeagueFields sportId={sport_id} />
