@@ -10,7 +10,6 @@ import {
 import { Button, PageBody, PageHead, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAlertSettingsCountsQuery } from './alert-settings.endpoints.ts';
 import { ChooseSportsDialog } from './choose-sports.dialog.tsx';
 import { DefaultPanel } from './default-panel.tsx';
 import { ConflictDialog } from './draft/conflict.dialog.tsx';
@@ -20,6 +19,7 @@ import { useSettingsEditor } from './draft/use-settings-editor.ts';
 import { ExplainDrawer } from './explain/explain.drawer.tsx';
 import { SettingForm } from './form/setting-form.tsx';
 import { SettingList } from './list/setting-list.tsx';
+import { useSettingCounts } from './list/use-setting-counts.ts';
 import { SettingPreview } from './preview/setting-preview.tsx';
 import { SettingFoot } from './setting-foot.tsx';
 
@@ -31,7 +31,7 @@ export function SettingsEditorView({ saved }: { readonly saved: AlertSettings })
   const { items } = state;
   const { sports } = state.saved;
   const actions = useSettingActions(editor, items, sports);
-  const counts = useAlertSettingsCountsQuery().data?.counts ?? [];
+  const counts = useSettingCounts();
   const [choosing, setChoosing] = useState(false);
   const [search, setSearch] = useSearchParams();
   const eventId = Number(search.get('event'));
@@ -68,7 +68,7 @@ export function SettingsEditorView({ saved }: { readonly saved: AlertSettings })
             isIncluded={included}
             kinds={kinds}
             sports={sports}
-            counts={new Map(counts.map(({ id, alerts }) => [id, alerts]))}
+            counts={counts}
             onSelect={actions.select}
             onEnable={(key, enabled) => editor.change((list) => changed(list, key, { enabled }))}
             onMove={(key, by) => editor.change((list) => moved(list, key, by))}

@@ -22,13 +22,15 @@ export const previewRequestSchema = z.object({ setting: alertSettingSchema });
 /** What a setting would have shown. */
 export const alertPreviewSchema = z.object({
   status: z.literal('ok'),
-  /** The last 24 hours. */
-  day: z.object({ alerts: count, matches: count, busiest_hour: count }),
+  /** The last 24 hours. The matches are not counted where there are thousands of alerts. */
+  day: z.object({ alerts: count, matches: count.nullable(), busiest_hour: count }),
   /** The last 7 days. */
   week: z.object({ alerts: count }),
   /** Alerts of each of the last 24 hours, the oldest hour first. */
   hours: z.array(count).min(PREVIEW_HOURS).max(PREVIEW_HOURS),
   newest: z.array(alertSchema).max(PREVIEW_ALERTS),
+  /** The moves are still being read, the newest first: the numbers grow until it is done. */
+  counting: z.boolean(),
   /** When the first stored move happened, where that is less than 7 days ago; null: the 7 days are complete. */
   since: instantSchema.nullable(),
 });
@@ -38,6 +40,8 @@ export type AlertPreview = z.output<typeof alertPreviewSchema>;
 export const settingCountsSchema = z.object({
   status: z.literal('ok'),
   counts: z.array(z.object({ id: z.number().int().positive(), alerts: count })),
+  /** Some settings are still being counted, and are left out. */
+  counting: z.boolean(),
 });
 
 /** `GET /api/alerts/leagues`: leagues that the server knows, by parts of their names. */

@@ -42,7 +42,6 @@ export function createAlertSettingsFeature(
   const previews = createAlertPreviewService({
     readModel: createAlertPreviewReadModel(knex),
     settings,
-    moves,
     alerts,
     now,
   });

@@ -11,7 +11,9 @@ export function SettingPreview({ setting }: { readonly setting: AlertSetting }) 
     <section className="aset-panel aset-preview" aria-label="Preview" aria-busy={isFetching}>
       <header>
         <h2>With these values</h2>
-        <span>{isFetching && preview !== null ? 'Counting…' : 'Last 24 h and 7 days'}</span>
+        <span>
+          {preview?.counting || (isFetching && preview !== null) ? 'Counting…' : 'Last 24 h and 7 days'}
+        </span>
       </header>
       {preview === null && error === null && (
         <LoadingState label="Loading the preview" columns="60px 1fr 84px" />
@@ -30,7 +32,7 @@ function Counted({ preview, before }: { readonly preview: AlertPreview; readonly
       <dl className="aset-numbers">
         <Figure name="Alerts in 24 h" value={format.count(day.alerts)} large />
         <Figure name="In 7 days" value={format.count(week.alerts)} />
-        <Figure name="Matches" value={format.count(day.matches)} />
+        {day.matches !== null && <Figure name="Matches" value={format.count(day.matches)} />}
         <Figure name="Busiest hour" value={format.count(day.busiest_hour)} />
         {before !== null && <Figure name="Before your change" value={format.count(before)} quiet />}
       </dl>

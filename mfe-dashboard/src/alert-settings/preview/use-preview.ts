@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAlertSettingsPreviewQuery } from '../alert-settings.endpoints.ts';
 import { useSettled } from '../form/use-settled.ts';
 
-/** How often an open preview is read again. Milliseconds. */
-const REFRESH_MS = 60_000;
+/** How often an open preview is read again, and one that is still being counted. Milliseconds. */
+const REFRESH_MS = { done: 60_000, counting: 400 };
 /** A preview follows a change once it has settled for so long. Milliseconds. */
 const SETTLE_MS = 250;
 
@@ -26,19 +26,22 @@ export function usePreview(setting: AlertSetting): Preview {
     (): AlertSetting => ({ ...(JSON.parse(key) as typeof rules), name: 'Preview', enabled: true }),
     [key],
   );
+  const [counting, setCounting] = useState(false);
   const { data, currentData, isFetching, error, refetch } = useAlertSettingsPreviewQuery(previewed, {
-    pollingInterval: REFRESH_MS,
+    pollingInterval: counting ? REFRESH_MS.counting : REFRESH_MS.done,
     skipPollingIfUnfocused: true,
   });
+  const isCounting = currentData?.counting ?? false;
+  if (isCounting !== counting) setCounting(isCounting);
   const shown = useRef<{ key: string; alerts: number } | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   useEffect(() => {
-    if (currentData === undefined) return;
+    if (currentData === undefined || currentData.counting) return;
     const last = shown.current;
     if (last !== null && last.key !== key) setBefore(last.alerts);
     shown.current = { key, alerts: currentData.day.alerts };
   }, [currentData, key]);
-  const failed = error !== undefined && 'error' in error && error.code !== 'superseded';
+  const failed = error !== undefined && 'error' in error;
   return {
     preview: currentData ?? data ?? null,
     isFetching,

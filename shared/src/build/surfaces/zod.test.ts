@@ -42,7 +42,7 @@ const setting = {
 };
 const preview = {
   ...{ status: 'ok', day: { alerts: 2, matches: 1, busiest_hour: 2 }, week: { alerts: 9 }, since: null },
-  ...{ hours: Array.from({ length: 24 }, () => 1), newest: [alert] },
+  ...{ hours: Array.from({ length: 24 }, () => 1), newest: [alert], counting: false },
 };
 const explained = {
   status: 'ok',
@@ -94,7 +94,7 @@ const VALID: unknown[] = [
     { setting },
     { sports: [29, 33, 4] },
     { sports: [29, 29] },
-    { status: 'ok', counts: [{ id: 4, alerts: 2 }] },
+    { status: 'ok', counts: [{ id: 4, alerts: 2 }], counting: false },
   ],
   ...[
     preview,

@@ -33,6 +33,7 @@ export interface EventMove {
 
 /** A price in force after a move. */
 export interface EventStep {
+  readonly id: number;
   readonly subject: number;
   readonly measuredAt: number;
   readonly price: number | null;
@@ -134,7 +135,7 @@ export function createExplainedMovesReadModel(knex: Knex) {
         .whereBetween('measured_at', [from, until])
         .orderBy('id')
         .limit(MOST_STEPS)
-        .select<EventStep[]>('selection_id as subject', 'measured_at as measuredAt', 'price');
+        .select<EventStep[]>('id', 'selection_id as subject', 'measured_at as measuredAt', 'price');
     },
   };
 }

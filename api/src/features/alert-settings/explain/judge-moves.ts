@@ -1,6 +1,6 @@
 import { compileSetting, type Move, type PlanScope, SettingStream } from '@fairline/shared/alerts';
 import type { AlertSetting, Verdict } from '@fairline/shared/contracts';
-import { addInOrder } from '../add-in-order.ts';
+import { addInOrder } from '../../alerts/streams/add-in-order.ts';
 import type { EventMove, EventStep } from './explained-moves.read-model.ts';
 
 /** What a setting did with a move. */
@@ -32,7 +32,7 @@ export function judgeMoves(
     // The moves are of the setting's own stream.
     if (reason !== 'stream') judgements.set(id, { verdict: reason, earlier });
   });
-  addInOrder(stream, moves, steps);
+  addInOrder(stream, { moves, steps, withdrawals: [], until });
   for (const { moveId } of stream.advance(until)) judgements.set(moveId, { verdict: 'shown', earlier: null });
   return ({ id }) => judgements.get(id) ?? WAITING;
 }

@@ -1,36 +1,24 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import { MOVE_TABLES } from '../../alerts/streams/move-tables.ts';
 
-const TABLES: Readonly<Record<AlertKind, string>> = {
-  odds: 'price_moves',
-  limit: 'limit_moves',
-  closed: 'closings',
-};
-
-/** Reads where the moves of a preview begin, and what the shown ones are about. */
+/** Reads what a preview needs beside the stream. */
 export function createAlertPreviewReadModel(knex: Knex) {
   return {
-    /** The first move at this time or later; null when there is none. */
-    async firstSince(kind: AlertKind, at: Date): Promise<number | null> {
-      const row = await knex(TABLES[kind])
-        .where('at', '>=', at)
-        .orderBy('id')
-        .first<{ id: number } | undefined>('id');
-      return row?.id ?? null;
-    },
-
     /** When the oldest stored move happened. */
     async oldest(kind: AlertKind): Promise<Date | null> {
-      const row = await knex(TABLES[kind]).orderBy('id').first<{ at: Date } | undefined>('at');
+      const row = await knex(MOVE_TABLES[kind]).orderBy('id').first<{ at: Date } | undefined>('at');
       return row?.at ?? null;
     },
 
-    /** How many matches these selections are of. A match and its sub-markets are one. */
-    async countMatches(selections: readonly number[]): Promise<number> {
-      if (selections.length === 0) return 0;
-      const row = await knex('alert_selections as s')
+    /** How many matches these moves are of. A match and its sub-markets are one. */
+    async countMatches(kind: AlertKind, moves: readonly number[], since: Date): Promise<number> {
+      if (moves.length === 0) return 0;
+      const row = await knex(`${MOVE_TABLES[kind]} as v`)
+        .join('alert_selections as s', 's.id', 'v.selection_id')
         .leftJoin('events as e', 'e.event_id', 's.event_id')
-        .whereRaw('s.id = any(?::bigint[])', [[...selections]])
+        .whereRaw('v.id = any(?::bigint[])', [[...moves]])
+        .where('v.at', '>=', since)
         .first<{ matches: number }>(
           knex.raw('count(distinct coalesce(e.parent_id, s.event_id))::integer as matches'),
         );

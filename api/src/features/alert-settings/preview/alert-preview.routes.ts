@@ -27,7 +27,7 @@ export function alertPreviewRoutes({ previews, counts }: AlertPreviewRoutesDeps)
       access: 'user',
       rateLimit: LIMITS.read,
       response: settingCountsSchema,
-      handler: async ({ viewer }) => ({ counts: await counts.ofUser(viewer.user) }),
+      handler: ({ viewer }) => counts.ofUser(viewer.user),
     }),
   ];
 }

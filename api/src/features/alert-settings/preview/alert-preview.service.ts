@@ -1,113 +1,76 @@
-import { compileSetting, type ShownMove } from '@fairline/shared/alerts';
 import {
   type AlertPreview,
   type AlertSetting,
   PREVIEW_ALERTS,
   PREVIEW_HOURS,
 } from '@fairline/shared/contracts';
-import { ApiError } from '../../../platform/http/api-error.ts';
-import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import { presentAlerts } from '../../alerts/alerts.presenter.ts';
-import type { MovesReadModel } from '../../alerts/streams/moves.read-model.ts';
-import { rowOf } from '../../alerts/streams/shown-columns.ts';
+import type { KeptStream } from '../../alerts/streams/kept-stream.ts';
 import { assertIncluded, sportsOfUser } from '../alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from '../alert-settings.read-model.ts';
 import type { SettingsOwner, StreamsPort } from '../streams.port.ts';
 import type { AlertPreviewReadModel } from './alert-preview.read-model.ts';
-import { foldMoves } from './fold-moves.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const COUNTED_DAYS = 7;
+const WEEK_MS = 7 * DAY_MS;
+/** A preview is answered after so long, with what has been read by then. Milliseconds. */
+const ANSWER_MS = 150;
+/** The matches of more alerts are not counted. */
+const MOST_COUNTED = 5_000;
 
 export interface AlertPreviewDeps {
   readonly readModel: AlertPreviewReadModel;
   readonly settings: AlertSettingsReadModel;
-  readonly moves: MovesReadModel;
-  readonly alerts: Pick<StreamsPort, 'rowsOf'>;
+  readonly alerts: Pick<StreamsPort, 'rowsOf' | 'reach'>;
   readonly now: () => number;
 }
 
-/** Computes what a setting would have shown. A newer request of the same user ends the one that is running. */
-export function createAlertPreviewService(deps: AlertPreviewDeps) {
-  const { readModel, settings, moves, alerts, now } = deps;
-  const running = new Map<string, AbortController>();
-
-  async function compute(setting: AlertSetting, owner: SettingsOwner, signal: AbortSignal) {
-    const kind = setting.type;
-    const tally = createTally(now());
-    const until = await moves.measuredUntil();
-    // One day more warms up the rules about what has been shown before.
-    const first = await readModel.firstSince(kind, new Date(now() - (COUNTED_DAYS + 1) * DAY_MS));
-    if (first !== null) {
-      const compiled = compileSetting({ ...setting, enabled: true }, alertScopeOf(owner.level));
-      await foldMoves(moves, compiled, { afterId: first - 1, until }, tally.add, signal);
-    }
-    const oldest = await readModel.oldest(kind);
-    const { newest, subjects, ...counted } = tally.result();
-    const selections = [...subjects].map((subject) => (kind === 'limit' ? Math.floor(subject / 2) : subject));
-    const rows = await alerts.rowsOf(
-      kind,
-      newest.map((shown) => ({
-        ...rowOf(shown),
-        settings: [setting],
-        confirmedAfter: kind === 'odds' ? setting.confirm_seconds : 0,
-      })),
-    );
-    const isComplete = oldest !== null && oldest.getTime() <= now() - COUNTED_DAYS * DAY_MS;
-    return {
-      day: { ...counted.day, matches: await readModel.countMatches(selections) },
-      week: counted.week,
-      hours: counted.hours,
-      newest: presentAlerts(kind, rows),
-      since: oldest === null || isComplete ? null : oldest.toISOString(),
-    } satisfies Omit<AlertPreview, 'status'>;
-  }
-
+/** Shows what a setting would have shown, by the stream that it would have: saving it changes nothing of the numbers. */
+export function createAlertPreviewService({ readModel, settings, alerts, now }: AlertPreviewDeps) {
   return {
-    /** @throws ApiError 403 for a setting that the plan does not include, 409 when a newer request has ended this one */
-    async preview(setting: AlertSetting, owner: SettingsOwner) {
-      assertIncluded(setting, owner.level, sportsOfUser(owner.level, await settings.findList(owner.id)));
-      running.get(owner.id)?.abort(superseded());
-      const controller = new AbortController();
-      running.set(owner.id, controller);
-      try {
-        return await compute(setting, owner, controller.signal);
-      } finally {
-        if (running.get(owner.id) === controller) running.delete(owner.id);
-      }
+    /** @throws ApiError 403 for a setting that the plan does not include */
+    async preview(setting: AlertSetting, owner: SettingsOwner): Promise<Omit<AlertPreview, 'status'>> {
+      const { level } = owner;
+      assertIncluded(setting, level, sportsOfUser(level, await settings.findList(owner.id)));
+      const kind = setting.type;
+      const at = now();
+      const week = at - WEEK_MS;
+      const enabled = { ...setting, enabled: true };
+      const reached = await alerts.reach(kind, [enabled], level, { from: week, milliseconds: ANSWER_MS });
+      const { stream, members } = reached;
+      const hours = members[0] ? countHours(members[0].stream, at - DAY_MS) : [];
+      const day = hours.reduce((sum, each) => sum + each, 0);
+      const view = { from: week, narrowing: null };
+      const newest = stream.before(view, { shownAt: Number.POSITIVE_INFINITY, id: 0 }, PREVIEW_ALERTS);
+      const oldest = await readModel.oldest(kind);
+      const isWhole = oldest === null || oldest.getTime() <= week;
+      return {
+        day: {
+          alerts: day,
+          matches: members[0] && day <= MOST_COUNTED ? await countMatches(kind, members[0].stream, at) : null,
+          busiest_hour: Math.max(0, ...hours),
+        },
+        week: { alerts: await stream.count(view) },
+        hours,
+        newest: presentAlerts(kind, await alerts.rowsOf(kind, newest)),
+        counting: stream.exactFrom >= week && !stream.isComplete,
+        since: isWhole ? null : oldest.toISOString(),
+      };
     },
   };
+
+  async function countMatches(kind: AlertSetting['type'], { shown }: KeptStream, at: number) {
+    const first = shown.placeOf(at - DAY_MS, 0);
+    const ids = Array.from({ length: shown.length - first }, (_, place) => shown.idAt(first + place));
+    // The wall clock may differ from measured time.
+    return readModel.countMatches(kind, ids, new Date(at - 2 * DAY_MS));
+  }
 }
 export type AlertPreviewService = ReturnType<typeof createAlertPreviewService>;
 
-function superseded(): ApiError {
-  return new ApiError(409, 'superseded', 'A newer preview has been requested.');
-}
-
-/** Counts what is shown, without storing it. */
-function createTally(now: number) {
-  const hours = Array.from({ length: PREVIEW_HOURS }, () => 0);
-  const subjects = new Set<number>();
-  let newest: ShownMove[] = [];
-  let week = 0;
-  return {
-    add(shown: ShownMove): void {
-      const age = now - shown.move.at;
-      if (age >= COUNTED_DAYS * DAY_MS) return;
-      week += 1;
-      newest = [shown, ...newest].slice(0, PREVIEW_ALERTS);
-      const hour = PREVIEW_HOURS - 1 - Math.floor(Math.max(0, age) / HOUR_MS);
-      if (hour < 0) return;
-      hours[hour] = (hours[hour] ?? 0) + 1;
-      subjects.add(Number(shown.move.subject));
-    },
-    result: () => ({
-      day: { alerts: hours.reduce((sum, each) => sum + each, 0), busiest_hour: Math.max(...hours) },
-      week: { alerts: week },
-      hours,
-      newest,
-      subjects,
-    }),
-  };
+/** Alerts of each hour from a time on; what is shown later than that belongs to the last. */
+function countHours({ shown }: KeptStream, from: number): number[] {
+  const places = Array.from({ length: PREVIEW_HOURS }, (_, hour) => shown.placeOf(from + hour * HOUR_MS, 0));
+  return places.map((place, hour) => (places[hour + 1] ?? shown.length) - place);
 }

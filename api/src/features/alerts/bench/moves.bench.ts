@@ -9,14 +9,14 @@ import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-po
 import { migrate } from '../../../platform/db/migrate.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createAlertsService } from '../alerts.service.ts';
+import { createMoveRowsReadModel } from '../streams/move-rows.read-model.ts';
 import { createMovesReadModel } from '../streams/moves.read-model.ts';
 import { StreamSet } from '../streams/stream-set.ts';
+import { fillMoves } from './fill-moves.ts';
 
 /** `BENCH_MOVES` for more: a month has 35 million at 13 a second. */
 const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000);
 const DAYS = 30;
-const DAY_MS = 86_400_000;
-const SELECTIONS = 200_000;
 const READS = 40;
 
 const SETTINGS: readonly (readonly [string, Partial<AlertSettingInput>])[] = [
@@ -33,7 +33,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const db = connect(server.url, { statementTimeout: 0 });
   try {
     await migrate(db.knex, migrations);
-    await fill(db);
+    await fillMoves(db, { moves: MOVES, days: DAYS });
     await printSize(db, print);
     for (const [name, setting] of SETTINGS) await printReads(db, name, setting, print);
   } finally {
@@ -41,43 +41,6 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function fill({ pool }: Database): Promise<void> {
-  const now = Date.now();
-  const first = Math.floor(now / DAY_MS) - DAYS + 1;
-  for (let day = first; day < first + DAYS; day += 1) {
-    const [from, to] = [day, day + 1].map((each) => new Date(each * DAY_MS).toISOString().slice(0, 10));
-    await pool.query(
-      `create table price_moves_${from?.replaceAll('-', '')} partition of price_moves for values from ('${from}') to ('${to}')`,
-    );
-  }
-  await pool.query(
-    `insert into alert_matches (event_id, sport_id, league_name, home, away, starts)
-     select 1600000000 + n, (array[29, 33, 4, 19, 29])[1 + n % 5], 'League ' || n % 300, 'Home team ' || n, 'Away team ' || n, $1
-     from generate_series(1, ${SELECTIONS / 40}) n`,
-    [new Date(now + DAY_MS)],
-  );
-  await pool.query(
-    `insert into alert_selections (event_id, period, market, outcome, points)
-     select 1600000000 + 1 + n / 40, 0, 'total', (array['over', 'under'])[1 + n % 2], (n % 20) * 0.25
-     from generate_series(0, ${SELECTIONS - 1}) n`,
-  );
-  await pool.query(
-    `insert into price_moves (selection_id, match_id, at, measured_at, limit_val, quote, odds, before, begins, highs)
-     select s, 1 + (s - 1) / 40, to_timestamp(t / 1000.0), t, 500, '{"over": 1.95, "under": 1.93}',
-       price, round(price * 1.006, 3), 1 | 4 | 512,
-       array[round(price * 1.006, 3), round(price * (1.01 + small), 3), round(price * (1.021 + big), 3)]
-     from (
-       select $1::bigint + (n::bigint * ${DAYS * DAY_MS}) / ${MOVES} as t, 1 + (random() * ${SELECTIONS - 1})::bigint as s,
-         round((1.3 + random() * 2)::numeric, 3) as price, (random() * 0.01)::numeric as small,
-         (power(random(), 3) * 0.15)::numeric as big
-       from generate_series(0, ${MOVES - 1}) n
-     ) as moves order by t`,
-    [first * DAY_MS],
-  );
-  await pool.query('insert into alert_clock (measured_until) select max(measured_at) from price_moves');
-  await pool.query('vacuum analyze');
 }
 
 async function printSize({ pool }: Database, print: (row: BenchRow) => void): Promise<void> {
@@ -104,6 +67,7 @@ async function printReads(
     id: 1,
   };
   const moves = createMovesReadModel(knex);
+  const rows = createMoveRowsReadModel(knex);
   const streams = {
     odds: new StreamSet('odds', moves),
     limit: new StreamSet('limit', moves),
@@ -111,12 +75,13 @@ async function printReads(
   };
   const service = createAlertsService({
     streams,
-    moves,
+    rows,
     settings: {
       findList: async () => ({ settings: [setting], version: 1, chosenSports: null }),
     },
     now: Date.now,
     retentionDays: DAYS,
+    onError: (error) => console.error(error),
   });
   const reader = { id: 'anybody', level: 'sharp' } as const;
   const page = (query: object) =>

@@ -11,6 +11,7 @@ class SlowMoves {
   readonly ids: number[] = [];
   waiting: (() => void)[] = [];
   slow = false;
+  failing = false;
 
   store(): number {
     this.ids.push(this.ids.length + 1);
@@ -18,6 +19,7 @@ class SlowMoves {
   }
 
   async #read<T>(answer: () => T): Promise<T> {
+    if (this.failing) throw new Error('down');
     const found = answer();
     if (this.slow) await new Promise<void>((resolve) => this.waiting.push(resolve));
     return found;
@@ -33,12 +35,14 @@ class SlowMoves {
   readonly model = {
     measuredUntil: () => this.#read(() => (this.ids.length === 0 ? 0 : T0 + this.ids.length)),
     newestIds: (_: string, until: number) => this.#read(() => ({ move: until - T0, step: 0 })),
-    findMoves: (_: string, { afterId, until }: MoveRange) =>
+    boundaryAfter: async (_: string, id: number) => ({ id, at: id > 0 ? T0 + id : Number.NEGATIVE_INFINITY }),
+    findMoves: (_: string, { afterId, untilId = Infinity, until = Infinity }: MoveRange) =>
       this.#read(() =>
         this.ids
-          .filter((id) => id > afterId && T0 + id <= until)
+          .filter((id) => id > afterId && id <= untilId && T0 + id <= until)
           .map((id) => ({ move: moveOf({ id, subject: id, measuredAt: T0 + id }), withdrawnAt: null })),
       ),
+    findMovesOf: async () => [],
     findSteps: async () => [],
     findWithdrawals: async () => [],
   } as unknown as MovesReadModel;
@@ -46,7 +50,11 @@ class SlowMoves {
 
 const idsOf = ({ shown }: Awaited<ReturnType<StreamSet['open']>>) =>
   Array.from({ length: shown.length }, (_, index) => shown.row(index).id);
-const open = (set: StreamSet) => set.open(defaultSetting('odds'), alertScopeOf('pro'));
+const open = async (set: StreamSet) => {
+  const stream = await set.open(defaultSetting('odds'), alertScopeOf('pro'));
+  await set.complete(stream);
+  return stream;
+};
 
 it('computes a stream from the beginning and extends it, once for readers at the same time', async () => {
   const moves = new SlowMoves();
@@ -70,22 +78,33 @@ it('begins with the first move of an empty database', async () => {
   expect(idsOf(stream)).toEqual([1]);
 });
 
-it('adds to a stream that is being computed what is stored meanwhile', async () => {
+it('adds what is stored while a stream is extended backwards', async () => {
   const moves = new SlowMoves();
   moves.store();
   const set = new StreamSet('odds', moves.model);
-  await set.refresh();
+  const stream = await set.open(defaultSetting('odds'), alertScopeOf('pro'));
+  expect([idsOf(stream), stream.isComplete]).toEqual([[], false]);
   moves.slow = true;
-  const opening = open(set);
-  // The clock, which has not moved; then all moves from the beginning.
-  await moves.release(0);
+  const completed = set.complete(stream);
+  // What is stored now is read after the slice.
+  await nextTurn();
   moves.store();
-  const later = set.refresh();
-  // The clock and the moves since, before all moves from the beginning have come.
-  await moves.release(1);
-  await moves.release(1);
-  await later;
+  const refreshed = set.refresh();
   await moves.release(0);
-  const stream = await opening;
-  expect(idsOf(stream)).toEqual([1, 2]);
+  moves.slow = false;
+  await moves.release(0);
+  await Promise.all([completed, refreshed]);
+  expect([idsOf(stream), stream.isComplete]).toEqual([[1, 2], true]);
+});
+
+it('leaves all streams where they are when a read fails', async () => {
+  const moves = new SlowMoves();
+  const set = new StreamSet('odds', moves.model);
+  const stream = await open(set);
+  moves.store();
+  moves.failing = true;
+  await expect(set.refresh()).rejects.toThrow('down');
+  moves.failing = false;
+  await set.refresh();
+  expect(idsOf(stream)).toEqual([1]);
 });
