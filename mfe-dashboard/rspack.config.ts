@@ -21,7 +21,7 @@ export default defineRemote(import.meta.dirname, {
       label: 'Alert settings',
       icon: 'bell',
       order: 60,
-      places: ['sidebar', 'top-bar'],
+      places: ['sidebar', 'bottom-bar'],
     },
   ],
 });

@@ -39,7 +39,7 @@ const DIRECTIONS = [
   { value: 1, label: 'Up' },
   { value: 0, label: 'Down' },
 ];
-const MARKED = [10, 60, 600, 3_600, 86_400];
+const MARKED = [10, 120, 900, 10_800, 86_400];
 
 /** The fields of a setting; those that its stream does not have are left out. */
 export function SettingFields({ setting, level, sports, onChooseSports }: SettingFieldsProps) {

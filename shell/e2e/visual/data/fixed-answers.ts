@@ -3,6 +3,7 @@ import { feedStatus } from '../../../../shared/src/testing/factories/feed-status
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
 import { LINES_OF_OPEN_MATCH, MATCHES, OPEN_MATCH } from './fixed-matches.ts';
+import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS } from './fixed-settings.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 /** `compact` has the compact list with the vig, in the colour-safe palette. */
@@ -40,6 +41,11 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/alerts/odds': page(odds),
     'GET /api/alerts/limit': page(limit),
     'GET /api/alerts/closed': page(closed),
+    'GET /api/alerts/settings': SETTINGS,
+    'GET /api/alerts/settings/counts': SETTING_COUNTS,
+    'POST /api/alerts/preview': PREVIEW,
+    'GET /api/alerts/leagues': LEAGUES,
+    'GET /api/alerts/periods': PERIODS,
     ...(visitor !== 'nobody' && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
   };
   return answers[call] ?? null;
