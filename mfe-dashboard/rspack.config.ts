@@ -1,7 +1,7 @@
 import { defineRemote } from '@fairline/shared/build';
 
 export default defineRemote(import.meta.dirname, {
-  paths: ['/dashboard'],
+  paths: ['/dashboard', '/alert-settings'],
   navigation: [
     {
       path: '/dashboard',
@@ -16,6 +16,13 @@ export default defineRemote(import.meta.dirname, {
         { key: 'l', search: '?tab=limit', label: 'Limit Changes', feature: 'limit-alerts' },
         { key: 'c', search: '?tab=closed', label: 'Closed Markets', feature: 'closed-alerts' },
       ],
+    },
+    {
+      path: '/alert-settings',
+      label: 'Alert settings',
+      icon: 'bell',
+      order: 60,
+      places: ['sidebar', 'bottom-bar'],
     },
   ],
 });

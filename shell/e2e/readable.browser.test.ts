@@ -65,6 +65,7 @@ describe.each([
     for (const [path, text] of [
       ['/matches', 'Search matches'],
       ['/settings', 'Devig method'],
+      ['/alert-settings', 'Default of Dropping Odds'],
       ['/admin/remotes', 'Address of the manifest'],
     ] as const) {
       await page.goto(`${program.url}${path}`);

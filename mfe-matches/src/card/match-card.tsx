@@ -2,6 +2,7 @@ import type { Match } from '@fairline/shared/contracts';
 import { sportShortName } from '@fairline/shared/periods';
 import { Icon, StartTime, useTicking } from '@fairline/shared/ui';
 import { memo, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { MatchOdds } from './match-odds.tsx';
 import './match-card.css';
 
@@ -43,6 +44,9 @@ export const MatchCard = memo(function MatchCard({ match, startOpen }: MatchCard
       {open && (
         <div id={id} className="match-odds">
           <MatchOdds match={match} />
+          <p className="match-why">
+            <Link to={`/alert-settings?event=${match.event_id}`}>Why did I not get an alert?</Link>
+          </p>
         </div>
       )}
     </article>

@@ -9,5 +9,11 @@ export {
 } from './alert-match.ts';
 export { decodeExtremes, type EncodedExtremes, encodeExtremes } from './extremes.ts';
 export { changePercentage, hdpTypeOf, type Move } from './move.ts';
-export { memoryOf, SettingStream, type ShownMove } from './setting-stream.ts';
+export {
+  type KeptOutReason,
+  memoryOf,
+  type OnKeptOut,
+  SettingStream,
+  type ShownMove,
+} from './setting-stream.ts';
 export { inStreamOrder, type UserShownMove, unionOfStreams } from './union-of-streams.ts';

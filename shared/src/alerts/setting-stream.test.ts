@@ -188,3 +188,38 @@ describe('a price error', () => {
     expect(stream.advance(T0 + MINUTE).map(({ moveId }) => moveId)).toEqual([1, 3]);
   });
 });
+
+describe('a move that is not shown', () => {
+  it('has a reason, and the time of the alert that it would repeat', () => {
+    const keptOut: unknown[] = [];
+    const stream = new SettingStream(settingOf({ min_drop_percentage: 5 }), ({ id }, reason, earlier) =>
+      keptOut.push([id, reason, earlier === null ? null : earlier - T0]),
+    );
+    const moves = [
+      priceAt(0, 1.96, 2),
+      priceAt(1, 1.8, 1.96),
+      priceAt(2, 1.7, 1.8),
+      priceAt(40, 1.85, 1.88),
+      priceAt(41, 1.7, 1.75),
+    ];
+    expect(shownIds(stream, moves)).toEqual([2, 42]);
+    expect(keptOut).toEqual([
+      [1, 'drop', null],
+      [3, 'repeated', MINUTE],
+      [41, 'not-lower', MINUTE],
+    ]);
+  });
+
+  it.each<[string, (stream: SettingStream) => void]>([
+    ['rose-again', (stream) => stream.priceChanged(moveOf().subject, T0 + SECOND, 1.99)],
+    ['closed-again', (stream) => stream.priceChanged(moveOf().subject, T0 + SECOND, null)],
+    ['price-error', (stream) => stream.withdrawn(moveOf().subject, 1, T0 + SECOND)],
+  ])('after waiting for its confirmation has the reason %s', (reason, change) => {
+    const reasons: string[] = [];
+    const stream = new SettingStream(settingOf({ confirm_seconds: 30 }), (_, one) => reasons.push(one));
+    stream.add(moveOf());
+    change(stream);
+    stream.advance(T0 + MINUTE);
+    expect(reasons).toEqual([reason]);
+  });
+});

@@ -1,5 +1,5 @@
 import { DUPLICATE_WINDOW_SECONDS, type TimeInterval } from '@fairline/shared/contracts';
-import { type CompiledSetting, type MatchResult, matchMove } from './alert-match.ts';
+import { type CompiledSetting, type MatchResult, type MismatchReason, matchMove } from './alert-match.ts';
 import { changePercentage, type Move } from './move.ts';
 
 const REPEAT_MS = DUPLICATE_WINDOW_SECONDS * 1000;
@@ -20,6 +20,21 @@ export interface ShownMove {
   /** Shown within 15 minutes of the one before, because the drop has grown by `realert_step`. */
   readonly realert: boolean;
 }
+
+/** Why a move is not shown although the stream is complete. */
+export type KeptOutReason =
+  | MismatchReason
+  /** A price as low or lower was shown within the interval. */
+  | 'not-lower'
+  /** The last alert of the same subject is less than 15 minutes old. */
+  | 'repeated'
+  /** After `confirm_seconds` the drop is smaller, the market is closed, or the move turned out to be a price error. */
+  | 'rose-again'
+  | 'closed-again'
+  | 'price-error';
+
+/** Receives each move that is not shown; `earlier` is when the alert was shown that it would repeat (measured time). */
+export type OnKeptOut = (move: Move, reason: KeptOutReason, earlier: number | null) => void;
 
 /**
  * After so many milliseconds without a move of a subject that qualifies, what is shown of it does not depend on the moves before.
@@ -65,13 +80,15 @@ interface Unconfirmed {
 export class SettingStream {
   readonly #compiled: CompiledSetting;
   readonly #confirmMs: number;
+  readonly #onKeptOut: OnKeptOut | undefined;
   readonly #past = new Map<string | number, Past[]>();
   readonly #unconfirmed: Unconfirmed[] = [];
   #shown: ShownMove[] = [];
   #added = 0;
 
-  constructor(compiled: CompiledSetting) {
+  constructor(compiled: CompiledSetting, onKeptOut?: OnKeptOut) {
     this.#compiled = compiled;
+    this.#onKeptOut = onKeptOut;
     this.#confirmMs = compiled.setting.type === 'odds' ? compiled.setting.confirm_seconds * 1000 : 0;
   }
 
@@ -88,7 +105,10 @@ export class SettingStream {
   add(move: Move, withdrawnAt: number = NEVER): void {
     if (this.confirms) this.priceChanged(move.subject, move.measuredAt, move.value);
     const match = matchMove(this.#compiled, move);
-    if (!match.qualifies) return;
+    if (!match.qualifies) {
+      this.#onKeptOut?.(move, match.reason, null);
+      return;
+    }
     if (this.confirms) {
       const decidedAt = move.measuredAt + this.#confirmMs;
       this.#unconfirmed.push({ move, match, decidedAt, price: move.value, withdrawnAt });
@@ -140,23 +160,34 @@ export class SettingStream {
       const [first] = this.#unconfirmed;
       if (first === undefined || first.decidedAt >= measuredAt) return;
       this.#unconfirmed.shift();
-      if (this.#isConfirmed(first)) this.#show(first.move, first.match, first.decidedAt, first.withdrawnAt);
+      const reason = this.#unconfirmedBecause(first);
+      if (reason === null) this.#show(first.move, first.match, first.decidedAt, first.withdrawnAt);
+      else this.#onKeptOut?.(first.move, reason, null);
     }
   }
 
-  #isConfirmed({ move, match, decidedAt, price, withdrawnAt }: Unconfirmed): boolean {
+  /** Why a move is not confirmed; null when it is. */
+  #unconfirmedBecause({ move, match, decidedAt, price, withdrawnAt }: Unconfirmed): KeptOutReason | null {
     const closes = Math.min(move.starts, move.closes ?? move.starts);
-    if (price === null || withdrawnAt <= decidedAt || closes <= move.at + this.#confirmMs) return false;
-    return changePercentage(move.direction, match.previous, price) >= this.#compiled.percentage;
+    if (withdrawnAt <= decidedAt) return 'price-error';
+    if (price === null || closes <= move.at + this.#confirmMs) return 'closed-again';
+    const stands = changePercentage(move.direction, match.previous, price) >= this.#compiled.percentage;
+    return stands ? null : 'rose-again';
   }
 
   #show(move: Move, match: Qualifying, shownAt: number, withdrawnAt: number): void {
     const { subject, value, id } = move;
     const past = this.#pastOf(subject, shownAt);
-    if (!this.#isNew(move, past, shownAt)) return;
     const last = past.findLast((one) => one.withdrawnAt > shownAt);
+    if (!this.#isNew(move, past, shownAt)) {
+      this.#onKeptOut?.(move, 'not-lower', last?.shownAt ?? null);
+      return;
+    }
     const isRepeat = last !== undefined && shownAt - last.shownAt < REPEAT_MS;
-    if (isRepeat && !this.#hasGrown(move, last)) return;
+    if (isRepeat && !this.#hasGrown(move, last)) {
+      this.#onKeptOut?.(move, 'repeated', last.shownAt);
+      return;
+    }
     const { interval, previous, percentage } = match;
     past.push({ moveId: id, shownAt, value, previous, percentage, withdrawnAt });
     this.#shown.push({ moveId: id, move, shownAt, interval, previous, percentage, realert: isRepeat });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MIN_DROP_PERCENTAGE, TIME_INTERVALS } from './alerting.ts';
 import { type AlertKind, alertKindSchema } from './alerts.ts';
 import { marketSchema } from './ids.ts';
+import { planIncludes, STREAM_FEATURES, type UpgradeLevel } from './plans.ts';
 
 /** Most settings of one user, over all streams. */
 export const MAX_ALERT_SETTINGS = 100;
@@ -90,10 +91,52 @@ export const updateAlertSettingsSchema = z.object({
 });
 export type UpdateAlertSettings = z.output<typeof updateAlertSettingsSchema>;
 
+/**
+ * Whether a plan evaluates a setting. Others are stored and show nothing.
+ *
+ * @param sports of the user (`sportsOf`); null for all
+ * @example isIncluded({ type: 'odds', sport_id: null }, 'basic', [29, 33, 4]) // false: all sports
+ */
+export function isIncluded(
+  { type, sport_id }: Pick<AlertSetting, 'type' | 'sport_id'>,
+  level: UpgradeLevel,
+  sports: readonly number[] | null,
+): boolean {
+  if (!planIncludes(level, STREAM_FEATURES[type])) return false;
+  return sports === null || (sport_id !== null && sports.includes(sport_id));
+}
+
+/**
+ * The settings that apply to a user without an own one for a stream: one for all sports, or one for each sport of the plan.
+ */
+export function defaultSettings(type: AlertKind, sports: readonly number[] | null): AlertSetting[] {
+  const setting = defaultSetting(type);
+  return sports === null ? [setting] : sports.map((sport_id) => ({ ...setting, sport_id }));
+}
+
+const savedSettingSchema = z.object({
+  id: idSchema,
+  ...rules,
+  /** The plan evaluates it. A setting that it does not include is kept and shows nothing. */
+  included: z.boolean(),
+});
+export type SavedAlertSetting = z.output<typeof savedSettingSchema>;
+
 /** The user's settings in their order; `version` grows with every save, and is 0 before the first. */
 export const alertSettingsSchema = z.object({
   status: z.literal('ok'),
-  settings: z.array(z.object({ id: idSchema, ...rules })),
+  settings: z.array(savedSettingSchema),
   version: z.number().int().nonnegative(),
+  /** The sports of the plan, chosen by the user; null where the plan includes all. */
+  sports: z.array(z.number().int().positive()).nullable(),
 });
 export type AlertSettings = z.output<typeof alertSettingsSchema>;
+
+/** `POST /api/alerts/sports`: the sports of a plan that does not include all, as many as it has. */
+export const chooseSportsSchema = z.object({
+  sports: z
+    .array(z.number().int().positive().max(MAX_INT))
+    .min(1)
+    .max(20)
+    .refine((sports) => new Set(sports).size === sports.length, 'A sport is listed twice.'),
+});

@@ -36,7 +36,7 @@ export type PlanFeature = (typeof PLAN_FEATURES)[number];
 export interface Plan {
   /** As written on the screen. */
   readonly name: string;
-  /** Sport ids, `all` for every sport. */
+  /** `all` for every sport, or the sports until the user chooses as many others (`sportsOf`). */
   readonly sports: readonly number[] | 'all';
   /** Saved charts in the Graph Center. */
   readonly graphs: number;
@@ -65,7 +65,7 @@ const PRO_FEATURES: readonly PlanFeature[] = [
 ];
 const SHARP_FEATURES: readonly PlanFeature[] = [...PRO_FEATURES, 'ai-insights', 'api'];
 
-/** Soccer, tennis and basketball: the three sports of the Basic plan. */
+/** Soccer, tennis and basketball: the three sports of the Basic plan until the user chooses others. */
 const BASIC_SPORTS: readonly number[] = [29, 33, 4];
 
 /** What each plan includes (SPEC sections 1 and 6). Every other module asks the functions below. */
@@ -103,6 +103,19 @@ export function planIncludes(level: UpgradeLevel, feature: PlanFeature): boolean
 export function planIncludesSport(level: UpgradeLevel, sportId: number): boolean {
   const { sports } = PLANS[level];
   return sports === 'all' || sports.includes(sportId);
+}
+
+/**
+ * The sports of a user: as many as the plan has, null for all.
+ *
+ * @param chosen what the user has chosen; null: nothing yet
+ * @example sportsOf('basic', null) // [29, 33, 4]
+ * @example sportsOf('pro', [19, 29, 4]) // null
+ */
+export function sportsOf(level: UpgradeLevel, chosen: readonly number[] | null): readonly number[] | null {
+  const { sports } = PLANS[level];
+  if (sports === 'all') return null;
+  return [...new Set([...(chosen ?? []), ...sports])].slice(0, sports.length);
 }
 
 /**

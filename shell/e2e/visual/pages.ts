@@ -69,6 +69,16 @@ export const PAGES: readonly VisualPage[] = [
     ready: (page) => page.getByText('Devig method').first().waitFor(),
   },
   {
+    name: 'alert-settings',
+    path: '/alert-settings',
+    visitor: 'sharp',
+    whole: true,
+    ready: async (page) => {
+      await page.getByRole('region', { name: 'Preview' }).getByText('402').waitFor();
+      await page.getByText('Japan - J League').first().waitFor();
+    },
+  },
+  {
     name: 'not-found',
     path: '/nowhere',
     visitor: 'sharp',

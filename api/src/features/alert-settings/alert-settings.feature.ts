@@ -2,27 +2,65 @@ import type { Knex } from 'knex';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { MovesReadModel } from '../alerts/streams/moves.read-model.ts';
 import { createAlertSettingsReadModel } from './alert-settings.read-model.ts';
 import { alertSettingsRoutes } from './alert-settings.routes.ts';
 import { createAlertSettingsService } from './alert-settings.service.ts';
 import { createAlertSettingsStore } from './alert-settings.store.ts';
+import { createKnownChoicesReadModel } from './choices/known-choices.read-model.ts';
+import { knownChoicesRoutes } from './choices/known-choices.routes.ts';
+import { explainRoutes } from './explain/explain.routes.ts';
+import { createExplainService } from './explain/explain.service.ts';
+import { createExplainedMovesReadModel } from './explain/explained-moves.read-model.ts';
+import { createAlertPreviewReadModel } from './preview/alert-preview.read-model.ts';
+import { alertPreviewRoutes } from './preview/alert-preview.routes.ts';
+import { createAlertPreviewService } from './preview/alert-preview.service.ts';
+import { createSettingCountsService } from './preview/setting-counts.service.ts';
+import type { StreamsPort } from './streams.port.ts';
 
-/** The settings from which the streams of alerts are computed; `onSaved` updates the streams of the user's open pages. */
+/** What the settings need of the streams. */
+export interface AlertSettingsFeatureDeps {
+  readonly alerts: StreamsPort;
+  readonly moves: MovesReadModel;
+  /** Updates the streams of the user's open pages. */
+  readonly onSaved: (userId: string) => void;
+}
+
+/** The settings from which the streams of alerts are computed, with previews and explanations. */
 export function createAlertSettingsFeature(
   { db, now }: Platform,
-  onSaved: (userId: string) => void,
+  { alerts, moves, onSaved }: AlertSettingsFeatureDeps,
 ): Feature {
-  const serviceOn = (knex: Knex) =>
+  const { knex } = db;
+  const serviceOn = (on: Knex) =>
     createAlertSettingsService({
-      readModel: createAlertSettingsReadModel(knex),
-      store: createAlertSettingsStore(knex),
+      readModel: createAlertSettingsReadModel(on),
+      store: createAlertSettingsStore(on),
       now,
     });
+  const settings = createAlertSettingsReadModel(knex);
+  const previews = createAlertPreviewService({
+    readModel: createAlertPreviewReadModel(knex),
+    settings,
+    alerts,
+    now,
+  });
+  const explain = createExplainService({
+    readModel: createExplainedMovesReadModel(knex),
+    settings,
+    moves,
+    now,
+  });
   return {
-    routes: alertSettingsRoutes({
-      settings: serviceOn(db.knex),
-      inTransaction: withTransaction(db.knex, serviceOn),
-      onSaved,
-    }),
+    routes: [
+      ...alertSettingsRoutes({
+        settings: serviceOn(knex),
+        inTransaction: withTransaction(knex, serviceOn),
+        onSaved,
+      }),
+      ...knownChoicesRoutes(createKnownChoicesReadModel(knex)),
+      ...alertPreviewRoutes({ previews, counts: createSettingCountsService({ alerts, now }) }),
+      ...explainRoutes(explain),
+    ],
   };
 }

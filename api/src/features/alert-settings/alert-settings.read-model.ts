@@ -4,24 +4,28 @@ import type { Knex } from 'knex';
 /** A stored setting. */
 export type StoredAlertSetting = AlertSetting & { readonly id: number };
 
-/** Reads the settings of a user in their order. */
+/** The settings of a user in their order, the version of the list (0 before the first save), and the chosen sports. */
+export interface StoredSettings {
+  readonly settings: StoredAlertSetting[];
+  readonly version: number;
+  readonly chosenSports: number[] | null;
+}
+
+/** Reads the settings of users. */
 export function createAlertSettingsReadModel(knex: Knex) {
-  async function findByUser(userId: string): Promise<StoredAlertSetting[]> {
-    const rows = await knex('alert_settings')
-      .where({ user_id: userId })
-      .orderBy('position')
-      .select<{ id: number; setting: object }[]>('id', 'setting');
-    // A field that a later version added has its default.
-    return rows.map(({ id, setting }) => ({ ...alertSettingSchema.parse(setting), id }));
-  }
-
   return {
-    findByUser,
-
-    /** The settings, and the version of the list: 0 before the first save. */
-    async findList(userId: string): Promise<{ settings: StoredAlertSetting[]; version: number }> {
-      const row = await knex('alert_setting_lists').where({ user_id: userId }).first('version');
-      return { settings: await findByUser(userId), version: row?.version ?? 0 };
+    async findList(userId: string): Promise<StoredSettings> {
+      const rows = await knex('alert_settings')
+        .where({ user_id: userId })
+        .orderBy('position')
+        .select<{ id: number; setting: object }[]>('id', 'setting');
+      const list = await knex('alert_setting_lists').where({ user_id: userId }).first('version', 'sports');
+      return {
+        // A field that a later version added has its default.
+        settings: rows.map(({ id, setting }) => ({ ...alertSettingSchema.parse(setting), id })),
+        version: list?.version ?? 0,
+        chosenSports: list?.sports ?? null,
+      };
     },
   };
 }

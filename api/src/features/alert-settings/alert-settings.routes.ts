@@ -1,4 +1,8 @@
-import { alertSettingsSchema, updateAlertSettingsSchema } from '@fairline/shared/contracts';
+import {
+  alertSettingsSchema,
+  chooseSportsSchema,
+  updateAlertSettingsSchema,
+} from '@fairline/shared/contracts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute, type Route } from '../../platform/http/route.ts';
 import type { AlertSettingsService } from './alert-settings.service.ts';
@@ -11,7 +15,10 @@ export interface AlertSettingsRoutesDeps {
   readonly onSaved: (userId: string) => void;
 }
 
-/** `GET /api/alerts/settings` and `POST /api/alerts/update-settings`; both answer the whole list with its version. */
+/**
+ * `GET /api/alerts/settings`, `POST /api/alerts/update-settings` and `POST /api/alerts/sports`; all answer the whole list
+ * with its version.
+ */
 export function alertSettingsRoutes({ settings, inTransaction, onSaved }: AlertSettingsRoutesDeps): Route[] {
   return [
     defineRoute({
@@ -20,7 +27,7 @@ export function alertSettingsRoutes({ settings, inTransaction, onSaved }: AlertS
       access: 'user',
       rateLimit: LIMITS.read,
       response: alertSettingsSchema,
-      handler: ({ viewer }) => settings.read(viewer.user.id),
+      handler: ({ viewer }) => settings.read(viewer.user),
     }),
     defineRoute({
       method: 'post',
@@ -30,9 +37,21 @@ export function alertSettingsRoutes({ settings, inTransaction, onSaved }: AlertS
       body: updateAlertSettingsSchema,
       response: alertSettingsSchema,
       handler: async ({ viewer, body }) => {
-        const { id, level } = viewer.user;
-        const saved = await inTransaction((own) => own.save(id, level, body));
-        onSaved(id);
+        const saved = await inTransaction((own) => own.save(viewer.user, body));
+        onSaved(viewer.user.id);
+        return saved;
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/alerts/sports',
+      access: 'user',
+      rateLimit: LIMITS.write,
+      body: chooseSportsSchema,
+      response: alertSettingsSchema,
+      handler: async ({ viewer, body }) => {
+        const saved = await inTransaction((own) => own.chooseSports(viewer.user, body.sports));
+        onSaved(viewer.user.id);
         return saved;
       },
     }),

@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AlertSetting,
-  lowestPlanWith,
-  planIncludes,
-  planIncludesSport,
-  STREAM_FEATURES,
+  type AlertSettings,
+  isIncluded,
   type UpdateAlertSettings,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
-import type { AlertSettingsReadModel, StoredAlertSetting } from './alert-settings.read-model.ts';
+import { assertIncluded, sportsOfUser } from './alert-settings.policy.ts';
+import type {
+  AlertSettingsReadModel,
+  StoredAlertSetting,
+  StoredSettings,
+} from './alert-settings.read-model.ts';
 import type { AlertSettingsStore } from './alert-settings.store.ts';
+import type { SettingsOwner } from './streams.port.ts';
 
 export interface AlertSettingsDeps {
   readonly readModel: AlertSettingsReadModel;
@@ -21,17 +25,18 @@ export interface AlertSettingsDeps {
 /** The alert settings of a user, saved as one list. */
 export function createAlertSettingsService({ readModel, store, now }: AlertSettingsDeps) {
   return {
-    read: async (userId: string) => readModel.findList(userId),
+    read: async ({ id, level }: SettingsOwner) => present(await readModel.findList(id), level),
 
     /**
      * Replaces the list. To be run in a transaction.
      * @throws ApiError 409 when the list is not at the given version any more.
      */
-    async save(userId: string, level: UpgradeLevel, { settings, version }: UpdateAlertSettings) {
+    async save({ id: userId, level }: SettingsOwner, { settings, version }: UpdateAlertSettings) {
       const current = await store.lockVersion(userId);
       if (version !== undefined && version !== current) throw changedMeanwhile();
-      const known = new Map((await readModel.findByUser(userId)).map((setting) => [setting.id, setting]));
-      assertAllowed(settings, known, level);
+      const stored = await readModel.findList(userId);
+      const known = new Map(stored.settings.map((setting) => [setting.id, setting]));
+      assertAllowed(settings, known, level, sportsOfUser(level, stored));
       const next = current + 1;
       const at = new Date(now());
       const kept = new Set<number>();
@@ -48,7 +53,22 @@ export function createAlertSettingsService({ readModel, store, now }: AlertSetti
       for (const id of gone) await store.addVersion(userId, id, next, null, at);
       await store.delete(userId, gone);
       await store.setVersion(userId, next);
-      return readModel.findList(userId);
+      return present(await readModel.findList(userId), level);
+    },
+
+    /**
+     * Chooses the sports of a plan that does not include all.
+     * @throws ApiError 400 when there are more than the plan has, or the plan has all
+     */
+    async chooseSports({ id, level }: SettingsOwner, sports: readonly number[]) {
+      const stored = await readModel.findList(id);
+      const included = sportsOfUser(level, stored);
+      if (included === null) throw apiErrors.invalid('Your plan includes all sports.');
+      if (sports.length > included.length) {
+        throw apiErrors.invalid(`Your plan includes ${included.length} sports.`);
+      }
+      await store.setSports(id, sports);
+      return present({ ...stored, chosenSports: [...sports] }, level);
     },
   };
 }
@@ -58,11 +78,24 @@ function changedMeanwhile(): ApiError {
   return new ApiError(409, 'settings_changed', 'The settings have been changed on another page meanwhile.');
 }
 
+function present(stored: StoredSettings, level: UpgradeLevel): Omit<AlertSettings, 'status'> {
+  const sports = sportsOfUser(level, stored);
+  return {
+    settings: stored.settings.map((setting) => ({
+      ...setting,
+      included: isIncluded(setting, level, sports),
+    })),
+    version: stored.version,
+    sports: sports === null ? null : [...sports],
+  };
+}
+
 /** What a plan does not include cannot be added. What was saved under a larger plan stays, and shows nothing. */
 function assertAllowed(
   settings: readonly AlertSetting[],
   known: ReadonlyMap<number, StoredAlertSetting>,
   level: UpgradeLevel,
+  sports: readonly number[] | null,
 ): void {
   const ids = settings.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) throw apiErrors.invalid('Two settings have the same id.');
@@ -70,9 +103,6 @@ function assertAllowed(
     const before = setting.id === undefined ? undefined : known.get(setting.id);
     if (setting.id !== undefined && !before) throw apiErrors.notFound('There is no setting with this id.');
     if (before?.type === setting.type && before.sport_id === setting.sport_id) continue;
-    const feature = STREAM_FEATURES[setting.type];
-    if (!planIncludes(level, feature)) throw apiErrors.planRequired(lowestPlanWith(feature));
-    if (setting.sport_id !== null && !planIncludesSport(level, setting.sport_id))
-      throw apiErrors.planRequired('pro');
+    assertIncluded(setting, level, sports);
   }
 }

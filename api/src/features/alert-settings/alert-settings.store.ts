@@ -14,6 +14,14 @@ export function createAlertSettingsStore(knex: Knex) {
       return row.version;
     },
 
+    /** Stores the sports that a user has chosen. */
+    async setSports(userId: string, sports: readonly number[]): Promise<void> {
+      await knex('alert_setting_lists')
+        .insert({ user_id: userId, version: 0, sports: [...sports] })
+        .onConflict('user_id')
+        .merge(['sports']);
+    },
+
     async setVersion(userId: string, version: number): Promise<void> {
       await knex('alert_setting_lists').where({ user_id: userId }).update({ version });
     },

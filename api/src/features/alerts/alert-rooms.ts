@@ -3,8 +3,6 @@ import {
   type AlertKind,
   type AlertSetting,
   alertKindSchema,
-  planIncludes,
-  STREAM_FEATURES,
   type UpgradeLevel,
   upgradeLevelSchema,
 } from '@fairline/shared/contracts';
@@ -35,9 +33,4 @@ export function parseRoom(room: string): AlertRoom | null {
   const parsed = { kind: alertKindSchema.safeParse(kind), level: upgradeLevelSchema.safeParse(level) };
   if (prefix !== 'alerts' || list === undefined || !parsed.kind.success || !parsed.level.success) return null;
   return { kind: parsed.kind.data, level: parsed.level.data, list };
-}
-
-/** The room of a plan with the same settings; null where the plan does not include the stream. */
-export function roomOfPlan(room: AlertRoom, level: UpgradeLevel): AlertRoom | null {
-  return planIncludes(level, STREAM_FEATURES[room.kind]) ? { ...room, level } : null;
 }

@@ -1,20 +1,18 @@
 import {
   type AlertKind,
-  type AlertSetting,
   alertKindSchema,
   lowestPlanWith,
   planIncludes,
   STREAM_FEATURES,
   subscribeAlertsSchema,
 } from '@fairline/shared/contracts';
-import { LRUCache } from 'lru-cache';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerRequest } from '../../platform/realtime/answer-request.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
 import { leaveRooms } from '../../platform/realtime/socket-rooms.ts';
 import type { RealtimeSocket } from '../../platform/realtime/socket-types.ts';
-import { type AlertRoom, listKeyOf, parseRoom, roomNameOf, roomOfPlan } from './alert-rooms.ts';
+import { type AlertRoom, listKeyOf, parseRoom, roomNameOf } from './alert-rooms.ts';
 import type { AlertsService } from './alerts.service.ts';
 import { createPushedRooms } from './pushed-rooms.ts';
 import { keepDefaultStreams } from './streams/default-streams.ts';
@@ -22,8 +20,6 @@ import type { StreamSet } from './streams/stream-set.ts';
 
 /** How often streams are extended without a notice: for alerts that wait for their confirmation, and for lost notices. */
 const PUSH_MS = 1_000;
-/** Lists of settings that rooms are named after. */
-const MAX_LISTS = 20_000;
 /** Before something is tried again that the database refused. Milliseconds. */
 const RETRY_MS = 5_000;
 const KINDS = alertKindSchema.options;
@@ -49,7 +45,6 @@ export function createAlertsChannel(
 ): AlertsChannel {
   const { realtime, limiter, log, metrics, now } = platform;
   const { io, clustered } = realtime;
-  const lists = new LRUCache<string, readonly AlertSetting[]>({ max: MAX_LISTS });
   const subscriptions = new WeakMap<RealtimeSocket, Promise<void>>();
   let keepsDefaults = false;
   const pushed = createPushedRooms({
@@ -84,9 +79,8 @@ export function createAlertsChannel(
     const { userId, level } = socket.data;
     const requested = new Set<string>();
     for (const kind of new Set(kinds)) {
-      const settings = await service.settingsOf(kind, userId);
+      const settings = await service.settingsOf(kind, { id: userId, level });
       const room: AlertRoom = { kind, level, list: listKeyOf(settings) };
-      lists.set(room.list, settings);
       await pushed.open(room, settings);
       requested.add(roomNameOf(room));
     }
@@ -107,14 +101,12 @@ export function createAlertsChannel(
     push();
   }
 
-  /** After a change of plan: the room exists, its stream may not be open yet. */
-  function openLater(room: AlertRoom): void {
-    const settings = lists.get(room.list);
-    if (settings === undefined || pushed.isOpen(room)) return;
-    pushed
-      .open(room, settings)
-      .then(() => io.local.to(roomNameOf(room)).emit('alerts-missed'))
-      .catch((err: unknown) => log.error({ err }, 'a stream could not be opened'));
+  /** After a change of plan: other settings may be included, so the streams are chosen anew. */
+  function followPlan(socket: RealtimeSocket, kind: AlertKind): void {
+    if (!planIncludes(socket.data.level, STREAM_FEATURES[kind])) return;
+    inTurn(socket, () => subscribe(socket, [kind]))
+      .then(() => socket.emit('alerts-missed'))
+      .catch((err: unknown) => log.error({ err }, 'a socket could not follow its new plan'));
   }
 
   /** The sockets of a user in this process follow the streams of the new settings, and their pages read them anew. */
@@ -190,10 +182,12 @@ export function createAlertsChannel(
     roomFor(name, level) {
       const room = parseRoom(name);
       if (room === null) return undefined;
-      const target = roomOfPlan(room, level);
-      if (target === null) return null;
-      if (target.level !== room.level) openLater(target);
-      return roomNameOf(target);
+      if (room.level === level) return name;
+      for (const id of io.of('/').adapter.rooms.get(name) ?? []) {
+        const socket = io.of('/').sockets.get(id);
+        if (socket?.data.level === level) followPlan(socket, room.kind);
+      }
+      return null;
     },
 
     publisher: {

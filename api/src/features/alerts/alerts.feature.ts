@@ -28,6 +28,10 @@ export function createAlertsFeature(platform: Platform): Feature {
     onError: (err) => log.error({ err }, 'a stream of alerts could not be completed'),
   });
   const channel = createAlertsChannel(platform, { service, streams });
-  const alertSettings = createAlertSettingsFeature(platform, channel.settingsChanged);
+  const alertSettings = createAlertSettingsFeature(platform, {
+    alerts: service,
+    moves,
+    onSaved: channel.settingsChanged,
+  });
   return { routes: [...alertsRoutes(service), ...alertSettings.routes], channels: [channel] };
 }

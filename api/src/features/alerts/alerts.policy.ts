@@ -1,8 +1,7 @@
 import type { PlanScope } from '@fairline/shared/alerts';
-import { PLANS, planIncludes, type UpgradeLevel } from '@fairline/shared/contracts';
+import { planIncludes, type UpgradeLevel } from '@fairline/shared/contracts';
 
-/** What a plan includes of every stream that it has. */
+/** What a plan includes of every setting. Its sports are those of the settings that it includes (`settingsOfStream`). */
 export function alertScopeOf(level: UpgradeLevel): PlanScope {
-  const { sports } = PLANS[level];
-  return { sports: sports === 'all' ? null : sports, specials: planIncludes(level, 'specials') };
+  return { sports: null, specials: planIncludes(level, 'specials') };
 }

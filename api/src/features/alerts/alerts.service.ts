@@ -2,12 +2,12 @@ import {
   type AlertKind,
   type AlertQuery,
   type AlertSetting,
-  defaultSetting,
   STARTED_GRACE_SECONDS,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { settingsOfStream } from '../alert-settings/alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { alertScopeOf } from './alerts.policy.ts';
 import type { MoveRow, MoveRowsReadModel } from './streams/move-rows.read-model.ts';
@@ -140,18 +140,34 @@ export function createAlertsService(deps: AlertsDeps) {
   }
 
   return {
-    /** The settings of a user that show a stream: the enabled ones, or the default setting of a user without any. */
-    async settingsOf(kind: AlertKind, userId: string): Promise<AlertSetting[]> {
-      const own = (await settings.findByUser(userId)).filter(({ type }) => type === kind);
-      return own.length === 0 ? [defaultSetting(kind)] : own.filter(({ enabled }) => enabled);
+    /** The settings that a user's stream is computed from. */
+    async settingsOf(kind: AlertKind, { id, level }: Reader): Promise<AlertSetting[]> {
+      return settingsOfStream(kind, level, await settings.findList(id));
     },
 
     open,
     rowsOf,
 
+    /** A stream as far back as `from` (measured time), or as far as it can be read within some milliseconds. */
+    async reach(
+      kind: AlertKind,
+      of: readonly AlertSetting[],
+      level: UpgradeLevel,
+      { from, milliseconds }: { readonly from: number; readonly milliseconds: number },
+    ): Promise<OpenStream> {
+      const opened = await open(kind, of, level);
+      await streams[kind].refresh();
+      await streams[kind].fill(
+        opened.members.map((member) => member.stream),
+        () => opened.stream.exactFrom < from,
+        milliseconds,
+      );
+      return opened;
+    },
+
     /** One page of what a user's settings show. */
     async page(kind: AlertKind, query: AlertQuery, reader: Reader): Promise<AlertRows> {
-      const all = await this.settingsOf(kind, reader.id);
+      const all = await this.settingsOf(kind, reader);
       const own = query.setting === undefined ? all : all.filter(({ id }) => id === query.setting);
       if (query.setting !== undefined && own.length === 0) {
         throw new ApiError(404, 'not_found', 'There is no enabled setting of this stream with this id.');

@@ -40,9 +40,8 @@ export async function measureSizes(root: string): Promise<PageSize[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
   try {
     const rows: PageSize[] = [];
-    for (const { name, paths } of product.remotes) {
-      const [path] = paths;
-      if (path === undefined) continue;
+    const pages = product.remotes.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
+    for (const { name, path } of pages) {
       const context = await browser.newContext();
       await context.addInitScript(() => {
         localStorage.setItem('fairline.session', 'sizes');

@@ -11,16 +11,17 @@ export const OFFERED_UNDER = 2;
 
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
-    baseApi createRealtime createStore errorMessage followOtherTabs hasStarted injectFeature isApiError
-    matchesFilter readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut
-    startRealtime toApiError useAlertStream useAppDispatch useAppSelector useDemoQuery useFeedStatusQuery
+    ALERT_ORDERS baseApi createRealtime createStore errorMessage followOtherTabs hasStarted injectFeature isApiError
+    matchesFilter MOST_HIDDEN newestFirst readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut
+    startRealtime toApiError useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
+    useDemoQuery useFeedStatusQuery
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
-    Icon IconButton isIconName LimitBar LoadingState MarketLadder Modal NO_VALUE OddsCell OddsCellView onDemand PageBody PageHead
+    Icon IconButton isIconName LimitBar lineTabs LoadingState MarketLadder Menu Modal NO_VALUE OddsCell OddsCellView onDemand PageBody PageHead
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
     useFormatter useHint useLook useMedia useScheme useTicking

@@ -40,6 +40,21 @@ const setting = {
   periods: [0],
   odds_range: [1.5, null],
 };
+const preview = {
+  ...{ status: 'ok', day: { alerts: 2, matches: 1, busiest_hour: 2 }, week: { alerts: 9 }, since: null },
+  ...{ hours: Array.from({ length: 24 }, () => 1), newest: [alert], counting: false },
+};
+const explained = {
+  status: 'ok',
+  event: { event_id: 7, sport_id: 29, league_name: 'L', home: 'A', away: 'B', starts: at },
+  moves: [
+    {
+      ...{ ...alert, kind: 'odds', direction: 0, value: 1.8, previous: null, percentage: 0 },
+      settings: [{ id: 4, name: 'All', verdict: 'repeated', percentage: 3, earlier: at }],
+    },
+  ],
+  more: false,
+};
 const markets = {
   moneyline: { home: 2, away: 2 },
   spreads: [{ hdp: -0.5, home: 1.9, away: 1.9, old: true }],
@@ -69,12 +84,28 @@ const VALID: unknown[] = [
     { before: '5', limit: '20', hide_started: 'true' },
   ],
   ...[{ after: 3, sport_id: '29' }, { before: 1, after: 1 }, { limit: '401' }, {}],
-  { status: 'ok', alerts: [alert], count: 1, more: false },
+  { status: 'ok', alerts: [alert], changed: [], count: 1, counting: false, more: false },
   ...[setting, { ...setting, sport_id: null }, { ...setting, odds_range: [3, 2] }, { ...setting, id: 4 }],
   ...[
     { settings: [setting], version: 3 },
-    { status: 'ok', settings: [{ ...setting, id: 4 }], version: 3 },
+    { status: 'ok', settings: [{ ...setting, id: 4, included: true }], version: 3, sports: [29, 33, 4] },
   ],
+  ...[
+    { setting },
+    { sports: [29, 33, 4] },
+    { sports: [29, 29] },
+    { status: 'ok', counts: [{ id: 4, alerts: 2 }], counting: false },
+  ],
+  ...[
+    preview,
+    { ...preview, hours: [1] },
+    explained,
+    { sport_id: '29', search: ' serie ' },
+    { event_id: '7' },
+  ],
+  { status: 'ok', leagues: [{ name: 'L', matches: 2 }], more: false },
+  { status: 'ok', periods: [{ number: 1, matches: 2 }] },
+  ...['shown', 'not-lower'],
   DEFAULT_PREFERENCES,
   ...[{ theme: 'dark', timeZone: 'Europe/Prague' }, { timeZone: 'Moon' }, { unitSize: -1 }],
   ...[markets, markets.moneyline, markets.spreads[0], markets.totals[0], markets.specials[0]],

@@ -1,6 +1,7 @@
 import { AntdTheme } from '@fairline/shared/ui/antd';
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import './field-columns.css';
 
 export interface FieldFormProps<Values extends object> {
   /** Prefix of the fields' ids. */
@@ -11,8 +12,11 @@ export interface FieldFormProps<Values extends object> {
   readonly onChange?: (changes: Partial<Values>) => void;
   /** Called on submit if every rule holds. */
   readonly onSubmit?: (values: Values) => void;
-  /** `stacked`: the label above its control. `rows`: label and explanation on the left, the control on the right. */
-  readonly layout?: 'stacked' | 'rows';
+  /**
+   * `stacked`: the label above its control. `rows`: label and explanation on the left, the control on the right. `columns`: the
+   * same, with a narrow column of labels and wide controls.
+   */
+  readonly layout?: 'stacked' | 'rows' | 'columns';
   readonly children: ReactNode;
 }
 

@@ -15,6 +15,22 @@ type ItemProps = Pick<
   'children' | 'rules' | 'valuePropName' | 'getValueProps' | 'getValueFromEvent'
 >;
 
+/** The message for a value that cannot be used; null for one that can. */
+export type Check<Value> = (value: Value) => string | null;
+
+/** A rule of antd's form that shows the message of a check. */
+export function checked<Value>(check: Check<Value> | undefined): NonNullable<FormItemProps['rules']> {
+  if (check === undefined) return [];
+  return [
+    {
+      validator: async (_, value: Value) => {
+        const message = check(value);
+        if (message !== null) throw new Error(message);
+      },
+    },
+  ];
+}
+
 /** The frame of a field: label, explanation, control, and the message of a broken rule below the control. */
 export function Field({ about, ...item }: FieldProps & ItemProps) {
   return <Form.Item {...item} className="fl-field" extra={about} colon={false} />;

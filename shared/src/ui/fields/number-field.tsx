@@ -27,7 +27,7 @@ export function NumberField({ min, max, step = 1, unit, label, ...field }: Numbe
 }
 
 /** Accepts a decimal comma, which the number keyboards of many languages have instead of the point. */
-function parseDecimal(text: string | undefined): string {
+export function parseDecimal(text: string | undefined): string {
   const typed = (text ?? '').replace(/\s/g, '');
   return typed.includes('.') ? typed.replaceAll(',', '') : typed.replace(',', '.');
 }

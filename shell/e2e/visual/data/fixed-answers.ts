@@ -1,6 +1,5 @@
 import {
   type DemoAnswer,
-  defaultSetting,
   type FeedStatus,
   type OddsLine,
   type Preferences,
@@ -11,6 +10,7 @@ import { feedStatus } from '../../../../shared/src/testing/factories/feed-status
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
+import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS } from './fixed-settings.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 /** `compact` has the compact list with the vig, in the colour-safe palette. */
@@ -25,18 +25,6 @@ const DEMO: DemoAnswer = {
     level,
   })),
 };
-const setting = (id: number, name: string, enabled = true) => ({
-  ...defaultSetting('odds'),
-  id,
-  name,
-  enabled,
-  included: true,
-});
-const SETTINGS = [
-  setting(1, 'Soccer main lines'),
-  setting(2, 'Before 2 h'),
-  setting(3, 'Tennis games', false),
-];
 const FEED: FeedStatus = feedStatus({ last_success_at: minutesFromNow(0) });
 
 /** The answer of the API to a call, or null where it has none. */
@@ -57,10 +45,14 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
     'GET /api/matches': { status: 'ok', ...found(search) },
     'GET /api/odds': { status: 'ok', lines: linesOf(search.get('line_ids') ?? '') },
-    'GET /api/alerts/settings': { status: 'ok', settings: SETTINGS, version: 4, sports: null },
     'GET /api/alerts/odds': page(odds),
     'GET /api/alerts/limit': page(limit),
     'GET /api/alerts/closed': page(closed),
+    'GET /api/alerts/settings': SETTINGS,
+    'GET /api/alerts/settings/counts': SETTING_COUNTS,
+    'POST /api/alerts/preview': PREVIEW,
+    'GET /api/alerts/leagues': LEAGUES,
+    'GET /api/alerts/periods': PERIODS,
     ...(visitor !== 'nobody' && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
   };
   const lines = LINES_BY_EVENT.get(Number(/^GET \/api\/matches\/(\d+)\/lines$/.exec(call)?.[1]));

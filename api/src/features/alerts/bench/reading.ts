@@ -61,7 +61,7 @@ export async function printReads(db: Database, { days, print }: ReadingOptions):
     const service = createAlertsService({
       streams,
       rows: createMoveRowsReadModel(db.knex),
-      settings: { findByUser: async () => settings, findList: async () => ({ settings, version: 1 }) },
+      settings: { findList: async () => ({ settings, version: 1, chosenSports: null }) },
       now: Date.now,
       retentionDays: days,
       onError: (error) => console.error(error),

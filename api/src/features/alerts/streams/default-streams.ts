@@ -1,9 +1,10 @@
 import {
   type AlertKind,
   alertKindSchema,
-  defaultSetting,
+  defaultSettings,
   planIncludes,
   STREAM_FEATURES,
+  sportsOf,
   upgradeLevelSchema,
 } from '@fairline/shared/contracts';
 import { alertScopeOf } from '../alerts.policy.ts';
@@ -12,14 +13,16 @@ import type { StreamSet } from './stream-set.ts';
 /** Keeps the streams of the default settings in memory, complete: everybody without settings reads them. */
 export async function keepDefaultStreams(streams: Readonly<Record<AlertKind, StreamSet>>): Promise<void> {
   for (const kind of alertKindSchema.options) {
-    const scopes = new Map(
-      upgradeLevelSchema.options
-        .filter((level) => planIncludes(level, STREAM_FEATURES[kind]))
-        .map(alertScopeOf)
-        .map((scope) => [JSON.stringify(scope), scope]),
+    const levels = upgradeLevelSchema.options.filter((level) => planIncludes(level, STREAM_FEATURES[kind]));
+    const defaults = levels.flatMap((level) =>
+      defaultSettings(kind, sportsOf(level, null)).map((setting) => ({
+        setting,
+        scope: alertScopeOf(level),
+      })),
     );
+    const different = new Map(defaults.map((one) => [JSON.stringify(one), one]));
     const opened = await Promise.all(
-      [...scopes.values()].map((scope) => streams[kind].open(defaultSetting(kind), scope)),
+      [...different.values()].map(({ setting, scope }) => streams[kind].open(setting, scope)),
     );
     // Together, so that one pass completes them all.
     await Promise.all(opened.map((stream) => streams[kind].complete(stream)));

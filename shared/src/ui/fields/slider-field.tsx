@@ -1,0 +1,61 @@
+import { InputNumber } from 'antd';
+import { type Check, checked, Field, type FieldProps } from './field.tsx';
+import { parseDecimal } from './number-field.tsx';
+import { Slider } from './slider.tsx';
+import { nearestStep, type SliderScale } from './slider-scale.ts';
+
+export interface SliderFieldProps extends FieldProps {
+  /** Values of the slider; any other number can be typed. */
+  readonly scale: SliderScale;
+  /** What an empty field stands for, at the end of the slider where it filters least. */
+  readonly empty: { readonly label: string; readonly at: 'start' | 'end' };
+  readonly unit?: string;
+  readonly check?: Check<number | null>;
+}
+
+/** A number or nothing, by a slider or typed. */
+export function SliderField({ scale, empty, unit, check, ...field }: SliderFieldProps) {
+  return (
+    <Field {...field} rules={checked(check)}>
+      <Control label={field.label} scale={scale} empty={empty} unit={unit} />
+    </Field>
+  );
+}
+
+interface ControlProps extends Pick<SliderFieldProps, 'label' | 'scale' | 'empty'> {
+  readonly unit: string | undefined;
+  /** Given by the form, like all others. */
+  readonly value?: number | null;
+  readonly onChange?: (value: number | null) => void;
+  readonly id?: string;
+  readonly 'aria-describedby'?: string;
+}
+
+function Control({ label, scale, empty, unit, value = null, onChange, ...rest }: ControlProps) {
+  const stops: readonly (number | null)[] = empty.at === 'start' ? [null, ...scale] : [...scale, null];
+  const offset = empty.at === 'start' ? 1 : 0;
+  const step = value === null ? stops.indexOf(null) : nearestStep(scale, value) + offset;
+  return (
+    <div className="fl-slider-field">
+      <Slider
+        label={`${label}, slider`}
+        steps={stops.length - 1}
+        value={step}
+        text={value === null ? empty.label : `${value}${unit === undefined ? '' : ` ${unit}`}`}
+        onChange={(to) => onChange?.(stops[to] ?? null)}
+      />
+      <InputNumber<string | number>
+        {...rest}
+        className="fl-slider-input"
+        aria-label={unit === undefined ? label : `${label} (${unit})`}
+        inputMode="decimal"
+        controls={false}
+        placeholder={empty.label}
+        suffix={unit}
+        parser={parseDecimal}
+        value={value}
+        onChange={(typed) => onChange?.(typed === null ? null : Number(typed))}
+      />
+    </div>
+  );
+}

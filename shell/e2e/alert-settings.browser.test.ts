@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Bookmaker, startBookmaker } from '../../api/src/bookmaker/start-bookmaker.ts';
+import {
+  eventually,
+  makeDataDir,
+  type RunningProgram,
+  runProgram,
+} from '../../api/src/testing/run-program.ts';
+import { openBrowser } from './harness/open-browser.ts';
+import { signIn } from './harness/sign-in.ts';
+
+/** A setting that is made through the page, and a price that slides: one alert, at the step that crosses the setting. */
+
+let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+let bookmaker: Bookmaker;
+let program: RunningProgram;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  // Moves that are scheduled are rare, so that the slide is the only one of its match.
+  bookmaker = await startBookmaker({ source: 'simulate', pace: 0.1 });
+  program = await runProgram({
+    DATA_DIR: dataDir.path,
+    DEMO: '1',
+    FEED: 'sim',
+    FEED_URL: bookmaker.url,
+    FEED_USER: bookmaker.user,
+    FEED_PASSWORD: bookmaker.password,
+  });
+  browser = await openBrowser();
+  const context = await browser.newContext();
+  context.setDefaultTimeout(60_000);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.end();
+  await bookmaker?.stop();
+  dataDir?.remove();
+});
+
+interface AlertRow {
+  readonly id: number;
+  readonly line_id: string;
+  readonly market: string;
+  readonly outcome: string;
+  readonly period: number;
+  readonly odds: number;
+  readonly previous_odds: number;
+  readonly drop_percentage: number;
+  readonly settings: readonly { readonly name: string }[];
+}
+
+async function call<Answer>(path: string): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('fairline.session') ?? '');
+  const answer = await fetch(`${program.url}${path}`, {
+    headers: { authorization: `Bearer ${token.replaceAll('"', '')}` },
+  });
+  return (await answer.json()) as Answer;
+}
+
+async function saveSetting(name: string, dropFrom: string, league: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('spinbutton', { name: 'Drop from (%)' }).fill(dropFrom);
+  await page.getByRole('group', { name: 'Markets' }).getByRole('button', { name: '1X2' }).click();
+  await page.locator('label').filter({ hasText: 'Show only' }).click();
+  await page.getByRole('combobox', { name: 'League names' }).fill(league);
+  await page.locator('.ant-select-item-option', { hasText: league }).first().click();
+  await page.getByText(/^Saved/).waitFor();
+}
+
+it('raises exactly one alert at the step that crosses the setting, and none for a setting just outside', async () => {
+  await signIn(page, program.url, 'pro@fairline.test');
+  const match = bookmaker.control
+    .matches()
+    .find(({ sportId, starts }) => sportId === 29 && starts - Date.now() > 3_600_000);
+  if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+  await page.getByRole('link', { name: 'Alert settings' }).first().click();
+  await page.getByRole('button', { name: 'Make it my own' }).click();
+  await saveSetting('From 9', '9', match.leagueName);
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('From 13');
+  await page.getByRole('spinbutton', { name: 'Drop from (%)' }).fill('13');
+  const named = async (name: string) => {
+    const { settings } = await call<{
+      settings: { id: number; name: string; min_drop_percentage: number }[];
+    }>('/api/alerts/settings');
+    return settings.find((one) => one.name === name);
+  };
+  await eventually(async () => ((await named('From 13'))?.min_drop_percentage === 13 ? true : null));
+
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.waitForURL('**/dashboard**');
+  const ofSlide = async (name: string) => {
+    const setting = await named(name);
+    const { alerts } = await call<{ alerts: AlertRow[] }>(
+      `/api/alerts/odds?setting=${setting?.id}&limit=400`,
+    );
+    return alerts.filter(
+      ({ line_id, outcome, period }) =>
+        line_id.startsWith(`${match.eventId}:`) && outcome === 'home' && period === 0,
+    );
+  };
+  const moved = async () => {
+    const { moves } = await call<{
+      moves: {
+        kind: string;
+        market: string;
+        outcome: string;
+        line_id: string;
+        value: number;
+        percentage: number;
+      }[];
+    }>(`/api/alerts/explain?event_id=${match.eventId}`);
+    return moves.filter(
+      (move) =>
+        move.kind === 'odds' &&
+        move.market === 'moneyline' &&
+        move.outcome === 'home' &&
+        move.line_id === `${match.eventId}:0`,
+    );
+  };
+  const priceOf = async () => {
+    const { lines } = await call<{ lines: { line_id: string; moneyline: { home: number } | null }[] }>(
+      `/api/matches/${match.eventId}/lines`,
+    );
+    return lines.find(({ line_id }) => line_id === `${match.eventId}:0`)?.moneyline?.home ?? null;
+  };
+  const first = await eventually(priceOf, 60);
+  // Six steps of about 2 %: the fifth is the first that lies 9 % below the first price, and none 13 %.
+  const prices: number[] = [];
+  for (let step = 1; step <= 6; step += 1) {
+    const before = await priceOf();
+    bookmaker.control.steam({ eventId: match.eventId, market: 'moneyline', outcome: 'home', percent: 2 });
+    prices.push(await eventually(async () => ((await priceOf()) !== before ? await priceOf() : null), 60));
+  }
+  const drops = prices.map((price) => (1 - price / first) * 100);
+  const crossing = prices.find((price) => (1 - price / first) * 100 >= 9);
+  expect(crossing, `a step crosses 9 %: ${drops}`).toBeDefined();
+  expect(drops.at(-1), 'no step reaches 13 %').toBeLessThan(13);
+
+  await eventually(
+    async () => ((await moved()).some(({ value }) => value === prices.at(-1)) ? true : null),
+    60,
+  );
+  const shown = await ofSlide('From 9');
+  expect(shown).toMatchObject([{ odds: crossing, previous_odds: first, market: 'moneyline' }]);
+  expect(shown[0]?.settings).toEqual([{ id: expect.any(Number), name: 'From 9' }]);
+  expect(await ofSlide('From 13')).toEqual([]);
+
+  // The dashboard shows it with its numbers, and the page of settings says why there was no second one.
+  const row = page.locator(`[data-alert-id="${shown[0]?.id}"]`);
+  await row.waitFor();
+  expect(await row.innerText()).toContain(`${(shown[0]?.drop_percentage ?? 0).toFixed(1)}%`);
+  await page.goto(`${program.url}/alert-settings?event=${match.eventId}`);
+  const drawer = page.getByRole('dialog');
+  await drawer
+    .getByText(/From 9/)
+    .first()
+    .waitFor();
+  await drawer
+    .getByText(/is less than 13%/)
+    .first()
+    .waitFor();
+  await drawer.getByText('shown', { exact: true }).first().waitFor();
+});
