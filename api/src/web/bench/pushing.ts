@@ -54,8 +54,12 @@ export async function printPushing(db: Database, print: (row: BenchRow) => void)
   const clients = startClients();
   try {
     const published: Published[] = [];
-    const product = await measureProduct(db, clients, tokens, settings, published);
-    const bare = await measureBare(clients, tokens, batchesOf(published, tokens, settings));
+    const { report: product, from } = await measureProduct(db, clients, tokens, settings, published);
+    // What was shown before decides about what is shown then.
+    const batches = batchesOf(published, tokens, settings)
+      .filter(({ at }) => at >= from)
+      .map((batch) => ({ ...batch, at: batch.at - from }));
+    const bare = await measureBare(clients, tokens, batches);
     printRows(print, product, bare);
   } finally {
     await clients.stop();
@@ -68,7 +72,7 @@ async function measureProduct(
   tokens: readonly string[],
   settings: readonly AlertSetting[],
   published: Published[],
-): Promise<ClientsReport> {
+): Promise<{ report: ClientsReport; from: number }> {
   const log = createLog('bench', 'warn');
   const env = { host: '127.0.0.1', demo: false, redisUrl: undefined };
   const secret = 'a secret of the bench only, long enough';
@@ -93,10 +97,10 @@ async function measureProduct(
     await clients.send({ command: 'open', url, clients: clientsOf(tokens) });
     const apply = ingest.apply.bind(ingest);
     await play(stream, apply, WARM_UP_MS);
-    published.length = 0;
     await clients.send({ command: 'begin' });
+    const from = performance.now() - first;
     await play(stream, apply, MEASURED_MS);
-    return await reportOf(clients);
+    return { report: await reportOf(clients), from };
   } finally {
     await ingest.stop();
     await web.stop();
