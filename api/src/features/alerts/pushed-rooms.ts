@@ -59,8 +59,9 @@ export function createPushedRooms(ports: PushPorts) {
     const { kind, level } = room;
     const { members, stream } = await service.open(kind, settings, level);
     for (const member of members) streams[kind].pin(member.stream);
-    // From here on the streams have every alert that may change or be confirmed after it was pushed.
-    await Promise.all(members.map((member) => streams[kind].settle(member.stream)));
+    // What waits for its confirmation now is part of what the stream gains, unless another setting has shown it.
+    if (members.some((member) => member.stream.confirms))
+      await Promise.all(members.map((member) => streams[kind].settle(member.stream)));
     const pushedUntil = streams[kind].until;
     open.set(roomNameOf(room), { kind, members, stream, pushedUntil, usedAt: now() });
   }

@@ -130,7 +130,7 @@ it('reads the same from the newest moves on as from the beginning, whenever and 
         await compareAll();
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
   expect(rows).toBeGreaterThan(1_000);
   expect(partial).toBeGreaterThan(100);

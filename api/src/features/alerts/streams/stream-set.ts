@@ -7,8 +7,9 @@ import {
 import type { AlertKind, AlertSetting } from '@fairline/shared/contracts';
 import type { Happened } from './add-in-order.ts';
 import { ArchivePasses, SETTLED_MS } from './archive-pass.ts';
+import { batchedReads } from './batched-reads.ts';
 import { Candidates } from './candidates.ts';
-import { pastOf, qualifies, streamOf } from './chains.ts';
+import { type ChainReadModel, pastOf, qualifies, streamOf } from './chains.ts';
 import { KeptStream } from './kept-stream.ts';
 import type { MovesReadModel, ReadWithdrawal } from './moves.read-model.ts';
 import { SerialQueue } from './serial-queue.ts';
@@ -41,6 +42,8 @@ export class StreamSet {
   /** Changes of streams, one at a time. */
   readonly #changes = new SerialQueue();
   readonly #archive: ArchivePasses;
+  readonly #chains: ChainReadModel;
+  readonly #completing = new WeakSet<KeptStream>();
   /** The size of the next slice of each stream. */
   readonly #slices = new WeakMap<KeptStream, number>();
   #withdrawals: ReadWithdrawal[] = [];
@@ -56,6 +59,7 @@ export class StreamSet {
     this.#kind = kind;
     this.#slice = { ...SLICE, ...slice };
     this.#readModel = readModel;
+    this.#chains = batchedReads(readModel);
     const exclusively = (change: () => void) => this.#changes.run(change, true);
     this.#archive = new ArchivePasses(kind, readModel, exclusively, this.#slice.archive);
   }
@@ -122,8 +126,7 @@ export class StreamSet {
 
   /** Resolves when the stream reaches back to what does not change any more. */
   async settle(stream: KeptStream): Promise<void> {
-    const isSettled = () => stream.isComplete || stream.frontier.at + SETTLED_MS <= this.#until;
-    while (!isSettled()) await this.#changes.run(() => this.#extendBack(stream));
+    while (!this.#isSettled(stream)) await this.#changes.run(() => this.#extendBack(stream));
   }
 
   /** Resolves when the stream begins with the oldest move that is stored. Streams that wait at the same time share the work. */
@@ -177,7 +180,24 @@ export class StreamSet {
   }
 
   #contextOf({ compiled }: KeptStream) {
-    return { kind: this.#kind, compiled, readModel: this.#readModel };
+    return { kind: this.#kind, compiled, readModel: this.#chains };
+  }
+
+  #isSettled({ isComplete, frontier }: KeptStream): boolean {
+    return isComplete || frontier.at + SETTLED_MS <= this.#until;
+  }
+
+  /** Completes the streams that have been open for some time: one that is not looks up every subject that it does not know. */
+  #completeSettled(): void {
+    for (const stream of this.#streams.values()) {
+      if (stream.isComplete || this.#completing.has(stream) || !this.#isSettled(stream)) continue;
+      this.#completing.add(stream);
+      this.#archive
+        .complete(stream)
+        // It is tried again with what happens next.
+        .catch(() => {})
+        .finally(() => this.#completing.delete(stream));
+    }
   }
 
   async #read(): Promise<void> {
@@ -238,6 +258,7 @@ export class StreamSet {
     const kept = this.#until - WITHDRAWALS_MS;
     if (this.#withdrawals[0] && this.#withdrawals[0].withdrawnAt < kept)
       this.#withdrawals = this.#withdrawals.filter(({ withdrawnAt }) => withdrawnAt >= kept);
+    this.#completeSettled();
   }
 }
 
