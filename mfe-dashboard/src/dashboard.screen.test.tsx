@@ -371,7 +371,7 @@ describe('dashboard', () => {
     await hide(1, 'Hide this alert');
     await waitFor(() => expect(rowIds()).toEqual([2]));
     await user.click(screen.getByRole('button', { name: 'Hidden1' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(rowIds()).toEqual([2, 1]));
   });
 
