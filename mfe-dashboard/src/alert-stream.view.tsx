@@ -12,8 +12,8 @@ import { useMemo, useState } from 'react';
 import { AlertList } from './alert-list/alert-list.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
-import { HiddenDialog } from './hidden/hidden-dialog.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
+import { HiddenDialog } from './pane/on-demand.ts';
 import type { Stream } from './streams.ts';
 
 export interface AlertStreamViewProps {
@@ -105,14 +105,16 @@ export function AlertStreamView(props: AlertStreamViewProps) {
           onSelect={onSelect}
         />
       )}
-      <HiddenDialog
-        open={showsHidden}
-        onClose={() => setShowsHidden(false)}
-        entries={hidden.entries}
-        onShow={hidden.show}
-        leagues={hidden.leagues}
-        onShowLeague={hidden.showLeague}
-      />
+      {showsHidden && (
+        <HiddenDialog
+          open
+          onClose={() => setShowsHidden(false)}
+          entries={hidden.entries}
+          onShow={hidden.show}
+          leagues={hidden.leagues}
+          onShowLeague={hidden.showLeague}
+        />
+      )}
     </>
   );
 }

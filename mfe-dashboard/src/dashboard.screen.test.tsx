@@ -208,19 +208,22 @@ describe('dashboard', () => {
 
   it('applies the minimum drop to requested and to pushed alerts', async () => {
     const { socket, user } = await open({
-      api: alertServer({ ...none, odds: [oddsAlert(1, { drop_percentage: 4 }), oddsAlert(2)] }),
+      api: alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2, { drop_percentage: 10 })] }),
     });
     act(() => socket.connect());
     await screen.findByText('Home 1 – Away 1');
-    await user.click(screen.getByRole('button', { name: 'From 5%' }));
+    await user.click(screen.getByRole('button', { name: 'From 10%' }));
     await waitFor(() => expect(rowIds()).toEqual([2]));
     await waitFor(() => expect(socket.kinds).toContain('odds'));
     act(() =>
-      socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(3, { drop_percentage: 4.9 }), oddsAlert(4)] }),
+      socket.push('alerts', {
+        kind: 'odds',
+        alerts: [oddsAlert(3, { drop_percentage: 9.9 }), oddsAlert(4, { drop_percentage: 12 })],
+      }),
     );
     await screen.findByText('Home 4 – Away 4');
     expect(rowIds()).toEqual([4, 2]);
-    expect(localStorage.getItem('fairline.minimumDrop')).toBe('5');
+    expect(localStorage.getItem('fairline.minimumDrop')).toBe('10');
   });
 
   it('hides started matches, and shows them when the switch is off', async () => {
@@ -368,7 +371,7 @@ describe('dashboard', () => {
     await hide(1, 'Hide this alert');
     await waitFor(() => expect(rowIds()).toEqual([2]));
     await user.click(screen.getByRole('button', { name: 'Hidden1' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(rowIds()).toEqual([2, 1]));
   });
 

@@ -196,11 +196,14 @@ async function groupsDownTo(id: number): Promise<number[][]> {
   for (let step = 0; step < 400; step++) {
     const seen = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      for (const fold of document.querySelectorAll<HTMLElement>('.fl-alerts-fold[aria-expanded="false"]')) {
-        fold.click();
+      // The smaller lines of a large move have a fold of their own.
+      for (let depth = 0; depth < 2; depth++) {
+        for (const fold of document.querySelectorAll<HTMLElement>('.fl-alerts-fold[aria-expanded="false"]')) {
+          fold.click();
+        }
+        await frame();
+        await frame();
       }
-      await frame();
-      await frame();
       return Array.from(document.querySelectorAll('[data-index]:has(.fl-alerts)'), (item) => ({
         index: item.getAttribute('data-index') ?? '',
         ids: Array.from(item.querySelectorAll('[data-alert-id]'), (row) =>

@@ -4,7 +4,7 @@ import { type AlertControlsProps, ordersOf } from '../alert-controls.tsx';
 import { SettingChips, useCountText } from './setting-chips.tsx';
 
 /** Sizes from which changes can be shown alone. Percent. */
-const MINIMUM_DROPS = [5, 10, 20];
+const MINIMUM_DROPS = [10, 20];
 
 export interface AlertFiltersProps extends AlertControlsProps {
   /** Number of alerts that match the filter; null while unknown. */
@@ -26,12 +26,12 @@ export interface AlertFiltersProps extends AlertControlsProps {
 export function AlertFilters(props: AlertFiltersProps) {
   const { kind, hideStarted, onHideStarted, minimumDrop, onMinimumDrop, hidden, onHidden } = props;
   const format = useFormatter();
-  const isPhone = useMedia('(max-width: 767px)');
+  const isNarrow = useMedia('(max-width: 1023px)');
   const count = useCountText(props.count, props.counting);
   return (
     <div className="dash-filters">
       <FilterBar label="Filters">
-        {isPhone && <PhoneControls {...props} />}
+        {isNarrow && <NarrowControls {...props} />}
         <SettingChips
           settings={props.settings}
           count={count}
@@ -65,7 +65,7 @@ export function AlertFilters(props: AlertFiltersProps) {
 }
 
 /** The order and the pause as chips, where the head of the page has no space for them. */
-function PhoneControls({ kind, order, onOrder, paused, onPause }: AlertControlsProps) {
+function NarrowControls({ kind, order, onOrder, paused, onPause }: AlertControlsProps) {
   const orders = ordersOf(kind);
   const at = orders.findIndex(({ value }) => value === order);
   const next = orders[(at + 1) % orders.length];

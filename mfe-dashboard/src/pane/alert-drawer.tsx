@@ -1,6 +1,6 @@
 import type { Alert } from '@fairline/shared/contracts';
 import { Drawer, StartTime } from '@fairline/shared/ui';
-import { MatchPane } from './match-pane.tsx';
+import { MatchPane } from './on-demand.ts';
 
 export interface AlertDrawerProps {
   readonly alert: Alert | null;

@@ -2,7 +2,8 @@ import { useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contracts';
 import { EmptyState, Icon, StartTime } from '@fairline/shared/ui';
 import { Link } from 'react-router';
-import { MatchPane } from './match-pane.tsx';
+import { MatchPane } from './on-demand.ts';
+import './match-pane.css';
 
 /** The selected alert beside the list; it follows the arrow keys. */
 export function AlertPane({ alert }: { readonly alert: Alert | null }) {

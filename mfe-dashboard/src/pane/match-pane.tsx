@@ -7,10 +7,13 @@ import { unitOf } from '../alert-list/alert-groups.ts';
 import { useCurrentLine } from '../prices/current-lines.context.tsx';
 import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
-import './match-pane.css';
+
+export interface MatchPaneProps {
+  readonly alert: Alert;
+}
 
 /** The match of an alert with its selection: the figures, then all prices of its period. */
-export function MatchPane({ alert }: { readonly alert: Alert }) {
+export function MatchPane({ alert }: MatchPaneProps) {
   const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
   return hasMatches ? <WholeMatch key={alert.line_id} alert={alert} /> : <OnePeriod alert={alert} />;
 }
