@@ -96,7 +96,7 @@ async function loadAll(page: Page): Promise<void> {
   await page.locator('[data-alert-id]').first().waitFor();
   await page.waitForFunction(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
-    return document.querySelector('[data-alert-id="1"]') !== null;
+    return document.querySelector('.alerts-end')?.textContent === 'No older alerts';
   });
   await page.evaluate(() => window.scrollTo(0, 0));
 }
