@@ -265,7 +265,7 @@ describe('alert settings', () => {
     ).toEqual(['Soccer', 'Tennis', 'Basketb.']);
     expect(screen.getByRole('radio', { name: 'Limit Changes (Pro)' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Choose sports' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Tennis' }));
     expect(within(dialog).getByText('Choose 1 more.')).toBeDefined();
     expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);

@@ -10,13 +10,11 @@ import {
 import { Button, PageBody, PageHead, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ChooseSportsDialog } from './choose-sports.dialog.tsx';
 import { DefaultPanel } from './default-panel.tsx';
-import { ConflictDialog } from './draft/conflict.dialog.tsx';
+import { ChooseSportsDialog, ConflictDialog, ExplainDrawer } from './dialogs-on-demand.ts';
 import { changed, isFull, moved } from './draft/settings-list.ts';
 import { useSettingActions } from './draft/use-setting-actions.ts';
 import { useSettingsEditor } from './draft/use-settings-editor.ts';
-import { ExplainDrawer } from './explain/explain.drawer.tsx';
 import { SettingForm } from './form/setting-form.tsx';
 import { SettingList } from './list/setting-list.tsx';
 import { useSettingCounts } from './list/use-setting-counts.ts';

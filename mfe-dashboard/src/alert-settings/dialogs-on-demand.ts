@@ -1,0 +1,12 @@
+import { onDemand } from '@fairline/shared/ui';
+
+/** Loaded when they are first opened, because most visits open none of them. */
+export const ExplainDrawer = onDemand('the explanation', () =>
+  import('./explain/explain.drawer.tsx').then((module) => module.ExplainDrawer),
+);
+export const ConflictDialog = onDemand('both versions', () =>
+  import('./draft/conflict.dialog.tsx').then((module) => module.ConflictDialog),
+);
+export const ChooseSportsDialog = onDemand('your sports', () =>
+  import('./choose-sports.dialog.tsx').then((module) => module.ChooseSportsDialog),
+);
