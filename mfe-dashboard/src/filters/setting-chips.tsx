@@ -1,6 +1,6 @@
 import type { AlertSettings } from '@fairline/shared/contracts';
 import { Chip, Icon, useFormatter } from '@fairline/shared/ui';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useEnableSetting } from './use-enable-setting.ts';
 
 export interface SettingChipsProps {
@@ -16,6 +16,7 @@ export interface SettingChipsProps {
 /** The settings of a stream as chips: all of them together, or the stream of one. */
 export function SettingChips({ settings, count, chosen, onChoose }: SettingChipsProps) {
   const enable = useEnableSetting();
+  const navigate = useNavigate();
   const hasOwn = settings.length > 0;
   return (
     <>
@@ -26,8 +27,18 @@ export function SettingChips({ settings, count, chosen, onChoose }: SettingChips
         count={chosen === null ? count : undefined}
         onClick={() => onChoose(null)}
       />
-      {settings.map(({ id, name, enabled }) =>
-        enabled ? (
+      {settings.map(({ id, name, enabled, included }) =>
+        !included ? (
+          <Chip
+            key={id}
+            label={name}
+            title={`Your plan does not include “${name}”. It is kept and shows nothing.`}
+            on={false}
+            count="not in plan"
+            inactive
+            onClick={() => navigate('/alert-settings')}
+          />
+        ) : enabled ? (
           <Chip
             key={id}
             label={name}

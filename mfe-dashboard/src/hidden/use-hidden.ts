@@ -4,16 +4,8 @@ import {
   useAlertsSettingsQuery,
   useAlertsUpdateSettingsMutation,
   useLocalSetting,
-  useUpgradeLevel,
 } from '@fairline/shared/client';
-import {
-  type Alert,
-  type AlertKind,
-  type AlertSetting,
-  defaultSetting,
-  PLANS,
-  type UpgradeLevel,
-} from '@fairline/shared/contracts';
+import { type Alert, type AlertKind, type AlertSetting, defaultSettings } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { hiddenBy, hiddenEntryOf, recentEntries } from './hidden-entry.ts';
@@ -65,7 +57,6 @@ const isSame = (a: HiddenEntry, b: HiddenEntry): boolean =>
 function useHiddenLeagues(kind: AlertKind) {
   const { data } = useAlertsSettingsQuery();
   const [update] = useAlertsUpdateSettingsMutation();
-  const level = useUpgradeLevel();
   const names = useMemo(() => hiddenLeagues(data?.settings ?? [], kind), [data, kind]);
 
   const save = useCallback(
@@ -88,7 +79,7 @@ function useHiddenLeagues(kind: AlertKind) {
         kind,
         sportId: alerts[0].sport_id,
         leagues,
-        defaults: defaultsOf(kind, level),
+        defaults: defaultSettings(kind, data.sports),
       });
       if (next === null) {
         showToast({ kind: 'info', title: 'Your settings list this league', text: LISTED });
@@ -102,7 +93,7 @@ function useHiddenLeagues(kind: AlertKind) {
         onUndo: () => void save(data.settings, version),
       });
     },
-    [data, kind, level, save],
+    [data, kind, save],
   );
   const show = useCallback(
     (league: string) => {
@@ -114,10 +105,4 @@ function useHiddenLeagues(kind: AlertKind) {
 }
 
 /** The default setting, for each sport of the plan where it does not include all. */
-function defaultsOf(kind: AlertKind, level: UpgradeLevel): AlertSetting[] {
-  const setting = defaultSetting(kind);
-  const { sports } = PLANS[level];
-  return sports === 'all' ? [setting] : sports.map((sport_id) => ({ ...setting, sport_id }));
-}
-
 const LISTED = 'Each of them shows the leagues that it names. Remove the league in the alert settings.';

@@ -11,10 +11,10 @@ export const OFFERED_UNDER = 2;
 
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
-    ALERT_ORDERS baseApi createRealtime createStore errorMessage followOtherTabs hasStarted injectFeature isApiError
-    matchesFilter MOST_HIDDEN newestFirst readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut
-    startRealtime toApiError useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
-    useDemoQuery useFeedStatusQuery
+    ALERT_ORDERS baseApi createRealtime createSoundLimit createStore errorMessage followOtherTabs hasStarted injectFeature isApiError isSoundBlocked
+    matchesFilter MOST_HIDDEN newestFirst playSound readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut SOUND_VOLUME
+    startRealtime toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
+    useDataAge useDemoQuery useFeedStatusQuery
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),

@@ -1,10 +1,10 @@
-import {
-  type DemoAnswer,
-  type FeedStatus,
-  type OddsLine,
-  type Preferences,
-  type Profile,
-  type UpgradeLevel,
+import type {
+  DemoAnswer,
+  FeedStatus,
+  OddsLine,
+  Preferences,
+  Profile,
+  UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
