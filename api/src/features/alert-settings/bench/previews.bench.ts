@@ -1,0 +1,98 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AlertSettingInput, alertSettingSchema } from '@fairline/shared/contracts';
+import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import { migrations } from '../../../../migrations/index.ts';
+import { connect, type Database } from '../../../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createAlertsService } from '../../alerts/alerts.service.ts';
+import { fillMoves } from '../../alerts/bench/fill-moves.ts';
+import { createMoveRowsReadModel } from '../../alerts/streams/move-rows.read-model.ts';
+import { createMovesReadModel } from '../../alerts/streams/moves.read-model.ts';
+import { StreamSet } from '../../alerts/streams/stream-set.ts';
+import { createAlertPreviewReadModel } from '../preview/alert-preview.read-model.ts';
+import { createAlertPreviewService } from '../preview/alert-preview.service.ts';
+
+/** `BENCH_MOVES` for more: a month has 35 million at 13 a second. */
+const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000);
+const DAYS = 30;
+/** Settings that are typed, each other than the one before. */
+const TYPED = 60;
+
+/** Previews of settings that nobody has read before: the answer, and the time until the week is counted. */
+export async function bench(print: (row: BenchRow) => void): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
+  const db = connect(server.url, { statementTimeout: 0 });
+  try {
+    await migrate(db.knex, migrations);
+    await fillMoves(db, { moves: MOVES, days: DAYS });
+    await measure(db, print);
+  } finally {
+    await db.stop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure({ knex }: Database, print: (row: BenchRow) => void): Promise<void> {
+  const moves = createMovesReadModel(knex);
+  const settings = { findList: async () => ({ settings: [], version: 0, chosenSports: null }) };
+  const alerts = createAlertsService({
+    streams: {
+      odds: new StreamSet('odds', moves),
+      limit: new StreamSet('limit', moves),
+      closed: new StreamSet('closed', moves),
+    },
+    rows: createMoveRowsReadModel(knex),
+    settings,
+    now: Date.now,
+    retentionDays: DAYS,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const previews = createAlertPreviewService({
+    readModel: createAlertPreviewReadModel(knex),
+    settings,
+    alerts,
+    now: Date.now,
+  });
+  const answers: number[] = [];
+  const counted: number[] = [];
+  for (let typed = 0; typed < TYPED; typed += 1) {
+    const rules: Partial<AlertSettingInput> = {
+      min_drop_percentage: 2 + (typed % 12),
+      limit_range: [typed, null],
+    };
+    const setting = alertSettingSchema.parse({
+      name: 'A',
+      type: 'odds',
+      enabled: true,
+      sport_id: null,
+      ...rules,
+    });
+    const began = performance.now();
+    let answer = await previews.preview(setting, { id: 'anybody', level: 'sharp' });
+    answers.push(performance.now() - began);
+    while (answer.counting) answer = await previews.preview(setting, { id: 'anybody', level: 'sharp' });
+    counted.push(performance.now() - began);
+  }
+  for (const [what, times] of [
+    ['answer', answers],
+    ['week counted', counted],
+  ] as const) {
+    times.sort((a, b) => a - b);
+    for (const share of [0.5, 0.95]) {
+      print({
+        name: `previews: ${MOVES} moves in ${DAYS} days, ${what}, p${share * 100}`,
+        value: Math.round(times[Math.floor(TYPED * share)] ?? 0),
+        unit: 'milliseconds',
+      });
+    }
+  }
+}
