@@ -49,13 +49,19 @@ function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
 
 const open = (options: Partial<RenderAppOptions> = {}) =>
   renderApp({ path: '/dashboard', routes: [{ path: '/dashboard', children: app.routes }], ...options });
-const setting = (id: number, name: string, change: Partial<AlertSetting> = {}) => ({
+const setting = (id: number, name: string, change: Partial<AlertSetting & { included: boolean }> = {}) => ({
   ...defaultSetting('odds'),
+  included: true,
   id,
   name,
   ...change,
 });
-const settingsOf = (...settings: ReturnType<typeof setting>[]) => ({ status: 'ok', settings, version: 3 });
+const settingsOf = (...settings: ReturnType<typeof setting>[]) => ({
+  status: 'ok',
+  settings,
+  version: 3,
+  sports: null,
+});
 const none = { odds: [], limit: [], closed: [] };
 const rowIds = () =>
   [...document.querySelectorAll('[data-alert-id]')].map((row) => Number(row.getAttribute('data-alert-id')));
@@ -332,6 +338,15 @@ describe('dashboard', () => {
     await waitFor(() => expect(rowIds()).toEqual([2]));
     await user.click(screen.getByRole('button', { name: 'All settings' }));
     await waitFor(() => expect(rowIds()).toEqual([2, 1]));
+  });
+
+  it('marks a setting that the plan does not include', async () => {
+    const darts = setting(7, 'Darts', { included: false });
+    await open({
+      api: { ...alertServer(none), 'GET /api/alerts/settings': () => settingsOf(darts) },
+    });
+    const chip = await screen.findByRole('button', { name: 'Dartsnot in plan' });
+    expect(chip.title).toBe('Your plan does not include “Darts”. It is kept and shows nothing.');
   });
 
   it('switches a setting on, and says when that failed', async () => {
