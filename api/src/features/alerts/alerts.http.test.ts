@@ -125,6 +125,8 @@ describe('pages', () => {
     expect(page.alerts.map((alert) => alert.id)).toEqual(at(2, 3));
     expect(page.more).toBe(true);
     expect(await idsOf(`?after=${ids[5]}`)).toEqual([]);
+    // Also behind the newest one, as after a database was set up anew.
+    expect(await idsOf(`?after=${(ids[5] ?? 0) + 1_000}`)).toEqual([]);
     expect(await idsOf('?after=0')).toEqual(at(0, 1, 2, 3, 4, 5));
   });
 

@@ -131,6 +131,8 @@ export function createAlertsService(deps: AlertsDeps) {
     if (!isReached() && !stream.isComplete) return { rows: [], changed: [] };
     const { shownAt } = begin();
     const rows = stream.after(view, { shownAt, id: id + 1 }, limit + 1);
+    // A cursor behind the newest move has no time; nothing can have changed since.
+    if (!Number.isFinite(shownAt)) return { rows, changed: [] };
     const withdrawn = kind === 'odds' ? await moveRows.findWithdrawnIds(shownAt, shownAt + CHANGES_MS) : [];
     const changed = [
       ...withdrawn.flatMap((one) => stream.rowOf(one) ?? []).filter((row) => row.shownAt <= shownAt),
