@@ -9,6 +9,7 @@ import { retention } from './0007-retention.ts';
 import { measuredAlerts } from './0008-measured-alerts.ts';
 import { moves } from './0009-moves.ts';
 import { alertSettings } from './0010-alert-settings.ts';
+import { packedHistory } from './0012-packed-history.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   measuredAlerts,
   moves,
   alertSettings,
+  packedHistory,
 ];
