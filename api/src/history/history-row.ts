@@ -21,13 +21,6 @@ export interface HistoryRow {
   readonly errors: readonly number[] | null;
 }
 
-/** Names a quote within all lines. */
-export interface QuoteId {
-  readonly eventId: number;
-  readonly period: number;
-  readonly quote: string;
-}
-
 export const DAY_MS = 86_400_000;
 
 /** Whether a bet at these prices was possible: offered, online and trusted. */

@@ -10,6 +10,7 @@ import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
+import { Packing } from './packing/packing.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import { isConnectionError } from './storage/data-errors.ts';
@@ -38,6 +39,8 @@ export interface IngestDeps {
   readonly simulated: boolean;
   /** Days for which odds history, alerts and events that nothing refers to are stored. */
   readonly retentionDays: number;
+  /** The most bytes that history and moves may take on disk; without a limit by default. */
+  readonly historyMaxBytes?: number | null;
   /** Where its metrics are registered; one of their own by default. */
   readonly registry?: Registry;
   readonly clocks?: Clocks;
@@ -75,6 +78,7 @@ class RunningIngest implements Ingest {
   readonly #health: FeedHealthReporter;
   readonly #refused: RefusedReport;
   readonly #housekeeping: Housekeeping;
+  readonly #packing: Packing;
   readonly #terms: WriterTerms;
   readonly #stopping = new AbortController();
   readonly #jobs = new JobQueue(this.#stopping.signal);
@@ -84,7 +88,9 @@ class RunningIngest implements Ingest {
   #clockCheck: NodeJS.Timeout | undefined;
 
   constructor(deps: IngestDeps) {
-    const { feed, simulated, log, publisher, retentionDays, frozenAfterMs } = deps;
+    const { feed, simulated, log, publisher, retentionDays, historyMaxBytes = null, frozenAfterMs } = deps;
+    const enqueue = <T>(job: (term: WriterTerm) => Promise<T>) =>
+      this.#jobs.run(async () => job(await this.#terms.current));
     this.#deps = deps;
     this.metrics = new IngestMetrics(() => this.state, deps.registry);
     this.#clock = new MeasuredClock(deps.clocks);
@@ -95,12 +101,15 @@ class RunningIngest implements Ingest {
       publish: (status) => publisher.feedStatus(status),
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
+    this.#packing = new Packing({ url: deps.db.url, log, enqueue, queueLength: () => this.#jobs.length });
     this.#housekeeping = new Housekeeping({
       clock: this.#clock,
       retentionDays,
+      historyMaxBytes,
+      packing: this.#packing,
       log,
       metrics: this.metrics,
-      enqueue: (job) => this.#jobs.run(async () => job(await this.#terms.current)),
+      enqueue,
       signal: this.#stopping.signal,
     });
     this.#terms = new WriterTerms({
@@ -116,6 +125,7 @@ class RunningIngest implements Ingest {
       onEnd: () => {
         this.#health.pause();
         this.#housekeeping.pause();
+        void this.#packing.stop();
       },
     });
   }
@@ -198,6 +208,7 @@ class RunningIngest implements Ingest {
     await Promise.race([this.#health.stop(), timedOut]);
     clearTimeout(timer);
     this.#stopping.abort(new Error('The ingest has been stopped.'));
+    await this.#packing.stop();
     await this.#jobs.drained();
     await this.#terms.close();
   }

@@ -1,11 +1,10 @@
 /** Reads what a `ByteWriter` has written. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
-  #at: number;
+  #at = 0;
 
-  constructor(bytes: Uint8Array, start = 0) {
+  constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    this.#at = start;
   }
 
   /** @throws RangeError when the bytes end early. */
@@ -27,7 +26,28 @@ export class ByteReader {
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
   }
 
-  get isAtEnd(): boolean {
-    return this.#at === this.#bytes.length;
+  text(): string {
+    return new TextDecoder().decode(this.#take(this.unsigned()));
+  }
+
+  /** A reader of the next bytes only. */
+  section(length: number): ByteReader {
+    return new ByteReader(this.#take(length));
+  }
+
+  /** @throws RangeError when fewer bytes are left. */
+  assertLeft(bytes: number): void {
+    if (this.#at + bytes > this.#bytes.length) throw new RangeError('The packed history ends early.');
+  }
+
+  /** @throws RangeError when bytes are left. */
+  assertEnd(): void {
+    if (this.#at !== this.#bytes.length) throw new RangeError('The packed history is longer than its rows.');
+  }
+
+  #take(length: number): Uint8Array {
+    this.assertLeft(length);
+    this.#at += length;
+    return this.#bytes.subarray(this.#at - length, this.#at);
   }
 }

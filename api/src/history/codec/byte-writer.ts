@@ -11,7 +11,7 @@ export class ByteWriter {
     if (!(value >= 0 && value <= LARGEST && Number.isInteger(value))) {
       throw new RangeError(`Not a whole number from 0 to 2^53 - 1: ${value}`);
     }
-    if (this.#length + 8 > this.#bytes.length) this.#grow();
+    this.#reserve(8);
     let rest = value;
     while (rest >= 128) {
       this.#bytes[this.#length] = (rest % 128) + 128;
@@ -27,12 +27,27 @@ export class ByteWriter {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
   }
 
+  /** UTF-8 after its length. */
+  text(value: string): void {
+    const encoded = new TextEncoder().encode(value);
+    this.unsigned(encoded.length);
+    this.append(encoded);
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
   bytes(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }
 
-  #grow(): void {
-    const larger = new Uint8Array(this.#bytes.length * 2);
+  #reserve(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
     larger.set(this.#bytes);
     this.#bytes = larger;
   }

@@ -7,12 +7,13 @@ export const STATE = {
   limitChanged: 8,
   /** The previous prices do not follow from the row before. */
   previousStored: 16,
-  previousUntilStored: 32,
-  hasErrors: 64,
-  withoutSeq: 128,
+  hasErrors: 32,
 } as const;
 
-/** How the times, prices and limits of a block are stored. */
+/** The bits of a moment's state. */
+export const MOMENT = { withoutSeq: 1, previousUntilStored: 2 } as const;
+
+/** How the times, prices and limits of a line are stored. */
 export interface Scale {
   /** Time units in a millisecond: 1, or 1,000 where a time has microseconds. */
   readonly perMs: 1 | 1_000;

@@ -39,7 +39,14 @@ export async function simulateHours(db: Database, options: SimulatedHours): Prom
     clocks,
   });
   const { url, user, password } = bookmaker;
-  const harness = await startFeedHarness({ url, user, password, clock, pollMs, ...(sports ? { sports } : {}) });
+  const harness = await startFeedHarness({
+    url,
+    user,
+    password,
+    clock,
+    pollMs,
+    ...(sports ? { sports } : {}),
+  });
   const apply = async (change: ChangeSet): Promise<void> => {
     clocks.passUntil(clock.now());
     await ingest.apply(change);

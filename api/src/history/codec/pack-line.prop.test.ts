@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY_MS, type HistoryRow } from '../history-row.ts';
-import { packRows, unpackRows } from './pack-rows.ts';
+import { packLine, unpackLine } from './pack-line.ts';
 
 const DAY = 20_500;
 
 const price = fc.oneof(
-  { weight: 12, arbitrary: fc.integer({ min: 1_001, max: 40_000 }).map((thousandths) => thousandths / 1_000) },
+  {
+    weight: 12,
+    arbitrary: fc.integer({ min: 1_001, max: 40_000 }).map((thousandths) => thousandths / 1_000),
+  },
   { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0) },
   {
     weight: 1,
@@ -60,7 +63,12 @@ const days = changes.map((list): HistoryRow[] => {
       limit: change.limit === null ? (before?.limit ?? 500) : change.limit,
       status: change.status,
       trusted: change.trusted,
-      previous: change.previous === 'other' ? [1.5, null] : inForce && change.previous === 'follows' ? before.prices : [],
+      previous:
+        change.previous === 'other'
+          ? [1.5, null]
+          : inForce && change.previous === 'follows'
+            ? before.prices
+            : [],
       previousUntil: change.untilGap === null ? null : (micros - change.untilGap) / 1_000,
       errors: change.errors,
     });
@@ -68,10 +76,14 @@ const days = changes.map((list): HistoryRow[] => {
   return rows;
 });
 
+const lines = fc
+  .array(fc.tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), days), { maxLength: 6 })
+  .map((quotes) => new Map(quotes));
+
 it('returns the very same rows, whatever they are', () => {
   fc.assert(
-    fc.property(days, (rows) => {
-      expect(unpackRows(packRows(rows, DAY), DAY)).toEqual(rows);
+    fc.property(lines, (history) => {
+      expect(unpackLine(packLine(history, DAY), DAY)).toEqual(history);
     }),
     { numRuns: 400 },
   );
@@ -79,9 +91,9 @@ it('returns the very same rows, whatever they are', () => {
 
 it('never returns other rows for a body that was cut off', () => {
   fc.assert(
-    fc.property(days, fc.nat(), (rows, cut) => {
-      const body = packRows(rows, DAY);
-      expect(() => unpackRows(body.subarray(0, cut % body.length), DAY)).toThrow();
+    fc.property(lines, fc.nat(), (history, cut) => {
+      const body = packLine(history, DAY);
+      expect(() => unpackLine(body.subarray(0, cut % body.length), DAY)).toThrow();
     }),
     { numRuns: 100 },
   );
