@@ -10,6 +10,8 @@ export interface HistoryOfLine {
   readonly period: number;
   /** Only these quotes; all of the line by default. */
   readonly quotes?: readonly string[] | undefined;
+  /** Only quotes whose key begins so: those of a market, or of a special. */
+  readonly prefix?: string | undefined;
   /** Only rows from then on, and before then (epoch ms). */
   readonly from?: number | undefined;
   readonly before?: number | undefined;
@@ -39,15 +41,16 @@ export async function readLineHistory(
   db: Queryable,
   line: HistoryOfLine,
 ): Promise<Map<string, HistoryRow[]>> {
-  const { eventId, period, quotes, from, before } = line;
+  const { eventId, period, quotes, prefix = '', from, before } = line;
   const { rows } = await db.query<StoredRow>(SELECT, [
     eventId,
     period,
     quotes ?? null,
     new Date(from ?? 0),
     before === undefined ? 'infinity' : new Date(before),
+    prefix,
   ]);
-  const wanted = quotes === undefined ? undefined : (quote: string) => quotes.includes(quote);
+  const wanted = (quote: string) => quote.startsWith(prefix) && (quotes?.includes(quote) ?? true);
   const history = new Map<string, HistoryRow[]>();
   const add = (quote: string, row: HistoryRow): void => {
     if (row.at < (from ?? 0) || row.at >= (before ?? Number.POSITIVE_INFINITY)) return;
@@ -81,4 +84,5 @@ const SELECT = `
   select h.quote, ${ROW_COLUMNS}, null::bytea, null::integer
   from odds_history h
   where h.event_id = $1 and h.period_num = $2 and ($3::text[] is null or h.quote = any ($3::text[]))
+    and starts_with(h.quote, $6)
     and h.at >= $4::timestamptz and h.at < $5::timestamptz`;

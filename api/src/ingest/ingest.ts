@@ -6,6 +6,7 @@ import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { type Clocks, describeClockJump } from '../platform/wall-clock-watch.ts';
 import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet } from './change-set.ts';
+import { ClosingLines } from './closing/closing-lines.ts';
 import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
@@ -79,6 +80,7 @@ class RunningIngest implements Ingest {
   readonly #refused: RefusedReport;
   readonly #housekeeping: Housekeeping;
   readonly #packing: Packing;
+  readonly #closingLines: ClosingLines;
   readonly #terms: WriterTerms;
   readonly #stopping = new AbortController();
   readonly #jobs = new JobQueue(this.#stopping.signal);
@@ -102,6 +104,14 @@ class RunningIngest implements Ingest {
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
     this.#packing = new Packing({ url: deps.db.url, log, enqueue, queueLength: () => this.#jobs.length });
+    this.#closingLines = new ClosingLines({
+      db: deps.db.pool,
+      log,
+      retentionDays,
+      now: () => this.#clock.wall(),
+      enqueue,
+      signal: this.#stopping.signal,
+    });
     this.#housekeeping = new Housekeeping({
       clock: this.#clock,
       retentionDays,
@@ -125,6 +135,7 @@ class RunningIngest implements Ingest {
       onEnd: () => {
         this.#health.pause();
         this.#housekeeping.pause();
+        this.#closingLines.pause();
         void this.#packing.stop();
       },
     });
@@ -184,6 +195,7 @@ class RunningIngest implements Ingest {
       this.#lastWriteAt = this.#clock.monotonic();
       this.metrics.written(change.endpoint);
       this.#refused.report(refused, change);
+      if ((change.settled?.length ?? 0) > 0) this.#closingLines.settled();
     });
   }
 
@@ -200,6 +212,7 @@ class RunningIngest implements Ingest {
   async stop(): Promise<void> {
     clearInterval(this.#clockCheck);
     this.#housekeeping.pause();
+    this.#closingLines.pause();
     this.#terms.stopHeartbeat();
     let timer: NodeJS.Timeout | undefined;
     const timedOut = new Promise<void>((resolve) => {
@@ -209,6 +222,7 @@ class RunningIngest implements Ingest {
     clearTimeout(timer);
     this.#stopping.abort(new Error('The ingest has been stopped.'));
     await this.#packing.stop();
+    await this.#closingLines.idle();
     await this.#jobs.drained();
     await this.#terms.close();
   }
@@ -233,6 +247,7 @@ class RunningIngest implements Ingest {
     }
     this.#health.start(lastSuccess === null ? null : Math.min(lastSuccess, this.#clock.wall()));
     this.#housekeeping.start();
+    this.#closingLines.start();
   }
 
   /** Ages go on from what the last writer stored, even if the clock has been set back since. */

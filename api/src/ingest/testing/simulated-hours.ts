@@ -1,3 +1,4 @@
+import { SPORT_IDS } from '@fairline/shared/periods';
 import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -40,12 +41,8 @@ export async function simulateHours(db: Database, options: SimulatedHours): Prom
   });
   const { url, user, password } = bookmaker;
   const harness = await startFeedHarness({
-    url,
-    user,
-    password,
-    clock,
-    pollMs,
-    ...(sports ? { sports } : {}),
+    ...{ url, user, password, clock, pollMs, waitsForSink: true },
+    sports: sports ?? SPORT_IDS,
   });
   const apply = async (change: ChangeSet): Promise<void> => {
     clocks.passUntil(clock.now());
