@@ -17,18 +17,38 @@ export interface HistoryOfLine {
   readonly before?: number | undefined;
 }
 
-/** A row of either table: a change, or the packed changes of a day. */
-interface StoredRow extends Omit<HistoryRow, 'at'> {
-  readonly quote: string | null;
-  readonly at: number | null;
-  readonly body: Buffer | null;
-  readonly day: number | null;
+/** A plain row as it is selected: lists of prices as text, which is much faster to read. */
+export interface PlainRow extends Omit<HistoryRow, 'prices' | 'previous'> {
+  readonly prices: string;
+  readonly previous: string;
 }
 
-/** Columns of `odds_history h` with the names and units of a `HistoryRow`. */
-export const ROW_COLUMNS = `extract(epoch from h.at) * 1000 as at, h.seq, h.prices::float8[] as prices,
-  h.limit_val::float8 as "limit", h.status, h.trusted, h.previous::float8[] as previous,
+/** A row of either table: a change, or the packed changes of a day. */
+type StoredRow =
+  | (PlainRow & { readonly quote: string; readonly body: null; readonly day: null })
+  | { readonly quote: null; readonly body: Buffer; readonly day: number };
+
+/** Columns of `odds_history h` of a `PlainRow`. */
+export const ROW_COLUMNS = `extract(epoch from h.at) * 1000 as at, h.seq, h.prices::text as prices,
+  h.limit_val as "limit", h.status, h.trusted, h.previous::text as previous,
   extract(epoch from h.previous_until) * 1000 as "previousUntil", h.errors`;
+
+export function historyRowOf(row: PlainRow): HistoryRow {
+  const { at, seq, limit, status, trusted, previousUntil, errors } = row;
+  return {
+    ...{ at, seq, prices: parsePrices(row.prices), limit, status, trusted },
+    ...{ previous: parsePrices(row.previous), previousUntil, errors },
+  };
+}
+
+/** `{1.95,NULL,2.1}` */
+function parsePrices(text: string): (number | null)[] {
+  if (text.length <= 2) return [];
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((price) => (price === 'NULL' ? null : Number(price)));
+}
 
 /** Days since 1970 of `packed_history p`. */
 export const PACKED_DAY = `p.day - date '1970-01-01'`;
@@ -58,10 +78,11 @@ export async function readLineHistory(
     if (list) list.push(row);
     else history.set(quote, [row]);
   };
-  for (const { quote, body, day, at, ...row } of rows) {
-    if (quote !== null) add(quote, { ...row, at: at ?? 0 });
-    if (body === null || day === null) continue;
-    for (const [packed, list] of unpackLine(body, day, wanted)) for (const one of list) add(packed, one);
+  for (const row of rows) {
+    if (row.quote !== null) add(row.quote, historyRowOf(row));
+    else
+      for (const [quote, list] of unpackLine(row.body, row.day, wanted))
+        for (const one of list) add(quote, one);
   }
   for (const list of history.values()) inOrder(list);
   return history;
@@ -74,8 +95,8 @@ export function inOrder(rows: HistoryRow[]): HistoryRow[] {
 }
 
 const SELECT = `
-  select null::text as quote, null::numeric as at, null::bigint as seq, null::float8[] as prices,
-    null::float8 as "limit", null::smallint as status, null::boolean as trusted, null::float8[] as previous,
+  select null::text as quote, null::numeric as at, null::bigint as seq, null::text as prices,
+    null::numeric as "limit", null::smallint as status, null::boolean as trusted, null::text as previous,
     null::numeric as "previousUntil", null::smallint[] as errors, p.body, ${PACKED_DAY} as day
   from packed_history p
   where p.event_id = $1 and p.period_num = $2

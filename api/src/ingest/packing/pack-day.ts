@@ -74,7 +74,7 @@ interface LineRows {
 /** Rows in the order of lines and quotes, by line. */
 function linesIn(rows: readonly QuoteRow[]): LineRows[] {
   const lines: LineRows[] = [];
-  for (const { event_id: eventId, period_num: period, quote, ...row } of rows) {
+  for (const { eventId, period, quote, row } of rows) {
     let line = lines.at(-1);
     if (line?.eventId !== eventId || line.period !== period) {
       line = { eventId, period, part: 0, history: new Map() };

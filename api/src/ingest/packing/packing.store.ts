@@ -1,13 +1,14 @@
 import type { ClientBase } from 'pg';
-import { ROW_COLUMNS } from '../../history/history.read-model.ts';
+import { historyRowOf, type PlainRow, ROW_COLUMNS } from '../../history/history.read-model.ts';
 import type { HistoryRow } from '../../history/history-row.ts';
 import { dayName, isoDay } from '../storage/history-partitions.store.ts';
 
 /** A row of the history with its quote. */
-export interface QuoteRow extends HistoryRow {
-  readonly event_id: number;
-  readonly period_num: number;
+export interface QuoteRow {
+  readonly eventId: number;
+  readonly period: number;
   readonly quote: string;
+  readonly row: HistoryRow;
 }
 
 /** One row of `packed_history`. */
@@ -74,13 +75,17 @@ export async function readDay(
   after: QuotePlace | null,
   limit: number,
 ): Promise<QuoteRow[]> {
-  const { rows } = await client.query<QuoteRow>(
+  const { rows } = await client.query<
+    PlainRow & { readonly event_id: number; readonly period_num: number; readonly quote: string }
+  >(
     `select h.event_id, h.period_num, h.quote, ${ROW_COLUMNS} from ${plainName(day)} h
        where (h.event_id, h.period_num, h.quote) > ($1, $2, $3)
        order by h.event_id, h.period_num, h.quote, h.at limit $4`,
     [after?.eventId ?? -1, after?.period ?? 0, after?.quote ?? '', limit],
   );
-  return rows;
+  return rows.map((row) => ({
+    ...{ eventId: row.event_id, period: row.period_num, quote: row.quote, row: historyRowOf(row) },
+  }));
 }
 
 /** Adds packed lines to the draft of a day. */

@@ -79,13 +79,13 @@ it('has the highest and the lowest of each price and limit of each quote', () =>
       for (const rows of history) {
         const open = rows.filter(isOpen);
         const shown = open.filter(({ at }) => kept.has(at));
-        for (const valueOf of [
+        for (const measure of [
           ({ prices }: HistoryRow) => prices[0] ?? 0,
           ({ prices }: HistoryRow) => prices[1] ?? 0,
           (row: HistoryRow) => row.limit ?? 0,
         ]) {
-          expect(Math.max(...shown.map(valueOf))).toBe(Math.max(...open.map(valueOf)));
-          expect(Math.min(...shown.map(valueOf))).toBe(Math.min(...open.map(valueOf)));
+          expect(Math.max(...shown.map(measure))).toBe(Math.max(...open.map(measure)));
+          expect(Math.min(...shown.map(measure))).toBe(Math.min(...open.map(measure)));
         }
       }
     }),

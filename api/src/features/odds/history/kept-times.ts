@@ -2,9 +2,8 @@ import type { HistoryRow } from '../../../history/history-row.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The values of a row that must not lose their extremes: open prices and the limit. */
-function valuesOf(row: HistoryRow): readonly (number | null)[] {
-  return row.status === 1 && row.prices.length > 0 ? [row.limit, ...row.prices] : [];
+function isOpen({ status, prices }: HistoryRow): boolean {
+  return status === 1 && prices.length > 0;
 }
 
 /**
@@ -37,26 +36,44 @@ export function keptTimes(quotes: readonly (readonly HistoryRow[])[], most: numb
   return [...base].sort((a, b) => a - b);
 }
 
-/** The first and the last of some rows, and those with the highest and the lowest of each value. */
+/** The first and the last of some rows, and of the open ones those with the highest and the lowest limit and prices. */
 function addExtremes(kept: Set<number>, rows: readonly HistoryRow[], from: number, to: number): void {
-  const lowest: (HistoryRow | undefined)[] = [];
-  const highest: (HistoryRow | undefined)[] = [];
   const first = rows[from];
   const last = rows[to - 1];
   if (from >= to || first === undefined || last === undefined) return;
   kept.add(first.at).add(last.at);
+  const extremes: Extremes[] = [];
   for (let index = from; index < to; index += 1) {
     const row = rows[index];
-    if (row === undefined) continue;
-    for (const [place, value] of valuesOf(row).entries()) {
-      if (value === null) continue;
-      const low = lowest[place];
-      const high = highest[place];
-      if (low === undefined || value < (valuesOf(low)[place] ?? value)) lowest[place] = row;
-      if (high === undefined || value > (valuesOf(high)[place] ?? value)) highest[place] = row;
+    if (row === undefined || !isOpen(row)) continue;
+    const { at, limit, prices } = row;
+    if (limit !== null) extend(extremes, 0, limit, at);
+    for (let place = 0; place < prices.length; place += 1) {
+      const price = prices[place] ?? null;
+      if (price !== null) extend(extremes, place + 1, price, at);
     }
   }
-  for (const row of [...lowest, ...highest]) if (row !== undefined) kept.add(row.at);
+  for (const one of extremes) if (one !== undefined) kept.add(one.lowestAt).add(one.highestAt);
+}
+
+interface Extremes {
+  lowest: number;
+  lowestAt: number;
+  highest: number;
+  highestAt: number;
+}
+
+function extend(extremes: Extremes[], place: number, value: number, at: number): void {
+  const known = extremes[place];
+  if (known === undefined) {
+    extremes[place] = { lowest: value, lowestAt: at, highest: value, highestAt: at };
+  } else if (value < known.lowest) {
+    known.lowest = value;
+    known.lowestAt = at;
+  } else if (value > known.highest) {
+    known.highest = value;
+    known.highestAt = at;
+  }
 }
 
 /** Both ends of the longest closure among some rows, so that a chart shows the gap. */
@@ -66,8 +83,7 @@ function addClosure(kept: Set<number>, rows: readonly HistoryRow[], from: number
   for (let index = from; index < to; index += 1) {
     const row = rows[index];
     if (row === undefined) continue;
-    const isOpen = valuesOf(row).length > 0;
-    if (!isOpen) begin ??= row.at;
+    if (!isOpen(row)) begin ??= row.at;
     else if (begin !== null) {
       if (longest === null || row.at - begin > longest[1] - longest[0]) longest = [begin, row.at];
       begin = null;

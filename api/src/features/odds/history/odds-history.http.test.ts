@@ -185,11 +185,11 @@ describe('GET /api/odds/:line_id/history', () => {
     const ladder = await history('1001:0/history?market=spread');
     expect(Object.values(ladder.historical_spreads)[0]).toHaveLength(3);
     expect([ladder.historical_moneyline, ladder.historical_totals]).toEqual([{}, {}]);
-    const rung = await history('1001:0/history?market=spread&points=-0.5', 'basic');
-    expect(Object.values(rung.historical_spreads).map((rungs) => rungs.map(({ home }) => home))).toEqual([
+    const line = await history('1001:0/history?market=spread&points=-0.5', 'basic');
+    expect(Object.values(line.historical_spreads).map((lines) => lines.map(({ home }) => home))).toEqual([
       ...[[2.1], [], [2.05], []],
     ]);
-    expect(rung.changes).toBe(4);
+    expect(line.changes).toBe(4);
     for (const [query, map] of [
       ['moneyline', 'historical_moneyline'],
       ['total&points=2.5', 'historical_totals'],
