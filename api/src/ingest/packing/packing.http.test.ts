@@ -202,20 +202,48 @@ describe('packing', () => {
     await term.close();
     const now = String(MIDNIGHT + 5 * HOUR);
     let killed = 0;
-    for (let attempt = 0; attempt < 8; attempt += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       const child = spawn(process.execPath, [SCRIPT, db.url, now], { stdio: ['ignore', 'pipe', 'inherit'] });
       const exited = once(child, 'exit');
+      // While it packs, and while the day is exchanged.
+      const moment = attempt % 2 === 0 ? 'packing' : 'exchange';
       for await (const line of createInterface({ input: child.stdout })) {
-        if (line === 'packing') setTimeout(() => child.kill('SIGKILL'), attempt * 12 + Math.random() * 12);
+        if (line === moment) setTimeout(() => child.kill('SIGKILL'), Math.random() * (attempt % 2 === 0 ? 60 : 12));
       }
       const [, signal] = await exited;
       if (signal === 'SIGKILL') killed += 1;
       expect(await historyOf(db)).toEqual(before);
+      const client = await db.pool.connect();
+      await unpackDaysFrom(client, DAY);
+      client.release();
     }
-    expect(killed).toBeGreaterThan(0);
+    expect(killed).toBeGreaterThan(2);
     const last = spawn(process.execPath, [SCRIPT, db.url, now], { stdio: ['ignore', 'inherit', 'inherit'] });
     expect(await once(last, 'exit')).toEqual([0, null]);
     expect(await days(db, 'odds_history')).not.toContain('20260301');
+    expect(await historyOf(db)).toEqual(before);
+  });
+
+  it('loses nothing when it is killed between the steps of the exchange', async () => {
+    const db = await ownDatabase();
+    const term = await openTestTerm(db);
+    await write(term, { changes: 5 });
+    const before = await historyOf(db);
+    await term.close();
+    // The plain partition has been dropped; the draft waits for this lock to be attached.
+    const holder = await db.pool.connect();
+    await holder.query('begin; lock table packed_history in share update exclusive mode');
+    const child = spawn(process.execPath, [SCRIPT, db.url, String(MIDNIGHT + 5 * HOUR)], { stdio: 'ignore' });
+    const exited = once(child, 'exit');
+    const waiting = async (condition: string) =>
+      (await db.pool.query(`select count(*)::int as n from pg_stat_activity where ${condition}`)).rows[0].n;
+    const writer = `datname = current_database() and application_name = 'fairline-ingest'`;
+    await expect.poll(() => waiting(`${writer} and wait_event_type = 'Lock'`), { timeout: 20_000, interval: 5 }).toBe(1);
+    child.kill('SIGKILL');
+    await exited;
+    await holder.query('rollback');
+    holder.release();
+    await expect.poll(() => waiting(writer), { timeout: 20_000 }).toBe(0);
     expect(await historyOf(db)).toEqual(before);
   });
 

@@ -6,14 +6,22 @@ import { WriterTerm } from '../writer/writer-term.ts';
 
 /**
  * A program for the test of interrupted packing: `node packing-process.ts <database url> <now>` becomes the writer, prints
- * `packing`, and packs every closed day.
+ * `packing`, and packs the closed day, before whose exchange it prints `exchange`.
  */
 const [url = '', now = ''] = process.argv.slice(2);
 const log = createLog('script', 'fatal');
 const db = connect(url);
 const connection = await openWriterConnection({ url, log, signal: new AbortController().signal });
 const term = await WriterTerm.load(connection, Number(now), log);
-const packing = new Packing({ url, log, enqueue: (job) => job(term), queueLength: () => 0 });
+let jobs = 0;
+const packing = new Packing({
+  ...{ url, log, queueLength: () => 0 },
+  enqueue: (job) => {
+    jobs += 1;
+    if (jobs === 3) process.stdout.write('exchange\n');
+    return job(term);
+  },
+});
 process.stdout.write('packing\n');
 const days = await packing.run(Number(now));
 process.stdout.write(`packed ${days}\n`);
