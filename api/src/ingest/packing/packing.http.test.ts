@@ -208,7 +208,8 @@ describe('packing', () => {
       // While it packs, and while the day is exchanged.
       const moment = attempt % 2 === 0 ? 'packing' : 'exchange';
       for await (const line of createInterface({ input: child.stdout })) {
-        if (line === moment) setTimeout(() => child.kill('SIGKILL'), Math.random() * (attempt % 2 === 0 ? 60 : 12));
+        if (line === moment)
+          setTimeout(() => child.kill('SIGKILL'), Math.random() * (attempt % 2 === 0 ? 60 : 12));
       }
       const [, signal] = await exited;
       if (signal === 'SIGKILL') killed += 1;
@@ -238,7 +239,9 @@ describe('packing', () => {
     const waiting = async (condition: string) =>
       (await db.pool.query(`select count(*)::int as n from pg_stat_activity where ${condition}`)).rows[0].n;
     const writer = `datname = current_database() and application_name = 'fairline-ingest'`;
-    await expect.poll(() => waiting(`${writer} and wait_event_type = 'Lock'`), { timeout: 20_000, interval: 5 }).toBe(1);
+    await expect
+      .poll(() => waiting(`${writer} and wait_event_type = 'Lock'`), { timeout: 20_000, interval: 5 })
+      .toBe(1);
     child.kill('SIGKILL');
     await exited;
     await holder.query('rollback');

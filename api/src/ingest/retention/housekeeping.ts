@@ -8,6 +8,8 @@ import { measureStorage } from './storage-size.store.ts';
 import { deleteBatch, sweep } from './sweep.ts';
 
 const SWEEP_MS = 3_600_000;
+/** The projected size is known some minutes after the first start, not an hour. */
+const MEASURE_MS = 900_000;
 /** Most batches that one run deletes; the next run continues. */
 const MOST_BATCHES = 200;
 /** A clock that was set forward by more than this may be wrong: nothing is deleted for a day. */
@@ -34,6 +36,7 @@ export interface HousekeepingOptions {
 export class Housekeeping {
   readonly #options: HousekeepingOptions;
   #timer: NodeJS.Timeout | undefined;
+  #measuring: NodeJS.Timeout | undefined;
   /** By the monotonic clock. */
   #suspiciousUntil = Number.NEGATIVE_INFINITY;
   /** By the monotonic clock. */
@@ -47,11 +50,14 @@ export class Housekeeping {
     this.pause();
     this.#timer = setInterval(() => this.#run(), SWEEP_MS);
     this.#timer.unref();
+    this.#measuring = setInterval(() => this.#measure(false).catch(this.#failed), MEASURE_MS);
+    this.#measuring.unref();
     this.#run();
   }
 
   pause(): void {
     clearInterval(this.#timer);
+    clearInterval(this.#measuring);
   }
 
   /** After a big jump forward, rows that look old may be recent. After any, the days of rows are not those of the clock. */
@@ -61,20 +67,18 @@ export class Housekeeping {
     if (ms > SUSPICIOUS_JUMP_MS) this.#suspiciousUntil = clock.monotonic() + SUSPICION_MS;
   }
 
-  #run(): void {
+  readonly #failed = (error: unknown): void => {
     const { log, signal } = this.#options;
-    const failed = (error: unknown): void => {
-      if (!signal.aborted) log.warn({ err: error }, 'the housekeeping failed');
-    };
+    if (!signal.aborted) log.warn({ err: error }, 'the housekeeping failed');
+  };
+
+  /** Packing comes before the limit, which would end days that it makes small. */
+  #run(): void {
+    const packed = () => this.#pack().catch(this.#failed);
     this.#sweep()
-      .then(
-        () =>
-          this.#pack()
-            .catch(failed)
-            .then(() => this.#measure()),
-        failed,
-      )
-      .catch(failed);
+      .then(packed)
+      .then(() => this.#measure(true))
+      .catch(this.#failed);
   }
 
   async #sweep(): Promise<void> {
@@ -98,10 +102,10 @@ export class Housekeeping {
     if (clock.monotonic() >= this.#packsFrom) await packing.run(clock.wall());
   }
 
-  async #measure(): Promise<void> {
+  async #measure(limiting: boolean): Promise<void> {
     const { clock, retentionDays, historyMaxBytes, log, metrics, enqueue } = this.#options;
     const now = clock.wall();
-    const deleting = clock.monotonic() >= this.#suspiciousUntil;
+    const deleting = limiting && clock.monotonic() >= this.#suspiciousUntil;
     const size = await enqueue((term) =>
       limitHistory(term, log, { now, retentionDays, maxBytes: historyMaxBytes, deleting }),
     );
