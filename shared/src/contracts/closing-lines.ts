@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instantSchema, lineIdSchema } from './ids.ts';
-import { specialSchema, spreadSchema, totalSchema } from './odds-lines.ts';
+import { specialSchema } from './odds-lines.ts';
 
 /** A market that closed longer before the cut-off than this closed early: no average has it. Minutes. */
 export const EARLY_CLOSE_MINUTES = 60;
@@ -16,7 +16,9 @@ const closeOf = <S extends z.ZodType>(prices: S) =>
   });
 const limit = z.number().nullable();
 const price = z.number().positive();
-const totals = closeOf(z.array(totalSchema.omit({ old: true }).extend({ limit }))).nullable();
+const totals = closeOf(
+  z.array(z.object({ points: z.number(), over: price, under: price, limit })),
+).nullable();
 
 /**
  * The closing line: the close of each market of a line, null where it was never open. Provisional until the line is settled: a
@@ -28,7 +30,7 @@ export const closingLineSchema = z.object({
   cutoff: instantSchema,
   provisional: z.boolean(),
   moneyline: closeOf(z.object({ home: price, away: price, draw: price.nullish(), limit })).nullable(),
-  spreads: closeOf(z.array(spreadSchema.omit({ old: true }).extend({ limit }))).nullable(),
+  spreads: closeOf(z.array(z.object({ hdp: z.number(), home: price, away: price, limit }))).nullable(),
   totals,
   team_totals: z.object({ home: totals, away: totals }),
   specials: z.array(closeOf(specialSchema)),

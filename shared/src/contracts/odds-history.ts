@@ -1,14 +1,7 @@
 import * as z from 'zod';
 import { closingLineSchema } from './closing-lines.ts';
 import { eventIdSchema, instantSchema, lineIdSchema } from './ids.ts';
-import {
-  limitsSchema,
-  marketsSchema,
-  moneylineSchema,
-  specialSchema,
-  spreadSchema,
-  totalSchema,
-} from './odds-lines.ts';
+import { limitsSchema, marketsSchema, moneylineSchema, specialSchema } from './odds-lines.ts';
 
 /** With more changes than this, a map of the history has a selection of them. */
 export const MOST_HISTORY_POINTS = 2_000;
@@ -43,18 +36,21 @@ export const oddsHistoryQuerySchema = z
       .transform(Number)
       .optional(),
   })
-  .refine(({ market, points }) => points === undefined || LADDERS.includes(market ?? ''), {
-    path: ['points'],
-    error: 'needs a market with points: spread, total, home_total or away_total',
-  })
-  .refine(({ market, special_id }) => special_id === undefined || market === 'specials', {
-    path: ['special_id'],
-    error: 'needs market=specials',
-  });
+  .refine(
+    ({ market, points }) => points === undefined || LADDERS.includes(market ?? ''),
+    'points needs a market with points: spread, total, home_total or away_total',
+  )
+  .refine(
+    ({ market, special_id }) => special_id === undefined || market === 'specials',
+    'special_id needs market=specials',
+  );
 export type OddsHistoryQuery = z.infer<typeof oddsHistoryQuerySchema>;
 
 /** Prices that turned out to be an error, or that failed the sanity check. */
 const error = z.boolean().optional();
+const price = z.number().positive();
+const spreads = z.array(z.object({ hdp: z.number(), home: price, away: price, error }));
+const totals = z.array(z.object({ points: z.number(), over: price, under: price, error }));
 /** Epoch milliseconds. */
 const at = z.string().regex(/^\d+$/);
 
@@ -74,11 +70,11 @@ export const oddsHistorySchema = z.object({
   period_num: z.number().int(),
   settledStatus: z.number().int(),
   historical_moneyline: z.record(at, moneylineSchema.extend({ error }).nullable()),
-  historical_spreads: z.record(at, z.array(spreadSchema.omit({ old: true }).extend({ error }))),
-  historical_totals: z.record(at, z.array(totalSchema.omit({ old: true }).extend({ error }))),
+  historical_spreads: z.record(at, spreads),
+  historical_totals: z.record(at, totals),
   historical_team_totals: z.object({
-    home: z.record(at, z.array(totalSchema.omit({ old: true }).extend({ error }))),
-    away: z.record(at, z.array(totalSchema.omit({ old: true }).extend({ error }))),
+    home: z.record(at, totals),
+    away: z.record(at, totals),
   }),
   historical_specials: z.record(at, z.array(specialSchema.extend({ error }))),
   /** The limits in force from then on; of one selection, its own limit. Both team totals share one. */
