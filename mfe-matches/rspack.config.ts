@@ -10,6 +10,7 @@ export default defineRemote(import.meta.dirname, {
       icon: 'matches',
       order: 40,
       places: ['sidebar', 'bottom-bar'],
+      keywords: ['events', 'games', 'leagues', 'odds', 'fixtures'],
       shortcuts: [{ key: 'm' }],
     },
   ],

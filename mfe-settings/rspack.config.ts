@@ -9,6 +9,16 @@ export default defineRemote(import.meta.dirname, {
       icon: 'settings',
       order: 90,
       places: ['sidebar-foot', 'top-bar'],
+      keywords: [
+        'preferences',
+        'odds format',
+        'devig method',
+        'currency',
+        'sounds',
+        'time zone',
+        'theme',
+        'bet sizing',
+      ],
     },
   ],
 });

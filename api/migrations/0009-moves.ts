@@ -89,6 +89,9 @@ export const moves: Migration = {
         primary key (id, at)
       ) partition by range (at);
 
+      create index limit_moves_selection on limit_moves (selection_id, measured_at);
+      create index closings_selection on closings (selection_id, measured_at);
+
       create table price_steps (
         id bigint not null default nextval('price_step_ids'),
         selection_id bigint not null,
@@ -97,6 +100,7 @@ export const moves: Migration = {
         price numeric,
         primary key (id, at)
       ) partition by range (at);
+      create index price_steps_selection on price_steps (selection_id, measured_at);
       comment on table price_steps is
         'Prices in force within a minute after a move that are none themselves; null where the market closed.';
 

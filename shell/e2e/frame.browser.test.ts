@@ -111,7 +111,7 @@ describe('the frame', () => {
         return element?.getAttribute('aria-label') ?? element?.getAttribute('title') ?? element?.textContent;
       });
     const order: unknown[] = [];
-    for (let i = 0; i < 7; i++) {
+    for (let i = 0; i < 8; i++) {
       await page.keyboard.press('Tab');
       order.push(await focused());
       expect(
@@ -122,6 +122,7 @@ describe('the frame', () => {
       'Skip to content',
       'Fairline, to the dashboard',
       'Fold the sidebar',
+      'Search',
       'Home',
       'Matches',
       'Settings',

@@ -52,6 +52,13 @@ describe.each([
     await signIn(page, program.url, 'admin@fairline.test');
     await page.locator('.fl-alerts h3 a').first().waitFor();
     found.dashboard = await violationsInBothPalettes(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option').first().waitFor();
+    found.search = await violationsInBothPalettes(page);
+    await page.keyboard.type('zebra');
+    await page.getByText('No results found').waitFor();
+    found['search without results'] = await violationsInBothPalettes(page);
+    await page.keyboard.press('Escape');
     await page.locator('.fl-alerts h3 a').first().click();
     await page.locator('.fl-cell').first().waitFor();
     found.match = await violationsInBothPalettes(page);

@@ -179,7 +179,7 @@ describe('publishing', () => {
     await heading('Alpha two').waitFor();
   });
 
-  it('adds a page to the navigation of an open page', async () => {
+  it('adds a page to the navigation, the shortcuts and the search of an open page', async () => {
     await visit('/dashboard');
     await heading('Alpha one').waitFor();
     const shell = await shellVersion();
@@ -202,6 +202,14 @@ describe('publishing', () => {
     await goTo('Home');
     await heading('Alpha one').waitFor();
     await page.keyboard.press('x');
+    await heading('Gamma one').waitFor();
+
+    await goTo('Home');
+    await heading('Alpha one').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('schol');
+    await page.getByRole('option', { name: 'School' }).waitFor();
+    await page.keyboard.press('Enter');
     await heading('Gamma one').waitFor();
 
     await goTo('Home');

@@ -169,6 +169,25 @@ describe('a step of the wall clock while the ingest runs', () => {
   });
 });
 
+describe('a restart under a clock that is two hours ahead', () => {
+  it.each([
+    [10, 1],
+    [40, 0],
+  ])('ends a price error that began before it after %i s, %i times', async (seconds, ended) => {
+    const { clocks } = running;
+    clocks.pass(MINUTE);
+    await price(2.2);
+    clocks.set(clocks.wall() + 2 * HOUR);
+    clocks.pass(MINUTE);
+    await price(1.9);
+    await running.ingest.stop();
+    running = await startTestIngest(db, { clocks });
+    clocks.pass(seconds * SECOND);
+    await price(2.2);
+    expect(await db.knex('move_withdrawals')).toHaveLength(ended);
+  });
+});
+
 describe('a restart under a clock that was set back by two hours', () => {
   beforeEach(async () => {
     running.clocks.pass(MINUTE);

@@ -2,6 +2,7 @@ import { usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
+import type { AlertGroupData } from './alert-groups.ts';
 import { AlertGroupRow } from './group/alert-group-row.tsx';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
 import { createNewAlerts } from './paused/new-alerts.ts';
@@ -13,8 +14,11 @@ import { useOpenSections } from './use-open-sections.ts';
 import { WindowList } from './window-list.tsx';
 import './alert-list.css';
 
-/** Height of most groups, before they are measured. Pixels. */
+/** Height of most groups, before one is measured. Pixels. */
 const USUAL_HEIGHT = { modern: 110, compact: 90 };
+
+/** A group with related lines has a row for them. */
+const shapeOf = ({ alerts }: AlertGroupData): string => (alerts.length > 1 ? 'related' : 'single');
 
 /** The heads of the columns by stream. */
 const HEADS: Record<AlertKind, AlertColumnsProps> = {
@@ -52,7 +56,12 @@ export function AlertList({ kind, label, alerts, more, older, loadOlder }: Alert
         <AlertColumns {...HEADS[kind]} vig={showVig} />
       </div>
       <div className="alerts-list" role="feed" aria-label={label} aria-busy={older === 'loading'} data-alerts>
-        <WindowList items={groups} usualHeight={USUAL_HEIGHT[alertDesign]} onEnd={() => void loadOlder()}>
+        <WindowList
+          items={groups}
+          usualHeight={USUAL_HEIGHT[alertDesign]}
+          shapeOf={shapeOf}
+          onEnd={() => void loadOlder()}
+        >
           {(group) => (
             <AlertGroupRow group={group} newAlerts={newAlerts} open={openOf(group.key)} onFold={fold} />
           )}

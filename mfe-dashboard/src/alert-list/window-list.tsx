@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rendered beyond each end of the visible part, so that fast scrolling shows no gaps. Items. */
@@ -6,8 +6,10 @@ const OVERSCAN = 4;
 
 export interface WindowListProps<Item extends { readonly key: string }> {
   readonly items: readonly Item[];
-  /** Height of most items, before they are measured. Pixels. */
+  /** Height of most items, before one is measured. Pixels. */
   readonly usualHeight: number;
+  /** Items of one shape usually have the same height; one that is as high as expected is rendered once. */
+  readonly shapeOf: (item: Item) => string;
   /** Called when the last item is rendered, and again after every change of the number of items. */
   readonly onEnd: () => void;
   readonly children: (item: Item) => ReactNode;
@@ -17,15 +19,26 @@ export interface WindowListProps<Item extends { readonly key: string }> {
 export function WindowList<Item extends { readonly key: string }>({
   items,
   usualHeight,
+  shapeOf,
   onEnd,
   children,
 }: WindowListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const top = useTop(list);
+  const [heights] = useState(() => new Map<string, number>());
+  const shapeAt = (at: number): string => {
+    const item = items[at];
+    return item ? shapeOf(item) : '';
+  };
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: items.length,
     getItemKey: useCallback((at: number) => items[at]?.key ?? at, [items]),
-    estimateSize: () => usualHeight,
+    estimateSize: (at) => heights.get(shapeAt(at)) ?? usualHeight,
+    measureElement: (element, entry, instance) => {
+      const height = measureElement(element, entry, instance);
+      heights.set(shapeAt(instance.indexFromElement(element)), height);
+      return height;
+    },
     overscan: OVERSCAN,
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },

@@ -9,5 +9,5 @@ export {
 } from './alert-match.ts';
 export { decodeExtremes, type EncodedExtremes, encodeExtremes } from './extremes.ts';
 export { changePercentage, hdpTypeOf, type Move } from './move.ts';
-export { SettingStream, type ShownMove } from './setting-stream.ts';
+export { memoryOf, SettingStream, type ShownMove } from './setting-stream.ts';
 export { inStreamOrder, type UserShownMove, unionOfStreams } from './union-of-streams.ts';

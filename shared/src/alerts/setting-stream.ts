@@ -21,6 +21,13 @@ export interface ShownMove {
   readonly realert: boolean;
 }
 
+/**
+ * After so many milliseconds without a move of a subject that qualifies, what is shown of it does not depend on the moves before.
+ */
+export function memoryOf({ longestMs }: CompiledSetting): number {
+  return Math.max(REPEAT_MS, longestMs);
+}
+
 type Qualifying = Extract<MatchResult, { qualifies: true }>;
 
 /** What has been shown of one subject. */
@@ -105,6 +112,18 @@ export class SettingStream {
   }
 
   /**
+   * Continues with what another stream of the same setting has shown and waits for, of some subjects. The other stream has
+   * been advanced as far as this one, and is not used afterwards.
+   */
+  adopt(other: SettingStream, isAdopted: (subject: string | number) => boolean): void {
+    for (const [subject, past] of other.#past) if (isAdopted(subject)) this.#past.set(subject, past);
+    const unconfirmed = other.#unconfirmed.filter(({ move }) => isAdopted(move.subject));
+    if (unconfirmed.length === 0) return;
+    this.#unconfirmed.push(...unconfirmed);
+    this.#unconfirmed.sort((a, b) => a.decidedAt - b.decidedAt || a.move.id - b.move.id);
+  }
+
+  /**
    * Everything up to `until` (measured time) has been added. Returns what is shown since the last call, in the order of the
    * stream.
    */
@@ -177,7 +196,7 @@ export class SettingStream {
   }
 
   #isOver({ shownAt }: Past, at: number): boolean {
-    return at - shownAt >= Math.max(REPEAT_MS, this.#compiled.longestMs);
+    return at - shownAt >= memoryOf(this.#compiled);
   }
 
   #prune(at: number): void {

@@ -123,15 +123,16 @@ export const alertPageSchema = z.object({
   status: z.literal('ok'),
   alerts: z.array(alertSchema),
   /**
-   * With `after`: alerts up to that one that may have changed in the last two minutes before it was shown, complete and oldest
-   * first, as in `alerts-changed`. Empty otherwise.
+   * With `after`: alerts up to that one that have changed since it was shown, complete, as in `alerts-changed`. Empty
+   * otherwise.
    */
   changed: z.array(alertSchema),
   /** Number of all alerts that match the filters; of those that have been found so far while `counting`. */
   count: z.number().int(),
   /**
-   * The stream is still being read, the newest alerts first, because its settings are new: `count` grows until it is done,
-   * and a page may end before its limit although there is `more`. Rows and their order are final.
+   * The stream is still being read, the newest alerts first, because its settings are new: `count` grows until that is done
+   * (ask again after a second or two), and a page may end before its limit, even be empty, although there is `more`. Rows and
+   * their order are final.
    */
   counting: z.boolean(),
   /** There are, or while `counting` there may be, more alerts after the last one of this page, in its direction. */

@@ -22,6 +22,8 @@ export const remoteShortcutSchema = z.object({
   key: z.string().regex(/^[a-z]$/),
   /** Added to the path of the page, for a tab of it: `?tab=limit`. */
   search: z.string().startsWith('?').optional(),
+  /** Name of that tab. With it, the search of the shell lists the tab. */
+  label: z.string().min(1).optional(),
   /** The key works only for plans that include this feature. */
   feature: z.enum(PLAN_FEATURES).optional(),
 });
@@ -38,6 +40,8 @@ export const remoteNavigationSchema = z.object({
   /** Empty for a page that is reached from another page only. */
   places: z.array(z.enum(NAVIGATION_PLACES)).default(['sidebar']),
   shortcuts: z.array(remoteShortcutSchema).default([]),
+  /** Other words by which the search of the shell finds the page. */
+  keywords: z.array(z.string().min(1)).optional(),
 });
 export type RemoteNavigation = z.infer<typeof remoteNavigationSchema>;
 

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FixedProduct, startFixedProduct } from './fixed-product.ts';
-import { openPlainBrowser } from './open-plain-browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
 import { PAGES } from './pages.ts';
 
 /** The keyboard reaches everything that a pointer reaches, and shows where it is. */
@@ -9,17 +8,7 @@ import { PAGES } from './pages.ts';
 /** More than any page has. */
 const MOST_STOPS = 400;
 
-let browser: Browser;
-let product: FixedProduct;
-
-beforeAll(async () => {
-  browser = await openPlainBrowser();
-  product = await startFixedProduct(browser);
-});
-afterAll(async () => {
-  await product?.stop();
-  await browser?.close();
-});
+const product = suiteFixedProduct();
 
 describe.each([390, 1440])('at %i pixels', (width) => {
   it.each(PAGES)('$name', async (shown) => {
@@ -49,7 +38,7 @@ function focusedElement(page: Page) {
     element.dataset.reached = '';
     // The frame of a field shows the focus of the input in it, the text of a choice that of its radio button.
     const around = element.closest(
-      '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, label',
+      '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .search-head, label',
     );
     const parts = [element, around, element.nextElementSibling].filter((part) => part !== null);
     const styles = parts.flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')]);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FixedProduct, isStill, startFixedProduct } from './fixed-product.ts';
-import { openPlainBrowser } from './open-plain-browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
+import { isStill } from './fixed-product.ts';
 import { PAGES, type VisualPage } from './pages.ts';
 
 /** With the longest names of a recorded feed, every text and number is shown in full at every supported width. */
@@ -14,17 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   email: 'somebody.with.quite.a.name@a-company-with-more.example',
 };
 
-let browser: Browser;
-let product: FixedProduct;
-
-beforeAll(async () => {
-  browser = await openPlainBrowser();
-  product = await startFixedProduct(browser, withLongestNames);
-});
-afterAll(async () => {
-  await product?.stop();
-  await browser?.close();
-});
+const product = suiteFixedProduct({ changed: withLongestNames });
 
 function withLongestNames(answer: object): object {
   return JSON.parse(JSON.stringify(answer), (key, value) =>

@@ -21,7 +21,7 @@ const opened = (button: string) => async (page: Page) => {
   await page.addStyleTag({ content: LAYER_ALONE });
 };
 const LAYER_ALONE =
-  '.fl-stories { visibility: hidden; } .fl-modal { visibility: visible; box-shadow: none !important; }';
+  '.fl-stories, .app > :not(dialog) { visibility: hidden; } .fl-modal { visibility: visible; box-shadow: none !important; }';
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
 
@@ -71,6 +71,17 @@ export const PAGES: readonly VisualPage[] = [
   },
   { name: 'remotes', path: '/admin/remotes', visitor: 'admin', ready: heading('Current versions') },
   { name: 'components', path: '/components', visitor: 'admin', whole: true, ready: heading('Components') },
+  {
+    name: 'search',
+    path: '/dashboard',
+    visitor: 'sharp',
+    ready: async (page) => {
+      await alerts(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+      await page.addStyleTag({ content: LAYER_ALONE });
+    },
+  },
   { name: 'drawer', path: '/components', visitor: 'admin', ready: opened('Open the drawer') },
   { name: 'dialog', path: '/components', visitor: 'admin', ready: opened('Open the dialog') },
 ];

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
 import { compare } from './compare/compare.ts';
 import { halfSize } from './compare/half-size.ts';
 import { readPng } from './compare/png.ts';
-import { type FixedProduct, photograph, startFixedProduct } from './fixed-product.ts';
+import { photograph } from './fixed-product.ts';
 import { openBrowserWith, openPlainBrowser } from './open-plain-browser.ts';
 import { PAGES } from './pages.ts';
 
@@ -22,17 +22,7 @@ const NOTHING = ':root {}';
 const FULL_HINTING = ['--font-render-hinting=full', '--disable-lcd-text'];
 
 describe.each(MACHINES)('a browser with %s letters', (_, open) => {
-  let browser: Browser;
-  let product: FixedProduct;
-
-  beforeAll(async () => {
-    browser = await open();
-    product = await startFixedProduct(browser);
-  });
-  afterAll(async () => {
-    await product?.stop();
-    await browser?.close();
-  });
+  const product = suiteFixedProduct({ openBrowser: open });
 
   /** The difference between the reference of a page and the page with styles added, one after another. */
   async function problemsWith(name: string, styles: readonly string[]): Promise<(string | null)[]> {

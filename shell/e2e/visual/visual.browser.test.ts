@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FixedProduct, photograph, startFixedProduct } from './fixed-product.ts';
-import { openPlainBrowser } from './open-plain-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
+import { photograph } from './fixed-product.ts';
 import { PAGES } from './pages.ts';
 import { differenceFrom } from './references.ts';
 
 /** Every page, and every state of every component, looks like its reference. */
 
-let browser: Browser;
-let product: FixedProduct;
-
-beforeAll(async () => {
-  browser = await openPlainBrowser();
-  product = await startFixedProduct(browser);
-});
-afterAll(async () => {
-  await product?.stop();
-  await browser?.close();
-});
+const product = suiteFixedProduct();
 
 describe.each([390, 1024, 1440])('at %i pixels', (width) => {
   it.each(PAGES)('$name', async (shown) => {

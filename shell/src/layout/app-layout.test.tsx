@@ -59,7 +59,7 @@ describe('the navigation', () => {
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Settings' })).toBeTruthy();
   });
 
-  it('adds a page that is published while it is open, with its icon, its places and its key', async () => {
+  it('adds a page that is published while it is open: its link in each place, its key and the search', async () => {
     const { user, server, registry } = renderShell({ path: '/dashboard', remotes });
     await page('mfe-dashboard');
     const school = remoteWithPage('/odds-school', {
@@ -82,6 +82,12 @@ describe('the navigation', () => {
     ]);
     expect(texts(bottomBar().getAllByRole('link'))).toEqual(['School', 'Home', 'Matches']);
     await user.keyboard('x');
+    await page('mfe-odds-school');
+
+    await user.keyboard('h');
+    await page('mfe-dashboard');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'school{Enter}');
     await page('mfe-odds-school');
   });
 

@@ -8,6 +8,8 @@ import { RemoteFrame } from '../remotes/frame/remote-frame.tsx';
 import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
 import { remoteAt, useRemotes } from '../remotes/remotes-context.tsx';
 import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
+import { SearchLayer } from '../search/search-layer.tsx';
+import { useSearch } from '../search/use-search.ts';
 import { FrameBanner } from './banners/frame-banner.tsx';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
@@ -27,6 +29,7 @@ export function AppLayout() {
   const level = useUpgradeLevel();
   const entries = useMemo(() => navigationEntries(remotes ?? NONE, level), [remotes, level]);
   useShortcuts(entries);
+  const search = useSearch();
   useFreshRegistry();
   useIdlePrefetch(entries);
   return (
@@ -34,15 +37,16 @@ export function AppLayout() {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <Sidebar entries={entries} />
+      <Sidebar entries={entries} onSearch={search.open} />
       <div className="app-main">
-        <TopBar entries={entries} />
+        <TopBar entries={entries} onSearch={search.open} />
         <FrameBanner />
         <main id="content" className="app-content" tabIndex={-1}>
           <Page />
         </main>
       </div>
       <BottomBar entries={entries} />
+      <SearchLayer open={search.isOpen} onClose={search.close} entries={entries} />
     </div>
   );
 }

@@ -33,6 +33,7 @@ describe('the navigation', () => {
         icon: 'page',
         places: ['sidebar'],
         shortcuts: [],
+        keywords: [],
         remote: school,
       },
     ]);
@@ -61,6 +62,11 @@ describe('the navigation', () => {
     ['constructor', 'page'],
   ])('shows the icon named %s as %s', (icon, shown) => {
     expect(navigationEntries([remoteWithPage('/one', { icon })], 'basic')[0]?.icon).toBe(shown);
+  });
+
+  it('has the other words of a page, for the search', () => {
+    const remote = remoteWithPage('/settings', { keywords: ['preferences'] });
+    expect(navigationEntries([remote], 'basic')[0]?.keywords).toEqual(['preferences']);
   });
 
   it('has the shortcuts that the plan includes', () => {

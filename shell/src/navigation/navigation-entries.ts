@@ -17,11 +17,13 @@ export type NavigationEntry = {
   /** Where its link is shown; empty for a page that is reached from another page only. */
   places: readonly NavigationPlace[];
   shortcuts: readonly Shortcut[];
+  /** Other words by which the search finds it. */
+  keywords: readonly string[];
   remote: RemoteEntry;
 };
 
-/** A key, pressed without a modifier, and the address that it opens. */
-export type Shortcut = { key: string; to: string };
+/** A key, pressed without a modifier, and the address that it opens; with a label where that is a part of a page. */
+export type Shortcut = { key: string; to: string; label?: string | undefined };
 
 /** Position of pages whose registry row has no navigation: after the pages that have one. */
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -32,14 +34,15 @@ export function navigationEntries(remotes: readonly RemoteEntry[], level: Upgrad
     .filter((remote) => reachesPlan(level, minimumPlanOf(remote)))
     .flatMap((remote) => pagesOf(remote).map((page) => ({ remote, page })))
     .sort((a, b) => a.page.order - b.page.order)
-    .map(({ remote, page: { path, label, icon, places, shortcuts } }) => ({
+    .map(({ remote, page: { path, label, icon, places, shortcuts, keywords = [] } }) => ({
       path,
       label,
       icon: isIconName(icon) ? icon : 'page',
       places,
       shortcuts: shortcuts
         .filter(({ feature }) => feature === undefined || planIncludes(level, feature))
-        .map(({ key, search = '' }) => ({ key, to: `${path}${search}` })),
+        .map(({ key, search = '', label }) => ({ key, to: `${path}${search}`, label })),
+      keywords,
       remote,
     }));
 }

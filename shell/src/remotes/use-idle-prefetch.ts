@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { NavigationEntry } from '../navigation/navigation-entries.ts';
+import { prefetchSearch } from '../search/search-layer.tsx';
 import { remoteAt, useRemotes } from './remotes-context.tsx';
 
 /** Prefetching waits this long, so that it does not slow the open page down. Milliseconds. */
 const PREFETCH_DELAY = 5_000;
 
-/** Prefetches the other remotes when the browser is idle, except on a metered connection. */
+/** Prefetches the search and the other remotes when the browser is idle, except on a metered connection. */
 export function useIdlePrefetch(entries: readonly NavigationEntry[]): void {
   const { loader, remotes } = useRemotes();
   const { pathname } = useLocation();
@@ -17,6 +18,7 @@ export function useIdlePrefetch(entries: readonly NavigationEntry[]): void {
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
     const timer = setTimeout(() => {
       whenIdle(async () => {
+        prefetchSearch();
         for (const { remote } of entries) {
           if (cancelled) return;
           if (remote.name !== current) await loader.load(remote).catch(() => undefined);

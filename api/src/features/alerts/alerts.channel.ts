@@ -17,12 +17,15 @@ import type { RealtimeSocket } from '../../platform/realtime/socket-types.ts';
 import { type AlertRoom, listKeyOf, parseRoom, roomNameOf, roomOfPlan } from './alert-rooms.ts';
 import type { AlertsService } from './alerts.service.ts';
 import { createPushedRooms } from './pushed-rooms.ts';
+import { keepDefaultStreams } from './streams/default-streams.ts';
 import type { StreamSet } from './streams/stream-set.ts';
 
 /** How often streams are extended without a notice: for alerts that wait for their confirmation, and for lost notices. */
 const PUSH_MS = 1_000;
 /** Lists of settings that rooms are named after. */
 const MAX_LISTS = 20_000;
+/** Before something is tried again that the database refused. Milliseconds. */
+const RETRY_MS = 5_000;
 const KINDS = alertKindSchema.options;
 
 export interface AlertsChannelDeps {
@@ -47,23 +50,33 @@ export function createAlertsChannel(
   const { realtime, limiter, log, metrics, now } = platform;
   const { io, clustered } = realtime;
   const lists = new LRUCache<string, readonly AlertSetting[]>({ max: MAX_LISTS });
+  const subscriptions = new WeakMap<RealtimeSocket, Promise<void>>();
+  let keepsDefaults = false;
   const pushed = createPushedRooms({
     service,
     streams,
     now,
-    send(room, kind, alerts) {
-      metrics.published.inc({ event: kind }, alerts.length);
-      io.local.to(room).emit('alerts', { kind, alerts });
+    send(room, event, batch) {
+      metrics.published.inc({ event: event === 'alerts' ? batch.kind : event }, batch.alerts.length);
+      io.local.to(room).emit(event, batch);
     },
     announce: (room) => io.local.to(room).emit('alerts-missed'),
     isUsed: (room) => io.of('/').adapter.rooms.has(room),
   });
 
   function push(): void {
-    if (pushed.isIdle) return;
     for (const kind of KINDS) {
+      // Also without a socket: what is read next would otherwise have everything to catch up with.
+      if (!streams[kind].isUsed) continue;
       pushed.push(kind).catch((err: unknown) => log.error({ err, kind }, 'streams could not be extended'));
     }
+  }
+
+  /** Runs the changes of a socket's subscriptions one after the other: the last one has the newest settings. */
+  function inTurn(socket: RealtimeSocket, change: () => Promise<void>): Promise<void> {
+    const next = (subscriptions.get(socket) ?? Promise.resolve()).catch(() => {}).then(change);
+    subscriptions.set(socket, next);
+    return next;
   }
 
   /** Moves a socket into the rooms of its user's streams, and out of other rooms of these kinds. */
@@ -106,18 +119,39 @@ export function createAlertsChannel(
 
   /** The sockets of a user in this process follow the streams of the new settings, and their pages read them anew. */
   function followSettings(userId: string): void {
-    for (const socket of io.of('/').sockets.values()) {
-      if (socket.data.userId !== userId) continue;
-      const kinds = [...socket.rooms].flatMap((name) => parseRoom(name)?.kind ?? []);
-      subscribe(socket, kinds)
-        .then(() => socket.emit('alert-settings-changed'))
-        .catch((err: unknown) => log.error({ err }, 'a socket could not follow its new settings'));
-    }
+    for (const socket of io.of('/').sockets.values()) if (socket.data.userId === userId) follow(socket);
+  }
+
+  function follow(socket: RealtimeSocket): void {
+    inTurn(socket, async () => {
+      await subscribe(
+        socket,
+        [...socket.rooms].flatMap((name) => parseRoom(name)?.kind ?? []),
+      );
+      socket.emit('alert-settings-changed');
+    }).catch((err: unknown) => {
+      log.error({ err }, 'a socket could not follow its new settings; it is tried again');
+      setTimeout(() => socket.connected && follow(socket), RETRY_MS).unref();
+    });
+  }
+
+  function keepDefaults(): void {
+    if (keepsDefaults) return;
+    keepsDefaults = true;
+    keepDefaultStreams(streams).catch((err: unknown) => {
+      log.warn({ err }, 'the streams of the default settings could not be read; they are tried again');
+      setTimeout(() => {
+        keepsDefaults = false;
+      }, RETRY_MS).unref();
+    });
   }
 
   io.on('moves:stored', push);
   io.on('alert-settings:changed', followSettings);
-  const timer = setInterval(push, PUSH_MS);
+  const timer = setInterval(() => {
+    keepDefaults();
+    push();
+  }, PUSH_MS);
   timer.unref();
 
   return {
@@ -125,9 +159,11 @@ export function createAlertsChannel(
       // Packets that were missed are stored by the process that sent them, and rooms are known to the one that opened them.
       const recovered = [...socket.rooms].flatMap((name) => parseRoom(name) ?? []);
       if (socket.recovered && (clustered || recovered.some((room) => !pushed.isOpen(room)))) {
-        subscribe(
-          socket,
-          recovered.map(({ kind }) => kind),
+        inTurn(socket, () =>
+          subscribe(
+            socket,
+            recovered.map(({ kind }) => kind),
+          ),
         )
           .then(() => socket.emit('alerts-missed'))
           .catch((err: unknown) => log.error({ err }, 'a recovered socket could not be subscribed again'));
@@ -141,7 +177,7 @@ export function createAlertsChannel(
             if (!planIncludes(socket.data.level, feature))
               throw apiErrors.planRequired(lowestPlanWith(feature));
           }
-          await subscribe(socket, kinds);
+          await inTurn(socket, () => subscribe(socket, kinds));
           return { status: 'ok', kinds: [...new Set(kinds)] };
         }),
       );

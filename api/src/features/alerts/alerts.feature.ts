@@ -5,12 +5,13 @@ import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.r
 import { createAlertsChannel } from './alerts.channel.ts';
 import { alertsRoutes } from './alerts.routes.ts';
 import { createAlertsService } from './alerts.service.ts';
+import { createMoveRowsReadModel } from './streams/move-rows.read-model.ts';
 import { createMovesReadModel } from './streams/moves.read-model.ts';
 import { StreamSet } from './streams/stream-set.ts';
 
 /** The three streams of alerts: pages over HTTP, new ones over the socket, and the settings that they are computed from. */
 export function createAlertsFeature(platform: Platform): Feature {
-  const { db, now, retentionDays } = platform;
+  const { db, now, retentionDays, log } = platform;
   const moves = createMovesReadModel(db.knex);
   const streams = {
     odds: new StreamSet('odds', moves),
@@ -18,7 +19,14 @@ export function createAlertsFeature(platform: Platform): Feature {
     closed: new StreamSet('closed', moves),
   };
   const settings = createAlertSettingsReadModel(db.knex);
-  const service = createAlertsService({ streams, moves, settings, now, retentionDays });
+  const service = createAlertsService({
+    streams,
+    rows: createMoveRowsReadModel(db.knex),
+    settings,
+    now,
+    retentionDays,
+    onError: (err) => log.error({ err }, 'a stream of alerts could not be completed'),
+  });
   const channel = createAlertsChannel(platform, { service, streams });
   const alertSettings = createAlertSettingsFeature(platform, channel.settingsChanged);
   return { routes: [...alertsRoutes(service), ...alertSettings.routes], channels: [channel] };

@@ -14,15 +14,15 @@ const alertsSchema = z.array(alertSchema);
 /** A page of alerts, from the rows of the page and one row more where the list goes on. */
 export function presentPage(
   kind: AlertKind,
-  { rows, count }: AlertRows,
+  { rows, changed, count, counting }: AlertRows,
   limit: number,
 ): Omit<AlertPage, 'status'> {
   return {
     alerts: presentAlerts(kind, rows.slice(0, limit)),
-    changed: [],
+    changed: presentAlerts(kind, changed),
     count,
-    counting: false,
-    more: rows.length > limit,
+    counting,
+    more: counting || rows.length > limit,
   };
 }
 

@@ -10,14 +10,19 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { AlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { alertScopeOf } from './alerts.policy.ts';
-import type { MoveRow, MovesReadModel } from './streams/moves.read-model.ts';
-import type { ShownRow } from './streams/shown-columns.ts';
+import type { MoveRow, MoveRowsReadModel } from './streams/move-rows.read-model.ts';
+import type { Narrowing } from './streams/shown-columns.ts';
 import type { StreamSet } from './streams/stream-set.ts';
-import { type Member, type UserRow, UserStream, type View } from './streams/user-stream.ts';
+import { type Cursor, type Member, type UserRow, UserStream, type View } from './streams/user-stream.ts';
 
 const DAY_MS = 86_400_000;
-/** Unions in memory; the streams that they consist of are shared. */
+/** Unions in memory, with what they have counted; the streams that they consist of are shared. */
 const MAX_UNIONS = 500;
+/** How long a request waits for rows of a stream that is not complete yet: for the newest page, and for others. Milliseconds. */
+const WAIT_MS = { newest: 300, others: 2_000 };
+/** An alert does not change any more so long after it was shown: it is confirmed, and a price error has ended. Milliseconds. */
+const CHANGES_MS = 120_000;
+const NEWEST: Cursor = { shownAt: Number.POSITIVE_INFINITY, id: 0 };
 
 /** A row of a page and the move that it shows. */
 export interface AlertRow {
@@ -28,7 +33,11 @@ export interface AlertRow {
 /** The rows of a page, one row more where the list goes on, and how many rows there are in all. */
 export interface AlertRows {
   readonly rows: readonly AlertRow[];
+  /** Rows before the page that have changed since its cursor was shown. */
+  readonly changed: readonly AlertRow[];
   readonly count: number;
+  /** Whether there may be more rows than have been found so far. */
+  readonly counting: boolean;
 }
 
 /** Whose stream is read. */
@@ -39,34 +48,95 @@ export interface Reader {
 
 export interface AlertsDeps {
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
-  readonly moves: MovesReadModel;
+  readonly rows: MoveRowsReadModel;
   readonly settings: AlertSettingsReadModel;
   readonly now: () => number;
   /** Days for which moves are stored. */
   readonly retentionDays: number;
+  /** What goes wrong after the answer. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** The streams of users: what their enabled settings show, and pages of it. */
-export function createAlertsService({ streams, moves, settings, now, retentionDays }: AlertsDeps) {
-  const unions = new LRUCache<string, { members: readonly Member[]; stream: UserStream }>({
-    max: MAX_UNIONS,
-  });
+export function createAlertsService(deps: AlertsDeps) {
+  const { streams, rows: moveRows, settings, now, retentionDays } = deps;
+  const unions = new LRUCache<string, OpenStream>({ max: MAX_UNIONS });
 
   /** The oldest kept day only warms up the rules. */
   const listedFrom = () => (Math.floor(now() / DAY_MS) - retentionDays + 1) * DAY_MS;
 
   async function rowsOf(kind: AlertKind, rows: readonly UserRow[]): Promise<AlertRow[]> {
+    if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const times = rows.map(({ at }) => at);
     const days = { from: Math.min(...times), to: Math.max(...times) };
-    let found = await moves.findRows(kind, ids, days);
+    let found = await moveRows.findRows(kind, ids, days);
     // A move is dated anew when the clock was set back and the writer started again.
-    if (found.length < ids.length) found = await moves.findRows(kind, ids);
+    if (found.length < ids.length) found = await moveRows.findRows(kind, ids);
     const byId = new Map(found.map((move) => [move.id, move]));
     return rows.flatMap((row) => {
       const move = byId.get(row.id);
       return move ? [{ row, move }] : [];
     });
+  }
+
+  /** The stream of these settings, for a plan. */
+  async function open(
+    kind: AlertKind,
+    of: readonly AlertSetting[],
+    level: UpgradeLevel,
+  ): Promise<OpenStream> {
+    const scope = alertScopeOf(level);
+    const members = await Promise.all(
+      of.map(async (setting) => ({ setting, stream: await streams[kind].open(setting, scope) })),
+    );
+    const key = JSON.stringify([kind, level, of]);
+    const known = unions.get(key);
+    if (known?.members.every(({ stream }, index) => stream === members[index]?.stream)) return known;
+    const opened = { members, stream: new UserStream(members) };
+    unions.set(key, opened);
+    return opened;
+  }
+
+  /** The place of a cursor: that of its row, or where a move of that time would be. */
+  async function placing(kind: AlertKind, id: number, stream: UserStream): Promise<() => Cursor> {
+    const measuredAt = (await moveRows.measuredAtOf(kind, id)) ?? Number.POSITIVE_INFINITY;
+    return () => ({ shownAt: stream.rowOf(id)?.shownAt ?? measuredAt, id });
+  }
+
+  async function newestFirst(kind: AlertKind, { before, limit }: AlertQuery, view: View, opened: OpenStream) {
+    const { stream, members } = opened;
+    const end = before === undefined ? () => NEWEST : await placing(kind, before, stream);
+    const page = () => stream.before(view, end(), limit + 1);
+    const wait = before === undefined ? WAIT_MS.newest : WAIT_MS.others;
+    const isEnough = () => stream.exactFrom < view.from || page().length > limit;
+    await streams[kind].fill(
+      members.map((member) => member.stream),
+      isEnough,
+      wait,
+    );
+    return page();
+  }
+
+  /** Nothing while the stream does not reach back to the cursor: a page with a gap would be taken for the whole. */
+  async function oldestFirst(kind: AlertKind, id: number, limit: number, view: View, opened: OpenStream) {
+    const { stream, members } = opened;
+    const begin = await placing(kind, id, stream);
+    const isReached = () => stream.exactFrom < Math.max(begin().shownAt, view.from);
+    await streams[kind].fill(
+      members.map((member) => member.stream),
+      isReached,
+      WAIT_MS.others,
+    );
+    if (!isReached() && !stream.isComplete) return { rows: [], changed: [] };
+    const { shownAt } = begin();
+    const rows = stream.after(view, { shownAt, id: id + 1 }, limit + 1);
+    const withdrawn = kind === 'odds' ? await moveRows.findWithdrawnIds(shownAt, shownAt + CHANGES_MS) : [];
+    const changed = [
+      ...withdrawn.flatMap((one) => stream.rowOf(one) ?? []).filter((row) => row.shownAt <= shownAt),
+      ...stream.joined(shownAt, shownAt + CHANGES_MS),
+    ];
+    return { rows, changed: [...new Map(changed.map((row) => [row.id, row])).values()] };
   }
 
   return {
@@ -76,15 +146,7 @@ export function createAlertsService({ streams, moves, settings, now, retentionDa
       return own.length === 0 ? [defaultSetting(kind)] : own.filter(({ enabled }) => enabled);
     },
 
-    /** The stream of these settings, for a plan. */
-    async open(kind: AlertKind, of: readonly AlertSetting[], level: UpgradeLevel) {
-      const scope = alertScopeOf(level);
-      const members = await Promise.all(
-        of.map(async (setting) => ({ setting, stream: await streams[kind].open(setting, scope) })),
-      );
-      return { members, stream: new UserStream(members) };
-    },
-
+    open,
     rowsOf,
 
     /** One page of what a user's settings show. */
@@ -94,48 +156,40 @@ export function createAlertsService({ streams, moves, settings, now, retentionDa
       if (query.setting !== undefined && own.length === 0) {
         throw new ApiError(404, 'not_found', 'There is no enabled setting of this stream with this id.');
       }
-      const opened = await this.open(kind, own, reader.level);
+      const opened = await open(kind, own, reader.level);
       await streams[kind].refresh();
-      const key = JSON.stringify([kind, reader.level, own]);
-      const known = unions.get(key);
-      const isSame = known?.members.every(({ stream }, index) => stream === opened.members[index]?.stream);
-      const { stream } = known && isSame ? known : opened;
-      if (!isSame) unions.set(key, opened);
-      stream.sync();
-      const view: View = { from: listedFrom(), matches: narrowing(kind, query, now()) };
-      const range = await rangeOf(kind, query, stream);
-      const places = stream.places(view, { ...range, limit: query.limit + 1 });
-      const rows = await rowsOf(
-        kind,
-        places.map((place) => stream.row(place)),
-      );
-      return { rows, count: stream.count(view) };
+      const { stream, members } = opened;
+      const view: View = { from: listedFrom(), narrowing: narrowingOf(kind, query, now()) };
+      const { after, limit } = query;
+      const { rows, changed } =
+        after === undefined
+          ? { rows: await newestFirst(kind, query, view, opened), changed: [] }
+          : await oldestFirst(kind, after, limit, view, opened);
+      // The count needs the rest, which the next request does not have to wait for.
+      for (const member of members) streams[kind].complete(member.stream).catch(deps.onError);
+      const counting = stream.exactFrom >= view.from;
+      return {
+        rows: await rowsOf(kind, rows),
+        changed: await rowsOf(kind, changed),
+        count: await stream.count(view),
+        counting,
+      };
     },
   };
-
-  async function rangeOf(kind: AlertKind, { after, before }: AlertQuery, stream: UserStream) {
-    const cursor = after ?? before;
-    if (cursor === undefined) return {};
-    const place = stream.placeOf(
-      cursor,
-      (await moves.measuredAtOf(kind, cursor)) ?? Number.POSITIVE_INFINITY,
-    );
-    if (after === undefined) return { end: place };
-    const isShown = place < stream.length && stream.row(place).id === cursor;
-    return { begin: isShown ? place + 1 : place };
-  }
 }
 export type AlertsService = ReturnType<typeof createAlertsService>;
 
+/** A user's stream with the settings that it is made of. */
+export interface OpenStream {
+  readonly members: readonly Member[];
+  readonly stream: UserStream;
+}
+
 /** What narrows a view, beyond the settings; null when nothing does. */
-function narrowing(kind: AlertKind, query: AlertQuery, now: number): ((row: ShownRow) => boolean) | null {
-  const { time_interval, min_drop_percentage, sport_id, hide_started } = query;
-  const startsAfter = hide_started ? now - STARTED_GRACE_SECONDS * 1_000 : Number.NEGATIVE_INFINITY;
-  const least = kind === 'closed' ? 0 : (min_drop_percentage ?? 0);
-  if (time_interval === undefined && least === 0 && sport_id === undefined && !hide_started) return null;
-  return (row) =>
-    (sport_id === undefined || row.sportId === sport_id) &&
-    (time_interval === undefined || row.interval <= time_interval) &&
-    row.percentage >= least &&
-    row.starts > startsAfter;
+function narrowingOf(kind: AlertKind, query: AlertQuery, now: number): Narrowing | null {
+  const { time_interval: interval, min_drop_percentage, sport_id: sportId, hide_started } = query;
+  const percentage = kind === 'closed' ? undefined : min_drop_percentage || undefined;
+  const startsAfter = hide_started ? now - STARTED_GRACE_SECONDS * 1_000 : undefined;
+  const narrowing = { interval, percentage, sportId, startsAfter };
+  return Object.values(narrowing).every((value) => value === undefined) ? null : narrowing;
 }

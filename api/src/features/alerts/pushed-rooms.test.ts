@@ -1,10 +1,11 @@
 import { compileSetting } from '@fairline/shared/alerts';
-import { type Alert, defaultSetting } from '@fairline/shared/contracts';
+import { defaultSetting } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { moveOf, MOVED_AT as T0 } from '../../../../shared/src/testing/factories/move.factory.ts';
 import type { AlertsService } from './alerts.service.ts';
 import { createPushedRooms } from './pushed-rooms.ts';
 import { KeptStream } from './streams/kept-stream.ts';
+import type { ReadWithdrawal } from './streams/moves.read-model.ts';
 import type { StreamSet } from './streams/stream-set.ts';
 import { type UserRow, UserStream } from './streams/user-stream.ts';
 
@@ -13,12 +14,21 @@ const setting = defaultSetting('odds');
 
 /** One stream that grows by hand, and a database that may fail. */
 function setUp() {
-  const stream = new KeptStream(compileSetting(setting));
+  const stream = new KeptStream(compileSetting(setting), { id: 0, at: Number.NEGATIVE_INFINITY });
   const state = { failing: false, used: true, now: T0, pinned: 0 };
   const sent: number[][] = [];
+  const changed: number[][] = [];
+  let withdrawn: ReadWithdrawal[] = [];
+  let until = T0;
   const announced: string[] = [];
   const set = {
     refresh: async () => {},
+    settle: async () => {},
+    get until() {
+      return until;
+    },
+    withdrawnSince: (from: number) =>
+      withdrawn.filter((one) => one.withdrawnAt > from).map((one) => one.moveId),
     pin: () => {
       state.pinned += 1;
     },
@@ -36,7 +46,9 @@ function setUp() {
   const rooms = createPushedRooms({
     service,
     streams: { odds: set, limit: set, closed: set },
-    send: (_, __, alerts: Alert[]) => sent.push(alerts.map(({ id }) => id)),
+    send: (_, event, { alerts }) => {
+      (event === 'alerts' ? sent : changed).push(alerts.map(({ id }) => id));
+    },
     announce: (name) => announced.push(name),
     isUsed: () => state.used,
     now: () => state.now,
@@ -46,9 +58,16 @@ function setUp() {
       move: moveOf({ id, subject: id, measuredAt: T0 + id }),
       withdrawnAt: null,
     }));
-    stream.add({ moves, steps: [], withdrawals: [], until: T0 + Math.max(...ids) });
+    until = T0 + Math.max(...ids);
+    stream.add({ moves, steps: [], withdrawals: [], until });
   };
-  return { rooms, grow, state, sent, announced };
+  /** So many milliseconds after the first move, others turn out to be price errors. */
+  const withdraw = (after: number, ...ids: number[]) => {
+    until = T0 + after;
+    withdrawn = ids.map((id) => ({ moveId: id, subject: id, withdrawnAt: until }));
+    stream.add({ moves: [], steps: [], withdrawals: withdrawn, until });
+  };
+  return { rooms, grow, withdraw, state, sent, changed, announced };
 }
 
 const rowOf = (id: number) => ({
@@ -85,6 +104,18 @@ it('pushes what could not be read the next time', async () => {
   grow(2);
   await rooms.push('odds');
   expect(sent).toEqual([[1, 2]]);
+});
+
+it('pushes alerts that turned out to be price errors again, and those alone that were shown', async () => {
+  const { rooms, grow, withdraw, sent, changed } = setUp();
+  grow(1);
+  await rooms.open(room, [setting]);
+  grow(2);
+  await rooms.push('odds');
+  withdraw(10, 1, 2, 3);
+  await rooms.push('odds');
+  await rooms.push('odds');
+  expect([sent, changed]).toEqual([[[2]], [[1, 2]]]);
 });
 
 it('announces more than a page, and goes on after it', async () => {

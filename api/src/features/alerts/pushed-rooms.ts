@@ -3,7 +3,7 @@ import { type AlertRoom, roomNameOf } from './alert-rooms.ts';
 import { presentAlerts } from './alerts.presenter.ts';
 import type { AlertsService } from './alerts.service.ts';
 import type { StreamSet } from './streams/stream-set.ts';
-import type { Member, UserRow, UserStream } from './streams/user-stream.ts';
+import type { Member, UserRow, UserStream, View } from './streams/user-stream.ts';
 
 /** How long a stream is pushed after its last socket has left: a client that returns receives what it missed. Milliseconds. */
 const LINGER_MS = 150_000;
@@ -13,8 +13,12 @@ const MOST_PUSHED = 400;
 export interface PushPorts {
   readonly service: AlertsService;
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
-  /** Sends alerts to a room, in the order of the stream. */
-  readonly send: (room: string, kind: AlertKind, alerts: Alert[]) => void;
+  /** Sends alerts to a room, in the order of the stream; `alerts-changed` for those that were sent before. */
+  readonly send: (
+    room: string,
+    event: 'alerts' | 'alerts-changed',
+    batch: { readonly kind: AlertKind; readonly alerts: Alert[] },
+  ) => void;
   /** More was shown than is pushed at once: the room's sockets read it. */
   readonly announce: (room: string) => void;
   /** Whether a socket is in the room. */
@@ -26,10 +30,22 @@ interface Pushed {
   readonly kind: AlertKind;
   readonly members: readonly Member[];
   readonly stream: UserStream;
-  /** Rows that have been pushed, or were there before. */
-  pushed: number;
+  /** What is shown up to this time has been pushed, or was there before (measured time). */
+  pushedUntil: number;
   usedAt: number;
 }
+
+interface Push {
+  readonly room: string;
+  readonly one: Pushed;
+  readonly gained: readonly UserRow[];
+  /** Rows that were pushed before and are different now. */
+  readonly changed: readonly UserRow[];
+}
+
+const EVERYTHING: View = { from: Number.NEGATIVE_INFINITY, narrowing: null };
+/** After all ids. */
+const LAST = Number.POSITIVE_INFINITY;
 
 /** Pushes exactly what streams gain to the rooms that show them. */
 export function createPushedRooms(ports: PushPorts) {
@@ -43,7 +59,11 @@ export function createPushedRooms(ports: PushPorts) {
     const { kind, level } = room;
     const { members, stream } = await service.open(kind, settings, level);
     for (const member of members) streams[kind].pin(member.stream);
-    open.set(roomNameOf(room), { kind, members, stream, pushed: stream.length, usedAt: now() });
+    // What waits for its confirmation now is part of what the stream gains, unless another setting has shown it.
+    if (members.some((member) => member.stream.confirms))
+      await Promise.all(members.map((member) => streams[kind].settle(member.stream)));
+    const pushedUntil = streams[kind].until;
+    open.set(roomNameOf(room), { kind, members, stream, pushedUntil, usedAt: now() });
   }
 
   function closeUnused(): void {
@@ -58,33 +78,46 @@ export function createPushedRooms(ports: PushPorts) {
   async function push(kind: AlertKind): Promise<void> {
     await streams[kind].refresh();
     closeUnused();
-    const gained: { room: string; one: Pushed; rows: UserRow[] }[] = [];
+    const { until } = streams[kind];
+    const pushes: Push[] = [];
     for (const [room, one] of open) {
       if (one.kind !== kind) continue;
       if (ports.isUsed(room)) one.usedAt = now();
-      one.stream.sync();
-      const { pushed, stream } = one;
-      if (stream.length - pushed > MOST_PUSHED) {
-        one.pushed = stream.length;
+      const { stream, pushedUntil } = one;
+      const gained = stream.after(EVERYTHING, { shownAt: pushedUntil, id: LAST }, MOST_PUSHED + 1, until);
+      if (gained.length > MOST_PUSHED) {
+        one.pushedUntil = until;
         ports.announce(room);
-      } else if (stream.length > pushed) {
-        const rows = Array.from({ length: stream.length - pushed }, (_, index) => stream.row(pushed + index));
-        gained.push({ room, one, rows });
+        continue;
       }
+      const withdrawn = streams[kind].withdrawnSince(pushedUntil).flatMap((id) => stream.rowOf(id) ?? []);
+      const changed = [
+        ...withdrawn.filter(({ shownAt }) => shownAt <= pushedUntil),
+        ...stream.joined(pushedUntil, until),
+      ];
+      if (gained.length + changed.length > 0) pushes.push({ room, one, gained, changed });
+      else one.pushedUntil = until;
     }
-    if (gained.length === 0) return;
-    const ids = new Map(gained.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
-    const found = await service.rowsOf(kind, [...ids.values()]);
+    if (pushes.length === 0) return;
+    const rows = new Map(
+      pushes.flatMap(({ gained, changed }) => [...gained, ...changed]).map((row) => [row.id, row]),
+    );
+    const found = await service.rowsOf(kind, [...rows.values()]);
     const moves = new Map(found.map(({ move }) => [move.id, move]));
-    for (const { room, one, rows } of gained) {
-      const shown = rows.flatMap((row) => {
-        const move = moves.get(row.id);
-        return move ? [{ row, move }] : [];
-      });
-      const alerts = presentAlerts(kind, shown);
+    const present = (shown: readonly UserRow[]) =>
+      presentAlerts(
+        kind,
+        shown.flatMap((row) => {
+          const move = moves.get(row.id);
+          return move ? [{ row, move }] : [];
+        }),
+      );
+    for (const { room, one, gained, changed } of pushes) {
+      const [alerts, others] = [present(gained), present(changed)];
       // What could not be read or composed is pushed the next time.
-      one.pushed += rows.length;
-      ports.send(room, kind, alerts);
+      one.pushedUntil = until;
+      if (alerts.length > 0) ports.send(room, 'alerts', { kind, alerts });
+      if (others.length > 0) ports.send(room, 'alerts-changed', { kind, alerts: others });
     }
   }
 

@@ -16,6 +16,7 @@ import { quotesOf } from '../book/quotes/quotes-of.ts';
  * streamed in the order of their lines, so that only those of one line are in memory at a time. Returns how many were read.
  *
  * @param startsAfter Events that start earlier are left out (epoch ms).
+ * @param offset From the wall clock, which dates the rows, to measured time; negative while the clock is ahead. Milliseconds.
  */
 export async function loadWindows(
   client: Client,
@@ -23,8 +24,11 @@ export async function loadWindows(
   tracks: PriceTracks,
   since: number,
   startsAfter: number,
+  offset: number,
 ): Promise<number> {
-  const copy = client.query(copyTo(`copy (${select(since, startsAfter)}) to stdout`));
+  // Only the newest rows matter for when a price began, and they have the offset of now.
+  const ahead = Math.round(Math.min(0, offset));
+  const copy = client.query(copyTo(`copy (${select(since, startsAfter, ahead)}) to stdout`));
   let rows = 0;
   let lastLine = '';
   let quotes = new Map<string, Quote>();
@@ -51,7 +55,7 @@ export async function loadWindows(
       const known = book.line(Number(event), Number(period));
       quotes = known ? alertedQuotes(known) : new Map();
     }
-    for (const [key, list] of windowRows(columns, since, (quote) => quotes.has(quote))) {
+    for (const [key, list] of windowRows(columns, since, ahead, (quote) => quotes.has(quote))) {
       const earlier = changes.get(key);
       if (earlier) earlier.push(...list);
       else changes.set(key, list);
@@ -63,13 +67,14 @@ export async function loadWindows(
 }
 
 /** Changes, and the packed ones of whole days, in the order of their lines. */
-function select(since: number, startsAfter: number): string {
+function select(since: number, startsAfter: number, ahead: number): string {
   const from = `'${new Date(since).toISOString()}'::timestamptz`;
   const events = `(select event_id from events where starts > '${new Date(startsAfter).toISOString()}')`;
   return `
     select h.event_id, h.period_num, h.quote, floor(extract(epoch from h.at) * 1000),
       floor(extract(epoch from coalesce(h.previous_until, h.at)) * 1000), h.prices, h.status = 1 and h.trusted,
-      h.previous, floor(extract(epoch from greatest(h.previous_until, h.at)) * 1000), null::integer, null::text
+      h.previous, floor(extract(epoch from greatest(h.previous_until, h.at + interval '1 millisecond' * ${ahead})) * 1000),
+      null::integer, null::text
     from odds_history h
     where h.at > ${from} and h.event_id in ${events}
     union all
@@ -83,12 +88,16 @@ function select(since: number, startsAfter: number): string {
 function windowRows(
   columns: readonly string[],
   since: number,
+  ahead: number,
   wanted: (quote: string) => boolean,
 ): Iterable<readonly [quote: string, rows: WindowRow[]]> {
   const [, , quote = '', stored, until, prices = '', inForce, previous = '', at, day, body = ''] = columns;
   if (day !== '\\N') {
     const packed = unpackLine(Buffer.from(body, 'hex'), Number(day), wanted);
-    return [...packed].map(([key, rows]) => [key, rows.filter((row) => row.at > since).map(windowRow)]);
+    return [...packed].map(([key, rows]) => [
+      key,
+      rows.filter((row) => row.at > since).map((row) => windowRow(row, ahead)),
+    ]);
   }
   if (!wanted(quote)) return [];
   const row = {
@@ -101,12 +110,12 @@ function windowRows(
   return [[quote, [row]]];
 }
 
-function windowRow(row: HistoryRow): WindowRow {
+function windowRow(row: HistoryRow, ahead: number): WindowRow {
   const { at, previousUntil } = row;
   return {
     stored: at,
     until: Math.floor(previousUntil ?? at),
-    at: Math.floor(Math.max(previousUntil ?? at, at)),
+    at: Math.floor(Math.max(previousUntil ?? Number.NEGATIVE_INFINITY, at + ahead)),
     prices: isInForce(row) ? row.prices.map(orNaN) : [],
     previous: row.previous.map(orNaN),
   };

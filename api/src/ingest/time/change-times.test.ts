@@ -33,3 +33,16 @@ it.each([-2 * HOUR, 2 * HOUR])('finds no outage between two answers around a ste
   const change = changeSetOf({ receivedAt: clocks.wall(), answeredBefore: T0 });
   expect(timeChange(change, 'odds:29', clock, new OutageTracker()).time.knownUntil).toBeNull();
 });
+
+it.each([-2 * HOUR, 2 * HOUR])('finds no outage around a step of %d ms in an answer that waited', (step) => {
+  const clocks = new TestClocks(T0);
+  const clock = new MeasuredClock(clocks);
+  clocks.pass(SECOND);
+  clocks.set(clocks.wall() + step);
+  clock.check();
+  const change = changeSetOf({ receivedAt: clocks.wall(), answeredBefore: T0 });
+  clocks.pass(20 * SECOND);
+  const { change: dated, time } = timeChange(change, 'odds:29', clock, new OutageTracker());
+  expect(time.knownUntil).toBeNull();
+  expect(dated.receivedAt + time.offset).toBe(T0 + SECOND);
+});

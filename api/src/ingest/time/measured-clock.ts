@@ -10,8 +10,6 @@ export const machineClocks: Clocks = {
   bootId: readBootId(),
 };
 
-/** A jump is noticed within this time. */
-const CHECK_MS = 2_000;
 /** The clocks of two machines may differ by this much. */
 const CLOCK_SKEW_MS = 1_000;
 /** The time since boot is rounded, and the clock is corrected by small steps all the time. */
@@ -26,7 +24,8 @@ export class MeasuredClock {
   readonly #check: () => ClockJump | null;
   #offset = 0;
   #isContinued = false;
-  #lastJump: { readonly ms: number; readonly at: number } | null = null;
+  /** The last jump. Times before it are at most `lastBefore`; after a jump forward, times are later than that. */
+  #lastJump: { readonly ms: number; readonly lastBefore: number } | null = null;
   #latest = Number.NEGATIVE_INFINITY;
 
   constructor(clocks: Clocks = machineClocks) {
@@ -63,8 +62,9 @@ export class MeasuredClock {
       return null;
     }
     // The time since boot is coarser than the wall clock: measured time would go back by some milliseconds.
-    this.#offset = Math.max(this.#offset - jump.ms, this.#latest - this.#clocks.wall());
-    this.#lastJump = jump;
+    const wall = this.#clocks.wall();
+    this.#offset = Math.max(this.#offset - jump.ms, this.#latest - wall);
+    this.#lastJump = { ms: jump.ms, lastBefore: wall - jump.ms + SMALLEST_JUMP_MS / 2 };
     return jump;
   }
 
@@ -73,11 +73,9 @@ export class MeasuredClock {
     const jump = this.#lastJump;
     const stepped = to - from;
     if (jump === null) return Math.max(0, stepped);
-    const real = stepped - jump.ms;
-    const sinceJump = this.#clocks.monotonic() - jump.at;
-    // A later moment with an earlier time, or a difference that is as big as the jump and reaches back before it.
-    const isAcross = jump.ms < 0 ? stepped < 0 : real >= Math.max(0, sinceJump - CHECK_MS);
-    return Math.max(0, isAcross ? real : stepped);
+    // After a jump back, a later moment may have an earlier time.
+    const isAcross = jump.ms < 0 ? stepped < 0 : from <= jump.lastBefore && to > jump.lastBefore;
+    return Math.max(0, isAcross ? stepped - jump.ms : stepped);
   }
 
   /** How the clocks stand now, for the next process. */

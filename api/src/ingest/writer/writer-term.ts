@@ -87,7 +87,8 @@ export class WriterTerm {
     await loadBook(client, book, last - STARTED_WITHIN);
     await loadPendingChanges(client, book.pending);
     const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
-    const rows = await loadWindows(client, book, engine.prices, last - 24 * HOUR - jumped, last);
+    const since = last - 24 * HOUR - jumped;
+    const rows = await loadWindows(client, book, engine.prices, since, last, offset);
     await client.query("set statement_timeout = '60s'");
     log.info({ historyRows: rows, prices: engine.prices.size }, 'the book is loaded');
     return term;

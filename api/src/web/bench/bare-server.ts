@@ -5,8 +5,8 @@ import { Server } from 'socket.io';
 
 export interface BareServer {
   readonly url: string;
-  /** Emits to every client. */
-  emit(alerts: readonly Alert[]): void;
+  /** Emits to every client, or to those with this token. */
+  emit(alerts: readonly Alert[], token?: string): void;
   stop(): Promise<void>;
 }
 
@@ -17,6 +17,7 @@ export async function startBareServer(): Promise<BareServer> {
   });
   const io = new Server(http, { path: SOCKET_PATH });
   io.on('connection', (socket) => {
+    void socket.join(String(socket.handshake.auth.token));
     for (const event of ['alerts:subscribe', 'lines:subscribe']) {
       socket.on(event, (_request: unknown, answer: (answer: unknown) => void) => answer({ status: 'ok' }));
     }
@@ -24,7 +25,8 @@ export async function startBareServer(): Promise<BareServer> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    emit: (alerts) => io.emit('alerts', { kind: 'odds', alerts }),
+    emit: (alerts, token) =>
+      (token === undefined ? io : io.to(token)).emit('alerts', { kind: 'odds', alerts }),
     stop: () => io.close(),
   };
 }

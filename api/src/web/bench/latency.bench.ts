@@ -17,13 +17,9 @@ import * as z from 'zod';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
 import { oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
 import { migrations } from '../../../migrations/index.ts';
-import { parseOdds } from '../../ingest/feeds/pinnacle/wire/parsers/parse-odds.ts';
-import { readResponse } from '../../ingest/feeds/pinnacle/wire/read-response.ts';
-import { newReport } from '../../ingest/feeds/pinnacle/wire/wire-report.ts';
 import { createIngest } from '../../ingest/ingest.ts';
 import type { StoredMoves } from '../../ingest/storage/moves.store.ts';
 import { toMove } from '../../ingest/testing/matched-move.ts';
-import { oddsFrame } from '../../ingest/testing/odds-frame.ts';
 import { PriceStream } from '../../ingest/testing/price-stream.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
@@ -34,12 +30,13 @@ import { createWeb } from '../create-web.ts';
 import { startBareServer } from './bare-server.ts';
 import { type ClientProcess, startClients } from './client-process.ts';
 import type { ClientsReport } from './latency-clients.ts';
+import { play } from './play.ts';
+import { quantile } from './quantile.ts';
 
 const alertsSchema = z.array(alertSchema);
 const CLIENTS = 100;
 const LINES_A_CLIENT = 20;
 const EVENTS = 400;
-const CHANGES_PER_SECOND = 1_000;
 const WARM_UP_MS = 3_000;
 const MEASURED_MS = 20_000;
 /** How long the last message may take to arrive. */
@@ -105,40 +102,20 @@ async function measureProduct(
     const stream = new PriceStream({ seed: 3, events: EVENTS, linesPerChange: 5, startsAt: Date.now() });
     const opening = stream.opening();
     for (const change of opening) await ingest.apply({ ...change, receivedAt: Date.now() });
+    const apply = ingest.apply.bind(ingest);
     const lineIds = opening.flatMap(({ lines = [] }) =>
       lines.map((line) => lineIdOf(line.eventId, line.period)),
     );
     await clients.send({ command: 'open', url, clients: await signedIn(url, lineIds) });
-    await play(stream, ingest.apply.bind(ingest), WARM_UP_MS);
+    await play(stream, apply, WARM_UP_MS);
     batches.length = 0;
     await clients.send({ command: 'begin' });
-    await play(stream, ingest.apply.bind(ingest), MEASURED_MS);
+    await play(stream, apply, MEASURED_MS);
     return await reportOf(clients);
   } finally {
     await ingest.stop();
     await web.stop();
   }
-}
-
-/** Applies frames at a fixed rate of price changes, whether or not the last one has been applied. */
-async function play(
-  stream: PriceStream,
-  apply: (change: ReturnType<PriceStream['next']>['change']) => Promise<void>,
-  ms: number,
-): Promise<void> {
-  const from = performance.now();
-  const running: Promise<void>[] = [];
-  let changed = 0;
-  while (performance.now() - from < ms) {
-    const { change, priceChanges } = stream.next();
-    const frame = oddsFrame(change);
-    const receivedAt = Date.now();
-    const body = readResponse(frame)?.body ?? {};
-    running.push(apply({ ...change, ...parseOdds(body, newReport()), receivedAt }));
-    changed += priceChanges;
-    await wait(Math.max(0, from + (changed / CHANGES_PER_SECOND) * 1_000 - performance.now()));
-  }
-  await Promise.all(running);
 }
 
 async function measureBare(clients: ClientProcess, batches: readonly Batch[]): Promise<ClientsReport> {
@@ -229,10 +206,4 @@ function printRows(print: (row: BenchRow) => void, product: ClientsReport, bare:
       });
     }
   }
-}
-
-/** The value that a share of the values does not exceed; NaN without values. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

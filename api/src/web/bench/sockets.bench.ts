@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { createLog } from '../../platform/log.ts';
 import { createWeb } from '../create-web.ts';
 import { startBareServer } from './bare-server.ts';
 import { startSocketClients } from './client-process.ts';
+import { insertSessions } from './insert-sessions.ts';
 import type { SocketsReport } from './socket-clients.ts';
 
 const CLIENTS = 2_000;
@@ -38,7 +38,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const db = connect(server.url);
   try {
     await migrate(db.knex, migrations);
-    const tokens = await insertSessions(db);
+    const tokens = await insertSessions(db, CLIENTS / CLIENTS_A_USER);
     const product = await measureProduct(db, tokens);
     const bare = await startBareServer();
     const plain = await measure(bare.url, tokens);
@@ -114,25 +114,6 @@ async function probeApi(url: string, token: string): Promise<{ stop(): Promise<n
       return latencies;
     },
   };
-}
-
-/** Users with a session each; signing in would measure the hashing of passwords. */
-async function insertSessions(db: Database): Promise<string[]> {
-  const tokens = Array.from({ length: CLIENTS / CLIENTS_A_USER }, () => randomBytes(16).toString('hex'));
-  const now = new Date();
-  await db.knex('user').insert(
-    tokens.map((token) => ({
-      id: token,
-      name: 'Bench',
-      email: `${token}@example.com`,
-      emailVerified: false,
-    })),
-  );
-  const expiresAt = new Date(now.getTime() + 3_600_000);
-  await db
-    .knex('session')
-    .insert(tokens.map((token) => ({ id: token, token, userId: token, expiresAt, updatedAt: now })));
-  return tokens;
 }
 
 function printRows(print: (row: BenchRow) => void, product: Measured, bare: Measured): void {

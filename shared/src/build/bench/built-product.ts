@@ -44,8 +44,16 @@ const CALLS: Record<string, unknown> = {
   },
 };
 
-/** Serves the last builds of shell and remotes behind one port, with an API that has one user and no other data. */
-export async function serveBuiltProduct(root: string) {
+/** The answer to a read of the API; undefined where it has none. */
+export type Answer = (pathname: string, search: URLSearchParams) => unknown;
+
+/**
+ * Serves the last builds of shell and remotes behind one port, with an API that has one user.
+ *
+ * @param root the repository's folder; shell and remotes have been built
+ * @param data answers instead of the API, which has no data of its own
+ */
+export async function serveBuiltProduct(root: string, data: Answer = () => undefined) {
   const builds = await Promise.all((await bundledWorkspaces(root)).map((name) => readBuildInfo(root, name)));
   const registry: RemoteRegistry = {
     remotes: builds.flatMap((info) =>
@@ -54,8 +62,8 @@ export async function serveBuiltProduct(root: string) {
   };
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://sizes');
-    const call = pathname === '/remotes.json' ? registry : CALLS[pathname];
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sizes');
+    const call = pathname === '/remotes.json' ? registry : (data(pathname, searchParams) ?? CALLS[pathname]);
     if (call !== undefined || pathname.startsWith('/api/')) {
       response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(call ?? { status: 'error', error: 'Not there', code: 'not_found' }));
@@ -75,6 +83,7 @@ export async function serveBuiltProduct(root: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    server,
     remotes: registry.remotes,
     async stop(): Promise<void> {
       server.closeAllConnections();

@@ -20,7 +20,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
-    Icon IconButton isIconName LimitBar LoadingState MarketLadder NO_VALUE OddsCell OddsCellView PageBody PageHead
+    Icon IconButton isIconName LimitBar LoadingState MarketLadder Modal NO_VALUE OddsCell OddsCellView onDemand PageBody PageHead
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
     useFormatter useHint useLook useMedia useScheme useTicking

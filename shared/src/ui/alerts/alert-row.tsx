@@ -79,7 +79,7 @@ function Selection({ move, current, onSelect }: SelectionProps) {
   return (
     <button
       type="button"
-      className="fl-alert-what fl-alert-open"
+      className="fl-alert-what fl-alert-open fl-row-open"
       aria-current={current || undefined}
       onClick={() => onSelect(move)}
     >

@@ -40,7 +40,7 @@ export function MatchRow(props: MatchRowProps) {
       <span className="fl-match-teams">
         <button
           type="button"
-          className="fl-match-open"
+          className="fl-match-open fl-row-open"
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           onClick={onToggle}

@@ -1,13 +1,16 @@
 import { Icon } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
+import { SearchButton } from '../../search/search-button.tsx';
 import { Brand } from '../brand.tsx';
 import { MatchCounts } from '../sidebar/match-counts.tsx';
 import { SimulatedNotice } from '../sidebar/simulated-notice.tsx';
 import './bars.css';
 
+type Props = { entries: readonly NavigationEntry[]; onSearch: () => void };
+
 /** The bar above the page of a phone. */
-export function TopBar({ entries }: { entries: readonly NavigationEntry[] }) {
+export function TopBar({ entries, onSearch }: Props) {
   return (
     <header className="top-bar">
       <Link to="/dashboard" aria-label="Fairline, to the dashboard" className="top-bar-brand">
@@ -15,6 +18,7 @@ export function TopBar({ entries }: { entries: readonly NavigationEntry[] }) {
       </Link>
       <MatchCounts />
       <SimulatedNotice />
+      <SearchButton onOpen={onSearch} iconOnly />
       {entries
         .filter((entry) => entry.places.includes('top-bar'))
         .map(({ path, label, icon }) => (

@@ -13,7 +13,9 @@ export function MatchCounts() {
   return (
     <dl className="counts">
       <div>
-        <dt>Prematch</dt>
+        <dt>
+          Pre<span className="counts-ending">match</span>
+        </dt>
         <dd>{data ? count(data.preMatchCount) : NO_VALUE}</dd>
       </div>
       <div>

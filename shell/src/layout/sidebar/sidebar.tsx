@@ -4,14 +4,17 @@ import { Icon } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
 import { NavigationLink } from '../../navigation/navigation-link.tsx';
+import { SearchButton } from '../../search/search-button.tsx';
 import { Brand } from '../brand.tsx';
 import { Account } from './account.tsx';
 import { MatchCounts } from './match-counts.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
 import './sidebar.css';
 
+type Props = { entries: readonly NavigationEntry[]; onSearch: () => void };
+
 /** The navigation from 768 px up. It is folded to icons below 1200 px, and above by the user; the browser remembers that. */
-export function Sidebar({ entries }: { entries: readonly NavigationEntry[] }) {
+export function Sidebar({ entries, onSearch }: Props) {
   const [collapsed, setCollapsed] = useLocalSetting('collapsed');
   const linksIn = (place: NavigationPlace) =>
     entries
@@ -36,6 +39,7 @@ export function Sidebar({ entries }: { entries: readonly NavigationEntry[] }) {
           </button>
         </div>
         <MatchCounts />
+        <SearchButton onOpen={onSearch} />
         <nav aria-label="Pages">{linksIn('sidebar')}</nav>
         <div className="sidebar-foot">
           {linksIn('sidebar-foot')}

@@ -1,60 +1,106 @@
-import { type CompiledSetting, SettingStream } from '@fairline/shared/alerts';
-import type { ReadMove, ReadStep, ReadWithdrawal } from './moves.read-model.ts';
+import { type CompiledSetting, memoryOf, SettingStream, type ShownMove } from '@fairline/shared/alerts';
+import { addInOrder, type Happened } from './add-in-order.ts';
+import { firstsOf, qualifies } from './chains.ts';
+import type { Boundary, ReadMove } from './moves.read-model.ts';
 import { rowOf, ShownColumns } from './shown-columns.ts';
 
-/** What happened between two reads of the database, each list in order. */
-export interface Happened {
-  readonly moves: readonly ReadMove[];
-  readonly steps: readonly ReadStep[];
-  readonly withdrawals: readonly ReadWithdrawal[];
-  /** Everything up to this time is in the lists (measured time). */
-  readonly until: number;
-}
-
-/** The stream of one setting with all that it has shown. */
+/**
+ * The stream of one setting, complete and exact from its frontier on: it begins without a past, continues with everything that
+ * happens, and is extended backwards when older alerts are read.
+ */
 export class KeptStream {
   readonly compiled: CompiledSetting;
   readonly shown = new ShownColumns();
   readonly #stream: SettingStream;
+  /** Moves up to its id are not part of the stream yet; the id is 0 once it is complete. */
+  #frontier: Boundary;
+  /** Subjects with a qualifying move after the frontier: what is shown of them is known. */
+  readonly #subjects = new Set<number>();
 
-  constructor(compiled: CompiledSetting) {
+  constructor(compiled: CompiledSetting, frontier: Boundary) {
     this.compiled = compiled;
     this.#stream = new SettingStream(compiled);
+    this.#frontier = frontier;
+  }
+
+  get frontier(): Boundary {
+    return this.#frontier;
+  }
+
+  get isComplete(): boolean {
+    return this.#frontier.id === 0;
+  }
+
+  /** So much later than its move an alert is shown. */
+  get confirmMs(): number {
+    const { setting } = this.compiled;
+    return setting.type === 'odds' ? setting.confirm_seconds * 1_000 : 0;
   }
 
   get confirms(): boolean {
     return this.#stream.confirms;
   }
 
-  /** Adds what happened, in the order of time; of one time withdrawals first, then prices, then moves. */
-  add({ moves, steps, withdrawals, until }: Happened): void {
-    const stream = this.#stream;
-    const { sport_id } = this.compiled.setting;
-    const later = this.confirms ? steps : [];
-    let step = 0;
-    let withdrawal = 0;
-    const addUntil = (time: number): void => {
-      for (;;) {
-        const nextStep = later[step];
-        const nextWithdrawal = withdrawals[withdrawal];
-        const stepAt = nextStep?.measuredAt ?? Number.POSITIVE_INFINITY;
-        const withdrawnAt = nextWithdrawal?.withdrawnAt ?? Number.POSITIVE_INFINITY;
-        if (Math.min(stepAt, withdrawnAt) > time) return;
-        if (nextWithdrawal && withdrawnAt <= stepAt) {
-          stream.withdrawn(nextWithdrawal.subject, nextWithdrawal.moveId, withdrawnAt);
-          withdrawal += 1;
-        } else if (nextStep) {
-          stream.priceChanged(nextStep.subject, stepAt, nextStep.price);
-          step += 1;
-        }
-      }
-    };
-    for (const { move, withdrawnAt } of moves) {
-      addUntil(move.measuredAt);
-      if (sport_id === null || sport_id === move.sport_id)
-        stream.add(move, withdrawnAt ?? Number.POSITIVE_INFINITY);
+  /** Subjects of whom something before the frontier may count, by the time of their first move among these. */
+  unknownOf(moves: readonly ReadMove[]): Map<number, number> {
+    if (this.isComplete) return new Map();
+    const memory = memoryOf(this.compiled);
+    return firstsOf(
+      moves.filter(
+        (one) =>
+          one.move.measuredAt - this.#frontier.at < memory &&
+          !this.#subjects.has(Number(one.move.subject)) &&
+          qualifies(this.compiled, one),
+      ),
+    );
+  }
+
+  /**
+   * Adds what happened; moves that cannot qualify may be missing, unless the stream confirms.
+   *
+   * @param past What the stream has to know of `unknownOf` these moves.
+   */
+  add(happened: Happened, past: SettingStream | null = null): void {
+    if (past) this.#stream.adopt(past, () => true);
+    if (!this.isComplete) {
+      for (const one of happened.moves)
+        if (qualifies(this.compiled, one)) this.#subjects.add(Number(one.move.subject));
     }
-    addUntil(until);
-    for (const shown of stream.advance(until)) this.shown.add(rowOf(shown));
+    addInOrder(this.#stream, happened);
+    for (const one of this.#stream.advance(happened.until))
+      if (one.moveId > this.#frontier.id) this.shown.add(rowOf(one));
+  }
+
+  /**
+   * Moves the frontier back.
+   *
+   * @param stream The stream of the moves between the new frontier and the present one, advanced as far as this one.
+   * @param shown What it shows of them.
+   */
+  extendBack(
+    stream: SettingStream,
+    shown: readonly ShownMove[],
+    moves: readonly ReadMove[],
+    frontier: Boundary,
+  ): void {
+    this.shown.prepend(
+      shown.filter(({ moveId }) => moveId <= this.#frontier.id && moveId > frontier.id).map(rowOf),
+    );
+    this.#stream.adopt(stream, (subject) => !this.#subjects.has(Number(subject)));
+    for (const { move } of moves) this.#subjects.add(Number(move.subject));
+    this.#frontier = frontier;
+  }
+
+  /**
+   * Ends at the beginning of what is stored.
+   *
+   * @param stream The stream of all moves up to the frontier at least, advanced as far as this one or beyond what it waits for.
+   * @param shown What it shows.
+   */
+  complete(stream: SettingStream, shown: ShownColumns): void {
+    this.shown.prependColumns(shown, this.#frontier.id);
+    this.#stream.adopt(stream, (subject) => !this.#subjects.has(Number(subject)));
+    this.#subjects.clear();
+    this.#frontier = { id: 0, at: Number.NEGATIVE_INFINITY };
   }
 }

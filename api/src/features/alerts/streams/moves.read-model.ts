@@ -1,7 +1,8 @@
 import { decodeExtremes, hdpTypeOf, type Move } from '@fairline/shared/alerts';
-import type { AlertKind, Market, QuotePrices, TimeInterval } from '@fairline/shared/contracts';
+import type { AlertKind, TimeInterval } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { FactsById, type MatchFacts, type SelectionFacts } from './move-subjects.ts';
+import { MOVE_TABLES } from './move-tables.ts';
 
 /** A move, and when it turned out to be a price error (measured time). */
 export interface ReadMove {
@@ -23,38 +24,20 @@ export interface ReadWithdrawal {
   readonly withdrawnAt: number;
 }
 
-/** A move as a page shows it, without what depends on a setting. Times are dates. */
-export interface MoveRow {
+/** A place between two moves: those up to `id` lie before it, at the latest at `at` (measured time). */
+export interface Boundary {
   readonly id: number;
-  readonly at: Date;
-  readonly measured_at: number;
-  readonly event_id: number;
-  readonly period: number;
-  readonly market: Market;
-  readonly outcome: string | null;
-  readonly points: number | null;
-  readonly specials_name: string | null;
-  readonly sport_id: number;
-  readonly league_name: string;
-  readonly home: string;
-  readonly away: string;
-  readonly starts: Date;
-  readonly limit_val: number | null;
-  readonly quote: QuotePrices | null;
-  readonly odds?: number;
-  readonly before?: number;
-  readonly direction?: 0 | 1;
-  readonly reason?: 'suspended' | 'withdrawn';
-  readonly after_ms?: number | null;
+  readonly at: number;
 }
 
-/** Moves after `afterId` that were stored up to `until` (measured time). */
+/** Moves by id: after `afterId`, up to `untilId`, stored up to `until` (measured time). */
 export interface MoveRange {
   readonly afterId: number;
-  readonly until: number;
-  readonly limit: number;
+  readonly untilId?: number;
+  readonly until?: number;
+  readonly limit?: number;
   /** Only moves that may be large enough; all when it is absent. */
-  readonly least?: LeastChange;
+  readonly least?: LeastChange | undefined;
 }
 
 /** A change of so many percent within an interval, by its place in `TIME_INTERVALS`. */
@@ -63,40 +46,44 @@ export interface LeastChange {
   readonly place: number;
 }
 
-interface FoldedRow {
-  readonly id: number;
-  readonly selection_id: number;
-  readonly match_id: number;
-  readonly at: Date;
-  readonly measured_at: number;
-  readonly limit_val: number | null;
-  readonly closes?: Date | null;
-  readonly value?: number;
-  readonly before?: number;
-  readonly direction?: 0 | 1;
-  readonly begins?: number;
-  readonly extremes?: number[];
-  readonly time_interval?: TimeInterval;
-  readonly withdrawn_at?: number | null;
+/** What happened to a subject from `from` to `to`, both included (measured time). */
+export interface SubjectRange {
+  readonly subject: number;
+  readonly from: number;
+  readonly to: number;
 }
 
-const TABLES: Readonly<
-  Record<AlertKind, { table: string; folded: readonly string[]; shown: readonly string[] }>
-> = {
-  odds: {
-    table: 'price_moves',
-    folded: ['v.closes', 'v.odds as value', 'v.before', 'v.begins', 'v.highs as extremes', 'w.withdrawn_at'],
-    shown: ['v.odds', 'v.before', 'w.after_ms'],
-  },
-  limit: {
-    table: 'limit_moves',
-    folded: ['v.limit_val as value', 'v.before', 'v.direction', 'v.begins', 'v.extremes'],
-    shown: ['v.before', 'v.direction'],
-  },
-  closed: { table: 'closings', folded: ['v.time_interval'], shown: ['v.reason'] },
+/** The columns of each kind in the order in which they are decoded; null where a kind has none. */
+const COLUMNS: Readonly<Record<AlertKind, string>> = {
+  odds: 'v.odds, v.before, v.begins, v.highs::text, 0, null, extract(epoch from v.closes)::float8, w.withdrawn_at',
+  limit: 'v.limit_val, v.before, v.begins, v.extremes::text, v.direction, null, null, null',
+  closed: 'null, null, null, null, 0, v.time_interval, null, null',
 };
-const SUBJECT = ['s.market', 's.period', 's.points'];
-const MATCH = ['m.sport_id', 'm.league_name', 'm.starts'];
+/** Of a move `p` and a subject `r`. */
+const SAME_SUBJECT: Readonly<Record<AlertKind, string>> = {
+  odds: 'p.selection_id = r.subject',
+  limit: 'p.selection_id = r.subject / 2 and p.direction = r.subject % 2',
+  closed: 'p.selection_id = r.subject',
+};
+const SHARED_COLUMNS =
+  'v.id, v.selection_id, v.match_id, extract(epoch from v.at)::float8, v.measured_at, v.limit_val';
+
+type Columns = [
+  id: number,
+  selectionId: number,
+  matchId: number,
+  at: number,
+  measuredAt: number,
+  limit: number | null,
+  value: number | null,
+  before: number | null,
+  begins: number | null,
+  extremes: string | null,
+  direction: 0 | 1,
+  interval: TimeInterval | null,
+  closes: number | null,
+  withdrawnAt: number | null,
+];
 
 /** Reads moves in the order in which they were committed. */
 export function createMovesReadModel(knex: Knex) {
@@ -118,9 +105,26 @@ export function createMovesReadModel(knex: Knex) {
     return rows.map(({ id, starts, ...facts }) => [id, { ...facts, starts: starts.getTime() }]);
   });
 
-  function withWithdrawals(kind: AlertKind): Knex.QueryBuilder {
-    const query = knex(`${TABLES[kind].table} as v`);
-    return kind === 'odds' ? query.leftJoin('move_withdrawals as w', 'w.move_id', 'v.id') : query;
+  function fromMoves(kind: AlertKind): string {
+    const withdrawals = kind === 'odds' ? 'left join move_withdrawals w on w.move_id = v.id' : '';
+    return `${MOVE_TABLES[kind]} v ${withdrawals}`;
+  }
+
+  /** Rows as arrays: the names of the columns cost more than their values. */
+  async function read<R>(sql: string, bindings: readonly (number | number[])[]): Promise<R[]> {
+    const { rows } = await knex.raw(sql, bindings as never).options({ rowMode: 'array' });
+    return rows;
+  }
+
+  async function decoded(kind: AlertKind, rows: readonly Columns[]): Promise<ReadMove[]> {
+    const selectionOf = await selections.of(rows.map(([, selectionId]) => selectionId));
+    const matchOf = await matches.of(rows.map(([, , matchId]) => matchId));
+    return rows.flatMap((row) => {
+      const selection = selectionOf.get(row[1]);
+      const match = matchOf.get(row[2]);
+      if (!selection || !match) return [];
+      return [{ move: toMove(kind, row, selection, match), withdrawnAt: row[13] }];
+    });
   }
 
   return {
@@ -139,38 +143,77 @@ export function createMovesReadModel(knex: Knex) {
           .first<{ id: number } | undefined>('id');
         return row?.id ?? 0;
       };
-      return { move: await newest(TABLES[kind].table), step: await newest('price_steps') };
+      return { move: await newest(MOVE_TABLES[kind]), step: await newest('price_steps') };
+    },
+
+    /** The place after the move with this id; the id is 0 when there is no move up to it. */
+    async boundaryAfter(kind: AlertKind, id: number): Promise<Boundary> {
+      const [row] = await read<[number | null, number | null]>(
+        `select (select v.id from ${MOVE_TABLES[kind]} v where v.id <= ? order by v.id desc limit 1),
+           (select v.measured_at from ${MOVE_TABLES[kind]} v where v.id <= ? order by v.id desc limit 1)`,
+        [id, id],
+      );
+      return { id: row?.[0] ?? 0, at: row?.[1] ?? Number.NEGATIVE_INFINITY };
     },
 
     /** The next moves of a kind, by id. */
-    async findMoves(kind: AlertKind, { afterId, until, limit, least }: MoveRange): Promise<ReadMove[]> {
-      const query = withWithdrawals(kind)
-        .where('v.id', '>', afterId)
-        .where('v.measured_at', '<=', until)
-        .orderBy('v.id')
-        .limit(limit)
-        .select('v.id', 'v.selection_id', 'v.match_id', 'v.at', 'v.measured_at', 'v.limit_val')
-        .select(...TABLES[kind].folded);
-      if (least && kind === 'odds') query.whereRaw(MAY_REACH, [2 << least.place, 1 - least.percentage / 100]);
-      const rows: FoldedRow[] = await query;
-      const selectionOf = await selections.of(rows.map(({ selection_id }) => selection_id));
-      const matchOf = await matches.of(rows.map(({ match_id }) => match_id));
-      return rows.flatMap((row) => {
-        const selection = selectionOf.get(row.selection_id);
-        const match = matchOf.get(row.match_id);
-        if (!selection || !match) return [];
-        return [{ move: toMove(kind, row, selection, match), withdrawnAt: row.withdrawn_at ?? null }];
-      });
+    async findMoves(kind: AlertKind, range: MoveRange): Promise<ReadMove[]> {
+      const { afterId, untilId = MAX, until = MAX, limit = MAX, least } = range;
+      const reach = kind === 'odds' && least ? mayReach(least) : [];
+      const rows = await read<Columns>(
+        `select ${SHARED_COLUMNS}, ${COLUMNS[kind]} from ${fromMoves(kind)}
+         where v.id > ? and v.id <= ? and v.measured_at <= ? ${reach.length > 0 ? `and ${MAY_REACH}` : ''}
+         order by v.id limit ?`,
+        [afterId, untilId, until, ...reach, limit],
+      );
+      return decoded(kind, rows);
+    },
+
+    /** Moves of subjects up to an id, by id. */
+    async findMovesOf(
+      kind: AlertKind,
+      ranges: readonly SubjectRange[],
+      untilId: number,
+      least?: LeastChange,
+    ): Promise<ReadMove[]> {
+      if (ranges.length === 0) return [];
+      const reach = kind === 'odds' && least ? mayReach(least) : [];
+      const rows = await read<Columns>(
+        `select ${SHARED_COLUMNS}, ${COLUMNS[kind]}
+         from unnest(?::bigint[], ?::bigint[], ?::bigint[]) as r (subject, first, last)
+         -- By the index, subject by subject; with more of them the planner would read all moves instead.
+         cross join lateral (select * from ${MOVE_TABLES[kind]} p where ${SAME_SUBJECT[kind]}
+           and p.measured_at >= r.first and p.measured_at <= r.last and p.id <= ? offset 0) v
+         ${kind === 'odds' ? 'left join move_withdrawals w on w.move_id = v.id' : ''}
+         ${reach.length > 0 ? `where ${MAY_REACH}` : ''}
+         order by v.id`,
+        [...byColumn(ranges), untilId, ...reach],
+      );
+      return decoded(kind, rows);
     },
 
     /** The next prices after moves, by id. */
-    async findSteps({ afterId, until, limit }: MoveRange): Promise<ReadStep[]> {
+    async findSteps({ afterId, until = MAX, limit = MAX }: MoveRange): Promise<ReadStep[]> {
       return knex('price_steps')
         .where('id', '>', afterId)
         .where('measured_at', '<=', until)
         .orderBy('id')
         .limit(limit)
         .select<ReadStep[]>('id', 'selection_id as subject', 'measured_at as measuredAt', 'price');
+    },
+
+    /** Prices after moves of subjects of dropping odds, by id. */
+    async findStepsOf(ranges: readonly SubjectRange[]): Promise<ReadStep[]> {
+      if (ranges.length === 0) return [];
+      const rows = await read<[number, number, number, number | null]>(
+        `select p.id, p.selection_id, p.measured_at, p.price
+         from unnest(?::bigint[], ?::bigint[], ?::bigint[]) as r (selection_id, first, last)
+         cross join lateral (select * from price_steps s where s.selection_id = r.selection_id
+           and s.measured_at >= r.first and s.measured_at <= r.last offset 0) p
+         order by p.id`,
+        byColumn(ranges),
+      );
+      return rows.map(([id, subject, measuredAt, price]) => ({ id, subject, measuredAt, price }));
     },
 
     /** Withdrawals after `from` and up to `until` (measured time), in order. */
@@ -185,65 +228,70 @@ export function createMovesReadModel(knex: Knex) {
           'withdrawn_at as withdrawnAt',
         );
     },
-
-    /**
-     * The rows of these moves, in any order. Those that have been deleted are left out.
-     *
-     * @param days The time of the first and of the last of them, which names the partitions to look at.
-     */
-    async findRows(
-      kind: AlertKind,
-      ids: readonly number[],
-      days?: { readonly from: number; readonly to: number },
-    ): Promise<MoveRow[]> {
-      if (ids.length === 0) return [];
-      const query = withWithdrawals(kind)
-        .join('alert_selections as s', 's.id', 'v.selection_id')
-        .join('alert_matches as m', 'm.id', 'v.match_id')
-        .whereRaw('v.id = any(?::bigint[])', [[...ids]]);
-      if (days) query.whereBetween('v.at', [new Date(days.from), new Date(days.to)]);
-      return query
-        .select('v.id', 'v.at', 'v.measured_at', 'v.limit_val', 'v.quote', ...SUBJECT, ...MATCH)
-        .select('s.event_id', 's.outcome', 's.specials_name', 'm.home', 'm.away')
-        .select<MoveRow[]>(...TABLES[kind].shown);
-    },
-
-    /** When the move of this id, or the next one, was stored (measured time); null when there is none. */
-    async measuredAtOf(kind: AlertKind, id: number): Promise<number | null> {
-      const row = await knex(TABLES[kind].table)
-        .where('id', '>=', id)
-        .orderBy('id')
-        .first<{ measured_at: number } | undefined>('measured_at');
-      return row?.measured_at ?? null;
-    },
   };
 }
 export type MovesReadModel = ReturnType<typeof createMovesReadModel>;
 
-/** Whether the change from the highest price of an interval may reach a percentage; the matching itself is exact. */
-const MAY_REACH = `v.odds <= v.highs[bit_count((v.begins::integer & (? - 1))::bit(16))] * ?::numeric * 1.000001`;
+const MAX = Number.MAX_SAFE_INTEGER;
 
-function toMove(kind: AlertKind, row: FoldedRow, selection: SelectionFacts, match: MatchFacts): Move {
-  const direction = row.direction ?? 0;
+/** Whether the change from the highest price of an interval may reach a percentage; the matching itself is exact. */
+const MAY_REACH = `v.odds <= v.highs[bit_count((v.begins::integer & (?::integer - 1))::bit(16))] * ?::numeric * 1.000001`;
+
+function mayReach({ percentage, place }: LeastChange): number[] {
+  return [2 << place, 1 - percentage / 100];
+}
+
+function byColumn(ranges: readonly SubjectRange[]): number[][] {
+  return [
+    ranges.map(({ subject }) => subject),
+    ranges.map(({ from }) => Math.floor(from)),
+    ranges.map(({ to }) => Math.floor(to)),
+  ];
+}
+
+function toMove(kind: AlertKind, row: Columns, selection: SelectionFacts, match: MatchFacts): Move {
+  const [
+    id,
+    selectionId,
+    ,
+    at,
+    measuredAt,
+    limit_val,
+    value,
+    before,
+    begins,
+    extremes,
+    direction,
+    interval,
+    closes,
+  ] = row;
   return {
     kind,
-    id: row.id,
+    id,
     // A limit that rose is another subject than one that fell.
-    subject: kind === 'limit' ? row.selection_id * 2 + direction : row.selection_id,
-    at: row.at.getTime(),
-    measuredAt: row.measured_at,
+    subject: kind === 'limit' ? selectionId * 2 + direction : selectionId,
+    at: milliseconds(at),
+    measuredAt,
     sport_id: match.sport_id,
     league_name: match.league_name,
     market: selection.market,
     period: selection.period,
     hdp_type: hdpTypeOf(selection.points),
     starts: match.starts,
-    closes: row.closes?.getTime() ?? null,
-    limit_val: row.limit_val,
+    closes: closes === null ? null : milliseconds(closes),
+    limit_val,
     direction,
-    value: row.value ?? Number.NaN,
-    before: row.before ?? Number.NaN,
-    extremes: row.extremes ? decodeExtremes({ extremes: row.extremes, begins: row.begins ?? 0 }) : [],
-    interval: row.time_interval ?? null,
+    value: value ?? Number.NaN,
+    before: before ?? Number.NaN,
+    // An array of numerics is answered as {1.95,2}.
+    extremes: extremes
+      ? decodeExtremes({ extremes: extremes.slice(1, -1).split(',').map(Number), begins: begins ?? 0 })
+      : [],
+    interval,
   };
+}
+
+/** Of seconds with a fraction. */
+function milliseconds(seconds: number): number {
+  return Math.round(seconds * 1_000);
 }

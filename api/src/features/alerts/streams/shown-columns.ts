@@ -18,21 +18,24 @@ export interface ShownRow {
   readonly starts: number;
 }
 
+/** What a view leaves out of a list of shown moves. */
+export interface Narrowing {
+  readonly sportId?: number | undefined;
+  /** The longest interval, in seconds. */
+  readonly interval?: number | undefined;
+  /** The least change, in percent. */
+  readonly percentage?: number | undefined;
+  /** Only matches that start later than this (epoch milliseconds). */
+  readonly startsAfter?: number | undefined;
+}
+
 /**
  * A long list of shown moves, ordered by the time shown and then by id, in columns: a month of a busy setting has millions.
- * Rows are appended and never removed.
+ * Rows are added at both ends and never removed.
  */
 export class ShownColumns {
   #length = 0;
-  #ids = new Float64Array(FIRST_CAPACITY);
-  #shownAt = new Float64Array(FIRST_CAPACITY);
-  #at = new Float64Array(FIRST_CAPACITY);
-  #previous = new Float64Array(FIRST_CAPACITY);
-  #percentages = new Float64Array(FIRST_CAPACITY);
-  #starts = new Float64Array(FIRST_CAPACITY);
-  #sports = new Int32Array(FIRST_CAPACITY);
-  /** Place of the interval in `TIME_INTERVALS`, plus 32 for a repeated alert. */
-  #intervals = new Uint8Array(FIRST_CAPACITY);
+  #columns = columnsOf(FIRST_CAPACITY);
 
   get length(): number {
     return this.#length;
@@ -40,29 +43,60 @@ export class ShownColumns {
 
   add(row: ShownRow): void {
     const at = this.#length;
-    if (at === this.#ids.length) this.#grow();
+    if (at === this.#columns.ids.length) this.#resize(at * 2);
     this.#length = at + 1;
     this.#set(at, row);
   }
 
-  /** Replaces a row whose place stays the same. */
-  replace(at: number, row: ShownRow): void {
-    this.#set(at, row);
+  /** Adds rows that come before all others. */
+  prepend(rows: readonly ShownRow[]): void {
+    if (rows.length === 0) return;
+    const older = new ShownColumns();
+    for (const row of rows) older.add(row);
+    this.prependColumns(older, Number.POSITIVE_INFINITY);
+  }
+
+  /** Adds rows that come before all others, of moves up to an id. Only where ids ascend, as in the stream of one setting. */
+  prependColumns(older: ShownColumns, lastId: number): void {
+    const count = older.#firstWithId(lastId + 1);
+    if (count === 0) return;
+    const joined = columnsOf(Math.max(FIRST_CAPACITY, Math.ceil((count + this.#length) * 1.25)));
+    copyColumns(older.#columns, count, joined, 0);
+    copyColumns(this.#columns, this.#length, joined, count);
+    this.#columns = joined;
+    this.#length += count;
   }
 
   row(at: number): ShownRow {
-    const coded = this.#intervals[at] ?? 0;
+    const { ids, shownAt, moved, previous, percentages, sports, starts, intervals } = this.#columns;
+    const coded = intervals[at] ?? 0;
     return {
-      id: this.#ids[at] ?? 0,
-      shownAt: this.#shownAt[at] ?? 0,
-      at: this.#at[at] ?? 0,
+      id: ids[at] ?? 0,
+      shownAt: shownAt[at] ?? 0,
+      at: moved[at] ?? 0,
       interval: TIME_INTERVALS[coded & 31] ?? 0,
-      previous: this.#previous[at] ?? 0,
-      percentage: this.#percentages[at] ?? 0,
+      previous: previous[at] ?? 0,
+      percentage: percentages[at] ?? 0,
       realert: coded >= 32,
-      sportId: this.#sports[at] ?? 0,
-      starts: this.#starts[at] ?? 0,
+      sportId: sports[at] ?? 0,
+      starts: starts[at] ?? 0,
     };
+  }
+
+  idAt(at: number): number {
+    return this.#columns.ids[at] ?? 0;
+  }
+
+  shownAt(at: number): number {
+    return this.#columns.shownAt[at] ?? 0;
+  }
+
+  /** Whether a row is in a view as far as its event is concerned, which is the same in the stream of every setting. */
+  isOfEvent(at: number, { sportId, startsAfter }: Narrowing): boolean {
+    return (
+      (sportId === undefined || this.#columns.sports[at] === sportId) &&
+      (startsAfter === undefined || (this.#columns.starts[at] ?? 0) > startsAfter)
+    );
   }
 
   /** How many rows come before the place of a row with this time and id. */
@@ -71,8 +105,8 @@ export class ShownColumns {
     let high = this.#length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const time = this.#shownAt[middle] ?? 0;
-      if (time < shownAt || (time === shownAt && (this.#ids[middle] ?? 0) < id)) low = middle + 1;
+      const time = this.shownAt(middle);
+      if (time < shownAt || (time === shownAt && this.idAt(middle) < id)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -80,48 +114,61 @@ export class ShownColumns {
 
   /** Where the move of this id is; -1 when it is not shown. Only where ids ascend, as in the stream of one setting. */
   indexOf(id: number): number {
+    const place = this.#firstWithId(id);
+    return place < this.#length && this.idAt(place) === id ? place : -1;
+  }
+
+  #firstWithId(id: number): number {
     let low = 0;
     let high = this.#length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#ids[middle] ?? 0) < id) low = middle + 1;
+      if (this.idAt(middle) < id) low = middle + 1;
       else high = middle;
     }
-    return this.#ids[low] === id && low < this.#length ? low : -1;
+    return low;
   }
 
   #set(at: number, row: ShownRow): void {
-    this.#ids[at] = row.id;
-    this.#shownAt[at] = row.shownAt;
-    this.#at[at] = row.at;
-    this.#previous[at] = row.previous;
-    this.#percentages[at] = row.percentage;
-    this.#starts[at] = row.starts;
-    this.#sports[at] = row.sportId;
+    const { ids, shownAt, moved, previous, percentages, sports, starts, intervals } = this.#columns;
+    ids[at] = row.id;
+    shownAt[at] = row.shownAt;
+    moved[at] = row.at;
+    previous[at] = row.previous;
+    percentages[at] = row.percentage;
+    starts[at] = row.starts;
+    sports[at] = row.sportId;
     const place = (TIME_INTERVALS as readonly number[]).indexOf(row.interval);
-    this.#intervals[at] = place + (row.realert ? 32 : 0);
+    intervals[at] = place + (row.realert ? 32 : 0);
   }
 
-  #grow(): void {
-    const capacity = this.#ids.length * 2;
-    const grown = (from: Float64Array<ArrayBuffer>) => {
-      const to = new Float64Array(capacity);
-      to.set(from);
-      return to;
-    };
-    this.#ids = grown(this.#ids);
-    this.#shownAt = grown(this.#shownAt);
-    this.#at = grown(this.#at);
-    this.#previous = grown(this.#previous);
-    this.#percentages = grown(this.#percentages);
-    this.#starts = grown(this.#starts);
-    const sports = new Int32Array(capacity);
-    sports.set(this.#sports);
-    this.#sports = sports;
-    const intervals = new Uint8Array(capacity);
-    intervals.set(this.#intervals);
-    this.#intervals = intervals;
+  #resize(capacity: number): void {
+    const grown = columnsOf(capacity);
+    copyColumns(this.#columns, this.#length, grown, 0);
+    this.#columns = grown;
   }
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+function columnsOf(capacity: number) {
+  return {
+    ids: new Float64Array(capacity),
+    shownAt: new Float64Array(capacity),
+    moved: new Float64Array(capacity),
+    previous: new Float64Array(capacity),
+    percentages: new Float64Array(capacity),
+    starts: new Float64Array(capacity),
+    sports: new Int32Array(capacity),
+    /** Place of the interval in `TIME_INTERVALS`, plus 32 for a repeated alert. */
+    intervals: new Uint8Array(capacity),
+  };
+}
+
+/** Copies the first `count` rows to a place of other columns. */
+function copyColumns(from: Columns, count: number, to: Columns, place: number): void {
+  for (const name of Object.keys(from) as (keyof Columns)[])
+    to[name].set(from[name].subarray(0, count), place);
 }
 
 /** The row of a shown move. */

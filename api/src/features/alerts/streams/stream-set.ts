@@ -1,39 +1,67 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CompiledSetting, compileSetting, type PlanScope } from '@fairline/shared/alerts';
+import {
+  type CompiledSetting,
+  compileSetting,
+  type PlanScope,
+  type SettingStream,
+} from '@fairline/shared/alerts';
 import type { AlertKind, AlertSetting } from '@fairline/shared/contracts';
-import { type Happened, KeptStream } from './kept-stream.ts';
-import type { MovesReadModel } from './moves.read-model.ts';
+import type { Happened } from './add-in-order.ts';
+import { ArchivePasses, SETTLED_MS } from './archive-pass.ts';
+import { batchedReads } from './batched-reads.ts';
+import { Candidates } from './candidates.ts';
+import { type ChainReadModel, pastOf, qualifies, streamOf } from './chains.ts';
+import { KeptStream } from './kept-stream.ts';
+import type { MovesReadModel, ReadWithdrawal } from './moves.read-model.ts';
+import { SerialQueue } from './serial-queue.ts';
 
-/** Moves read at once. */
+/** Moves read at once while streams are extended by what is new. */
 const CHUNK = 20_000;
-/** Streams in memory of one kind. The least recently used one is computed again when it is requested. */
-const MAX_STREAMS = 1_000;
+/**
+ * By so many ids a stream is extended backwards. Then by so many that about `moves` of them qualify: subjects are looked up one by
+ * one, while what does not qualify is left out in the database. A pass over the archive reads at least `archive` ids at once.
+ */
+const SLICE = { first: 1_000, least: 100, most: 200_000, moves: 500, growth: 8, archive: 3_000 };
+/** Streams in memory of one kind, and their alerts. The least recently used ones are computed again when they are requested. */
+const MOST_STREAMS = 1_000;
+const MOST_ROWS = 10_000_000;
+/** For so long it is remembered which moves turned out to be price errors: a push is never further behind. Milliseconds. */
+const WITHDRAWALS_MS = 180_000;
 
 /**
  * The streams of one kind, of every setting that somebody reads. Settings that match the same moves share one stream. All
- * streams contain everything up to the same time: `refresh` reads what was stored since, once for all of them.
+ * streams contain everything up to the same time: `refresh` reads what was stored since, once for all of them. How far back they
+ * go is up to their readers: `fill` and `complete`.
  */
 export class StreamSet {
   readonly #kind: AlertKind;
   readonly #readModel: MovesReadModel;
+  readonly #slice: typeof SLICE;
   readonly #streams = new Map<string, KeptStream>();
   /** How often a stream is pinned; such a stream stays in memory. */
   readonly #pins = new Map<KeptStream, number>();
-  readonly #building = new Map<string, Promise<KeptStream>>();
-  /** What happened since a build began, for the streams that are being built. */
-  readonly #late = new Set<Happened[]>();
+  /** Changes of streams, one at a time. */
+  readonly #changes = new SerialQueue();
+  readonly #archive: ArchivePasses;
+  readonly #chains: ChainReadModel;
+  readonly #completing = new WeakSet<KeptStream>();
+  /** The size of the next slice of each stream. */
+  readonly #slices = new WeakMap<KeptStream, number>();
+  #withdrawals: ReadWithdrawal[] = [];
   /** Whether the place in the database is known: an empty one has a place, too. */
   #started = false;
-  #builds = 0;
   #until = 0;
   #lastMove = 0;
   #lastStep = 0;
   #running: Promise<void> | null = null;
   #again: Promise<void> | null = null;
 
-  constructor(kind: AlertKind, readModel: MovesReadModel) {
+  constructor(kind: AlertKind, readModel: MovesReadModel, slice: Partial<typeof SLICE> = {}) {
     this.#kind = kind;
+    this.#slice = { ...SLICE, ...slice };
     this.#readModel = readModel;
+    this.#chains = batchedReads(readModel);
+    const exclusively = (change: () => void) => this.#changes.run(change, true);
+    this.#archive = new ArchivePasses(kind, readModel, exclusively, this.#slice.archive);
   }
 
   /** The measured time up to which the streams are complete. */
@@ -41,12 +69,24 @@ export class StreamSet {
     return this.#until;
   }
 
+  /** Whether there is a stream that has to be extended. */
+  get isUsed(): boolean {
+    return this.#streams.size > 0;
+  }
+
+  /** Moves that turned out to be price errors later than `from`, at most some minutes ago, in order. */
+  withdrawnSince(from: number): number[] {
+    return this.#withdrawals.filter(({ withdrawnAt }) => withdrawnAt > from).map(({ moveId }) => moveId);
+  }
+
   /** Adds what was stored before the call to all streams. Calls at the same time share one read. */
   refresh(): Promise<void> {
     if (this.#running === null) {
-      this.#running = this.#read().finally(() => {
-        this.#running = null;
-      });
+      this.#running = this.#changes
+        .run(() => this.#read(), true)
+        .finally(() => {
+          this.#running = null;
+        });
       return this.#running;
     }
     // What is stored after the running read began is read by the next one.
@@ -59,43 +99,40 @@ export class StreamSet {
     return this.#again;
   }
 
-  /** The stream of a setting, complete up to now or a little later. */
+  /** The stream of a setting, with what happens from now on. */
   async open(setting: AlertSetting, scope: PlanScope): Promise<KeptStream> {
     const { id: _, name: __, ...rules } = setting;
     const key = JSON.stringify([rules, scope]);
-    const known = this.#streams.get(key);
-    if (known) {
+    if (!this.#streams.has(key)) await this.refresh();
+    return this.#changes.run(() => {
+      const stream = this.#streams.get(key) ?? this.#begin(compileSetting(setting, scope));
       // The order of the map is that of the last use.
       this.#streams.delete(key);
-      this.#streams.set(key, known);
-      return known;
-    }
-    const building = this.#building.get(key) ?? this.#build(key, compileSetting(setting, scope));
-    this.#building.set(key, building);
-    try {
-      return await building;
-    } finally {
-      this.#building.delete(key);
+      this.#streams.set(key, stream);
+      this.#evict(stream);
+      return stream;
+    }, true);
+  }
+
+  /** Extends these streams backwards, the one that reaches back least first, until it is enough or the time is over. */
+  async fill(streams: readonly KeptStream[], isEnough: () => boolean, milliseconds: number): Promise<void> {
+    const end = performance.now() + milliseconds;
+    while (!isEnough() && performance.now() < end) {
+      const latest = latestOf(streams);
+      if (latest === null) return;
+      await this.#changes.run(() => (isEnough() ? undefined : this.#extendBack(latest)));
     }
   }
 
-  async #build(key: string, compiled: CompiledSetting): Promise<KeptStream> {
-    const stream = new KeptStream(compiled);
-    const late: Happened[] = [];
-    // From here on no read may skip what it finds.
-    this.#builds += 1;
-    try {
-      await this.refresh();
-      this.#late.add(late);
-      await this.#addAll(stream, this.#until);
-      for (const happened of late) stream.add(happened);
-      this.#streams.set(key, stream);
-      this.#evict();
-    } finally {
-      this.#builds -= 1;
-      this.#late.delete(late);
-    }
-    return stream;
+  /** Resolves when the stream reaches back to what does not change any more. */
+  async settle(stream: KeptStream): Promise<void> {
+    while (!this.#isSettled(stream)) await this.#changes.run(() => this.#extendBack(stream));
+  }
+
+  /** Resolves when the stream begins with the oldest move that is stored. Streams that wait at the same time share the work. */
+  async complete(stream: KeptStream): Promise<void> {
+    await this.settle(stream);
+    if (!stream.isComplete) await this.#archive.complete(stream);
   }
 
   /** Keeps a stream in memory until `unpin`. */
@@ -109,69 +146,128 @@ export class StreamSet {
     else this.#pins.delete(stream);
   }
 
-  #evict(): void {
+  #begin(compiled: CompiledSetting): KeptStream {
+    const at = this.#lastMove === 0 ? Number.NEGATIVE_INFINITY : this.#until;
+    return new KeptStream(compiled, { id: this.#lastMove, at });
+  }
+
+  #evict(used: KeptStream): void {
+    let rows = 0;
+    for (const { shown } of this.#streams.values()) rows += shown.length;
     for (const [key, stream] of this.#streams) {
-      if (this.#streams.size <= MAX_STREAMS) return;
-      if (!this.#pins.has(stream)) this.#streams.delete(key);
+      if (this.#streams.size <= MOST_STREAMS && rows <= MOST_ROWS) return;
+      if (this.#pins.has(stream) || stream === used) continue;
+      this.#streams.delete(key);
+      rows -= stream.shown.length;
     }
   }
 
-  /** All stored moves up to `until`. */
-  async #addAll(stream: KeptStream, until: number): Promise<void> {
-    const { percentage, longest } = stream.compiled;
-    let lastMove = 0;
-    let lastStep = 0;
-    for (let more = true; more; ) {
-      const moves = await this.#readModel.findMoves(this.#kind, {
-        afterId: lastMove,
-        until,
-        limit: CHUNK,
-        // A stream that confirms needs every move as a price.
-        ...(stream.confirms ? {} : { least: { percentage, place: longest } }),
-      });
-      more = moves.length === CHUNK;
-      const last = moves.at(-1)?.move;
-      const chunkUntil = more && last ? last.measuredAt : until;
-      const range = { afterId: lastStep, until: chunkUntil, limit: Number.MAX_SAFE_INTEGER };
-      const steps = stream.confirms ? await this.#readModel.findSteps(range) : [];
-      lastMove = last?.id ?? lastMove;
-      lastStep = steps.at(-1)?.id ?? lastStep;
-      // The next chunk may begin at the same time.
-      stream.add({ moves, steps, withdrawals: [], until: more ? chunkUntil - 1 : until });
-      await nextTurn();
+  async #extendBack(stream: KeptStream): Promise<void> {
+    if (stream.isComplete) return;
+    const ids = this.#slices.get(stream) ?? this.#slice.first;
+    const { compiled, frontier } = stream;
+    const { percentage, longest: place } = compiled;
+    const boundary = await this.#readModel.boundaryAfter(this.#kind, Math.max(0, frontier.id - ids));
+    const range = { afterId: boundary.id, untilId: frontier.id, least: { percentage, place } };
+    const moves = (await this.#readModel.findMoves(this.#kind, range)).filter((one) =>
+      qualifies(compiled, one),
+    );
+    const older = await streamOf(this.#contextOf(stream), moves, boundary, this.#until);
+    stream.extendBack(older, older.advance(this.#until), moves, boundary);
+    const { least, most, growth, moves: enough } = this.#slice;
+    const next = Math.round((ids * enough) / (moves.length + 1));
+    this.#slices.set(stream, Math.max(least, Math.min(next, ids * growth, most)));
+  }
+
+  #contextOf({ compiled }: KeptStream) {
+    return { kind: this.#kind, compiled, readModel: this.#chains };
+  }
+
+  #isSettled({ isComplete, frontier }: KeptStream): boolean {
+    return isComplete || frontier.at + SETTLED_MS <= this.#until;
+  }
+
+  /** Completes the streams that have been open for some time: one that is not looks up every subject that it does not know. */
+  #completeSettled(): void {
+    for (const stream of this.#streams.values()) {
+      if (stream.isComplete || this.#completing.has(stream) || !this.#isSettled(stream)) continue;
+      this.#completing.add(stream);
+      this.#archive
+        .complete(stream)
+        // It is tried again with what happens next.
+        .catch(() => {})
+        .finally(() => this.#completing.delete(stream));
     }
   }
 
   async #read(): Promise<void> {
     const until = await this.#readModel.measuredUntil();
-    // Without a stream in memory there is nothing to add to; a build begins with a read of its own.
-    const isNeeded = this.#started && (this.#streams.size > 0 || this.#builds > 0);
+    // Without a stream in memory there is nothing to add to.
+    const isNeeded = this.#started && this.isUsed;
     this.#started = true;
     if (until <= this.#until) return;
-    const happened = isNeeded ? await this.#since(until) : await this.#begin(until);
-    this.#until = until;
-    if (happened === null) return;
-    this.#lastMove = happened.moves.at(-1)?.move.id ?? this.#lastMove;
-    this.#lastStep = happened.steps.at(-1)?.id ?? this.#lastStep;
-    for (const late of this.#late) late.push(happened);
-    for (const stream of this.#streams.values()) stream.add(happened);
-  }
-
-  /** Nothing is in memory yet: streams are read from the beginning. */
-  async #begin(until: number): Promise<null> {
+    if (isNeeded) {
+      while (this.#until < until) await this.#add(await this.#next(until));
+      return;
+    }
     const newest = await this.#readModel.newestIds(this.#kind, until);
+    this.#until = until;
     this.#lastMove = newest.move;
     this.#lastStep = newest.step;
-    return null;
+    this.#withdrawals = [];
   }
 
-  async #since(until: number): Promise<Happened> {
-    const limit = Number.MAX_SAFE_INTEGER;
-    const [moves, steps, withdrawals] = await Promise.all([
-      this.#readModel.findMoves(this.#kind, { afterId: this.#lastMove, until, limit }),
-      this.#kind === 'odds' ? this.#readModel.findSteps({ afterId: this.#lastStep, until, limit }) : [],
-      this.#kind === 'odds' ? this.#readModel.findWithdrawals(this.#until, until) : [],
-    ]);
-    return { moves, steps, withdrawals, until };
+  /** What happened next: of long times a part. */
+  async #next(until: number): Promise<Happened> {
+    const range = { afterId: this.#lastMove, until };
+    let moves = await this.#readModel.findMoves(this.#kind, { ...range, limit: CHUNK });
+    let end = until;
+    if (moves.length === CHUNK) {
+      end = moves.at(-1)?.move.measuredAt ?? until;
+      // The last change set of the part may go on.
+      moves = await this.#readModel.findMoves(this.#kind, { ...range, until: end });
+    }
+    const [steps, withdrawals] =
+      this.#kind === 'odds'
+        ? await Promise.all([
+            this.#readModel.findSteps({ afterId: this.#lastStep, until: end }),
+            this.#readModel.findWithdrawals(this.#until, end),
+          ])
+        : [[], []];
+    return { moves, steps, withdrawals, until: end };
   }
+
+  async #add(happened: Happened): Promise<void> {
+    const boundary = { id: this.#lastMove, at: this.#until };
+    const streams = [...this.#streams.values()];
+    const candidates = new Candidates(happened.moves);
+    const moves = streams.map(({ compiled, confirms }) => candidates.of(compiled, confirms));
+    // Everything is read before anything is changed, so that a read that fails leaves all streams at the same time.
+    const pasts = await Promise.all(
+      streams.map((stream, index): Promise<SettingStream> | null => {
+        const unknown = stream.unknownOf(moves[index] ?? []);
+        return unknown.size === 0 ? null : pastOf(this.#contextOf(stream), unknown, boundary);
+      }),
+    );
+    for (const [index, stream] of streams.entries())
+      stream.add({ ...happened, moves: moves[index] ?? [] }, pasts[index] ?? null);
+    this.#until = happened.until;
+    this.#lastMove = happened.moves.at(-1)?.move.id ?? this.#lastMove;
+    this.#lastStep = happened.steps.at(-1)?.id ?? this.#lastStep;
+    this.#withdrawals.push(...happened.withdrawals);
+    const kept = this.#until - WITHDRAWALS_MS;
+    if (this.#withdrawals[0] && this.#withdrawals[0].withdrawnAt < kept)
+      this.#withdrawals = this.#withdrawals.filter(({ withdrawnAt }) => withdrawnAt >= kept);
+    this.#completeSettled();
+  }
+}
+
+/** The stream that reaches back least; null when all are complete. */
+function latestOf(streams: readonly KeptStream[]): KeptStream | null {
+  let latest: KeptStream | null = null;
+  for (const stream of streams) {
+    if (stream.isComplete) continue;
+    if (latest === null || stream.frontier.at > latest.frontier.at) latest = stream;
+  }
+  return latest;
 }

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertSetting } from '@fairline/shared/contracts';
 import type { KeptStream } from './kept-stream.ts';
-import { ShownColumns, type ShownRow } from './shown-columns.ts';
+import type { Narrowing, ShownColumns, ShownRow } from './shown-columns.ts';
 
 /** A setting and its stream. */
 export interface Member {
@@ -15,131 +16,247 @@ export interface UserRow extends ShownRow {
   readonly confirmedAfter: number;
 }
 
+/** A place between two rows: after all rows that are shown earlier, and of the same time with a lower id. */
+export interface Cursor {
+  readonly shownAt: number;
+  readonly id: number;
+}
+
 /** Which rows a view shows. */
 export interface View {
   /** Only what is shown at this time or later (measured time). */
   readonly from: number;
-  readonly matches: ((row: ShownRow) => boolean) | null;
+  readonly narrowing: Narrowing | null;
 }
 
+/** Rows looked at before other work gets its turn. */
+const SLICE = 20_000;
+/** Narrowed views whose counts are remembered. */
+const MOST_COUNTS = 16;
+
 /**
- * The union of the streams of a user's settings: one row a move, at the earliest time at which any of them shows it. Extended
- * by `sync`, never changed otherwise.
+ * The union of the streams of a user's settings: one row a move, at the earliest time at which any of them shows it. Nothing is
+ * copied: rows are merged when they are read.
  */
 export class UserStream {
   readonly #members: readonly Member[];
-  readonly #merged: number[];
-  readonly #rows: ShownColumns;
+  readonly #counts = new Map<string, RowCount>();
 
   constructor(members: readonly Member[]) {
     this.#members = members;
-    this.#merged = members.map(() => 0);
-    // One setting is its own union.
-    const [only] = members;
-    this.#rows = members.length === 1 && only ? only.stream.shown : new ShownColumns();
-    this.sync();
   }
 
-  get length(): number {
-    return this.#rows.length;
+  /** The union has every row that is shown later than this (measured time). */
+  get exactFrom(): number {
+    const frontier = Math.max(
+      Number.NEGATIVE_INFINITY,
+      ...this.#members.map(({ stream }) => stream.frontier.at),
+    );
+    // A move is shown by one setting before another one confirms it.
+    return frontier + Math.max(0, ...this.#members.map(({ stream }) => stream.confirmMs));
   }
 
-  /** Adds what the streams have shown since, in the order of the union. */
-  sync(): void {
-    if (this.#members.length === 1) return;
-    for (;;) {
-      const next = this.#next();
-      if (next === null) return;
-      this.#add(next.member, next.row);
-    }
+  get isComplete(): boolean {
+    return this.#members.every(({ stream }) => stream.isComplete);
   }
 
-  /** The row at a place. */
-  row(place: number): UserRow {
-    const row = this.#rows.row(place);
-    const showing = this.#members
-      .flatMap((member) => {
-        const index = member.stream.shown.indexOf(row.id);
-        return index < 0 ? [] : [{ member, interval: member.stream.shown.row(index).interval }];
-      })
-      .sort((a, b) => a.interval - b.interval || percentageOf(b.member) - percentageOf(a.member));
-    const first = showing[0]?.member.setting;
-    return {
-      ...row,
-      settings: showing.map(({ member }) => member.setting),
-      confirmedAfter: first?.type === 'odds' ? first.confirm_seconds : 0,
-    };
-  }
-
-  /** How many rows come before the place of the move with this id: its own, or where a move of that time would be. */
-  placeOf(id: number, measuredAt: number): number {
-    let shownAt = Number.POSITIVE_INFINITY;
-    for (const { stream } of this.#members) {
-      const index = stream.shown.indexOf(id);
-      if (index >= 0) shownAt = Math.min(shownAt, stream.shown.row(index).shownAt);
-    }
-    return this.#rows.placeOf(Number.isFinite(shownAt) ? shownAt : measuredAt, id);
-  }
-
-  /** How many rows a view has. */
-  count({ from, matches }: View): number {
-    const first = this.#rows.placeOf(from, 0);
-    if (matches === null) return this.length - first;
-    let count = 0;
-    for (let place = first; place < this.length; place += 1) if (matches(this.#rows.row(place))) count += 1;
-    return count;
-  }
-
-  /** Up to `limit` places of a view, before `end` from the newest, or from `begin` on from the oldest. */
-  places({ from, matches }: View, range: { end?: number; begin?: number; limit: number }): number[] {
-    const first = this.#rows.placeOf(from, 0);
-    const places: number[] = [];
-    const add = (place: number) => {
-      if (matches === null || matches(this.#rows.row(place))) places.push(place);
-      return places.length < range.limit;
-    };
-    if (range.begin !== undefined) {
-      for (let place = Math.max(first, range.begin); place < this.length; place += 1) if (!add(place)) break;
-    } else {
-      for (let place = (range.end ?? this.length) - 1; place >= first; place -= 1) if (!add(place)) break;
-    }
-    return places;
-  }
-
-  #next(): { member: number; row: ShownRow } | null {
-    let next: { member: number; row: ShownRow } | null = null;
-    for (const [member, { stream }] of this.#members.entries()) {
-      const merged = this.#merged[member] ?? 0;
-      if (merged >= stream.shown.length) continue;
-      const row = stream.shown.row(merged);
-      if (
-        next === null ||
-        row.shownAt < next.row.shownAt ||
-        (row.shownAt === next.row.shownAt && row.id < next.row.id)
-      ) {
-        next = { member, row };
-      }
-    }
-    return next;
-  }
-
-  #add(member: number, row: ShownRow): void {
-    this.#merged[member] = (this.#merged[member] ?? 0) + 1;
-    const earlier = this.#members.flatMap(({ stream }, index) => {
-      const known = stream.shown.indexOf(row.id);
-      return known >= 0 && known < (this.#merged[index] ?? 0) && index !== member
-        ? [stream.shown.row(known)]
-        : [];
+  /** The row of a move as it is now; null when no setting shows it. */
+  rowOf(id: number): UserRow | null {
+    const showing = this.#members.flatMap((member) => {
+      const { shown } = member.stream;
+      const index = shown.indexOf(id);
+      return index < 0 ? [] : [{ member, row: shown.row(index) }];
     });
-    if (earlier.length === 0) {
-      this.#rows.add(row);
-      return;
-    }
-    const shownAt = Math.min(...earlier.map((one) => one.shownAt));
-    const place = this.#rows.placeOf(shownAt, row.id);
-    const known = this.#rows.row(place);
-    if (row.interval < known.interval) this.#rows.replace(place, { ...row, shownAt });
+    showing.sort(
+      (a, b) => a.row.interval - b.row.interval || percentageOf(b.member) - percentageOf(a.member),
+    );
+    const [first] = showing;
+    if (first === undefined) return null;
+    const { setting } = first.member;
+    return {
+      ...first.row,
+      shownAt: Math.min(...showing.map(({ row }) => row.shownAt)),
+      settings: showing.map(({ member }) => member.setting),
+      confirmedAfter: setting.type === 'odds' ? setting.confirm_seconds : 0,
+    };
   }
+
+  /** The newest rows of a view before a place, the newest first. */
+  before(view: View, end: Cursor, limit: number): UserRow[] {
+    const places = this.#members.map(({ stream }) => stream.shown.placeOf(end.shownAt, end.id) - 1);
+    const rows: UserRow[] = [];
+    const from = this.#firstTime(view);
+    while (rows.length < limit) {
+      const member = this.#latest(places);
+      if (member < 0) break;
+      const place = places[member] ?? 0;
+      places[member] = place - 1;
+      if (this.#shown(member).shownAt(place) < from) break;
+      const row = this.#rowAt(member, place, view.narrowing);
+      if (row) rows.push(row);
+    }
+    return rows;
+  }
+
+  /** The oldest rows of a view from a place on, the oldest first; up to a time, which is included. */
+  after(view: View, begin: Cursor, limit: number, until: number = Number.POSITIVE_INFINITY): UserRow[] {
+    const from = this.#firstTime(view);
+    const first = begin.shownAt < from ? { shownAt: from, id: 0 } : begin;
+    const places = this.#members.map(({ stream }) => stream.shown.placeOf(first.shownAt, first.id));
+    const rows: UserRow[] = [];
+    while (rows.length < limit) {
+      const member = this.#earliest(places);
+      if (member < 0) break;
+      const place = places[member] ?? 0;
+      places[member] = place + 1;
+      if (this.#shown(member).shownAt(place) > until) break;
+      const row = this.#rowAt(member, place, view.narrowing);
+      if (row) rows.push(row);
+    }
+    return rows;
+  }
+
+  /**
+   * Rows that were in the stream before `from` and that another setting has come to show up to `until`, both times of
+   * which the former is excluded.
+   */
+  joined(from: number, until: number): UserRow[] {
+    return this.#members.flatMap((_, member) => {
+      const shown = this.#shown(member);
+      const rows: UserRow[] = [];
+      for (let place = shown.placeOf(from, Number.POSITIVE_INFINITY); place < shown.length; place += 1) {
+        if (shown.shownAt(place) > until) break;
+        const row = this.#isFirst(member, place) ? null : this.rowOf(shown.idAt(place));
+        if (row && row.shownAt <= from) rows.push(row);
+      }
+      return rows;
+    });
+  }
+
+  /** How many rows a view has. What was counted before is remembered, as long as the view begins at the same time. */
+  async count(view: View): Promise<number> {
+    const from = this.#firstTime(view);
+    const key = JSON.stringify(view.narrowing);
+    const [only] = this.#members;
+    if (only && this.#members.length === 1 && view.narrowing === null) {
+      const { shown } = only.stream;
+      return shown.length - shown.placeOf(from, 0);
+    }
+    const known = this.#counts.get(key);
+    const count =
+      known?.from === from ? known : { from, counted: 0, next: { shownAt: from, id: 0 }, running: null };
+    if (count !== known) {
+      if (this.#counts.size >= MOST_COUNTS) this.#counts.clear();
+      // A view that depends on the time is not asked for again.
+      if (view.narrowing?.startsAfter === undefined) this.#counts.set(key, count);
+    }
+    count.running ??= this.#countOn(count, view.narrowing).finally(() => {
+      count.running = null;
+    });
+    await count.running;
+    return count.counted;
+  }
+
+  async #countOn(count: RowCount, narrowing: Narrowing | null): Promise<void> {
+    for (let more = true; more; ) {
+      // Streams may have been extended at both ends since the last turn.
+      const places = this.#members.map(({ stream }) =>
+        stream.shown.placeOf(count.next.shownAt, count.next.id),
+      );
+      for (let looked = 0; more && looked < SLICE; looked += 1) {
+        const member = this.#earliest(places);
+        more = member >= 0;
+        if (!more) break;
+        const place = places[member] ?? 0;
+        places[member] = place + 1;
+        if (this.#isInView(member, place, narrowing)) count.counted += 1;
+        count.next = {
+          shownAt: this.#shown(member).shownAt(place),
+          id: this.#shown(member).idAt(place) + 0.5,
+        };
+      }
+      if (more) await nextTurn();
+    }
+  }
+
+  #rowAt(member: number, place: number, narrowing: Narrowing | null): UserRow | null {
+    return this.#isInView(member, place, narrowing) ? this.rowOf(this.#shown(member).idAt(place)) : null;
+  }
+
+  #isInView(member: number, place: number, narrowing: Narrowing | null): boolean {
+    const shown = this.#shown(member);
+    if (narrowing !== null && !shown.isOfEvent(place, narrowing)) return false;
+    if (!this.#isFirst(member, place)) return false;
+    if (narrowing?.interval === undefined && narrowing?.percentage === undefined) return true;
+    const row = this.rowOf(shown.idAt(place));
+    return (
+      row !== null &&
+      (narrowing.interval === undefined || row.interval <= narrowing.interval) &&
+      (narrowing.percentage === undefined || row.percentage >= narrowing.percentage)
+    );
+  }
+
+  /** Whether no other setting shows the move earlier. */
+  #isFirst(member: number, place: number): boolean {
+    if (this.#members.length === 1) return true;
+    const shown = this.#shown(member);
+    const [id, shownAt] = [shown.idAt(place), shown.shownAt(place)];
+    return this.#members.every((_, other) => {
+      if (other === member) return true;
+      const known = this.#shown(other).indexOf(id);
+      if (known < 0) return true;
+      const at = this.#shown(other).shownAt(known);
+      return at > shownAt || (at === shownAt && other > member);
+    });
+  }
+
+  /** The member whose row at its place is the latest; -1 when all are before their first rows. */
+  #latest(places: readonly number[]): number {
+    return this.#furthest(places, (place) => place >= 0, 1);
+  }
+
+  /** The member whose row at its place is the earliest; -1 when all are behind their last rows. */
+  #earliest(places: readonly number[]): number {
+    return this.#furthest(places, (place, shown) => place < shown.length, -1);
+  }
+
+  #furthest(
+    places: readonly number[],
+    isIn: (place: number, shown: ShownColumns) => boolean,
+    direction: 1 | -1,
+  ): number {
+    let furthest = -1;
+    let [time, id] = [0, 0];
+    for (let member = 0; member < places.length; member += 1) {
+      const place = places[member] ?? 0;
+      const shown = this.#shown(member);
+      if (!isIn(place, shown)) continue;
+      const [at, of] = [shown.shownAt(place), shown.idAt(place)];
+      const difference = at - time || of - id;
+      if (furthest >= 0 && difference * direction <= 0) continue;
+      furthest = member;
+      [time, id] = [at, of];
+    }
+    return furthest;
+  }
+
+  /** The time from which on the view is exact and shown. */
+  #firstTime({ from }: View): number {
+    // Times are whole milliseconds.
+    return Math.max(from, this.exactFrom + 1);
+  }
+
+  #shown(member: number): ShownColumns {
+    return (this.#members[member] as Member).stream.shown;
+  }
+}
+
+interface RowCount {
+  readonly from: number;
+  counted: number;
+  /** The place of the next row to count. */
+  next: Cursor;
+  running: Promise<void> | null;
 }
 
 function percentageOf({ stream }: Member): number {

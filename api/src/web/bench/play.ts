@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseOdds } from '../../ingest/feeds/pinnacle/wire/parsers/parse-odds.ts';
+import { readResponse } from '../../ingest/feeds/pinnacle/wire/read-response.ts';
+import { newReport } from '../../ingest/feeds/pinnacle/wire/wire-report.ts';
+import { oddsFrame } from '../../ingest/testing/odds-frame.ts';
+import type { PriceStream } from '../../ingest/testing/price-stream.ts';
+
+const CHANGES_PER_SECOND = 1_000;
+
+/** Applies frames at a fixed rate of price changes, whether or not the last one has been applied. */
+export async function play(
+  stream: PriceStream,
+  apply: (change: ReturnType<PriceStream['next']>['change']) => Promise<void>,
+  ms: number,
+): Promise<void> {
+  const from = performance.now();
+  const running: Promise<void>[] = [];
+  let changed = 0;
+  while (performance.now() - from < ms) {
+    const { change, priceChanges } = stream.next();
+    const frame = oddsFrame(change);
+    const receivedAt = Date.now();
+    const body = readResponse(frame)?.body ?? {};
+    running.push(apply({ ...change, ...parseOdds(body, newReport()), receivedAt }));
+    changed += priceChanges;
+    await wait(Math.max(0, from + (changed / CHANGES_PER_SECOND) * 1_000 - performance.now()));
+  }
+  await Promise.all(running);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { findItems } from './find-items.ts';
+import type { SearchItem } from './search-item.ts';
+
+const item = (label: string, change: Partial<SearchItem> = {}): SearchItem => ({
+  id: label,
+  label,
+  keywords: [],
+  icon: 'page',
+  run: () => {},
+  ...change,
+});
+const PAGES = [
+  item('Home', { keywords: ['dashboard'] }),
+  item('Limit Changes', { detail: 'Home' }),
+  item('Matches', { keywords: ['leagues'] }),
+  item('Bets in Málaga'),
+  item('Settings', { keywords: ['devig method', 'time zone'] }),
+];
+const ACTIONS = [item('Dark theme', { detail: 'Appearance' }), item('Sign out', { keywords: ['log out'] })];
+
+/** The labels that are found, by group. */
+const found = (text: string) =>
+  findItems(
+    [
+      { title: 'Pages', items: PAGES },
+      { title: 'Actions', items: ACTIONS },
+    ],
+    text,
+  ).map(({ title, items }) => [title, ...items.map(({ label }) => label)]);
+
+describe('a text of the search', () => {
+  it.each(['', '   '])('"%s" finds everything in its order', (text) => {
+    expect(found(text)).toEqual([
+      ['Pages', ...PAGES.map(({ label }) => label)],
+      ['Actions', 'Dark theme', 'Sign out'],
+    ]);
+  });
+
+  it.each([
+    ['a part of a label', 'match', ['Pages', 'Matches']],
+    ['letters of a label in their order', 'stngs', ['Pages', 'Settings']],
+    ['another word for it', 'leagues', ['Pages', 'Matches']],
+    ['the start of another word', 'dash', ['Pages', 'Home']],
+    ['several words in any order', 'zone settings', ['Pages', 'Settings']],
+    ['upper case', 'SETTINGS', ['Pages', 'Settings']],
+    ['no accents', 'malaga', ['Pages', 'Bets in Málaga']],
+    ['accents', 'héme dárk', ['Actions', 'Dark theme']],
+  ])('finds by %s', (_what, text, expected) => {
+    expect(found(text)).toEqual([expected]);
+  });
+
+  it('has the closest items first, and the group with the closest one', () => {
+    expect(found('home')).toEqual([['Pages', 'Home', 'Limit Changes']]);
+    expect(found('out')[0]).toEqual(['Actions', 'Sign out']);
+    expect(found('theme')[0]?.[0]).toBe('Actions');
+  });
+
+  it('finds nothing unless every word occurs', () => {
+    expect(found('sign zebra')).toEqual([]);
+    expect(found('*(\\')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { IconName } from '@fairline/shared/ui';
+
+/** One result of the search: a page to open or an action to run. */
+export interface SearchItem {
+  /** Unique among all groups. */
+  readonly id: string;
+  readonly label: string;
+  /** What it belongs to, shown in grey beside the label. */
+  readonly detail?: string | undefined;
+  /** Other words by which it is found. */
+  readonly keywords: readonly string[];
+  readonly icon: IconName;
+  /** The key that does the same without the search. */
+  readonly shortcut?: string | undefined;
+  /** Runs after the search has been closed. */
+  readonly run: () => void;
+}
+
+/** Results under one heading. */
+export interface SearchGroup {
+  readonly title: string;
+  readonly items: readonly SearchItem[];
+}

@@ -1,0 +1,46 @@
+import { useSession } from '@fairline/shared/client';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
+import type { SearchItem } from './search-item.ts';
+
+/** Pages of the shell itself, which no row of the registry lists. */
+const STATUS = { path: '/status', label: 'Feed status', keywords: ['problems', 'down', 'database'] };
+const ADMIN_PAGES = [
+  { path: '/admin/remotes', label: 'Remotes', keywords: ['override', 'versions'] },
+  { path: '/components', label: 'Components', keywords: ['design', 'stories'] },
+];
+
+/** The pages that the user's plan includes, and the parts of pages that have a key and a label. */
+export function usePages(entries: readonly NavigationEntry[]): readonly SearchItem[] {
+  const navigate = useNavigate();
+  const { profile } = useSession();
+  const isAdmin = profile?.admin === true;
+  return useMemo(() => {
+    const open = (address: string) => ({ id: address, run: () => void navigate(address) });
+    return [
+      ...entries.flatMap(({ path, label, icon, keywords, shortcuts }) => [
+        { ...open(path), label, icon, keywords, shortcut: shortcuts.find(({ to }) => to === path)?.key },
+        ...shortcuts.flatMap((shortcut) =>
+          shortcut.label === undefined
+            ? []
+            : [
+                {
+                  ...open(shortcut.to),
+                  label: shortcut.label,
+                  detail: label,
+                  icon,
+                  keywords: [],
+                  shortcut: shortcut.key,
+                },
+              ],
+        ),
+      ]),
+      ...[STATUS, ...(isAdmin ? ADMIN_PAGES : [])].map(({ path, ...page }) => ({
+        ...open(path),
+        ...page,
+        icon: 'page' as const,
+      })),
+    ];
+  }, [entries, navigate, isAdmin]);
+}
