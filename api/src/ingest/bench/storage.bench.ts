@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { readLineHistory } from '../../history/history.read-model.ts';
-import { DAY_MS } from '../../history/history-row.ts';
+import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';
 import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -133,7 +133,9 @@ async function digestOf(
   for (const { eventId, period } of lines) {
     const history = await readLineHistory(pool, { eventId, period });
     for (const [quote, rows] of [...history].sort()) {
-      const text = rows.map((row) => `${JSON.stringify({ eventId, period, quote, ...row })}\n`).join('');
+      const text = rows
+        .map((row) => `${JSON.stringify({ eventId, period, quote, ...inOneOrder(row) })}\n`)
+        .join('');
       hash.update(text);
       if (!gzip.write(text)) await new Promise((resolve) => gzip.once('drain', resolve));
     }
@@ -141,6 +143,12 @@ async function digestOf(
   gzip.end();
   await ended;
   return { digest: hash.digest('hex'), gzipped };
+}
+
+/** The fields of a row in the same order, however it was read. */
+function inOneOrder(row: HistoryRow): HistoryRow {
+  const { at, seq, prices, limit, status, trusted, previous, previousUntil, errors } = row;
+  return { at, seq, prices, limit, status, trusted, previous, previousUntil, errors };
 }
 
 /** Milliseconds, the mean of the lines with most rows: all of a line, and its moneyline alone. */
