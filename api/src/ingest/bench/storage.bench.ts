@@ -18,7 +18,7 @@ import { WriterTerm } from '../writer/writer-term.ts';
 
 const DAY = Date.UTC(2026, 10, 20);
 /** Hours of the simulated market from noon on, at most 11. */
-const HOURS = Math.min(11, Number(process.env.STORAGE_HOURS ?? 2));
+const HOURS = Math.min(11, Number(process.env.STORAGE_HOURS ?? 1));
 /** Lines whose whole history is read. */
 const LINES = 100;
 

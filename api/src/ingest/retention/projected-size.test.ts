@@ -17,7 +17,7 @@ describe('projectedSize', () => {
 
   it('assumes what packing has achieved elsewhere until a day is packed', () => {
     const today = size(10, { plain: 250 * MB, moves: 5 * MB, firstAt: 10 * DAY });
-    expect(projectedSize([today], 10.5 * DAY, 30)).toBe(500 * MB * 1.2 + 29 * 20 * MB + 30 * 10 * MB);
+    expect(projectedSize([today], 10.5 * DAY, 30)).toBe(500 * MB * 1.2 + 29 * 10 * MB + 30 * 10 * MB);
   });
 
   it('takes the last packed day, and the rate of today', () => {

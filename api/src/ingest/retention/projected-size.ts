@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
-/** Of plain rows, what they take once packed, where no day has been packed yet (measured: `npm run bench storage`). */
-const PACKED_SHARE = 0.04;
+/** Of plain rows, what they take once packed, where no day has been packed yet (measured: 0.01, `npm run bench storage`). */
+const PACKED_SHARE = 0.02;
 /** A rate over less time than this says little. */
 const SHORTEST_MS = 10 * 60_000;
 /** A day is packed some hours after its end: by then this much of plain rows has come together, in days. */
@@ -24,7 +24,7 @@ export interface DaySize {
  *
  * @param now Epoch ms.
  * @example 250 MB since midnight, at noon: half a day of plain rows. Over 30 days that is 500 MB * 1.2 of plain rows, and 29 days
- *   of 20 MB packed.
+ *   of 10 MB packed.
  */
 export function projectedSize(days: readonly DaySize[], now: number, retentionDays: number): number | null {
   const rates = days.flatMap((size) => rateOf(size, now) ?? []);
