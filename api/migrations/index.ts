@@ -10,6 +10,8 @@ import { measuredAlerts } from './0008-measured-alerts.ts';
 import { moves } from './0009-moves.ts';
 import { alertSettings } from './0010-alert-settings.ts';
 import { chosenSports } from './0011-chosen-sports.ts';
+import { packedHistory } from './0012-packed-history.ts';
+import { closingLines } from './0013-closing-lines.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +26,6 @@ export const migrations: readonly Migration[] = [
   moves,
   alertSettings,
   chosenSports,
+  packedHistory,
+  closingLines,
 ];

@@ -175,6 +175,7 @@ async function openIngest(
     registry,
     log: log.child({ part: 'ingest' }),
     retentionDays: env.historyDays,
+    historyMaxBytes: env.historyMaxBytes,
     feed: feedName,
     simulated,
   });

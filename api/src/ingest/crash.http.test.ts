@@ -31,24 +31,34 @@ async function run(url: string, killAfter: number | null): Promise<number> {
   return last;
 }
 
-/** All rows of the ingest, without ids, which have gaps where transactions were rolled back. */
+/**
+ * All rows of the ingest, without ids, which have gaps where transactions were rolled back. Sequence numbers and measured times,
+ * which heartbeats advance, are those of the change set by its place among all.
+ */
 async function everything({ knex }: Database) {
+  const seqs: number[] = await knex('odds_history').distinct('seq').orderBy('seq').pluck('seq');
+  const places = new Map(seqs.map((seq, place) => [seq, place]));
+  const placed = <T extends { measured_at: number }>(rows: T[]) =>
+    rows.map((row) => ({ ...row, measured_at: places.get(row.measured_at) }));
+  const history: { seq: number }[] = await knex('odds_history').orderBy([
+    ...['event_id', 'period_num', 'quote', 'at'],
+  ]);
   const moves = (table: string) =>
     knex(`${table} as v`)
       .join('alert_selections as s', 's.id', 'v.selection_id')
       .join('alert_matches as m', 'm.id', 'v.match_id')
       .orderBy('v.id')
       .select('v.*', 's.*', 'm.*', 'v.at')
-      .then((rows: { id: number; selection_id: number; match_id: number }[]) =>
-        rows.map(({ id: _, selection_id: __, match_id: ___, ...row }) => row),
+      .then((rows: { id: number; selection_id: number; match_id: number; measured_at: number }[]) =>
+        placed(rows.map(({ id: _, selection_id: __, match_id: ___, ...row }) => row)),
       );
   return {
     prices: await moves('price_moves'),
     limits: await moves('limit_moves'),
     closed: await moves('closings'),
-    steps: await knex('price_steps').orderBy('id').select('measured_at', 'price'),
+    steps: placed(await knex('price_steps').orderBy('id').select('measured_at', 'price')),
     limitEnds: await knex('limit_ends').orderBy(['market', 'until']),
-    history: await knex('odds_history').orderBy(['event_id', 'period_num', 'quote', 'at']),
+    history: history.map((row) => ({ ...row, seq: places.get(row.seq) })),
     lines: await knex('lines').orderBy('line_id'),
     cursors: await knex('feed_cursors').orderBy('endpoint'),
   };

@@ -6,10 +6,12 @@ import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { type Clocks, describeClockJump } from '../platform/wall-clock-watch.ts';
 import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet } from './change-set.ts';
+import { ClosingLines } from './closing/closing-lines.ts';
 import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
+import { Packing } from './packing/packing.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import { isConnectionError } from './storage/data-errors.ts';
@@ -38,6 +40,8 @@ export interface IngestDeps {
   readonly simulated: boolean;
   /** Days for which odds history, alerts and events that nothing refers to are stored. */
   readonly retentionDays: number;
+  /** The most bytes that history and moves may take on disk; without a limit by default. */
+  readonly historyMaxBytes?: number | null;
   /** Where its metrics are registered; one of their own by default. */
   readonly registry?: Registry;
   readonly clocks?: Clocks;
@@ -75,6 +79,8 @@ class RunningIngest implements Ingest {
   readonly #health: FeedHealthReporter;
   readonly #refused: RefusedReport;
   readonly #housekeeping: Housekeeping;
+  readonly #packing: Packing;
+  readonly #closingLines: ClosingLines;
   readonly #terms: WriterTerms;
   readonly #stopping = new AbortController();
   readonly #jobs = new JobQueue(this.#stopping.signal);
@@ -84,7 +90,9 @@ class RunningIngest implements Ingest {
   #clockCheck: NodeJS.Timeout | undefined;
 
   constructor(deps: IngestDeps) {
-    const { feed, simulated, log, publisher, retentionDays, frozenAfterMs } = deps;
+    const { feed, simulated, log, publisher, retentionDays, historyMaxBytes = null, frozenAfterMs } = deps;
+    const enqueue = <T>(job: (term: WriterTerm) => Promise<T>) =>
+      this.#jobs.run(async () => job(await this.#terms.current));
     this.#deps = deps;
     this.metrics = new IngestMetrics(() => this.state, deps.registry);
     this.#clock = new MeasuredClock(deps.clocks);
@@ -95,12 +103,23 @@ class RunningIngest implements Ingest {
       publish: (status) => publisher.feedStatus(status),
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
+    this.#packing = new Packing({ url: deps.db.url, log, enqueue, queueLength: () => this.#jobs.length });
+    this.#closingLines = new ClosingLines({
+      db: deps.db.pool,
+      log,
+      retentionDays,
+      now: () => this.#clock.wall(),
+      enqueue,
+      signal: this.#stopping.signal,
+    });
     this.#housekeeping = new Housekeeping({
       clock: this.#clock,
       retentionDays,
+      historyMaxBytes,
+      packing: this.#packing,
       log,
       metrics: this.metrics,
-      enqueue: (job) => this.#jobs.run(async () => job(await this.#terms.current)),
+      enqueue,
       signal: this.#stopping.signal,
     });
     this.#terms = new WriterTerms({
@@ -116,6 +135,8 @@ class RunningIngest implements Ingest {
       onEnd: () => {
         this.#health.pause();
         this.#housekeeping.pause();
+        this.#closingLines.pause();
+        void this.#packing.stop();
       },
     });
   }
@@ -174,6 +195,7 @@ class RunningIngest implements Ingest {
       this.#lastWriteAt = this.#clock.monotonic();
       this.metrics.written(change.endpoint);
       this.#refused.report(refused, change);
+      if ((change.settled?.length ?? 0) > 0) this.#closingLines.settled();
     });
   }
 
@@ -190,6 +212,7 @@ class RunningIngest implements Ingest {
   async stop(): Promise<void> {
     clearInterval(this.#clockCheck);
     this.#housekeeping.pause();
+    this.#closingLines.pause();
     this.#terms.stopHeartbeat();
     let timer: NodeJS.Timeout | undefined;
     const timedOut = new Promise<void>((resolve) => {
@@ -198,6 +221,8 @@ class RunningIngest implements Ingest {
     await Promise.race([this.#health.stop(), timedOut]);
     clearTimeout(timer);
     this.#stopping.abort(new Error('The ingest has been stopped.'));
+    await this.#packing.stop();
+    await this.#closingLines.idle();
     await this.#jobs.drained();
     await this.#terms.close();
   }
@@ -222,6 +247,7 @@ class RunningIngest implements Ingest {
     }
     this.#health.start(lastSuccess === null ? null : Math.min(lastSuccess, this.#clock.wall()));
     this.#housekeeping.start();
+    this.#closingLines.start();
   }
 
   /** Ages go on from what the last writer stored, even if the clock has been set back since. */

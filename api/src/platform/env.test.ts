@@ -25,6 +25,12 @@ describe('loadEnv', () => {
     expect(loadEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('limits the history on the disk of the embedded database only', () => {
+    expect(loadEnv({}).historyMaxBytes).toBe(20 * 1024 ** 3);
+    expect(loadEnv({ DATABASE_URL: 'postgres://localhost/fairline' }).historyMaxBytes).toBeNull();
+    expect(() => loadEnv({ HISTORY_MAX_GB: '0' })).toThrow('HISTORY_MAX_GB is at least 0.1');
+  });
+
   it('parses every variable', () => {
     const source = {
       PORT: '8080',
@@ -48,6 +54,7 @@ describe('loadEnv', () => {
       SIM_PACE: '2.5',
       MAX_SOCKETS_PER_USER: '5',
       MAX_SOCKETS_PER_ADDRESS: '9',
+      HISTORY_MAX_GB: '2.5',
     };
     expect(loadEnv(source, '/srv/app')).toEqual({
       port: 8080,
@@ -68,6 +75,7 @@ describe('loadEnv', () => {
       remoteOrigins: [],
       trustProxy: true,
       historyDays: 7,
+      historyMaxBytes: 2.5 * 1024 ** 3,
       simSeed: 5,
       simPace: 2.5,
       maxSocketsPerUser: 5,

@@ -36,6 +36,11 @@ const schema = z.object({
   TRUST_PROXY: flag,
   REMOTE_ORIGINS: text,
   HISTORY_DAYS: integer(1, 3_650, 'a whole number of days').default(30),
+  HISTORY_MAX_GB: z.coerce
+    .number({ error: 'is a number of gigabytes' })
+    .min(0.1, 'is at least 0.1')
+    .max(1_000_000, 'is at most 1000000')
+    .optional(),
   SIM_SEED: integer(0, 2_147_483_647, 'a whole number').optional(),
   SIM_PACE: z.coerce
     .number({ error: 'is a number' })
@@ -75,6 +80,8 @@ export interface Env {
   /** Whether a proxy in front reports the caller's address (`X-Forwarded-For`). */
   readonly trustProxy: boolean;
   readonly historyDays: number;
+  /** The most bytes of history and moves on disk; null without a limit. */
+  readonly historyMaxBytes: number | null;
   readonly simSeed: number | undefined;
   /** How many times as often the simulated prices move as in reality. */
   readonly simPace: number;
@@ -116,6 +123,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),
     trustProxy: values.TRUST_PROXY ?? false,
     historyDays: values.HISTORY_DAYS,
+    historyMaxBytes: maxBytesOf(values.HISTORY_MAX_GB, values.DATABASE_URL),
     simSeed: values.SIM_SEED,
     simPace: values.SIM_PACE,
     maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,
@@ -123,6 +131,14 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
   };
   checkTogether(env);
   return env;
+}
+
+/** The embedded database stands on somebody's own disk, which must not fill up. */
+const EMBEDDED_MAX_GB = 20;
+
+function maxBytesOf(gigabytes: number | undefined, databaseUrl: string | undefined): number | null {
+  const most = gigabytes ?? (databaseUrl === undefined ? EMBEDDED_MAX_GB : null);
+  return most === null ? null : Math.round(most * 1024 ** 3);
 }
 
 function originOf(address: string): string {

@@ -29,6 +29,7 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'post /api/alerts/preview': { body: { setting: { name: '' } } },
   'get /api/alerts/explain': { query: 'event_id=0' },
   'get /api/odds': { query: 'line_ids=1' },
+  'get /api/odds/:line_id/history': { query: 'market=x', params: { line_id: '1' } },
   'get /api/matches': { query: 'page=0' },
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
 };
@@ -56,8 +57,9 @@ const features = FEATURES.map((create) => create(platform));
 const routes = [...authRoutes(false), ...features.flatMap((feature) => feature.routes)];
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const byName = routes.map((route) => [nameOf(route), route] as const);
-const signedIn = byName.filter(([, { access }]) => access !== 'public');
-const open = byName.filter(([, { access }]) => access === 'public');
+const isOpen = ({ access }: Route) => access === 'public' || access === 'optional';
+const signedIn = byName.filter(([, route]) => !isOpen(route));
+const open = byName.filter(([, route]) => isOpen(route));
 const aboveBasic = signedIn.filter(
   ([, { access }]) => typeof access === 'object' && !planIncludes('basic', access.feature),
 );
@@ -135,6 +137,7 @@ it('the routes that need a plan are these', () => {
     ['get /api/alerts/settings/counts', 'user'],
     ['get /api/alerts/explain', 'user'],
     ['get /api/odds', 'user'],
+    ['get /api/odds/:line_id/history', { feature: 'odds-history' }],
     ['get /api/matches/count', 'user'],
     ['get /api/admin/storage', 'admin'],
   ]);

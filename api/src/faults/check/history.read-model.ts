@@ -1,5 +1,7 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { Client } from 'pg';
+import { unpackLine } from '../../history/codec/pack-line.ts';
+import { PACKED_DAY } from '../../history/history.read-model.ts';
 import { INTERVALS } from './intervals.ts';
 
 /**
@@ -97,7 +99,8 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
          live_status = 1 as live, status, resulting_unit as unit from events`,
     );
     const specials = await client.query('select special_id::float8 as id, name, contestants from specials');
-    const { rows, backwards } = inMeasuredOrder(history.rows);
+    const packed = await readPacked(client, clockWasSet);
+    const { rows, backwards } = inMeasuredOrder([...packed, ...history.rows]);
     return {
       history: rows,
       backwards,
@@ -109,6 +112,23 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
   } finally {
     await client.query('rollback');
   }
+}
+
+/** Rows of days that have been packed, when the clock was set ahead by days. */
+async function readPacked(client: Client, clockWasSet: boolean): Promise<HistoryRow[]> {
+  const packed = await client.query(
+    `select event_id::float8 as "eventId", period_num as period, body, ${PACKED_DAY} as day from packed_history p`,
+  );
+  return packed.rows.flatMap(({ eventId, period, body, day }) =>
+    [...unpackLine(body, day)].flatMap(([quote, quoteRows]) =>
+      quoteRows.map((row) => ({
+        ...row,
+        ...{ eventId, period, quote, online: row.status === 1 },
+        at: clockWasSet ? (row.previousUntil ?? row.at) : row.at,
+        previousUntil: clockWasSet ? null : row.previousUntil,
+      })),
+    ),
+  );
 }
 
 /** Rows in the order of measured time, which is also that of the dates within a line. */

@@ -1,12 +1,15 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOddsLinesChannel } from './channel/odds-lines.channel.ts';
+import { createOddsHistoryReadModel } from './history/odds-history.read-model.ts';
+import { createOddsHistoryService } from './history/odds-history.service.ts';
 import { createOddsReadModel } from './odds.read-model.ts';
 import { oddsRoutes } from './odds.routes.ts';
 import { createOddsService } from './odds.service.ts';
 
-/** Current odds of lines: read over HTTP, changes over the socket. */
+/** Odds of lines: current ones over HTTP and changes over the socket, and their history. */
 export function createOddsFeature(platform: Platform): Feature {
   const service = createOddsService(createOddsReadModel(platform.db.knex));
-  return { routes: oddsRoutes(service, platform.now), channels: [createOddsLinesChannel(platform)] };
+  const history = createOddsHistoryService(createOddsHistoryReadModel(platform.db));
+  return { routes: oddsRoutes(service, history, platform.now), channels: [createOddsLinesChannel(platform)] };
 }

@@ -1,14 +1,23 @@
-import { oddsAnswerSchema, oddsQuerySchema } from '@fairline/shared/contracts';
+import {
+  lineIdSchema,
+  oddsAnswerSchema,
+  oddsHistoryQuerySchema,
+  oddsHistorySchema,
+  oddsQuerySchema,
+} from '@fairline/shared/contracts';
+import * as z from 'zod';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { presentOddsHistory } from './history/odds-history.presenter.ts';
+import type { OddsHistoryService } from './history/odds-history.service.ts';
 import { presentOddsLine } from './odds.presenter.ts';
 import type { OddsService } from './odds.service.ts';
 
 /**
  * `GET /api/odds?line_ids=a,b`: current odds of up to 200 lines. Lines that do not exist, or that the plan does not
- * include, are left out.
+ * include, are left out. `GET /api/odds/:line_id/history`: how they came about, of all markets, of one or of one selection.
  */
-export function oddsRoutes(odds: OddsService, now: () => number) {
+export function oddsRoutes(odds: OddsService, history: OddsHistoryService, now: () => number) {
   return [
     defineRoute({
       method: 'get',
@@ -22,6 +31,17 @@ export function oddsRoutes(odds: OddsService, now: () => number) {
         const at = now();
         return { lines: rows.map((row) => presentOddsLine(row, at)) };
       },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/odds/:line_id/history',
+      access: { feature: 'odds-history' },
+      rateLimit: LIMITS.read,
+      params: z.object({ line_id: lineIdSchema }),
+      query: oddsHistoryQuerySchema,
+      response: oddsHistorySchema,
+      handler: async ({ viewer, params, query }) =>
+        presentOddsHistory(await history.history(params.line_id, query, viewer.user.level)),
     }),
   ];
 }

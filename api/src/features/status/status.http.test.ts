@@ -25,3 +25,28 @@ it('sends every socket a heartbeat with the age of the last answer of the feed',
   const beat = await new Promise<Heartbeat>((resolve) => client.once('heartbeat', resolve));
   expect(beat.feed_age).toBeGreaterThanOrEqual(60_000);
 });
+
+it('answers the size of the history to administrators only', async () => {
+  const read = async (account?: 'admin' | 'sharp') => {
+    const token = account === undefined ? 'unknown' : await web.tokenOf(account);
+    const { status, body } = await web.call('GET', '/api/v1/feed/status', { token });
+    expect(status).toBe(200);
+    return feedStatusSchema.parse(body).history;
+  };
+  expect(await read('admin')).toBeNull();
+  await web.db.knex('history_size').insert({
+    ...{
+      measured_at: new Date(),
+      bytes: 3_000_000_000,
+      projected_bytes: 5_000_000_000,
+      max_bytes: 4_000_000_000,
+    },
+    ...{ retention_days: 30, oldest_day: '2026-03-01', ended_before: null },
+  });
+  expect(await read('admin')).toMatchObject({
+    ...{ bytes: 3_000_000_000, projected_bytes: 5_000_000_000, oldest_day: '2026-03-01', days: 30 },
+    message: expect.stringContaining('HISTORY_MAX_GB'),
+  });
+  expect(await read('sharp')).toBeUndefined();
+  expect(await read()).toBeUndefined();
+});

@@ -12,11 +12,31 @@ export interface FeedStateRow {
   readonly heartbeat_at: Date;
 }
 
+/** The size of the history as the ingest last measured it; the table holds one row or none. */
+export interface HistorySizeRow {
+  readonly measured_at: Date;
+  readonly bytes: number;
+  readonly projected_bytes: number | null;
+  readonly max_bytes: number | null;
+  readonly retention_days: number;
+  readonly oldest_day: string | null;
+  readonly ended_before: string | null;
+}
+
 /** Reads the state of the feed. */
 export function createStatusReadModel(knex: Knex) {
   return {
     async findFeedState(): Promise<FeedStateRow | null> {
       const row = await knex('feed_state').first<FeedStateRow | undefined>();
+      return row ?? null;
+    },
+
+    async findHistorySize(): Promise<HistorySizeRow | null> {
+      const row = await knex('history_size').first<HistorySizeRow | undefined>(
+        ...['measured_at', 'bytes', 'projected_bytes', 'max_bytes', 'retention_days'],
+        knex.raw('oldest_day::text'),
+        knex.raw('ended_before::text'),
+      );
       return row ?? null;
     },
   };

@@ -1,4 +1,4 @@
-import { feedStatusSchema } from '@fairline/shared/contracts';
+import { feedStatusSchema, type HistorySize } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
@@ -8,6 +8,7 @@ import { defineRoute } from '../../platform/http/route.ts';
 import type { FeedStatusMemory } from './feed-status.memory.ts';
 
 export interface StatusDeps {
+  readonly readHistorySize: () => Promise<HistorySize | null>;
   readonly memory: Pick<FeedStatusMemory, 'read'>;
   readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
   /** The disk of the data directory, if this process has one. */
@@ -17,15 +18,19 @@ export interface StatusDeps {
 }
 
 /** Public routes: the status of the feed, the version, the health of the service. */
-export function statusRoutes({ memory, databaseWatch, disk, version }: StatusDeps) {
+export function statusRoutes({ readHistorySize, memory, databaseWatch, disk, version }: StatusDeps) {
   return [
     defineRoute({
       method: 'get',
       path: '/api/v1/feed/status',
-      access: 'public',
+      access: 'optional',
       rateLimit: LIMITS.open,
       response: feedStatusSchema,
-      handler: () => memory.read(),
+      handler: async ({ viewer }) => {
+        const status = await memory.read();
+        if (viewer?.actor.admin !== true) return status;
+        return { ...status, history: await readHistorySize().catch(() => null) };
+      },
     }),
     defineRoute({
       method: 'get',

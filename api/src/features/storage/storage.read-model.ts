@@ -39,7 +39,9 @@ export function createStorageReadModel(knex: Knex) {
       );
       return {
         bytes: Number(size.rows[0]?.bytes ?? 0),
-        historyBytes: tables.find(({ name }) => name === 'odds_history')?.bytes ?? 0,
+        historyBytes: tables
+          .filter(({ name }) => name === 'odds_history' || name === 'packed_history')
+          .reduce((sum, { bytes: ofTable }) => sum + ofTable, 0),
         growthPerDay: growth[0]?.growth ?? null,
         measuredAt: growth[0]?.measured_at ?? null,
         tables: tables.slice(0, MOST_TABLES),

@@ -8,6 +8,7 @@ const REFERRERS: readonly (readonly [table: string, column: string])[] = [
   ['alerts', 'event_id'],
   ['limit_alerts', 'event_id'],
   ['closed_alerts', 'event_id'],
+  ['closing_lines', 'event_id'],
 ];
 
 const UNREFERRED = REFERRERS.map(

@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { unpackLine } from '../../history/codec/pack-line.ts';
+import { PACKED_DAY } from '../../history/history.read-model.ts';
+import { type HistoryRow, isInForce } from '../../history/history-row.ts';
 import { alertMarket } from '../alerts/alert-fields.ts';
 import type { PriceTracks } from '../alerts/windows/price-tracks.ts';
 import type { Book } from '../book/book.ts';
@@ -9,8 +12,8 @@ import type { Quote } from '../book/quotes/quote.ts';
 import { quotesOf } from '../book/quotes/quotes-of.ts';
 
 /**
- * Fills the drop windows of all lines in the book from the history after `since` (epoch ms). The rows are streamed in the
- * order of their key, so that only the quotes of one line are in memory at a time. Returns how many rows were read.
+ * Fills the drop windows of all lines in the book from the history after `since` (epoch ms), plain and packed. The rows are
+ * streamed in the order of their lines, so that only those of one line are in memory at a time. Returns how many were read.
  *
  * @param startsAfter Events that start earlier are left out (epoch ms).
  * @param offset From the wall clock, which dates the rows, to measured time; negative while the clock is ahead. Milliseconds.
@@ -25,59 +28,113 @@ export async function loadWindows(
 ): Promise<number> {
   // Only the newest rows matter for when a price began, and they have the offset of now.
   const ahead = Math.round(Math.min(0, offset));
-  const copy = client.query(
-    copyTo(
-      `copy (
-         select h.event_id, h.period_num, h.quote,
-           floor(extract(epoch from coalesce(h.previous_until, h.at)) * 1000), h.prices, h.status = 1 and h.trusted,
-           h.previous, floor(extract(epoch from greatest(h.previous_until, h.at + interval '1 millisecond' * ${ahead})) * 1000)
-         from odds_history h
-         where h.at > '${new Date(since).toISOString()}'
-           and h.event_id in (select event_id from events where starts > '${new Date(startsAfter).toISOString()}')
-         order by h.event_id, h.period_num, h.quote, h.at
-       ) to stdout`,
-    ),
-  );
+  const copy = client.query(copyTo(`copy (${select(since, startsAfter, ahead)}) to stdout`));
   let rows = 0;
-  let lastEvent = '';
-  let lastPeriod = '';
+  let lastLine = '';
   let quotes = new Map<string, Quote>();
+  let changes = new Map<string, WindowRow[]>();
+  const flush = (): void => {
+    for (const [key, list] of changes) {
+      const quote = quotes.get(key);
+      rows += list.length;
+      // The packed rows of a day come before the plain ones, which are not always later (the clock was set back).
+      if (quote) for (const change of list.sort((a, b) => a.stored - b.stored)) addRow(tracks, quote, change);
+    }
+    changes = new Map();
+  };
   // A broken connection ends the rows early; the copy has the error, which is thrown below.
   const failed = new Promise<never>((_, reject) => copy.once('error', reject));
   failed.catch(() => {});
   for await (const text of createInterface({ input: copy, crlfDelay: Number.POSITIVE_INFINITY })) {
-    rows += 1;
-    const [event = '', period = '', key = '', until = '', prices = '', inForce = '', previous = '', at = ''] =
-      text.split('\t');
-    if (event !== lastEvent || period !== lastPeriod) {
-      lastEvent = event;
-      lastPeriod = period;
-      const line = book.line(Number(event), Number(period));
-      quotes = line ? alertedQuotes(line) : new Map();
+    const columns = text.split('\t');
+    const [event = '', period = ''] = columns;
+    const line = `${event}:${period}`;
+    if (line !== lastLine) {
+      flush();
+      lastLine = line;
+      const known = book.line(Number(event), Number(period));
+      quotes = known ? alertedQuotes(known) : new Map();
     }
-    const quote = quotes.get(key);
-    if (quote) {
-      addRow(tracks, quote, {
-        until: Number(until),
-        at: Number(at),
-        prices: inForce === 't' ? parse(prices) : [],
-        previous: parse(previous),
-      });
+    for (const [key, list] of windowRows(columns, since, ahead, (quote) => quotes.has(quote))) {
+      const earlier = changes.get(key);
+      if (earlier) earlier.push(...list);
+      else changes.set(key, list);
     }
   }
+  flush();
   if (copy.errored) await failed;
   return rows;
 }
 
-/** Prices that are in force from `at` on, and those that were until `until` (measured time). */
-interface HistoryRow {
+/** Changes, and the packed ones of whole days, in the order of their lines. */
+function select(since: number, startsAfter: number, ahead: number): string {
+  const from = `'${new Date(since).toISOString()}'::timestamptz`;
+  const events = `(select event_id from events where starts > '${new Date(startsAfter).toISOString()}')`;
+  return `
+    select h.event_id, h.period_num, h.quote, floor(extract(epoch from h.at) * 1000),
+      floor(extract(epoch from coalesce(h.previous_until, h.at)) * 1000), h.prices, h.status = 1 and h.trusted,
+      h.previous, floor(extract(epoch from greatest(h.previous_until, h.at + interval '1 millisecond' * ${ahead})) * 1000),
+      null::integer, null::text
+    from odds_history h
+    where h.at > ${from} and h.event_id in ${events}
+    union all
+    select p.event_id, p.period_num, null, null, null, null, null, null, null, ${PACKED_DAY}, encode(p.body, 'hex')
+    from packed_history p
+    where p.day >= (${from} at time zone 'UTC')::date and p.event_id in ${events}
+    order by 1, 2`;
+}
+
+/** The changes in one row of the result, by quote. */
+function windowRows(
+  columns: readonly string[],
+  since: number,
+  ahead: number,
+  wanted: (quote: string) => boolean,
+): Iterable<readonly [quote: string, rows: WindowRow[]]> {
+  const [, , quote = '', stored, until, prices = '', inForce, previous = '', at, day, body = ''] = columns;
+  if (day !== '\\N') {
+    const packed = unpackLine(Buffer.from(body, 'hex'), Number(day), wanted);
+    return [...packed].map(([key, rows]) => [
+      key,
+      rows.filter((row) => row.at > since).map((row) => windowRow(row, ahead)),
+    ]);
+  }
+  if (!wanted(quote)) return [];
+  const row = {
+    stored: Number(stored),
+    until: Number(until),
+    at: Number(at),
+    prices: inForce === 't' ? parse(prices) : [],
+    previous: parse(previous),
+  };
+  return [[quote, [row]]];
+}
+
+function windowRow(row: HistoryRow, ahead: number): WindowRow {
+  const { at, previousUntil } = row;
+  return {
+    stored: at,
+    until: Math.floor(previousUntil ?? at),
+    at: Math.floor(Math.max(previousUntil ?? Number.NEGATIVE_INFINITY, at + ahead)),
+    prices: isInForce(row) ? row.prices.map(orNaN) : [],
+    previous: row.previous.map(orNaN),
+  };
+}
+
+function orNaN(price: number | null): number {
+  return price ?? Number.NaN;
+}
+
+/** Prices that are in force from `at` on, and those that were until `until` (measured time); stored with the time `stored`. */
+interface WindowRow {
+  readonly stored: number;
   readonly until: number;
   readonly at: number;
   readonly prices: readonly number[];
   readonly previous: readonly number[];
 }
 
-function addRow(tracks: PriceTracks, quote: Quote, { until, at, prices, previous }: HistoryRow): void {
+function addRow(tracks: PriceTracks, quote: Quote, { until, at, prices, previous }: WindowRow): void {
   const outcomes = quote.prices.length;
   for (let index = 0; index < outcomes; index += 1) {
     // Prices of a market with another number of outcomes are not comparable.

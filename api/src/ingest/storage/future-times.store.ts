@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { unpackDaysFrom } from '../packing/unpacking.store.ts';
 
 /** Times this far ahead come from a clock that has been set back; less is the order of two answers. */
 const TOLERANCE_MS = 1_000;
@@ -30,6 +31,7 @@ export async function redateFutureTimes(client: ClientBase, now: number): Promis
     [now + TOLERANCE_MS, new Date(now + TOLERANCE_MS)],
   );
   if (rows[0]?.ahead !== true) return false;
+  await unpackDaysFrom(client, Math.floor(now / 86_400_000));
   await client.query('begin');
   try {
     await client.query(REDATE_HISTORY, [now]);

@@ -6,10 +6,14 @@ const DAYS_AHEAD = 2;
 
 /** Tables with one partition for each UTC day. */
 const TABLES = ['odds_history', 'price_moves', 'limit_moves', 'closings', 'price_steps'] as const;
+/** Those, and the table whose partitions are created when a day is packed. */
+const ALL_TABLES = [...TABLES, 'packed_history'] as const;
 
 /** The partitions of the odds history and of the moves, one for each UTC day. */
 export class HistoryPartitions {
   readonly #created = new Set<number>();
+  /** How often something was about to be written to each day. */
+  readonly #writes = new Map<number, number>();
   readonly #client: ClientBase;
 
   constructor(client: ClientBase) {
@@ -20,15 +24,26 @@ export class HistoryPartitions {
   async ensure(instants: Iterable<number>): Promise<void> {
     for (const instant of instants) {
       const day = Math.floor(instant / DAY);
+      this.#writes.set(day, this.writesOf(day) + 1);
       if (this.#created.has(day)) continue;
       for (const table of TABLES) {
         await this.#client.query(
-          `create table if not exists ${partitionName(table, day)} partition of ${table}
+          `create table if not exists ${table}_${dayName(day)} partition of ${table}
              for values from ('${isoDay(day)}') to ('${isoDay(day + 1)}')`,
         );
       }
       this.#created.add(day);
     }
+  }
+
+  /** A number that changes whenever rows are written to a day (days since 1970). */
+  writesOf(day: number): number {
+    return this.#writes.get(day) ?? 0;
+  }
+
+  /** The partition of a day was dropped by others (days since 1970). */
+  forget(day: number): void {
+    this.#created.delete(day);
   }
 
   /** Creates the partitions of today and the days ahead. */
@@ -42,9 +57,9 @@ export class HistoryPartitions {
       `select child.relname as name from pg_inherits
          join pg_class child on child.oid = pg_inherits.inhrelid
          where pg_inherits.inhparent = any ($1::regclass[])`,
-      [TABLES],
+      [ALL_TABLES],
     );
-    const oldestKept = dayOf(Math.floor(oldest / DAY));
+    const oldestKept = dayName(Math.floor(oldest / DAY));
     const dropped = rows
       .map(({ name }) => name)
       .filter((name) => (name.split('_').at(-1) ?? '') < oldestKept);
@@ -61,16 +76,12 @@ export class HistoryPartitions {
   }
 }
 
-/** `odds_history_20250331` */
-function partitionName(table: string, day: number): string {
-  return `${table}_${dayOf(day)}`;
-}
-
-/** `20250331`: sorts by day. */
-function dayOf(day: number): string {
+/** Of days since 1970, as in the name of a partition: `20250331`. Sorts by day. */
+export function dayName(day: number): string {
   return isoDay(day).replaceAll('-', '');
 }
 
-function isoDay(day: number): string {
+/** Of days since 1970: `2025-03-31`. */
+export function isoDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }

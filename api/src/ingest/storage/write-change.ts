@@ -79,7 +79,7 @@ async function writeAll(client: Client, diff: ChangeDiff, detected: DetectedMove
   await writeEvents(client, diff.events, change.receivedAt);
   await writeSpecials(client, diff.specials);
   await writeLines(client, lines);
-  await writeHistory(client, lines);
+  await writeHistory(client, lines, detected.measuredAt);
   await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
   const settledEvents = await writeSettlements(client, diff.settlements);
   const moves = await writeMoves(client, detected);
@@ -136,7 +136,7 @@ async function writeParts(
       keyOf: ({ after }) => after.lineId,
       write: async (parts) => {
         await writeLines(client, parts);
-        await writeHistory(client, parts);
+        await writeHistory(client, parts, detected.measuredAt);
         const ofParts = movesOf(detected, parts);
         const moves = await writeMoves(client, ofParts);
         await writeAlertState(client, ofParts);

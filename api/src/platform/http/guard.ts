@@ -18,8 +18,7 @@ export interface GuardDeps {
  */
 export function guard(route: Route, deps: GuardDeps): Middleware {
   return async (ctx) => {
-    const viewer = route.access === 'public' ? null : await viewerOf(ctx, deps);
-    if (viewer !== null && route.access !== 'public') assertAccess(viewer, route.access);
+    const viewer = await viewerFor(route, ctx, deps);
     await deps.limiter.take(route.rateLimit, viewer === null ? `ip:${ctx.ip}` : `user:${viewer.actor.id}`);
     const answer = await route.handler({
       query: parse(route.query, ctx.query),
@@ -31,6 +30,15 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
     // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
     ctx.body = route.response.parse({ status: 'ok', ...answer });
   };
+}
+
+/** Without a session that is valid and can be read now, an optional viewer is null. */
+async function viewerFor({ access }: Route, ctx: Context, deps: GuardDeps): Promise<Viewer | null> {
+  if (access === 'public' || (access === 'optional' && ctx.get('authorization') === '')) return null;
+  if (access === 'optional') return viewerOf(ctx, deps).catch(() => null);
+  const viewer = await viewerOf(ctx, deps);
+  assertAccess(viewer, access);
+  return viewer;
 }
 
 async function viewerOf(ctx: Context, { accounts, limiter }: GuardDeps): Promise<Viewer> {

@@ -14,7 +14,7 @@ export interface RouteInput<Q, P, B, V> {
 }
 
 type Schema = z.ZodType;
-type ViewerOf<A extends Access> = A extends 'public' ? null : Viewer;
+type ViewerOf<A extends Access> = A extends 'public' ? null : A extends 'optional' ? Viewer | null : Viewer;
 /** A handler leaves out `status: 'ok'`, which the guard adds; a `status` of the feature's own stays with the handler. */
 type AnswerOf<R extends Schema> =
   z.input<R> extends { status: 'ok' } ? Omit<z.input<R>, 'status'> : z.input<R>;

@@ -75,6 +75,34 @@ const line = {
   ...{ ...markets, ...match, line_id: '1:0', parent_id: null, period_num: 0, cutoff: null },
   ...{ limits: { total: 5 }, homeScore: null, awayScore: 1, opening: markets, since: 4 },
 };
+const close = { closed_at: at, early: false };
+const closing = {
+  ...{ line_id: '1:0', cutoff: at, provisional: true, spreads: null, totals: null },
+  moneyline: { ...close, prices: { home: 2, away: 2, limit: 5 } },
+  team_totals: { home: { ...close, prices: [{ points: 1.5, over: 2, under: 2, limit: null }] }, away: null },
+  specials: [{ ...close, prices: markets.specials[0] }],
+};
+const history = {
+  ...{ status: 'ok', line_id: '1:0', event_id: 1, sport_id: 29, league_name: 'L', home: 'A', away: 'B' },
+  ...{
+    starts: at,
+    period_num: 0,
+    settledStatus: 0,
+    opening: markets,
+    opening_limits: { total: 5 },
+    thinned: false,
+  },
+  historical_moneyline: { 1767261600000: { home: 2, away: 2, error: true }, 1767261600001: null },
+  historical_spreads: { 1767261600000: [{ hdp: -0.5, home: 1.9, away: 1.9 }] },
+  historical_totals: { 1767261600000: [] },
+  historical_team_totals: { home: { 1: [{ points: 1, over: 2, under: 2 }] }, away: {} },
+  historical_specials: { 1767261600000: [{ ...markets.specials[0], error: true }] },
+  ...{ historical_limits: { 1767261600000: { moneyline: 100 } }, changes: 3, closing },
+};
+const size = {
+  ...{ bytes: 9, projected_bytes: null, max_bytes: null, days: 30, oldest_day: '2026-01-01' },
+  ...{ ended_before: null, message: '', measured_at: at },
+};
 /** Values that at least one schema accepts. */
 const VALID: unknown[] = [
   ...['odds', 'total', 'pro', 'prematch', 'active', at, '1606758261:0', 7, { home: 1.5, draw: 3 }],
@@ -130,7 +158,9 @@ const VALID: unknown[] = [
     settings: { preferences: DEFAULT_PREFERENCES },
   },
   { name: 'mfe_one', metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
-  ...[line, { status: 'ok', lines: [line] }],
+  ...[line, { status: 'ok', lines: [line] }, closing, history, size, 'home_total'],
+  ...[{ market: 'total', points: '-2.5' }, { points: '2.5' }, { market: 'specials', special_id: '7' }],
+  { market: 'moneyline', special_id: '7' },
 ];
 
 /** The same value with one of its fields replaced or removed. */

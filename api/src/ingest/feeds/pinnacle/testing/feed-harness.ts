@@ -41,6 +41,8 @@ export interface HarnessOptions
   readonly stored?: Readonly<Record<string, StoredCursor>>;
   readonly bookmaker?: ScriptedBookmaker;
   readonly clock?: ManualClock;
+  /** Whether the clock waits while a change set is applied, too. */
+  readonly waitsForSink?: boolean;
 }
 
 export async function startFeedHarness(options: HarnessOptions = {}): Promise<FeedHarness> {
@@ -52,10 +54,16 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
   const lines: string[] = [];
   const inFlight = new Set<string>();
   let requests = 0;
+  let applying = 0;
 
   const sink: ChangeSink = {
     async apply(change) {
-      await harness.onApply(change);
+      applying += 1;
+      try {
+        await harness.onApply(change);
+      } finally {
+        applying -= 1;
+      }
       changes.push(change);
     },
     setBettingEnabled: (enabled) => betting.push(enabled),
@@ -83,7 +91,8 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
   });
 
   /** Requests in flight; those that the bookmaker leaves hanging do not stop the clock. */
-  const isBusy = () => [...inFlight].some((id) => !bookmaker.hanging.has(id));
+  const isBusy = () =>
+    (options.waitsForSink === true && applying > 0) || [...inFlight].some((id) => !bookmaker.hanging.has(id));
 
   async function idle(): Promise<void> {
     for (let quiet = 0; quiet < 4; quiet += 1) {

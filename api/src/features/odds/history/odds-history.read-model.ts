@@ -1,0 +1,72 @@
+import type { Limits, Markets } from '@fairline/shared/contracts';
+import { readClosingLines, type StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
+import { readLineHistory } from '../../../history/history.read-model.ts';
+import type { HistoryRow } from '../../../history/history-row.ts';
+import type { Database } from '../../../platform/db/database.ts';
+
+/** A line of which the history is read, with its event. */
+export interface HistoryLine {
+  readonly line_id: string;
+  readonly event_id: number;
+  readonly period_num: number;
+  readonly sport_id: number;
+  readonly league_name: string;
+  readonly home: string;
+  readonly away: string;
+  readonly starts: Date;
+  readonly settled_status: number;
+  readonly opening: Markets;
+  readonly limits: Limits;
+  /** Current specials, with the handicap of each contestant. */
+  readonly specials: Markets['specials'];
+}
+
+/** A special as its prices are ordered. */
+export interface SpecialDescription {
+  readonly special_id: number;
+  readonly name: string;
+  readonly contestants: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Reads what the history of a line is composed of. */
+export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex' | 'pool'>) {
+  return {
+    async findLine(lineId: string): Promise<HistoryLine | null> {
+      const row = await knex('lines')
+        .join('events', 'events.event_id', 'lines.event_id')
+        .where('lines.line_id', lineId)
+        .first<HistoryLine | undefined>(
+          ...['line_id', 'event_id', 'period_num', 'opening', 'limits', 'specials'].map(
+            (column) => `lines.${column}`,
+          ),
+          ...['sport_id', 'league_name', 'home', 'away', 'starts', 'settled_status'].map(
+            (column) => `events.${column}`,
+          ),
+        );
+      return row ?? null;
+    },
+
+    /** The specials of a line, contestants by id. */
+    async findSpecials({ event_id, period_num }: HistoryLine): Promise<SpecialDescription[]> {
+      return knex('specials').where({ event_id, period_num }).select('special_id', 'name', 'contestants');
+    },
+
+    /** The rows of a line by quote: of one quote, or of those whose key begins with `prefix`. */
+    async findHistory(
+      { event_id: eventId, period_num: period }: HistoryLine,
+      { quote, prefix }: { readonly quote?: string; readonly prefix?: string },
+    ): Promise<Map<string, HistoryRow[]>> {
+      return readLineHistory(pool, {
+        eventId,
+        period,
+        prefix,
+        ...(quote === undefined ? {} : { quotes: [quote] }),
+      });
+    },
+
+    async findClose(lineId: string): Promise<StoredClose | null> {
+      return (await readClosingLines(pool, [lineId])).get(lineId) ?? null;
+    },
+  };
+}
+export type OddsHistoryReadModel = ReturnType<typeof createOddsHistoryReadModel>;

@@ -1,0 +1,15 @@
+import { closeOfLine } from '../../history/closing/close-of-line.ts';
+import { packClose } from '../../history/closing/packed-close.ts';
+import { type Queryable, readLineHistory } from '../../history/history.read-model.ts';
+import type { ComputedClose, LineToClose } from './closing-lines.store.ts';
+
+/** The close of a line from its history, which is not read where nothing of it is left or its close is known already. */
+export async function computeClose(db: Queryable, line: LineToClose): Promise<ComputedClose> {
+  const cutoff = line.cutoff.getTime();
+  const specials = new Map(Object.entries(line.special_cutoffs ?? {}));
+  const history = await readLineHistory(db, { eventId: line.event_id, period: line.period_num });
+  const markets = closeOfLine(history, (market) => specials.get(market.split(':')[1] ?? '') ?? cutoff);
+  // The history may have ended before the settlement came.
+  if (history.size === 0 && line.known) return { line, body: null };
+  return { line, body: packClose(markets, cutoff) };
+}

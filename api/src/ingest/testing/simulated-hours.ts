@@ -1,0 +1,66 @@
+import { SPORT_IDS } from '@fairline/shared/periods';
+import { startBookmaker } from '../../bookmaker/start-bookmaker.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { silentPublisher } from '../../platform/realtime/publisher.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { startFeedHarness } from '../feeds/pinnacle/testing/feed-harness.ts';
+import { createManualClock } from '../feeds/pinnacle/testing/manual-clock.ts';
+import { createIngest } from '../ingest.ts';
+import { TestClocks } from './test-clocks.ts';
+
+const MINUTE = 60_000;
+
+export interface SimulatedHours {
+  /** Epoch ms. */
+  readonly from: number;
+  readonly hours: number;
+  /** All sports by default. */
+  readonly sports?: readonly number[];
+  /** As `FEED_POLL_MS`; a second by default, as in the product. */
+  readonly pollMs?: number;
+}
+
+/**
+ * Writes the history of some hours of the embedded bookmaker into a database: through its HTTP interface, the feed client and
+ * the ingest, all at a clock that advances as fast as they work.
+ */
+export async function simulateHours(db: Database, options: SimulatedHours): Promise<void> {
+  const { from, hours, sports, pollMs = 1_000 } = options;
+  const clock = createManualClock(from);
+  const clocks = new TestClocks(from);
+  const bookmaker = await startBookmaker({ source: 'simulate', clock: clock.now });
+  const ingest = await createIngest({
+    db,
+    publisher: silentPublisher,
+    log: createLog('simulated', 'fatal'),
+    feed: 'sim',
+    simulated: true,
+    retentionDays: 30,
+    clocks,
+  });
+  const { url, user, password } = bookmaker;
+  const harness = await startFeedHarness({
+    ...{ url, user, password, clock, pollMs, waitsForSink: true },
+    sports: sports ?? SPORT_IDS,
+  });
+  const apply = async (change: ChangeSet): Promise<void> => {
+    clocks.passUntil(clock.now());
+    await ingest.apply(change);
+    (harness.changes as ChangeSet[]).length = 0;
+  };
+  harness.onApply = apply;
+  for (const change of [...harness.changes]) await apply(change);
+  let ticked = from;
+  const tick = (): boolean => {
+    if (clock.now() - ticked >= pollMs) {
+      ticked = clock.now();
+      bookmaker.control.tick();
+    }
+    return clock.now() >= from + hours * 60 * MINUTE;
+  };
+  await harness.until(tick, (hours + 1) * 60 * MINUTE);
+  await harness.stop();
+  await ingest.stop();
+  await bookmaker.stop();
+}
