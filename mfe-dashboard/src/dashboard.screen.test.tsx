@@ -205,11 +205,11 @@ describe('dashboard', () => {
       },
     });
     await screen.findByText(/Older alerts could not be loaded/);
-    expect(rowIds()).toEqual([7, 6, 5]);
+    await waitFor(() => expect(rowIds()).toEqual([7, 6, 5]));
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No older alerts');
-    expect(rowIds()).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    await waitFor(() => expect(rowIds()).toEqual([7, 6, 5, 4, 3, 2, 1]));
   });
 
   it('applies the minimum drop to requested and to pushed alerts', async () => {

@@ -111,7 +111,7 @@ describe('the frame', () => {
         return element?.getAttribute('aria-label') ?? element?.getAttribute('title') ?? element?.textContent;
       });
     const order: unknown[] = [];
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < 9; i++) {
       await page.keyboard.press('Tab');
       order.push(await focused());
       expect(
@@ -125,6 +125,7 @@ describe('the frame', () => {
       'Search',
       'Home',
       'Matches',
+      'Alert settings',
       'Settings',
       'Sign out',
     ]);
