@@ -65,7 +65,6 @@ describe.each([
     for (const [path, text] of [
       ['/matches', 'Search matches'],
       ['/settings', 'Devig method'],
-      ['/alert-settings', 'Default of Dropping Odds'],
       ['/admin/remotes', 'Address of the manifest'],
     ] as const) {
       await page.goto(`${program.url}${path}`);
@@ -73,6 +72,7 @@ describe.each([
       found[path] = await violationsInBothPalettes(page);
     }
     for (const [path, text] of [
+      ['/alert-settings', 'Default of Dropping Odds'],
       ['/dashboard?tab=limit', 'Limit Changes'],
       ['/dashboard?tab=closed', 'Closed Markets'],
       ['/status', 'Last answer'],

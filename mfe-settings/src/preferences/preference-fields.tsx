@@ -39,7 +39,7 @@ export function SoundField({ name, label }: { readonly name: SoundName; readonly
       <Button
         size="small"
         disabled={sound === 'none'}
-        aria-label={`Play the sound of ${label}`}
+        aria-label={`Test the sound of ${label}`}
         onClick={() => playSound(sound)}
       >
         Test
