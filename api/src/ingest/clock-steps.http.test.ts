@@ -236,6 +236,38 @@ describe('a restart under a clock that was set back by two hours', () => {
   });
 });
 
+it('takes no restart for an outage when the clock was set just before', async () => {
+  const { clocks } = running;
+  const continues = async (step: number) => {
+    clocks.pass(MINUTE);
+    running.ingest.health.up(clocks.wall());
+    clocks.set(clocks.wall() + step);
+    // The step is noticed here, so that it is stored before the next answer of the feed.
+    await running.ingest.apply(changeSetOf({ receivedAt: clocks.wall() }));
+    const stored = async () => {
+      const { rows } = await db.pool.query<{ since: number }>(
+        'select extract(epoch from heartbeat_at - last_success_at)::float8 as since from feed_state',
+      );
+      return rows[0]?.since;
+    };
+    await expect.poll(stored).toBe(0);
+    expect(running.ingest.status.last_success_at).toBe(new Date(clocks.wall()).toISOString());
+  };
+  await continues(2 * HOUR);
+  await continues(-2 * HOUR);
+  // The same sentence again.
+  await continues(2 * HOUR);
+  await running.ingest.stop();
+  clocks.set(clocks.wall() - 2 * HOUR);
+  running = await startTestIngest(db, { clocks });
+  clocks.pass(SECOND);
+  await price(1.8);
+  const { rows } = await db.pool.query(
+    `select previous_until = at as same from odds_history where event_id = 1001 order by at desc limit 1`,
+  );
+  expect(rows).toEqual([{ same: null }]);
+});
+
 describe.each([
   ['forward', 2 * HOUR],
   ['back', -2 * HOUR],

@@ -146,9 +146,9 @@ class RunningIngest implements Ingest {
       up: (at, notice) => {
         this.#checkClock();
         this.#outages.answered(this.#clock.now());
-        this.#health.up(Math.min(at, this.#clock.wall()), notice);
+        this.#health.up(this.#timeNow(at), notice);
       },
-      down: (message, at) => this.#health.down(message, Math.min(at, this.#clock.wall())),
+      down: (message, at) => this.#health.down(message, this.#timeNow(at)),
     };
   }
 
@@ -241,11 +241,14 @@ class RunningIngest implements Ingest {
   #onTermBegin({ feedState }: WriterTerm): void {
     const lastSuccess = feedState?.feed === this.#deps.feed ? feedState.lastSuccessAt : null;
     // The time without a running ingest is an outage of the feed too.
-    if (lastSuccess !== null) {
-      this.#outages.answered(lastSuccess + (feedState?.clock.offset ?? 0));
+    if (lastSuccess === null) {
+      this.#health.start(null);
+    } else {
+      const measured = lastSuccess + (feedState?.clock.offset ?? 0);
+      this.#outages.answered(measured);
       this.#outages.answered(this.#clock.now());
+      this.#health.start(Math.min(measured - this.#clock.offset, this.#clock.wall()));
     }
-    this.#health.start(lastSuccess === null ? null : Math.min(lastSuccess, this.#clock.wall()));
     this.#housekeeping.start();
     this.#closingLines.start();
   }
@@ -263,10 +266,17 @@ class RunningIngest implements Ingest {
     if (jump !== null) this.#onJump(jump);
   }
 
+  /** A time (epoch ms) of this process as the wall clock shows it now, never ahead. */
+  #timeNow(at: number): number {
+    const now = this.#clock.wall();
+    return now - this.#clock.span(at, now);
+  }
+
   #onJump(jump: { ms: number; at: number }): void {
     this.#deps.log.warn({ jumpMs: jump.ms }, 'the clock of this computer has jumped');
     this.metrics.clockJumped();
     this.#housekeeping.clockJumped(jump.ms);
+    this.#health.shiftTimes(jump.ms);
     this.#health.notice('clock', describeClockJump(jump), JUMP_NOTICE_MS);
   }
 
@@ -281,7 +291,9 @@ class RunningIngest implements Ingest {
       return await this.#jobs.run(async () => {
         if (this.#terms.leading !== term) return this.#terms.databaseIsAway;
         this.#checkClock();
-        await writeFeedState(term.client, status, this.#clock.stored);
+        // The last answer and the offset are of one reading of the clock: after a restart they tell how long the outage was.
+        const { last_success_at } = this.#health.status;
+        await writeFeedState(term.client, { ...status, last_success_at }, this.#clock.stored);
         return true;
       });
     } catch (error) {

@@ -97,6 +97,16 @@ export class FeedHealthReporter implements FeedHealth {
     this.#change({ ...this.#status, status: 'down', message, down_since: since });
   }
 
+  /** Moves the times of the status by `ms`, because the wall clock has jumped by as much, and stores it at once. */
+  shiftTimes(ms: number): void {
+    const { last_success_at, down_since } = this.#status;
+    this.#change({
+      ...this.#status,
+      last_success_at: shifted(last_success_at, ms),
+      down_since: shifted(down_since, ms),
+    });
+  }
+
   /** Shows a sentence in the message for a while. A later one about the same subject replaces it. */
   notice(subject: string, text: string, forMs: number): void {
     clearTimeout(this.#notices.get(subject)?.timer);
@@ -136,4 +146,8 @@ export class FeedHealthReporter implements FeedHealth {
       if (mayPublish) this.#options.publish(status);
     });
   }
+}
+
+function shifted(time: string | null, ms: number): string | null {
+  return time === null ? null : new Date(Date.parse(time) + ms).toISOString();
 }
