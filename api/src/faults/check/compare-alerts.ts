@@ -31,6 +31,8 @@ const MOVED_START_MS = 36 * 3_600_000;
 
 /** Differences of a product that counts the time since boot in hundredths of a second, and of a harness that sets its clock. */
 const CLOCK_ACCURACY_MS = 1_000;
+/** An answer has the date at which it came, and the measured time at which its turn to be written was. */
+const MOST_QUEUED_MS = 10_000;
 
 /** Compares the stored moves with those recomputed from the history, by measured time, and their dates with the clock. */
 export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = []): AlertComparison {
@@ -69,7 +71,7 @@ export function compareAlerts(archive: Archive, closed: readonly ClosedSpan[] = 
 function isDatedRight({ at, date }: ComparedAlert, shiftAt: Archive['shiftAt'] = () => 0): boolean {
   return [-CLOCK_ACCURACY_MS, CLOCK_ACCURACY_MS].some((by) => {
     const late = date - (at + shiftAt(at + by));
-    return late <= CLOCK_ACCURACY_MS && (late >= -CLOCK_ACCURACY_MS || shiftAt(at + by) > 0);
+    return late <= CLOCK_ACCURACY_MS && (late >= -CLOCK_ACCURACY_MS - MOST_QUEUED_MS || shiftAt(at + by) > 0);
   });
 }
 

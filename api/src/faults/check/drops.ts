@@ -9,6 +9,8 @@ const ERROR_MS = 30_000;
 /** A price of one outcome and the span in which it was in force; the end of the current price is infinite. */
 interface PriceSpan {
   readonly from: number;
+  /** Measured time of the change set that it came with. */
+  readonly seq: number;
   until: number;
   readonly price: number;
 }
@@ -26,7 +28,7 @@ export interface FoundPrice {
   readonly price: number;
   /** The last price in force before, and the highest by interval; null when the price did not fall by 2 % within a day. */
   readonly move: { readonly before: number; readonly highs: string } | null;
-  /** When the price error began that this price ends. */
+  /** Measured time of the change set with which the price error began that this price ends. */
   readonly errorSince: number | null;
 }
 
@@ -42,7 +44,7 @@ export function pricesOf(track: QuoteTrack, row: HistoryRow): FoundPrice[] {
     const until = row.previousUntil ?? row.at;
     const past = spans.map((one) => ({ ...one, until: Math.min(one.until, until) }));
     if (spans.at(-1)?.until === Number.POSITIVE_INFINITY && spans.at(-1)?.price === price) return [];
-    const { real, errorSince } = withoutErrors(past, { from: row.at, until: row.at, price });
+    const { real, errorSince } = withoutErrors(past, { from: row.at, seq: row.seq, until: row.at, price });
     return [{ outcome, price, move: moveOf(real, row.at, price), errorSince }];
   });
 }
@@ -60,7 +62,7 @@ export function advance(track: QuoteTrack, row: HistoryRow): void {
     const isInForce = current?.until === Number.POSITIVE_INFINITY;
     if (current && isInForce && current.price !== price) current.until = until;
     if (price !== null && !(isInForce && current?.price === price)) {
-      spans.push({ from: row.at, until: Number.POSITIVE_INFINITY, price });
+      spans.push({ from: row.at, seq: row.seq, until: Number.POSITIVE_INFINITY, price });
     }
     track.spans[outcome] = spans.filter((one) => one.until > row.at - LONGEST_MS - ERROR_MS);
   }
@@ -119,7 +121,7 @@ function withoutErrors(
       : -1;
     if (back < 0) real.push(one);
     else {
-      if (back === past.length) errorSince = one.from;
+      if (back === past.length) errorSince = one.seq;
       i = back - 1;
     }
   }

@@ -13,6 +13,8 @@ export interface HistoryRow {
   readonly period: number;
   readonly quote: string;
   readonly at: number;
+  /** Measured time of the change set, greater than that of every one before. Spans are measured by `at`. */
+  readonly seq: number;
   readonly prices: readonly (number | null)[];
   readonly limit: number | null;
   readonly online: boolean;
@@ -47,7 +49,7 @@ export interface ComparedAlert {
   readonly outcome: string | null;
   readonly points: number | null;
   readonly special: string | null;
-  /** Measured time. */
+  /** Measured time of the change set. */
   readonly at: number;
   /** The time that is shown. */
   readonly date: number;
@@ -73,8 +75,6 @@ export interface Archive {
   readonly backwards: number;
 }
 
-/** The writer's heartbeat moves the measured time on every three seconds, and the next change is dated later than that. */
-const MOST_LATE_MS = 3_000;
 const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
 const SHARED = `s.event_id || ':' || s.period as line_id, s.market, s.outcome, s.points::float8 as points, s.specials_name,
   v.measured_at::float8 as at, ${ms('v.at')} as date`;
@@ -89,7 +89,7 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
   await client.query('begin isolation level repeatable read read only');
   try {
     const history = await client.query(
-      `select event_id::float8 as "eventId", period_num as period, quote, ${ms(at)} as at, prices::float8[] as prices,
+      `select event_id::float8 as "eventId", period_num as period, quote, ${ms(at)} as at, seq::float8 as seq, prices::float8[] as prices,
          limit_val::float8 as limit, status = 1 as online, trusted, previous::float8[] as previous,
          ${previousUntil} as "previousUntil"
        from odds_history order by odds_history.at, event_id, period_num, quote`,
@@ -106,7 +106,7 @@ export async function readArchive(client: Client, clockWasSet = false): Promise<
       backwards,
       events: new Map(events.rows.map((row: EventRow) => [row.eventId, row])),
       specials: new Map(specials.rows.map((row) => [row.id, specialOf(row)])),
-      alerts: datedByHistory(await readAlerts(client), rows, clockWasSet),
+      alerts: await readAlerts(client),
       ahead: await readAhead(client),
     };
   } finally {
@@ -123,7 +123,7 @@ async function readPacked(client: Client, clockWasSet: boolean): Promise<History
     [...unpackLine(body, day)].flatMap(([quote, quoteRows]) =>
       quoteRows.map((row) => ({
         ...row,
-        ...{ eventId, period, quote, online: row.status === 1 },
+        ...{ eventId, period, quote, online: row.status === 1, seq: row.seq ?? row.at },
         at: clockWasSet ? (row.previousUntil ?? row.at) : row.at,
         previousUntil: clockWasSet ? null : row.previousUntil,
       })),
@@ -131,39 +131,18 @@ async function readPacked(client: Client, clockWasSet: boolean): Promise<History
   );
 }
 
-/** Rows in the order of measured time, which is also that of the dates within a line. */
+/** Rows in the order of their change sets, which is also that of the dates and of measured time within a line. */
 function inMeasuredOrder(rows: HistoryRow[]): { rows: HistoryRow[]; backwards: number } {
-  const latest = new Map<string, number>();
+  const latest = new Map<string, HistoryRow>();
   let backwards = 0;
-  for (const { eventId, period, at } of rows) {
-    const line = lineIdOf(eventId, period);
-    if (at < (latest.get(line) ?? 0)) backwards += 1;
-    latest.set(line, at);
+  for (const row of rows) {
+    const line = lineIdOf(row.eventId, row.period);
+    const before = latest.get(line);
+    if (before && (row.at < before.at || row.seq < before.seq)) backwards += 1;
+    latest.set(line, row);
   }
-  rows.sort((a, b) => a.at - b.at || a.eventId - b.eventId || a.period - b.period);
+  rows.sort((a, b) => a.seq - b.seq || a.eventId - b.eventId || a.period - b.period);
   return { rows, backwards };
-}
-
-/**
- * Moves at the time of the history row of their change. Their measured time may be some milliseconds later, because it is later
- * than that of every change before; where the clock was not set, their date is that time.
- */
-function datedByHistory(
-  alerts: readonly ComparedAlert[],
-  history: readonly HistoryRow[],
-  clockWasSet: boolean,
-): ComparedAlert[] {
-  if (!clockWasSet) return alerts.map((alert) => ({ ...alert, at: alert.date }));
-  const times = new Map<string, number[]>();
-  for (const { eventId, period, at } of history) {
-    const line = lineIdOf(eventId, period);
-    const ofLine = times.get(line);
-    if (ofLine) ofLine.push(at);
-    else times.set(line, [at]);
-  }
-  const timeOf = ({ lineId, at }: ComparedAlert) =>
-    times.get(lineId)?.findLast((time) => time <= at && at - time <= MOST_LATE_MS) ?? at;
-  return alerts.map((alert) => ({ ...alert, at: timeOf(alert) }));
 }
 
 function specialOf(row: { name: string; contestants: { id: number; name: string }[] }): SpecialRow {

@@ -33,6 +33,7 @@ function rowsOf(quote: string, steps: readonly Step[]): HistoryRow[] {
       trusted: true,
       previous,
       previousUntil: null,
+      seq: step.at,
       ...step,
     };
     before = row;

@@ -68,15 +68,15 @@ export function keyOf({ kind, lineId, market, outcome, points, special }: Compar
   return [kind, lineId, market, outcome ?? '', points ?? '', special ?? ''].join('|');
 }
 
-/** Rows by answer (one sport at one time) and in it by line, in the order of time. */
+/** Rows by answer and in it by line, in the order of time. */
 function* answersOf({ history, events }: Archive): Generator<HistoryRow[][]> {
-  let at = Number.NaN;
+  let seq = Number.NaN;
   let bySport = new Map<number, Map<string, HistoryRow[]>>();
   for (const row of history) {
-    if (row.at !== at) {
+    if (row.seq !== seq) {
       for (const lines of bySport.values()) yield [...lines.values()];
       bySport = new Map();
-      at = row.at;
+      seq = row.seq;
     }
     const sport = events.get(row.eventId)?.sportId ?? -1;
     const lines = bySport.get(sport) ?? new Map<string, HistoryRow[]>();

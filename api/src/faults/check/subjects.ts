@@ -12,7 +12,7 @@ export function subjectOf(archive: Archive, kind: AlertKind, row: HistoryRow, ma
     outcome: null,
     points: null,
     special: specialId === null ? null : (archive.specials.get(specialId)?.name ?? '?'),
-    at: row.at,
+    at: row.seq,
     date: row.at,
     interval: 0,
     value: null,
