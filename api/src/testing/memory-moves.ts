@@ -1,6 +1,8 @@
+import { encodeExtremes } from '@fairline/shared/alerts';
 import { TIME_INTERVALS } from '@fairline/shared/contracts';
 import { moveOf, MOVED_AT as T0 } from '../../../shared/src/testing/factories/move.factory.ts';
 import type { Happened } from '../features/alerts/streams/add-in-order.ts';
+import type { CopiedMovesReadModel } from '../features/alerts/streams/columns/copied-moves.read-model.ts';
 import type {
   MoveRange,
   MovesReadModel,
@@ -8,6 +10,8 @@ import type {
   ReadStep,
   SubjectRange,
 } from '../features/alerts/streams/moves.read-model.ts';
+
+const STARTS = T0 + 10 * 86_400_000;
 
 export interface PathStep {
   readonly subject: number;
@@ -102,6 +106,25 @@ export class MemoryMoves {
         .sort((a, b) => a.withdrawnAt - b.withdrawnAt || a.moveId - b.moveId),
   } satisfies { [name in keyof MovesReadModel]: unknown } as unknown as MovesReadModel;
 
+  /** As they are read into an archive. */
+  readonly copies: CopiedMovesReadModel = {
+    idBeforeFirst: async () => 0,
+    copyMoves: async ({ afterId, untilId, size, percentage }) =>
+      this.#visible().flatMap(({ move }) => {
+        const { begins, extremes: highs } = encodeExtremes(move.extremes);
+        const isLarge = move.value <= (highs.at(-1) ?? 0) * (1 - percentage / 100);
+        if (move.id <= afterId || move.id > untilId || isLarge !== (size === 'large')) return [];
+        const { subject, limit_val: limit, ...rest } = move;
+        return [{ ...rest, subjectId: Number(subject), matchId: 1, limit, begins, highs }];
+      }),
+    findSubjects: async (ids) =>
+      ids.map((id) => {
+        const { market, period, hdp_type: hdpType } = moveOf({ subject: id });
+        return [id, { market, period, hdpType }];
+      }),
+    findMatches: async (ids) => ids.map((id) => [id, moveOf({ starts: STARTS })]),
+  };
+
   #visible(): ReadMove[] {
     return this.#moves
       .filter(({ read }) => read.move.measuredAt <= this.until)
@@ -123,7 +146,7 @@ export class MemoryMoves {
       value: price / 1_000,
       before: (prices.at(-1)?.price ?? 0) / 1_000,
       extremes,
-      starts: T0 + 10 * 86_400_000,
+      starts: STARTS,
     });
     const withdrawnAt = error === null ? null : at + error * 1_000;
     this.#moves.push({ read: { move, withdrawnAt: null }, withdrawnAt });

@@ -45,8 +45,8 @@ export function memoryOf({ longestMs }: CompiledSetting): number {
 
 type Qualifying = Extract<MatchResult, { qualifies: true }>;
 
-/** What has been shown of one subject. */
-interface Past {
+/** An alert that has been shown of a subject, as far as later ones depend on it. */
+export interface Past {
   readonly moveId: number;
   readonly shownAt: number;
   readonly value: number;
@@ -129,6 +129,13 @@ export class SettingStream {
     for (const past of this.#past.get(subject) ?? [])
       if (past.moveId === moveId) past.withdrawnAt = withdrawnAt;
     for (const one of this.#unconfirmed) if (one.move.id === moveId) one.withdrawnAt = withdrawnAt;
+  }
+
+  /** Continues after an alert that was computed elsewhere; those of a subject in their order. */
+  remember(subject: string | number, past: Past): void {
+    const known = this.#past.get(subject);
+    if (known) known.push(past);
+    else this.#past.set(subject, [past]);
   }
 
   /**

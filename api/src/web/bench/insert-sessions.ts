@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Users with a session each, by token; signing in would measure the hashing of passwords. */
+/** Users with a session each and the Pro plan, by token; signing in would measure the hashing of passwords. */
 export async function insertSessions({ knex }: Database, users: number): Promise<string[]> {
   const tokens = Array.from({ length: users }, () => randomBytes(16).toString('hex'));
   const now = new Date();
@@ -13,6 +13,8 @@ export async function insertSessions({ knex }: Database, users: number): Promise
       emailVerified: false,
     })),
   );
+  const plan = { subscription_status: 'active', subscription_plan: 'pro_month' };
+  await knex('profiles').insert(tokens.map((token) => ({ user_id: token, ...plan })));
   const expiresAt = new Date(now.getTime() + 3_600_000);
   await knex('session').insert(
     tokens.map((token) => ({ id: token, token, userId: token, expiresAt, updatedAt: now })),

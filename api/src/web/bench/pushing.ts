@@ -159,10 +159,7 @@ async function save(url: string, token: string, address: string, setting: AlertS
       authorization: `Bearer ${token}`,
       'x-forwarded-for': address,
     },
-    // The users have the Basic plan, which includes no other sport.
-    body: JSON.stringify({
-      settings: [{ ...setting, sport_id: setting?.sport_id === 19 ? 29 : setting?.sport_id }],
-    }),
+    body: JSON.stringify({ settings: [setting] }),
   });
   if (!answer.ok) throw new Error(`Saving a setting answered ${answer.status}: ${await answer.text()}`);
 }
@@ -173,12 +170,11 @@ function batchesOf(
   tokens: readonly string[],
   settings: readonly AlertSetting[],
 ): Batch[] {
-  const scope = alertScopeOf('basic');
+  const scope = alertScopeOf('pro');
   const batches = tokens.flatMap((token, index): Batch[] => {
     const setting = settings[index];
     if (!setting) return [];
-    const own = { ...setting, sport_id: setting.sport_id === 19 ? 29 : setting.sport_id };
-    const stream = new SettingStream(compileSetting(own, scope));
+    const stream = new SettingStream(compileSetting(setting, scope));
     return published.flatMap(({ at, moves }) => {
       for (const move of moves.odds) stream.add(toMove(move));
       const shown = stream.advance(moves.measuredAt);

@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MemoryMoves, type PathStep } from '../../../testing/memory-moves.ts';
 import { addInOrder } from './add-in-order.ts';
+import { MoveArchive } from './columns/move-archive.ts';
 import { StreamSet } from './stream-set.ts';
 import { type UserRow, UserStream, type View } from './user-stream.ts';
 
@@ -68,6 +69,19 @@ function definedStream(moves: MemoryMoves, compiled: CompiledSetting) {
   return { compiled, shown: stream.advance(moves.until) };
 }
 
+function archiveOf(moves: MemoryMoves): MoveArchive {
+  return new MoveArchive({
+    readModel: moves.copies,
+    findWithdrawals: moves.model.findWithdrawals,
+    mostBytes: 1e9,
+    // The random times go on for months.
+    retentionDays: 1_000,
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
 const comparable = (
   { shownAt, interval, previous, realert, settings }: UserRow | UserShownMove,
   id: number,
@@ -76,62 +90,69 @@ const comparable = (
   settings: settings.map((one) => ('setting' in one ? one.setting : one)),
 });
 
-it('reads the same from the newest moves on as from the beginning, whenever and however far it is read', async () => {
-  let rows = 0;
-  let partial = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { minLength: 1, maxLength: 200, size: 'max' }),
-      fc.array(setting, { minLength: 1, maxLength: 3 }),
-      fc.double({ min: 0.3, max: 1, noNaN: true }),
-      fc.array(action, { maxLength: 12 }),
-      fc.integer({ min: 1, max: 12 }),
-      async (path, settings, share, actions, slice) => {
-        const moves = new MemoryMoves(path);
-        const set = new StreamSet('odds', moves.model, {
-          ...{ first: slice, least: 1, most: slice, growth: 1, archive: slice },
-        });
-        moves.passTo(share);
-        const streams = await Promise.all(settings.map((one) => set.open(one, EVERYTHING)));
-        const union = new UserStream(
-          settings.map((of, index) => ({ setting: of, stream: streams[index] as never })),
-        );
-        const compareAll = async () => {
-          const defined = unionOfStreams(settings.map((one) => definedStream(moves, compileSetting(one))))
-            .sort(inStreamOrder)
-            .filter(({ shownAt }) => shownAt > union.exactFrom)
-            .map((row) => comparable(row, row.moveId));
-          const newest = union.before(VIEW, NEWEST, Number.POSITIVE_INFINITY);
-          expect(newest.map((row) => comparable(row, row.id)).reverse()).toEqual(defined);
-          const oldest = union.after(
-            VIEW,
-            { shownAt: Number.NEGATIVE_INFINITY, id: 0 },
-            Number.POSITIVE_INFINITY,
+it.each([
+  ['from the database', false],
+  ['from memory, where it can', true],
+])(
+  'reads the same from the newest moves on as from the beginning, %s, whenever and however far',
+  async (_, inMemory) => {
+    let rows = 0;
+    let partial = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 200, size: 'max' }),
+        fc.array(setting, { minLength: 1, maxLength: 3 }),
+        fc.double({ min: 0.3, max: 1, noNaN: true }),
+        fc.array(action, { maxLength: 12 }),
+        fc.integer({ min: 1, max: 12 }),
+        async (path, settings, share, actions, slice) => {
+          const moves = new MemoryMoves(path);
+          const set = new StreamSet('odds', moves.model, {
+            slice: { first: slice, least: 1, most: slice, growth: 1, archive: slice },
+            archive: inMemory ? archiveOf(moves) : null,
+          });
+          moves.passTo(share);
+          const streams = await Promise.all(settings.map((one) => set.open(one, EVERYTHING)));
+          const union = new UserStream(
+            settings.map((of, index) => ({ setting: of, stream: streams[index] as never })),
           );
-          expect(oldest.map(({ id }) => id)).toEqual(defined.map(({ id }) => id));
-          expect(await union.count(VIEW)).toBe(defined.length);
-          rows += defined.length;
-          if (!union.isComplete && defined.length > 0) partial += 1;
-        };
-        for (const { wait, does } of actions) {
-          let slices = 0;
-          // It is asked before a slice is queued, and when its turn has come.
-          if (does === 'slice') await set.fill(streams, () => slices++ > 3, 10_000);
-          if (does === 'complete') await Promise.all(streams.map((stream) => set.complete(stream)));
-          moves.pass(wait);
+          const compareAll = async () => {
+            const defined = unionOfStreams(settings.map((one) => definedStream(moves, compileSetting(one))))
+              .sort(inStreamOrder)
+              .filter(({ shownAt }) => shownAt > union.exactFrom)
+              .map((row) => comparable(row, row.moveId));
+            const newest = union.before(VIEW, NEWEST, Number.POSITIVE_INFINITY);
+            expect(newest.map((row) => comparable(row, row.id)).reverse()).toEqual(defined);
+            const oldest = union.after(
+              VIEW,
+              { shownAt: Number.NEGATIVE_INFINITY, id: 0 },
+              Number.POSITIVE_INFINITY,
+            );
+            expect(oldest.map(({ id }) => id)).toEqual(defined.map(({ id }) => id));
+            expect(await union.count(VIEW)).toBe(defined.length);
+            rows += defined.length;
+            if (!union.isComplete && defined.length > 0) partial += 1;
+          };
+          for (const { wait, does } of actions) {
+            let slices = 0;
+            // It is asked before a slice is queued, and when its turn has come.
+            if (does === 'slice') await set.fill(streams, () => slices++ > 3, 10_000);
+            if (does === 'complete') await Promise.all(streams.map((stream) => set.complete(stream)));
+            moves.pass(wait);
+            await set.refresh();
+            await compareAll();
+          }
+          moves.passTo(1);
           await set.refresh();
           await compareAll();
-        }
-        moves.passTo(1);
-        await set.refresh();
-        await compareAll();
-        await Promise.all(streams.map((stream) => set.complete(stream)));
-        expect(union.exactFrom).toBe(Number.NEGATIVE_INFINITY);
-        await compareAll();
-      },
-    ),
-    { numRuns: 200 },
-  );
-  expect(rows).toBeGreaterThan(1_000);
-  expect(partial).toBeGreaterThan(100);
-});
+          await Promise.all(streams.map((stream) => set.complete(stream)));
+          expect(union.exactFrom).toBe(Number.NEGATIVE_INFINITY);
+          await compareAll();
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect(rows).toBeGreaterThan(1_000);
+    expect(partial).toBeGreaterThan(100);
+  },
+);

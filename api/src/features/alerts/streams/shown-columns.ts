@@ -2,6 +2,8 @@ import type { ShownMove } from '@fairline/shared/alerts';
 import { TIME_INTERVALS } from '@fairline/shared/contracts';
 
 const FIRST_CAPACITY = 256;
+/** Added to the place of an interval where the alert is a repeated one. */
+export const REALERT = 32;
 
 /** What a list of shown moves can be narrowed by, and what a row needs that the move itself does not have. */
 export interface ShownRow {
@@ -41,11 +43,34 @@ export class ShownColumns {
     return this.#length;
   }
 
-  add(row: ShownRow): void {
+  add({ id, shownAt, at, interval, previous, percentage, realert, sportId, starts }: ShownRow): void {
+    const place = (TIME_INTERVALS as readonly number[]).indexOf(interval) + (realert ? REALERT : 0);
+    this.append(id, shownAt, at, place, previous, percentage, sportId, starts);
+  }
+
+  /** Adds a row without an object for it. `interval` is its place in `TIME_INTERVALS`, and `REALERT` more for a repeated one. */
+  append(
+    id: number,
+    shownAt: number,
+    moved: number,
+    interval: number,
+    previous: number,
+    percentage: number,
+    sport: number,
+    starts: number,
+  ): void {
     const at = this.#length;
     if (at === this.#columns.ids.length) this.#resize(at * 2);
     this.#length = at + 1;
-    this.#set(at, row);
+    const columns = this.#columns;
+    columns.ids[at] = id;
+    columns.shownAt[at] = shownAt;
+    columns.moved[at] = moved;
+    columns.intervals[at] = interval;
+    columns.previous[at] = previous;
+    columns.percentages[at] = percentage;
+    columns.sports[at] = sport;
+    columns.starts[at] = starts;
   }
 
   /** Adds rows that come before all others. */
@@ -74,10 +99,10 @@ export class ShownColumns {
       id: ids[at] ?? 0,
       shownAt: shownAt[at] ?? 0,
       at: moved[at] ?? 0,
-      interval: TIME_INTERVALS[coded & 31] ?? 0,
+      interval: TIME_INTERVALS[coded % REALERT] ?? 0,
       previous: previous[at] ?? 0,
       percentage: percentages[at] ?? 0,
-      realert: coded >= 32,
+      realert: coded >= REALERT,
       sportId: sports[at] ?? 0,
       starts: starts[at] ?? 0,
     };
@@ -129,19 +154,6 @@ export class ShownColumns {
     return low;
   }
 
-  #set(at: number, row: ShownRow): void {
-    const { ids, shownAt, moved, previous, percentages, sports, starts, intervals } = this.#columns;
-    ids[at] = row.id;
-    shownAt[at] = row.shownAt;
-    moved[at] = row.at;
-    previous[at] = row.previous;
-    percentages[at] = row.percentage;
-    starts[at] = row.starts;
-    sports[at] = row.sportId;
-    const place = (TIME_INTERVALS as readonly number[]).indexOf(row.interval);
-    intervals[at] = place + (row.realert ? 32 : 0);
-  }
-
   #resize(capacity: number): void {
     const grown = columnsOf(capacity);
     copyColumns(this.#columns, this.#length, grown, 0);
@@ -160,7 +172,7 @@ function columnsOf(capacity: number) {
     percentages: new Float64Array(capacity),
     starts: new Float64Array(capacity),
     sports: new Int32Array(capacity),
-    /** Place of the interval in `TIME_INTERVALS`, plus 32 for a repeated alert. */
+    /** Place of the interval in `TIME_INTERVALS`, plus `REALERT` for a repeated alert. */
     intervals: new Uint8Array(capacity),
   };
 }

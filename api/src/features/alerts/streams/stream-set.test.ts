@@ -120,7 +120,7 @@ it('knows after a pass over the archive what it has shown', async () => {
     { ...fall, subject: 1, wait: 200 },
     { ...fall, subject: 1, wait: 600 },
   ]);
-  const set = new StreamSet('odds', moves.model, { first: 1, least: 1, most: 1 });
+  const set = new StreamSet('odds', moves.model, { slice: { first: 1, least: 1, most: 1 } });
   moves.pass(410);
   const stream = await open(set);
   expect(idsOf(stream)).toEqual([1, 2]);

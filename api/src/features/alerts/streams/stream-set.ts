@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type CompiledSetting,
   compileSetting,
@@ -10,6 +11,7 @@ import { ArchivePasses, SETTLED_MS } from './archive-pass.ts';
 import { batchedReads } from './batched-reads.ts';
 import { Candidates } from './candidates.ts';
 import { type ChainReadModel, pastOf, qualifies, streamOf } from './chains.ts';
+import type { MoveArchive } from './columns/move-archive.ts';
 import { KeptStream } from './kept-stream.ts';
 import type { MovesReadModel, ReadWithdrawal } from './moves.read-model.ts';
 import { SerialQueue } from './serial-queue.ts';
@@ -27,6 +29,11 @@ const MOST_ROWS = 10_000_000;
 /** For so long it is remembered which moves turned out to be price errors: a push is never further behind. Milliseconds. */
 const WITHDRAWALS_MS = 180_000;
 
+export interface StreamSetOptions {
+  readonly slice?: Partial<typeof SLICE>;
+  readonly archive?: MoveArchive | null;
+}
+
 /**
  * The streams of one kind, of every setting that somebody reads. Settings that match the same moves share one stream. All
  * streams contain everything up to the same time: `refresh` reads what was stored since, once for all of them. How far back they
@@ -41,9 +48,12 @@ export class StreamSet {
   readonly #pins = new Map<KeptStream, number>();
   /** Changes of streams, one at a time. */
   readonly #changes = new SerialQueue();
-  readonly #archive: ArchivePasses;
+  readonly #passes: ArchivePasses;
+  /** The moves in memory; null for kinds of which there are few. */
+  readonly #archive: MoveArchive | null;
   readonly #chains: ChainReadModel;
   readonly #completing = new WeakSet<KeptStream>();
+  readonly #folding = new WeakMap<KeptStream, Promise<void>>();
   /** The size of the next slice of each stream. */
   readonly #slices = new WeakMap<KeptStream, number>();
   #withdrawals: ReadWithdrawal[] = [];
@@ -55,13 +65,14 @@ export class StreamSet {
   #running: Promise<void> | null = null;
   #again: Promise<void> | null = null;
 
-  constructor(kind: AlertKind, readModel: MovesReadModel, slice: Partial<typeof SLICE> = {}) {
+  constructor(kind: AlertKind, readModel: MovesReadModel, options: StreamSetOptions = {}) {
     this.#kind = kind;
-    this.#slice = { ...SLICE, ...slice };
+    this.#slice = { ...SLICE, ...options.slice };
+    this.#archive = options.archive ?? null;
     this.#readModel = readModel;
     this.#chains = batchedReads(readModel);
     const exclusively = (change: () => void) => this.#changes.run(change, true);
-    this.#archive = new ArchivePasses(kind, readModel, exclusively, this.#slice.archive);
+    this.#passes = new ArchivePasses(kind, readModel, exclusively, this.#slice.archive);
   }
 
   /** The measured time up to which the streams are complete. */
@@ -105,6 +116,7 @@ export class StreamSet {
     const key = JSON.stringify([rules, scope]);
     if (!this.#streams.has(key)) await this.refresh();
     return this.#changes.run(() => {
+      this.#archive?.start({ id: this.#lastMove, at: this.#until });
       const stream = this.#streams.get(key) ?? this.#begin(compileSetting(setting, scope));
       // The order of the map is that of the last use.
       this.#streams.delete(key);
@@ -117,6 +129,7 @@ export class StreamSet {
   /** Extends these streams backwards, the one that reaches back least first, until it is enough or the time is over. */
   async fill(streams: readonly KeptStream[], isEnough: () => boolean, milliseconds: number): Promise<void> {
     const end = performance.now() + milliseconds;
+    if (!isEnough()) await this.#foldWithin(streams, milliseconds);
     while (!isEnough() && performance.now() < end) {
       const latest = latestOf(streams);
       if (latest === null) return;
@@ -131,8 +144,10 @@ export class StreamSet {
 
   /** Resolves when the stream begins with the oldest move that is stored. Streams that wait at the same time share the work. */
   async complete(stream: KeptStream): Promise<void> {
+    await this.#archive?.loaded(stream.compiled);
+    if (this.#archive?.has(stream.compiled)) await this.#fold(stream);
     await this.settle(stream);
-    if (!stream.isComplete) await this.#archive.complete(stream);
+    if (!stream.isComplete) await this.#passes.complete(stream);
   }
 
   /** Keeps a stream in memory until `unpin`. */
@@ -144,6 +159,35 @@ export class StreamSet {
     const left = (this.#pins.get(stream) ?? 0) - 1;
     if (left > 0) this.#pins.set(stream, left);
     else this.#pins.delete(stream);
+  }
+
+  /** Completes those streams of these that can be computed from memory, as far as there is time for it now. */
+  async #foldWithin(streams: readonly KeptStream[], milliseconds: number): Promise<void> {
+    const archive = this.#archive;
+    if (archive === null) return;
+    const possible = streams.filter(({ isComplete, compiled }) => !isComplete && archive.has(compiled));
+    const estimate = possible.reduce((sum, { compiled }) => sum + archive.estimate(compiled), 0);
+    const folds = Promise.all(possible.map((stream) => this.#fold(stream)));
+    // Where it takes longer, the newest alerts are read first.
+    if (estimate > milliseconds) folds.catch(() => {});
+    else await within(folds, milliseconds);
+  }
+
+  /** Completes a stream from memory; nothing happens where that is not possible any more. */
+  #fold(stream: KeptStream): Promise<void> {
+    const known = this.#folding.get(stream);
+    if (known) return known;
+    const folding = this.#foldNow(stream).finally(() => this.#folding.delete(stream));
+    this.#folding.set(stream, folding);
+    return folding;
+  }
+
+  async #foldNow(stream: KeptStream): Promise<void> {
+    const fold = stream.isComplete ? null : await this.#archive?.fold(stream.compiled, stream.frontier.id);
+    if (!fold) return;
+    await this.#changes.run(() => {
+      if (!stream.isComplete) stream.complete(fold.pastAt(this.#until), fold.shown);
+    }, true);
   }
 
   #begin(compiled: CompiledSetting): KeptStream {
@@ -192,8 +236,7 @@ export class StreamSet {
     for (const stream of this.#streams.values()) {
       if (stream.isComplete || this.#completing.has(stream) || !this.#isSettled(stream)) continue;
       this.#completing.add(stream);
-      this.#archive
-        .complete(stream)
+      this.complete(stream)
         // It is tried again with what happens next.
         .catch(() => {})
         .finally(() => this.#completing.delete(stream));
@@ -251,6 +294,7 @@ export class StreamSet {
     );
     for (const [index, stream] of streams.entries())
       stream.add({ ...happened, moves: moves[index] ?? [] }, pasts[index] ?? null);
+    this.#archive?.add(happened);
     this.#until = happened.until;
     this.#lastMove = happened.moves.at(-1)?.move.id ?? this.#lastMove;
     this.#lastStep = happened.steps.at(-1)?.id ?? this.#lastStep;
@@ -270,4 +314,13 @@ function latestOf(streams: readonly KeptStream[]): KeptStream | null {
     if (latest === null || stream.frontier.at > latest.frontier.at) latest = stream;
   }
   return latest;
+}
+
+/** Waits for work that goes on afterwards, at most so many milliseconds. What it fails with is thrown while it is waited for. */
+async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  const ended = new AbortController();
+  work.catch(() => {});
+  await Promise.race([work, wait(milliseconds, undefined, { signal: ended.signal }).catch(() => {})]).finally(
+    () => ended.abort(),
+  );
 }

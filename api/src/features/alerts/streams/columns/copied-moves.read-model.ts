@@ -1,0 +1,103 @@
+import { hdpTypeOf } from '@fairline/shared/alerts';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { MatchFacts, SelectionFacts } from '../move-subjects.ts';
+import { CopyReader } from './decode-copy.ts';
+import type { SubjectFacts } from './move-facts.ts';
+
+/** A stored move of a price. */
+export interface CopiedMove {
+  readonly id: number;
+  readonly subjectId: number;
+  readonly matchId: number;
+  readonly measuredAt: number;
+  readonly at: number;
+  readonly value: number;
+  readonly before: number;
+  readonly limit: number | null;
+  readonly begins: number;
+  readonly highs: readonly number[];
+}
+
+/** Moves after an id and up to another one, with a drop within a day of `percentage` or more, or of less. */
+export interface CopyRange {
+  readonly afterId: number;
+  readonly untilId: number;
+  readonly size: 'large' | 'small';
+  readonly percentage: number;
+}
+
+/** Reads many moves at once. */
+export function createCopiedMovesReadModel(pool: pg.Pool) {
+  return {
+    /** The id before that of the oldest move that is stored. */
+    async idBeforeFirst(): Promise<number> {
+      const { rows } = await pool.query<{ id: number }>('select id from price_moves order by id limit 1');
+      return (rows[0]?.id ?? 1) - 1;
+    },
+
+    /** Moves in the order of their ids. */
+    async copyMoves(range: CopyRange): Promise<CopiedMove[]> {
+      const client = await pool.connect();
+      try {
+        const chunks: Buffer[] = [];
+        const copy = client.query(copyTo(`copy (${select(range)}) to stdout (format binary)`));
+        for await (const chunk of copy) chunks.push(chunk as Buffer);
+        client.release();
+        return decoded(Buffer.concat(chunks));
+      } catch (error) {
+        // A connection with an unfinished copy is of no use to anybody else.
+        client.release(true);
+        throw error;
+      }
+    },
+
+    async findSubjects(ids: readonly number[]): Promise<[id: number, facts: SubjectFacts][]> {
+      const { rows } = await pool.query<SelectionFacts & { id: number }>(
+        'select id, market, period, points from alert_selections where id = any($1::bigint[])',
+        [ids],
+      );
+      return rows.map(({ id, market, period, points }) => [
+        id,
+        { market, period, hdpType: hdpTypeOf(points) },
+      ]);
+    },
+
+    async findMatches(ids: readonly number[]): Promise<[id: number, facts: MatchFacts][]> {
+      const { rows } = await pool.query<{ id: number; sport_id: number; league_name: string; starts: Date }>(
+        'select id, sport_id, league_name, starts from alert_matches where id = any($1::bigint[])',
+        [ids],
+      );
+      return rows.map(({ id, starts, ...facts }) => [id, { ...facts, starts: starts.getTime() }]);
+    },
+  };
+}
+export type CopiedMovesReadModel = ReturnType<typeof createCopiedMovesReadModel>;
+
+/** A drop within a day is one from the last of the highest prices, which is the highest. A COPY has no parameters. */
+function select({ afterId, untilId, size, percentage }: CopyRange): string {
+  const comparison = size === 'large' ? '<=' : '>';
+  return `select v.id, v.selection_id, v.match_id, v.measured_at, v.at, v.odds, v.before, v.limit_val, v.begins, v.highs
+    from price_moves v where v.id > ${afterId} and v.id <= ${untilId}
+      and v.odds ${comparison} v.highs[cardinality(v.highs)] * ${1 - percentage / 100} order by v.id`;
+}
+
+function decoded(bytes: Buffer): CopiedMove[] {
+  const reader = new CopyReader(bytes);
+  const moves: CopiedMove[] = [];
+  while (reader.nextRow()) {
+    moves.push({
+      id: reader.bigint(),
+      subjectId: reader.bigint(),
+      matchId: reader.bigint(),
+      measuredAt: reader.bigint(),
+      at: reader.time(),
+      value: reader.numeric() ?? Number.NaN,
+      before: reader.numeric() ?? Number.NaN,
+      limit: reader.numeric(),
+      begins: reader.smallint(),
+      highs: reader.numerics(),
+    });
+  }
+  return moves;
+}

@@ -1,0 +1,227 @@
+/** Moves of a block before the next one begins. */
+const MOST_ROWS = 65_536;
+const FIRST_CAPACITY = 1_024;
+/** Of prices and limits that are stored as whole numbers. */
+const DECIMALS = 10_000;
+const MOST_INTEGER = 2_147_483_647;
+/** A limit that is not known. */
+const NO_LIMIT = -1;
+
+/** A dropping price as a fold of columns needs it. Subject and match are places in `MoveFacts`. */
+export interface ColumnMove {
+  readonly id: number;
+  /** Measured time. */
+  readonly measuredAt: number;
+  /** By the wall clock. */
+  readonly at: number;
+  readonly subject: number;
+  readonly match: number;
+  readonly value: number;
+  readonly before: number;
+  /** Null when it is not known. */
+  readonly limit: number | null;
+  /** As in `EncodedExtremes`. */
+  readonly begins: number;
+  readonly highs: readonly number[];
+}
+
+/**
+ * Consecutive moves in columns, in the order of their ids: 34 bytes a move, and 4 for each of its different highest prices. Numbers
+ * that have more than four decimals, or are too large, make it twice as many.
+ */
+export class MoveBlock {
+  readonly #first: ColumnMove;
+  #length = 0;
+  #highCount = 0;
+  #columns = columnsOf(FIRST_CAPACITY);
+  #prices = pricesOf(FIRST_CAPACITY);
+  #highs: Int32Array | Float64Array = new Float64Array(FIRST_CAPACITY * 4);
+  #decimals = 1;
+  #isPacked = false;
+
+  constructor(first: ColumnMove) {
+    this.#first = first;
+    this.add(first);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get lastMeasuredAt(): number {
+    return this.measuredAt(this.#length - 1);
+  }
+
+  get bytes(): number {
+    const all = [...Object.values(this.#columns), ...Object.values(this.#prices), this.#highs];
+    return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  /** Whether the next move belongs to this block. */
+  takes({ id, measuredAt, at }: ColumnMove): boolean {
+    const { id: firstId, measuredAt: firstMeasuredAt, at: firstAt } = this.#first;
+    if (this.#isPacked) return false;
+    const furthest = Math.max(id - firstId, measuredAt - firstMeasuredAt, Math.abs(at - firstAt));
+    return this.#length < MOST_ROWS && furthest <= MOST_INTEGER;
+  }
+
+  add(move: ColumnMove): void {
+    const at = this.#length;
+    if (at === this.#columns.ids.length) this.#resize(at * 2);
+    while (this.#highCount + move.highs.length > this.#highs.length)
+      this.#highs = withCapacity(this.#highs, this.#highs.length * 2);
+    const { ids, measured, moved, subjects, matches, begins } = this.#columns;
+    ids[at] = move.id - this.#first.id;
+    measured[at] = move.measuredAt - this.#first.measuredAt;
+    moved[at] = move.at - this.#first.at;
+    subjects[at] = move.subject;
+    matches[at] = move.match;
+    begins[at] = move.begins;
+    this.#prices.values[at] = move.value;
+    this.#prices.befores[at] = move.before;
+    this.#prices.limits[at] = move.limit ?? NO_LIMIT;
+    for (const high of move.highs) {
+      this.#highs[this.#highCount] = high;
+      this.#highCount += 1;
+    }
+    this.#length = at + 1;
+  }
+
+  /** The same moves in as little memory as they need. Nothing is added to them. */
+  packed(): MoveBlock {
+    if (this.#isPacked) return this;
+    const packed = new MoveBlock(this.#first);
+    const decimals = this.#areShort() ? DECIMALS : 1;
+    packed.#length = this.#length;
+    packed.#highCount = this.#highCount;
+    packed.#decimals = decimals;
+    packed.#isPacked = true;
+    packed.#columns = columnsOf(this.#length);
+    copyAll(this.#columns, packed.#columns, this.#length);
+    const { values, befores, limits } = this.#prices;
+    const shortened = (from: Numbers, count: number) => shorten(from.subarray(0, count), decimals);
+    packed.#prices = {
+      values: shortened(values, this.#length),
+      befores: shortened(befores, this.#length),
+      limits: shortened(limits, this.#length),
+    };
+    packed.#highs = shortened(this.#highs, this.#highCount);
+    return packed;
+  }
+
+  /** How many moves have ids up to this one. */
+  countUntil(id: number): number {
+    let low = 0;
+    let high = this.#length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.id(middle) <= id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  id(at: number): number {
+    return this.#first.id + (this.#columns.ids[at] ?? 0);
+  }
+
+  measuredAt(at: number): number {
+    return this.#first.measuredAt + (this.#columns.measured[at] ?? 0);
+  }
+
+  at(at: number): number {
+    return this.#first.at + (this.#columns.moved[at] ?? 0);
+  }
+
+  subject(at: number): number {
+    return this.#columns.subjects[at] ?? 0;
+  }
+
+  match(at: number): number {
+    return this.#columns.matches[at] ?? 0;
+  }
+
+  begins(at: number): number {
+    return this.#columns.begins[at] ?? 0;
+  }
+
+  value(at: number): number {
+    return (this.#prices.values[at] ?? Number.NaN) / this.#decimals;
+  }
+
+  before(at: number): number {
+    return (this.#prices.befores[at] ?? Number.NaN) / this.#decimals;
+  }
+
+  limit(at: number): number | null {
+    const limit = (this.#prices.limits[at] ?? NO_LIMIT) / this.#decimals;
+    return limit < 0 ? null : limit;
+  }
+
+  /** A highest price by its place among those of all moves of the block. */
+  high(place: number): number {
+    return (this.#highs[place] ?? Number.NaN) / this.#decimals;
+  }
+
+  /** Whether all numbers are whole numbers of `DECIMALS`; they are the same numbers after a division. */
+  #areShort(): boolean {
+    const { values, befores, limits } = this.#prices;
+    return (
+      [values, befores, limits].every((column) => isShort(column.subarray(0, this.#length))) &&
+      isShort(this.#highs.subarray(0, this.#highCount))
+    );
+  }
+
+  #resize(capacity: number): void {
+    const [columns, prices] = [columnsOf(capacity), pricesOf(capacity)];
+    copyAll(this.#columns, columns, this.#length);
+    copyAll(this.#prices, prices, this.#length);
+    this.#columns = columns;
+    this.#prices = prices;
+  }
+}
+
+type Numbers = Int32Array | Float64Array;
+type Columns = ReturnType<typeof columnsOf>;
+
+function columnsOf(capacity: number) {
+  return {
+    ids: new Int32Array(capacity),
+    measured: new Int32Array(capacity),
+    moved: new Int32Array(capacity),
+    subjects: new Int32Array(capacity),
+    matches: new Int32Array(capacity),
+    begins: new Uint16Array(capacity),
+  } satisfies Record<string, Int32Array | Uint16Array>;
+}
+
+function pricesOf(capacity: number): Record<'values' | 'befores' | 'limits', Numbers> {
+  return {
+    values: new Float64Array(capacity),
+    befores: new Float64Array(capacity),
+    limits: new Float64Array(capacity),
+  };
+}
+
+function copyAll<C extends Columns | ReturnType<typeof pricesOf>>(from: C, to: C, count: number): void {
+  for (const name of Object.keys(from) as (keyof C)[])
+    (to[name] as Numbers).set((from[name] as Numbers).subarray(0, count));
+}
+
+function withCapacity(from: Numbers, capacity: number): Float64Array {
+  const grown = new Float64Array(capacity);
+  grown.set(from);
+  return grown;
+}
+
+function isShort(column: Numbers): boolean {
+  return column.every((value) => {
+    const whole = Math.round(value * DECIMALS);
+    return whole <= MOST_INTEGER && (value === NO_LIMIT || value >= 0) && whole / DECIMALS === value;
+  });
+}
+
+function shorten(column: Numbers, decimals: number): Numbers {
+  if (decimals === 1) return Float64Array.from(column);
+  return Int32Array.from(column, (value) => Math.round(value * decimals));
+}
