@@ -59,8 +59,8 @@ export function createAlertsChannel(
     isUsed: (room) => io.of('/').adapter.rooms.has(room),
   });
 
-  function push(): void {
-    for (const kind of KINDS) {
+  function push(kinds: readonly AlertKind[] = KINDS): void {
+    for (const kind of kinds) {
       // Also without a socket: what is read next would otherwise have everything to catch up with.
       if (!streams[kind].isUsed) continue;
       pushed.push(kind).catch((err: unknown) => log.error({ err, kind }, 'streams could not be extended'));
@@ -192,9 +192,12 @@ export function createAlertsChannel(
 
     publisher: {
       moves({ odds, limit, closed }) {
-        if (odds.length + limit.length + closed.length === 0) return;
-        push();
-        if (clustered) io.serverSideEmit('moves:stored');
+        const stored = { odds, limit, closed };
+        // Streams of other kinds have gained nothing but what the timer finds, too.
+        const kinds = KINDS.filter((kind) => stored[kind].length > 0);
+        if (kinds.length === 0) return;
+        push(kinds);
+        if (clustered) io.serverSideEmit('moves:stored', kinds);
       },
       alertsMissed(scope = 'everywhere') {
         metrics.published.inc({ event: 'alerts-missed' });

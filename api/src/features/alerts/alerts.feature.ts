@@ -9,6 +9,7 @@ import { createCopiedMovesReadModel } from './streams/columns/copied-moves.read-
 import { MoveArchive } from './streams/columns/move-archive.ts';
 import { createMoveRowsReadModel } from './streams/move-rows.read-model.ts';
 import { createMovesReadModel } from './streams/moves.read-model.ts';
+import { createNewsReadModel } from './streams/news.read-model.ts';
 import { StreamSet } from './streams/stream-set.ts';
 
 /** The most memory that stored moves take. Ten million moves, or those of 3 % and more of a month with three times as many. */
@@ -25,10 +26,11 @@ export function createAlertsFeature(platform: Platform): Feature {
     retentionDays,
     onError: (err) => log.warn({ err }, 'moves could not be read into memory; it is tried again'),
   });
+  const news = createNewsReadModel(db.pool);
   const streams = {
-    odds: new StreamSet('odds', moves, { archive }),
-    limit: new StreamSet('limit', moves),
-    closed: new StreamSet('closed', moves),
+    odds: new StreamSet('odds', moves, { archive, news }),
+    limit: new StreamSet('limit', moves, { news }),
+    closed: new StreamSet('closed', moves, { news }),
   };
   const settings = createAlertSettingsReadModel(db.knex);
   const service = createAlertsService({

@@ -66,14 +66,19 @@ export function createAlertsService(deps: AlertsDeps) {
   const listedFrom = () => (Math.floor(now() / DAY_MS) - retentionDays + 1) * DAY_MS;
 
   async function rowsOf(kind: AlertKind, rows: readonly UserRow[]): Promise<AlertRow[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const times = rows.map(({ at }) => at);
-    const days = { from: Math.min(...times), to: Math.max(...times) };
-    let found = await moveRows.findRows(kind, ids, days);
-    // A move is dated anew when the clock was set back and the writer started again.
-    if (found.length < ids.length) found = await moveRows.findRows(kind, ids);
-    const byId = new Map(found.map((move) => [move.id, move]));
+    const byId = new Map(
+      rows.flatMap(({ id }) => streams[kind].recent.get(id) ?? []).map((move) => [move.id, move]),
+    );
+    const others = rows.filter(({ id }) => !byId.has(id));
+    if (others.length > 0) {
+      const ids = others.map(({ id }) => id);
+      const times = others.map(({ at }) => at);
+      const days = { from: Math.min(...times), to: Math.max(...times) };
+      let found = await moveRows.findRows(kind, ids, days);
+      // A move is dated anew when the clock was set back and the writer started again.
+      if (found.length < ids.length) found = await moveRows.findRows(kind, ids);
+      for (const move of found) byId.set(move.id, move);
+    }
     return rows.flatMap((row) => {
       const move = byId.get(row.id);
       return move ? [{ row, move }] : [];

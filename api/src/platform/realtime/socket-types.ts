@@ -1,4 +1,10 @@
-import type { ClientToServer, OddsLine, ServerToClient, UpgradeLevel } from '@fairline/shared/contracts';
+import type {
+  AlertKind,
+  ClientToServer,
+  OddsLine,
+  ServerToClient,
+  UpgradeLevel,
+} from '@fairline/shared/contracts';
 import type { Server, Socket } from 'socket.io';
 
 /** The account behind a socket. Stored over a short disconnection. */
@@ -14,8 +20,8 @@ export interface SocketData {
 export interface ServerToServer {
   /** Changed lines, for the sockets of the other processes. */
   'lines:changed': (lines: OddsLine[]) => void;
-  /** The writer has stored moves. */
-  'moves:stored': () => void;
+  /** The writer has stored moves of these kinds; of any when there are none. */
+  'moves:stored': (kinds?: readonly AlertKind[]) => void;
   /** A user has saved other alert settings. */
   'alert-settings:changed': (userId: string) => void;
   /** Lines that sockets of the sending process watch. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type CompiledSetting,
   compileSetting,
@@ -11,9 +10,12 @@ import { ArchivePasses, SETTLED_MS } from './archive-pass.ts';
 import { batchedReads } from './batched-reads.ts';
 import { Candidates } from './candidates.ts';
 import { type ChainReadModel, pastOf, qualifies, streamOf } from './chains.ts';
+import { FoldedStreams } from './columns/folded-streams.ts';
 import type { MoveArchive } from './columns/move-archive.ts';
 import { KeptStream } from './kept-stream.ts';
 import type { MovesReadModel, ReadWithdrawal } from './moves.read-model.ts';
+import type { NewsReadModel } from './news.read-model.ts';
+import { RecentRows } from './recent-rows.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 /** Moves read at once while streams are extended by what is new. */
@@ -32,6 +34,7 @@ const WITHDRAWALS_MS = 180_000;
 export interface StreamSetOptions {
   readonly slice?: Partial<typeof SLICE>;
   readonly archive?: MoveArchive | null;
+  readonly news?: NewsReadModel;
 }
 
 /**
@@ -42,6 +45,9 @@ export interface StreamSetOptions {
 export class StreamSet {
   readonly #kind: AlertKind;
   readonly #readModel: MovesReadModel;
+  readonly #news: NewsReadModel | undefined;
+  /** Rows of the newest moves, as pages show them. */
+  readonly recent = new RecentRows();
   readonly #slice: typeof SLICE;
   readonly #streams = new Map<string, KeptStream>();
   /** How often a stream is pinned; such a stream stays in memory. */
@@ -53,7 +59,7 @@ export class StreamSet {
   readonly #archive: MoveArchive | null;
   readonly #chains: ChainReadModel;
   readonly #completing = new WeakSet<KeptStream>();
-  readonly #folding = new WeakMap<KeptStream, Promise<void>>();
+  readonly #folds: FoldedStreams | null;
   /** The size of the next slice of each stream. */
   readonly #slices = new WeakMap<KeptStream, number>();
   #withdrawals: ReadWithdrawal[] = [];
@@ -69,9 +75,12 @@ export class StreamSet {
     this.#kind = kind;
     this.#slice = { ...SLICE, ...options.slice };
     this.#archive = options.archive ?? null;
+    this.#news = options.news;
     this.#readModel = readModel;
     this.#chains = batchedReads(readModel);
     const exclusively = (change: () => void) => this.#changes.run(change, true);
+    const untilNow = () => this.#until;
+    this.#folds = this.#archive && new FoldedStreams(this.#archive, exclusively, untilNow);
     this.#passes = new ArchivePasses(kind, readModel, exclusively, this.#slice.archive);
   }
 
@@ -129,7 +138,7 @@ export class StreamSet {
   /** Extends these streams backwards, the one that reaches back least first, until it is enough or the time is over. */
   async fill(streams: readonly KeptStream[], isEnough: () => boolean, milliseconds: number): Promise<void> {
     const end = performance.now() + milliseconds;
-    if (!isEnough()) await this.#foldWithin(streams, milliseconds);
+    if (!isEnough()) await this.#folds?.completeWithin(streams, milliseconds);
     while (!isEnough() && performance.now() < end) {
       const latest = latestOf(streams);
       if (latest === null) return;
@@ -144,8 +153,7 @@ export class StreamSet {
 
   /** Resolves when the stream begins with the oldest move that is stored. Streams that wait at the same time share the work. */
   async complete(stream: KeptStream): Promise<void> {
-    await this.#archive?.loaded(stream.compiled);
-    if (this.#archive?.has(stream.compiled)) await this.#fold(stream);
+    await this.#folds?.complete(stream);
     await this.settle(stream);
     if (!stream.isComplete) await this.#passes.complete(stream);
   }
@@ -159,35 +167,6 @@ export class StreamSet {
     const left = (this.#pins.get(stream) ?? 0) - 1;
     if (left > 0) this.#pins.set(stream, left);
     else this.#pins.delete(stream);
-  }
-
-  /** Completes those streams of these that can be computed from memory, as far as there is time for it now. */
-  async #foldWithin(streams: readonly KeptStream[], milliseconds: number): Promise<void> {
-    const archive = this.#archive;
-    if (archive === null) return;
-    const possible = streams.filter(({ isComplete, compiled }) => !isComplete && archive.has(compiled));
-    const estimate = possible.reduce((sum, { compiled }) => sum + archive.estimate(compiled), 0);
-    const folds = Promise.all(possible.map((stream) => this.#fold(stream)));
-    // Where it takes longer, the newest alerts are read first.
-    if (estimate > milliseconds) folds.catch(() => {});
-    else await within(folds, milliseconds);
-  }
-
-  /** Completes a stream from memory; nothing happens where that is not possible any more. */
-  #fold(stream: KeptStream): Promise<void> {
-    const known = this.#folding.get(stream);
-    if (known) return known;
-    const folding = this.#foldNow(stream).finally(() => this.#folding.delete(stream));
-    this.#folding.set(stream, folding);
-    return folding;
-  }
-
-  async #foldNow(stream: KeptStream): Promise<void> {
-    const fold = stream.isComplete ? null : await this.#archive?.fold(stream.compiled, stream.frontier.id);
-    if (!fold) return;
-    await this.#changes.run(() => {
-      if (!stream.isComplete) stream.complete(fold.pastAt(this.#until), fold.shown);
-    }, true);
   }
 
   #begin(compiled: CompiledSetting): KeptStream {
@@ -244,6 +223,15 @@ export class StreamSet {
   }
 
   async #read(): Promise<void> {
+    if (this.#started && this.isUsed && this.#news) {
+      const place = { move: this.#lastMove, step: this.#lastStep, until: this.#until };
+      const news = await this.#news.findNews(this.#kind, place);
+      if (news !== null) {
+        if (news.until > this.#until) await this.#add(news);
+        this.recent.add(news.rows);
+        return;
+      }
+    }
     const until = await this.#readModel.measuredUntil();
     // Without a stream in memory there is nothing to add to.
     const isNeeded = this.#started && this.isUsed;
@@ -295,6 +283,7 @@ export class StreamSet {
     for (const [index, stream] of streams.entries())
       stream.add({ ...happened, moves: moves[index] ?? [] }, pasts[index] ?? null);
     this.#archive?.add(happened);
+    this.recent.forget(happened.withdrawals.map(({ moveId }) => moveId));
     this.#until = happened.until;
     this.#lastMove = happened.moves.at(-1)?.move.id ?? this.#lastMove;
     this.#lastStep = happened.steps.at(-1)?.id ?? this.#lastStep;
@@ -314,13 +303,4 @@ function latestOf(streams: readonly KeptStream[]): KeptStream | null {
     if (latest === null || stream.frontier.at > latest.frontier.at) latest = stream;
   }
   return latest;
-}
-
-/** Waits for work that goes on afterwards, at most so many milliseconds. What it fails with is thrown while it is waited for. */
-async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  const ended = new AbortController();
-  work.catch(() => {});
-  await Promise.race([work, wait(milliseconds, undefined, { signal: ended.signal }).catch(() => {})]).finally(
-    () => ended.abort(),
-  );
 }

@@ -44,7 +44,7 @@ export class MoveFacts {
     return this.ids.push(id) - 1;
   }
 
-  /** The place of a match with these facts: different versions of a match that settings do not tell apart have the same. */
+  /** The place of a match with these facts: so have versions of a match that differ in nothing else. */
   addMatch({ sport_id, league_name, starts }: MatchFacts): number {
     const key = `${sport_id} ${starts} ${league_name}`;
     const known = this.#matches.get(key);
