@@ -3,6 +3,8 @@ const EPOCH_MS = 946_684_800_000;
 const HEADER = { flags: 11, extension: 15 };
 const NEGATIVE = 0x4000;
 const NOT_A_NUMBER = 0xc000;
+/** Powers of 10,000 up to this one are exact. */
+const MOST_EXACT = 5;
 
 /**
  * Reads the values of a binary COPY one after the other. The driver answers queries as text, which takes several times as long to
@@ -67,14 +69,27 @@ export class CopyReader {
     const sign = this.#bytes.readUInt16BE(this.#at);
     this.#at += 4;
     if (sign === NOT_A_NUMBER) return Number.NaN;
+    const first = this.#at;
     let whole = 0;
     for (let index = 0; index < digits; index += 1) whole = whole * 10_000 + this.#int16();
     const exponent = weight - digits + 1;
     // Both are exact, so that the result is the number nearest to the decimal, as it would be read from text.
-    if (whole > Number.MAX_SAFE_INTEGER || Math.abs(exponent) > 5)
-      throw new RangeError('A price has too many digits to be read.');
-    const value = exponent < 0 ? whole / 10_000 ** -exponent : whole * 10_000 ** exponent;
+    const isExact = whole <= Number.MAX_SAFE_INTEGER && Math.abs(exponent) <= MOST_EXACT;
+    const scale = 10_000 ** Math.abs(exponent);
+    const value = isExact
+      ? exponent < 0
+        ? whole / scale
+        : whole * scale
+      : this.#decimal(first, digits, exponent);
     return sign === NEGATIVE ? -value : value;
+  }
+
+  /** A number with more digits than can be multiplied exactly. */
+  #decimal(first: number, digits: number, exponent: number): number {
+    const groups = Array.from({ length: digits }, (_, index) =>
+      String(this.#bytes.readInt16BE(first + index * 2)).padStart(4, '0'),
+    );
+    return Number(`${groups.join('')}e${exponent * 4}`);
   }
 
   #int16(): number {

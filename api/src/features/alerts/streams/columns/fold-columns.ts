@@ -5,8 +5,9 @@ import type { MoveBlock } from './move-block.ts';
 import type { MoveFacts } from './move-facts.ts';
 
 const REPEAT_MS = DUPLICATE_WINDOW_SECONDS * 1_000;
-/** More than a rounding error: what is refused by it cannot reach the percentage. */
-const ALMOST = 1 + 1e-9;
+/** More than a rounding error above and below a boundary. */
+const ABOVE = 1 + 1e-9;
+const BELOW = 1 - 1e-9;
 const NOTHING = -1;
 const FIRST_CAPACITY = 1_024;
 /** The places of bits that are set, and how many they are, of every set of intervals. */
@@ -22,8 +23,8 @@ export interface FoldContext {
   readonly withdrawals: ReadonlyMap<number, number>;
 }
 
-/** What is known of a subject, side by side: when it was last shown, at which price, and by which row. */
-const STATE = { size: 4, shownAt: 0, value: 1, row: 2, isLowest: 3 };
+/** What is known of a shown row, side by side: its time, its price, and earlier rows of the same subject. */
+const PAST = { size: 4, shownAt: 0, value: 1, earlier: 2, lower: 3 };
 
 /**
  * The stream of one setting from columns of moves: the same as `SettingStream` computes from the moves one by one (a property
@@ -34,18 +35,28 @@ export class ColumnFold {
   readonly #compiled: CompiledSetting;
   readonly #context: FoldContext;
   readonly #memory: number;
-  /** Columns beside `shown`: subject, price, and the row that was shown before of the same subject. */
+  /** A price that is at most so much of the highest one has dropped by the percentage. */
+  readonly #share: number;
+  readonly #filtersEvents: boolean;
+  readonly #filtersSubjects: boolean;
+  /** `PAST` of each shown row; the rows are the one before, and the last one before it with a lower price. */
+  #past = new Float64Array(FIRST_CAPACITY * PAST.size);
   #subjects = new Int32Array(FIRST_CAPACITY);
-  #values = new Float64Array(FIRST_CAPACITY);
-  #earlier = new Int32Array(FIRST_CAPACITY);
-  /** `STATE` of each subject. */
-  #states = new Float64Array(0);
+  /** One more than the last shown row of each subject. */
+  #lastRows = new Int32Array(0);
   #leagues = new Uint8Array(0);
 
   constructor(compiled: CompiledSetting, context: FoldContext) {
     this.#compiled = compiled;
     this.#context = context;
     this.#memory = memoryOf(compiled);
+    this.#share = 1 - compiled.percentage / 100;
+    const { setting, scope, leagues, markets, periods } = compiled;
+    const { sport_id, max_start_time, exclude_quarters, exclude_european } = setting;
+    this.#filtersEvents =
+      scope.sports !== null || sport_id !== null || leagues !== null || max_start_time !== null;
+    this.#filtersSubjects =
+      !scope.specials || markets !== null || periods !== null || exclude_quarters || exclude_european;
     this.#extendFacts();
   }
 
@@ -57,9 +68,8 @@ export class ColumnFold {
    */
   add(block: MoveBlock, from: number, to: number, highs: number): number {
     this.#extendFacts();
-    const { percentage, longest } = this.#compiled;
-    const within = (2 << longest) - 1;
-    const least = (1 - percentage / 100) * ALMOST;
+    const within = (2 << this.#compiled.longest) - 1;
+    const least = this.#share * ABOVE;
     let first = highs;
     for (let at = from; at < to; at += 1) {
       const begins = block.begins(at);
@@ -80,7 +90,7 @@ export class ColumnFold {
     for (let row = first; row < this.shown.length; row += 1) {
       const { id, shownAt, previous, percentage } = this.shown.row(row);
       const withdrawnAt = withdrawals.get(id) ?? Number.POSITIVE_INFINITY;
-      const value = this.#values[row] ?? Number.NaN;
+      const value = this.#past[row * PAST.size + PAST.value] ?? Number.NaN;
       const subject = facts.ids[this.#subjects[row] ?? 0] ?? 0;
       stream.remember(subject, { moveId: id, shownAt, value, previous, percentage, withdrawnAt });
     }
@@ -89,56 +99,45 @@ export class ColumnFold {
 
   /** Looks at a move whose drop may be large enough. `count` is the number of its highest prices within the interval. */
   #match(block: MoveBlock, at: number, firstHigh: number, count: number): void {
-    const { percentage } = this.#compiled;
     const value = block.value(at);
     const highest = block.high(firstHigh + count - 1);
-    if (changePercentage(0, highest, value) < percentage) return;
+    if (!this.#reaches(highest, value)) return;
     if (!this.#isIncluded(block, at) || !this.#isInRanges(block, at, value)) return;
     let place = 0;
-    let previous = block.high(firstHigh);
-    let dropped = changePercentage(0, previous, value);
-    while (dropped < percentage) {
-      place += 1;
-      previous = block.high(firstHigh + place);
-      dropped = changePercentage(0, previous, value);
-    }
-    const subject = block.subject(at);
+    while (!this.#reaches(block.high(firstHigh + place), value)) place += 1;
+    const previous = block.high(firstHigh + place);
     const shownAt = block.measuredAt(at);
-    const state = subject * STATE.size;
-    let last = (this.#states[state + STATE.row] ?? 0) - 1;
-    let isLowest = true;
+    const subject = block.subject(at);
+    const last = (this.#lastRows[subject] ?? 0) - 1;
     let isRepeat = false;
-    if (last !== NOTHING && shownAt - (this.#states[state + STATE.shownAt] ?? 0) < this.#memory) {
-      isLowest = this.#isBelow(state, value, shownAt);
-      if (!isLowest && this.#qualified(block, at, highest)) return;
-      last = this.#counting(last, shownAt);
-      isRepeat = last !== NOTHING && shownAt - this.shown.shownAt(last) < REPEAT_MS;
-      if (isRepeat && !this.#hasGrown(value, last)) return;
+    if (last !== NOTHING && shownAt - this.#shownAt(last) < this.#memory) {
+      if (!this.#isLowest(last, value, shownAt) && this.#qualified(block, at, highest)) return;
+      const counting = this.#counting(last, shownAt);
+      isRepeat = counting !== NOTHING && shownAt - this.#shownAt(counting) < REPEAT_MS;
+      if (isRepeat && !this.#hasGrown(value, counting)) return;
     }
-    this.#note(state, subject, value, shownAt, isLowest && !this.#context.withdrawals.has(block.id(at)));
+    this.#note(subject, last, shownAt, value);
     const match = block.match(at);
     const { sports, starts } = this.#context.facts;
+    const dropped = changePercentage(0, previous, value);
     const interval = (PLACES[block.begins(at)]?.[place] ?? 0) + (isRepeat ? REALERT : 0);
     const [sport, start] = [sports[match] ?? 0, starts[match] ?? 0];
     this.shown.append(block.id(at), shownAt, block.at(at), interval, previous, dropped, sport, start);
   }
 
   /** Whether a price lies below every price of the subject that has been shown within the interval. */
-  #isBelow(state: number, value: number, at: number): boolean {
+  #isLowest(last: number, value: number, at: number): boolean {
     const since = at - this.#compiled.longestMs;
-    // Usually the last one is the lowest of them and no price error.
-    if (this.#states[state + STATE.isLowest] === 1)
-      return (
-        (this.#states[state + STATE.shownAt] ?? 0) <= since ||
-        value < (this.#states[state + STATE.value] ?? 0)
-      );
-    for (
-      let row = (this.#states[state + STATE.row] ?? 0) - 1;
-      row !== NOTHING;
-      row = this.#earlier[row] ?? NOTHING
-    ) {
-      if (this.shown.shownAt(row) <= since) return true;
-      if (value >= (this.#values[row] ?? 0) && !this.#isWithdrawn(row, at)) return false;
+    for (let row = last; row !== NOTHING; ) {
+      const past = row * PAST.size;
+      if ((this.#past[past + PAST.shownAt] ?? 0) <= since) return true;
+      if ((this.#past[past + PAST.value] ?? 0) > value) {
+        // Those between it and the next lower one are higher.
+        row = this.#past[past + PAST.lower] ?? NOTHING;
+      } else {
+        if (!this.#isWithdrawn(row, at)) return false;
+        row = this.#past[past + PAST.earlier] ?? NOTHING;
+      }
     }
     return true;
   }
@@ -147,46 +146,62 @@ export class ColumnFold {
   #counting(row: number, at: number): number {
     let counting = row;
     while (counting !== NOTHING && this.#isWithdrawn(counting, at))
-      counting = this.#earlier[counting] ?? NOTHING;
+      counting = this.#past[counting * PAST.size + PAST.earlier] ?? NOTHING;
     return counting;
   }
 
-  #note(state: number, subject: number, value: number, shownAt: number, isLowest: boolean): void {
+  /** Notes the next shown row. */
+  #note(subject: number, last: number, shownAt: number, value: number): void {
     const row = this.shown.length;
-    if (row === this.#values.length) {
+    if (row === this.#subjects.length) {
       this.#subjects = grown(this.#subjects, Int32Array);
-      this.#values = grown(this.#values, Float64Array);
-      this.#earlier = grown(this.#earlier, Int32Array);
+      this.#past = grown(this.#past, Float64Array);
     }
+    let lower = last;
+    while (lower !== NOTHING && (this.#past[lower * PAST.size + PAST.value] ?? 0) >= value)
+      lower = this.#past[lower * PAST.size + PAST.lower] ?? NOTHING;
+    this.#past[row * PAST.size + PAST.shownAt] = shownAt;
+    this.#past[row * PAST.size + PAST.value] = value;
+    this.#past[row * PAST.size + PAST.earlier] = last;
+    this.#past[row * PAST.size + PAST.lower] = lower;
     this.#subjects[row] = subject;
-    this.#values[row] = value;
-    this.#earlier[row] = (this.#states[state + STATE.row] ?? 0) - 1;
-    this.#states[state + STATE.shownAt] = shownAt;
-    this.#states[state + STATE.value] = value;
-    this.#states[state + STATE.row] = row + 1;
-    this.#states[state + STATE.isLowest] = isLowest ? 1 : 0;
+    this.#lastRows[subject] = row + 1;
+  }
+
+  #shownAt(row: number): number {
+    return this.#past[row * PAST.size + PAST.shownAt] ?? 0;
   }
 
   /** Whether the setting includes the event and the market of a move. */
   #isIncluded(block: MoveBlock, at: number): boolean {
-    const { setting, markets, periods, leagues, scope } = this.#compiled;
+    return (
+      (!this.#filtersEvents || this.#includesEvent(block, at)) &&
+      (!this.#filtersSubjects || this.#includesSubject(block.subject(at)))
+    );
+  }
+
+  #includesEvent(block: MoveBlock, at: number): boolean {
+    const { setting, leagues, scope } = this.#compiled;
     const { facts } = this.#context;
-    const { sport_id, max_start_time, exclude_quarters, exclude_european } = setting;
     const match = block.match(at);
     const sport = facts.sports[match] ?? 0;
     if (scope.sports !== null && !scope.sports.includes(sport)) return false;
-    if (sport_id !== null && sport_id !== sport) return false;
+    if (setting.sport_id !== null && setting.sport_id !== sport) return false;
     if (leagues !== null && this.#leagues[facts.leagues[match] ?? 0] === 0) return false;
-    if (max_start_time !== null && (facts.starts[match] ?? 0) - block.at(at) > max_start_time * 60_000)
-      return false;
-    const subject = block.subject(at);
+    const { max_start_time } = setting;
+    return max_start_time === null || (facts.starts[match] ?? 0) - block.at(at) <= max_start_time * 60_000;
+  }
+
+  #includesSubject(subject: number): boolean {
+    const { setting, markets, periods, scope } = this.#compiled;
+    const { facts } = this.#context;
     const market = facts.markets[subject];
     if (market === undefined || (market === 'specials' && !scope.specials)) return false;
     if (markets !== null && !markets.has(market)) return false;
     if (periods !== null && !periods.has(facts.periods[subject] ?? 0)) return false;
     if (market !== 'spread' && market !== 'total') return true;
     const hdpType = facts.hdpTypes[subject];
-    return !(exclude_quarters && hdpType === 0) && !(exclude_european && hdpType === 1);
+    return !(setting.exclude_quarters && hdpType === 0) && !(setting.exclude_european && hdpType === 1);
   }
 
   #isInRanges(block: MoveBlock, at: number, value: number): boolean {
@@ -196,9 +211,15 @@ export class ColumnFold {
 
   /** Whether the price before the move would have qualified, too. */
   #qualified(block: MoveBlock, at: number, highest: number): boolean {
-    const { percentage, setting } = this.#compiled;
     const before = block.before(at);
-    return isWithin(setting.odds_range, before) && changePercentage(0, highest, before) >= percentage;
+    return isWithin(this.#compiled.setting.odds_range, before) && this.#reaches(highest, before);
+  }
+
+  /** Whether a drop reaches the percentage. Only close to it, its exact size is needed. */
+  #reaches(high: number, value: number): boolean {
+    const boundary = high * this.#share;
+    if (value > boundary * ABOVE) return false;
+    return value < boundary * BELOW || changePercentage(0, high, value) >= this.#compiled.percentage;
   }
 
   #isWithdrawn(row: number, at: number): boolean {
@@ -219,10 +240,10 @@ export class ColumnFold {
   /** Moves of other subjects and leagues may have been stored since. */
   #extendFacts(): void {
     const { ids, leagueNames } = this.#context.facts;
-    if (this.#states.length < ids.length * STATE.size) {
-      const states = new Float64Array(Math.ceil(ids.length * 1.1) * STATE.size);
-      states.set(this.#states);
-      this.#states = states;
+    if (this.#lastRows.length < ids.length) {
+      const lastRows = new Int32Array(Math.ceil(ids.length * 1.1));
+      lastRows.set(this.#lastRows);
+      this.#lastRows = lastRows;
     }
     const { leagues, setting } = this.#compiled;
     if (leagues === null || this.#leagues.length === leagueNames.length) return;

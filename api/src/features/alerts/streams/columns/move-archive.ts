@@ -26,7 +26,7 @@ const MOST_FACTS = 4_000_000;
 /** What a move takes, for an estimate before it is read. */
 const MOVE_BYTES = 48;
 /** So many milliseconds a fold takes for a move, for an estimate. */
-const MOVE_MS = 60e-6;
+const MOVE_MS = 250e-6;
 
 export interface ArchiveOptions {
   readonly readModel: CopiedMovesReadModel;

@@ -215,13 +215,18 @@ function withCapacity(from: Numbers, capacity: number): Float64Array {
 }
 
 function isShort(column: Numbers): boolean {
-  return column.every((value) => {
+  for (let at = 0; at < column.length; at += 1) {
+    const value = column[at] ?? Number.NaN;
     const whole = Math.round(value * DECIMALS);
-    return whole <= MOST_INTEGER && (value === NO_LIMIT || value >= 0) && whole / DECIMALS === value;
-  });
+    const isIn = whole <= MOST_INTEGER && (value >= 0 || value === NO_LIMIT);
+    if (!isIn || whole / DECIMALS !== value) return false;
+  }
+  return true;
 }
 
 function shorten(column: Numbers, decimals: number): Numbers {
   if (decimals === 1) return Float64Array.from(column);
-  return Int32Array.from(column, (value) => Math.round(value * decimals));
+  const short = new Int32Array(column.length);
+  for (let at = 0; at < column.length; at += 1) short[at] = Math.round((column[at] ?? 0) * decimals);
+  return short;
 }
