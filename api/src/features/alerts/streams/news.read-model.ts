@@ -73,6 +73,13 @@ const OWN: Readonly<Record<AlertKind, string>> = {
   limit: 'v.before, v.direction, v.begins, v.extremes',
   closed: 'v.reason, v.time_interval',
 };
+const STEPS = `(select json_agg(n order by n.id) from (
+      select p.id, p.selection_id as subject, p.measured_at as "measuredAt", p.price
+      from price_steps p where p.id > $2 and p.measured_at <= c.measured_until order by p.id limit ${MOST}) n)`;
+const WITHDRAWALS = `(select json_agg(n order by n."withdrawnAt", n."moveId") from (
+      select w.move_id as "moveId", w.selection_id as subject, w.withdrawn_at as "withdrawnAt"
+      from move_withdrawals w where w.withdrawn_at > $3 and w.withdrawn_at <= c.measured_until) n)`;
+
 const SELECTS: Readonly<Record<AlertKind, string>> = {
   odds: select('odds'),
   limit: select('limit'),
@@ -95,13 +102,6 @@ function select(kind: AlertKind): string {
     ${isOdds ? WITHDRAWALS : 'null::json'} as withdrawals
     from alert_clock c where c.measured_until > $3 and $2::bigint is not null`;
 }
-
-const STEPS = `(select json_agg(n order by n.id) from (
-      select p.id, p.selection_id as subject, p.measured_at as "measuredAt", p.price
-      from price_steps p where p.id > $2 and p.measured_at <= c.measured_until order by p.id limit ${MOST}) n)`;
-const WITHDRAWALS = `(select json_agg(n order by n."withdrawnAt", n."moveId") from (
-      select w.move_id as "moveId", w.selection_id as subject, w.withdrawn_at as "withdrawnAt"
-      from move_withdrawals w where w.withdrawn_at > $3 and w.withdrawn_at <= c.measured_until) n)`;
 
 function milliseconds(time: string): string {
   return `round(extract(epoch from ${time}) * 1000)`;

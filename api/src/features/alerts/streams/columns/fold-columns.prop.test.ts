@@ -13,17 +13,18 @@ import { MoveArchive } from './move-archive.ts';
 
 const LEAGUES = ['Spain - Segunda', 'England - Premier League', 'Japan - J League'];
 
-/** Of one of six selections, some seconds after the last one: from a burst to more than a day. */
+/** Of one of three selections, some seconds after the last one: from a burst to more than a day, often just an interval. */
 const step = fc.record({
-  subject: fc.integer({ min: 1, max: 6 }),
+  subject: fc.integer({ min: 1, max: 3 }),
   wait: fc.oneof(
     { weight: 2, arbitrary: fc.constant(0) },
-    { weight: 6, arbitrary: fc.integer({ min: 1, max: 1_200 }) },
+    { weight: 4, arbitrary: fc.integer({ min: 1, max: 1_200 }) },
+    { weight: 4, arbitrary: fc.constantFrom(10, 300, 450, 600, 900, 1_800, 3_600) },
     { weight: 2, arbitrary: fc.integer({ min: 1_000, max: 100_000 }) },
   ),
   change: fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: -60, max: 40 }) },
-    { weight: 2, arbitrary: fc.constantFrom(-300, -150, 150, 300) },
+    { weight: 6, arbitrary: fc.constantFrom(-300, -150, -60, 60, 100, 150, 300) },
   ),
   error: fc.option(fc.integer({ min: 1, max: 30 }), { freq: 3 }),
 });
@@ -51,6 +52,16 @@ const all = fc.record(
   optional,
 );
 const rules: fc.Arbitrary<Partial<AlertSettingInput>> = fc.oneof(all, fc.record(sizes, optional));
+
+/** One price after the other of one selection, a quarter of an hour apart, from 2.000 on. */
+const pathOf = (changes: readonly number[]) =>
+  changes.map((change) => ({ subject: 1, wait: 900, change, error: null }));
+const examples: [ReturnType<typeof pathOf>, Partial<AlertSettingInput>[], number][] = [
+  // The same price again, just when the first one no longer counts.
+  [pathOf([-100, 300, -100, 0, -200]), [{ time_interval: 3_600 }], 0],
+  // The last one is not below the first one, but below those between.
+  [pathOf([-600, 550, -250, 250, -350, -100]), [{ min_drop_percentage: 5 }], 0.5],
+];
 
 /** Facts of a subject, and some that differ from move to move. */
 function varied(move: Move): Move {
@@ -100,7 +111,7 @@ it('computes the same streams as from the moves one by one', async () => {
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 300, examples },
   );
   expect(shown).toBeGreaterThan(1_000);
 });
