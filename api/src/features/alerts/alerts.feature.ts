@@ -26,7 +26,7 @@ export function createAlertsFeature(platform: Platform): Feature {
     retentionDays,
     onError: (err) => log.warn({ err }, 'moves could not be read into memory; it is tried again'),
   });
-  const news = createNewsReadModel(db.pool);
+  const news = createNewsReadModel(db.knex);
   const streams = {
     odds: new StreamSet('odds', moves, { archive, news }),
     limit: new StreamSet('limit', moves, { news }),

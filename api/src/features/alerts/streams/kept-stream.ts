@@ -104,3 +104,13 @@ export class KeptStream {
     this.#frontier = { id: 0, at: Number.NEGATIVE_INFINITY };
   }
 }
+
+/** The stream that reaches back least; null when all are complete. */
+export function latestOf(streams: readonly KeptStream[]): KeptStream | null {
+  let latest: KeptStream | null = null;
+  for (const stream of streams) {
+    if (stream.isComplete) continue;
+    if (latest === null || stream.frontier.at > latest.frontier.at) latest = stream;
+  }
+  return latest;
+}

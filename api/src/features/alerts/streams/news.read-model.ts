@@ -1,6 +1,6 @@
 import { decodeExtremes, hdpTypeOf, type Move } from '@fairline/shared/alerts';
 import type { AlertKind, TimeInterval } from '@fairline/shared/contracts';
-import type pg from 'pg';
+import type { Knex } from 'knex';
 import type { Happened } from './add-in-order.ts';
 import type { MoveRow } from './move-rows.read-model.ts';
 import { MOVE_TABLES } from './move-tables.ts';
@@ -44,11 +44,11 @@ interface Answer {
  * Reads what has just been stored with one statement: a push waits for it. Its snapshot has everything up to the time of the
  * clock, so that the clock need not be read before.
  */
-export function createNewsReadModel(pool: pg.Pool) {
+export function createNewsReadModel(knex: Knex) {
   return {
     /** What happened after a place; null when it is more than is read at once. */
     async findNews(kind: AlertKind, { move, step, until }: NewsPlace): Promise<News | null> {
-      const { rows } = await pool.query<Answer>(SELECTS[kind], [move, step, until]);
+      const { rows } = await knex.raw<{ rows: Answer[] }>(SELECTS[kind], { move, step, until });
       const [answer] = rows;
       if (answer === undefined) return { moves: [], rows: [], steps: [], withdrawals: [], until: 0 };
       const { moves, steps, withdrawals } = answer;
@@ -75,10 +75,10 @@ const OWN: Readonly<Record<AlertKind, string>> = {
 };
 const STEPS = `(select json_agg(n order by n.id) from (
       select p.id, p.selection_id as subject, p.measured_at as "measuredAt", p.price
-      from price_steps p where p.id > $2 and p.measured_at <= c.measured_until order by p.id limit ${MOST}) n)`;
+      from price_steps p where p.id > :step and p.measured_at <= c.measured_until order by p.id limit ${MOST}) n)`;
 const WITHDRAWALS = `(select json_agg(n order by n."withdrawnAt", n."moveId") from (
       select w.move_id as "moveId", w.selection_id as subject, w.withdrawn_at as "withdrawnAt"
-      from move_withdrawals w where w.withdrawn_at > $3 and w.withdrawn_at <= c.measured_until) n)`;
+      from move_withdrawals w where w.withdrawn_at > :until and w.withdrawn_at <= c.measured_until) n)`;
 
 const SELECTS: Readonly<Record<AlertKind, string>> = {
   odds: select('odds'),
@@ -93,14 +93,14 @@ function select(kind: AlertKind): string {
       select v.id, v.selection_id, ${milliseconds('v.at')} as at, v.measured_at, v.limit_val, v.quote, ${OWN[kind]},
         s.event_id, s.period, s.market, s.outcome, s.points, s.specials_name,
         m.sport_id, m.league_name, m.home, m.away, ${milliseconds('m.starts')} as starts
-      from (select * from ${MOVE_TABLES[kind]} p where p.id > $1 and p.measured_at <= c.measured_until
+      from (select * from ${MOVE_TABLES[kind]} p where p.id > :move and p.measured_at <= c.measured_until
         order by p.id limit ${MOST}) v
       join alert_selections s on s.id = v.selection_id
       join alert_matches m on m.id = v.match_id
       ${isOdds ? 'left join move_withdrawals w on w.move_id = v.id' : ''}) n) as moves,
     ${isOdds ? STEPS : 'null::json'} as steps,
     ${isOdds ? WITHDRAWALS : 'null::json'} as withdrawals
-    from alert_clock c where c.measured_until > $3 and $2::bigint is not null`;
+    from alert_clock c where c.measured_until > :until`;
 }
 
 function milliseconds(time: string): string {

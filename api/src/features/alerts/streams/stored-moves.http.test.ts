@@ -82,7 +82,7 @@ it('copies large and small moves with the numbers that a query answers', async (
 });
 
 it.each(alertKindSchema.options)('reads news of %s as the queries one by one do', async (kind) => {
-  const [news, moves] = [createNewsReadModel(db.pool), createMovesReadModel(db.knex)];
+  const [news, moves] = [createNewsReadModel(db.knex), createMovesReadModel(db.knex)];
   const found = await news.findNews(kind, { move: 0, step: 0, until: 0 });
   const until = await moves.measuredUntil();
   const reads = await moves.findMoves(kind, { afterId: 0, until });

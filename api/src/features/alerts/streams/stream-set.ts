@@ -12,7 +12,7 @@ import { Candidates } from './candidates.ts';
 import { type ChainReadModel, pastOf, qualifies, streamOf } from './chains.ts';
 import { FoldedStreams } from './columns/folded-streams.ts';
 import type { MoveArchive } from './columns/move-archive.ts';
-import { KeptStream } from './kept-stream.ts';
+import { KeptStream, latestOf } from './kept-stream.ts';
 import type { MovesReadModel, ReadWithdrawal } from './moves.read-model.ts';
 import type { NewsReadModel } from './news.read-model.ts';
 import { RecentRows } from './recent-rows.ts';
@@ -293,14 +293,4 @@ export class StreamSet {
       this.#withdrawals = this.#withdrawals.filter(({ withdrawnAt }) => withdrawnAt >= kept);
     this.#completeSettled();
   }
-}
-
-/** The stream that reaches back least; null when all are complete. */
-function latestOf(streams: readonly KeptStream[]): KeptStream | null {
-  let latest: KeptStream | null = null;
-  for (const stream of streams) {
-    if (stream.isComplete) continue;
-    if (latest === null || stream.frontier.at > latest.frontier.at) latest = stream;
-  }
-  return latest;
 }
