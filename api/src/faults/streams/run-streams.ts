@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { alertScopeOf } from '../../features/alerts/alerts.policy.ts';
+import { createStreams } from '../../features/alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../features/alerts/streams/move-rows.read-model.ts';
-import { createMovesReadModel } from '../../features/alerts/streams/moves.read-model.ts';
 import { StreamSet } from '../../features/alerts/streams/stream-set.ts';
 import { connect } from '../../platform/db/database.ts';
 import { readArchive } from '../check/history.read-model.ts';
@@ -29,14 +29,19 @@ const defined = definedUserStreams(archive, leagues, settings, Math.min(until, l
 
 const db = connect(url, { statementTimeout: 0 });
 const rowsById = createMoveRowsReadModel(db.knex);
-const streams = new StreamSet('odds', createMovesReadModel(db.knex));
+const onError = (error: unknown) => {
+  throw error;
+};
+const { streams: inMemory, moves } = createStreams(db, { retentionDays: 30, onError });
+const stored = new StreamSet('odds', moves);
 let equal = 0;
 let shown = 0;
 const differences: string[] = [];
 for (const [index, setting] of settings.entries()) {
+  // One setting is read backwards in slices, as a first page is, the next one in one pass, and the third one from memory.
+  const streams = index % 3 === 2 ? inMemory.odds : stored;
   const stream = await streams.open(setting, alertScopeOf('sharp'));
-  // Every second setting is read backwards in slices, as a first page is, and the others in one pass.
-  if (index % 2 === 0) await streams.fill([stream], () => false, Number.POSITIVE_INFINITY);
+  if (index % 3 === 0) await streams.fill([stream], () => false, Number.POSITIVE_INFINITY);
   await streams.complete(stream);
   const { shown: columns } = stream;
   const found: string[] = [];

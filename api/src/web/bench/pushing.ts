@@ -32,6 +32,8 @@ const SETTLE_MS = 3_000;
 /** The moves of one publication, and its time since the first one. Milliseconds. */
 interface Published {
   readonly at: number;
+  /** How long ago the frame was received. */
+  readonly age: number;
   readonly moves: StoredMoves;
 }
 
@@ -60,7 +62,10 @@ export async function printPushing(db: Database, print: (row: BenchRow) => void)
       .filter(({ at }) => at >= from)
       .map((batch) => ({ ...batch, at: batch.at - from }));
     const bare = await measureBare(clients, tokens, batches);
-    printRows(print, product, bare);
+    const stored = published
+      .filter(({ at, moves }) => at >= from && moves.odds.length > 0)
+      .map(({ age }) => age);
+    printRows(print, { product, bare, stored });
   } finally {
     await clients.stop();
   }
@@ -85,7 +90,10 @@ async function measureProduct(
     moves(moves) {
       web.publisher.moves(moves);
       if (published.length === 0) first = performance.now();
-      published.push({ at: performance.now() - first, moves: moves as StoredMoves });
+      const stored = moves as StoredMoves;
+      const receivedAt = stored.odds[0]?.created_at;
+      const age = receivedAt === undefined ? 0 : Date.now() - Date.parse(receivedAt);
+      published.push({ at: performance.now() - first, age, moves: stored });
     },
   };
   const ingest = await createIngest({ db, publisher, log, feed: 'none', simulated: true, retentionDays: 30 });
@@ -190,7 +198,14 @@ function batchesOf(
   return batches.sort((a, b) => a.at - b.at);
 }
 
-function printRows(print: (row: BenchRow) => void, product: ClientsReport, bare: ClientsReport): void {
+interface Measured {
+  readonly product: ClientsReport;
+  readonly bare: ClientsReport;
+  /** From the frame to the end of its transaction. Milliseconds. */
+  readonly stored: readonly number[];
+}
+
+function printRows(print: (row: BenchRow) => void, { product, bare, stored }: Measured): void {
   const what = `${CLIENTS} sockets with ${USERS} settings`;
   const name = 'the same alerts by a bare Socket.IO server';
   for (const share of [0.5, 0.99]) {
@@ -203,6 +218,12 @@ function printRows(print: (row: BenchRow) => void, product: ClientsReport, bare:
       ratio: value / Math.max(1, baseline),
     });
   }
+  for (const share of [0.5, 0.99])
+    print({
+      name: `alerts: ${what}: frame received → stored, p${share * 100}`,
+      value: quantile(stored, share),
+      unit: 'milliseconds',
+    });
   const perSecond = ({ alerts }: ClientsReport) => Math.round(alerts.length / (MEASURED_MS / 1_000));
   print({
     name: `alerts: ${what}: deliveries`,

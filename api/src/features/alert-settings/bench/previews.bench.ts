@@ -1,18 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AlertSettingInput, alertSettingSchema } from '@fairline/shared/contracts';
+import { compileSetting } from '@fairline/shared/alerts';
+import { type AlertSetting, alertSettingSchema } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { connect, type Database } from '../../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { createLog } from '../../../platform/log.ts';
+import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import { createAlertsService } from '../../alerts/alerts.service.ts';
 import { fillMoves } from '../../alerts/bench/fill-moves.ts';
+import { createStreams } from '../../alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../alerts/streams/move-rows.read-model.ts';
-import { createMovesReadModel } from '../../alerts/streams/moves.read-model.ts';
-import { StreamSet } from '../../alerts/streams/stream-set.ts';
 import { createAlertPreviewReadModel } from '../preview/alert-preview.read-model.ts';
 import { createAlertPreviewService } from '../preview/alert-preview.service.ts';
 
@@ -31,7 +32,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   try {
     await migrate(db.knex, migrations);
     await fillMoves(db, { moves: MOVES, days: DAYS });
-    await measure(db, print);
+    await measurePreviews(db, print);
   } finally {
     await db.stop();
     await server.stop();
@@ -39,22 +40,20 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   }
 }
 
-async function measure({ knex }: Database, print: (row: BenchRow) => void): Promise<void> {
-  const moves = createMovesReadModel(knex);
+export async function measurePreviews(db: Database, print: (row: BenchRow) => void): Promise<void> {
+  const { knex } = db;
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const { streams, archive } = createStreams(db, { retentionDays: DAYS, onError });
   const settings = { findList: async () => ({ settings: [], version: 0, chosenSports: null }) };
   const alerts = createAlertsService({
-    streams: {
-      odds: new StreamSet('odds', moves),
-      limit: new StreamSet('limit', moves),
-      closed: new StreamSet('closed', moves),
-    },
+    streams,
     rows: createMoveRowsReadModel(knex),
     settings,
     now: Date.now,
     retentionDays: DAYS,
-    onError: (error) => {
-      throw error;
-    },
+    onError,
   });
   const previews = createAlertPreviewService({
     readModel: createAlertPreviewReadModel(knex),
@@ -62,20 +61,14 @@ async function measure({ knex }: Database, print: (row: BenchRow) => void): Prom
     alerts,
     now: Date.now,
   });
+  // A process has read them some time after its start.
+  const everything = typedSetting(0);
+  await streams.odds.open(everything, alertScopeOf('sharp'));
+  await archive.loaded(compileSetting(everything));
   const answers: number[] = [];
   const counted: number[] = [];
   for (let typed = 0; typed < TYPED; typed += 1) {
-    const rules: Partial<AlertSettingInput> = {
-      min_drop_percentage: 2 + (typed % 12),
-      limit_range: [typed, null],
-    };
-    const setting = alertSettingSchema.parse({
-      name: 'A',
-      type: 'odds',
-      enabled: true,
-      sport_id: null,
-      ...rules,
-    });
+    const setting = typedSetting(typed);
     const began = performance.now();
     let answer = await previews.preview(setting, { id: 'anybody', level: 'sharp' });
     answers.push(performance.now() - began);
@@ -95,4 +88,9 @@ async function measure({ knex }: Database, print: (row: BenchRow) => void): Prom
       });
     }
   }
+}
+
+function typedSetting(typed: number): AlertSetting {
+  const rules = { min_drop_percentage: 2 + (typed % 12), limit_range: [typed, null] };
+  return alertSettingSchema.parse({ name: 'A', type: 'odds', enabled: true, sport_id: null, ...rules });
 }

@@ -1,11 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type AlertSettingInput, alertQuerySchema, alertSettingSchema } from '@fairline/shared/contracts';
+import { compileSetting } from '@fairline/shared/alerts';
+import {
+  type AlertSetting,
+  type AlertSettingInput,
+  alertQuerySchema,
+  alertSettingSchema,
+} from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { alertScopeOf } from '../alerts.policy.ts';
 import { createAlertsService } from '../alerts.service.ts';
+import type { MoveArchive } from '../streams/columns/move-archive.ts';
+import { createStreams } from '../streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../streams/move-rows.read-model.ts';
-import { createMovesReadModel } from '../streams/moves.read-model.ts';
-import { StreamSet } from '../streams/stream-set.ts';
+import type { StreamSet } from '../streams/stream-set.ts';
 
 const READS = 40;
 const BUDGETS = { first: 500, read: 50 };
@@ -47,24 +55,20 @@ export async function printSize({ pool }: Database, print: (row: BenchRow) => vo
 
 /** Streams over everything that is stored: the first read, the completion behind it, then pages and counts. */
 export async function printReads(db: Database, { days, print }: ReadingOptions): Promise<void> {
+  const { streams, archive } = createStreams(db, { retentionDays: days, onError: throwIt });
+  await printLoading(streams.odds, archive, print);
   for (const [name, rules] of STREAMS) {
     const settings = rules.map((rule, index) => ({
       ...alertSettingSchema.parse({ name, type: 'odds', enabled: true, sport_id: null, ...rule }),
       id: index + 1,
     }));
-    const moves = createMovesReadModel(db.knex);
-    const streams = {
-      odds: new StreamSet('odds', moves),
-      limit: new StreamSet('limit', moves),
-      closed: new StreamSet('closed', moves),
-    };
     const service = createAlertsService({
       streams,
       rows: createMoveRowsReadModel(db.knex),
       settings: { findList: async () => ({ settings, version: 1, chosenSports: null }) },
       now: Date.now,
       retentionDays: days,
-      onError: (error) => console.error(error),
+      onError: throwIt,
     });
     const report = (what: string, value: number, budget?: number) =>
       print({
@@ -80,7 +84,9 @@ export async function printReads(db: Database, { days, print }: ReadingOptions):
       });
 
     const first = await timed(() => page({}));
-    report(`the first read, ${first.result.rows.length} rows of page one`, first.time, BUDGETS.first);
+    const { rows, count, counting } = first.result;
+    const found = `${rows.length} rows of page one, ${counting ? 'some of the' : 'all'} ${count} counted`;
+    report(`the first read, ${found}`, first.time, BUDGETS.first);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const opened = await service.open('odds', settings, 'sharp');
@@ -106,6 +112,39 @@ export async function printReads(db: Database, { days, print }: ReadingOptions):
       report(`${what}, p95`, times[Math.floor(READS * 0.95)] ?? 0, BUDGETS.read);
     }
   }
+}
+
+/** As a process does it when it starts, while streams are read from the database. */
+async function printLoading(
+  set: StreamSet,
+  archive: MoveArchive,
+  print: ReadingOptions['print'],
+): Promise<void> {
+  const everything = alertSettingSchema.parse({ name: 'All', type: 'odds', enabled: true, sport_id: null });
+  const scope = alertScopeOf('sharp');
+  const before = process.memoryUsage().arrayBuffers;
+  const large = { ...everything, min_drop_percentage: 3 };
+  const loading = async (setting: AlertSetting) => {
+    await set.open(setting, scope);
+    await archive.loaded(compileSetting(setting, scope));
+  };
+  const [first, all] = await Promise.all([large, everything].map((setting) => timed(() => loading(setting))));
+  const isWhole = archive.has(compileSetting(everything, scope));
+  print({
+    name: `alerts: moves of 3 % and more are in memory after${isWhole ? ', and all others' : '; others do not fit'}`,
+    value: Math.round(first?.time ?? 0),
+    unit: 'milliseconds',
+    baseline: { name: 'until all that fit are', value: Math.round(all?.time ?? 0) },
+  });
+  print({
+    name: 'alerts: memory of the moves',
+    value: Math.round((process.memoryUsage().arrayBuffers - before) / 1e6),
+    unit: 'megabytes',
+  });
+}
+
+function throwIt(error: unknown): never {
+  throw error;
 }
 
 type Page = (

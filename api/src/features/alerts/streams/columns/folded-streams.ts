@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { KeptStream } from '../kept-stream.ts';
 import type { MoveArchive } from './move-archive.ts';
 
+/** Of a timer. */
+const LONGEST_MS = 2_147_483_647;
+
 /** Completes streams from the moves in memory, where their settings allow it. */
 export class FoldedStreams {
   readonly #archive: MoveArchive;
@@ -56,6 +59,8 @@ export class FoldedStreams {
 async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
   const ended = new AbortController();
   work.catch(() => {});
-  const timeout = wait(milliseconds, undefined, { signal: ended.signal }).catch(() => {});
+  const timeout = wait(Math.min(milliseconds, LONGEST_MS), undefined, { signal: ended.signal }).catch(
+    () => {},
+  );
   await Promise.race([work, timeout]).finally(() => ended.abort());
 }

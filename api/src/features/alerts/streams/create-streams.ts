@@ -1,0 +1,44 @@
+import type { AlertKind } from '@fairline/shared/contracts';
+import type { Database } from '../../../platform/db/database.ts';
+import { createCopiedMovesReadModel } from './columns/copied-moves.read-model.ts';
+import { MoveArchive } from './columns/move-archive.ts';
+import { createMovesReadModel, type MovesReadModel } from './moves.read-model.ts';
+import { createNewsReadModel } from './news.read-model.ts';
+import { StreamSet } from './stream-set.ts';
+
+/** The most memory that stored moves take: ten million moves, or those of 3 % and more among three times as many. */
+const MOST_MOVE_BYTES = 512_000_000;
+
+export interface StreamsOptions {
+  /** Days for which moves are stored. */
+  readonly retentionDays: number;
+  /** What goes wrong while moves are read into memory, which is tried again. */
+  readonly onError: (error: unknown) => void;
+  readonly mostBytes?: number;
+}
+
+/** The streams of a process, and the moves that they read. */
+export function createStreams(
+  { knex, pool }: Pick<Database, 'knex' | 'pool'>,
+  { retentionDays, onError, mostBytes = MOST_MOVE_BYTES }: StreamsOptions,
+): {
+  readonly moves: MovesReadModel;
+  readonly archive: MoveArchive;
+  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
+} {
+  const moves = createMovesReadModel(knex);
+  const news = createNewsReadModel(knex);
+  const { findWithdrawals } = moves;
+  const readModel = createCopiedMovesReadModel(pool);
+  const archive = new MoveArchive({ readModel, findWithdrawals, mostBytes, retentionDays, onError });
+  return {
+    moves,
+    archive,
+    streams: {
+      odds: new StreamSet('odds', moves, { archive, news }),
+      // A month has so few of these that they are read from the database.
+      limit: new StreamSet('limit', moves, { news }),
+      closed: new StreamSet('closed', moves, { news }),
+    },
+  };
+}
