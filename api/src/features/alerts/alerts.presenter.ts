@@ -33,6 +33,39 @@ export function presentAlerts(kind: AlertKind, rows: readonly AlertRow[]): Alert
   );
 }
 
+/**
+ * Presents rows one by one. A move that many streams show is checked once: their rows differ in nothing but what their settings
+ * decide.
+ */
+export function alertPresenter(kind: AlertKind): (row: AlertRow) => Alert {
+  const presented = new Map<number, Alert>();
+  return (one) => {
+    const known = presented.get(one.move.id);
+    if (known) return { ...known, ...ofSettings(one), ...OF_SETTINGS[kind](one) } as Alert;
+    const alert = alertSchema.parse({ ...sharedFields(one), ...OWN_FIELDS[kind](one), type: kind });
+    presented.set(one.move.id, alert);
+    return alert;
+  };
+}
+
+/** Fields that the settings of a stream decide. */
+function ofSettings({ row, move }: AlertRow) {
+  return {
+    // The wall clock may differ from measured time.
+    shown_at: new Date(move.at.getTime() + row.shownAt - move.measured_at).toISOString(),
+    time_interval: row.interval,
+    settings: row.settings.map(({ id, name }) => ({ id: id ?? null, name })),
+    realert: row.realert,
+    confirmed_after: row.confirmedAfter > 0 ? row.confirmedAfter : null,
+  };
+}
+
+const OF_SETTINGS: Readonly<Record<AlertKind, (row: AlertRow) => object>> = {
+  odds: ({ row }) => ({ previous_odds: row.previous, drop_percentage: row.percentage }),
+  limit: ({ row }) => ({ previous_limit_val: row.previous, drop_percentage: row.percentage }),
+  closed: () => ({}),
+};
+
 function sharedFields({ row, move }: AlertRow): object {
   return {
     id: move.id,
@@ -50,12 +83,7 @@ function sharedFields({ row, move }: AlertRow): object {
     hdp_type: hdpTypeOf(move.points),
     starts: move.starts.toISOString(),
     created_at: move.at.toISOString(),
-    // The wall clock may differ from measured time.
-    shown_at: new Date(move.at.getTime() + row.shownAt - move.measured_at).toISOString(),
-    time_interval: row.interval,
-    settings: row.settings.map(({ id, name }) => ({ id: id ?? null, name })),
-    realert: row.realert,
-    confirmed_after: row.confirmedAfter > 0 ? row.confirmedAfter : null,
+    ...ofSettings({ row, move }),
     withdrawn_after: typeof move.after_ms === 'number' ? move.after_ms / 1_000 : null,
     quote: move.quote,
   };
@@ -63,16 +91,11 @@ function sharedFields({ row, move }: AlertRow): object {
 
 const OWN_FIELDS: Readonly<Record<AlertKind, (row: AlertRow) => object>> = {
   odds: ({ row, move }) => ({
+    ...OF_SETTINGS.odds({ row, move }),
     odd_val: move.odds,
     odds: move.odds,
-    previous_odds: row.previous,
-    drop_percentage: row.percentage,
     quote: move.quote ?? {},
   }),
-  limit: ({ row, move }) => ({
-    previous_limit_val: row.previous,
-    direction: move.direction,
-    drop_percentage: row.percentage,
-  }),
+  limit: ({ row, move }) => ({ ...OF_SETTINGS.limit({ row, move }), direction: move.direction }),
   closed: ({ move }) => ({ reason: move.reason }),
 };

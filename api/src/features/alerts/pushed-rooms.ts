@@ -1,6 +1,6 @@
 import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts';
 import { type AlertRoom, roomNameOf } from './alert-rooms.ts';
-import { presentAlerts } from './alerts.presenter.ts';
+import { alertPresenter } from './alerts.presenter.ts';
 import type { AlertsService } from './alerts.service.ts';
 import type { StreamSet } from './streams/stream-set.ts';
 import type { Member, UserRow, UserStream, View } from './streams/user-stream.ts';
@@ -104,14 +104,12 @@ export function createPushedRooms(ports: PushPorts) {
     );
     const found = await service.rowsOf(kind, [...rows.values()]);
     const moves = new Map(found.map(({ move }) => [move.id, move]));
+    const presentRow = alertPresenter(kind);
     const present = (shown: readonly UserRow[]) =>
-      presentAlerts(
-        kind,
-        shown.flatMap((row) => {
-          const move = moves.get(row.id);
-          return move ? [{ row, move }] : [];
-        }),
-      );
+      shown.flatMap((row) => {
+        const move = moves.get(row.id);
+        return move ? [presentRow({ row, move })] : [];
+      });
     for (const { room, one, gained, changed } of pushes) {
       const [alerts, others] = [present(gained), present(changed)];
       // What could not be read or composed is pushed the next time.
