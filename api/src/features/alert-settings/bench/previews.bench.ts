@@ -20,6 +20,8 @@ import { createAlertPreviewService } from '../preview/alert-preview.service.ts';
 /** `BENCH_MOVES` for more: a month has 35 million at 13 a second. */
 const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000);
 const DAYS = 30;
+/** The smallest drop that is typed: `BENCH_LEAST`, 2 by default. */
+const LEAST = Number(process.env.BENCH_LEAST ?? 2);
 /** Settings that are typed, each other than the one before. */
 const TYPED = 60;
 
@@ -82,7 +84,7 @@ export async function measurePreviews(db: Database, print: (row: BenchRow) => vo
     times.sort((a, b) => a - b);
     for (const share of [0.5, 0.95]) {
       print({
-        name: `previews: ${MOVES} moves in ${DAYS} days, ${what}, p${share * 100}`,
+        name: `previews: ${MOVES} moves in ${DAYS} days, ${what}, ${LEAST} % and more, p${share * 100}`,
         value: Math.round(times[Math.floor(TYPED * share)] ?? 0),
         unit: 'milliseconds',
       });
@@ -91,6 +93,6 @@ export async function measurePreviews(db: Database, print: (row: BenchRow) => vo
 }
 
 function typedSetting(typed: number): AlertSetting {
-  const rules = { min_drop_percentage: 2 + (typed % 12), limit_range: [typed, null] };
+  const rules = { min_drop_percentage: LEAST + (typed % 12), limit_range: [typed, null] };
   return alertSettingSchema.parse({ name: 'A', type: 'odds', enabled: true, sport_id: null, ...rules });
 }

@@ -153,6 +153,7 @@ it.each([
       { numRuns: 200 },
     );
     expect(rows).toBeGreaterThan(1_000);
-    expect(partial).toBeGreaterThan(100);
+    // From memory, only streams that confirm are read in part.
+  expect(partial).toBeGreaterThan(inMemory ? 20 : 80);
   },
 );

@@ -144,6 +144,7 @@ export class StreamSet {
       if (latest === null) return;
       await this.#changes.run(() => (isEnough() ? undefined : this.#extendBack(latest)));
     }
+    if (!isEnough()) this.#folds?.begin(streams);
   }
 
   /** Resolves when the stream reaches back to what does not change any more. */

@@ -28,14 +28,23 @@ export class FoldedStreams {
     if (this.#archive.has(stream.compiled)) await this.#fold(stream);
   }
 
-  /** Begins to complete those streams of these that can be now, and waits for it, unless there is not enough time. */
+  /** Completes those streams of these that can be, where there is enough time for all of them. */
   async completeWithin(streams: readonly KeptStream[], milliseconds: number): Promise<void> {
-    const possible = streams.filter(({ isComplete, compiled }) => !isComplete && this.#archive.has(compiled));
+    const possible = this.#possible(streams);
     const estimate = possible.reduce((sum, { compiled }) => sum + this.#archive.estimate(compiled), 0);
-    const folds = Promise.all(possible.map((stream) => this.#fold(stream)));
     // Where it takes longer, the newest alerts are read first.
-    if (estimate <= milliseconds) await within(folds, milliseconds);
-    else folds.catch(() => {});
+    if (estimate > milliseconds) return;
+    await within(Promise.all(possible.map((stream) => this.#fold(stream))), milliseconds);
+  }
+
+  /** Completes those streams of these that can be, behind an answer. */
+  begin(streams: readonly KeptStream[]): void {
+    // What fails is tried again by the next reader.
+    for (const stream of this.#possible(streams)) this.#fold(stream).catch(() => {});
+  }
+
+  #possible(streams: readonly KeptStream[]): KeptStream[] {
+    return streams.filter(({ isComplete, compiled }) => !isComplete && this.#archive.has(compiled));
   }
 
   #fold(stream: KeptStream): Promise<void> {
