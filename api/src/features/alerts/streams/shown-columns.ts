@@ -81,10 +81,19 @@ export class ShownColumns {
     this.prependColumns(older, Number.POSITIVE_INFINITY);
   }
 
-  /** Adds rows that come before all others, of moves up to an id. Only where ids ascend, as in the stream of one setting. */
+  /**
+   * Adds rows that come before all others, of moves up to an id. Only where ids ascend, as in the stream of one setting.
+   *
+   * @param older Is not used afterwards: where nothing comes after its rows, they are not copied.
+   */
   prependColumns(older: ShownColumns, lastId: number): void {
     const count = older.#firstWithId(lastId + 1);
     if (count === 0) return;
+    if (this.#length === 0) {
+      this.#columns = older.#columns;
+      this.#length = count;
+      return;
+    }
     const joined = columnsOf(Math.max(FIRST_CAPACITY, Math.ceil((count + this.#length) * 1.25)));
     copyColumns(older.#columns, count, joined, 0);
     copyColumns(this.#columns, this.#length, joined, count);
