@@ -19,7 +19,7 @@ export interface StreamsOptions {
 
 /** The streams of a process, and the moves that they read. */
 export function createStreams(
-  { knex, pool }: Pick<Database, 'knex' | 'pool'>,
+  { knex }: Pick<Database, 'knex'>,
   { retentionDays, onError, mostBytes = MOST_MOVE_BYTES }: StreamsOptions,
 ): {
   readonly moves: MovesReadModel;
@@ -29,7 +29,7 @@ export function createStreams(
   const moves = createMovesReadModel(knex);
   const news = createNewsReadModel(knex);
   const { findWithdrawals } = moves;
-  const readModel = createCopiedMovesReadModel(pool);
+  const readModel = createCopiedMovesReadModel(knex);
   const archive = new MoveArchive({ readModel, findWithdrawals, mostBytes, retentionDays, onError });
   return {
     moves,

@@ -154,6 +154,6 @@ it.each([
     );
     expect(rows).toBeGreaterThan(1_000);
     // From memory, only streams that confirm are read in part.
-  expect(partial).toBeGreaterThan(inMemory ? 20 : 80);
+    expect(partial).toBeGreaterThan(inMemory ? 20 : 80);
   },
 );

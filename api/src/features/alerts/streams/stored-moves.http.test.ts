@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 it('copies large and small moves with the numbers that a query answers', async () => {
-  const copies = createCopiedMovesReadModel(db.pool);
+  const copies = createCopiedMovesReadModel(db.knex);
   const reads = await createMovesReadModel(db.knex).findMoves('odds', { afterId: 0 });
   const range = { afterId: await copies.idBeforeFirst(), untilId: reads.at(-1)?.move.id ?? 0, percentage: 3 };
   const large = await copies.copyMoves({ ...range, size: 'large' });
@@ -101,4 +101,12 @@ it.each(alertKindSchema.options)('reads news of %s as the queries one by one do'
   for (const row of rows) expect(found?.rows.find(({ id }) => id === row.id)).toMatchObject(row);
   const place = { move: reads.at(-1)?.move.id ?? 0, step: 1, until };
   expect(await news.findNews(kind, place)).toMatchObject({ moves: [], rows: [] });
+});
+
+it('leaves no broken connection behind when a copy fails', async () => {
+  const knex = db.knex;
+  const copies = createCopiedMovesReadModel(knex);
+  const range = { afterId: 0, untilId: Number.NaN, size: 'large', percentage: 3 } as const;
+  await expect(Promise.all(Array.from({ length: 20 }, () => copies.copyMoves(range)))).rejects.toThrow();
+  expect(await copies.idBeforeFirst()).toBeGreaterThanOrEqual(0);
 });

@@ -1,4 +1,5 @@
 import { hdpTypeOf } from '@fairline/shared/alerts';
+import type { Knex } from 'knex';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { MatchFacts, SelectionFacts } from '../move-subjects.ts';
@@ -28,35 +29,36 @@ export interface CopyRange {
 }
 
 /** Reads many moves at once. */
-export function createCopiedMovesReadModel(pool: pg.Pool) {
+export function createCopiedMovesReadModel(knex: Knex) {
   return {
     /** The id before that of the oldest move that is stored. */
     async idBeforeFirst(): Promise<number> {
-      const { rows } = await pool.query<{ id: number }>('select id from price_moves order by id limit 1');
-      return (rows[0]?.id ?? 1) - 1;
+      const row = await knex('price_moves').orderBy('id').first<{ id: number } | undefined>('id');
+      return (row?.id ?? 1) - 1;
     },
 
     /** Moves in the order of their ids. */
     async copyMoves(range: CopyRange): Promise<CopiedMove[]> {
-      const client = await pool.connect();
+      // A connection of those for queries, so that a process needs no more of them.
+      const connection: pg.Client & { __knex__disposed?: unknown } = await knex.client.acquireConnection();
       try {
         const chunks: Buffer[] = [];
-        const copy = client.query(copyTo(`copy (${select(range)}) to stdout (format binary)`));
+        const copy = connection.query(copyTo(`copy (${select(range)}) to stdout (format binary)`));
         for await (const chunk of copy) chunks.push(chunk as Buffer);
-        client.release();
         return decoded(Buffer.concat(chunks));
       } catch (error) {
-        // A connection with an unfinished copy is of no use to anybody else.
-        client.release(true);
+        // With an unfinished copy it is of no use to anybody else: the pool closes it.
+        connection.__knex__disposed = error;
         throw error;
+      } finally {
+        await knex.client.releaseConnection(connection);
       }
     },
 
     async findSubjects(ids: readonly number[]): Promise<[id: number, facts: SubjectFacts][]> {
-      const { rows } = await pool.query<SelectionFacts & { id: number }>(
-        'select id, market, period, points from alert_selections where id = any($1::bigint[])',
-        [ids],
-      );
+      const rows = await knex('alert_selections')
+        .whereRaw('id = any(?::bigint[])', [[...ids]])
+        .select<(SelectionFacts & { id: number })[]>('id', 'market', 'period', 'points');
       return rows.map(({ id, market, period, points }) => [
         id,
         { market, period, hdpType: hdpTypeOf(points) },
@@ -64,10 +66,14 @@ export function createCopiedMovesReadModel(pool: pg.Pool) {
     },
 
     async findMatches(ids: readonly number[]): Promise<[id: number, facts: MatchFacts][]> {
-      const { rows } = await pool.query<{ id: number; sport_id: number; league_name: string; starts: Date }>(
-        'select id, sport_id, league_name, starts from alert_matches where id = any($1::bigint[])',
-        [ids],
-      );
+      const rows = await knex('alert_matches')
+        .whereRaw('id = any(?::bigint[])', [[...ids]])
+        .select<{ id: number; sport_id: number; league_name: string; starts: Date }[]>(
+          'id',
+          'sport_id',
+          'league_name',
+          'starts',
+        );
       return rows.map(({ id, starts, ...facts }) => [id, { ...facts, starts: starts.getTime() }]);
     },
   };
