@@ -4,7 +4,7 @@ import type { Closed } from './shown-line.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Beside the title of a market: when it closed, said once for all of its prices, and its limit. */
+/** Beside the title of a market: when it closed, once for all of its prices, and its limit. */
 export function BlockNote({
   closed,
   limit,

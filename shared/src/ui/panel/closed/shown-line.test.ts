@@ -21,7 +21,7 @@ const LAST: LastOpen = {
   team_totals: { home: closeOf([{ points: 1.5, over: 2, under: 1.8, limit: 100 }]), away: null },
   specials: [closeOf(special(1.8))],
 };
-/** As the feed leaves a closed line: without moneyline and limits, with rungs of different times. */
+/** As the feed leaves a closed line: without moneyline and limits, with prices of different times. */
 const closedLine = oddsLine({
   ...{ is_open: false, moneyline: null, limits: {}, specials: [special(null, 'W')] },
   spreads: [
