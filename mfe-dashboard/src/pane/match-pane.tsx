@@ -1,10 +1,9 @@
-import { errorMessage, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
+import { errorMessage, useCurrentLine, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, type OddsLine, parseLineId, planIncludes } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, EventOddsPanel, LoadingState, lineTabs, TabBar } from '@fairline/shared/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { unitOf } from '../alert-list/alert-groups.ts';
-import { useCurrentLine } from '../prices/current-lines.context.tsx';
 import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
 

@@ -26,7 +26,7 @@ export interface OddsServices {
 
 /**
  * `GET /api/odds?line_ids=a,b`: current odds of up to 200 lines. Lines that do not exist, or that the plan does not
- * include, are left out. `GET /api/odds/:line_id/history`: how they came about, of all markets, of one or of one selection.
+ * include, are left out, and those that the client knows are not sent again. `GET /api/odds/:line_id/history`: how they came about, of all markets, of one or of one selection.
  * `GET /api/odds/:line_id/last-open`: what its closed markets offered last.
  */
 export function oddsRoutes({ odds, history, lastOpen, now }: OddsServices) {
@@ -39,9 +39,9 @@ export function oddsRoutes({ odds, history, lastOpen, now }: OddsServices) {
       query: oddsQuerySchema,
       response: oddsAnswerSchema,
       handler: async ({ viewer, query }) => {
-        const rows = await odds.lines(query.line_ids, viewer.user.level);
+        const { changed, unchanged } = await odds.lines(query.line_ids, query.known ?? [], viewer.user.level);
         const at = now();
-        return { lines: rows.map((row) => presentOddsLine(row, at)) };
+        return { lines: changed.map((row) => presentOddsLine(row, at)), unchanged };
       },
     }),
     defineRoute({
