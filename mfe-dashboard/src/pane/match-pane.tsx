@@ -1,6 +1,14 @@
 import { errorMessage, useCurrentLine, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, type OddsLine, parseLineId, planIncludes } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, EventOddsPanel, LoadingState, lineTabs, TabBar } from '@fairline/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  EventOddsPanel,
+  LoadingState,
+  lineTabs,
+  TabBar,
+  useOddsDrawer,
+} from '@fairline/shared/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { unitOf } from '../alert-list/alert-groups.ts';
@@ -65,6 +73,7 @@ function OnePeriod({ alert }: { readonly alert: Alert }) {
 
 function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLine | null }) {
   const panel = useRef<HTMLDivElement>(null);
+  const { open } = useOddsDrawer();
   const selected = useMemo(
     () => new Set(line && line.line_id === alert.line_id ? alertCells(alert, line) : []),
     [alert, line],
@@ -90,7 +99,12 @@ function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLin
   if (!line) return <EmptyState title="No prices at the moment" />;
   return (
     <div ref={panel} className="dash-prices">
-      <EventOddsPanel key={line.line_id} line={line} selected={selected} />
+      <EventOddsPanel
+        key={line.line_id}
+        line={line}
+        selected={selected}
+        onSelect={(cellId) => open({ lineId: line.line_id, cellId })}
+      />
     </div>
   );
 }
