@@ -97,6 +97,16 @@ export const PAGES: readonly VisualPage[] = [
       await page.addStyleTag({ content: LAYER_ALONE });
     },
   },
+  {
+    name: 'odds',
+    path: `/matches?event_id=${OPEN_MATCH}&odds=${OPEN_MATCH}:0/spreads:-0.25:home`,
+    visitor: 'sharp',
+    ready: async (page) => {
+      await page.locator('.fl-chart-flag').first().waitFor();
+      await page.locator('.fl-changes tbody tr').first().waitFor();
+      await page.addStyleTag({ content: LAYER_ALONE });
+    },
+  },
   { name: 'drawer', path: '/components', visitor: 'admin', ready: opened('Open the drawer') },
   { name: 'dialog', path: '/components', visitor: 'admin', ready: opened('Open the dialog') },
 ];

@@ -9,6 +9,7 @@ import type {
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
+import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
 import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS } from './fixed-settings.ts';
 import { minutesFromNow } from './fixed-time.ts';
@@ -55,6 +56,8 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/alerts/periods': PERIODS,
     ...(visitor !== 'nobody' && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
   };
+  const lineId = /^GET \/api\/odds\/(\d+:\d+)\/history$/.exec(call)?.[1];
+  if (lineId !== undefined) return historyAnswer(lineId);
   const lines = LINES_BY_EVENT.get(Number(/^GET \/api\/matches\/(\d+)\/lines$/.exec(call)?.[1]));
   return lines ? { status: 'ok', lines } : (answers[call] ?? null);
 }
