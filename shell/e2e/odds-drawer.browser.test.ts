@@ -66,9 +66,7 @@ describe('on fixed prices', () => {
 
   it('switches lines, of which one always stays on, and names its numbers at the pointer', async () => {
     const page = await open(1440);
-    const lines = page.locator(
-      '.highcharts-series-group > .highcharts-series:not(.highcharts-navigator-series)',
-    );
+    const lines = page.locator('.highcharts-series-group > .highcharts-series');
     const visible = () => lines.filter({ visible: true }).count();
     expect(await visible()).toBe(3);
     await page.getByRole('button', { name: 'Fair', exact: true }).click();
@@ -94,15 +92,19 @@ describe('on fixed prices', () => {
     const time = await labels(page);
     expect(time).not.toEqual(steps);
 
-    const brush = await page.locator('.highcharts-navigator-handle-left').boundingBox();
-    const mask = await page.locator('.highcharts-navigator-mask-inside').boundingBox();
-    if (!brush || !mask) throw new Error('There is no brush.');
-    await page.mouse.move(brush.x + brush.width / 2, brush.y + brush.height / 2);
+    const from = page.getByRole('slider', { name: 'Shown from' });
+    const handle = await from.boundingBox();
+    const brush = await page.locator('.fl-brush').boundingBox();
+    if (!brush || !handle) throw new Error('There is no brush.');
+    await page.mouse.move(handle.x + 1, brush.y + brush.height / 2);
     await page.mouse.down();
-    await page.mouse.move(mask.x + mask.width * 0.6, brush.y + brush.height / 2, { steps: 8 });
+    await page.mouse.move(brush.x + brush.width * 0.6, brush.y + brush.height / 2, { steps: 8 });
     await page.mouse.up();
     await expect.poll(() => labels(page)).not.toEqual(time);
     expect(await page.locator('.fl-history-bar input:checked').count()).toBe(0);
+    const dragged = await from.getAttribute('aria-valuetext');
+    await from.press('ArrowRight');
+    await expect.poll(() => from.getAttribute('aria-valuetext')).not.toBe(dragged);
     await page.getByText('2 h', { exact: true }).click();
     await expect.poll(() => labels(page)).toContain('12:30');
     await page.getByText('All', { exact: true }).click();

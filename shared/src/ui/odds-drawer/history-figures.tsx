@@ -54,12 +54,6 @@ export function HistoryFigures({ history, points, line, selection }: HistoryFigu
           )}
         </dd>
       </div>
-      {last?.limit != null && (
-        <div>
-          <dt>Limit</dt>
-          <dd title={format.limitInFull(last.limit)}>{format.limit(last.limit)}</dd>
-        </div>
-      )}
       <div>
         <dt>Vig</dt>
         <dd>{last?.vig == null ? NO_VALUE : format.percent(last.vig, 2)}</dd>

@@ -1,15 +1,23 @@
 import { usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** The switches of the chart, which are preferences: they stay as they are for the next history. */
+/** The switches of the chart. They are saved as preferences, so that the next history begins with them. */
 export function useHistorySettings(canApproximate: boolean) {
   const { scaleGraphByTime, approximateLinesGraph } = usePreferences();
   const [update] = useUpdatePreferencesMutation();
+  const [scaleToTime, setScaleToTime] = useState(scaleGraphByTime);
+  const [approximate, setApproximate] = useState(approximateLinesGraph);
   const settings = {
-    scaleToTime: scaleGraphByTime,
-    setScaleToTime: (on: boolean) => void update({ scaleGraphByTime: on }),
-    approximate: canApproximate && approximateLinesGraph,
-    setApproximate: (on: boolean) => void update({ approximateLinesGraph: on }),
+    scaleToTime,
+    setScaleToTime: (on: boolean): void => {
+      setScaleToTime(on);
+      void update({ scaleGraphByTime: on });
+    },
+    approximate: canApproximate && approximate,
+    setApproximate: (on: boolean): void => {
+      setApproximate(on);
+      void update({ approximateLinesGraph: on });
+    },
   };
   useKeys({
     t: () => settings.setScaleToTime(!settings.scaleToTime),

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../format/formatter.ts';
+import type { LegendName } from './chart-parts.ts';
 import { type ChartData, placeOf, pointAt, type SeriesName, timeAt } from './chart-series.ts';
 import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from './highcharts.ts';
-import type { LegendName } from './legend-names.ts';
 import type { Mark } from './marks.ts';
 import { pointSentence, tooltipHtml } from './point-texts.ts';
 
@@ -13,33 +13,30 @@ export interface ChartOptionsInput {
   readonly format: Formatter;
   /** What the chart shows, for screen readers. */
   readonly description: string;
-  /** Called when the user has moved the brush. */
-  readonly onBrush: () => void;
   readonly onMark: (mark: Mark) => void;
 }
 
-/** Height of the chart, without its brush. Pixels. */
+/** Height of the chart. Pixels. */
 const HEIGHT = 250;
-const BRUSH = 30;
-const BRUSH_GAP = 8;
 /** Space for the prices at the right edge. Pixels. */
 const RIGHT = 52;
-/** With fewer points there is nothing to choose from. */
-const BRUSH_FROM = 4;
+/** Of a value at the right edge. Pixels. */
+const FLAG_HEIGHT = 15;
 
 /** The options of the chart of a history. Colours are the tokens of the theme, so that light and dark need no other options. */
 export function chartOptions(input: ChartOptionsInput): Options {
-  const { data, visible, scaleToTime, marks, format, description, onBrush, onMark } = input;
-  const hasBrush = data.places.length >= BRUSH_FROM;
+  const { data, visible, scaleToTime, marks, format, description, onMark } = input;
   const below = visible.has('limit');
   const pane = { top: '0%', height: below ? '72%' : '100%' };
   const plain = { title: { text: '' }, gridLineWidth: 0, labels: { enabled: false } };
+  const lastValues = lastOf(data, visible);
+  const flagValues = lastValues.map(({ value }) => value);
   const axisType = scaleToTime ? 'datetime' : 'linear';
   return {
     chart: {
       animation: false,
       backgroundColor: 'transparent',
-      height: HEIGHT + (hasBrush ? BRUSH + BRUSH_GAP : 0),
+      height: HEIGHT,
       marginRight: RIGHT,
       spacing: [8, 0, 2, 0],
       style: { fontFamily: 'inherit' },
@@ -61,15 +58,16 @@ export function chartOptions(input: ChartOptionsInput): Options {
       allowDecimals: false,
       maxPadding: 0,
       minPadding: 0,
-      labels: { style: AXIS_TEXT, formatter: axisLabel(data, scaleToTime, format) },
+      tickPixelInterval: 110,
+      labels: {
+        align: 'left',
+        x: 0,
+        style: { ...AXIS_TEXT, textOverflow: 'none', whiteSpace: 'nowrap' },
+        formatter: axisLabel(data, scaleToTime, format),
+      },
       plotLines: marks.map((mark, index) =>
         markLine(mark, index, placeOf(data, mark.at, scaleToTime), onMark),
       ),
-      events: {
-        afterSetExtremes: (event) => {
-          if (String(event.trigger) === 'navigator') onBrush();
-        },
-      },
     },
     yAxis: [
       {
@@ -86,9 +84,10 @@ export function chartOptions(input: ChartOptionsInput): Options {
           align: 'left',
           x: 8,
           style: AXIS_TEXT,
-          formatter: ({ value }) => format.price(Number(value)),
+          formatter: ({ value, axis }) =>
+            isCovered(Number(value), axis, flagValues) ? '' : format.price(Number(value)),
         },
-        plotLines: flags(data, visible, format),
+        plotLines: lastValues.map(({ name, value }) => flag(name, value, format)),
       },
       { ...plain, ...pane, top: '74%', height: '26%', min: 0, visible: below },
       { ...plain, ...pane },
@@ -116,22 +115,11 @@ export function chartOptions(input: ChartOptionsInput): Options {
       },
     },
     series: seriesOf(data, visible),
-    navigator: {
-      enabled: hasBrush,
-      height: BRUSH,
-      margin: BRUSH_GAP,
-      maskFill: 'color-mix(in srgb, var(--c-fair) 18%, transparent)',
-      outlineColor: 'var(--line-strong)',
-      handles: { backgroundColor: 'var(--surface)', borderColor: 'var(--accent)', height: 18, width: 8 },
-      series: { type: 'line', step: 'left', color: 'var(--c-axis)', lineWidth: 1, fillOpacity: 0 },
-      xAxis: { type: axisType, labels: { enabled: false }, gridLineWidth: 0, tickLength: 0 },
-    },
   };
 }
 
 const AXIS_TEXT = { color: 'var(--c-axis)', fontSize: '11px' };
 
-/** The brush shows the first series. */
 function seriesOf({ series }: ChartData, visible: ReadonlySet<LegendName>): SeriesOptionsType[] {
   const line = (name: SeriesName, legend: LegendName, more: object): SeriesOptionsType => ({
     id: name,
@@ -143,11 +131,10 @@ function seriesOf({ series }: ChartData, visible: ReadonlySet<LegendName>): Seri
     ...more,
   });
   return [
-    line('odds', 'odds', { color: 'var(--c-odds)', showInNavigator: true, zIndex: 3 }),
+    line('odds', 'odds', { color: 'var(--c-odds)', zIndex: 3 }),
     line('approximated', 'odds', {
       color: 'var(--c-odds)',
       dashStyle: 'ShortDot',
-      showInNavigator: true,
       zIndex: 3,
     }),
     line('fair', 'fair', { color: 'var(--c-fair)', dashStyle: 'ShortDash', zIndex: 2 }),
@@ -170,27 +157,40 @@ const NAMES: Readonly<Record<SeriesName, string>> = {
   vig: 'Vig',
 };
 
-/** The last price and the last fair odds at the right edge. */
-function flags({ places }: ChartData, visible: ReadonlySet<LegendName>, format: Formatter) {
+/** The last price and the last fair odds, as far as they are shown. */
+function lastOf({ places }: ChartData, visible: ReadonlySet<LegendName>) {
   const last = places.at(-1)?.point;
   return (['fair', 'odds'] as const).flatMap((name) => {
     const value = last?.[name] ?? null;
-    if (value === null || !visible.has(name)) return [];
-    return [
-      {
-        value,
-        width: 0,
-        zIndex: 5,
-        label: {
-          align: 'right' as const,
-          x: RIGHT,
-          y: 4,
-          useHTML: true,
-          text: `<span class="fl-chart-flag" data-of="${name}">${format.price(value)}</span>`,
-        },
-      },
-    ];
+    return value === null || !visible.has(name) ? [] : [{ name, value }];
   });
+}
+
+/** A value at the right edge. */
+function flag(name: 'fair' | 'odds', value: number, format: Formatter) {
+  return {
+    value,
+    width: 0,
+    zIndex: 5,
+    label: {
+      align: 'right' as const,
+      x: RIGHT,
+      y: 4,
+      useHTML: true,
+      text: `<span class="fl-chart-flag fl-chart-flag-${name}">${format.price(value)}</span>`,
+    },
+  };
+}
+
+/** Whether the text of a tick would stand behind a flag. */
+function isCovered(
+  value: number,
+  { min, max, height }: { min?: number | null; max?: number | null; height?: number },
+  flags: readonly number[],
+): boolean {
+  const span = (max ?? 0) - (min ?? 0);
+  if (span <= 0) return false;
+  return flags.some((one) => (Math.abs(one - value) / span) * (height ?? HEIGHT) < FLAG_HEIGHT);
 }
 
 /** Marks that are close together have their texts below each other. */
@@ -212,7 +212,7 @@ function markLine(
       x: mark.kind === 'opening' ? 3 : -3,
       y: 10 + 16 * (index % 3),
       useHTML: true,
-      text: `<span class="fl-chart-mark" data-kind="${mark.kind}">${mark.text}</span>`,
+      text: `<span class="fl-chart-mark fl-chart-mark-${mark.kind}">${mark.text}</span>`,
     },
     ...(mark.to === undefined ? {} : { className: 'fl-chart-link', events: { click: () => onMark(mark) } }),
   };

@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router';
 import { Segmented } from '../../controls/segmented.tsx';
 import { useFormatter } from '../../format/use-formatter.ts';
 import { onDemand } from '../../states/on-demand.tsx';
+import { type ChartRange, viewOf } from '../brush/brush-view.ts';
+import { HistoryBrush } from '../brush/history-brush.tsx';
 import type { HistoryPoint } from '../history/history-points.ts';
 import { HistorySwitch } from '../history-switch.tsx';
 import type { useHistorySettings } from '../use-history-settings.ts';
-import { chartData } from './chart-series.ts';
-import type { ChartRange, HistoryChartProps } from './history-chart.tsx';
+import type { LegendName } from './chart-parts.ts';
+import { BRUSH_FROM } from './chart-parts.ts';
+import { chartData, timeAt } from './chart-series.ts';
+import type { HistoryChartProps } from './history-chart.tsx';
 import { HistoryLegend } from './history-legend.tsx';
-import type { LegendName } from './legend-names.ts';
 import type { Mark } from './marks.ts';
 
 export interface ChartSectionProps {
@@ -48,6 +51,12 @@ export function ChartSection(props: ChartSectionProps) {
   const format = useFormatter();
   const navigate = useNavigate();
   const [range, setRange] = useState<ChartRange>('all');
+  const [axis, setAxis] = useState(scaleToTime);
+  // Places on one axis are none on the other.
+  if (axis !== scaleToTime) {
+    setAxis(scaleToTime);
+    if (typeof range === 'object') setRange('all');
+  }
   const now = useNow(isOpen && scaleToTime, points);
   const until = isOpen ? now : (points.at(-1)?.at ?? now);
   const data = useMemo(
@@ -58,7 +67,7 @@ export function ChartSection(props: ChartSectionProps) {
     () => new Set([...visible].filter((line) => line !== 'limit' || hasLimits)),
     [visible, hasLimits],
   );
-  const onBrush = useCallback(() => setRange('brush'), []);
+  const view = viewOf(data, range, scaleToTime, until);
   const onMark = useCallback((mark: Mark) => mark.to !== undefined && navigate(mark.to), [navigate]);
   return (
     <section className="fl-history-chart" aria-label="Chart">
@@ -67,7 +76,7 @@ export function ChartSection(props: ChartSectionProps) {
         <Segmented
           label="Period of time"
           options={RANGES}
-          value={String(range)}
+          value={typeof range === 'object' ? '' : String(range)}
           onChange={(next) => setRange(RANGE_OF[next] ?? 'all')}
         />
       </div>
@@ -79,12 +88,18 @@ export function ChartSection(props: ChartSectionProps) {
           marks={marks}
           format={format}
           description={`Odds history of ${name}. The table below has every change.`}
-          range={range}
-          until={until}
-          onBrush={onBrush}
+          view={view}
           onMark={onMark}
         />
       </div>
+      {data.places.length >= BRUSH_FROM && (
+        <HistoryBrush
+          data={data}
+          view={view}
+          onChange={setRange}
+          textOf={(place) => format.moment(timeAt(data, place, scaleToTime))}
+        />
+      )}
       <div className="fl-history-switches">
         <HistorySwitch
           label="Scale to time"

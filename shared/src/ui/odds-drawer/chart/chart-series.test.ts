@@ -71,7 +71,7 @@ describe('the data of a chart', () => {
 
   it('translate between moments and places', () => {
     const data = chartData([point(10, 2), point(20, 1.9), point(30, 1.8)], STEPS);
-    expect([5, 15, 20, 99].map((at) => placeOf(data, at, false))).toEqual([0, 0.5, 1.5, 2.5]);
+    expect([5, 15, 20, 99].map((at) => placeOf(data, at, false))).toEqual([0, 0.5, 1, 2.5]);
     expect([-1, 0.4, 1.2, 3, 9].map((x) => timeAt(data, x, false))).toEqual([10, 10, 20, 30, 30]);
     expect([placeOf(data, 15, true), timeAt(data, 15, true)]).toEqual([15, 15]);
   });

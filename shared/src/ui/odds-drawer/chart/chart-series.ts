@@ -88,9 +88,9 @@ export function pointAt(
 /** The place of a moment on the axis; between two changes on an axis of steps. */
 export function placeOf({ places }: ChartData, at: number, scaleToTime: boolean): number {
   if (scaleToTime) return at;
-  const next = places.findIndex(({ point }) => point.at > at);
-  if (next === 0) return 0;
-  return next === -1 ? places.length - 1 + 0.5 : next - 0.5;
+  const index = places.findLastIndex(({ point }) => point.at <= at);
+  if (index === -1) return 0;
+  return places[index]?.point.at === at ? index : index + 0.5;
 }
 
 /** The time at a place on the axis. */

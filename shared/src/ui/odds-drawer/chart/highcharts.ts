@@ -3,7 +3,6 @@
  * see the README of the repository.
  */
 import Highcharts from 'highcharts/esm/highcharts.js';
-import 'highcharts/esm/modules/navigator.js';
 import 'highcharts/esm/modules/accessibility.js';
 
 export type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';

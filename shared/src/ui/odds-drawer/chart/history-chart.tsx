@@ -1,46 +1,33 @@
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
-import type { ChartOptionsInput } from './chart-options.ts';
-import { chartOptions } from './chart-options.ts';
-import { placeOf } from './chart-series.ts';
+import type { View } from '../brush/brush-view.ts';
+import { type ChartOptionsInput, chartOptions } from './chart-options.ts';
 import { Highcharts, HighchartsReact } from './highcharts.ts';
 import './history-chart.css';
 
-/** The part of a history that is shown: its last hours, all, or what the user has chosen with the brush. */
-export type ChartRange = 2 | 24 | 'all' | 'brush';
-
 export interface HistoryChartProps extends ChartOptionsInput {
-  readonly range: ChartRange;
-  /** The last moment of the history (epoch ms). */
-  readonly until: number;
+  readonly view: View;
 }
 
 const UPDATE: [boolean, boolean, boolean] = [true, true, false];
-const HOUR_MS = 3_600_000;
 
-/** The chart of a history with its brush. */
-export function HistoryChart({ range, until, ...input }: HistoryChartProps) {
-  const { data, visible, scaleToTime, marks, format, description, onBrush, onMark } = input;
+/** The chart of a part of a history. */
+export function HistoryChart({ view: { from, to }, ...input }: HistoryChartProps) {
+  const { data, visible, scaleToTime, marks, format, description, onMark } = input;
   const options = useMemo(
-    () => chartOptions({ data, visible, scaleToTime, marks, format, description, onBrush, onMark }),
-    [data, visible, scaleToTime, marks, format, description, onBrush, onMark],
+    () => chartOptions({ data, visible, scaleToTime, marks, format, description, onMark }),
+    [data, visible, scaleToTime, marks, format, description, onMark],
   );
-  const view = useRef<ComponentRef<typeof HighchartsReact>>(null);
+  const chart = useRef<ComponentRef<typeof HighchartsReact>>(null);
+  // Apart from the options, which are compared and drawn anew: a drag of the brush changes the view alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options can have another axis.
   useEffect(() => {
-    const axis = view.current?.chart?.xAxis[0];
-    if (!axis || range === 'brush') return;
-    if (range === 'all') axis.setExtremes(undefined, undefined, true, false, { trigger: 'range' });
-    else {
-      const from = placeOf(data, until - range * HOUR_MS, scaleToTime);
-      axis.setExtremes(Math.max(from, data.places[0]?.x ?? from), data.end, true, false, {
-        trigger: 'range',
-      });
-    }
-  }, [range, data, until, scaleToTime]);
+    chart.current?.chart?.xAxis[0]?.setExtremes(from, to, true, false);
+  }, [from, to, options]);
   return (
     <HighchartsReact
-      // Another axis is another chart: what the brush had chosen belongs to the one before.
+      // Another kind of axis is another chart.
       key={scaleToTime ? 'time' : 'steps'}
-      ref={view}
+      ref={chart}
       highcharts={Highcharts}
       options={options}
       updateArgs={UPDATE}

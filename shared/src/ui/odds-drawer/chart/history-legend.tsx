@@ -1,4 +1,4 @@
-import { LEGEND, type LegendName } from './legend-names.ts';
+import { LEGEND, type LegendName } from './chart-parts.ts';
 
 const NAMES: Readonly<Record<LegendName, string>> = {
   odds: 'Odds',

@@ -1,6 +1,6 @@
 import type { Formatter } from '../../format/formatter.ts';
 import type { HistoryPoint } from '../history/history-points.ts';
-import type { LegendName } from './legend-names.ts';
+import type { LegendName } from './chart-parts.ts';
 
 type Found = { readonly point: HistoryPoint; readonly offered: HistoryPoint | null } | null;
 
