@@ -97,9 +97,11 @@ export function chartOptions(input: ChartOptionsInput): Options {
       useHTML: true,
       animation: false,
       className: 'fl-chart-tooltip',
-      backgroundColor: 'transparent',
-      borderWidth: 0,
-      padding: 0,
+      backgroundColor: 'var(--raised)',
+      borderColor: 'var(--line-strong)',
+      borderRadius: 5,
+      borderWidth: 1,
+      padding: 8,
       formatter() {
         return tooltipHtml(pointAt(data, Number(this.x)), visible, format);
       },
@@ -110,7 +112,7 @@ export function chartOptions(input: ChartOptionsInput): Options {
         stickyTracking: true,
         lineWidth: 1.5,
         marker: { enabled: data.places.length === 1, symbol: 'circle', radius: 3 },
-        states: { hover: { lineWidthPlus: 0 }, inactive: { enabled: false } },
+        states: { hover: { lineWidthPlus: 0, halo: null }, inactive: { enabled: false } },
         turboThreshold: 0,
       },
     },
