@@ -4,7 +4,7 @@ import { signIn } from './harness/sign-in.ts';
 import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
-import { PAGES } from './visual/pages.ts';
+import { ODDS_PAGE } from './visual/pages.ts';
 
 /** The history of a selection: opened from an alert and from a match, on real prices, and used on fixed ones. */
 
@@ -60,11 +60,7 @@ describe('on simulated prices', () => {
 
 describe('on fixed prices', () => {
   const product = suiteFixedProduct();
-  const shown = PAGES.find(({ name }) => name === 'odds');
-  const open = (width: number) => {
-    if (!shown) throw new Error('There is no page odds.');
-    return product.open(shown, width);
-  };
+  const open = (width: number) => product.open(ODDS_PAGE, width);
   const labels = async (page: Page) =>
     (await page.locator('.highcharts-xaxis-labels text').allTextContents()).sort();
   const pressed = (page: Page, name: string) =>
@@ -119,9 +115,8 @@ describe('on fixed prices', () => {
   });
 
   it('shows the approximated price of a line that was never offered, and says so', async () => {
-    if (!shown) throw new Error('There is no page odds.');
-    const path = shown.path.replace('spreads:-0.25:home', 'totals:3.25:over');
-    const page = await product.open({ ...shown, path, ready: chartShown }, 1440);
+    const path = ODDS_PAGE.path.replace('spreads:-0.25:home', 'totals:3.25:over');
+    const page = await product.open({ ...ODDS_PAGE, path, ready: chartShown }, 1440);
     await page.getByText('This line was never offered.').waitFor();
     expect(await page.locator('.fl-history-figures').innerText()).toMatch(/Approximated\s+≈ 3\.\d+/);
     expect(page.workers()).toHaveLength(1);

@@ -5,10 +5,10 @@ import {
   ErrorState,
   EventOddsPanel,
   LoadingState,
-  lineTabs,
   TabBar,
   useOddsDrawer,
 } from '@fairline/shared/ui';
+import { lineTabs } from '@fairline/shared/ui/matches';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { unitOf } from '../alert-list/alert-groups.ts';

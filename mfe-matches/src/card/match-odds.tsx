@@ -5,11 +5,11 @@ import {
   ErrorState,
   EventOddsPanel,
   LoadingState,
-  lineTabs,
   type Tab,
   TabBar,
   useOddsDrawer,
 } from '@fairline/shared/ui';
+import { lineTabs } from '@fairline/shared/ui/matches';
 import { useId, useMemo, useState } from 'react';
 
 /** The odds of a match by period: changes are pushed, and all odds are read again every 40 s. */

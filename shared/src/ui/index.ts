@@ -42,7 +42,6 @@ export { type Flash, useFlash } from './odds/use-flash.ts';
 export { OddsDrawer } from './odds-drawer/odds-drawer.tsx';
 export { useOddsDrawer } from './odds-drawer/use-odds-drawer.ts';
 export type { EventOddsPanelProps } from './panel/event-odds-panel.tsx';
-export { lineTabs } from './panel/line-tabs.ts';
 export type { MarketLadderProps } from './panel/market-ladder.tsx';
 export { EventOddsPanel, MarketLadder } from './panel/on-demand.ts';
 export type { LadderRow, PanelCell } from './panel/panel-blocks.ts';

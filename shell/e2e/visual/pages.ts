@@ -30,6 +30,18 @@ const LAYER_ALONE =
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
 
+/** The history of a selection. */
+export const ODDS_PAGE: VisualPage = {
+  name: 'odds',
+  path: `/matches?event_id=${OPEN_MATCH}&odds=${OPEN_MATCH}:0/spreads:-0.25:home`,
+  visitor: 'sharp',
+  ready: async (page) => {
+    await page.locator('.fl-chart-flag').first().waitFor();
+    await page.locator('.fl-changes tbody tr').first().waitFor();
+    await page.addStyleTag({ content: LAYER_ALONE });
+  },
+};
+
 /** Every page of the product. */
 export const PAGES: readonly VisualPage[] = [
   {
@@ -94,16 +106,6 @@ export const PAGES: readonly VisualPage[] = [
       await alerts(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('option').first().waitFor();
-      await page.addStyleTag({ content: LAYER_ALONE });
-    },
-  },
-  {
-    name: 'odds',
-    path: `/matches?event_id=${OPEN_MATCH}&odds=${OPEN_MATCH}:0/spreads:-0.25:home`,
-    visitor: 'sharp',
-    ready: async (page) => {
-      await page.locator('.fl-chart-flag').first().waitFor();
-      await page.locator('.fl-changes tbody tr').first().waitFor();
       await page.addStyleTag({ content: LAYER_ALONE });
     },
   },

@@ -85,27 +85,21 @@ export function createCurrentLines(source: LineSource) {
     for (const id of pushed) if (!still.has(id) || followed === null) pushed.delete(id);
   }
 
+  /** What comes before the first read is part of it. */
   function change(changed: readonly OddsLine[]): void {
-    for (const line of changed) {
-      const before = lines.get(line.line_id);
-      // What comes before the first read is part of it.
-      if (before === undefined) continue;
-      const [after = line] = before === null ? [line] : mergeLines([before], [line]);
-      if (after !== before) set(line.line_id, after);
-    }
+    for (const line of changed) if (lines.has(line.line_id)) merge(line);
+  }
+
+  function merge(line: OddsLine): void {
+    const before = lines.get(line.line_id);
+    const [after = line] = before ? mergeLines([before], [line]) : [line];
+    if (after !== before) set(line.line_id, after);
   }
 
   function store(ids: readonly string[], { lines: found, unchanged }: LinesRead): void {
-    const byId = new Map<string, OddsLine>(found.map((line) => [line.line_id, line]));
-    const same = new Set(unchanged);
-    for (const id of ids) {
-      const line = byId.get(id);
-      if (line) {
-        const before = lines.get(id);
-        const [after = line] = before ? mergeLines([before], [line]) : [line];
-        if (after !== before) set(id, after);
-      } else if (!same.has(id) && lines.get(id) !== null) set(id, null);
-    }
+    found.forEach(merge);
+    const known = new Set([...found.map(({ line_id }) => line_id), ...unchanged]);
+    for (const id of ids) if (!known.has(id) && lines.get(id) !== null) set(id, null);
   }
 
   function set(id: string, line: OddsLine | null): void {

@@ -11,7 +11,7 @@ describe('address of the odds drawer', () => {
     },
   );
 
-  it.each([null, '', '/', '1:0', '1:0/', '1/moneyline:home', '1:0/moneyline:over', 'x:0/moneyline:home'])(
+  it.each([null, '', '/', '1:0', '1:0/', '1/moneyline:home', 'x:0/moneyline:home'])(
     'opens nothing when it is %s',
     (value) => expect(readDrawerAddress(value)).toBeNull(),
   );

@@ -114,6 +114,9 @@ describe('odds drawer', () => {
     const { unmount } = await open('moneyline:home', {});
     await screen.findByText('No odd history recorded yet');
     unmount();
+    const wrong = await open('moneyline:over', {});
+    await screen.findByText('There is no such selection');
+    wrong.unmount();
     const { api, user } = await open('moneyline:home', apiError(403, 'Ice hockey is part of the Pro plan.'));
     await screen.findByText('Ice hockey is part of the Pro plan.');
     api.on(HISTORY, () => oddsHistory());

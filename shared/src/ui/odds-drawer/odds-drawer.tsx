@@ -1,7 +1,4 @@
-import { useCurrentLine, useUpgradeLevel } from '@fairline/shared/client';
-import { planIncludes } from '@fairline/shared/contracts';
-import { Link, useLocation } from 'react-router';
-import { Icon } from '../controls/icon.tsx';
+import { useCurrentLine } from '@fairline/shared/client';
 import { Drawer } from '../layers/drawer.tsx';
 import { onDemand } from '../states/on-demand.tsx';
 import { StartTime } from '../time/start-time.tsx';
@@ -31,37 +28,15 @@ interface SelectionDrawerProps extends DrawerSelection {
 
 function SelectionDrawer({ lineId, cellId, onSelect, onClose }: SelectionDrawerProps) {
   const line = useCurrentLine(lineId);
-  const score =
-    line && line.homeScore !== null && line.awayScore !== null
-      ? { home: line.homeScore, away: line.awayScore }
-      : null;
   return (
     <Drawer
       open
       onClose={onClose}
       above={line?.league_name}
       title={line ? `${line.home} vs ${line.away}` : 'Odds history'}
-      below={line && <StartTime starts={line.starts} settledStatus={line.settledStatus} score={score} />}
-      actions={<MatchLink eventId={lineId.split(':')[0] ?? ''} />}
+      below={line && <StartTime starts={line.starts} settledStatus={line.settledStatus} />}
     >
       <OddsHistoryView key={lineId} lineId={lineId} cellId={cellId} onSelect={onSelect} />
     </Drawer>
-  );
-}
-
-/** To the match, unless the page shows it already. */
-function MatchLink({ eventId }: { readonly eventId: string }) {
-  const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
-  const { pathname } = useLocation();
-  if (!hasMatches || pathname === '/matches') return null;
-  return (
-    <Link
-      className="fl-icon-button"
-      to={`/matches?event_id=${eventId}`}
-      aria-label="Open the match"
-      title="Open the match"
-    >
-      <Icon name="open" />
-    </Link>
   );
 }

@@ -1,10 +1,11 @@
 import { useCurrentLine, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { planIncludes } from '@fairline/shared/contracts';
-import { parseCellId } from '@fairline/shared/odds';
+import { type CellSelection, parseCellId } from '@fairline/shared/odds';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
+import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
 import { isApproximable } from './approximate/ladders.ts';
@@ -17,6 +18,7 @@ import type { DrawerSelection } from './drawer-address.ts';
 import { csvName, historyCsv, saveText } from './history/history-csv.ts';
 import { useHistory } from './history/use-history.ts';
 import { HistoryFigures } from './history-figures.tsx';
+import { MatchLink } from './match-link.tsx';
 import { neighbours, selectionTexts } from './selection-texts.ts';
 import { useHistorySettings } from './use-history-settings.ts';
 import './odds-history.css';
@@ -28,11 +30,22 @@ export interface OddsHistoryViewProps {
   readonly onSelect: (selection: DrawerSelection) => void;
 }
 
-const NOTHING = { market: 'moneyline', outcome: 'home' } as const;
+/** The history of the selection in an address. */
+export function OddsHistoryView(props: OddsHistoryViewProps) {
+  const { cellId } = props;
+  const selection = useMemo(() => parseCellId(cellId), [cellId]);
+  if (selection === null) {
+    return <EmptyState title="There is no such selection">The address is not complete.</EmptyState>;
+  }
+  return <SelectionHistoryView {...props} selection={selection} />;
+}
+
+interface SelectionHistoryViewProps extends OddsHistoryViewProps {
+  readonly selection: CellSelection;
+}
 
 /** The history of one selection: figures, chart and every change. */
-export function OddsHistoryView({ lineId, cellId, onSelect }: OddsHistoryViewProps) {
-  const selection = useMemo(() => parseCellId(cellId) ?? NOTHING, [cellId]);
+function SelectionHistoryView({ lineId, cellId, selection, onSelect }: SelectionHistoryViewProps) {
   const format = useFormatter();
   const line = useCurrentLine(lineId);
   const { showVig } = usePreferences();
@@ -76,6 +89,7 @@ export function OddsHistoryView({ lineId, cellId, onSelect }: OddsHistoryViewPro
             onChange={(next) => onSelect({ lineId, cellId: next })}
           />
         )}
+        <MatchLink eventId={String(history.event_id)} />
       </div>
       {points.length > 0 && (
         <HistoryFigures history={history} points={points} line={line} selection={selection} />

@@ -24,7 +24,6 @@ export const cellStories: StoryFrame = {
     { name: 'rose', element: cell({ flash: 'up', main: '1.898', secondary: '1.81' }) },
     { name: 'selected', element: cell({ selected: true }) },
     { name: 'not the latest', element: cell({ old: true }) },
-    { name: 'market closed', element: cell({ closed: true }) },
     { name: 'won', element: cell({ winning: true }) },
     { name: 'no price', element: cell({ main: 'X', secondary: undefined }) },
     { name: 'approximated', element: cell({ approximate: true, main: '1.64', secondary: undefined }) },
