@@ -6,8 +6,9 @@ const RUN = 8;
 const LINE = 20;
 /** The fewest pixels in runs that make a colour one of the page. */
 const PIXELS = 160;
-/** The part of these that the other page needs, where it may be cut into shorter runs. */
+/** The part of these that the other page needs in shorter runs: the corners of a button may be drawn longer there. */
 const PART_OF_OTHER = 0.25;
+const RUN_OF_OTHER = 4;
 /** Difference of a channel that does not count. */
 const CHANNEL = 2;
 
@@ -19,21 +20,31 @@ export function colorsOnOnePage(
   a: Pixels,
   b: Pixels,
 ): { readonly onlyA: string[]; readonly onlyB: string[] } {
-  const [ofA, ofB] = [areaColors(a), areaColors(b)];
-  return { onlyA: missingIn(ofB, ofA), onlyB: missingIn(ofA, ofB) };
+  const [ofA, ofB] = [colorsOf(a), colorsOf(b)];
+  return { onlyA: missingIn(ofB.runs, ofA.areas), onlyB: missingIn(ofA.runs, ofB.areas) };
 }
 
-function missingIn(other: ReadonlyMap<number, number>, colors: ReadonlyMap<number, number>): string[] {
-  const isKnown = (color: number, pixels: number): boolean =>
-    [...other].some(([one, count]) => count >= pixels * PART_OF_OTHER && isNear(one, color));
-  return [...colors]
+function missingIn(other: ReadonlyMap<number, number>, areas: ReadonlyMap<number, number>): string[] {
+  const isKnown = (color: number, pixels: number): boolean => {
+    let near = 0;
+    for (const [one, count] of other) if (isNear(one, color)) near += count;
+    return near >= pixels * PART_OF_OTHER;
+  };
+  return [...areas]
     .filter(([color, pixels]) => pixels >= PIXELS && !isKnown(color, pixels))
     .map(([color]) => `#${color.toString(16).padStart(6, '0')}`);
 }
 
-/** How many pixels each colour has in areas and lines. */
-function areaColors({ width, height, data }: Pixels): Map<number, number> {
-  const counts = new Map<number, number>();
+interface Colors {
+  /** Pixels in runs by colour. */
+  readonly runs: ReadonlyMap<number, number>;
+  /** Those in areas and lines. */
+  readonly areas: ReadonlyMap<number, number>;
+}
+
+function colorsOf({ width, height, data }: Pixels): Colors {
+  const runs = new Map<number, number>();
+  const areas = new Map<number, number>();
   const colorAt = (x: number, y: number): number => {
     const at = (y * width + x) * 4;
     return ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
@@ -51,13 +62,14 @@ function areaColors({ width, height, data }: Pixels): Map<number, number> {
       const next = x === width ? -2 : colorAt(x, y);
       if (next === color) continue;
       const run = x - from;
+      if (run >= RUN_OF_OTHER) runs.set(color, (runs.get(color) ?? 0) + run);
       if (run >= LINE || (run >= RUN && isTall(from, x - 1, y, color)))
-        counts.set(color, (counts.get(color) ?? 0) + run);
+        areas.set(color, (areas.get(color) ?? 0) + run);
       color = next;
       from = x;
     }
   }
-  return counts;
+  return { runs, areas };
 }
 
 const isNear = (a: number, b: number): boolean =>
