@@ -6,7 +6,7 @@ import { connected, record, until } from '../../testing/test-client.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
-const { client, clientOf, published } = suiteClients(web);
+const { client, clientOf, lose, published } = suiteClients(web);
 
 beforeAll(() => seedEvent(web.db.knex, { event_id: 7 }));
 
@@ -88,24 +88,13 @@ describe('a session that changes', () => {
     await until(() => seen.alerts.some((alert) => alert.id === id));
   }
 
-  /** How many sockets the server has. */
-  async function openSockets(): Promise<number> {
-    const { body } = await web.call('GET', '/api/metrics');
-    return Number(/^fairline_sockets (\d+)$/m.exec(body)?.[1]);
-  }
-
   /** A socket that subscribed to limits and has lost its connection. */
   async function sharpAway(token: string) {
     const sharp = await connected(client(token));
     const received = record(sharp);
     await sharp.emitWithAck('alerts:subscribe', { kinds: ['limit'] });
     await published(received);
-    // Those of the tests before have gone.
-    await until(async () => (await openSockets()) === 1);
-    sharp.io.reconnection(false);
-    sharp.io.engine.close();
-    // The server stores the connection when it notices the end, which can be after the page.
-    await until(async () => (await openSockets()) === 0);
+    await lose(sharp);
     return { sharp, received };
   }
 
