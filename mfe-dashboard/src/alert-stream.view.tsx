@@ -9,7 +9,9 @@ import {
 import type { Alert } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
+import { ordersOf } from './alert-controls.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
+import { SortedPart } from './alert-list/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
@@ -54,6 +56,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
     () => (hidden.entries.length === 0 ? settled : settled.filter((alert) => !hidden.isHidden(alert))),
     [settled, hidden.entries, hidden.isHidden],
   );
+  const sortedBy = ordersOf(kind).find(({ value }) => value === order && value !== 'time');
   const [showsHidden, setShowsHidden] = useState(false);
   const { rejection } = useAppSelector(selectRealtime);
 
@@ -77,6 +80,17 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         hidden={hidden.entries.length + hidden.leagues.length}
         onHidden={() => setShowsHidden(true)}
       />
+      {sortedBy && error === null && (
+        <SortedPart
+          label={sortedBy.label}
+          loaded={alerts.length}
+          count={count}
+          counting={counting}
+          more={more}
+          older={older}
+          loadOlder={loadOlder}
+        />
+      )}
       {rejection !== null && <p role="status">{rejection}</p>}
       {isLoading && <LoadingState label={`Loading ${stream.noun}`} columns={LOADING_COLUMNS} rows={6} />}
       {error !== null && <ErrorState title="Alerts did not load" message={error} onRetry={retry} />}

@@ -18,7 +18,7 @@ const EMPTY = { status: 'ok', alerts: [], changed: [], count: 0, counting: false
 type Filter = { min: number; hideStarted: boolean };
 
 /** A server with one list of alerts per kind, which pages and resumes like the real one. */
-function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
+function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 400) {
   const answer = (kind: AlertKind) => (call: { query: URLSearchParams }) => {
     const { query } = call;
     const [before, after] = [query.get('before'), query.get('after')].map((id) =>
@@ -37,8 +37,8 @@ function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
       after !== null && after !== undefined
         ? all.filter(({ id }) => id > after)
         : all.filter(({ id }) => id < (before ?? Number.POSITIVE_INFINITY)).reverse();
-    const count = all.length;
-    return { ...EMPTY, alerts: rows.slice(0, pageRows), count, more: rows.length > pageRows };
+    const [count, most] = [all.length, Math.min(pageRows, Number(query.get('limit')))];
+    return { ...EMPTY, alerts: rows.slice(0, most), count, more: rows.length > most };
   };
   return {
     'GET /api/alerts/odds': answer('odds'),
@@ -75,6 +75,17 @@ const group = (id: number) => {
   if (!element) throw new Error(`Alert ${id} is in no group.`);
   return element;
 };
+
+/** Alerts of six matches, the largest drop first. */
+const manyAlerts = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const match = {
+      home: `Home ${at % 6}`,
+      away: `Away ${at % 6}`,
+      line_id: `${1_600_000_000 + (at % 6)}:0`,
+    };
+    return oddsAlert(at + 1, { ...match, drop_percentage: 50 - at / 100 });
+  });
 
 describe('dashboard', () => {
   it('shows the match, selection, prices, fair odds, drop, limit, vig and start of an alert', async () => {
@@ -210,6 +221,18 @@ describe('dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No older alerts');
     await waitFor(() => expect(rowIds()).toEqual([7, 6, 5, 4, 3, 2, 1]));
+  });
+
+  it('reads 100 alerts first, and all of them to sort them by drop', async () => {
+    const { api, user } = await open({ api: alertServer({ ...none, odds: manyAlerts(350) }) });
+    await screen.findByText('Home 4 – Away 4');
+    await screen.findByText('350', { selector: '.fl-chip *' });
+    const limits = () => api.callsTo('GET /api/alerts/odds').map(({ query }) => query.get('limit'));
+    expect(limits()[0]).toBe('100');
+    await user.click(screen.getByRole('radio', { name: 'Drop' }));
+    await screen.findByText('Sorted by drop: all 350 alerts');
+    expect(limits()).toEqual(['100', '100', '200']);
+    await waitFor(() => expect(rowIds()[0]).toBe(1));
   });
 
   it('applies the minimum drop to requested and to pushed alerts', async () => {

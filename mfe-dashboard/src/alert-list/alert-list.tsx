@@ -75,7 +75,9 @@ export function AlertList(props: AlertListProps) {
           items={groups}
           usualHeight={USUAL_HEIGHT[alertDesign]}
           shapeOf={shapeOf}
-          onEnd={() => void loadOlder()}
+          onEnd={() => {
+            if (older === 'idle') void loadOlder();
+          }}
           tabStop={currentGroup}
         >
           {(group, isTabStop) => (

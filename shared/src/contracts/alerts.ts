@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TIME_INTERVALS } from './alerting.ts';
+import { ALERT_PAGE_SIZE, TIME_INTERVALS } from './alerting.ts';
 import { instantSchema, lineIdSchema, marketSchema } from './ids.ts';
 
 /** The three streams of alerts. Which plans include them is in `STREAM_FEATURES`. */
@@ -105,7 +105,7 @@ export const alertQuerySchema = z
   .object({
     before: z.coerce.number().int().positive().optional(),
     after: z.coerce.number().int().nonnegative().optional(),
-    limit: z.coerce.number().int().min(1).max(400).default(100),
+    limit: z.coerce.number().int().min(1).max(ALERT_PAGE_SIZE).default(ALERT_PAGE_SIZE),
     // The following narrow what is shown; they change nothing of what the settings show.
     /** Only alerts whose interval is at most this. Seconds. */
     time_interval: z.coerce.number().int().positive().max(MAX_INT).optional(),
