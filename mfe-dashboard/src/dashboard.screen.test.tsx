@@ -10,7 +10,7 @@ import {
   renderApp,
 } from '@fairline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
 import { app } from './app.tsx';
 
@@ -88,6 +88,10 @@ const manyAlerts = (count: number) =>
   });
 
 describe('dashboard', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   it('shows the match, selection, prices, fair odds, drop, limit, vig and start of an alert', async () => {
     const alert = oddsAlert(7, {
       home: 'Arsenal',
@@ -505,6 +509,38 @@ describe('dashboard', () => {
         [...drawer.querySelectorAll('.fl-cell-selected')].map((cell) => cell.getAttribute('data-cell-id')),
       ).toEqual(['spreads:-0.5:home']),
     );
+  });
+
+  it('shows the headline of the first match beside the list, also a later one, until the user selects another', async () => {
+    const isWide = (query: string) => query.includes('min-width');
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isWide(query),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const match = { home: 'Arsenal', away: 'Chelsea', line_id: '1600000001:0', main: false };
+    const line = oddsLine({ line_id: match.line_id, event_id: 1_600_000_001 });
+    const { socket, user } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1, match), oddsAlert(2, { ...match, outcome: 'away' })] }),
+        'GET /api/odds': () => ({ status: 'ok', lines: [line] }),
+        'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [line] }),
+      },
+    });
+    act(() => socket.connect());
+    await screen.findByText('Arsenal – Chelsea', { selector: 'h3 *' });
+    const current = () => document.querySelector('[data-current]')?.getAttribute('data-alert-id');
+    await waitFor(() => expect(current()).toBe('2'));
+    await waitFor(() => expect(socket.kinds).toContain('odds'));
+    const push = (id: number, change: Parameters<typeof oddsAlert>[1]) =>
+      act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(id, change)] }));
+    push(3, { ...match, main: true, outcome: 'draw', drop_percentage: 5 });
+    await waitFor(() => expect(current()).toBe('3'));
+    await user.click(screen.getByRole('button', { name: /3 markets/ }));
+    await user.click(row(1).querySelector('.fl-alert-open') as Element);
+    push(4, { ...match, main: true, drop_percentage: 9 });
+    await screen.findByRole('button', { name: 'Hide 3 more lines' });
+    expect(current()).toBe('1');
   });
 
   it('reads the stream anew when the settings change, without losing what is read', async () => {

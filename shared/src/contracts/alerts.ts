@@ -60,6 +60,8 @@ export const oddsAlertSchema = z.object({
   /** The highest price of the selection inside the window. */
   previous_odds: z.number(),
   drop_percentage: z.number(),
+  /** Of the main line of its market at that moment: the moneyline, or the handicap or total that is nearest to even. */
+  main: z.boolean(),
   /** Current prices of all outcomes of the same market. */
   quote: quotePricesSchema,
 });

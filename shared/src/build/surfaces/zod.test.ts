@@ -26,6 +26,7 @@ const alert = {
   ...{
     previous_odds: 2,
     drop_percentage: 10,
+    main: true,
     quote: { over: 1.8, under: 2.1 },
     shown_at: at,
     realert: false,

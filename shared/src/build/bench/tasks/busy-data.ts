@@ -55,6 +55,7 @@ export function busyAlert(id: number, now: number): Alert {
     odds,
     previous_odds: odds / (1 - drop / 100),
     drop_percentage: drop,
+    main: id % 3 === 0,
     quote: market === 'moneyline' ? { home: odds, draw: 3.6, away: 4.1 } : sides,
   };
 }
