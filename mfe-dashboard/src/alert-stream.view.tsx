@@ -14,6 +14,7 @@ import { AlertList } from './alert-list/alert-list.tsx';
 import { SortedPart } from './alert-list/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
+import { VisibleGraphsProvider } from './graphs/visible-graphs.context.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
 import { HiddenDialog } from './pane/on-demand.ts';
 import type { Stream } from './streams.ts';
@@ -102,22 +103,23 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         />
       )}
       {(shown.length > 0 || (more && !isLoading)) && error === null && (
-        <AlertList
-          key={JSON.stringify(filter)}
-          kind={kind}
-          label={stream.label}
-          alerts={shown}
-          more={more}
-          older={older}
-          loadOlder={loadOlder}
-          onHide={hidden.hide}
-          order={order}
-          paused={paused}
-          onResume={() => onPause(false)}
-          current={current}
-          hasPane={hasPane}
-          onSelect={onSelect}
-        />
+        <VisibleGraphsProvider key={JSON.stringify(filter)} kind={kind}>
+          <AlertList
+            kind={kind}
+            label={stream.label}
+            alerts={shown}
+            more={more}
+            older={older}
+            loadOlder={loadOlder}
+            onHide={hidden.hide}
+            order={order}
+            paused={paused}
+            onResume={() => onPause(false)}
+            current={current}
+            hasPane={hasPane}
+            onSelect={onSelect}
+          />
+        </VisibleGraphsProvider>
       )}
       {showsHidden && (
         <HiddenDialog

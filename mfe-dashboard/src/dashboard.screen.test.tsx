@@ -147,6 +147,47 @@ describe('dashboard', () => {
     expect(rowIds()).toEqual([1, 4]);
   });
 
+  const graphsOf = ({ query }: { query: URLSearchParams }) => ({
+    status: 'ok',
+    from: Date.now() - 6 * 3_600_000,
+    graphs: (query.get('ids') ?? '').split(',').map((id) => ({
+      ...{ id: Number(id), limits: [[7_200, 1]] },
+      points: [
+        [0, 2.18],
+        [20_000, 2],
+      ],
+    })),
+  });
+
+  it('draws the last hours of the alerts on the screen, read together', async () => {
+    const { api } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2)] }),
+        'GET /api/alerts/odds/graphs': graphsOf,
+      },
+    });
+    const graphs = await screen.findAllByRole('img', { name: '2.18 to 2.00 in 6 hours' });
+    expect(graphs.map((graph) => graph.closest('[data-alert-id]'))).toEqual([row(2), row(1)]);
+    expect(graphs[0]?.querySelector('.mark')).not.toBeNull();
+    const calls = api.callsTo('GET /api/alerts/odds/graphs');
+    expect(calls.map(({ query }) => query.get('ids')?.split(',').sort().join())).toEqual(['1,2']);
+  });
+
+  it('draws none where the user wants none', async () => {
+    const { api } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1)] }),
+        'GET /api/alerts/odds/graphs': graphsOf,
+        'GET /api/odds': () => ({ status: 'ok', lines: [] }),
+      },
+      preferences: { showSmallGraph: false },
+    });
+    // The prices are read after as long a wait as graphs would be.
+    await screen.findByText('Closed since');
+    expect(document.querySelector('.fl-sparkline')).toBeNull();
+    expect(api.callsTo('GET /api/alerts/odds/graphs')).toEqual([]);
+  });
+
   it('shows an error with Try again, and then the empty state', async () => {
     let broken = true;
     const { user } = await open({

@@ -49,7 +49,8 @@ export interface AlertListProps extends ListEndProps {
 /** The alerts by match. The page scrolls; only the visible groups are in the DOM. */
 export function AlertList(props: AlertListProps) {
   const { kind, label, alerts, order, paused, onResume, current, more, older, loadOlder } = props;
-  const { alertDesign, showVig } = usePreferences();
+  const { alertDesign, showVig, showSmallGraph } = usePreferences();
+  const hasGraphs = showSmallGraph && kind !== 'closed';
   const atTop = useAtTop();
   const { shown, pending } = usePausedList(alerts, paused || !atTop);
   const groups = useAlertGroups(shown, order);
@@ -65,10 +66,14 @@ export function AlertList(props: AlertListProps) {
   };
 
   return (
-    <div className={`alerts alerts-${kind} alerts-${alertDesign}`} data-vig={showVig || undefined}>
+    <div
+      className={`alerts alerts-${kind} alerts-${alertDesign}`}
+      data-vig={showVig || undefined}
+      data-graphs={hasGraphs || undefined}
+    >
       {(pending > 0 || paused) && <PendingPill count={pending} onResume={showNew} />}
       <div className="alerts-columns">
-        <AlertColumns {...HEADS[kind]} vig={showVig} />
+        <AlertColumns {...HEADS[kind]} vig={showVig} spark={hasGraphs ? 'Last 6 h' : ''} />
       </div>
       <div className="alerts-list" role="feed" aria-label={label} aria-busy={older === 'loading'} data-alerts>
         <WindowList
