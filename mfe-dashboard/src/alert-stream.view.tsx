@@ -14,7 +14,7 @@ import { AlertList } from './alert-list/alert-list.tsx';
 import { SortedPart } from './alert-list/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
-import { VisibleGraphsProvider } from './graphs/visible-graphs.context.tsx';
+import { GraphsProvider } from './graphs/graph-on-demand.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
 import { HiddenDialog } from './pane/on-demand.ts';
 import type { Stream } from './streams.ts';
@@ -103,7 +103,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         />
       )}
       {(shown.length > 0 || (more && !isLoading)) && error === null && (
-        <VisibleGraphsProvider key={JSON.stringify(filter)} kind={kind}>
+        <GraphsProvider key={JSON.stringify(filter)}>
           <AlertList
             kind={kind}
             label={stream.label}
@@ -119,7 +119,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
             hasPane={hasPane}
             onSelect={onSelect}
           />
-        </VisibleGraphsProvider>
+        </GraphsProvider>
       )}
       {showsHidden && (
         <HiddenDialog

@@ -2,6 +2,7 @@ import { type AlertOrder, usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHasGraphs } from '../graphs/graph-on-demand.tsx';
 import type { Hideable } from '../hidden/use-hidden.ts';
 import type { AlertGroupData } from './alert-groups.ts';
 import { AlertGroupRow } from './group/alert-group-row.tsx';
@@ -49,8 +50,8 @@ export interface AlertListProps extends ListEndProps {
 /** The alerts by match. The page scrolls; only the visible groups are in the DOM. */
 export function AlertList(props: AlertListProps) {
   const { kind, label, alerts, order, paused, onResume, current, more, older, loadOlder } = props;
-  const { alertDesign, showVig, showSmallGraph } = usePreferences();
-  const hasGraphs = showSmallGraph && kind !== 'closed';
+  const { alertDesign, showVig } = usePreferences();
+  const hasGraphs = useHasGraphs(kind);
   const atTop = useAtTop();
   const { shown, pending } = usePausedList(alerts, paused || !atTop);
   const groups = useAlertGroups(shown, order);

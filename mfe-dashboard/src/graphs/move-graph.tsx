@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { useCurrentLine } from '../prices/current-lines.context.tsx';
 import { currentMarket } from '../prices/current-price.ts';
 import { graphShape } from './graph-shape.ts';
-import { useVisibleGraph } from './visible-graphs.context.tsx';
+import { useVisibleGraph } from './use-visible-graph.ts';
 
 const EMPTY = { points: [], until: 0 };
 
 /** The last hours of an alert's price with its fair odds now and the limit changes, or of its limit. */
 export function MoveGraph({ alert }: { readonly alert: Alert }) {
-  const graph = useVisibleGraph(alert.id);
+  const graph = useVisibleGraph(alert);
   const line = useCurrentLine(alert.line_id);
   const format = useFormatter();
   const { devig_method } = usePreferences();

@@ -3,7 +3,7 @@ import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contract
 import { AlertGroup, type AlertMove, SportIcon, StartTime, useFormatter } from '@fairline/shared/ui';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { MoveGraph } from '../../graphs/move-graph.tsx';
+import { GraphOnDemand, useHasGraphs } from '../../graphs/graph-on-demand.tsx';
 import { HideMenu } from '../../hidden/hide-menu.tsx';
 import type { Hideable } from '../../hidden/use-hidden.ts';
 import { NowNote } from '../../prices/now-note.tsx';
@@ -51,7 +51,8 @@ export const AlertGroupRow = memo(function AlertGroupRow(props: AlertGroupRowPro
 function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
   const { group, open, onFold, fresh, current, isTabStop, onSelect, onHide } = props;
   const format = useFormatter();
-  const { devig_method, displayChange, hideSecondaryOdds, showVig, showSmallGraph } = usePreferences();
+  const { devig_method, displayChange, hideSecondaryOdds, showVig } = usePreferences();
+  const hasGraphs = useHasGraphs(group.alerts[0].type);
   const sections = useMemo(
     () => sectionsOf(group.alerts, format, { devig_method, displayChange, hideSecondaryOdds, showVig }),
     [group, format, devig_method, displayChange, hideSecondaryOdds, showVig],
@@ -73,7 +74,7 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
   const graph = useCallback(
     (move: AlertMove) => {
       const alert = alertOf(move);
-      return alert && <MoveGraph alert={alert} />;
+      return alert && <GraphOnDemand alert={alert} />;
     },
     [alertOf],
   );
@@ -132,7 +133,7 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
       onFold={fold}
       onSelect={select}
       onHistory={history}
-      spark={showSmallGraph && newest.type !== 'closed' ? graph : undefined}
+      spark={hasGraphs ? graph : undefined}
       fair={fair}
       now={now}
     />

@@ -1,0 +1,42 @@
+import { usePreferences } from '@fairline/shared/client';
+import type { Alert } from '@fairline/shared/contracts';
+import { Sparkline } from '@fairline/shared/ui';
+import { createContext, type ReactNode, useEffect, useState } from 'react';
+import type { MoveGraph } from './move-graph.tsx';
+import type { VisibleGraphs } from './visible-graphs.ts';
+
+/** The graphs of one list, made with the first of them. */
+export const GraphsContext = createContext<{ graphs: VisibleGraphs | null } | null>(null);
+
+/** Holds the graphs of the alerts that its content shows. */
+export function GraphsProvider({ children }: { readonly children: ReactNode }) {
+  const [held] = useState(() => ({ graphs: null }));
+  return <GraphsContext value={held}>{children}</GraphsContext>;
+}
+
+/** Whether the alerts of a stream have graphs: a closed market has neither a price nor a limit. */
+export function useHasGraphs(kind: Alert['type']): boolean {
+  return usePreferences().showSmallGraph && kind !== 'closed';
+}
+
+let loaded: typeof MoveGraph | null = null;
+
+/** The graph of an alert. Its code is loaded after the first rows; without it, the field stays empty. */
+export function GraphOnDemand({ alert }: { readonly alert: Alert }) {
+  const [Graph, setGraph] = useState(() => loaded);
+  useEffect(() => {
+    if (Graph !== null) return;
+    let isGone = false;
+    import('./move-graph.tsx').then(
+      (module) => {
+        loaded = module.MoveGraph;
+        if (!isGone) setGraph(() => module.MoveGraph);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [Graph]);
+  return Graph === null ? <Sparkline points={[]} until={0} label="" /> : <Graph alert={alert} />;
+}
