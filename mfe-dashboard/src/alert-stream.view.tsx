@@ -9,17 +9,18 @@ import {
 import type { Alert } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
-import { ordersOf } from './alert-controls.tsx';
+import { ordersOf, type SoundControlsProps } from './alert-controls.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
 import { SortedPart } from './alert-list/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
+import { useSettingCounts } from './filters/use-setting-counts.ts';
 import { GraphsProvider } from './graphs/graph-on-demand.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
 import { HiddenDialog } from './pane/on-demand.ts';
 import type { Stream } from './streams.ts';
 
-export interface AlertStreamViewProps {
+export interface AlertStreamViewProps extends SoundControlsProps {
   readonly stream: Stream;
   readonly order: AlertOrder;
   readonly onOrder: (order: AlertOrder) => void;
@@ -41,14 +42,18 @@ export function AlertStreamView(props: AlertStreamViewProps) {
   const settings = useStreamSettings(stream);
   // A setting that was deleted or switched off has no stream.
   const setting = settings.some(({ id, enabled }) => id === chosen && enabled) ? chosen : null;
-  const filter = useMemo(
+  const narrowed = useMemo(
     () => ({
       kind,
-      ...(setting === null ? {} : { setting }),
       ...(hideStarted ? { hide_started: true } : {}),
       ...(minimumDrop > 0 && kind !== 'closed' ? { min_drop_percentage: minimumDrop } : {}),
     }),
-    [kind, setting, hideStarted, minimumDrop],
+    [kind, hideStarted, minimumDrop],
+  );
+  const filter = useMemo(() => (setting === null ? narrowed : { ...narrowed, setting }), [narrowed, setting]);
+  const settingCounts = useSettingCounts(
+    narrowed,
+    settings.some(({ enabled, included }) => enabled && included),
   );
   const { alerts, count, counting, error, isLoading, loadOlder, more, older, retry } = useAlertStream(filter);
   const settled = useSettled(alerts);
@@ -69,9 +74,13 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         onOrder={onOrder}
         paused={paused}
         onPause={onPause}
+        sounds={props.sounds}
+        onSounds={props.onSounds}
+        isBlocked={props.isBlocked}
         count={isLoading || error !== null ? null : count}
         counting={counting}
         settings={settings}
+        settingCounts={settingCounts}
         setting={setting}
         onSetting={setChosen}
         hideStarted={hideStarted}

@@ -408,6 +408,42 @@ describe('dashboard', () => {
     await waitFor(() => expect(rowIds()).toEqual([2, 1]));
   });
 
+  it('counts the alerts of each setting on its chip, narrowed as the list is', async () => {
+    const { api, user } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2)] }),
+        'GET /api/alerts/odds/counts': ({ query }) => ({
+          ...{ status: 'ok', counting: query.has('min_drop_percentage') },
+          counts: [{ setting: 7, count: query.has('min_drop_percentage') ? 12 : 1_234 }],
+        }),
+        'GET /api/alerts/settings': () => settingsOf(setting(7, 'Main lines'), setting(8, 'Other')),
+      },
+    });
+    await screen.findByRole('button', { name: 'Main lines1,234' });
+    await screen.findByRole('button', { name: 'Other' });
+    await user.click(screen.getByRole('button', { name: 'From 10%' }));
+    await screen.findByRole('button', { name: 'Main lines12+' });
+    const [first] = api.callsTo('GET /api/alerts/odds/counts');
+    expect(first?.query.get('hide_started')).toBe('true');
+  });
+
+  it('has the order, the pause and the sounds among the chips where the window is narrow', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { user } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
+    const filters = within(await screen.findByRole('group', { name: 'Filters' }));
+    await user.click(filters.getByRole('button', { name: 'Sounds' }));
+    expect(filters.getByRole('button', { name: 'Sounds' }).getAttribute('aria-pressed')).toBe('false');
+    expect(localStorage.getItem('fairline.alertSounds')).toBe('false');
+    await user.click(filters.getByRole('button', { name: 'Pause' }));
+    await screen.findByText('Paused', { selector: '.alerts-pill span' });
+    await user.click(filters.getByRole('button', { name: 'Newest' }));
+    await filters.findByRole('button', { name: 'Drop' });
+  });
+
   it('marks a setting that the plan does not include', async () => {
     const darts = setting(7, 'Darts', { included: false });
     await open({
@@ -550,6 +586,8 @@ describe('dashboard', () => {
         [...drawer.querySelectorAll('.fl-cell-selected')].map((cell) => cell.getAttribute('data-cell-id')),
       ).toEqual(['spreads:-0.5:home']),
     );
+    const why = within(drawer).getByRole('link', { name: 'Why did I not get this one' });
+    expect(why.getAttribute('href')).toBe('/alert-settings?event=1600000001');
   });
 
   it('shows the headline of the first match beside the list, also a later one, until the user selects another', async () => {

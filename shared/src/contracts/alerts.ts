@@ -102,18 +102,22 @@ export type Alert = z.infer<typeof alertSchema>;
 /** The largest value of an `integer` column. */
 const MAX_INT = 2_147_483_647;
 
+/** What narrows the view of a stream; it changes nothing of what the settings show. */
+const narrowing = {
+  /** Only alerts whose interval is at most this. Seconds. */
+  time_interval: z.coerce.number().int().positive().max(MAX_INT).optional(),
+  min_drop_percentage: z.coerce.number().min(0).max(100).optional(),
+  sport_id: z.coerce.number().int().positive().max(MAX_INT).optional(),
+  hide_started: z.stringbool().optional(),
+};
+
 /** `before` pages back from an id, `after` resumes forward from one. At most one of the two. */
 export const alertQuerySchema = z
   .object({
     before: z.coerce.number().int().positive().optional(),
     after: z.coerce.number().int().nonnegative().optional(),
     limit: z.coerce.number().int().min(1).max(ALERT_PAGE_SIZE).default(ALERT_PAGE_SIZE),
-    // The following narrow what is shown; they change nothing of what the settings show.
-    /** Only alerts whose interval is at most this. Seconds. */
-    time_interval: z.coerce.number().int().positive().max(MAX_INT).optional(),
-    min_drop_percentage: z.coerce.number().min(0).max(100).optional(),
-    sport_id: z.coerce.number().int().positive().max(MAX_INT).optional(),
-    hide_started: z.stringbool().optional(),
+    ...narrowing,
     /** Only what this setting of the user shows. */
     setting: z.coerce.number().int().positive().max(MAX_INT).optional(),
   })
@@ -141,3 +145,7 @@ export const alertPageSchema = z.object({
   more: z.boolean(),
 });
 export type AlertPage = z.infer<typeof alertPageSchema>;
+
+/** `GET /api/alerts/odds/counts`, `/limit/counts` and `/closed/counts`, answered by `alertCountsSchema`. */
+export const alertCountsQuerySchema = z.object(narrowing);
+export type AlertCountsQuery = z.infer<typeof alertCountsQuerySchema>;

@@ -121,6 +121,7 @@ const VALID: unknown[] = [
     { before: '5', limit: '20', hide_started: 'true' },
   ],
   ...[{ after: 3, sport_id: '29' }, { before: 1, after: 1 }, { limit: '401' }, {}],
+  { status: 'ok', counts: [{ setting: 4, count: 2 }], counting: false },
   ...[{ ids: '7,8' }, { ids: '7,' }, graph, { status: 'ok', from: 5, graphs: [graph] }],
   { status: 'ok', alerts: [alert], changed: [], count: 1, counting: false, more: false },
   ...[setting, { ...setting, sport_id: null }, { ...setting, odds_range: [3, 2] }, { ...setting, id: 4 }],
