@@ -15,7 +15,7 @@ import { SortedPart } from './alert-list/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
 import { useSettingCounts } from './filters/use-setting-counts.ts';
-import { GraphsProvider } from './graphs/graph-on-demand.tsx';
+import { GraphsProvider } from './graphs/graphs.context.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
 import { HiddenDialog } from './pane/on-demand.ts';
 import type { Stream } from './streams.ts';

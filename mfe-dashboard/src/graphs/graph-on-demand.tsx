@@ -1,18 +1,8 @@
 import { usePreferences } from '@fairline/shared/client';
 import type { Alert } from '@fairline/shared/contracts';
 import { Sparkline } from '@fairline/shared/ui';
-import { createContext, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MoveGraph } from './move-graph.tsx';
-import type { VisibleGraphs } from './visible-graphs.ts';
-
-/** The graphs of one list, made with the first of them. */
-export const GraphsContext = createContext<{ graphs: VisibleGraphs | null } | null>(null);
-
-/** Holds the graphs of the alerts that its content shows. */
-export function GraphsProvider({ children }: { readonly children: ReactNode }) {
-  const [held] = useState(() => ({ graphs: null }));
-  return <GraphsContext value={held}>{children}</GraphsContext>;
-}
 
 /** Whether the alerts of a stream have graphs: a closed market has neither a price nor a limit. */
 export function useHasGraphs(kind: Alert['type']): boolean {

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@fairline/shared/client';
 import type { Alert } from '@fairline/shared/contracts';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Read } from '../prices/visible-reads.ts';
-import { GraphsContext } from './graph-on-demand.tsx';
+import { GraphsContext } from './graphs.context.tsx';
 import { type GraphsRequest, graphsApi } from './graphs.endpoints.ts';
 import { createVisibleGraphs, type TimedGraph } from './visible-graphs.ts';
 
