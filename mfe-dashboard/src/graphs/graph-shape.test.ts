@@ -39,6 +39,23 @@ it('is one price where nothing has changed, and nothing where that is not known'
   expect(shape(none).points).toEqual([]);
 });
 
+it('begins with the first price, without what was before', () => {
+  const late = graph({
+    points: [
+      [0, null],
+      [60, 2],
+      [70, 1.9],
+    ],
+    limits: [
+      [30, 1],
+      [65, 0],
+    ],
+  });
+  const { points, marks, windowStart } = shape(late, 1.9);
+  expect(points[0]).toEqual({ at: FROM + 60_000, price: 2 });
+  expect([windowStart, marks]).toEqual([FROM + 60_000, [FROM + 65_000]]);
+});
+
 it('begins its window at the earliest where it begins itself', () => {
   const old = oddsAlert(1, { created_at: new Date(FROM - 3_600_000).toISOString() });
   expect(graphShape(old, graph(), 2).windowStart).toBe(FROM);
