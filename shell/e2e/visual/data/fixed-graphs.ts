@@ -18,7 +18,9 @@ function graphOf(alert: Alert): AlertGraph | null {
     alert.type === 'odds' ? [alert.previous_odds, alert.odds] : [alert.previous_limit_val, alert.limit_val];
   const points = WAY.map((share, at): AlertGraph['points'][number] => [
     Math.round((at / WAY.length) ** 0.5 * HOURS),
-    alert.id % 4 === 0 && at === 3 ? null : Math.round((from + (to - from) * share) * 1_000) / 1_000,
+    alert.id % 4 === 0 && at === 3
+      ? null
+      : Math.max(1, Math.round((from + (to - from) * share) * 1_000) / 1_000),
   ]);
   const limits: AlertGraph['limits'] =
     alert.type === 'odds' && alert.id % 3 === 0
