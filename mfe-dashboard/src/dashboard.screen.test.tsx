@@ -586,7 +586,7 @@ describe('dashboard', () => {
         [...drawer.querySelectorAll('.fl-cell-selected')].map((cell) => cell.getAttribute('data-cell-id')),
       ).toEqual(['spreads:-0.5:home']),
     );
-    const why = within(drawer).getByRole('link', { name: 'Why did I not get this one' });
+    const why = within(drawer).getByRole('link', { name: 'Why did I not get this one?' });
     expect(why.getAttribute('href')).toBe('/alert-settings?event=1600000001');
   });
 

@@ -19,9 +19,11 @@ export function MatchPane({ alert }: MatchPaneProps) {
     <>
       {hasMatches ? <WholeMatch key={alert.line_id} alert={alert} /> : <OnePeriod alert={alert} />}
       <p className="dash-explain">
-        Another price of this match moved?{' '}
-        <Link to={`/alert-settings?event=${parseLineId(alert.line_id).eventId}`}>
-          Why did I not get this one
+        <Link
+          to={`/alert-settings?event=${parseLineId(alert.line_id).eventId}`}
+          title="What your settings did with every move of this match"
+        >
+          Why did I not get this one?
         </Link>
       </p>
     </>
