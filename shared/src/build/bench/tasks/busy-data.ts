@@ -1,4 +1,11 @@
-import type { Alert, Markets, OddsLine } from '@fairline/shared/contracts';
+import {
+  type Alert,
+  type AlertGraph,
+  GRAPH_MS,
+  type Markets,
+  MOST_GRAPH_POINTS,
+  type OddsLine,
+} from '@fairline/shared/contracts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -58,6 +65,16 @@ export function busyAlert(id: number, now: number): Alert {
     main: id % 3 === 0,
     quote: market === 'moneyline' ? { home: odds, draw: 3.6, away: 4.1 } : sides,
   };
+}
+
+/** The graph of an alert, with as many points as there can be. */
+export function busyGraph(id: number): AlertGraph {
+  const step = GRAPH_MS / 1_000 / MOST_GRAPH_POINTS;
+  const points = Array.from({ length: MOST_GRAPH_POINTS }, (_, at): AlertGraph['points'][number] => [
+    Math.round(at * step),
+    1.5 + ((id * 7 + at * at) % 60) / 100,
+  ]);
+  return { id, points, limits: [[Math.round(20 * step), 1]] };
 }
 
 /** The open match after a number of changes: each one moves the prices of every market. */
