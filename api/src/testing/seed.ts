@@ -80,6 +80,8 @@ export interface SeededMove {
   readonly time_interval?: number;
   /** The size of the change in every interval from that one on. */
   readonly drop_percentage?: number;
+  /** Of the main line of its market; by default it is not known, as in rows of earlier versions. */
+  readonly main?: boolean;
   readonly at?: Date;
 }
 
@@ -107,7 +109,7 @@ export async function seedMove(
   const begins = 1 << (TIME_INTERVALS as readonly number[]).indexOf(time_interval);
   const before = 1.9 / (1 - (move.drop_percentage ?? 9.52) / 100);
   const own = {
-    odds: { odds: 1.9, before, begins, highs: [before], limit_val: 5_000 },
+    odds: { odds: 1.9, before, begins, highs: [before], limit_val: 5_000, main: move.main ?? null },
     limit: limitChange(move.drop_percentage ?? 60, begins),
     closed: { reason: 'suspended', time_interval, limit_val: 5_000 },
   }[kind];

@@ -1,7 +1,8 @@
 import type { OddsLine } from '@fairline/shared/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { oddsLine } from '../../../shared/src/testing/factories/line.factory.ts';
-import { BATCH_MS, createCurrentLines, STALE_MS } from './current-lines.ts';
+import { createCurrentLines, STALE_MS } from './current-lines.ts';
+import { BATCH_MS } from './visible-reads.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
