@@ -86,6 +86,9 @@ export function DashboardScreen() {
               current={ofStream?.id}
               hasPane={hasPane}
               onSelect={select}
+              sounds={sounds.isOn}
+              onSounds={sounds.setOn}
+              isBlocked={sounds.isBlocked}
             />
           </PlanGate>
         </div>

@@ -291,7 +291,7 @@ class RunningIngest implements Ingest {
       return await this.#jobs.run(async () => {
         if (this.#terms.leading !== term) return this.#terms.databaseIsAway;
         this.#checkClock();
-        // The last answer and the offset are of one reading of the clock: after a restart they show how long the outage was.
+        // The last answer and the offset are of one reading of the clock: after a restart they give the length of the outage.
         const { last_success_at } = this.#health.status;
         await writeFeedState(term.client, { ...status, last_success_at }, this.#clock.stored);
         return true;

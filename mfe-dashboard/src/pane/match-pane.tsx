@@ -22,7 +22,19 @@ export interface MatchPaneProps {
 /** The match of an alert with its selection: the figures, then all prices of its period. */
 export function MatchPane({ alert }: MatchPaneProps) {
   const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
-  return hasMatches ? <WholeMatch key={alert.line_id} alert={alert} /> : <OnePeriod alert={alert} />;
+  return (
+    <>
+      {hasMatches ? <WholeMatch key={alert.line_id} alert={alert} /> : <OnePeriod alert={alert} />}
+      <p className="dash-explain">
+        <Link
+          to={`/alert-settings?event=${parseLineId(alert.line_id).eventId}`}
+          title="What your settings did with every move of this match"
+        >
+          Why did I not get this one?
+        </Link>
+      </p>
+    </>
+  );
 }
 
 /** All periods of the match, kept up to date by pushes. */

@@ -13,9 +13,11 @@ export interface VisualPage {
   readonly whole?: boolean;
 }
 
-/** With what has become of the alerts since, and the match in the pane where there is one. */
+/** With the graphs of the alerts and what has become of them since, and the match in the pane where there is one. */
 const alerts = async (page: Page) => {
   await page.locator('[data-alert-id] .fl-alert-now').first().waitFor();
+  if (await page.locator('.alerts[data-graphs]').isVisible())
+    await page.locator('[data-alert-id] .fl-sparkline path').first().waitFor({ state: 'attached' });
   if (await page.locator('.fl-page-pane').isVisible()) await page.locator('.dash-figures').waitFor();
   if (await page.locator('.dash-prices').isVisible()) await page.locator('.dash-prices .fl-panel').waitFor();
 };

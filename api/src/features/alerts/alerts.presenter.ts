@@ -67,6 +67,7 @@ const OWN_FIELDS: Readonly<Record<AlertKind, (row: AlertRow) => object>> = {
     odds: move.odds,
     previous_odds: row.previous,
     drop_percentage: row.percentage,
+    main: move.main ?? false,
     quote: move.quote ?? {},
   }),
   limit: ({ row, move }) => ({
