@@ -18,6 +18,7 @@ export default defineConfig({
           include: ['{api,shared,shell,mfe-*}/src/**/*.test.ts'],
           exclude: ['**/*.{http,browser}.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

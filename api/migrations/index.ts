@@ -12,6 +12,7 @@ import { alertSettings } from './0010-alert-settings.ts';
 import { chosenSports } from './0011-chosen-sports.ts';
 import { packedHistory } from './0012-packed-history.ts';
 import { closingLines } from './0013-closing-lines.ts';
+import { mainLines } from './0014-main-lines.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   chosenSports,
   packedHistory,
   closingLines,
+  mainLines,
 ];

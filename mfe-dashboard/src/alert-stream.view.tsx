@@ -9,14 +9,18 @@ import {
 import type { Alert } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
+import { ordersOf, type SoundControlsProps } from './alert-controls.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
+import { SortedPart } from './alert-list/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
+import { useSettingCounts } from './filters/use-setting-counts.ts';
+import { GraphsProvider } from './graphs/graphs.context.tsx';
 import { useHidden } from './hidden/use-hidden.ts';
 import { HiddenDialog } from './pane/on-demand.ts';
 import type { Stream } from './streams.ts';
 
-export interface AlertStreamViewProps {
+export interface AlertStreamViewProps extends SoundControlsProps {
   readonly stream: Stream;
   readonly order: AlertOrder;
   readonly onOrder: (order: AlertOrder) => void;
@@ -38,14 +42,18 @@ export function AlertStreamView(props: AlertStreamViewProps) {
   const settings = useStreamSettings(stream);
   // A setting that was deleted or switched off has no stream.
   const setting = settings.some(({ id, enabled }) => id === chosen && enabled) ? chosen : null;
-  const filter = useMemo(
+  const narrowed = useMemo(
     () => ({
       kind,
-      ...(setting === null ? {} : { setting }),
       ...(hideStarted ? { hide_started: true } : {}),
       ...(minimumDrop > 0 && kind !== 'closed' ? { min_drop_percentage: minimumDrop } : {}),
     }),
-    [kind, setting, hideStarted, minimumDrop],
+    [kind, hideStarted, minimumDrop],
+  );
+  const filter = useMemo(() => (setting === null ? narrowed : { ...narrowed, setting }), [narrowed, setting]);
+  const settingCounts = useSettingCounts(
+    narrowed,
+    settings.some(({ enabled, included }) => enabled && included),
   );
   const { alerts, count, counting, error, isLoading, loadOlder, more, older, retry } = useAlertStream(filter);
   const settled = useSettled(alerts);
@@ -54,6 +62,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
     () => (hidden.entries.length === 0 ? settled : settled.filter((alert) => !hidden.isHidden(alert))),
     [settled, hidden.entries, hidden.isHidden],
   );
+  const sortedBy = ordersOf(kind).find(({ value }) => value === order && value !== 'time');
   const [showsHidden, setShowsHidden] = useState(false);
   const { rejection } = useAppSelector(selectRealtime);
 
@@ -65,9 +74,13 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         onOrder={onOrder}
         paused={paused}
         onPause={onPause}
+        sounds={props.sounds}
+        onSounds={props.onSounds}
+        isBlocked={props.isBlocked}
         count={isLoading || error !== null ? null : count}
         counting={counting}
         settings={settings}
+        settingCounts={settingCounts}
         setting={setting}
         onSetting={setChosen}
         hideStarted={hideStarted}
@@ -77,6 +90,17 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         hidden={hidden.entries.length + hidden.leagues.length}
         onHidden={() => setShowsHidden(true)}
       />
+      {sortedBy && error === null && (
+        <SortedPart
+          label={sortedBy.label}
+          loaded={alerts.length}
+          count={count}
+          counting={counting}
+          more={more}
+          older={older}
+          loadOlder={loadOlder}
+        />
+      )}
       {rejection !== null && <p role="status">{rejection}</p>}
       {isLoading && <LoadingState label={`Loading ${stream.noun}`} columns={LOADING_COLUMNS} rows={6} />}
       {error !== null && <ErrorState title="Alerts did not load" message={error} onRetry={retry} />}
@@ -88,22 +112,23 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         />
       )}
       {(shown.length > 0 || (more && !isLoading)) && error === null && (
-        <AlertList
-          key={JSON.stringify(filter)}
-          kind={kind}
-          label={stream.label}
-          alerts={shown}
-          more={more}
-          older={older}
-          loadOlder={loadOlder}
-          onHide={hidden.hide}
-          order={order}
-          paused={paused}
-          onResume={() => onPause(false)}
-          current={current}
-          hasPane={hasPane}
-          onSelect={onSelect}
-        />
+        <GraphsProvider key={JSON.stringify(filter)}>
+          <AlertList
+            kind={kind}
+            label={stream.label}
+            alerts={shown}
+            more={more}
+            older={older}
+            loadOlder={loadOlder}
+            onHide={hidden.hide}
+            order={order}
+            paused={paused}
+            onResume={() => onPause(false)}
+            current={current}
+            hasPane={hasPane}
+            onSelect={onSelect}
+          />
+        </GraphsProvider>
       )}
       {showsHidden && (
         <HiddenDialog

@@ -10,7 +10,7 @@ import {
   renderApp,
 } from '@fairline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
 import { app } from './app.tsx';
 
@@ -18,7 +18,7 @@ const EMPTY = { status: 'ok', alerts: [], changed: [], count: 0, counting: false
 type Filter = { min: number; hideStarted: boolean };
 
 /** A server with one list of alerts per kind, which pages and resumes like the real one. */
-function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
+function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 400) {
   const answer = (kind: AlertKind) => (call: { query: URLSearchParams }) => {
     const { query } = call;
     const [before, after] = [query.get('before'), query.get('after')].map((id) =>
@@ -37,8 +37,8 @@ function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 100) {
       after !== null && after !== undefined
         ? all.filter(({ id }) => id > after)
         : all.filter(({ id }) => id < (before ?? Number.POSITIVE_INFINITY)).reverse();
-    const count = all.length;
-    return { ...EMPTY, alerts: rows.slice(0, pageRows), count, more: rows.length > pageRows };
+    const [count, most] = [all.length, Math.min(pageRows, Number(query.get('limit')))];
+    return { ...EMPTY, alerts: rows.slice(0, most), count, more: rows.length > most };
   };
   return {
     'GET /api/alerts/odds': answer('odds'),
@@ -76,7 +76,22 @@ const group = (id: number) => {
   return element;
 };
 
+/** Alerts of six matches, the largest drop first. */
+const manyAlerts = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const match = {
+      home: `Home ${at % 6}`,
+      away: `Away ${at % 6}`,
+      line_id: `${1_600_000_000 + (at % 6)}:0`,
+    };
+    return oddsAlert(at + 1, { ...match, drop_percentage: 50 - at / 100 });
+  });
+
 describe('dashboard', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   it('shows the match, selection, prices, fair odds, drop, limit, vig and start of an alert', async () => {
     const alert = oddsAlert(7, {
       home: 'Arsenal',
@@ -130,6 +145,47 @@ describe('dashboard', () => {
     expect(rowIds()).toEqual([1, 3, 2, 4]);
     await user.click(screen.getByRole('button', { name: 'Hide 2 more lines' }));
     expect(rowIds()).toEqual([1, 4]);
+  });
+
+  const graphsOf = ({ query }: { query: URLSearchParams }) => ({
+    status: 'ok',
+    from: Date.now() - 6 * 3_600_000,
+    graphs: (query.get('ids') ?? '').split(',').map((id) => ({
+      ...{ id: Number(id), limits: [[7_200, 1]] },
+      points: [
+        [0, 2.18],
+        [20_000, 2],
+      ],
+    })),
+  });
+
+  it('draws the last hours of the alerts on the screen, read together', async () => {
+    const { api } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2)] }),
+        'GET /api/alerts/odds/graphs': graphsOf,
+      },
+    });
+    const graphs = await screen.findAllByRole('img', { name: '2.18 to 2.00 in 6 hours' });
+    expect(graphs.map((graph) => graph.closest('[data-alert-id]'))).toEqual([row(2), row(1)]);
+    expect(graphs[0]?.querySelector('.mark')).not.toBeNull();
+    const calls = api.callsTo('GET /api/alerts/odds/graphs');
+    expect(calls.map(({ query }) => query.get('ids')?.split(',').sort().join())).toEqual(['1,2']);
+  });
+
+  it('draws none where the user wants none', async () => {
+    const { api } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1)] }),
+        'GET /api/alerts/odds/graphs': graphsOf,
+        'GET /api/odds': () => ({ status: 'ok', lines: [] }),
+      },
+      preferences: { showSmallGraph: false },
+    });
+    // The prices are read after as long a wait as graphs would be.
+    await screen.findByText('Closed since');
+    expect(document.querySelector('.fl-sparkline')).toBeNull();
+    expect(api.callsTo('GET /api/alerts/odds/graphs')).toEqual([]);
   });
 
   it('shows an error with Try again, and then the empty state', async () => {
@@ -210,6 +266,18 @@ describe('dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No older alerts');
     await waitFor(() => expect(rowIds()).toEqual([7, 6, 5, 4, 3, 2, 1]));
+  });
+
+  it('reads 100 alerts first, and all of them to sort them by drop', async () => {
+    const { api, user } = await open({ api: alertServer({ ...none, odds: manyAlerts(350) }) });
+    await screen.findByText('Home 4 – Away 4');
+    await screen.findByText('350', { selector: '.fl-chip *' });
+    const limits = () => api.callsTo('GET /api/alerts/odds').map(({ query }) => query.get('limit'));
+    expect(limits()[0]).toBe('100');
+    await user.click(screen.getByRole('radio', { name: 'Drop' }));
+    await screen.findByText('Sorted by drop: all 350 alerts');
+    expect(limits()).toEqual(['100', '100', '200']);
+    await waitFor(() => expect(rowIds()[0]).toBe(1));
   });
 
   it('applies the minimum drop to requested and to pushed alerts', async () => {
@@ -338,6 +406,42 @@ describe('dashboard', () => {
     await waitFor(() => expect(rowIds()).toEqual([2]));
     await user.click(screen.getByRole('button', { name: 'All settings' }));
     await waitFor(() => expect(rowIds()).toEqual([2, 1]));
+  });
+
+  it('counts the alerts of each setting on its chip, narrowed as the list is', async () => {
+    const { api, user } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1), oddsAlert(2)] }),
+        'GET /api/alerts/odds/counts': ({ query }) => ({
+          ...{ status: 'ok', counting: query.has('min_drop_percentage') },
+          counts: [{ setting: 7, count: query.has('min_drop_percentage') ? 12 : 1_234 }],
+        }),
+        'GET /api/alerts/settings': () => settingsOf(setting(7, 'Main lines'), setting(8, 'Other')),
+      },
+    });
+    await screen.findByRole('button', { name: 'Main lines1,234' });
+    await screen.findByRole('button', { name: 'Other' });
+    await user.click(screen.getByRole('button', { name: 'From 10%' }));
+    await screen.findByRole('button', { name: 'Main lines12+' });
+    const [first] = api.callsTo('GET /api/alerts/odds/counts');
+    expect(first?.query.get('hide_started')).toBe('true');
+  });
+
+  it('has the order, the pause and the sounds among the chips where the window is narrow', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { user } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
+    const filters = within(await screen.findByRole('group', { name: 'Filters' }));
+    await user.click(filters.getByRole('button', { name: 'Sounds' }));
+    expect(filters.getByRole('button', { name: 'Sounds' }).getAttribute('aria-pressed')).toBe('false');
+    expect(localStorage.getItem('fairline.alertSounds')).toBe('false');
+    await user.click(filters.getByRole('button', { name: 'Pause' }));
+    await screen.findByText('Paused', { selector: '.alerts-pill span' });
+    await user.click(filters.getByRole('button', { name: 'Newest' }));
+    await filters.findByRole('button', { name: 'Drop' });
   });
 
   it('marks a setting that the plan does not include', async () => {
@@ -482,6 +586,40 @@ describe('dashboard', () => {
         [...drawer.querySelectorAll('.fl-cell-selected')].map((cell) => cell.getAttribute('data-cell-id')),
       ).toEqual(['spreads:-0.5:home']),
     );
+    const why = within(drawer).getByRole('link', { name: 'Why did I not get this one?' });
+    expect(why.getAttribute('href')).toBe('/alert-settings?event=1600000001');
+  });
+
+  it('shows the headline of the first match beside the list, also a later one, until the user selects another', async () => {
+    const isWide = (query: string) => query.includes('min-width');
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isWide(query),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const match = { home: 'Arsenal', away: 'Chelsea', line_id: '1600000001:0', main: false };
+    const line = oddsLine({ line_id: match.line_id, event_id: 1_600_000_001 });
+    const { socket, user } = await open({
+      api: {
+        ...alertServer({ ...none, odds: [oddsAlert(1, match), oddsAlert(2, { ...match, outcome: 'away' })] }),
+        'GET /api/odds': () => ({ status: 'ok', lines: [line] }),
+        'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [line] }),
+      },
+    });
+    act(() => socket.connect());
+    await screen.findByText('Arsenal – Chelsea', { selector: 'h3 *' });
+    const current = () => document.querySelector('[data-current]')?.getAttribute('data-alert-id');
+    await waitFor(() => expect(current()).toBe('2'));
+    await waitFor(() => expect(socket.kinds).toContain('odds'));
+    const push = (id: number, change: Parameters<typeof oddsAlert>[1]) =>
+      act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(id, change)] }));
+    push(3, { ...match, main: true, outcome: 'draw', drop_percentage: 5 });
+    await waitFor(() => expect(current()).toBe('3'));
+    await user.click(screen.getByRole('button', { name: /3 markets/ }));
+    await user.click(row(1).querySelector('.fl-alert-open') as Element);
+    push(4, { ...match, main: true, drop_percentage: 9 });
+    await screen.findByRole('button', { name: 'Hide 3 more lines' });
+    expect(current()).toBe('1');
   });
 
   it('reads the stream anew when the settings change, without losing what is read', async () => {

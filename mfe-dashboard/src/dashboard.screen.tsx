@@ -8,7 +8,6 @@ import { AlertStreamView } from './alert-stream.view.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
-import { CurrentLinesProvider } from './prices/current-lines.context.tsx';
 import { STREAMS, streamOf } from './streams.ts';
 import { useAlertSounds } from './use-alert-sounds.ts';
 import './dashboard.css';
@@ -40,7 +39,7 @@ export function DashboardScreen() {
   });
 
   return (
-    <CurrentLinesProvider>
+    <>
       <PageHead
         title="Alerts"
         titleHidden
@@ -87,6 +86,9 @@ export function DashboardScreen() {
               current={ofStream?.id}
               hasPane={hasPane}
               onSelect={select}
+              sounds={sounds.isOn}
+              onSounds={sounds.setOn}
+              isBlocked={sounds.isBlocked}
             />
           </PlanGate>
         </div>
@@ -98,6 +100,6 @@ export function DashboardScreen() {
           onClose={() => setDrawerOpen(false)}
         />
       )}
-    </CurrentLinesProvider>
+    </>
   );
 }

@@ -9,9 +9,10 @@ import {
   usePreferences,
   useUpgradeLevel,
 } from '@fairline/shared/client';
-import { type AlertKind, alertKindSchema, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
+import { type AlertKind, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hiddenBy } from './hidden/hidden-entry.ts';
+import { STREAMS } from './streams.ts';
 
 /** The preference with the sound of each stream. */
 const PREFERENCES = {
@@ -36,7 +37,7 @@ export function useAlertSounds({ order, paused }: { readonly order: AlertOrder; 
   const isHidden = useMemo(() => hiddenBy(entries), [entries]);
   const kinds = useMemo(
     () =>
-      alertKindSchema.options.filter(
+      STREAMS.map(({ kind }) => kind).filter(
         (kind) =>
           isOn && planIncludes(level, STREAM_FEATURES[kind]) && preferences[PREFERENCES[kind]] !== 'none',
       ),

@@ -7,6 +7,8 @@ import {
   type RunningProgram,
   runProgram,
 } from '../../api/src/testing/run-program.ts';
+import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
+import { DEFAULT_PREFERENCES } from '../../shared/src/contracts/preferences.ts';
 import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';
 
@@ -33,6 +35,15 @@ beforeAll(async () => {
   browser = await openBrowser();
   const context = await browser.newContext();
   context.setDefaultTimeout(60_000);
+  await context.addInitScript(() => {
+    const tones: number[] = [];
+    Object.assign(window, { tones });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      tones.push(this.frequency.value);
+      start.call(this, when);
+    };
+  });
   page = await context.newPage();
 });
 afterAll(async () => {
@@ -61,6 +72,9 @@ async function call<Answer>(path: string): Promise<Answer> {
   });
   return (await answer.json()) as Answer;
 }
+
+/** The tones that the dashboard has requested since it was opened. */
+const tones = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'tones'));
 
 async function saveSetting(name: string, dropFrom: string, league: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -150,6 +164,13 @@ it('raises exactly one alert at the step that crosses the setting, and none for 
   expect(shown).toMatchObject([{ odds: crossing, previous_odds: first, market: 'moneyline' }]);
   expect(shown[0]?.settings).toEqual([{ id: expect.any(Number), name: 'From 9' }]);
   expect(await ofSlide('From 13')).toEqual([]);
+
+  // It was heard as the sound of the stream, and nothing else was.
+  const sound = SOUND_NOTES[DEFAULT_PREFERENCES.alertSound].map(({ hertz }) => hertz);
+  const heard = await eventually(async () => ((await tones()).length > 0 ? await tones() : null));
+  const { alerts } = await call<{ alerts: AlertRow[] }>('/api/alerts/odds?limit=400');
+  expect(heard).toEqual(Array.from({ length: heard.length / sound.length }, () => sound).flat());
+  expect(heard.length / sound.length).toBeLessThanOrEqual(alerts.length);
 
   // The dashboard shows it with its numbers, and the page of settings says why there was no second one.
   const row = page.locator(`[data-alert-id="${shown[0]?.id}"]`);

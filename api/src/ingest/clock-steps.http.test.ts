@@ -268,6 +268,25 @@ it('takes no restart for an outage when the clock was set just before', async ()
   expect(rows).toEqual([{ same: null }]);
 });
 
+it.each([
+  ['forward', 2 * HOUR],
+  ['back', -2 * HOUR],
+])('finds a price error that began before the clock was set %s and ends after a restart', async (_, step) => {
+  const { clocks } = running;
+  clocks.pass(MINUTE);
+  await price(1.8);
+  clocks.pass(5 * SECOND);
+  clocks.set(clocks.wall() + step);
+  await price(1.75);
+  await running.ingest.stop();
+  clocks.set(clocks.wall() - step);
+  running = await startTestIngest(db, { clocks });
+  clocks.pass(5 * SECOND);
+  await price(2.1);
+  expect(await db.knex('price_moves')).toHaveLength(2);
+  expect(await db.knex('move_withdrawals')).toHaveLength(2);
+});
+
 describe.each([
   ['forward', 2 * HOUR],
   ['back', -2 * HOUR],

@@ -104,6 +104,7 @@ describe('ingest', () => {
       odds: 1.95,
       before: 2.1,
       highs: [2.1],
+      main: true,
       begins: 1,
       quote: { home: 1.95 },
     });

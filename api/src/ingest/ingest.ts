@@ -263,7 +263,9 @@ class RunningIngest implements Ingest {
 
   #checkClock(): void {
     const jump = this.#clock.check();
-    if (jump !== null) this.#onJump(jump);
+    if (jump === null) return;
+    this.#health.shiftTimes(jump.ms);
+    this.#onJump(jump);
   }
 
   /** A time (epoch ms) of this process as the wall clock shows it now, never ahead. */
@@ -276,7 +278,6 @@ class RunningIngest implements Ingest {
     this.#deps.log.warn({ jumpMs: jump.ms }, 'the clock of this computer has jumped');
     this.metrics.clockJumped();
     this.#housekeeping.clockJumped(jump.ms);
-    this.#health.shiftTimes(jump.ms);
     this.#health.notice('clock', describeClockJump(jump), JUMP_NOTICE_MS);
   }
 
@@ -291,7 +292,7 @@ class RunningIngest implements Ingest {
       return await this.#jobs.run(async () => {
         if (this.#terms.leading !== term) return this.#terms.databaseIsAway;
         this.#checkClock();
-        // The last answer and the offset are of one reading of the clock: after a restart they tell how long the outage was.
+        // The last answer and the offset are of one reading of the clock: after a restart they give the length of the outage.
         const { last_success_at } = this.#health.status;
         await writeFeedState(term.client, { ...status, last_success_at }, this.#clock.stored);
         return true;

@@ -80,6 +80,8 @@ export interface SeededMove {
   readonly time_interval?: number;
   /** The size of the change in every interval from that one on. */
   readonly drop_percentage?: number;
+  /** Of the main line of its market; by default it is not known, as in rows of earlier versions. */
+  readonly main?: boolean;
   readonly at?: Date;
 }
 
@@ -107,11 +109,16 @@ export async function seedMove(
   const begins = 1 << (TIME_INTERVALS as readonly number[]).indexOf(time_interval);
   const before = 1.9 / (1 - (move.drop_percentage ?? 9.52) / 100);
   const own = {
-    odds: { odds: 1.9, before, begins, highs: [before], limit_val: 5_000 },
+    odds: { odds: 1.9, before, begins, highs: [before], limit_val: 5_000, main: move.main ?? null },
     limit: limitChange(move.drop_percentage ?? 60, begins),
     closed: { reason: 'suspended', time_interval, limit_val: 5_000 },
   }[kind];
-  // As the writer does it: whoever sees the clock sees the move.
+  const row = {
+    ...{ selection_id: selection.id, match_id: match.id, at },
+    quote: JSON.stringify({ home: 1.9, draw: 3.4, away: 4.2 }),
+    ...own,
+  };
+  // In one transaction: a stream that was read up to this time does not look for moves before it again.
   return knex.transaction(async (transaction) => {
     const clock = await transaction.raw(
       `insert into alert_clock (measured_until) values (?)
@@ -119,17 +126,10 @@ export async function seedMove(
          returning measured_until`,
       [at.getTime()],
     );
-    const [row] = await transaction(table)
-      .insert({
-        selection_id: selection.id,
-        match_id: match.id,
-        at,
-        measured_at: clock.rows[0].measured_until,
-        quote: JSON.stringify({ home: 1.9, draw: 3.4, away: 4.2 }),
-        ...own,
-      })
+    const [stored] = await transaction(table)
+      .insert({ ...row, measured_at: clock.rows[0].measured_until })
       .returning('id');
-    return row.id;
+    return stored.id;
   });
 }
 

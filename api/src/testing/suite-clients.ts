@@ -21,8 +21,25 @@ export function suiteClients(web: TestWeb) {
     return opened;
   }
 
+  /** How many signed-in sockets the server has. */
+  async function openSockets(): Promise<number> {
+    const { body } = await web.call('GET', '/api/metrics');
+    return Number(/^fairline_sockets (\d+)$/m.exec(body)?.[1]);
+  }
+
   return {
     client,
+    openSockets,
+
+    /** Breaks the connection of a socket, which stays away. Resolves when the server knows, which can be after the page does. */
+    async lose(client: TestClient): Promise<void> {
+      const connections = open.filter(({ connected }) => connected).length;
+      // Those of the tests before have gone.
+      await until(async () => (await openSockets()) === connections);
+      client.io.reconnection(false);
+      client.io.engine.close();
+      await until(async () => (await openSockets()) === connections - 1);
+    },
 
     /** A connected socket of a demo account. */
     async clientOf(account: 'basic' | 'pro' | 'sharp' | 'admin'): Promise<TestClient> {

@@ -22,6 +22,11 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/alerts/odds': { query: 'limit=401' },
   'get /api/alerts/limit': { query: 'after=-1' },
   'get /api/alerts/closed': { query: 'before=1&after=1' },
+  'get /api/alerts/odds/counts': { query: 'sport_id=x' },
+  'get /api/alerts/limit/counts': { query: 'hide_started=perhaps' },
+  'get /api/alerts/closed/counts': { query: 'min_drop_percentage=101' },
+  'get /api/alerts/odds/graphs': { query: 'ids=' },
+  'get /api/alerts/limit/graphs': { query: 'ids=1,x' },
   'post /api/alerts/update-settings': { body: { settings: [{ name: '' }] } },
   'post /api/alerts/sports': { body: { sports: [] } },
   'get /api/alerts/leagues': { query: 'sport_id=soccer' },
@@ -119,7 +124,10 @@ it('the public routes are these', () => {
 it('the routes that need a plan are these', () => {
   expect(aboveBasic.map(([name]) => name)).toEqual([
     'get /api/alerts/limit',
+    'get /api/alerts/limit/counts',
     'get /api/alerts/closed',
+    'get /api/alerts/closed/counts',
+    'get /api/alerts/limit/graphs',
     'get /api/matches',
     'get /api/matches/:event_id/lines',
   ]);
@@ -128,6 +136,8 @@ it('the routes that need a plan are these', () => {
     ['get /api/profile', 'user'],
     ['patch /api/profile/preferences', 'user'],
     ['get /api/alerts/odds', { feature: 'dropping-odds' }],
+    ['get /api/alerts/odds/counts', { feature: 'dropping-odds' }],
+    ['get /api/alerts/odds/graphs', { feature: 'dropping-odds' }],
     ['get /api/alerts/settings', 'user'],
     ['post /api/alerts/update-settings', 'user'],
     ['post /api/alerts/sports', 'user'],

@@ -1,9 +1,10 @@
 import { type AlertOrder, usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
 import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHasGraphs } from '../graphs/graph-on-demand.tsx';
 import type { Hideable } from '../hidden/use-hidden.ts';
-import { type AlertGroupData, unitOf } from './alert-groups.ts';
+import type { AlertGroupData } from './alert-groups.ts';
 import { AlertGroupRow } from './group/alert-group-row.tsx';
 import { headlineOf } from './group/alert-moves.ts';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
@@ -50,6 +51,7 @@ export interface AlertListProps extends ListEndProps {
 export function AlertList(props: AlertListProps) {
   const { kind, label, alerts, order, paused, onResume, current, more, older, loadOlder } = props;
   const { alertDesign, showVig } = usePreferences();
+  const hasGraphs = useHasGraphs(kind);
   const atTop = useAtTop();
   const { shown, pending } = usePausedList(alerts, paused || !atTop);
   const groups = useAlertGroups(shown, order);
@@ -57,7 +59,7 @@ export function AlertList(props: AlertListProps) {
   const [newAlerts] = useState(() => createNewAlerts(alerts[0]));
   const currentGroup = groups.find((group) => group.alerts.some(({ id }) => id === current))?.key;
 
-  useFirstSelected(props, groups);
+  const select = useFirstSelected(props, groups);
 
   const showNew = (): void => {
     onResume();
@@ -65,17 +67,23 @@ export function AlertList(props: AlertListProps) {
   };
 
   return (
-    <div className={`alerts alerts-${kind} alerts-${alertDesign}`} data-vig={showVig || undefined}>
+    <div
+      className={`alerts alerts-${kind} alerts-${alertDesign}`}
+      data-vig={showVig || undefined}
+      data-graphs={hasGraphs || undefined}
+    >
       {(pending > 0 || paused) && <PendingPill count={pending} onResume={showNew} />}
       <div className="alerts-columns">
-        <AlertColumns {...HEADS[kind]} vig={showVig} />
+        <AlertColumns {...HEADS[kind]} vig={showVig} spark={hasGraphs ? 'Last 6 h' : ''} />
       </div>
       <div className="alerts-list" role="feed" aria-label={label} aria-busy={older === 'loading'} data-alerts>
         <WindowList
           items={groups}
           usualHeight={USUAL_HEIGHT[alertDesign]}
           shapeOf={shapeOf}
-          onEnd={() => void loadOlder()}
+          onEnd={() => {
+            if (older === 'idle') void loadOlder();
+          }}
           tabStop={currentGroup}
         >
           {(group, isTabStop) => (
@@ -86,7 +94,7 @@ export function AlertList(props: AlertListProps) {
               onFold={fold}
               current={group.key === currentGroup ? current : undefined}
               isTabStop={isTabStop}
-              onSelect={props.onSelect}
+              onSelect={select}
               onHide={props.onHide}
             />
           )}
@@ -97,17 +105,32 @@ export function AlertList(props: AlertListProps) {
   );
 }
 
-/** Selects the first alert, so that the pane has content, until the user selects another. */
+/**
+ * Selects the headline of the first group, so that the pane has content, and what becomes the headline of that group later,
+ * until the user selects an alert.
+ *
+ * @returns how the user selects one
+ */
 function useFirstSelected(
   { hasPane, current, onSelect }: AlertListProps,
   groups: readonly AlertGroupData[],
-): void {
-  const [first] = groups;
-  const isNeeded = hasPane && current === undefined && first !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later groups do not change the selection.
+): AlertListProps['onSelect'] {
+  const chosen = useRef<{ readonly key: string; readonly id: number } | null>(null);
   useEffect(() => {
-    if (!isNeeded || !first) return;
-    const main = first.alerts.filter((alert) => unitOf(alert) === null);
-    onSelect(headlineOf(main.length > 0 ? main : first.alerts), 'keys');
-  }, [isNeeded, onSelect]);
+    const before = chosen.current;
+    const isUsers = current !== undefined && current !== before?.id;
+    if (!hasPane || isUsers) return;
+    const group = current === undefined ? groups[0] : groups.find(({ key }) => key === before?.key);
+    if (!group) return;
+    const headline = headlineOf(group.alerts);
+    chosen.current = { key: group.key, id: headline.id };
+    if (headline.id !== current) onSelect(headline, 'keys');
+  }, [hasPane, current, onSelect, groups]);
+  return useCallback(
+    (alert, by) => {
+      chosen.current = null;
+      onSelect(alert, by);
+    },
+    [onSelect],
+  );
 }

@@ -4,6 +4,8 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** Rendered beyond each end of the visible part, so that fast scrolling shows no gaps. Items. */
 const OVERSCAN = 4;
+/** While the page is scrolled, more items are asked for when so few are left below the rendered ones. */
+const AHEAD = 12;
 
 export interface WindowListProps<Item extends { readonly key: string }> {
   readonly items: readonly Item[];
@@ -11,7 +13,7 @@ export interface WindowListProps<Item extends { readonly key: string }> {
   readonly usualHeight: number;
   /** Items of one shape usually have the same height; one that is as high as expected is rendered once. */
   readonly shapeOf: (item: Item) => string;
-  /** Called when the last item is rendered, and again after every change of the number of items. */
+  /** Called when the end comes near, and while it is near again after every change of the items. */
   readonly onEnd: () => void;
   /** The item that the tab key comes to; the first visible one while that item is not rendered. */
   readonly tabStop: string | undefined;
@@ -61,8 +63,9 @@ export function WindowList<Item extends { readonly key: string }>({
   const lastIndex = last?.index;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these changes can bring the end into view.
   useEffect(() => {
-    if (lastIndex === items.length - 1) onEnd();
-  }, [lastIndex, items.length]);
+    const ahead = window.scrollY > 0 ? AHEAD : 0;
+    if (lastIndex !== undefined && lastIndex >= items.length - 1 - ahead) onEnd();
+  }, [lastIndex, items]);
 
   return (
     <div

@@ -1,16 +1,18 @@
 import type { AlertSettings } from '@fairline/shared/contracts';
 import { Chip, FilterBar, useFormatter, useMedia } from '@fairline/shared/ui';
-import { type AlertControlsProps, ordersOf } from '../alert-controls.tsx';
+import { type AlertControlsProps, ordersOf, type SoundControlsProps } from '../alert-controls.tsx';
 import { SettingChips, useCountText } from './setting-chips.tsx';
+import type { useSettingCounts } from './use-setting-counts.ts';
 
 /** Sizes from which changes can be shown alone. Percent. */
 const MINIMUM_DROPS = [10, 20];
 
-export interface AlertFiltersProps extends AlertControlsProps {
+export interface AlertFiltersProps extends AlertControlsProps, SoundControlsProps {
   /** Number of alerts that match the filter; null while unknown. */
   readonly count: number | null;
   readonly counting: boolean;
   readonly settings: AlertSettings['settings'];
+  readonly settingCounts: ReturnType<typeof useSettingCounts>;
   readonly setting: number | null;
   readonly onSetting: (setting: number | null) => void;
   readonly hideStarted: boolean;
@@ -27,14 +29,16 @@ export function AlertFilters(props: AlertFiltersProps) {
   const { kind, hideStarted, onHideStarted, minimumDrop, onMinimumDrop, hidden, onHidden } = props;
   const format = useFormatter();
   const isNarrow = useMedia('(max-width: 1023px)');
-  const count = useCountText(props.count, props.counting);
+  const text = useCountText();
+  const { counts, counting } = props.settingCounts;
   return (
     <div className="dash-filters">
       <FilterBar label="Filters">
         {isNarrow && <NarrowControls {...props} />}
         <SettingChips
           settings={props.settings}
-          count={count}
+          count={props.count === null ? undefined : text(props.count, props.counting)}
+          counts={new Map(Array.from(counts, ([id, count]) => [id, text(count, counting)]))}
           chosen={props.setting}
           onChoose={props.onSetting}
         />
@@ -64,8 +68,9 @@ export function AlertFilters(props: AlertFiltersProps) {
   );
 }
 
-/** The order and the pause as chips, where the head of the page has no space for them. */
-function NarrowControls({ kind, order, onOrder, paused, onPause }: AlertControlsProps) {
+/** The order, the pause and the sounds as chips, where the head of the page has no space for them. */
+function NarrowControls(props: AlertControlsProps & SoundControlsProps) {
+  const { kind, order, onOrder, paused, onPause, sounds, onSounds, isBlocked } = props;
   const orders = ordersOf(kind);
   const at = orders.findIndex(({ value }) => value === order);
   const next = orders[(at + 1) % orders.length];
@@ -78,6 +83,12 @@ function NarrowControls({ kind, order, onOrder, paused, onPause }: AlertControls
         onClick={() => next && onOrder(next.value)}
       />
       <Chip label={paused ? 'Paused' : 'Pause'} on={paused} onClick={() => onPause(!paused)} />
+      <Chip
+        label={sounds && isBlocked ? 'Tap to allow sounds' : 'Sounds'}
+        title={sounds ? 'Switch sounds off' : 'Switch sounds on'}
+        on={sounds}
+        onClick={() => onSounds(!sounds)}
+      />
     </>
   );
 }

@@ -8,13 +8,15 @@ export interface SettingChipsProps {
   readonly settings: AlertSettings['settings'];
   /** Number of alerts that are shown; absent while unknown. */
   readonly count: string | undefined;
+  /** Number of alerts of each setting, by its id, as far as it is known. */
+  readonly counts: ReadonlyMap<number, string>;
   /** The setting whose stream is shown alone; null: all of them. */
   readonly chosen: number | null;
   readonly onChoose: (setting: number | null) => void;
 }
 
 /** The settings of a stream as chips: all of them together, or the stream of one. */
-export function SettingChips({ settings, count, chosen, onChoose }: SettingChipsProps) {
+export function SettingChips({ settings, count, counts, chosen, onChoose }: SettingChipsProps) {
   const enable = useEnableSetting();
   const navigate = useNavigate();
   const hasOwn = settings.length > 0;
@@ -44,7 +46,7 @@ export function SettingChips({ settings, count, chosen, onChoose }: SettingChips
             label={name}
             title={`Only what “${name}” shows`}
             on={chosen === id}
-            count={chosen === id ? count : undefined}
+            count={(chosen === id ? count : undefined) ?? counts.get(id)}
             onClick={() => onChoose(chosen === id ? null : id)}
           />
         ) : (
@@ -68,8 +70,8 @@ export function SettingChips({ settings, count, chosen, onChoose }: SettingChips
 
 const DEFAULT_TITLE = 'You have no settings of your own yet. This one shows changes of 5% and more.';
 
-/** The number of alerts of a list for its chip: `100`, or `100+` while the server still counts. */
-export function useCountText(count: number | null, counting: boolean): string | undefined {
+/** A number of alerts for a chip: `100`, or `100+` while the server still counts. */
+export function useCountText(): (count: number, counting: boolean) => string {
   const format = useFormatter();
-  return count === null ? undefined : `${format.count(count)}${counting ? '+' : ''}`;
+  return (count, counting) => `${format.count(count)}${counting ? '+' : ''}`;
 }

@@ -1,9 +1,10 @@
 import { type AlertSetting, defaultSetting } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { hiddenLeagues, hideLeagues, showLeague } from './hidden-leagues.ts';
+import { hiddenLeagues, showLeague } from './hidden-leagues.ts';
+import { hideLeagues } from './hide-leagues.ts';
 
 const setting = (change: Partial<AlertSetting>): AlertSetting => ({ ...defaultSetting('odds'), ...change });
-const CUP = { kind: 'odds', sportId: 29, leagues: ['Cup'], defaults: [defaultSetting('odds')] } as const;
+const CUP = { kind: 'odds', sportId: 29, leagues: ['Cup'], sports: null } as const;
 
 describe('hidden leagues', () => {
   it('are left out of every setting of the stream and sport that can leave some out', () => {
@@ -25,8 +26,7 @@ describe('hidden leagues', () => {
       limits,
       { ...defaultSetting('odds'), league_names: ['Cup'] },
     ]);
-    const perSport = [setting({ sport_id: 33 }), setting({ sport_id: 29 })];
-    const names = hideLeagues([], { ...CUP, defaults: perSport })?.map(({ league_names }) => league_names);
+    const names = hideLeagues([], { ...CUP, sports: [33, 29] })?.map(({ league_names }) => league_names);
     expect(names).toEqual([[], ['Cup']]);
     expect(hideLeagues([setting({ leagues_mode: 'show' })], CUP)).toBeNull();
   });

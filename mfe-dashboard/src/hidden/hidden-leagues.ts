@@ -1,37 +1,5 @@
 import type { AlertKind, AlertSetting } from '@fairline/shared/contracts';
 
-/** What is hidden: leagues of one sport. */
-export interface LeaguesToHide {
-  readonly kind: AlertKind;
-  readonly sportId: number;
-  readonly leagues: readonly string[];
-  /** What applies to a user without settings for the stream. */
-  readonly defaults: readonly AlertSetting[];
-}
-
-/**
- * The settings with the leagues left out of every setting that can leave some out. A user without settings for the stream
- * has the default ones from then on. Null when no setting can leave them out, because all show the leagues that they list.
- */
-export function hideLeagues(
-  settings: readonly AlertSetting[],
-  { kind, sportId, leagues, defaults }: LeaguesToHide,
-): AlertSetting[] | null {
-  const own = settings.filter(({ type }) => type === kind);
-  if (own.length === 0) {
-    const added = defaults.map((setting) =>
-      leavesOut(setting, sportId) ? { ...setting, league_names: [...leagues] } : setting,
-    );
-    return [...settings, ...added];
-  }
-  if (!own.some((setting) => leavesOut(setting, sportId))) return null;
-  return settings.map((setting) =>
-    setting.type === kind && leavesOut(setting, sportId)
-      ? { ...setting, league_names: [...new Set([...setting.league_names, ...leagues])] }
-      : setting,
-  );
-}
-
 /** The settings of a stream with a league shown again. */
 export function showLeague(
   settings: readonly AlertSetting[],
@@ -53,6 +21,7 @@ export function hiddenLeagues(settings: readonly AlertSetting[], kind: AlertKind
   return [...new Set(names)].sort((a, b) => a.localeCompare(b));
 }
 
-function leavesOut({ leagues_mode, sport_id }: AlertSetting, sportId: number): boolean {
+/** Whether a setting can leave out leagues of a sport. */
+export function leavesOut({ leagues_mode, sport_id }: AlertSetting, sportId: number): boolean {
   return leagues_mode === 'hide' && (sport_id === null || sport_id === sportId);
 }

@@ -5,11 +5,11 @@ import {
   useAlertsUpdateSettingsMutation,
   useLocalSetting,
 } from '@fairline/shared/client';
-import { type Alert, type AlertKind, type AlertSetting, defaultSettings } from '@fairline/shared/contracts';
+import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { hiddenBy, hiddenEntryOf, recentEntries } from './hidden-entry.ts';
-import { hiddenLeagues, hideLeagues, showLeague } from './hidden-leagues.ts';
+import { hiddenLeagues, showLeague } from './hidden-leagues.ts';
 
 /** What a user can hide from a block of alerts. */
 export type Hideable = 'alert' | 'match' | 'league';
@@ -75,12 +75,13 @@ function useHiddenLeagues(kind: AlertKind) {
     async (alerts: Alerts) => {
       if (!data) return;
       const leagues = [...new Set(alerts.map(({ league_name }) => league_name))];
-      const next = hideLeagues(data.settings, {
-        kind,
-        sportId: alerts[0].sport_id,
-        leagues,
-        defaults: defaultSettings(kind, data.sports),
-      });
+      const sportId = alerts[0].sport_id;
+      const code = await import('./hide-leagues.ts').catch(() => null);
+      if (code === null) {
+        showToast({ kind: 'error', title: 'Failed to save configurations', text: OFFLINE });
+        return;
+      }
+      const next = code.hideLeagues(data.settings, { kind, sportId, leagues, sports: data.sports });
       if (next === null) {
         showToast({ kind: 'info', title: 'Your settings list this league', text: LISTED });
         return;
@@ -104,5 +105,5 @@ function useHiddenLeagues(kind: AlertKind) {
   return { names, hide, show };
 }
 
-/** The default setting, for each sport of the plan where it does not include all. */
+const OFFLINE = 'Check your connection and try again.';
 const LISTED = 'Each of them shows the leagues that it names. Remove the league in the alert settings.';

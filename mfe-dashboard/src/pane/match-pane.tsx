@@ -1,10 +1,17 @@
-import { errorMessage, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
+import { errorMessage, useCurrentLine, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, type OddsLine, parseLineId, planIncludes } from '@fairline/shared/contracts';
-import { EmptyState, ErrorState, EventOddsPanel, LoadingState, lineTabs, TabBar } from '@fairline/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  EventOddsPanel,
+  LoadingState,
+  TabBar,
+  useOddsDrawer,
+} from '@fairline/shared/ui';
+import { lineTabs } from '@fairline/shared/ui/matches';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { unitOf } from '../alert-list/alert-groups.ts';
-import { useCurrentLine } from '../prices/current-lines.context.tsx';
 import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
 
@@ -15,7 +22,19 @@ export interface MatchPaneProps {
 /** The match of an alert with its selection: the figures, then all prices of its period. */
 export function MatchPane({ alert }: MatchPaneProps) {
   const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
-  return hasMatches ? <WholeMatch key={alert.line_id} alert={alert} /> : <OnePeriod alert={alert} />;
+  return (
+    <>
+      {hasMatches ? <WholeMatch key={alert.line_id} alert={alert} /> : <OnePeriod alert={alert} />}
+      <p className="dash-explain">
+        <Link
+          to={`/alert-settings?event=${parseLineId(alert.line_id).eventId}`}
+          title="What your settings did with every move of this match"
+        >
+          Why did I not get this one?
+        </Link>
+      </p>
+    </>
+  );
 }
 
 /** All periods of the match, kept up to date by pushes. */
@@ -66,6 +85,7 @@ function OnePeriod({ alert }: { readonly alert: Alert }) {
 
 function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLine | null }) {
   const panel = useRef<HTMLDivElement>(null);
+  const { open } = useOddsDrawer();
   const selected = useMemo(
     () => new Set(line && line.line_id === alert.line_id ? alertCells(alert, line) : []),
     [alert, line],
@@ -91,7 +111,12 @@ function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLin
   if (!line) return <EmptyState title="No prices at the moment" />;
   return (
     <div ref={panel} className="dash-prices">
-      <EventOddsPanel key={line.line_id} line={line} selected={selected} />
+      <EventOddsPanel
+        key={line.line_id}
+        line={line}
+        selected={selected}
+        onSelect={(cellId) => open({ lineId: line.line_id, cellId })}
+      />
     </div>
   );
 }

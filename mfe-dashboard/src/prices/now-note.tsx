@@ -1,7 +1,6 @@
-import { hasStarted } from '@fairline/shared/client';
+import { hasStarted, useCurrentLine } from '@fairline/shared/client';
 import type { Alert } from '@fairline/shared/contracts';
 import { Triangle, useFormatter } from '@fairline/shared/ui';
-import { useCurrentLine } from './current-lines.context.tsx';
 import { currentMarket } from './current-price.ts';
 
 /** What has happened to the market of an alert since: another price or limit, or that it has closed or opened again. */

@@ -5,10 +5,11 @@ import {
   ErrorState,
   EventOddsPanel,
   LoadingState,
-  lineTabs,
   type Tab,
   TabBar,
+  useOddsDrawer,
 } from '@fairline/shared/ui';
+import { lineTabs } from '@fairline/shared/ui/matches';
 import { useId, useMemo, useState } from 'react';
 
 /** The odds of a match by period: changes are pushed, and all odds are read again every 40 s. */
@@ -18,6 +19,7 @@ export function MatchOdds({ match }: { readonly match: Match }) {
   const tabs = useMemo(() => lineTabs(lines ?? [], match.event_id), [lines, match.event_id]);
   const active = tabs.find(({ id }) => id === chosen) ?? firstTab(tabs, lines ?? []);
   const panel = useId();
+  const { open } = useOddsDrawer();
 
   if (!lines) {
     return error ? (
@@ -34,7 +36,11 @@ export function MatchOdds({ match }: { readonly match: Match }) {
         <TabBar label="Periods" tabs={tabs} active={active.id} onChange={setChosen} panelId={panel} />
       )}
       <div id={panel} role={tabs.length > 1 ? 'tabpanel' : undefined} className="match-panel">
-        <EventOddsPanel key={line.line_id} line={line} />
+        <EventOddsPanel
+          key={line.line_id}
+          line={line}
+          onSelect={(cellId) => open({ lineId: line.line_id, cellId })}
+        />
       </div>
     </>
   );

@@ -17,6 +17,8 @@ export {
   useMatchesLinesQuery,
   useMatchesSearchQuery,
 } from './matches/matches.endpoints.ts';
+export type { CurrentLine } from './odds/current-lines.ts';
+export { useCurrentLine } from './odds/use-current-line.ts';
 export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';
 export { usePreferences, useSavedPreferences, useUpgradeLevel } from './profile/use-preferences.ts';
 export type { DataAge, DataState } from './realtime/data-age.ts';

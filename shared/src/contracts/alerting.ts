@@ -17,5 +17,8 @@ export const MIN_DROP_PERCENTAGE = 2;
 /** Limit changes below this share raise no alert, because currency rounding causes them. Percent. */
 export const MIN_LIMIT_CHANGE_PERCENTAGE = 2;
 
-/** Rows of one page of alerts. */
+/** Most rows of one page of alerts, and as many as a request gets that names no limit. */
 export const ALERT_PAGE_SIZE = 400;
+
+/** Rows of a list's first page on a screen: more than fit on it. The next ones are read when it is scrolled. */
+export const FIRST_ALERT_PAGE_SIZE = 100;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TIME_INTERVALS } from './alerting.ts';
+import { ALERT_PAGE_SIZE, TIME_INTERVALS } from './alerting.ts';
 import { instantSchema, lineIdSchema, marketSchema } from './ids.ts';
 
 /** The three streams of alerts. Which plans include them is in `STREAM_FEATURES`. */
@@ -60,6 +60,8 @@ export const oddsAlertSchema = z.object({
   /** The highest price of the selection inside the window. */
   previous_odds: z.number(),
   drop_percentage: z.number(),
+  /** Of the main line of its market at that moment: the moneyline, or the handicap or total that is nearest to even. */
+  main: z.boolean(),
   /** Current prices of all outcomes of the same market. */
   quote: quotePricesSchema,
 });
@@ -100,18 +102,22 @@ export type Alert = z.infer<typeof alertSchema>;
 /** The largest value of an `integer` column. */
 const MAX_INT = 2_147_483_647;
 
+/** What narrows the view of a stream; it changes nothing of what the settings show. */
+const narrowing = {
+  /** Only alerts whose interval is at most this. Seconds. */
+  time_interval: z.coerce.number().int().positive().max(MAX_INT).optional(),
+  min_drop_percentage: z.coerce.number().min(0).max(100).optional(),
+  sport_id: z.coerce.number().int().positive().max(MAX_INT).optional(),
+  hide_started: z.stringbool().optional(),
+};
+
 /** `before` pages back from an id, `after` resumes forward from one. At most one of the two. */
 export const alertQuerySchema = z
   .object({
     before: z.coerce.number().int().positive().optional(),
     after: z.coerce.number().int().nonnegative().optional(),
-    limit: z.coerce.number().int().min(1).max(400).default(100),
-    // The following narrow what is shown; they change nothing of what the settings show.
-    /** Only alerts whose interval is at most this. Seconds. */
-    time_interval: z.coerce.number().int().positive().max(MAX_INT).optional(),
-    min_drop_percentage: z.coerce.number().min(0).max(100).optional(),
-    sport_id: z.coerce.number().int().positive().max(MAX_INT).optional(),
-    hide_started: z.stringbool().optional(),
+    limit: z.coerce.number().int().min(1).max(ALERT_PAGE_SIZE).default(ALERT_PAGE_SIZE),
+    ...narrowing,
     /** Only what this setting of the user shows. */
     setting: z.coerce.number().int().positive().max(MAX_INT).optional(),
   })
@@ -139,3 +145,7 @@ export const alertPageSchema = z.object({
   more: z.boolean(),
 });
 export type AlertPage = z.infer<typeof alertPageSchema>;
+
+/** `GET /api/alerts/odds/counts`, `/limit/counts` and `/closed/counts`, answered by `alertCountsSchema`. */
+export const alertCountsQuerySchema = z.object(narrowing);
+export type AlertCountsQuery = z.infer<typeof alertCountsQuerySchema>;

@@ -1,4 +1,6 @@
 /** Schemas of everything that is sent between processes, and the business constants. Imports only zod. */
+export * from './alert-counts.ts';
+export * from './alert-graphs.ts';
 export * from './alert-preview.ts';
 export * from './alert-settings.ts';
 export * from './alerting.ts';
@@ -11,6 +13,7 @@ export * from './ids.ts';
 export * from './matches.ts';
 export * from './odds-history.ts';
 export * from './odds-lines.ts';
+export * from './odds-query.ts';
 export * from './plans.ts';
 export * from './preferences.ts';
 export * from './profile.ts';

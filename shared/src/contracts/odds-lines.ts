@@ -83,12 +83,9 @@ export const oddsLineSchema = marketsSchema.extend({
 });
 export type OddsLine = z.infer<typeof oddsLineSchema>;
 
-/** `GET /api/odds?line_ids=…`: at most 200 line ids, separated by commas. */
-export const oddsQuerySchema = z.object({
-  line_ids: z
-    .string()
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(lineIdSchema).min(1).max(200)),
+/** The requested lines, without unknown ones and those of a known version, whose ids are in `unchanged`. */
+export const oddsAnswerSchema = z.object({
+  status: z.literal('ok'),
+  lines: z.array(oddsLineSchema),
+  unchanged: z.array(lineIdSchema).default([]),
 });
-/** The requested lines, without unknown ones. */
-export const oddsAnswerSchema = z.object({ status: z.literal('ok'), lines: z.array(oddsLineSchema) });

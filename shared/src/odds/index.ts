@@ -6,7 +6,9 @@ export { toAmerican } from './formats/to-american.ts';
 export { toDecimal } from './formats/to-decimal.ts';
 export {
   type CellId,
+  type CellSelection,
   moneylineCell,
+  parseCellId,
   specialCell,
   spreadCell,
   teamTotalCell,

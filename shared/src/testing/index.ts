@@ -4,6 +4,7 @@ export { chooseOption } from './choose-option.ts';
 export * from './factories/alert.factory.ts';
 export * from './factories/feed-status.factory.ts';
 export * from './factories/line.factory.ts';
+export * from './factories/odds-history.factory.ts';
 export * from './factories/profile.factory.ts';
 export * from './fake-api.ts';
 export * from './fake-socket.ts';

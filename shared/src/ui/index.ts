@@ -39,8 +39,9 @@ export { OddsCellView, type OddsCellViewProps } from './odds/odds-cell-view.tsx'
 export { fairQuote, type Quote, quoteVig } from './odds/quote.ts';
 export { useCellPrices } from './odds/use-cell-prices.tsx';
 export { type Flash, useFlash } from './odds/use-flash.ts';
+export { OddsDrawer } from './odds-drawer/odds-drawer.tsx';
+export { useOddsDrawer } from './odds-drawer/use-odds-drawer.ts';
 export type { EventOddsPanelProps } from './panel/event-odds-panel.tsx';
-export { lineTabs } from './panel/line-tabs.ts';
 export type { MarketLadderProps } from './panel/market-ladder.tsx';
 export { EventOddsPanel, MarketLadder } from './panel/on-demand.ts';
 export type { LadderRow, PanelCell } from './panel/panel-blocks.ts';

@@ -13,9 +13,11 @@ export interface VisualPage {
   readonly whole?: boolean;
 }
 
-/** With what has become of the alerts since, and the match in the pane where there is one. */
+/** With the graphs of the alerts and what has become of them since, and the match in the pane where there is one. */
 const alerts = async (page: Page) => {
   await page.locator('[data-alert-id] .fl-alert-now').first().waitFor();
+  if (await page.locator('.alerts[data-graphs]').isVisible())
+    await page.locator('[data-alert-id] .fl-sparkline path').first().waitFor({ state: 'attached' });
   if (await page.locator('.fl-page-pane').isVisible()) await page.locator('.dash-figures').waitFor();
   if (await page.locator('.dash-prices').isVisible()) await page.locator('.dash-prices .fl-panel').waitFor();
 };
@@ -29,6 +31,18 @@ const LAYER_ALONE =
   '.fl-stories, .app > :not(dialog) { visibility: hidden; } .fl-modal { visibility: visible; box-shadow: none !important; }';
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
+
+/** The history of a selection. */
+export const ODDS_PAGE: VisualPage = {
+  name: 'odds',
+  path: `/matches?event_id=${OPEN_MATCH}&odds=${OPEN_MATCH}:0/spreads:-0.25:home`,
+  visitor: 'sharp',
+  ready: async (page) => {
+    await page.locator('.fl-chart-flag').first().waitFor();
+    await page.locator('.fl-changes tbody tr').first().waitFor();
+    await page.addStyleTag({ content: LAYER_ALONE });
+  },
+};
 
 /** Every page of the product. */
 export const PAGES: readonly VisualPage[] = [

@@ -160,4 +160,15 @@ describe('compareAlerts', () => {
     expect([misdated(MINUTE, MINUTE), misdated(2 * MINUTE, MINUTE)]).toEqual([0, 1]);
     expect(misdated(-MINUTE, -MINUTE)).toBe(1);
   });
+
+  it('finds the dates of another clock in the few seconds for which it was set', () => {
+    const dated = (by: number, seconds: number) => {
+      const shiftAt = (at: number) => (Math.abs(at - second.at) <= seconds * 1_000 ? -120 * MINUTE : 0);
+      const archive = archiveOf(rows, [first, { ...second, date: second.at + by }]);
+      return compareAlerts({ ...archive, shiftAt }).misdated;
+    };
+    expect([dated(-120 * MINUTE, 3), dated(0, 3)]).toEqual([0, 1]);
+    // Within two seconds of the step, either is right.
+    expect([dated(-120 * MINUTE, 1), dated(0, 1)]).toEqual([0, 0]);
+  });
 });

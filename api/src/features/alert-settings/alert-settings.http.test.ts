@@ -1,4 +1,5 @@
 import type { AlertSettingInput } from '@fairline/shared/contracts';
+import { alertCountsSchema } from '@fairline/shared/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedEvent, seedMove } from '../../testing/seed.ts';
 import { connected, openClient, record, until } from '../../testing/test-client.ts';
@@ -134,6 +135,18 @@ describe('a changed setting', () => {
     expect(page.body.count).toBe(2);
     expect(await ids(`?setting=${body.settings[1].id}`)).toEqual([big]);
     expect((await call('GET', `/api/alerts/odds?setting=${body.settings[2].id}`, 'pro')).status).toBe(404);
+    const counts = async (query = '') => {
+      let answer = await call('GET', `/api/alerts/odds/counts${query}`, 'pro');
+      while (answer.body.counting) answer = await call('GET', `/api/alerts/odds/counts${query}`, 'pro');
+      return alertCountsSchema.parse(answer.body).counts;
+    };
+    const [{ id: first }, { id: second }] = body.settings;
+    expect(await counts()).toEqual([
+      { setting: first, count: 2 },
+      { setting: second, count: 1 },
+    ]);
+    expect((await counts('?min_drop_percentage=10')).map(({ count }) => count)).toEqual([1, 1]);
+    expect((await counts('?sport_id=33')).map(({ count }) => count)).toEqual([0, 0]);
     await save([settingOf({ enabled: false })]);
     expect(await ids()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { connected, record, type TestClient, until } from '../../testing/test-cl
 import { suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
-const { clientOf, published } = suiteClients(web);
+const { clientOf, lose, published } = suiteClients(web);
 
 beforeAll(() => seedEvent(web.db.knex, { event_id: 7 }));
 
@@ -106,9 +106,7 @@ describe('a socket', () => {
     const other = await clientOf('pro');
     const seen = record(other);
     await subscribe(other, ['odds']);
-    pro.io.reconnection(false);
-    pro.io.engine.close();
-    await until(() => !pro.connected);
+    await lose(pro);
     const missed = await store('odds', {}, {}, {});
     await receivedOf(seen, 'odds', missed[2]);
     await connected(pro);
@@ -177,9 +175,7 @@ describe('a change of plan', () => {
     const pro = await clientOf('pro');
     const received = record(pro);
     await subscribe(pro, ['odds']);
-    pro.io.reconnection(false);
-    pro.io.engine.close();
-    await until(() => !pro.connected);
+    await lose(pro);
     await web.setRights('pro', { subscription_plan: 'basic_month' });
     await store('odds', { sport_id: 19 });
     await connected(pro);

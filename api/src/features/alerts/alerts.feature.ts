@@ -3,8 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
-import { alertsRoutes } from './alerts.routes.ts';
+import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
 import { createAlertsService } from './alerts.service.ts';
+import { createGraphsReadModel } from './graphs/graphs.read-model.ts';
+import { createGraphsService } from './graphs/graphs.service.ts';
 import { createStreams } from './streams/create-streams.ts';
 import { createMoveRowsReadModel } from './streams/move-rows.read-model.ts';
 
@@ -16,19 +18,24 @@ export function createAlertsFeature(platform: Platform): Feature {
     onError: (err) => log.warn({ err }, 'moves could not be read into memory; it is tried again'),
   });
   const settings = createAlertSettingsReadModel(db.knex);
+  const rows = createMoveRowsReadModel(db.knex);
   const service = createAlertsService({
     streams,
-    rows: createMoveRowsReadModel(db.knex),
+    rows,
     settings,
     now,
     retentionDays,
     onError: (err) => log.error({ err }, 'a stream of alerts could not be completed'),
   });
   const channel = createAlertsChannel(platform, { service, streams });
+  const graphs = createGraphsService({ graphs: createGraphsReadModel(db), rows, settings, now });
   const alertSettings = createAlertSettingsFeature(platform, {
     alerts: service,
     moves,
     onSaved: channel.settingsChanged,
   });
-  return { routes: [...alertsRoutes(service), ...alertSettings.routes], channels: [channel] };
+  return {
+    routes: [...alertsRoutes(service), ...graphsRoutes(graphs), ...alertSettings.routes],
+    channels: [channel],
+  };
 }

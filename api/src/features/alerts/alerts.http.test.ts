@@ -12,7 +12,7 @@ beforeAll(async () => {
   const differences = [
     {},
     { time_interval: 600 },
-    { drop_percentage: 6 },
+    { drop_percentage: 6, main: true },
     { sport_id: 33 },
     { starts: hoursFromNow(-1) },
     { starts: hoursFromNow(-0.01) },
@@ -100,6 +100,12 @@ describe('plans', () => {
     });
     expect(alertPageSchema.parse(body).count).toBe(6);
   });
+});
+
+it('says which alerts are of the main line of their market', async () => {
+  const { alerts } = alertPageSchema.parse((await read('?after=0')).body);
+  const main = alerts.filter((alert) => alert.type === 'odds' && alert.main);
+  expect(main.map(({ id }) => id)).toEqual(at(2));
 });
 
 describe('pages', () => {

@@ -94,6 +94,7 @@ const OWN_FIELDS: Readonly<Record<AlertKind, (row: AlertRow) => object>> = {
     ...OF_SETTINGS.odds({ row, move }),
     odd_val: move.odds,
     odds: move.odds,
+    main: move.main ?? false,
     quote: move.quote ?? {},
   }),
   limit: ({ row, move }) => ({ ...OF_SETTINGS.limit({ row, move }), direction: move.direction }),

@@ -1,4 +1,5 @@
 import {
+  type AlertCountsQuery,
   type AlertKind,
   type AlertQuery,
   type AlertSetting,
@@ -172,6 +173,24 @@ export function createAlertsService(deps: AlertsDeps) {
       return opened;
     },
 
+    /** How many alerts the stream of each of a user's settings has. */
+    async counts(kind: AlertKind, query: AlertCountsQuery, reader: Reader) {
+      const own = await this.settingsOf(kind, reader);
+      await streams[kind].refresh();
+      const view: View = { from: listedFrom(), narrowing: narrowingOf(kind, query, now()) };
+      const counts: { setting: number; count: number }[] = [];
+      let counting = false;
+      for (const setting of own) {
+        // The default of a user without settings has no id.
+        if (setting.id === undefined) continue;
+        const { stream, members } = await open(kind, [setting], reader.level);
+        for (const member of members) streams[kind].complete(member.stream).catch(deps.onError);
+        counting ||= stream.exactFrom >= view.from;
+        counts.push({ setting: setting.id, count: await stream.count(view) });
+      }
+      return { counts, counting };
+    },
+
     /** One page of what a user's settings show. */
     async page(kind: AlertKind, query: AlertQuery, reader: Reader): Promise<AlertRows> {
       const all = await this.settingsOf(kind, reader);
@@ -209,7 +228,7 @@ export interface OpenStream {
 }
 
 /** What narrows a view, beyond the settings; null when nothing does. */
-function narrowingOf(kind: AlertKind, query: AlertQuery, now: number): Narrowing | null {
+function narrowingOf(kind: AlertKind, query: AlertCountsQuery, now: number): Narrowing | null {
   const { time_interval: interval, min_drop_percentage, sport_id: sportId, hide_started } = query;
   const percentage = kind === 'closed' ? undefined : min_drop_percentage || undefined;
   const startsAfter = hide_started ? now - STARTED_GRACE_SECONDS * 1_000 : undefined;

@@ -62,6 +62,8 @@ export function createPushedRooms(ports: PushPorts) {
     // What waits for its confirmation now is part of what the stream gains, unless another setting has shown it.
     if (members.some((member) => member.stream.confirms))
       await Promise.all(members.map((member) => streams[kind].settle(member.stream)));
+    // What was stored before is read and not pushed.
+    await streams[kind].refresh();
     const pushedUntil = streams[kind].until;
     open.set(roomNameOf(room), { kind, members, stream, pushedUntil, usedAt: now() });
   }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOddsLinesChannel } from './channel/odds-lines.channel.ts';
+import { createLastOpenService } from './history/last-open.service.ts';
 import { createOddsHistoryReadModel } from './history/odds-history.read-model.ts';
 import { createOddsHistoryService } from './history/odds-history.service.ts';
 import { createOddsReadModel } from './odds.read-model.ts';
@@ -10,6 +11,11 @@ import { createOddsService } from './odds.service.ts';
 /** Odds of lines: current ones over HTTP and changes over the socket, and their history. */
 export function createOddsFeature(platform: Platform): Feature {
   const service = createOddsService(createOddsReadModel(platform.db.knex));
-  const history = createOddsHistoryService(createOddsHistoryReadModel(platform.db));
-  return { routes: oddsRoutes(service, history, platform.now), channels: [createOddsLinesChannel(platform)] };
+  const readModel = createOddsHistoryReadModel(platform.db);
+  const history = createOddsHistoryService(readModel);
+  const lastOpen = createLastOpenService(readModel, platform.now);
+  return {
+    routes: oddsRoutes({ odds: service, history, lastOpen, now: platform.now }),
+    channels: [createOddsLinesChannel(platform)],
+  };
 }

@@ -1,4 +1,4 @@
-import { matchLinesSchema } from '@fairline/shared/contracts';
+import { matchLinesSchema, oddsAnswerSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursFromNow, NO_MARKETS, seedEvent, seedLine } from '../../testing/seed.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
@@ -30,7 +30,10 @@ describe('GET /api/odds', () => {
   it('answers 401 without a session and 400 to an invalid query', async () => {
     expect((await web.call('GET', '/api/odds?line_ids=1:0')).status).toBe(401);
     const many = Array.from({ length: 201 }, (_, i) => `${i + 1}:0`).join(',');
-    for (const query of ['', '?line_ids=', '?line_ids=1', `?line_ids=${many}`]) {
+    for (const query of [
+      ...['', '?line_ids=', '?line_ids=1', `?line_ids=${many}`],
+      ...['?line_ids=1:0&known=', '?line_ids=1:0,1:1&known=5', '?line_ids=1:0&known=-5'],
+    ]) {
       expect((await odds(query)).status).toBe(400);
     }
   });
@@ -45,6 +48,20 @@ describe('GET /api/odds', () => {
       is_open: true,
       limits: { moneyline: 5_000 },
     });
+  });
+
+  it('sends the lines whose version is not known, and names the others', async () => {
+    const all = matchLinesSchema.parse((await odds('?line_ids=1:0,1:1')).body).lines;
+    const since = (id: string) => all.find(({ line_id }) => line_id === id)?.since ?? 0;
+    const poll = async (known: readonly number[]) => {
+      const { body } = await odds(`?line_ids=1:0,1:1,99:0&known=${known.join()}`);
+      const { lines, unchanged } = oddsAnswerSchema.parse(body);
+      return [lines.map(({ line_id }) => line_id), unchanged.sort()];
+    };
+    expect(await poll([since('1:0'), since('1:1'), 5])).toEqual([[], ['1:0', '1:1']]);
+    // Also a version that the clock of the server has left behind.
+    expect(await poll([since('1:0') + 1, since('1:1'), 5])).toEqual([['1:0'], ['1:1']]);
+    expect(await poll([0, since('1:1'), 5])).toEqual([['1:0'], ['1:1']]);
   });
 
   it('leaves out lines of other sports and specials for basic', async () => {

@@ -1,4 +1,5 @@
 import {
+  lastOpenSchema,
   lineIdSchema,
   oddsAnswerSchema,
   oddsHistoryQuerySchema,
@@ -8,16 +9,27 @@ import {
 import * as z from 'zod';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { presentClosedMarkets } from './history/closing-line.presenter.ts';
+import type { LastOpenService } from './history/last-open.service.ts';
 import { presentOddsHistory } from './history/odds-history.presenter.ts';
 import type { OddsHistoryService } from './history/odds-history.service.ts';
 import { presentOddsLine } from './odds.presenter.ts';
 import type { OddsService } from './odds.service.ts';
 
+export interface OddsServices {
+  readonly odds: OddsService;
+  readonly history: OddsHistoryService;
+  readonly lastOpen: LastOpenService;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
 /**
  * `GET /api/odds?line_ids=a,b`: current odds of up to 200 lines. Lines that do not exist, or that the plan does not
- * include, are left out. `GET /api/odds/:line_id/history`: how they came about, of all markets, of one or of one selection.
+ * include, are left out, and those that the client knows are not sent again. `GET /api/odds/:line_id/history`: how they came about, of all markets, of one or of one selection.
+ * `GET /api/odds/:line_id/last-open`: what its closed markets offered last.
  */
-export function oddsRoutes(odds: OddsService, history: OddsHistoryService, now: () => number) {
+export function oddsRoutes({ odds, history, lastOpen, now }: OddsServices) {
   return [
     defineRoute({
       method: 'get',
@@ -27,9 +39,9 @@ export function oddsRoutes(odds: OddsService, history: OddsHistoryService, now: 
       query: oddsQuerySchema,
       response: oddsAnswerSchema,
       handler: async ({ viewer, query }) => {
-        const rows = await odds.lines(query.line_ids, viewer.user.level);
+        const { changed, unchanged } = await odds.lines(query.line_ids, query.known ?? [], viewer.user.level);
         const at = now();
-        return { lines: rows.map((row) => presentOddsLine(row, at)) };
+        return { lines: changed.map((row) => presentOddsLine(row, at)), unchanged };
       },
     }),
     defineRoute({
@@ -42,6 +54,24 @@ export function oddsRoutes(odds: OddsService, history: OddsHistoryService, now: 
       response: oddsHistorySchema,
       handler: async ({ viewer, params, query }) =>
         presentOddsHistory(await history.history(params.line_id, query, viewer.user.level)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/odds/:line_id/last-open',
+      access: { feature: 'odds-history' },
+      rateLimit: LIMITS.read,
+      params: z.object({ line_id: lineIdSchema }),
+      response: lastOpenSchema,
+      handler: async ({ viewer, params }) => {
+        const { line, specials, markets, includesSpecials } = await lastOpen.lastOpen(
+          params.line_id,
+          viewer.user.level,
+        );
+        return {
+          line_id: line.line_id,
+          ...presentClosedMarkets(markets, specials, line.specials, includesSpecials),
+        };
+      },
     }),
   ];
 }

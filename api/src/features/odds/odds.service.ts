@@ -5,8 +5,22 @@ import type { OddsLineRow, OddsReadModel } from './odds.read-model.ts';
 /** Current odds of lines, as far as a plan includes them. */
 export function createOddsService(readModel: Pick<OddsReadModel, 'findLines'>) {
   return {
-    async lines(lineIds: readonly string[], level: UpgradeLevel): Promise<OddsLineRow[]> {
-      return linesOfPlan(level, await readModel.findLines([...new Set(lineIds)]));
+    /**
+     * The lines of another version than the client has, and the ids of the others.
+     * @param known `since` of each line as the client has it, in the same order; empty when it has none
+     */
+    async lines(
+      lineIds: readonly string[],
+      known: readonly number[],
+      level: UpgradeLevel,
+    ): Promise<{ changed: OddsLineRow[]; unchanged: string[] }> {
+      const versions = new Map(lineIds.map((id, index) => [id, known[index]]));
+      const rows = linesOfPlan(level, await readModel.findLines([...versions.keys()]));
+      const isKnown = ({ line_id, since }: OddsLineRow): boolean => versions.get(line_id) === since;
+      return {
+        changed: rows.filter((row) => !isKnown(row)),
+        unchanged: rows.filter(isKnown).map(({ line_id }) => line_id),
+      };
     },
   };
 }

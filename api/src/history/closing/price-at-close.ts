@@ -17,7 +17,7 @@ export interface PriceAtClose {
 
 /** Whether a market closed so long before its cut-off that averages leave it out. */
 export function isEarlyClose({ cutoff, closedAt }: Pick<MarketClose, 'cutoff' | 'closedAt'>): boolean {
-  return cutoff - closedAt > EARLY_CLOSE_MINUTES * 60_000;
+  return Number.isFinite(cutoff) && cutoff - closedAt > EARLY_CLOSE_MINUTES * 60_000;
 }
 
 /**

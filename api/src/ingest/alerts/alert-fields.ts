@@ -37,6 +37,8 @@ export interface NewPriceMove extends NewMove {
   readonly before: number;
   /** The highest price in force in each of `TIME_INTERVALS`; NaN where none was. */
   readonly extremes: readonly number[];
+  /** Whether it is of the main line of its market; never of a special. */
+  readonly main: boolean;
   /** When the market closes, where that is before the start. */
   readonly closes: string | null;
 }

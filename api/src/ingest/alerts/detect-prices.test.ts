@@ -95,6 +95,23 @@ describe('drops', () => {
     ]);
   });
 
+  it('says which drops are of the main line of their market', () => {
+    const ingest = openedIngest();
+    const { odds } = ingest.apply(
+      later(
+        lineOf({
+          moneyline: { home: 1.95, draw: 3.5, away: 4.2 },
+          totals: [twoWay(2.25, 1.7, 2.25), twoWay(2.5, 1.95, 1.95, { main: true })],
+        }),
+      ),
+    );
+    expect(odds.map(({ market, points, main }) => [market, points, main])).toEqual([
+      ['moneyline', null, true],
+      ['total', 2.25, false],
+      ['total', 2.5, true],
+    ]);
+  });
+
   it('reports the drop of a market that reopens lower', () => {
     const ingest = openedIngest();
     ingest.apply(later(lineOf({ status: 2 }), 10));

@@ -1,5 +1,5 @@
 import type { EventState, LineDiff, QuoteChange, SpecialState } from '../book/book-state.ts';
-import { isAhead, isPrematch } from '../book/market-state.ts';
+import { isAhead, isPrematch, mainQuote } from '../book/market-state.ts';
 import {
   alertMarket,
   eventFields,
@@ -67,6 +67,7 @@ export function detectPrices(
               limit_val: change.limit,
               odds: price,
               ...step.move,
+              main: market !== 'specials' && mainQuote(line, market) === change.after,
               closes: cutoff !== null && cutoff < event.starts ? new Date(cutoff).toISOString() : null,
               quote: quotePrices(change.after, special),
             };

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { readLineHistory } from '../../history/history.read-model.ts';
 import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';
+import { readRecentQuotes } from '../../history/recent-quotes.read-model.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
@@ -105,6 +106,37 @@ describe('packing', () => {
     const packed = await db.knex('packed_history').sum('row_count as rows').count('* as lines').first();
     expect(packed).toMatchObject({ rows: ofFirstDay, lines: 13 });
     expect(await historyOf(db)).toEqual(before);
+  });
+
+  it('reads the recent history of many quotes at once as one by one, packed or not', async () => {
+    const db = await ownDatabase();
+    const term = await openTestTerm(db);
+    await write(term);
+    const keys = await db.knex('odds_history').distinct('event_id', 'period_num', 'quote').orderBy([1, 2, 3]);
+    const from = MIDNIGHT - 2 * HOUR;
+    const all = keys.map(({ event_id, period_num, quote }) => ({
+      eventId: event_id,
+      period: period_num,
+      quote,
+    }));
+    const quotes = [
+      ...all.filter((_, index) => index % 7 === 0),
+      { eventId: 9, period: 0, quote: 'total:1' },
+    ];
+    const oneByOne = async () =>
+      Promise.all(
+        quotes.map(async ({ eventId, period, quote }) => {
+          const history = await readLineHistory(db.pool, { eventId, period, quotes: [quote], from });
+          return history.get(quote) ?? [];
+        }),
+      );
+    const before = await readRecentQuotes(db.pool, quotes, from);
+    expect(before).toEqual(await oneByOne());
+    expect(before.flat().some(({ at }) => at < MIDNIGHT)).toBe(true);
+    expect(before.flat().some(({ at }) => at > MIDNIGHT)).toBe(true);
+    expect(await packingOf(db, term).run(MIDNIGHT + PACK_AFTER_MS)).toBe(1);
+    expect(await readRecentQuotes(db.pool, quotes, from)).toEqual(before);
+    expect(await readRecentQuotes(db.pool, [], from)).toEqual([]);
   });
 
   it('reads some quotes and hours of packed days as of plain ones', async () => {

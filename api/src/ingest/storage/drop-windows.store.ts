@@ -11,12 +11,14 @@ import type { LineState } from '../book/book-state.ts';
 import type { Quote } from '../book/quotes/quote.ts';
 import { quotesOf } from '../book/quotes/quotes-of.ts';
 
+/** A change set is written this long after its answer at most; where the earlier prices ended longer before, there was an outage. */
+const MOST_WAITED_MS = 60_000;
+
 /**
  * Fills the drop windows of all lines in the book from the history after `since` (epoch ms), plain and packed. The rows are
  * streamed in the order of their lines, so that only those of one line are in memory at a time. Returns how many were read.
  *
  * @param startsAfter Events that start earlier are left out (epoch ms).
- * @param offset From the wall clock, which dates the rows, to measured time; negative while the clock is ahead. Milliseconds.
  */
 export async function loadWindows(
   client: Client,
@@ -24,11 +26,8 @@ export async function loadWindows(
   tracks: PriceTracks,
   since: number,
   startsAfter: number,
-  offset: number,
 ): Promise<number> {
-  // Only the newest rows matter for when a price began, and they have the offset of now.
-  const ahead = Math.round(Math.min(0, offset));
-  const copy = client.query(copyTo(`copy (${select(since, startsAfter, ahead)}) to stdout`));
+  const copy = client.query(copyTo(`copy (${select(since, startsAfter)}) to stdout`));
   let rows = 0;
   let lastLine = '';
   let quotes = new Map<string, Quote>();
@@ -55,7 +54,7 @@ export async function loadWindows(
       const known = book.line(Number(event), Number(period));
       quotes = known ? alertedQuotes(known) : new Map();
     }
-    for (const [key, list] of windowRows(columns, since, ahead, (quote) => quotes.has(quote))) {
+    for (const [key, list] of windowRows(columns, since, (quote) => quotes.has(quote))) {
       const earlier = changes.get(key);
       if (earlier) earlier.push(...list);
       else changes.set(key, list);
@@ -67,13 +66,12 @@ export async function loadWindows(
 }
 
 /** Changes, and the packed ones of whole days, in the order of their lines. */
-function select(since: number, startsAfter: number, ahead: number): string {
+function select(since: number, startsAfter: number): string {
   const from = `'${new Date(since).toISOString()}'::timestamptz`;
   const events = `(select event_id from events where starts > '${new Date(startsAfter).toISOString()}')`;
   return `
     select h.event_id, h.period_num, h.quote, floor(extract(epoch from h.at) * 1000),
-      floor(extract(epoch from coalesce(h.previous_until, h.at)) * 1000), h.prices, h.status = 1 and h.trusted,
-      h.previous, floor(extract(epoch from greatest(h.previous_until, h.at + interval '1 millisecond' * ${ahead})) * 1000),
+      floor(extract(epoch from h.previous_until) * 1000), h.seq, h.prices, h.status = 1 and h.trusted, h.previous,
       null::integer, null::text
     from odds_history h
     where h.at > ${from} and h.event_id in ${events}
@@ -88,37 +86,46 @@ function select(since: number, startsAfter: number, ahead: number): string {
 function windowRows(
   columns: readonly string[],
   since: number,
-  ahead: number,
   wanted: (quote: string) => boolean,
 ): Iterable<readonly [quote: string, rows: WindowRow[]]> {
-  const [, , quote = '', stored, until, prices = '', inForce, previous = '', at, day, body = ''] = columns;
+  const [, , quote = '', at, until, seq, prices = '', inForce, previous = '', day, body = ''] = columns;
   if (day !== '\\N') {
     const packed = unpackLine(Buffer.from(body, 'hex'), Number(day), wanted);
     return [...packed].map(([key, rows]) => [
       key,
-      rows.filter((row) => row.at > since).map((row) => windowRow(row, ahead)),
+      rows.filter((row) => row.at > since).map((row) => windowRow(row)),
     ]);
   }
   if (!wanted(quote)) return [];
   const row = {
-    stored: Number(stored),
-    until: Number(until),
-    at: Number(at),
+    ...timesOf(Number(at), numberOrNull(until), numberOrNull(seq)),
     prices: inForce === 't' ? parse(prices) : [],
     previous: parse(previous),
   };
   return [[quote, [row]]];
 }
 
-function windowRow(row: HistoryRow, ahead: number): WindowRow {
-  const { at, previousUntil } = row;
+function windowRow(row: HistoryRow): WindowRow {
+  const { at, previousUntil, seq } = row;
   return {
-    stored: at,
-    until: Math.floor(previousUntil ?? at),
-    at: Math.floor(Math.max(previousUntil ?? Number.NEGATIVE_INFINITY, at + ahead)),
+    ...timesOf(at, previousUntil && Math.floor(previousUntil), seq),
     prices: isInForce(row) ? row.prices.map(orNaN) : [],
     previous: row.previous.map(orNaN),
   };
+}
+
+/**
+ * The times of a row. Where the end of the earlier prices is stored without an outage, it is the measured time at which the
+ * new ones began. After an outage that is the time of the change set.
+ */
+function timesOf(stored: number, previousUntil: number | null, seq: number | null) {
+  const until = previousUntil ?? Math.floor(stored);
+  const isLater = previousUntil !== null && seq !== null && seq - previousUntil >= MOST_WAITED_MS;
+  return { stored, until, at: isLater ? seq : until };
+}
+
+function numberOrNull(column: string | undefined): number | null {
+  return column === undefined || column === '\\N' ? null : Number(column);
 }
 
 function orNaN(price: number | null): number {

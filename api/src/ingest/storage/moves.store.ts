@@ -29,6 +29,7 @@ const OWN = {
     begins: 'begins smallint',
     highs: 'extremes numeric[]',
     closes: 'closes timestamptz',
+    main: 'main boolean',
   },
   limit_moves: {
     before: 'before numeric',

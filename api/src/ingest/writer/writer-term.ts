@@ -88,7 +88,7 @@ export class WriterTerm {
     await loadPendingChanges(client, book.pending);
     const jumped = Math.min(Math.max(0, -offset), LONGEST_JUMP);
     const since = last - 24 * HOUR - jumped;
-    const rows = await loadWindows(client, book, engine.prices, since, last, offset);
+    const rows = await loadWindows(client, book, engine.prices, since, last);
     await client.query("set statement_timeout = '60s'");
     log.info({ historyRows: rows, prices: engine.prices.size }, 'the book is loaded');
     return term;

@@ -6,7 +6,7 @@ import { connected, record, until } from '../../testing/test-client.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
-const { client, clientOf, published } = suiteClients(web);
+const { client, clientOf, lose, published } = suiteClients(web);
 
 beforeAll(() => seedEvent(web.db.knex, { event_id: 7 }));
 
@@ -94,9 +94,7 @@ describe('a session that changes', () => {
     const received = record(sharp);
     await sharp.emitWithAck('alerts:subscribe', { kinds: ['limit'] });
     await published(received);
-    sharp.io.reconnection(false);
-    sharp.io.engine.close();
-    await until(() => !sharp.connected);
+    await lose(sharp);
     return { sharp, received };
   }
 

@@ -3,6 +3,7 @@ import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contract
 import { AlertGroup, type AlertMove, SportIcon, StartTime, useFormatter } from '@fairline/shared/ui';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { GraphOnDemand, useHasGraphs } from '../../graphs/graph-on-demand.tsx';
 import { HideMenu } from '../../hidden/hide-menu.tsx';
 import type { Hideable } from '../../hidden/use-hidden.ts';
 import { NowNote } from '../../prices/now-note.tsx';
@@ -51,6 +52,7 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
   const { group, open, onFold, fresh, current, isTabStop, onSelect, onHide } = props;
   const format = useFormatter();
   const { devig_method, displayChange, hideSecondaryOdds, showVig } = usePreferences();
+  const hasGraphs = useHasGraphs(group.alerts[0].type);
   const sections = useMemo(
     () => sectionsOf(group.alerts, format, { devig_method, displayChange, hideSecondaryOdds, showVig }),
     [group, format, devig_method, displayChange, hideSecondaryOdds, showVig],
@@ -68,6 +70,13 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
       );
     },
     [alertOf, isTabStop],
+  );
+  const graph = useCallback(
+    (move: AlertMove) => {
+      const alert = alertOf(move);
+      return alert && <GraphOnDemand alert={alert} />;
+    },
+    [alertOf],
   );
   const now = useCallback(
     (move: AlertMove) => {
@@ -124,6 +133,7 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
       onFold={fold}
       onSelect={select}
       onHistory={history}
+      spark={hasGraphs ? graph : undefined}
       fair={fair}
       now={now}
     />

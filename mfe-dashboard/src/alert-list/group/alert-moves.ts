@@ -23,8 +23,8 @@ const ORDER = ['home', 'draw', 'away', 'over', 'under'];
 const MAX_PRICES = 3;
 
 /**
- * The rows of a group: the match itself, then its corners, bookings and the like. Of each the move with the largest product of
- * limit and change is first, because the bookmaker trusts that price most; the others follow by size.
+ * The rows of a group: the match itself, then its corners, bookings and the like. Of each the headline is first; the others
+ * follow by size.
  */
 export function sectionsOf(
   alerts: readonly Alert[],
@@ -46,9 +46,18 @@ export function sectionsOf(
     });
 }
 
-/** The alert that stands for the others: the one with the largest product of limit and change. */
+/**
+ * The alert that stands for those of a match: a main line's move where there is one, of several the one with the largest product
+ * of limit and change, because the bookmaker trusts that price most. Corners and the like only where there is nothing else.
+ *
+ * @param alerts at least one
+ */
 export function headlineOf(alerts: readonly Alert[]): Alert {
-  return alerts.reduce((most, alert) => (weightOf(alert) > weightOf(most) ? alert : most));
+  const ofMatch = alerts.filter((alert) => unitOf(alert) === null);
+  const candidates = ofMatch.length > 0 ? ofMatch : alerts;
+  const main = candidates.filter((alert) => alert.type === 'odds' && alert.main && weightOf(alert) >= 0);
+  const most = main.length > 0 ? main : candidates;
+  return most.reduce((first, alert) => (weightOf(alert) > weightOf(first) ? alert : first));
 }
 
 /** What the alerts of a stream are ordered by within a group. Price errors are last. */

@@ -26,11 +26,20 @@ const alert = {
   ...{
     previous_odds: 2,
     drop_percentage: 10,
+    main: true,
     quote: { over: 1.8, under: 2.1 },
     shown_at: at,
     realert: false,
   },
   ...{ settings: [{ id: null, name: 'Default' }], confirmed_after: null, withdrawn_after: 9 },
+};
+const graph = {
+  id: 7,
+  points: [
+    [0, 1.9],
+    [9, null],
+  ],
+  limits: [[4, 1]],
 };
 const setting = {
   name: ' Big drops ',
@@ -112,6 +121,8 @@ const VALID: unknown[] = [
     { before: '5', limit: '20', hide_started: 'true' },
   ],
   ...[{ after: 3, sport_id: '29' }, { before: 1, after: 1 }, { limit: '401' }, {}],
+  { status: 'ok', counts: [{ setting: 4, count: 2 }], counting: false },
+  ...[{ ids: '7,8' }, { ids: '7,' }, graph, { status: 'ok', from: 5, graphs: [graph] }],
   { status: 'ok', alerts: [alert], changed: [], count: 1, counting: false, more: false },
   ...[setting, { ...setting, sport_id: null }, { ...setting, odds_range: [3, 2] }, { ...setting, id: 4 }],
   ...[

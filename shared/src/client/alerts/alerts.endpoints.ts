@@ -1,11 +1,11 @@
 import {
-  ALERT_PAGE_SIZE,
   type AlertPage,
   type AlertQuery,
   type AlertSettings,
   alertPageSchema,
   alertSchema,
   alertSettingsSchema,
+  FIRST_ALERT_PAGE_SIZE,
   type UpdateAlertSettings,
 } from '@fairline/shared/contracts';
 import { original } from '@reduxjs/toolkit';
@@ -14,6 +14,7 @@ import { realtimeOf } from '../realtime/realtime-of.ts';
 import type { AlertFilter } from './alert-filter.ts';
 import { type AlertStream, appendOlder, startStream } from './alert-stream.ts';
 import { followAlerts } from './follow-alerts.ts';
+import { pageSize } from './page-size.ts';
 
 /** A page of a list: `before` the oldest loaded alert, or `after` the newest. */
 export interface AlertPageRequest {
@@ -83,12 +84,13 @@ export const { useAlertsSettingsQuery, useAlertsUpdateSettingsMutation } = alert
 const once = { subscribe: false, forceRefetch: true } as const;
 
 function pageUrl({ filter: { kind, ...filter }, query }: AlertPageRequest) {
-  return { url: `/alerts/${kind}`, params: { limit: ALERT_PAGE_SIZE, ...filter, ...query } };
+  return { url: `/alerts/${kind}`, params: { limit: FIRST_ALERT_PAGE_SIZE, ...filter, ...query } };
 }
 
-/** Reads the page after the oldest loaded alert of a list. */
-export function readOlder(filter: AlertFilter, before: number) {
-  return alertsApi.endpoints.alertsPage.initiate({ filter, query: { before } }, once);
+/** Reads the page after the oldest loaded alert of a list, of which so many are loaded: the further, the larger. */
+export function readOlder(filter: AlertFilter, before: number, loaded: number) {
+  const query = { before, limit: pageSize(loaded) };
+  return alertsApi.endpoints.alertsPage.initiate({ filter, query }, once);
 }
 
 /** Appends the page after the alert `before` to the list. */

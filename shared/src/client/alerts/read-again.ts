@@ -1,5 +1,6 @@
-import { ALERT_PAGE_SIZE, type AlertPage, type AlertQuery } from '@fairline/shared/contracts';
+import type { AlertPage, AlertQuery } from '@fairline/shared/contracts';
 import { type AlertStream, appendOlder, startStream } from './alert-stream.ts';
+import { pageSize } from './page-size.ts';
 
 export type ReadPage = (query: Partial<Pick<AlertQuery, 'after' | 'before' | 'limit'>>) => Promise<AlertPage>;
 
@@ -13,12 +14,13 @@ export async function readAgain(
   readPage: ReadPage,
   loaded: number,
 ): Promise<{ stream: AlertStream; newest: number }> {
-  const first = await readPage({ limit: ALERT_PAGE_SIZE });
+  const limit = pageSize(loaded);
+  const first = await readPage({ limit });
   let stream = startStream(first);
   while (stream.more && stream.alerts.length < loaded && stream.oldest !== null) {
     const before = stream.oldest;
     const length = stream.alerts.length;
-    stream = appendOlder(stream, await readPage({ before, limit: ALERT_PAGE_SIZE }), before);
+    stream = appendOlder(stream, await readPage({ before, limit }), before);
     // A page that adds nothing would be read again and again.
     if (stream.alerts.length === length) break;
   }

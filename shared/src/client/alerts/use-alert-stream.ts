@@ -14,21 +14,22 @@ export function useAlertStream(filter: AlertFilter) {
   const dispatch = useAppDispatch();
   const { currentData, error, isError, isFetching, refetch } = alertsApi.useAlertsStreamQuery(filter);
   const stream = currentData ?? emptyStream;
-  const { oldest } = stream;
+  const { oldest, more } = stream;
+  const loaded = stream.alerts.length;
   const loading = useRef(false);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   /** Reads the next older page. Does nothing while a page is loading and after the last page. */
   const loadOlder = useCallback(async () => {
-    if (loading.current || oldest === null || !stream.more) return;
+    if (loading.current || oldest === null || !more) return;
     loading.current = true;
     setOlder('loading');
     try {
-      let page = await dispatch(readOlder(filter, oldest)).unwrap();
+      let page = await dispatch(readOlder(filter, oldest, loaded)).unwrap();
       // The server still reads the list and has not come to older alerts yet.
       for (let tries = 1; page.counting && page.alerts.length === 0 && tries < OLDER_TRIES; tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, OLDER_PAUSE_MS));
-        page = await dispatch(readOlder(filter, oldest)).unwrap();
+        page = await dispatch(readOlder(filter, oldest, loaded)).unwrap();
       }
       dispatch(appendPage(filter, page, oldest));
       setOlder('idle');
@@ -37,7 +38,7 @@ export function useAlertStream(filter: AlertFilter) {
     } finally {
       loading.current = false;
     }
-  }, [dispatch, filter, oldest, stream.more]);
+  }, [dispatch, filter, oldest, more, loaded]);
 
   return {
     ...stream,

@@ -33,6 +33,7 @@ export function oddsAlert(id: number, change: Partial<OddsAlert> = {}): OddsAler
     odds: 2,
     previous_odds: 2.18,
     drop_percentage: 8.256880733944953,
+    main: true,
     quote: { home: 2, draw: 3.6, away: 4.1 },
     ...change,
   };

@@ -6,6 +6,7 @@ import {
   IconButton,
   Sparkline,
   SportIcon,
+  Triangle,
 } from '@fairline/shared/ui';
 import { noop, type StoryFrame } from '../stories/story.ts';
 
@@ -59,6 +60,13 @@ const PIONEERS = [
   ),
 ] as const;
 
+const mark = (label: string) => ({ label, about: label });
+const MARKED = [
+  move(STEINTAL, '−0.75', 1.944, 1.811, { marks: [mark('Confirmed after 30 s')] }),
+  move(STEINTAL, '', 1.753, 1.653, { market: 'Moneyline · Match', marks: [mark('Further drop')] }),
+  move(STEINTAL, '−0.5', 2.732, 1.636, { marks: [mark('Withdrawn after 9 s')], withdrawn: true }),
+] as const;
+
 const group = (change: Partial<AlertGroupProps>) => (
   <AlertGroup
     sport={<SportIcon sportId={29} />}
@@ -108,6 +116,27 @@ export const alertStories: StoryFrame = {
           { key: 'corners', title: 'Corners', note: '3 lines in the same minute', moves: CORNERS },
         ],
       }),
+    },
+    {
+      name: 'what became of it: another price now, confirmed, shown again, a price error',
+      element: group({
+        sections: [{ key: 'match', moves: MARKED }],
+        open: new Set(['match']),
+        now: (each) =>
+          each === MARKED[0] && (
+            <span className="fl-alert-now">
+              now{' '}
+              <span className="fl-up">
+                <Triangle up label="up" />
+                1.84
+              </span>
+            </span>
+          ),
+      }),
+    },
+    {
+      name: 'without graphs',
+      element: group({ sections: [{ key: 'match', moves: [MATCH[0]] }], spark: undefined }),
     },
     {
       name: 'limit changes',

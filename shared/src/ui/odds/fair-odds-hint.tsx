@@ -1,17 +1,20 @@
 import { DEVIG_METHODS, type Preferences } from '@fairline/shared/contracts';
 import { useFormatter } from '../format/use-formatter.ts';
+import { useTicking } from '../time/use-ticking.ts';
 import { DEVIG_NAMES } from './devig-names.ts';
 import { fairQuote, type Quote, quoteVig } from './quote.ts';
 
 export interface FairOddsHintProps {
   readonly quote: Quote;
   readonly outcome: string;
+  /** When the line last changed (epoch ms). */
+  readonly changedAt?: number | undefined;
   /** No longer read: the formatter knows the user's format. Accepted until no remote passes it. */
   readonly format?: Preferences['odds_format'];
 }
 
 /** An outcome's fair odds by every devig method, and the bookmaker's margin. */
-export function FairOddsHint({ quote, outcome }: FairOddsHintProps) {
+export function FairOddsHint({ quote, outcome, changedAt }: FairOddsHintProps) {
   const { price, percent } = useFormatter();
   const margin = quoteVig(quote);
   return (
@@ -27,7 +30,18 @@ export function FairOddsHint({ quote, outcome }: FairOddsHintProps) {
           <th scope="row">Vig</th>
           <td>{margin === null ? 'X' : percent(margin, 2)}</td>
         </tr>
+        {changedAt !== undefined && <Age changedAt={changedAt} />}
       </tbody>
     </table>
+  );
+}
+
+function Age({ changedAt }: { readonly changedAt: number }) {
+  const { relative } = useFormatter();
+  return (
+    <tr>
+      <th scope="row">Line changed</th>
+      <td>{useTicking((now) => relative(Math.min(changedAt, now), now))}</td>
+    </tr>
   );
 }

@@ -13,8 +13,14 @@ export interface OddsCellProps {
   readonly outcome: string;
   /** A price to compare with, shown in red. Decimal odds. */
   readonly third?: number | null;
-  /** The price is no longer offered. */
+  /** The price is no longer offered while others of its market are. */
   readonly old?: boolean;
+  /** The whole market is closed, which its block says: the price is muted. */
+  readonly closed?: boolean;
+  /** The limit of the market: with 0 no bet is accepted, so that there is no price. */
+  readonly limit?: number | null;
+  /** When the line last changed (epoch ms), for its age in the hint. */
+  readonly changedAt?: number | undefined;
   /** The price is computed from its neighbours instead of offered. */
   readonly approximate?: boolean;
   readonly winning?: boolean;

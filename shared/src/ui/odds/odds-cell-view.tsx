@@ -7,7 +7,8 @@ import type { OddsCellProps } from './odds-cell-props.ts';
 import type { Flash } from './use-flash.ts';
 import './odds-cell.css';
 
-export interface OddsCellViewProps extends Omit<OddsCellProps, 'quote' | 'outcome' | 'third' | 'onSelect'> {
+export interface OddsCellViewProps
+  extends Omit<OddsCellProps, 'quote' | 'outcome' | 'third' | 'limit' | 'changedAt' | 'onSelect'> {
   /** The first price in the user's format; `X` for none. */
   readonly main: string;
   /** The second price; absent where the user hides it. */
@@ -85,11 +86,20 @@ function Content(props: OddsCellViewProps) {
   );
 }
 
-function classOf({ main, flash, old, approximate, winning, selected, stacked }: OddsCellViewProps): string {
+function classOf({
+  main,
+  flash,
+  old,
+  closed,
+  approximate,
+  winning,
+  selected,
+  stacked,
+}: OddsCellViewProps): string {
   return [
     'fl-cell',
     flash && `fl-cell-${flash}`,
-    old && 'fl-cell-old',
+    (old || closed) && 'fl-cell-old',
     approximate && 'fl-cell-approximated',
     winning && 'fl-cell-winning',
     selected && 'fl-cell-selected',

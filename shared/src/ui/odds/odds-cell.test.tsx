@@ -1,5 +1,5 @@
 import { renderApp } from '@fairline/shared/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OddsCell } from './odds-cell.tsx';
 import type { OddsCellProps } from './odds-cell-props.ts';
@@ -40,6 +40,39 @@ describe('odds cell', () => {
     unmount();
     await show({ approximate: true });
     expect(cell().querySelector('b')?.textContent).toBe('≈ 2.00');
+  });
+
+  it('has no price where the limit is zero, and is muted without a sign where its market is closed', async () => {
+    const { unmount } = await show({ limit: 0 });
+    expect(cell().textContent).toBe('Over 2.5X');
+    unmount();
+    await show({ closed: true });
+    expect(cell().classList).toContain('fl-cell-old');
+    expect(cell().querySelector('.fl-cell-sign')).toBeNull();
+  });
+
+  it('shows every method, the vig and the age by keyboard focus, and on a long press instead of a click', async () => {
+    const onSelect = vi.fn();
+    const { user } = await show({ onSelect, changedAt: Date.now() - 60_000 });
+    await user.tab();
+    const hint = await screen.findByRole('tooltip');
+    expect(hint.textContent).toMatch(/Additive2.00.*Power2.00.*Vig2.46%Line changed1m .*ago/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+
+    fireEvent.pointerDown(cell(), { pointerType: 'touch' });
+    await screen.findByRole('tooltip');
+    fireEvent.pointerUp(cell(), { pointerType: 'touch' });
+    fireEvent.click(cell());
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(screen.getByRole('tooltip')).toBeDefined();
+
+    // A tap closes it and selects.
+    fireEvent.pointerDown(cell(), { pointerType: 'touch' });
+    fireEvent.pointerUp(cell(), { pointerType: 'touch' });
+    fireEvent.click(cell());
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
   it('is a pressed button where it can be selected', async () => {

@@ -2,15 +2,18 @@ import { memo } from 'react';
 import { useFormatter } from '../format/use-formatter.ts';
 import type { OddsCellProps } from './odds-cell-props.ts';
 import { OddsCellView } from './odds-cell-view.tsx';
+import type { Quote } from './quote.ts';
 import { useCellPrices } from './use-cell-prices.tsx';
+
+const NO_PRICES: Quote = {};
 
 /**
  * One price: fair odds and the bookmaker's odds, in the order of the user's preference. A price change flashes the number and
  * shows an arrow.
  */
 export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
-  const { quote, outcome, third, ...shown } = props;
-  const prices = useCellPrices(quote, outcome);
+  const { quote, outcome, third, limit, changedAt, ...shown } = props;
+  const prices = useCellPrices(limit === 0 ? NO_PRICES : quote, outcome, changedAt);
   const { price } = useFormatter();
   return (
     <OddsCellView

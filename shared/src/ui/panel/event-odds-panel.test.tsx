@@ -1,5 +1,5 @@
 import type { OddsLine, Preferences } from '@fairline/shared/contracts';
-import { oddsLine, renderApp } from '@fairline/shared/testing';
+import { oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EventOddsPanel, type EventOddsPanelProps } from './event-odds-panel.tsx';
@@ -8,11 +8,13 @@ const open = (
   change: Partial<OddsLine>,
   options: Omit<EventOddsPanelProps, 'line'> = {},
   preferences: Partial<Preferences> = {},
+  api: RenderAppOptions['api'] = {},
 ) =>
   renderApp({
     path: '/',
     routes: [{ path: '/', element: <EventOddsPanel line={oddsLine(change)} {...options} /> }],
     preferences,
+    api,
   });
 const cell = (id: string) => {
   const element = document.querySelector<HTMLElement>(`[data-cell-id="${id}"]`);
@@ -71,7 +73,7 @@ describe('event odds panel', () => {
     const rows = [...(await screen.findByRole('tooltip')).querySelectorAll('tr')].map(
       (row) => row.textContent,
     );
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
     expect(rows[0]).toMatch(/^Additive2\.\d+$/);
     expect(rows[5]).toBe('Vig3.22%');
   });
@@ -104,10 +106,37 @@ describe('event odds panel', () => {
     expect(screen.queryByText(/Specials/)).toBeNull();
   });
 
-  it('marks the prices of a closed line as old, and says when there are no prices', async () => {
-    const { unmount } = await open({ is_open: false });
-    expect(cell('moneyline:home').textContent).toContain('old price');
-    unmount();
+  it('shows a closed line at its last open moment, and says so once a market', async () => {
+    const closeOf = <T,>(prices: T) => ({ closed_at: '2026-01-02T18:30:00.000Z', early: false, prices });
+    const { api } = await open(
+      { is_open: false, moneyline: null, limits: {} },
+      {},
+      {},
+      {
+        'GET /api/odds/1600000001:0/last-open': () => ({
+          ...{ status: 'ok', line_id: '1600000001:0', totals: null, specials: [] },
+          moneyline: closeOf({ home: 2.08, draw: 3.4, away: 3.75, limit: 900 }),
+          spreads: closeOf([{ hdp: 0, home: 1.5, away: 2.6, limit: 1_000 }]),
+          team_totals: { home: null, away: null },
+        }),
+      },
+    );
+    await screen.findByText('Moneyline (3-way)');
+    expect(cell('moneyline:home').textContent).toContain('2.08');
+    expect(cell('moneyline:home').querySelector('.fl-cell-sign')).toBeNull();
+    expect(document.querySelector('[data-cell-id="spreads:-0.5:home"]')).toBeNull();
+    const notes = [...document.querySelectorAll('.fl-block-note')].map((note) => note.textContent);
+    // Of the totals nothing but their prices is known.
+    expect(notes).toEqual([
+      expect.stringMatching(/^Closed 02\/01, \d\d:30Limit \$900$/),
+      expect.stringMatching(/^Closed .*Limit \$1k$/),
+      'Closed',
+      expect.stringMatching(/^Closed /),
+    ]);
+    expect(api.callsTo('GET /api/odds/1600000001:0/last-open')).toHaveLength(1);
+  });
+
+  it('says when there are no prices', async () => {
     await open({ moneyline: null, spreads: [], totals: [] });
     expect(screen.getByText('No prices right now.')).toBeDefined();
   });

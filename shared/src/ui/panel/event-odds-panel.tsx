@@ -5,6 +5,9 @@ import { period } from '@fairline/shared/periods';
 import { useCallback, useMemo } from 'react';
 import { useHint } from '../controls/use-hint.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
+import { LoadingState } from '../states/loading-state.tsx';
+import { BlockNote } from './closed/block-note.tsx';
+import { useShownLine } from './closed/use-shown-line.ts';
 import { MarketLadder } from './market-ladder.tsx';
 import { panelBlocks } from './panel-blocks.ts';
 import { PanelRow } from './panel-row.tsx';
@@ -26,17 +29,23 @@ export interface EventOddsPanelProps {
 export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps) {
   const { devig_method, showClosedLines } = usePreferences();
   const format = useFormatter();
+  const shown = useShownLine(line, showClosedLines);
   const blocks = useMemo(
-    () => panelBlocks(line, { method: devig_method, showClosedLines, format }),
-    [line, devig_method, showClosedLines, format],
+    () => (shown ? panelBlocks(shown, { method: devig_method, showClosedLines, format }) : []),
+    [shown, devig_method, showClosedLines, format],
   );
   const score = scoreOf(line);
-  const winning = useMemo(() => new Set(winningCellsOf(line)), [line]);
+  const winning = useMemo(() => new Set(shown ? winningCellsOf(shown.line) : []), [shown]);
   const select = useCallback(
     (cellId: CellId) => onSelect?.(cellId, line.period_num),
     [onSelect, line.period_num],
   );
-  const selection = { winning, selected, onSelect: onSelect ? select : undefined };
+  const selection = {
+    winning,
+    selected,
+    onSelect: onSelect ? select : undefined,
+    changedAt: Date.parse(line.updated_at),
+  };
   const live = line.live_status === 1;
 
   return (
@@ -52,19 +61,16 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
           {line.sport_id === SOCCER && <InPlayNote />}
         </div>
       )}
-      {blocks.length === 0 && line.specials.length === 0 && (
+      {!shown && <LoadingState label="Loading the last prices" />}
+      {shown && blocks.length === 0 && line.specials.length === 0 && (
         <p className="fl-panel-notes">No prices right now.</p>
       )}
       <div className="fl-panel-grid">
-        {blocks.map(({ key, title, limit, sides, rows }) => (
+        {blocks.map(({ key, title, limit, closed, sides, rows }) => (
           <section key={key} className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
             <h4 className="fl-block-title">
               {title}
-              {limit !== null && (
-                <span className="fl-block-limit" title={`Limit ${format.limitInFull(limit)}`}>
-                  Limit {format.limit(limit)}
-                </span>
-              )}
+              <BlockNote closed={closed} limit={limit} />
             </h4>
             {sides ? (
               <MarketLadder sides={sides} rows={rows} {...selection} />
@@ -74,7 +80,7 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
           </section>
         ))}
       </div>
-      <Specials line={line} {...selection} />
+      {shown && <Specials shown={shown} {...selection} />}
     </section>
   );
 }

@@ -2,11 +2,12 @@ import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../testing/factories/line.factory.ts';
 import { createFormatter } from '../format/formatter.ts';
+import { shownLine } from './closed/shown-line.ts';
 import { panelBlocks } from './panel-blocks.ts';
 import { specialFilters, specialGroups } from './special-groups.ts';
 
 const blocks = (change: Parameters<typeof oddsLine>[0], showClosedLines = false) =>
-  panelBlocks(oddsLine(change), {
+  panelBlocks(shownLine(oddsLine(change), null), {
     method: 'power',
     showClosedLines,
     format: createFormatter(DEFAULT_PREFERENCES),
@@ -123,17 +124,43 @@ describe('blocks of the odds panel', () => {
     );
   });
 
-  it('leave out closed lines unless the preference shows them, and mark them as old', () => {
-    const change = { totals: [{ points: 2.5, over: 1.9, under: 1.9, old: true }] };
-    expect(ids(blocks(change)).totals).toBeUndefined();
+  it('leave out lines that are no longer offered unless the preference shows them, marked as old', () => {
+    const change = {
+      totals: [
+        { points: 2.5, over: 1.9, under: 1.9 },
+        { points: 3, over: 2.4, under: 1.6, old: true },
+      ],
+    };
+    expect(ids(blocks(change)).totals).toEqual([['totals:2.5:over', 'totals:2.5:under']]);
     const kept = blocks(change, true).find(({ key }) => key === 'totals');
-    expect(kept?.rows[0]?.cells.every(({ old }) => old)).toBe(true);
+    expect(kept?.rows.map(({ cells }) => cells.map(({ old }) => old))).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 
-  it('mark every cell of a closed match as old', () => {
-    const cells = blocks({ is_open: false }).flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  it('leave out a closed market of an open line unless the preference shows it', () => {
+    const change = { totals: [{ points: 2.5, over: 1.9, under: 1.9, old: true }], moneyline: null };
+    expect(blocks(change).map(({ key }) => key)).toEqual(['spreads']);
+    const totals = blocks(change, true).find(({ key }) => key === 'totals');
+    expect(totals?.closed).toEqual({ at: null });
+  });
+
+  it('say that a market is closed, once: its cells are muted instead of marked', () => {
+    const all = blocks({ is_open: false });
+    expect(all.map(({ closed }) => closed)).toEqual(all.map(() => ({ at: null })));
+    const cells = all.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
     expect(cells.length).toBeGreaterThan(4);
-    expect(cells.every(({ old }) => old)).toBe(true);
+    expect(cells.every(({ old, closed }) => closed && !old)).toBe(true);
+  });
+
+  it('give every cell the limit of its market', () => {
+    const all = blocks({ limits: { moneyline: 0, spread: 100 } });
+    expect(all.map(({ key, rows }) => [key, rows[0]?.cells[0]?.limit])).toEqual([
+      ['moneyline', 0],
+      ['totals', null],
+      ['spreads', 100],
+    ]);
   });
 });
 
@@ -153,12 +180,12 @@ describe('specials', () => {
   });
 
   it('are sorted, filtered by name, and have cell ids', () => {
-    expect(specialGroups(line, null, format).map(({ name }) => name)).toEqual([
+    expect(specialGroups(shownLine(line, null), null, format).map(({ name }) => name)).toEqual([
       'Own goal?',
       'Palmer (Shots)',
       'Saka (Shots)',
     ]);
-    const [palmer] = specialGroups(line, 'Shots', format);
+    const [palmer] = specialGroups(shownLine(line, null), 'Shots', format);
     expect(palmer?.name).toBe('Palmer (Shots)');
     expect(palmer?.cells.map(({ id }) => id)).toEqual([
       'specials:Palmer (Shots):0:2.5',
@@ -174,7 +201,11 @@ describe('specials', () => {
       { id: 3, name: 'Chelsea', odds: 1.9, handicap: 1.5 },
       { id: 4, name: 'Neither', odds: 9, handicap: null },
     ];
-    const [group] = specialGroups(oddsLine({ specials: [{ ...special(1, 'A'), outcomes }] }), null, format);
+    const [group] = specialGroups(
+      shownLine(oddsLine({ specials: [{ ...special(1, 'A'), outcomes }] }), null),
+      null,
+      format,
+    );
     expect(group?.cells.map(({ caption }) => caption)).toEqual([
       'Over 2.5',
       'Arsenal −1.5',

@@ -10,6 +10,7 @@ import {
 import { describeSelection, period } from '@fairline/shared/periods';
 import type { Formatter } from '../format/formatter.ts';
 import { fairQuote, type Quote } from '../odds/quote.ts';
+import type { Closed, PanelMarket, ShownLine } from './closed/shown-line.ts';
 
 /** One price of the panel. */
 export interface PanelCell {
@@ -18,7 +19,12 @@ export interface PanelCell {
   readonly caption: string;
   readonly quote: Quote;
   readonly outcome: string;
+  /** No longer offered while its market is. */
   readonly old: boolean;
+  /** Its market is closed. */
+  readonly closed: boolean;
+  /** The limit of its market; 0: no bets are accepted. */
+  readonly limit: number | null;
 }
 
 /** One line of a ladder with its two sides. */
@@ -37,6 +43,8 @@ export interface PanelBlock {
   readonly title: string;
   /** Largest stake, in US dollars; null if the market has no limit. */
   readonly limit: number | null;
+  /** Null while the market is open. */
+  readonly closed: Closed | null;
   /** Heads of a ladder's two sides; absent for a market without lines. */
   readonly sides?: readonly [string, string];
   readonly rows: readonly LadderRow[];
@@ -44,50 +52,81 @@ export interface PanelBlock {
 
 export interface PanelOptions {
   readonly method: DevigMethod;
-  /** Whether lines that are no longer offered are shown while the match is open. */
+  /** Whether lines and markets that are no longer offered are shown while the match is open. */
   readonly showClosedLines: boolean;
   readonly format: Pick<Formatter, 'handicap' | 'points'>;
 }
 
 /** The markets of a line that have prices, in the order of the panel. Specials are in special-groups.ts. */
-export function panelBlocks(line: OddsLine, options: PanelOptions): PanelBlock[] {
-  const shown = <T extends { old?: boolean | undefined }>(prices: readonly T[]): T[] =>
-    line.is_open && !options.showClosedLines ? prices.filter((price) => !price.old) : [...prices];
-  const { format } = options;
+export function panelBlocks({ line, closed, teamLimits }: ShownLine, options: PanelOptions): PanelBlock[] {
+  const { format, showClosedLines } = options;
   const titles = period(line.sport_id, line.period_num);
+  const stateOf = (market: PanelMarket): Closed | null => closed.get(market) ?? null;
+  const isShown = (market: PanelMarket): boolean =>
+    !line.is_open || showClosedLines || stateOf(market) === null;
+  const shown = <T extends { old?: boolean | undefined }>(market: PanelMarket, prices: readonly T[]): T[] => {
+    if (!isShown(market)) return [];
+    return line.is_open && !showClosedLines ? prices.filter((price) => !price.old) : [...prices];
+  };
+  const block = (market: PanelMarket, limit: number | null, rows: readonly BareRow[]) => {
+    const state = stateOf(market);
+    return { limit, closed: state, rows: rows.map((row) => withState(row, limit, state !== null)) };
+  };
   const teamTotals = (side: 'home' | 'away', title: string): PanelBlock => ({
     key: `team-totals-${side}`,
     title: `${title} (${side === 'home' ? line.home : line.away})`,
-    limit: line.limits.team_total ?? null,
     sides: OVER_UNDER,
-    rows: totalRows(line, shown(line.team_totals[side]), format, (points, outcome) =>
-      teamTotalCell(side, points, outcome),
+    ...block(
+      `${side}-totals`,
+      teamLimits[side],
+      totalRows(line, shown(`${side}-totals`, line.team_totals[side]), format, (points, outcome) =>
+        teamTotalCell(side, points, outcome),
+      ),
     ),
   });
+  const { moneyline: moneylineLimit = null, spread: spreadLimit = null, total = null } = line.limits;
+  const spreads = shown('spreads', line.spreads);
   const blocks: PanelBlock[] = [
-    ...moneyline(line),
-    ...drawNoBet(line, shown(line.spreads), options),
+    {
+      key: 'moneyline',
+      title: line.moneyline?.draw ? 'Moneyline (3-way)' : 'Moneyline',
+      ...block('moneyline', moneylineLimit, isShown('moneyline') ? moneyline(line) : []),
+    },
+    {
+      key: 'draw-no-bet',
+      title: 'Draw No Bet',
+      ...block('spreads', spreadLimit, drawNoBet(line, spreads, options)),
+    },
     {
       key: 'totals',
       title: titles.total_description,
-      limit: line.limits.total ?? null,
       sides: OVER_UNDER,
-      rows: totalRows(line, shown(line.totals), format, totalCell),
+      ...block('totals', total, totalRows(line, shown('totals', line.totals), format, totalCell)),
     },
     {
       key: 'spreads',
       title: titles.spread_description,
-      limit: line.limits.spread ?? null,
       sides: [line.home, line.away],
-      rows: spreadRows(line, shown(line.spreads), format),
+      ...block('spreads', spreadLimit, spreadRows(line, spreads, format)),
     },
     teamTotals('home', titles.team_1_total_description),
     teamTotals('away', titles.team_2_total_description),
   ];
-  return blocks.filter((block) => block.rows.length > 0);
+  return blocks.filter(({ rows }) => rows.length > 0);
 }
 
-function moneyline(line: OddsLine): PanelBlock[] {
+type BareCell = Omit<PanelCell, 'closed' | 'limit'>;
+type BareRow = Omit<LadderRow, 'cells'> & { readonly cells: readonly BareCell[] };
+
+/** All prices of a closed market are old, which its block says once. */
+function withState({ cells, ...row }: BareRow, limit: number | null, closed: boolean): LadderRow {
+  return {
+    ...row,
+    cells: cells.map((cell) => ({ ...cell, old: cell.old && !closed, closed, limit })),
+  };
+}
+
+function moneyline(line: OddsLine): BareRow[] {
   const prices = line.moneyline;
   if (!prices) return [];
   const { home, draw, away } = prices;
@@ -100,16 +139,9 @@ function moneyline(line: OddsLine): PanelBlock[] {
   return [
     {
       key: 'moneyline',
-      title: draw ? 'Moneyline (3-way)' : 'Moneyline',
-      limit: line.limits.moneyline ?? null,
-      rows: [
-        {
-          key: 'moneyline',
-          line: '',
-          main: false,
-          cells: cells.map((each) => ({ ...each, caption: each.label })),
-        },
-      ],
+      line: '',
+      main: false,
+      cells: cells.map((each) => ({ ...each, caption: each.label })),
     },
   ];
 }
@@ -119,10 +151,10 @@ function drawNoBet(
   line: OddsLine,
   spreads: OddsLine['spreads'],
   { method, format }: PanelOptions,
-): PanelBlock[] {
+): BareRow[] {
   const zeroLine = spreads.find(({ hdp }) => hdp === 0);
   if (!zeroLine || fairQuote({ home: zeroLine.home, away: zeroLine.away }, method) === null) return [];
-  const rows = spreadRows(line, [zeroLine], format).map(({ cells, ...row }) => ({
+  return spreadRows(line, [zeroLine], format).map(({ cells, ...row }) => ({
     ...row,
     cells: cells.map((each) => ({
       ...each,
@@ -130,16 +162,11 @@ function drawNoBet(
       label: `Draw no bet: ${each.outcome === 'home' ? line.home : line.away}`,
     })),
   }));
-  return [{ key: 'draw-no-bet', title: 'Draw No Bet', limit: line.limits.spread ?? null, rows }];
 }
 
 const OVER_UNDER = ['Over', 'Under'] as const;
 
-function spreadRows(
-  line: OddsLine,
-  spreads: OddsLine['spreads'],
-  format: PanelOptions['format'],
-): LadderRow[] {
+function spreadRows(line: OddsLine, spreads: OddsLine['spreads'], format: PanelOptions['format']): BareRow[] {
   const main = mostEven(spreads.map(({ hdp, home, away, old }) => ({ at: hdp, prices: [home, away], old })));
   return [...spreads]
     .sort((a, b) => a.hdp - b.hdp)
@@ -163,7 +190,7 @@ function totalRows(
   totals: OddsLine['totals'],
   format: PanelOptions['format'],
   id: (points: number, outcome: 'over' | 'under') => CellId,
-): LadderRow[] {
+): BareRow[] {
   const main = mostEven(
     totals.map(({ points, over, under, old }) => ({ at: points, prices: [over, under], old })),
   );
@@ -210,7 +237,7 @@ function cell(
   quote: Quote,
   caption: string,
   old = false,
-): PanelCell {
+): BareCell {
   const { selection } = describeSelection({
     sportId: line.sport_id,
     period: line.period_num,
@@ -220,7 +247,7 @@ function cell(
     home: line.home,
     away: line.away,
   });
-  return { id, label: selection, caption, quote, outcome, old: old || !line.is_open };
+  return { id, label: selection, caption, quote, outcome, old };
 }
 
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -58,6 +58,8 @@ const side = (id: string, over: number, under: number, old = false) => {
     quote,
     outcome,
     old,
+    closed: false,
+    limit: null,
   }));
 };
 

@@ -2,6 +2,7 @@ import type { OddsLine } from '@fairline/shared/contracts';
 import { specialCell } from '@fairline/shared/odds';
 import type { Formatter } from '../format/formatter.ts';
 import type { Quote } from '../odds/quote.ts';
+import type { Closed, ShownLine } from './closed/shown-line.ts';
 import type { PanelCell } from './panel-blocks.ts';
 
 /** One special with its outcomes. */
@@ -9,11 +10,17 @@ export interface SpecialGroup {
   readonly key: string;
   readonly name: string;
   readonly limit: number | null;
+  /** Null while it is open. */
+  readonly closed: Closed | null;
   readonly cells: readonly PanelCell[];
 }
 
 /** The specials of a line in alphabetical order. With a filter, only those whose name contains it. */
-export function specialGroups(line: OddsLine, filter: string | null, format: SpecialFormat): SpecialGroup[] {
+export function specialGroups(
+  { line, closedSpecials }: Pick<ShownLine, 'line' | 'closedSpecials'>,
+  filter: string | null,
+  format: SpecialFormat,
+): SpecialGroup[] {
   return line.specials
     .filter(({ name }) => filter === null || name.includes(filter))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
@@ -22,10 +29,12 @@ export function specialGroups(line: OddsLine, filter: string | null, format: Spe
       const quote: Quote = Object.fromEntries(
         outcomes.flatMap(({ odds }, at) => (odds === null ? [] : [[String(at), odds]])),
       );
+      const closed = closedSpecials.get(id) ?? null;
       return {
         key: String(id),
         name,
         limit,
+        closed,
         cells: outcomes.map((outcome, at) => {
           const caption = captionOf(outcome, format);
           return {
@@ -34,7 +43,9 @@ export function specialGroups(line: OddsLine, filter: string | null, format: Spe
             caption,
             quote,
             outcome: String(at),
-            old: !line.is_open,
+            old: false,
+            closed: closed !== null,
+            limit,
           };
         }),
       };

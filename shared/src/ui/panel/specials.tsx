@@ -1,27 +1,29 @@
-import type { OddsLine } from '@fairline/shared/contracts';
 import { useId, useMemo, useState } from 'react';
 import { Chip } from '../chips/chip.tsx';
 import { FilterBar } from '../chips/filter-bar.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
+import { BlockNote } from './closed/block-note.tsx';
+import type { ShownLine } from './closed/shown-line.ts';
 import { PanelRow, type PanelSelection } from './panel-row.tsx';
 import { specialFilters, specialGroups } from './special-groups.ts';
 
 export interface SpecialsProps extends PanelSelection {
-  readonly line: OddsLine;
+  readonly shown: ShownLine;
 }
 
 /** Specials and player props: collapsed with their count unless one is selected; expanded in alphabetical order with a filter. */
-export function Specials({ line, ...selection }: SpecialsProps) {
+export function Specials({ shown, ...selection }: SpecialsProps) {
+  const { line } = shown;
   const [open, setOpen] = useState(() => hasSpecial(selection.selected));
   const [filter, setFilter] = useState<string | null>(null);
   const id = useId();
   const format = useFormatter();
   const filters = useMemo(() => specialFilters(line.specials.map(({ name }) => name)), [line.specials]);
   const groups = useMemo(
-    () => (open ? specialGroups(line, filter, format) : []),
-    [open, line, filter, format],
+    () => (open ? specialGroups(shown, filter, format) : []),
+    [open, shown, filter, format],
   );
   if (line.specials.length === 0) return null;
 
@@ -59,9 +61,12 @@ export function Specials({ line, ...selection }: SpecialsProps) {
               )}
             </FilterBar>
           )}
-          {groups.map(({ key, name, cells }) => (
+          {groups.map(({ key, name, closed, limit, cells }) => (
             <div key={key} className="fl-special">
-              <div className="fl-special-name">{name}</div>
+              <div className="fl-special-name">
+                {name}
+                <BlockNote closed={closed} limit={limit} />
+              </div>
               <PanelRow cells={cells} {...selection} />
             </div>
           ))}

@@ -47,6 +47,19 @@ export const sparklineStories: StoryFrame = {
       ),
     },
     { name: 'no window', element: <Sparkline points={points(FALL)} until={12} label="1.944 to 1.811" /> },
+    {
+      name: 'closed for a while, limit changed twice',
+      element: (
+        <Sparkline
+          points={points(FALL).map((point, at) => (at > 5 && at < 8 ? { ...point, price: null } : point))}
+          until={12}
+          windowStart={8}
+          marks={[3, 9]}
+          label="1.944 to 1.811"
+        />
+      ),
+    },
+    { name: 'no price', element: <Sparkline points={[]} until={12} label="" /> },
     { name: 'one price', element: <Sparkline points={[{ at: 0, price: 2 }]} until={12} label="2.00" /> },
     {
       name: 'wide',

@@ -75,8 +75,31 @@ describe('sparkline', () => {
       inside: 'M71.8 3H80.4V27H89',
       dot: { x: 89, y: 27 },
       fair: 15,
+      marks: '',
       direction: 'down',
     });
+  });
+
+  it('has a gap while the market was closed, no dot while it is, and a mark at each limit change', () => {
+    const points = [
+      { at: 0, price: 2 },
+      { at: 5_000, price: null },
+      { at: 7_500, price: 1.9 },
+    ];
+    expect(sparklinePaths(points, { ...SHAPE, marks: [2_500, 5_000] })).toMatchObject({
+      before: 'M3 3H46M67.5 27H89',
+      inside: '',
+      dot: { x: 89, y: 27 },
+      marks: 'M24.5 30v-6M46 30v-6',
+      direction: 'down',
+    });
+    const closed = [...points, { at: 9_000, price: null }];
+    expect(sparklinePaths(closed, { ...SHAPE, windowStart: 6_000 })).toMatchObject({
+      before: 'M3 3H46',
+      inside: 'M67.5 27H80.4',
+      dot: null,
+    });
+    expect(sparklinePaths([{ at: 0, price: null }], SHAPE)).toBeNull();
   });
 
   it('is flat for one price, and nothing for none', () => {

@@ -1,7 +1,7 @@
-/** A price and when it came into force, epoch milliseconds. */
+/** A price and when it came into force, epoch milliseconds; null: from then on the market was closed. */
 export interface PricePoint {
   readonly at: number;
-  readonly price: number;
+  readonly price: number | null;
 }
 
 export interface SparklineShape {
@@ -13,6 +13,8 @@ export interface SparklineShape {
   readonly windowStart?: number | undefined;
   /** Fair odds now, drawn as a dashed line. */
   readonly fair?: number | undefined;
+  /** Times that are marked at the bottom, such as those of limit changes. */
+  readonly marks?: readonly number[] | undefined;
 }
 
 export interface SparklinePaths {
@@ -20,32 +22,36 @@ export interface SparklinePaths {
   readonly before: string;
   /** Line inside the window; empty without one. */
   readonly inside: string;
-  /** Centre of the dot at the price now. */
-  readonly dot: { readonly x: number; readonly y: number };
+  /** Centre of the dot at the price now; null while the market is closed. */
+  readonly dot: { readonly x: number; readonly y: number } | null;
   /** Height of the fair line; null where no fair odds are known. */
   readonly fair: number | null;
+  /** A short vertical line for each mark; empty without one. */
+  readonly marks: string;
   readonly direction: 'up' | 'down' | 'flat';
 }
 
 /** Space for half a stroke and the dot at every edge. Pixels. */
 const PADDING = 3;
+/** Height of a mark. Pixels. */
+const MARK = 6;
 /** Below this spread, relative to the price, the line is drawn flat in the middle instead of magnified noise. */
 const FLAT_SPREAD = 1e-4;
 
 /**
- * Paths of a step line through prices: a price holds until the next one.
+ * Paths of a step line through prices: a price holds until the next one. While the market is closed there is a gap.
  *
- * @param points at least one, ascending in time
- * @returns null for no points
+ * @param points ascending in time
+ * @returns null without a price
  */
 export function sparklinePaths(points: readonly PricePoint[], shape: SparklineShape): SparklinePaths | null {
+  const { width, height, until, windowStart, fair, marks = [] } = shape;
   const [first] = points;
-  const last = points.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const { width, height, until, windowStart, fair } = shape;
-  const prices =
-    fair === undefined ? points.map(({ price }) => price) : [...points.map(({ price }) => price), fair];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const prices = points.flatMap(({ price }) => (price === null ? [] : [price]));
+  const [firstPrice] = prices;
+  if (first === undefined || firstPrice === undefined) return null;
+  const all = fair === undefined ? prices : [...prices, fair];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
   const flat = high - low <= low * FLAT_SPREAD;
   const duration = Math.max(1, until - first.at);
   const x = (at: number) =>
@@ -54,34 +60,40 @@ export function sparklinePaths(points: readonly PricePoint[], shape: SparklineSh
     flat ? round(height / 2) : round(PADDING + ((high - price) / (high - low)) * (height - 2 * PADDING));
 
   const split = windowStart ?? Number.POSITIVE_INFINITY;
-  const priceAtSplit = points.findLast(({ at }) => at <= split)?.price ?? first.price;
   const earlier = points.filter(({ at }) => at <= split);
   const later = points.filter(({ at }) => at > split);
-  const before =
-    earlier.length === 0
-      ? ''
-      : `${steps(earlier, x, y)}H${x(Math.min(until, Number.isFinite(split) ? split : until))}`;
-  const inside = Number.isFinite(split)
-    ? `M${x(split)} ${y(priceAtSplit)}${later.map(({ at, price }) => `H${x(at)}V${y(price)}`).join('')}H${x(until)}`
-    : '';
-  const reference = Number.isFinite(split) ? priceAtSplit : first.price;
+  const atSplit = { at: Math.max(split, first.at), price: earlier.at(-1)?.price ?? null };
+  const before = steps(earlier, Math.min(until, split), x, y);
+  const inside = Number.isFinite(split) ? steps([atSplit, ...later], until, x, y) : '';
+  const beforeSplit = Number.isFinite(split) ? earlier.findLast(({ price }) => price !== null) : undefined;
+  const reference = beforeSplit?.price ?? firstPrice;
+  const now = points.at(-1)?.price ?? null;
+  const last = prices.at(-1) ?? firstPrice;
   return {
     before,
     inside,
-    dot: { x: x(until), y: y(last.price) },
+    dot: now === null ? null : { x: x(until), y: y(now) },
     fair: fair === undefined ? null : y(fair),
-    direction: last.price < reference ? 'down' : last.price > reference ? 'up' : 'flat',
+    marks: marks.map((at) => `M${x(at)} ${height}v-${MARK}`).join(''),
+    direction: last < reference ? 'down' : last > reference ? 'up' : 'flat',
   };
 }
 
+/** A line with a step at each point, which ends at `end` and has gaps where there is no price. */
 function steps(
   points: readonly PricePoint[],
+  end: number,
   x: (at: number) => number,
   y: (price: number) => number,
 ): string {
-  return points
-    .map(({ at, price }, index) => (index === 0 ? `M${x(at)} ${y(price)}` : `H${x(at)}V${y(price)}`))
-    .join('');
+  let path = '';
+  let isDrawn = false;
+  for (const { at, price } of points) {
+    if (price === null) path += isDrawn ? `H${x(at)}` : '';
+    else path += isDrawn ? `H${x(at)}V${y(price)}` : `M${x(at)} ${y(price)}`;
+    isDrawn = price !== null;
+  }
+  return isDrawn ? `${path}H${x(end)}` : path;
 }
 
 function round(value: number): number {

@@ -20,22 +20,16 @@ export const Sparkline = memo(function Sparkline({
   ...shape
 }: SparklineProps) {
   const paths = sparklinePaths(points, { ...shape, width, height });
-  if (paths === null) return <span className="fl-sparkline" style={{ width, height }} />;
-  const { before, inside, dot, fair, direction } = paths;
+  const size = { width, height, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' };
+  if (paths === null) return <svg className="fl-sparkline" {...size} aria-hidden="true" />;
+  const { before, inside, dot, fair, marks, direction } = paths;
   return (
-    <svg
-      className="fl-sparkline"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
+    <svg className="fl-sparkline" {...size} role="img" aria-label={label}>
       {fair !== null && <path className="fair" d={`M0 ${fair}H${width}`} />}
-      <path d={before} />
+      {marks !== '' && <path className="mark" d={marks} />}
+      {before !== '' && <path d={before} />}
       {inside !== '' && <path className={direction} d={inside} />}
-      <path className={`dot ${direction}`} d={`M${dot.x} ${dot.y}h.01`} />
+      {dot && <path className={`dot ${direction}`} d={`M${dot.x} ${dot.y}h.01`} />}
     </svg>
   );
 });

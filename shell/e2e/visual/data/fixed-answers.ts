@@ -9,8 +9,10 @@ import type {
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
+import { graphsOf } from './fixed-graphs.ts';
+import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
-import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS } from './fixed-settings.ts';
+import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS, STREAM_COUNTS } from './fixed-settings.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 /** `compact` has the compact list with the vig, in the colour-safe palette. */
@@ -48,6 +50,11 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/alerts/odds': page(odds),
     'GET /api/alerts/limit': page(limit),
     'GET /api/alerts/closed': page(closed),
+    'GET /api/alerts/odds/graphs': graphsOf(search.get('ids'), odds),
+    'GET /api/alerts/limit/graphs': graphsOf(search.get('ids'), limit),
+    ...Object.fromEntries(
+      Object.keys(ALERTS).map((kind) => [`GET /api/alerts/${kind}/counts`, STREAM_COUNTS]),
+    ),
     'GET /api/alerts/settings': SETTINGS,
     'GET /api/alerts/settings/counts': SETTING_COUNTS,
     'POST /api/alerts/preview': PREVIEW,
@@ -55,6 +62,8 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/alerts/periods': PERIODS,
     ...(visitor !== 'nobody' && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
   };
+  const lineId = /^GET \/api\/odds\/(\d+:\d+)\/history$/.exec(call)?.[1];
+  if (lineId !== undefined) return historyAnswer(lineId);
   const lines = LINES_BY_EVENT.get(Number(/^GET \/api\/matches\/(\d+)\/lines$/.exec(call)?.[1]));
   return lines ? { status: 'ok', lines } : (answers[call] ?? null);
 }

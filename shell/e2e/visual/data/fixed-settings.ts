@@ -43,6 +43,12 @@ export const SETTING_COUNTS = {
   counting: false,
 };
 
+export const STREAM_COUNTS = {
+  status: 'ok',
+  counts: COUNTS.map((count, at) => ({ setting: at + 1, count })),
+  counting: false,
+};
+
 const HOURS = [2, 1, 1, 2, 2, 3, 1, 1, 3, 9, 2, 3, 5, 7, 4, 2, 2, 6, 7, 4, 6, 6, 2, 1];
 
 export const PREVIEW: AlertPreview = {

@@ -22,13 +22,14 @@ export interface MoveRow {
   readonly quote: QuotePrices | null;
   readonly odds?: number;
   readonly before?: number;
+  readonly main?: boolean | null;
   readonly direction?: 0 | 1;
   readonly reason?: 'suspended' | 'withdrawn';
   readonly after_ms?: number | null;
 }
 
 const SHOWN: Readonly<Record<AlertKind, readonly string[]>> = {
-  odds: ['v.odds', 'v.before', 'w.after_ms'],
+  odds: ['v.odds', 'v.before', 'v.main', 'w.after_ms'],
   limit: ['v.before', 'v.direction'],
   closed: ['v.reason'],
 };

@@ -69,7 +69,7 @@ export function createNewsReadModel(knex: Knex) {
 export type NewsReadModel = ReturnType<typeof createNewsReadModel>;
 
 const OWN: Readonly<Record<AlertKind, string>> = {
-  odds: `v.odds, v.before, v.begins, v.highs as extremes, ${milliseconds('v.closes')} as closes, w.withdrawn_at, w.after_ms`,
+  odds: `v.odds, v.before, v.main, v.begins, v.highs as extremes, ${milliseconds('v.closes')} as closes, w.withdrawn_at, w.after_ms`,
   limit: 'v.before, v.direction, v.begins, v.extremes',
   closed: 'v.reason, v.time_interval',
 };

@@ -1,4 +1,4 @@
-import type { ClosingLine, Markets } from '@fairline/shared/contracts';
+import type { ClosingLine, LastOpen, Markets } from '@fairline/shared/contracts';
 import type { MarketClose } from '../../../history/closing/close-of-line.ts';
 import type { StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
 import { isEarlyClose } from '../../../history/closing/price-at-close.ts';
@@ -14,7 +14,22 @@ export function presentClose(
   current: Markets['specials'],
   includesSpecials: boolean,
 ): ClosingLine {
-  const market = (name: string) => close.markets.find((candidate) => candidate.market === name);
+  return {
+    line_id: close.lineId,
+    cutoff: close.cutoff.toISOString(),
+    provisional: close.provisional,
+    ...presentClosedMarkets(close.markets, specials, current, includesSpecials),
+  };
+}
+
+/** Markets at their last open moment in the shape of the contract; null for those that are not among them. */
+export function presentClosedMarkets(
+  markets: readonly MarketClose[],
+  specials: readonly SpecialDescription[],
+  current: Markets['specials'],
+  includesSpecials: boolean,
+): Omit<LastOpen, 'status' | 'line_id'> {
+  const market = (name: string) => markets.find((candidate) => candidate.market === name);
   const totals = (name: string) =>
     closeOf(market(name), (quotes) =>
       sorted(
@@ -23,9 +38,6 @@ export function presentClose(
       ),
     );
   return {
-    line_id: close.lineId,
-    cutoff: close.cutoff.toISOString(),
-    provisional: close.provisional,
     moneyline: closeOf(market('moneyline'), ([quote]) => ({
       ...moneylineOf(quote ?? { prices: [], error: false }),
       limit: quote?.limit ?? null,
@@ -39,7 +51,7 @@ export function presentClose(
     totals: totals('total'),
     team_totals: { home: totals('home-total'), away: totals('away-total') },
     specials: includesSpecials
-      ? close.markets.flatMap((one) => {
+      ? markets.flatMap((one) => {
           if (!one.market.startsWith('special:')) return [];
           const [prices] = presentSpecials(quotesOf(one), specials, current);
           return prices === undefined ? [] : [{ ...timeOf(one), prices }];

@@ -1,4 +1,4 @@
-import { oddsHistorySchema } from '@fairline/shared/contracts';
+import { lastOpenSchema, oddsHistorySchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChangeSet } from '../../../ingest/change-set.ts';
 import { createIngest } from '../../../ingest/ingest.ts';
@@ -36,6 +36,12 @@ const history = async (path: string, account: Account = 'pro') => {
   const answer = await read(path, account);
   expect([answer.status, answer.body.error]).toEqual([200, undefined]);
   return oddsHistorySchema.parse(answer.body);
+};
+
+const lastOpen = async (line: string, account: Account = 'pro') => {
+  const answer = await read(`${line}/last-open`, account);
+  expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+  return lastOpenSchema.parse(answer.body);
 };
 
 /** Two matches and a tennis one: prices, a limit, a suspension, a reopening, a withdrawal and a special. */
@@ -214,6 +220,23 @@ describe('GET /api/odds/:line_id/history', () => {
     ]);
   });
 
+  it('has the last open moment of each closed market, whole, and none of markets that are open', async () => {
+    const closed = await lastOpen('1001:0');
+    const closed_at = new Date(T0 + 40 * SECOND).toISOString();
+    expect(closed).toMatchObject({
+      moneyline: { closed_at, prices: { home: 2.08, draw: 3.4, away: 3.75, limit: 900 } },
+      totals: { closed_at },
+      team_totals: { home: { closed_at, prices: [{ points: 1.5, over: 2.1, under: 1.75 }] }, away: null },
+      // Closed at its own cut-off.
+      specials: [{ prices: { id: 5, outcomes: [{ odds: 1.8 }, { odds: 1.95 }] } }],
+    });
+    expect((await lastOpen('1001:0', 'basic')).specials).toEqual([]);
+    // The two handicaps that were withdrawn before were never offered together with the last one.
+    expect(closed.spreads?.prices).toEqual([{ hdp: -0.5, home: 2.05, away: 1.86, limit: 1000 }]);
+    expect((await read('77:0/last-open')).status).toBe(404);
+    expect((await read('1900:0/last-open', 'basic')).body.code).toBe('plan_required');
+  });
+
   it('has the close, which basic sees without specials, and a long past match whose history has ended', async () => {
     const { ingest, clocks } = await startTestIngest(web.db, { now: START + HOUR });
     clocks.pass(1);
@@ -241,5 +264,6 @@ describe('GET /api/odds/:line_id/history', () => {
       specials: [],
       moneyline: { early: true },
     });
+    expect(await lastOpen('1001:0')).toMatchObject({ moneyline: { prices: { home: 2.08, limit: 900 } } });
   });
 });

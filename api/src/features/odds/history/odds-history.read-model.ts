@@ -15,6 +15,7 @@ export interface HistoryLine {
   readonly away: string;
   readonly starts: Date;
   readonly settled_status: number;
+  readonly cutoff: Date | null;
   readonly opening: Markets;
   readonly limits: Limits;
   /** Current specials, with the handicap of each contestant. */
@@ -25,6 +26,7 @@ export interface HistoryLine {
 export interface SpecialDescription {
   readonly special_id: number;
   readonly name: string;
+  readonly cutoff: Date | null;
   readonly contestants: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -36,7 +38,7 @@ export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex'
         .join('events', 'events.event_id', 'lines.event_id')
         .where('lines.line_id', lineId)
         .first<HistoryLine | undefined>(
-          ...['line_id', 'event_id', 'period_num', 'opening', 'limits', 'specials'].map(
+          ...['line_id', 'event_id', 'period_num', 'cutoff', 'opening', 'limits', 'specials'].map(
             (column) => `lines.${column}`,
           ),
           ...['sport_id', 'league_name', 'home', 'away', 'starts', 'settled_status'].map(
@@ -48,7 +50,9 @@ export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex'
 
     /** The specials of a line, contestants by id. */
     async findSpecials({ event_id, period_num }: HistoryLine): Promise<SpecialDescription[]> {
-      return knex('specials').where({ event_id, period_num }).select('special_id', 'name', 'contestants');
+      return knex('specials')
+        .where({ event_id, period_num })
+        .select('special_id', 'name', 'cutoff', 'contestants');
     },
 
     /** The rows of a line by quote: of one quote, or of those whose key begins with `prefix`. */

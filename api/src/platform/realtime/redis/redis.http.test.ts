@@ -86,17 +86,23 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
     const received = record(client);
     await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
     const batch = [{}, { sport_id: 19 }, { market: 'specials', specials_name: 'Corners' }, {}];
+    const included = (ids: readonly number[]) => [ids[0], ids[3]];
     const first = await store('odds', ...batch);
     await until(() => received.alerts.length >= 2);
     client.io.engine.close();
     await until(() => !client.connected);
-    await store('odds', ...batch);
+    const missed = await store('odds', ...batch);
     Object.assign(client.io, { uri: right.url });
     await connected(client);
     await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
     const last = await store('odds', ...batch);
-    await until(() => received.alerts.length >= 4);
-    expect(received.alerts.map((alert) => alert.id)).toEqual([first[0], first[3], last[0], last[3]]);
+    await until(() => received.alerts.some(({ id }) => id === last[3]));
+    // Those that it missed are pushed when the other process is behind, and else read.
+    const ids = received.alerts.map(({ id }) => id);
+    expect(ids.filter((id) => !included(missed).includes(id))).toEqual([
+      ...included(first),
+      ...included(last),
+    ]);
   });
 
   it('push to a client that returns to another process, after it has read what it missed', async () => {
@@ -104,7 +110,8 @@ describe.skipIf(redis === null)('several processes on one Redis', () => {
     const received = record(client);
     await client.emitWithAck('alerts:subscribe', { kinds: ['odds'] });
     const [first] = await store('odds', {});
-    await until(() => received.alerts.length === 1);
+    // A process that is behind pushes the moves of the test before, too.
+    await until(() => received.alerts.some(({ id }) => id === first));
     client.io.engine.close();
     await until(() => !client.connected);
     const missed = await store('odds', {}, {});

@@ -37,7 +37,7 @@ describe('a user', () => {
 
   it('has so many sockets also when they connect at the same moment', async () => {
     const token = await web.tokenOf('pro');
-    await until(async () => (await openSockets()) === 0);
+    await until(async () => (await clients.openSockets()) === 0);
     const rejections = await Promise.all(Array.from({ length: 5 }, () => rejectionOf(client(token))));
     expect(rejections.filter((rejection) => rejection === null)).toHaveLength(3);
   });
@@ -66,8 +66,3 @@ describe('an address', () => {
     expect(attempts.slice(25)).toEqual([undefined, undefined]);
   });
 });
-
-async function openSockets(): Promise<number> {
-  const answer = await web.call('GET', '/api/metrics', { token: await web.tokenOf('admin') });
-  return Number(/^fairline_sockets (\d+)/m.exec(String(answer.body))?.[1]);
-}

@@ -1,4 +1,11 @@
-import type { Alert, Markets, OddsLine } from '@fairline/shared/contracts';
+import {
+  type Alert,
+  type AlertGraph,
+  GRAPH_MS,
+  type Markets,
+  MOST_GRAPH_POINTS,
+  type OddsLine,
+} from '@fairline/shared/contracts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -55,8 +62,19 @@ export function busyAlert(id: number, now: number): Alert {
     odds,
     previous_odds: odds / (1 - drop / 100),
     drop_percentage: drop,
+    main: id % 3 === 0,
     quote: market === 'moneyline' ? { home: odds, draw: 3.6, away: 4.1 } : sides,
   };
+}
+
+/** The graph of an alert, with as many points as there can be. */
+export function busyGraph(id: number): AlertGraph {
+  const step = GRAPH_MS / 1_000 / MOST_GRAPH_POINTS;
+  const points = Array.from({ length: MOST_GRAPH_POINTS }, (_, at): AlertGraph['points'][number] => [
+    Math.round(at * step),
+    1.5 + ((id * 7 + at * at) % 60) / 100,
+  ]);
+  return { id, points, limits: [[Math.round(20 * step), 1]] };
 }
 
 /** The open match after a number of changes: each one moves the prices of every market. */

@@ -1,13 +1,14 @@
 import {
   ALERT_PAGE_SIZE,
   type ClientToServer,
+  GRAPH_MS,
   matchSchema,
   type ServerToClient,
   SOCKET_PATH,
 } from '@fairline/shared/contracts';
 import { Server } from 'socket.io';
 import { serveBuiltProduct } from '../built-product.ts';
-import { busyAlert, busyLine, OPEN_MATCH } from './busy-data.ts';
+import { busyAlert, busyGraph, busyLine, OPEN_MATCH } from './busy-data.ts';
 
 /** Alerts before the first change. */
 export const ALERTS = 400;
@@ -26,6 +27,8 @@ export async function startBusyProduct(root: string) {
   let change = 0;
   const product = await serveBuiltProduct(root, (pathname, search) => {
     if (pathname === '/api/alerts/odds') return alertPage(search);
+    if (pathname === '/api/alerts/odds/graphs') return graphsOf((search.get('ids') ?? '').split(','));
+    if (pathname === '/api/odds') return linesOf((search.get('line_ids') ?? '').split(','));
     if (pathname === '/api/matches') {
       return { status: 'ok', matches: [matchSchema.parse(busyLine(change, started))], count: 1 };
     }
@@ -53,9 +56,18 @@ export async function startBusyProduct(root: string) {
       after === null
         ? alerts.filter(({ id }) => id < before).reverse()
         : alerts.filter(({ id }) => id > Number(after));
-    const page = rows.slice(0, ALERT_PAGE_SIZE);
+    const page = rows.slice(0, Number(search.get('limit') ?? ALERT_PAGE_SIZE));
     const more = rows.length > page.length;
     return { status: 'ok', alerts: page, changed: [], count: alerts.length, counting: false, more };
+  }
+
+  function graphsOf(ids: readonly string[]): object {
+    return { status: 'ok', from: Date.now() - GRAPH_MS, graphs: ids.map((id) => busyGraph(Number(id))) };
+  }
+
+  /** The lines of the alerts on the screen, whole as the product answers them. */
+  function linesOf(ids: readonly string[]): object {
+    return { status: 'ok', lines: ids.map((line_id) => ({ ...busyLine(change, started), line_id })) };
   }
 
   function pushOne(changesPerAlert: number): void {

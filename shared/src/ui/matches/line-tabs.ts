@@ -1,6 +1,6 @@
 import type { OddsLine } from '@fairline/shared/contracts';
 import { period } from '@fairline/shared/periods';
-import type { Tab } from '../controls/tab-bar.tsx';
+import type { Tab } from '@fairline/shared/ui';
 
 /**
  * The tabs of a match: its own periods in order, then the periods of its sub-markets (corners, bookings) and of its live

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+// Imports the factories directly: the testing part's entry needs a browser environment.
+import {
+  closedAlert,
+  limitAlert,
+  oddsAlert,
+} from '../../../../shared/src/testing/factories/alert.factory.ts';
+import { headlineOf } from './alert-moves.ts';
+
+const corners = { home: 'Home 1 (Corners)', away: 'Away 1 (Corners)' };
+
+it.each([
+  [
+    'the main line, although an alternate one fell further with the same limit',
+    [oddsAlert(1, { main: false, drop_percentage: 20 }), oddsAlert(2, { drop_percentage: 6 })],
+    2,
+  ],
+  [
+    'of several main lines the one with the largest product of limit and drop',
+    [
+      oddsAlert(1, { drop_percentage: 12, limit_val: 500 }),
+      oddsAlert(2, { drop_percentage: 7, limit_val: 9_000 }),
+      oddsAlert(3, { drop_percentage: 8, limit_val: 900 }),
+    ],
+    2,
+  ],
+  [
+    'the largest product of limit and drop where no main line moved',
+    [
+      oddsAlert(1, { main: false, drop_percentage: 12, limit_val: 500 }),
+      oddsAlert(2, { main: false, drop_percentage: 7, limit_val: 900 }),
+    ],
+    2,
+  ],
+  [
+    'the match itself, whatever its corners did',
+    [oddsAlert(1, { ...corners, drop_percentage: 40 }), oddsAlert(2, { main: false })],
+    2,
+  ],
+  [
+    'corners where there is nothing else',
+    [oddsAlert(1, { ...corners, main: false }), oddsAlert(2, corners)],
+    2,
+  ],
+  [
+    'no price error, as long as there is another move',
+    [oddsAlert(1, { withdrawn_after: 9, drop_percentage: 30 }), oddsAlert(2, { main: false })],
+    2,
+  ],
+  [
+    'the limit with the largest product of limit and change',
+    [limitAlert(1, { limit_val: 500 }), limitAlert(2, { limit_val: 2_000 })],
+    2,
+  ],
+  ['the closed market with the highest limit', [closedAlert(1, { limit_val: 100 }), closedAlert(2)], 2],
+])('the headline is %s', (_, alerts, id) => {
+  expect(headlineOf(alerts).id).toBe(id);
+  expect(headlineOf(alerts.toReversed()).id).toBe(id);
+});

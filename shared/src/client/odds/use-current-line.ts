@@ -1,0 +1,52 @@
+import { planIncludes } from '@fairline/shared/contracts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { selectUpgradeLevel } from '../profile/use-preferences.ts';
+import { frameBatch } from '../realtime/frame-batch.ts';
+import { selectRealtime } from '../realtime/realtime.slice.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { realtimeOf } from '../realtime/realtime-of.ts';
+import type { AppDispatch, AppStore } from '../store/create-store.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { type CurrentLine, type CurrentLines, createCurrentLines, type LineSource } from './current-lines.ts';
+import { oddsApi } from './odds.endpoints.ts';
+
+/** One for each connection, and thus for each page. */
+const known = new WeakMap<Realtime, CurrentLines>();
+
+/** The current odds of a line, which is kept up to date while the component is on the screen. */
+export function useCurrentLine(lineId: string): CurrentLine {
+  const dispatch = useAppDispatch();
+  const lines = currentLinesOf(dispatch);
+  const { connected } = useAppSelector(selectRealtime);
+  useEffect(() => lines.connectionChanged(connected), [lines, connected]);
+  const subscribe = useCallback((listener: () => void) => lines.subscribe(lineId, listener), [lines, lineId]);
+  return useSyncExternalStore(subscribe, () => lines.get(lineId));
+}
+
+function currentLinesOf(dispatch: AppDispatch): CurrentLines {
+  return dispatch((_dispatch, getState, extra) => {
+    const realtime = realtimeOf(extra);
+    const lines = known.get(realtime) ?? createCurrentLines(sourceOf(dispatch, getState, realtime));
+    known.set(realtime, lines);
+    return lines;
+  });
+}
+
+function sourceOf(dispatch: AppDispatch, getState: AppStore['getState'], realtime: Realtime): LineSource {
+  return {
+    read: (ids, since) =>
+      dispatch(
+        oddsApi.endpoints.oddsLines.initiate({ ids, known: since }, { subscribe: false, forceRefetch: true }),
+      ).unwrap(),
+    follow(ids, listener) {
+      if (!planIncludes(selectUpgradeLevel(getState()), 'realtime-odds')) return null;
+      const batch = frameBatch(listener);
+      const unsubscribe = realtime.lines(ids, batch.add);
+      return () => {
+        unsubscribe();
+        batch.cancel();
+      };
+    },
+    isConnected: () => selectRealtime(getState()).connected,
+  };
+}

@@ -1,0 +1,80 @@
+import { TIMINGS } from '@fairline/shared/contracts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon, Triangle } from '../../controls/icon.tsx';
+import { useFormatter } from '../../format/use-formatter.ts';
+import { useTicking } from '../../time/use-ticking.ts';
+import type { Mark } from '../chart/marks.ts';
+import type { HistoryPoint } from '../history/history-points.ts';
+
+/** A row that is younger than this when it appears is new. Milliseconds. */
+const NEW_MS = 5_000;
+const DAY_MS = 86_400_000;
+
+/** Which columns a table of changes has. */
+export interface ChangeColumns {
+  readonly limit: boolean;
+  readonly vig: boolean;
+}
+
+export interface ChangeRowProps {
+  readonly point: HistoryPoint;
+  readonly columns: ChangeColumns;
+  readonly marks: readonly Mark[];
+  /** Its place in the whole table. */
+  readonly index: number;
+}
+
+/** One change; a new one is highlighted for a moment. */
+export function ChangeRow({ point, columns, marks, index }: ChangeRowProps) {
+  const format = useFormatter();
+  const { at, odds, fair, limit, vig, change, approximated, error } = point;
+  const isOld = useTicking((now) => now - at > DAY_MS);
+  const isNew = useNew(at);
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  const isPrice = odds !== null && !error;
+  return (
+    <tr aria-rowindex={index + 2} data-new={isNew ? direction : undefined} data-muted={!isPrice || undefined}>
+      <th scope="row" title={format.moment(at)}>
+        {isOld ? `${format.date(at)}, ${format.clock(at)}` : format.clock(at)}
+        {marks.map((mark) => (
+          <MarkTag key={`${mark.kind} ${mark.at}`} mark={mark} />
+        ))}
+      </th>
+      <td>
+        {isPrice && change !== 0 && (
+          <span className={`fl-${direction}`}>
+            <Triangle up={change > 0} label={direction} />
+          </span>
+        )}
+        {approximated && (
+          <span className="fl-cell-approximate" title={`Approximated, confidence ${approximated}`}>
+            <Icon name="warning" size={12} />
+            <span className="fl-hidden">approximated, confidence {approximated}</span>
+          </span>
+        )}
+        {odds === null ? 'Closed' : `${approximated ? '≈ ' : ''}${format.price(odds)}`}
+        {error && <span className="fl-history-error">Price error</span>}
+      </td>
+      <td className="fl-history-fair">{isPrice && fair !== null ? format.price(fair) : ''}</td>
+      {columns.limit && <td>{limit === null ? '' : format.limit(limit)}</td>}
+      {columns.vig && <td>{isPrice && vig !== null ? vig.toFixed(2) : ''}</td>}
+    </tr>
+  );
+}
+
+function MarkTag({ mark }: { readonly mark: Mark }) {
+  const content = <span className="fl-history-mark">{mark.text}</span>;
+  return mark.to === undefined ? content : <Link to={mark.to}>{content}</Link>;
+}
+
+/** Whether a change has just come; false again 2.5 s later. */
+function useNew(at: number): boolean {
+  const [isNew, setNew] = useState(() => Date.now() - at < NEW_MS);
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => setNew(false), TIMINGS.flash);
+    return () => clearTimeout(timer);
+  }, [isNew]);
+  return isNew;
+}

@@ -1,0 +1,131 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Mark } from '../chart/marks.ts';
+import type { HistoryPoint } from '../history/history-points.ts';
+import { type ChangeColumns, ChangeRow } from './change-row.tsx';
+import './changes-table.css';
+
+export interface ChangesTableProps {
+  /** Oldest first; the table has them newest first. */
+  readonly points: readonly HistoryPoint[];
+  readonly marks: readonly Mark[];
+  readonly columns: ChangeColumns;
+}
+
+/** A shorter table is rendered whole. Rows. */
+const LONG = 100;
+const OVERSCAN = 8;
+/** Of a row, until one is measured. Pixels. */
+const ROW_HEIGHT = 28;
+
+/** Every change of a history, newest first. Of a long one, only the rows in and near the visible part are rendered. */
+export function ChangesTable({ points, marks, columns }: ChangesTableProps) {
+  const rows = useMemo(() => points.toReversed(), [points]);
+  const marksOf = useMemo(() => marksByRow(rows, marks), [rows, marks]);
+  const isLong = rows.length > LONG;
+  return (
+    <table className="fl-changes" aria-rowcount={rows.length + 1}>
+      <caption className="fl-hidden">Changes, newest first</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">Date</th>
+          <th scope="col">Odds</th>
+          <th scope="col">Fair</th>
+          {columns.limit && <th scope="col">Limit</th>}
+          {columns.vig && <th scope="col">Vig%</th>}
+        </tr>
+      </thead>
+      {isLong ? (
+        <VirtualRows rows={rows} marksOf={marksOf} columns={columns} />
+      ) : (
+        <tbody>
+          {rows.map((point, index) => (
+            <ChangeRow
+              key={point.at}
+              point={point}
+              columns={columns}
+              marks={marksOf.get(point) ?? NONE}
+              index={index}
+            />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+const NONE: readonly Mark[] = [];
+
+interface RowsProps {
+  readonly rows: readonly HistoryPoint[];
+  readonly marksOf: ReadonlyMap<HistoryPoint, readonly Mark[]>;
+  readonly columns: ChangeColumns;
+}
+
+function VirtualRows({ rows, marksOf, columns }: RowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [margin, setMargin] = useState(0);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => body.current?.closest<HTMLElement>('.fl-drawer-body') ?? null,
+    getItemKey: (index) => rows[index]?.at ?? index,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    initialRect: { width: 0, height: window.innerHeight },
+  });
+  // What stands above the rows changes with the switches.
+  useLayoutEffect(() => {
+    const element = body.current;
+    const scroller = element?.closest('.fl-drawer-body');
+    if (!element || !scroller) return;
+    const read = (): void => {
+      const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      setMargin(Math.round(top + scroller.scrollTop));
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    for (const child of scroller.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  const shown = virtualizer.getVirtualItems();
+  const above = (shown[0]?.start ?? margin) - margin;
+  const below = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? margin) - margin);
+  return (
+    <tbody ref={body}>
+      <Spacer height={above} />
+      {shown.map(({ index, key }) => {
+        const point = rows[index];
+        if (!point) return null;
+        return (
+          <ChangeRow
+            key={key}
+            point={point}
+            columns={columns}
+            marks={marksOf.get(point) ?? NONE}
+            index={index}
+          />
+        );
+      })}
+      <Spacer height={below} />
+    </tbody>
+  );
+}
+
+function Spacer({ height }: { readonly height: number }) {
+  return height > 0 ? (
+    <tr className="fl-changes-space">
+      <td colSpan={5} style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+/** A mark belongs to the last change before it. */
+function marksByRow(rows: readonly HistoryPoint[], marks: readonly Mark[]): Map<HistoryPoint, Mark[]> {
+  const found = new Map<HistoryPoint, Mark[]>();
+  for (const mark of marks) {
+    const row = rows.find(({ at }) => at <= mark.at);
+    if (row) found.set(row, [...(found.get(row) ?? []), mark]);
+  }
+  return found;
+}

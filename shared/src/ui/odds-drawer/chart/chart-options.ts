@@ -1,0 +1,239 @@
+import type { Formatter } from '../../format/formatter.ts';
+import type { LegendName } from './chart-parts.ts';
+import { type ChartData, placeOf, pointAt, type SeriesName, timeAt } from './chart-series.ts';
+import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from './highcharts.ts';
+import type { Mark } from './marks.ts';
+import { pointSentence, tooltipHtml } from './point-texts.ts';
+
+export interface ChartOptionsInput {
+  readonly data: ChartData;
+  readonly visible: ReadonlySet<LegendName>;
+  readonly scaleToTime: boolean;
+  readonly marks: readonly Mark[];
+  readonly format: Formatter;
+  /** What the chart shows, for screen readers. */
+  readonly description: string;
+  readonly onMark: (mark: Mark) => void;
+}
+
+/** Height of the chart. Pixels. */
+const HEIGHT = 250;
+/** Space for the prices at the right edge. Pixels. */
+const RIGHT = 52;
+/** Of a value at the right edge. Pixels. */
+const FLAG_HEIGHT = 15;
+
+/** The options of the chart of a history. Colours are the tokens of the theme, so that light and dark need no other options. */
+export function chartOptions(input: ChartOptionsInput): Options {
+  const { data, visible, scaleToTime, marks, format, description, onMark } = input;
+  const below = visible.has('limit');
+  const pane = { top: '0%', height: below ? '72%' : '100%' };
+  const plain = { title: { text: '' }, gridLineWidth: 0, labels: { enabled: false } };
+  const lastValues = lastOf(data, visible);
+  const flagValues = lastValues.map(({ value }) => value);
+  const axisType = scaleToTime ? 'datetime' : 'linear';
+  return {
+    chart: {
+      animation: false,
+      backgroundColor: 'transparent',
+      height: HEIGHT,
+      marginRight: RIGHT,
+      spacing: [8, 0, 2, 0],
+      style: { fontFamily: 'inherit' },
+    },
+    title: { text: '' },
+    credits: { enabled: false },
+    legend: { enabled: false },
+    accessibility: {
+      description,
+      landmarkVerbosity: 'disabled',
+      keyboardNavigation: { order: ['series'] },
+      point: { descriptionFormatter: ({ x }) => pointSentence(pointAt(data, x), format) },
+    },
+    xAxis: {
+      type: axisType,
+      crosshair: { color: 'var(--c-axis)', dashStyle: 'ShortDot' },
+      lineColor: 'var(--c-grid)',
+      tickLength: 0,
+      allowDecimals: false,
+      maxPadding: 0,
+      minPadding: 0,
+      tickPixelInterval: 110,
+      labels: {
+        align: 'left',
+        x: 0,
+        style: { ...AXIS_TEXT, textOverflow: 'none', whiteSpace: 'nowrap' },
+        formatter: axisLabel(data, scaleToTime, format),
+      },
+      plotLines: marks.map((mark, index) =>
+        markLine(mark, index, placeOf(data, mark.at, scaleToTime), onMark),
+      ),
+    },
+    yAxis: [
+      {
+        ...pane,
+        title: { text: '' },
+        opposite: true,
+        gridLineColor: 'var(--c-grid)',
+        startOnTick: false,
+        endOnTick: false,
+        minPadding: 0.08,
+        maxPadding: 0.12,
+        tickPixelInterval: 44,
+        labels: {
+          align: 'left',
+          x: 8,
+          style: AXIS_TEXT,
+          formatter: ({ value, axis }) =>
+            isCovered(Number(value), axis, flagValues) ? '' : format.price(Number(value)),
+        },
+        plotLines: lastValues.map(({ name, value }) => flag(name, value, format)),
+      },
+      { ...plain, ...pane, top: '74%', height: '26%', min: 0, visible: below },
+      { ...plain, ...pane },
+    ],
+    tooltip: {
+      shared: true,
+      useHTML: true,
+      animation: false,
+      className: 'fl-chart-tooltip',
+      backgroundColor: 'var(--raised)',
+      borderColor: 'var(--line-strong)',
+      borderRadius: 5,
+      borderWidth: 1,
+      padding: 8,
+      formatter() {
+        return tooltipHtml(pointAt(data, Number(this.x)), visible, format);
+      },
+    },
+    plotOptions: {
+      series: {
+        animation: false,
+        stickyTracking: true,
+        lineWidth: 1.5,
+        marker: { enabled: data.places.length === 1, symbol: 'circle', radius: 3 },
+        states: { hover: { lineWidthPlus: 0, halo: null }, inactive: { enabled: false } },
+        turboThreshold: 0,
+      },
+    },
+    series: seriesOf(data, visible),
+  };
+}
+
+const AXIS_TEXT = { color: 'var(--c-axis)', fontSize: '11px' };
+
+function seriesOf({ series }: ChartData, visible: ReadonlySet<LegendName>): SeriesOptionsType[] {
+  const line = (name: SeriesName, legend: LegendName, more: object): SeriesOptionsType => ({
+    id: name,
+    name: NAMES[name],
+    type: 'line',
+    step: 'left',
+    data: series[name].map(([x, y]) => [x, y]),
+    visible: visible.has(legend),
+    ...more,
+  });
+  return [
+    line('odds', 'odds', { color: 'var(--c-odds)', zIndex: 3 }),
+    line('approximated', 'odds', {
+      color: 'var(--c-odds)',
+      dashStyle: 'ShortDot',
+      zIndex: 3,
+    }),
+    line('fair', 'fair', { color: 'var(--c-fair)', dashStyle: 'ShortDash', zIndex: 2 }),
+    line('limit', 'limit', {
+      type: 'area',
+      yAxis: 1,
+      color: 'var(--c-limit)',
+      fillColor: 'var(--c-limit-fill)',
+      lineWidth: 1,
+    }),
+    line('vig', 'vig', { yAxis: 2, color: 'var(--c-vig)', lineWidth: 1 }),
+  ];
+}
+
+const NAMES: Readonly<Record<SeriesName, string>> = {
+  odds: 'Odds',
+  approximated: 'Approximated odds',
+  fair: 'Fair odds',
+  limit: 'Limit',
+  vig: 'Vig',
+};
+
+/** The last price and the last fair odds, as far as they are shown. */
+function lastOf({ places }: ChartData, visible: ReadonlySet<LegendName>) {
+  const last = places.at(-1)?.point;
+  return (['fair', 'odds'] as const).flatMap((name) => {
+    const value = last?.[name] ?? null;
+    return value === null || !visible.has(name) ? [] : [{ name, value }];
+  });
+}
+
+/** A value at the right edge. */
+function flag(name: 'fair' | 'odds', value: number, format: Formatter) {
+  return {
+    value,
+    width: 0,
+    zIndex: 5,
+    label: {
+      align: 'right' as const,
+      x: RIGHT,
+      y: 4,
+      useHTML: true,
+      text: `<span class="fl-chart-flag fl-chart-flag-${name}">${format.price(value)}</span>`,
+    },
+  };
+}
+
+/** Whether the text of a tick would stand behind a flag. */
+function isCovered(
+  value: number,
+  { min, max, height }: { min?: number | null; max?: number | null; height?: number },
+  flags: readonly number[],
+): boolean {
+  const span = (max ?? 0) - (min ?? 0);
+  if (span <= 0) return false;
+  return flags.some((one) => (Math.abs(one - value) / span) * (height ?? HEIGHT) < FLAG_HEIGHT);
+}
+
+/** Marks that are close together have their texts below each other. */
+function markLine(
+  mark: Mark,
+  index: number,
+  value: number,
+  onMark: (mark: Mark) => void,
+): XAxisPlotLinesOptions {
+  return {
+    value,
+    color: mark.kind === 'alert' ? 'var(--down)' : 'var(--c-axis)',
+    dashStyle: 'ShortDot',
+    width: 1,
+    zIndex: 4,
+    label: {
+      rotation: 0,
+      align: mark.kind === 'opening' ? 'left' : 'right',
+      x: mark.kind === 'opening' ? 3 : -3,
+      y: 10 + 16 * (index % 3),
+      useHTML: true,
+      text: `<span class="fl-chart-mark fl-chart-mark-${mark.kind}">${mark.text}</span>`,
+    },
+    ...(mark.to === undefined ? {} : { className: 'fl-chart-link', events: { click: () => onMark(mark) } }),
+  };
+}
+
+interface AxisLabel {
+  readonly value: number | string;
+  readonly isFirst: boolean;
+  readonly axis: { readonly tickPositions?: number[] | undefined };
+}
+
+/** The time; with the date at the first label and wherever another day begins. */
+function axisLabel(data: ChartData, scaleToTime: boolean, format: Formatter) {
+  return ({ value, isFirst, axis }: AxisLabel): string => {
+    const ticks = axis.tickPositions ?? [];
+    const before = ticks[ticks.indexOf(Number(value)) - 1];
+    const at = timeAt(data, Number(value), scaleToTime);
+    const isNewDay =
+      before === undefined || format.date(timeAt(data, before, scaleToTime)) !== format.date(at);
+    return isFirst || isNewDay ? format.dateTime(at) : format.time(at);
+  };
+}

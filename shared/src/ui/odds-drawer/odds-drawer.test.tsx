@@ -1,0 +1,264 @@
+import type { OddsHistory, OddsLine } from '@fairline/shared/contracts';
+import {
+  apiError,
+  oddsHistory,
+  oddsLine,
+  profile,
+  type RenderAppOptions,
+  renderApp,
+} from '@fairline/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HistoryChartProps } from './chart/history-chart.tsx';
+import { OddsDrawer } from './odds-drawer.tsx';
+
+// The library draws SVG, which this environment cannot measure; its journeys run in a browser.
+let chart: HistoryChartProps | null = null;
+vi.mock('./chart/history-chart.tsx', () => ({
+  HistoryChart: (props: HistoryChartProps) => {
+    chart = props;
+    return <div data-testid="chart" />;
+  },
+}));
+beforeEach(() => {
+  chart = null;
+});
+
+const LINE = '1600000001:0';
+const HISTORY = `GET /api/odds/${LINE}/history`;
+const NOW = Date.now();
+const MINUTE = 60_000;
+const ago = (minutes: number) => String(NOW - minutes * MINUTE);
+const total = (points: number, over: number, under: number) => ({ points, over, under });
+/** Over 2.5: opened at 2.00, fell to 1.90, closed, opened again at 1.95; the limit rose. */
+const TOTAL: Partial<OddsHistory> = {
+  historical_totals: {
+    [ago(2_000)]: [total(2.5, 2, 1.85)],
+    [ago(60)]: [total(2.5, 1.9, 1.95)],
+    [ago(30)]: [],
+    [ago(20)]: [total(2.5, 1.95, 1.95)],
+  },
+  historical_limits: { [ago(2_000)]: { total: 500 }, [ago(20)]: { total: 2_000 } },
+  opening: { ...oddsLine().opening, totals: [total(2.5, 2, 1.85)] },
+  changes: 4,
+};
+
+const open = async (
+  cell: string,
+  history: Partial<OddsHistory> | Response,
+  { line = {}, ...options }: Partial<RenderAppOptions> & { line?: Partial<OddsLine> } = {},
+) => {
+  const app = await renderApp({
+    path: `/?tab=odds&odds=${encodeURIComponent(`${LINE}/${cell}`)}`,
+    routes: [{ path: '/', element: <OddsDrawer /> }],
+    ...options,
+    api: {
+      'GET /api/odds': () => ({
+        status: 'ok',
+        lines: [oddsLine({ starts: '2030-01-01T18:00:00.000Z', since: NOW - 20 * MINUTE, ...line })],
+      }),
+      [HISTORY]: ({ query }) => {
+        if (history instanceof Response) return history.clone();
+        // The whole market where no points are named.
+        const whole = query.get('points') === null && query.get('market') !== 'moneyline';
+        return oddsHistory(whole ? { ...history, ...LADDER } : history);
+      },
+      'GET /api/alerts/explain': () => apiError(404, 'No moves.'),
+      'PATCH /api/profile/preferences': () => apiError(500, 'Not stored.'),
+      ...options.api,
+    },
+  });
+  return app;
+};
+const LADDER: Partial<OddsHistory> = {
+  historical_totals: {
+    [ago(50)]: [total(2.25, 1.8, 2.06), total(2.5, 2.03, 1.85), total(2.75, 2.29, 1.66)],
+    [ago(10)]: [],
+  },
+};
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Changes, newest first' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+const figure = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+describe('odds drawer', () => {
+  it('shows the history of the selection in the address: title, figures, chart and every change', async () => {
+    const { api } = await open('totals:2.5:over', TOTAL);
+    await screen.findByRole('dialog', { name: 'Arsenal vs Chelsea' });
+    await screen.findByRole('heading', { name: 'Over 2.5 Goals' });
+    expect(screen.getByText('England - Premier League')).toBeDefined();
+    const read = api.callsTo(HISTORY)[0]?.query;
+    expect(read?.toString()).toBe('market=total&points=2.5');
+    expect([figure('Price now'), figure('Fair'), figure('Opened'), figure('Since opening')]).toEqual([
+      ...['1.95', '2.00', '2.00', '2.5%'],
+    ]);
+    expect(rows()).toEqual([
+      ['1.95', '2.00', '$2k'],
+      ['Closed', '', ''],
+      ['1.90', '1.973', '$500'],
+      ['2.00', '2.09', '$500'],
+    ]);
+    await screen.findByTestId('chart');
+    expect(chart?.data.places).toHaveLength(4);
+    expect(chart?.marks.map(({ kind }) => kind)).toEqual(['opening']);
+  });
+
+  it('says when nothing is recorded, and when there is an error, with Try again', async () => {
+    const { unmount } = await open('moneyline:home', {});
+    await screen.findByText('No odd history recorded yet');
+    unmount();
+    const wrong = await open('moneyline:over', {});
+    await screen.findByText('There is no such selection');
+    wrong.unmount();
+    const { api, user } = await open('moneyline:home', apiError(403, 'Ice hockey is part of the Pro plan.'));
+    await screen.findByText('Ice hockey is part of the Pro plan.');
+    api.on(HISTORY, () => oddsHistory());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('No odd history recorded yet');
+  });
+
+  it('switches the lines of the chart, of which one always stays on', async () => {
+    const { user } = await open('totals:2.5:over', TOTAL);
+    await screen.findByTestId('chart');
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const shown = () => [...(chart?.visible ?? [])];
+    expect(shown()).toEqual(['odds', 'fair', 'limit']);
+    for (const name of ['Odds', 'Fair', 'Limit']) await press(name);
+    expect(shown()).toEqual(['limit']);
+    await press('Vig');
+    await press('Limit');
+    expect(shown()).toEqual(['vig']);
+    // The table has the vig with the chart.
+    expect(rows()[0]).toEqual(['1.95', '2.00', '$2k', '2.56']);
+  });
+
+  it('scales to time with T, as a preference', async () => {
+    const { user, api } = await open('totals:2.5:over', TOTAL);
+    api.on('PATCH /api/profile/preferences', ({ body }) => ({
+      ...profile('pro', Object(body)),
+      status: 'ok',
+    }));
+    await screen.findByTestId('chart');
+    await waitFor(() => expect([chart?.scaleToTime, chart?.data.end]).toEqual([false, 4]));
+    await user.keyboard('t');
+    await waitFor(() => expect(chart?.scaleToTime).toBe(true));
+    expect(api.callsTo('PATCH /api/profile/preferences')[0]?.body).toEqual({ scaleGraphByTime: true });
+  });
+
+  it('follows the line while it is open', async () => {
+    const { socket } = await open('totals:2.5:over', TOTAL);
+    act(() => socket.connect());
+    await screen.findByTestId('chart');
+    await waitFor(() => expect([...socket.lineIds]).toEqual([LINE]));
+    const since = Date.now();
+    act(() => socket.push('lines', { lines: [oddsLine({ since, totals: [total(2.5, 1.8, 2.1)] })] }));
+    await waitFor(() => expect(rows()[0]?.slice(0, 1)).toEqual(['1.80']));
+    const row = screen.getAllByRole('row')[1];
+    expect(row?.getAttribute('data-new')).toBe('down');
+    expect(figure('Price now')).toContain('1.80');
+    act(() => socket.push('lines', { lines: [oddsLine({ since: since + 1, totals: [] })] }));
+    await waitFor(() => expect(rows()[0]?.[0]).toBe('Closed'));
+    expect(figure('Last price')).toBe('1.80');
+  });
+
+  it('approximates with A, and a line that was never offered at once, and says so', async () => {
+    const { unmount } = await open('totals:3:over', {});
+    await screen.findByText(/This line was never offered/);
+    await waitFor(() => expect(figure('Approximated')).toMatch(/^≈ 2.7/));
+    expect(rows().map(([odds]) => odds)).toEqual([
+      'Closed',
+      expect.stringMatching(/^approximated, confidence high≈ 2.7/),
+    ]);
+    expect(screen.queryByRole('switch', { name: /Approximate/ })).toBeNull();
+    unmount();
+
+    const { user, api } = await open('totals:3:over', {
+      historical_totals: { [ago(2_000)]: [total(3, 2.9, 1.4)], [ago(1_000)]: [] },
+    });
+    api.on('PATCH /api/profile/preferences', ({ body }) => ({
+      ...profile('pro', Object(body)),
+      status: 'ok',
+    }));
+    await screen.findByRole('switch', { name: /Approximate line/ });
+    expect(rows().map(([odds]) => odds)).toEqual(['Closed', '2.90']);
+    await user.keyboard('a');
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(rows()[1]?.[0]).toContain('≈ 2.7');
+  });
+
+  it('does not approximate for basic, and not a moneyline', async () => {
+    const { unmount } = await open('totals:3:over', {}, { level: 'basic' });
+    await screen.findByText('No odd history recorded yet');
+    unmount();
+    await open('moneyline:home', { historical_moneyline: { [ago(50)]: { home: 2, draw: 3, away: 4 } } });
+    await screen.findByTestId('chart');
+    expect(screen.queryByRole('switch', { name: /Approximate/ })).toBeNull();
+  });
+
+  it('moves to the lines beside it, and closes to the page without it', async () => {
+    const { user, router } = await open('totals:2.5:over', TOTAL, {
+      line: { totals: [total(2.25, 1.8, 2), total(2.5, 1.95, 1.95), total(3, 2.4, 1.6)] },
+    });
+    await screen.findByRole('heading', { name: 'Over 2.5 Goals' });
+    await user.click(await screen.findByRole('radio', { name: '3' }));
+    await screen.findByRole('heading', { name: 'Over 3 Goals' });
+    expect(new URLSearchParams(router.state.location.search).get('odds')).toBe(`${LINE}/totals:3:over`);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.search).toBe('?tab=odds');
+  });
+
+  it('marks the alerts that the user was shown, linked to their explanation', async () => {
+    const move = {
+      ...{ kind: 'odds', id: 1, line_id: LINE, home: 'Arsenal', away: 'Chelsea', market: 'total', period: 0 },
+      ...{ outcome: 'over', points: 2.5, specials_name: null, league_name: 'England', limit_val: 500 },
+      ...{ created_at: new Date(NOW - 59 * MINUTE).toISOString(), starts: '2030-01-01T18:00:00.000Z' },
+      ...{
+        direction: 0,
+        value: 1.9,
+        previous: 2,
+        percentage: 5,
+        time_interval: 1_800,
+        withdrawn_after: null,
+      },
+    };
+    const setting = { id: 1, name: 'All', verdict: 'shown', percentage: 5, earlier: null };
+    await open('totals:2.5:over', TOTAL, {
+      api: {
+        'GET /api/alerts/explain': () => ({
+          ...{ status: 'ok', more: false },
+          event: { ...move, event_id: 1_600_000_001, sport_id: 29 },
+          moves: [
+            { ...move, settings: [setting] },
+            { ...move, id: 2, settings: [{ ...setting, verdict: 'drop' }] },
+            { ...move, id: 3, outcome: 'under', settings: [setting] },
+          ],
+        }),
+      },
+    });
+    const link = await screen.findByRole('link', { name: /^Alert, 5.0% in 30/ });
+    expect(link.getAttribute('href')).toBe('/alert-settings?event=1600000001');
+    expect(chart?.marks.filter(({ kind }) => kind === 'alert')).toHaveLength(1);
+  });
+
+  it('exports the history as CSV', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    URL.revokeObjectURL = () => {};
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await open('totals:2.5:over', TOTAL);
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    const text = await saved[0]?.text();
+    expect(text?.split('\r\n')).toHaveLength(6);
+    expect(text).toContain(',1.95,2,2000,2.56,,');
+    expect(click.mock.instances[0]).toMatchObject({ download: 'arsenal-chelsea-over-2.5-goals.csv' });
+    click.mockRestore();
+  });
+});

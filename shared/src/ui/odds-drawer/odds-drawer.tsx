@@ -1,0 +1,42 @@
+import { useCurrentLine } from '@fairline/shared/client';
+import { Drawer } from '../layers/drawer.tsx';
+import { onDemand } from '../states/on-demand.tsx';
+import { StartTime } from '../time/start-time.tsx';
+import type { DrawerSelection } from './drawer-address.ts';
+import type { OddsHistoryViewProps } from './odds-history.tsx';
+import { useOddsDrawer } from './use-odds-drawer.ts';
+
+/** Its code is loaded when a history is first opened. */
+const OddsHistoryView = onDemand<OddsHistoryViewProps>(
+  'the history',
+  async () => (await import('./odds-history.tsx')).OddsHistoryView,
+);
+
+/** The history of the selection in the address, above any page. The shell shows it once. */
+export function OddsDrawer() {
+  const { selection, open, close } = useOddsDrawer();
+  if (!selection) return null;
+  return (
+    <SelectionDrawer {...selection} onSelect={(next) => open(next, { replace: true })} onClose={close} />
+  );
+}
+
+interface SelectionDrawerProps extends DrawerSelection {
+  readonly onSelect: (selection: DrawerSelection) => void;
+  readonly onClose: () => void;
+}
+
+function SelectionDrawer({ lineId, cellId, onSelect, onClose }: SelectionDrawerProps) {
+  const line = useCurrentLine(lineId);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      above={line?.league_name}
+      title={line ? `${line.home} vs ${line.away}` : 'Odds history'}
+      below={line && <StartTime starts={line.starts} settledStatus={line.settledStatus} />}
+    >
+      <OddsHistoryView key={lineId} lineId={lineId} cellId={cellId} onSelect={onSelect} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,153 @@
+import { useCurrentLine, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
+import { planIncludes } from '@fairline/shared/contracts';
+import { type CellSelection, parseCellId } from '@fairline/shared/odds';
+import { useMemo, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Segmented } from '../controls/segmented.tsx';
+import { useFormatter } from '../format/use-formatter.ts';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { LoadingState } from '../states/loading-state.tsx';
+import { isApproximable } from './approximate/ladders.ts';
+import { ChangesTable } from './changes/changes-table.tsx';
+import { useAlertMarks } from './chart/alert-marks.ts';
+import type { LegendName } from './chart/chart-parts.ts';
+import { ChartSection } from './chart/chart-section.tsx';
+import { historyMarks } from './chart/marks.ts';
+import type { DrawerSelection } from './drawer-address.ts';
+import { csvName, historyCsv, saveText } from './history/history-csv.ts';
+import { useHistory } from './history/use-history.ts';
+import { HistoryFigures } from './history-figures.tsx';
+import { MatchLink } from './match-link.tsx';
+import { neighbours, selectionTexts } from './selection-texts.ts';
+import { useHistorySettings } from './use-history-settings.ts';
+import './odds-history.css';
+
+export interface OddsHistoryViewProps {
+  readonly lineId: string;
+  readonly cellId: string;
+  /** Called with another selection of the same market. */
+  readonly onSelect: (selection: DrawerSelection) => void;
+}
+
+/** The history of the selection in an address. */
+export function OddsHistoryView(props: OddsHistoryViewProps) {
+  const { cellId } = props;
+  const selection = useMemo(() => parseCellId(cellId), [cellId]);
+  if (selection === null) {
+    return <EmptyState title="There is no such selection">The address is not complete.</EmptyState>;
+  }
+  return <SelectionHistoryView {...props} selection={selection} />;
+}
+
+interface SelectionHistoryViewProps extends OddsHistoryViewProps {
+  readonly selection: CellSelection;
+}
+
+/** The history of one selection: figures, chart and every change. */
+function SelectionHistoryView({ lineId, cellId, selection, onSelect }: SelectionHistoryViewProps) {
+  const format = useFormatter();
+  const line = useCurrentLine(lineId);
+  const { showVig } = usePreferences();
+  const hasPlan = planIncludes(useUpgradeLevel(), 'line-approximation');
+  const isLadder = isApproximable(selection, line?.live_status === 1);
+  const settings = useHistorySettings(hasPlan && isLadder);
+  const { history, points, neverOffered, isPending, error, retry } = useHistory(lineId, selection, {
+    approximate: settings.approximate,
+    ifNeverOffered: hasPlan,
+  });
+  const [visible, setVisible] = useState<ReadonlySet<LegendName>>(
+    () => new Set<LegendName>(showVig ? ['odds', 'fair', 'limit', 'vig'] : ['odds', 'fair', 'limit']),
+  );
+  const alerts = useAlertMarks(Number(lineId.split(':')[0]), lineId, selection, format);
+  const marks = useMemo(
+    () => (history === null ? [] : [...historyMarks(history, selection, points), ...alerts]),
+    [history, selection, points, alerts],
+  );
+  const hasLimits = useMemo(() => points.some(({ limit }) => limit !== null), [points]);
+
+  if (error !== null) return <ErrorState title="The history did not load" message={error} onRetry={retry} />;
+  if (history === null) return <LoadingState label="Loading the history" />;
+
+  const special = (line?.specials ?? []).find(
+    ({ name }) => selection.market === 'specials' && name === selection.name,
+  );
+  const { name, market } = selectionTexts(history, selection, special, format);
+  const beside = line ? neighbours(line, selection, format) : [];
+  return (
+    <div className="fl-history">
+      <div className="fl-history-head">
+        <div>
+          <h3>{name}</h3>
+          <p>{market}</p>
+        </div>
+        {beside.length > 1 && (
+          <Segmented
+            label="Selection"
+            options={beside.map(({ cellId: value, label }) => ({ value, label }))}
+            value={cellId}
+            onChange={(next) => onSelect({ lineId, cellId: next })}
+          />
+        )}
+        <MatchLink eventId={String(history.event_id)} />
+      </div>
+      {points.length > 0 && (
+        <HistoryFigures history={history} points={points} line={line} selection={selection} />
+      )}
+      {neverOffered && points.length > 0 && (
+        <p className="fl-history-note" role="status">
+          This line was never offered. Its prices are approximated from the lines beside it.
+        </p>
+      )}
+      {points.length > 0 && (
+        <ChartSection
+          points={points}
+          marks={marks}
+          name={name}
+          isOpen={line?.is_open === true}
+          visible={visible}
+          onVisible={setVisible}
+          hasLimits={hasLimits}
+          settings={settings}
+          canApproximate={
+            !isLadder || neverOffered ? null : hasPlan ? true : 'Approximated lines are part of the Pro plan'
+          }
+        />
+      )}
+      <div className="fl-history-title">
+        <h3>Changes</h3>
+        {points.length > 0 && (
+          <>
+            <span className="fl-quiet">
+              {countText(history.changes, points.length, history.thinned, format)}
+            </span>
+            <Button
+              size="small"
+              icon="share"
+              onClick={() => saveText(csvName([history.home, history.away, name]), historyCsv(points))}
+            >
+              Export CSV
+            </Button>
+          </>
+        )}
+      </div>
+      {isPending && <LoadingState label="Approximating" rows={1} />}
+      {points.length === 0 ? (
+        !isPending && <p className="fl-history-empty">No odd history recorded yet</p>
+      ) : (
+        <ChangesTable points={points} marks={marks} columns={{ limit: hasLimits, vig: visible.has('vig') }} />
+      )}
+    </div>
+  );
+}
+
+function countText(
+  stored: number,
+  shown: number,
+  thinned: boolean,
+  format: ReturnType<typeof useFormatter>,
+): string {
+  return thinned
+    ? `${format.count(shown)} of ${format.count(Math.max(stored, shown))}, newest first`
+    : `${format.count(shown)}, newest first`;
+}

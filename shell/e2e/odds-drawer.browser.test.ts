@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './harness/sign-in.ts';
+import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
+import { suiteProduct } from './harness/suite-product.ts';
+import { violations } from './harness/violations.ts';
+import { ODDS_PAGE } from './visual/pages.ts';
+
+/** The history of a selection: opened from an alert and from a match, on real prices, and used on fixed ones. */
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
+/** How many changes the table has, rendered or not. */
+const countOf = async (page: Page) => Number(await changes(page).getAttribute('aria-rowcount')) - 1;
+const chartShown = (page: Page) => drawer(page).locator('.fl-chart-flag').first().waitFor();
+
+describe('on simulated prices', () => {
+  const program = suiteProduct();
+
+  it('opens from the cell of an alert, and closes to the alert', async () => {
+    const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.locator('[data-alert-id]').first().click();
+    // The alert's own selection may be closed again by now.
+    const cells = page.locator('.dash-prices .fl-cell');
+    await cells.first().waitFor();
+    await cells.first().click();
+    await page.waitForURL(/odds=/);
+    await drawer(page).getByRole('heading', { name: 'Changes' }).waitFor();
+    await changes(page).or(drawer(page).getByText('No odd history recorded yet')).first().waitFor();
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('odds')).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  it('opens from a match, and again by its address alone', async () => {
+    const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.goto(`${program.url}/matches`);
+    await page.locator('.match-head').first().waitFor();
+    // A match in play can have no prices at the moment.
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await page.locator('.match-head').filter({ hasNotText: 'LIVE' }).first().click();
+    await page.locator('.match-odds .fl-cell').first().click();
+    await changes(page).waitFor();
+    await page.locator('.fl-chart .highcharts-series').first().waitFor({ state: 'attached' });
+    const before = await countOf(page);
+    expect(before).toBeGreaterThan(0);
+    await page.reload();
+    await changes(page).waitFor();
+    expect(await countOf(page)).toBeGreaterThanOrEqual(before);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/matches');
+  });
+});
+
+describe('on fixed prices', () => {
+  const product = suiteFixedProduct();
+  const open = (width: number) => product.open(ODDS_PAGE, width);
+  const labels = async (page: Page) =>
+    (await page.locator('.highcharts-xaxis-labels text').allTextContents()).sort();
+  const pressed = (page: Page, name: string) =>
+    page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+
+  it('switches lines, of which one always stays on, and names its numbers at the pointer', async () => {
+    const page = await open(1440);
+    const lines = page.locator('.highcharts-series-group > .highcharts-series');
+    const visible = () => lines.filter({ visible: true }).count();
+    expect(await visible()).toBe(3);
+    await page.getByRole('button', { name: 'Fair', exact: true }).click();
+    await page.getByRole('button', { name: 'Limit', exact: true }).click();
+    expect(await visible()).toBe(1);
+    // Disabled by its words only: it can be pressed.
+    await page.getByRole('button', { name: 'Odds', exact: true }).click({ force: true });
+    expect([await visible(), await pressed(page, 'Odds')]).toEqual([1, 'true']);
+    const plot = await page.locator('.highcharts-plot-background').boundingBox();
+    if (!plot) throw new Error('There is no plot.');
+    await page.mouse.move(plot.x + plot.width * 0.4, plot.y + plot.height / 2, { steps: 4 });
+    const tooltip = page.locator('.fl-chart-tooltip').filter({ visible: true });
+    await tooltip.first().waitFor();
+    expect(await tooltip.first().textContent()).toMatch(/\d\d:\d\d:\d\d(Odds\d\.\d+|Not offered)/);
+  });
+
+  it('scales to time with T, and chooses a part with the brush and by its keys', async () => {
+    const page = await open(1440);
+    const steps = await labels(page);
+    await page.keyboard.press('t');
+    const scale = page.getByRole('switch', { name: 'Scale to time' });
+    await expect.poll(() => scale.getAttribute('aria-checked')).toBe('true');
+    await chartShown(page);
+    const time = await labels(page);
+    expect(time).not.toEqual(steps);
+
+    const from = page.getByRole('slider', { name: 'Shown from' });
+    const handle = await from.boundingBox();
+    const brush = await page.locator('.fl-brush').boundingBox();
+    if (!brush || !handle) throw new Error('There is no brush.');
+    await page.mouse.move(handle.x + 1, brush.y + brush.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(brush.x + brush.width * 0.6, brush.y + brush.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => labels(page)).not.toEqual(time);
+    expect(await page.locator('.fl-history-bar input:checked').count()).toBe(0);
+    const dragged = await from.getAttribute('aria-valuetext');
+    await from.press('ArrowRight');
+    await expect.poll(() => from.getAttribute('aria-valuetext')).not.toBe(dragged);
+    await page.getByText('2 h', { exact: true }).click();
+    await expect.poll(() => labels(page)).toContain('12:30');
+    await page.getByText('All', { exact: true }).click();
+    await expect.poll(() => labels(page)).toEqual(time);
+  });
+
+  it('shows the approximated price of a line that was never offered, and says so', async () => {
+    const path = ODDS_PAGE.path.replace('spreads:-0.25:home', 'totals:3.25:over');
+    const page = await product.open({ ...ODDS_PAGE, path, ready: chartShown }, 1440);
+    await page.getByText('This line was never offered.').waitFor();
+    expect(await page.locator('.fl-history-figures').innerText()).toMatch(/Approximated\s+≈ 3\.\d+/);
+    expect(page.workers()).toHaveLength(1);
+    expect(await changes(page).getByRole('row').nth(1).innerText()).toContain('≈');
+  });
+
+  it('is a sheet on a phone, which closes when it is dragged down and returns when it is not', async () => {
+    const page = await open(390);
+    const head = page.locator('.fl-drawer-head');
+    const drag = async (by: number) => {
+      const box = await head.boundingBox();
+      if (!box) throw new Error('There is no sheet.');
+      await page.mouse.move(box.x + 40, box.y + 12);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 40, box.y + 12 + by, { steps: 8 });
+      // Slower than a flick, which closes at any distance.
+      const since = await page.evaluate(() => performance.now());
+      await page.waitForFunction((time) => performance.now() > time + 200, since);
+      await page.mouse.up();
+    };
+    await drag(40);
+    await drawer(page).waitFor();
+    await drag(500);
+    await drawer(page).waitFor({ state: 'detached' });
+  });
+
+  it.each([1440, 390])('violates no accessibility rule at %i pixels', async (width) => {
+    const page = await open(width);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+  });
+});
