@@ -38,7 +38,7 @@ export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'pace'>) {
       return program.url;
     },
 
-    /** What the suite's own bookmaker is told. */
+    /** Controls the suite's own bookmaker. */
     get bookmaker(): Bookmaker['control'] {
       if (controlled === undefined) throw new Error('The suite has no bookmaker of its own.');
       return controlled.control;

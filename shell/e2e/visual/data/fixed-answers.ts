@@ -86,8 +86,8 @@ function lastOpenOf(lineId: string): LastOpen | null {
     status: 'ok',
     line_id: lineId,
     moneyline: moneyline && { ...close, prices: { ...moneyline, limit: limits.moneyline ?? null } },
-    spreads: { ...close, prices: spreads.map((rung) => ({ ...rung, limit: limits.spread ?? null })) },
-    totals: { ...close, prices: totals.map((rung) => ({ ...rung, limit: limits.total ?? null })) },
+    spreads: { ...close, prices: spreads.map((one) => ({ ...one, limit: limits.spread ?? null })) },
+    totals: { ...close, prices: totals.map((one) => ({ ...one, limit: limits.total ?? null })) },
     team_totals: { home: null, away: null },
     specials: [],
   };
