@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['shell/e2e/**/*.browser.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,

@@ -1,41 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bookmaker, startBookmaker } from '../../api/src/bookmaker/start-bookmaker.ts';
-import {
-  eventually,
-  makeDataDir,
-  type RunningProgram,
-  runProgram,
-} from '../../api/src/testing/run-program.ts';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../api/src/testing/run-program.ts';
 import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
 import { DEFAULT_PREFERENCES } from '../../shared/src/contracts/preferences.ts';
-import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 
 /** A setting that is made through the page, and a price that slides: one alert, at the step that crosses the setting. */
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let bookmaker: Bookmaker;
-let program: RunningProgram;
-let browser: Browser;
+// Moves that are scheduled are rare, so that the slide is the only one of its match.
+const program = suiteProduct({ pace: 0.1 });
 let page: Page;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
-  // Moves that are scheduled are rare, so that the slide is the only one of its match.
-  bookmaker = await startBookmaker({ source: 'simulate', pace: 0.1 });
-  program = await runProgram({
-    DATA_DIR: dataDir.path,
-    DEMO: '1',
-    FEED: 'sim',
-    FEED_URL: bookmaker.url,
-    FEED_USER: bookmaker.user,
-    FEED_PASSWORD: bookmaker.password,
-  });
-  browser = await openBrowser();
-  const context = await browser.newContext();
-  context.setDefaultTimeout(60_000);
-  await context.addInitScript(() => {
+  page = await program.openPage();
+  await page.context().addInitScript(() => {
     const tones: number[] = [];
     Object.assign(window, { tones });
     const { start } = OscillatorNode.prototype;
@@ -44,13 +23,6 @@ beforeAll(async () => {
       start.call(this, when);
     };
   });
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.end();
-  await bookmaker?.stop();
-  dataDir?.remove();
 });
 
 interface AlertRow {
@@ -88,7 +60,7 @@ async function saveSetting(name: string, dropFrom: string, league: string): Prom
 
 it('raises exactly one alert at the step that crosses the setting, and none for a setting just outside', async () => {
   await signIn(page, program.url, 'pro@fairline.test');
-  const match = bookmaker.control
+  const match = program.bookmaker
     .matches()
     .find(({ sportId, starts }) => sportId === 29 && starts - Date.now() > 3_600_000);
   if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
@@ -144,13 +116,16 @@ it('raises exactly one alert at the step that crosses the setting, and none for 
     return lines.find(({ line_id }) => line_id === `${match.eventId}:0`)?.moneyline?.home ?? null;
   };
   const first = await eventually(priceOf, 60);
-  // Six steps of about 2 %: the fifth is the first that lies 9 % below the first price, and none 13 %.
+  // Six steps of about 2 % over a minute: the fifth is the first that lies 9 % below the first price, and none 13 %.
+  const steps = { percent: 2, steps: 6, forMs: 60_000 };
+  program.bookmaker.slide({ eventId: match.eventId, market: 'moneyline', outcome: 'home', ...steps });
   const prices: number[] = [];
-  for (let step = 1; step <= 6; step += 1) {
-    const before = await priceOf();
-    bookmaker.control.steam({ eventId: match.eventId, market: 'moneyline', outcome: 'home', percent: 2 });
-    prices.push(await eventually(async () => ((await priceOf()) !== before ? await priceOf() : null), 60));
-  }
+  const step = async () => {
+    const price = await priceOf();
+    if (price !== null && price !== (prices.at(-1) ?? first)) prices.push(price);
+    return prices.length === steps.steps ? true : null;
+  };
+  await eventually(step, 120, 500);
   const drops = prices.map((price) => (1 - price / first) * 100);
   const crossing = prices.find((price) => (1 - price / first) * 100 >= 9);
   expect(crossing, `a step crosses 9 %: ${drops}`).toBeDefined();

@@ -8,6 +8,8 @@ import { ODDS_PAGE } from './visual/pages.ts';
 
 /** The history of a selection: opened from an alert and from a match, on real prices, and used on fixed ones. */
 
+const SOCCER = 29;
+
 const drawer = (page: Page) => page.getByRole('dialog');
 const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
 /** How many changes the table has, rendered or not. */
@@ -15,7 +17,7 @@ const countOf = async (page: Page) => Number(await changes(page).getAttribute('a
 const chartShown = (page: Page) => drawer(page).locator('.fl-chart-flag').first().waitFor();
 
 describe('on simulated prices', () => {
-  const program = suiteProduct();
+  const program = suiteProduct({});
 
   it('opens from the cell of an alert, and closes to the alert', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
@@ -55,6 +57,37 @@ describe('on simulated prices', () => {
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/matches');
+  });
+
+  it('follows a price that falls while it is open, and has the same changes when it is loaded again', async () => {
+    const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, program.url, 'pro@fairline.test');
+    const match = program.bookmaker
+      .matches()
+      .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > 3_600_000);
+    if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+    await page.goto(`${program.url}/matches?odds=${match.eventId}:0/moneyline:home`);
+    await changes(page).waitFor();
+    const price = drawer(page).locator('.fl-history-figures [data-lead] dd');
+    const priceNow = async () => Number((await price.innerText()).match(/[\d.]+/)?.[0]);
+    await drawer(page).getByText('Price now').waitFor();
+    const [before, count] = [await priceNow(), await countOf(page)];
+    const highlighted = changes(page).locator('tr[data-new="down"]').first().waitFor();
+    const target = { market: 'moneyline', outcome: 'home' } as const;
+    program.bookmaker.steam({ eventId: match.eventId, percent: 12, ...target });
+    await highlighted;
+    await expect.poll(priceNow).toBeLessThan(before * 0.9);
+    const fallen = (await price.innerText()).match(/[\d.]+/)?.[0] ?? '';
+    expect(await changes(page).getByRole('row').nth(1).innerText()).toContain(fallen);
+    expect(await countOf(page)).toBeGreaterThan(count);
+    // The highlight of the row ends by itself.
+    await changes(page).locator('tr[data-new]').first().waitFor({ state: 'detached' });
+    const followed = await countOf(page);
+    await page.reload();
+    await changes(page).waitFor();
+    // Another change may have come meanwhile.
+    expect(await countOf(page)).toBeGreaterThanOrEqual(followed);
+    await changes(page).getByRole('row').filter({ hasText: fallen }).first().waitFor();
   });
 });
 

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bookmaker, startBookmaker } from '../../api/src/bookmaker/start-bookmaker.ts';
-import {
-  eventually,
-  makeDataDir,
-  type RunningProgram,
-  runProgram,
-} from '../../api/src/testing/run-program.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { eventually } from '../../api/src/testing/run-program.ts';
 import { TOAST_MS } from '../../shared/src/ui/feedback/toast-store.ts';
-import { openBrowser } from './harness/open-browser.ts';
 import { signIn } from './harness/sign-in.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 
 /** The streams of the dashboard while the embedded bookmaker moves single matches: by plan, paused, and with a hidden league. */
 
@@ -18,31 +12,8 @@ const HOCKEY = 19;
 /** A drop that the default setting shows. Percent. */
 const DROP = 12;
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let bookmaker: Bookmaker;
-let program: RunningProgram;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await makeDataDir();
-  // Scheduled moves are rare, so that nearly all alerts are those that the tests cause.
-  bookmaker = await startBookmaker({ source: 'simulate', pace: 0.1 });
-  program = await runProgram({
-    DATA_DIR: dataDir.path,
-    DEMO: '1',
-    FEED: 'sim',
-    FEED_URL: bookmaker.url,
-    FEED_USER: bookmaker.user,
-    FEED_PASSWORD: bookmaker.password,
-  });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.end();
-  await bookmaker?.stop();
-  dataDir?.remove();
-});
+// Scheduled moves are rare, so that nearly all alerts are those that the tests cause.
+const program = suiteProduct({ pace: 0.1 });
 
 interface Stored {
   readonly id: number;
@@ -51,8 +22,8 @@ interface Stored {
 
 /** A page of a subscriber, with the alerts that the server has for it. */
 async function openSubscriber(email: string) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(60_000);
+  const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+  const context = page.context();
   // A toast stays until it is clicked, however slow the machine is.
   await context.addInitScript((toast) => {
     const start = window.setTimeout.bind(window);
@@ -60,7 +31,6 @@ async function openSubscriber(email: string) {
       setTimeout: (run: () => void, ms?: number) => start(run, ms === toast ? toast * 1_000 : ms),
     });
   }, TOAST_MS);
-  const page = await context.newPage();
   await signIn(page, program.url, email);
   const call = async (path: string) => {
     const token = await page.evaluate(() => localStorage.getItem('fairline.session') ?? '');
@@ -80,7 +50,7 @@ async function openSubscriber(email: string) {
 /** Matches that have not moved in another test. */
 const moved = new Set<number>();
 function nextMatch(sport: number) {
-  const match = bookmaker.control
+  const match = program.bookmaker
     .matches()
     .find(
       ({ sportId, starts, eventId }) =>
@@ -99,7 +69,7 @@ async function drop(match: Match, { call }: Awaited<ReturnType<typeof openSubscr
     return body.lines[0]?.moneyline ? true : null;
   }, 60);
   const target = { market: 'moneyline', outcome: 'home' } as const;
-  bookmaker.control.steam({ eventId: match.eventId, percent: DROP, ...target });
+  program.bookmaker.steam({ eventId: match.eventId, percent: DROP, ...target });
 }
 
 const isOf = (match: Match) => (alert: Stored) => alert.line_id.startsWith(`${match.eventId}:`);
@@ -136,7 +106,7 @@ it('shows Pro all sports and limit changes, and Basic only drops of its three sp
   expect(listed.filter(isOf(hockey))).toEqual([]);
 
   for (const { page } of [pro, basic]) await page.getByRole('tab', { name: /Limit Changes/ }).click();
-  bookmaker.control.stepLimit(soccer.eventId, 3);
+  program.bookmaker.stepLimit(soccer.eventId, 3);
   await groupsOf(pro.page, soccer).first().waitFor();
   await basic.page.getByText('The Limit Changes stream').first().waitFor();
   expect(await basic.page.locator('[data-alert-id]').count()).toBe(0);

@@ -33,6 +33,16 @@ export interface BookmakerControl {
   matches(): PrematchMatch[];
   /** Lowers one price of the full match at once; the other prices of the match follow. */
   steam(move: PriceTarget & { readonly eventId: number; readonly percent: number }): void;
+  /** Lowers one price of the full match in equal steps: the first at once, the last after `forMs`. */
+  slide(
+    move: PriceTarget & {
+      readonly eventId: number;
+      /** Of each step. */
+      readonly percent: number;
+      readonly steps: number;
+      readonly forMs: number;
+    },
+  ): void;
   /** Multiplies all limits of a match. */
   stepLimit(eventId: number, factor: number): void;
   /** Suspends a match, for a time or until it is reopened. */
@@ -60,8 +70,12 @@ export function createControl({
   fault: initial,
 }: ControlDeps): BookmakerControl {
   let fault = initial;
+  let slides: Slide[] = [];
   return {
-    tick: () => tick(now()),
+    tick: () => {
+      tick(now());
+      slides = slides.filter((slide) => !advance(slide));
+    },
     fault: () => fault,
     setFault: (next) => {
       fault = next;
@@ -73,6 +87,10 @@ export function createControl({
     steam: ({ eventId, percent, ...target }) => {
       change(eventId, (match, time) => lowerPrice(match, target, percent, time));
     },
+    slide: ({ eventId, percent, steps, forMs, ...target }) => {
+      const slide = { eventId, percent, target, steps, forMs, since: now(), taken: 0 };
+      if (!advance(slide)) slides.push(slide);
+    },
     stepLimit: (eventId, factor) => change(eventId, (match) => match.stepLimit(factor)),
     suspend: (eventId, forMs = Number.POSITIVE_INFINITY) => {
       change(eventId, (match, time) => match.close('suspend', time, time + forMs));
@@ -83,6 +101,18 @@ export function createControl({
     reopen: (eventId) => change(eventId, (match) => match.reopen()),
   };
 
+  /** Takes the steps that are due; returns whether it was the last one, or the match has left the board. */
+  function advance(slide: Slide): boolean {
+    const { eventId, percent, target, steps, forMs, since } = slide;
+    // Only a slide that has begun may outlive its match.
+    if (slide.taken > 0 && !requireSimulation(simulation).matchOf(eventId)) return true;
+    const due = steps > 1 ? 1 + Math.floor(((now() - since) / forMs) * (steps - 1)) : steps;
+    for (; slide.taken < Math.min(due, steps); slide.taken += 1) {
+      change(eventId, (match, time) => lowerPrice(match, target, percent, time));
+    }
+    return slide.taken === steps;
+  }
+
   function change(eventId: number, apply: (match: Match, time: number) => void): void {
     const running = requireSimulation(simulation);
     const match = running.matchOf(eventId);
@@ -91,6 +121,17 @@ export function createControl({
     apply(match, time);
     running.refresh(match, time);
   }
+}
+
+/** A slide of a price, and how many of its steps have been taken since it began. */
+interface Slide {
+  readonly eventId: number;
+  readonly target: PriceTarget;
+  readonly percent: number;
+  readonly steps: number;
+  readonly forMs: number;
+  readonly since: number;
+  taken: number;
 }
 
 function requireSimulation(simulation: Simulation | null): Simulation {

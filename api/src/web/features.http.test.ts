@@ -35,6 +35,7 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/alerts/explain': { query: 'event_id=0' },
   'get /api/odds': { query: 'line_ids=1' },
   'get /api/odds/:line_id/history': { query: 'market=x', params: { line_id: '1' } },
+  'get /api/odds/:line_id/last-open': { params: { line_id: '1' } },
   'get /api/matches': { query: 'page=0' },
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
 };
@@ -148,6 +149,7 @@ it('the routes that need a plan are these', () => {
     ['get /api/alerts/explain', 'user'],
     ['get /api/odds', 'user'],
     ['get /api/odds/:line_id/history', { feature: 'odds-history' }],
+    ['get /api/odds/:line_id/last-open', { feature: 'odds-history' }],
     ['get /api/matches/count', 'user'],
     ['get /api/admin/storage', 'admin'],
   ]);

@@ -1,21 +1,33 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
+import {
+  type Bookmaker,
+  type BookmakerOptions,
+  startBookmaker,
+} from '../../../api/src/bookmaker/start-bookmaker.ts';
 import { makeDataDir, type RunningProgram, runProgram } from '../../../api/src/testing/run-program.ts';
 import { openBrowser } from './open-browser.ts';
 
-/** The built product as a process on simulated prices, and a browser, for a whole suite. */
-export function suiteProduct() {
+/**
+ * The built product as a process on simulated prices, and a browser, for a whole suite.
+ *
+ * @param bookmaker Starts a bookmaker of its own, which the tests control, instead of the product's.
+ */
+export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'pace'>) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
+  let controlled: Bookmaker | undefined;
   let program: RunningProgram | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     dataDir = await makeDataDir();
-    program = await runProgram({ DATA_DIR: dataDir.path });
+    if (bookmaker) controlled = await startBookmaker({ source: 'simulate', ...bookmaker });
+    program = await runProgram({ DATA_DIR: dataDir.path, ...(controlled && feedOf(controlled)) });
     browser = await openBrowser();
   });
   afterAll(async () => {
     await browser?.close();
     await program?.end();
+    await controlled?.stop();
     dataDir?.remove();
   });
 
@@ -24,6 +36,12 @@ export function suiteProduct() {
     get url(): string {
       if (program === undefined) throw new Error('The product of the suite has not been started yet.');
       return program.url;
+    },
+
+    /** Controls the suite's own bookmaker. */
+    get bookmaker(): Bookmaker['control'] {
+      if (controlled === undefined) throw new Error('The suite has no bookmaker of its own.');
+      return controlled.control;
     },
 
     /** A page of a browser without storage. */
@@ -35,3 +53,11 @@ export function suiteProduct() {
     },
   };
 }
+
+const feedOf = ({ url, user, password }: Bookmaker) => ({
+  DEMO: '1',
+  FEED: 'sim',
+  FEED_URL: url,
+  FEED_USER: user,
+  FEED_PASSWORD: password,
+});

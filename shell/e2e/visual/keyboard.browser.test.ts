@@ -33,23 +33,26 @@ describe.each([390, 1440])('at %i pixels', (width) => {
 function focusedElement(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const isElement = element instanceof HTMLElement || element instanceof SVGElement;
+    if (!isElement || element === document.body) return null;
     const again = element.dataset.reached !== undefined;
     element.dataset.reached = '';
     // The frame of a field shows the focus of the input in it, the text of a choice that of its radio button.
     const around = element.closest(
       '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .search-head, label',
     );
+    // A chart draws the ring of its points and of itself beside them.
+    const ring = element.closest('.highcharts-container')?.querySelector('.highcharts-focus-border');
     const parts = [element, around, element.nextElementSibling].filter((part) => part !== null);
     const styles = parts.flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')]);
-    const marked = styles.some(
+    const isMarked = styles.some(
       ({ boxShadow, outlineStyle, outlineWidth }) =>
         (boxShadow !== 'none' && boxShadow !== '') || (outlineStyle !== 'none' && outlineWidth !== '0px'),
     );
     return {
       again,
-      marked,
-      name: `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`,
+      marked: isMarked || ring != null,
+      name: `${element.tagName} ${element.getAttribute('class')} ${element.textContent?.slice(0, 30)}`,
     };
   });
 }
@@ -64,10 +67,16 @@ function unreached(page: Page): Promise<string[]> {
     const groups = new Set(
       all.map((each) => (each instanceof HTMLInputElement && each.dataset.reached === '' ? each.name : '')),
     );
-    return all
-      .filter((each) => each.checkVisibility() && each.tabIndex >= 0 && !each.closest('[inert], :disabled'))
-      .filter((each) => each.dataset.reached === undefined)
-      .filter((each) => !(each instanceof HTMLInputElement && each.type === 'radio' && groups.has(each.name)))
-      .map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 30)}`);
+    return (
+      all
+        .filter((each) => each.checkVisibility() && each.tabIndex >= 0 && !each.closest('[inert], :disabled'))
+        .filter((each) => each.dataset.reached === undefined)
+        .filter(
+          (each) => !(each instanceof HTMLInputElement && each.type === 'radio' && groups.has(each.name)),
+        )
+        // A chart leads the focus from its edges to its points.
+        .filter((each) => !each.closest('.fl-chart')?.querySelector('[data-reached]'))
+        .map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 30)}`)
+    );
   });
 }

@@ -75,6 +75,7 @@ export const PAGES: readonly VisualPage[] = [
     whole: true,
     ready: (page) => page.locator('.fl-cell').first().waitFor(),
   },
+  ODDS_PAGE,
   {
     name: 'settings',
     path: '/settings',

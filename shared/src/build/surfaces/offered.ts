@@ -14,17 +14,17 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     ALERT_ORDERS baseApi createRealtime createSoundLimit createStore errorMessage followOtherTabs hasStarted injectFeature isApiError isSoundBlocked
     matchesFilter MOST_HIDDEN newestFirst playSound readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut SOUND_VOLUME
     startRealtime toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
-    useDataAge useDemoQuery useFeedStatusQuery
+    useCurrentLine useDataAge useDemoQuery useFeedStatusQuery
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
-    Icon IconButton isIconName LimitBar lineTabs LoadingState MarketLadder Menu Modal NO_VALUE OddsCell OddsCellView onDemand PageBody PageHead
+    Icon IconButton isIconName LimitBar LoadingState MarketLadder Menu Modal NO_VALUE OddsCell OddsCellView OddsDrawer onDemand PageBody PageHead
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
-    useFormatter useHint useLook useMedia useScheme useTicking
+    useFormatter useHint useLook useMedia useOddsDrawer useScheme useTicking
   `),
   '@fairline/shared/ui/antd': names('AntdTheme'),
   'react-router': names(`

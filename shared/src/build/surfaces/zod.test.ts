@@ -91,6 +91,7 @@ const closing = {
   team_totals: { home: { ...close, prices: [{ points: 1.5, over: 2, under: 2, limit: null }] }, away: null },
   specials: [{ ...close, prices: markets.specials[0] }],
 };
+const { cutoff: _, provisional: __, ...lastOpen } = closing;
 const history = {
   ...{ status: 'ok', line_id: '1:0', event_id: 1, sport_id: 29, league_name: 'L', home: 'A', away: 'B' },
   ...{
@@ -169,7 +170,8 @@ const VALID: unknown[] = [
     settings: { preferences: DEFAULT_PREFERENCES },
   },
   { name: 'mfe_one', metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
-  ...[line, { status: 'ok', lines: [line] }, closing, history, size, 'home_total'],
+  ...[line, { status: 'ok', lines: [line] }, closing, { status: 'ok', ...lastOpen }, history, size],
+  'home_total',
   ...[{ market: 'total', points: '-2.5' }, { points: '2.5' }, { market: 'specials', special_id: '7' }],
   { market: 'moneyline', special_id: '7' },
 ];

@@ -35,6 +35,14 @@ function missingIn(other: ReadonlyMap<number, number>, areas: ReadonlyMap<number
     .map(([color]) => `#${color.toString(16).padStart(6, '0')}`);
 }
 
+/** The colours of areas and lines that are compared, those of most pixels first. */
+export function areaColors(pixels: Pixels): number[] {
+  return [...colorsOf(pixels).areas]
+    .filter(([, count]) => count >= PIXELS)
+    .sort((one, other) => other[1] - one[1])
+    .map(([color]) => color);
+}
+
 interface Colors {
   /** Pixels in runs by colour. */
   readonly runs: ReadonlyMap<number, number>;

@@ -1,14 +1,18 @@
+import { areaColors } from './areas.ts';
 import type { Pixels } from './half-size.ts';
 
 /** Most colours of a palette. */
 const MOST = 256;
-/** A colour of so many pixels is stored exactly, as far as the palette has place. */
+/** A colour of so many pixels is stored exactly, as far as the palette has place. Those of areas and lines, which are compared, come first. */
 const EXACT_PIXELS = 160;
+/** The most colours that are stored exactly. */
+const MOST_EXACT = 160;
 /** How far each channel of a rarer colour may be changed. Grows until the palette is small enough. */
 const FIRST_DISTANCE = 8;
 
 /** At most 256 colours as `0xrrggbb`, and the index of the nearest of them for each pixel. */
-export function paletteOf({ data }: Pixels): { readonly colors: number[]; readonly indexes: Uint8Array } {
+export function paletteOf(pixels: Pixels): { readonly colors: number[]; readonly indexes: Uint8Array } {
+  const { data } = pixels;
   const counts = new Map<number, number>();
   const found = new Uint32Array(data.length / 4);
   for (let pixel = 0, at = 0; at < data.length; pixel += 1, at += 4) {
@@ -17,15 +21,16 @@ export function paletteOf({ data }: Pixels): { readonly colors: number[]; readon
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   const frequent = [...counts].sort((one, other) => other[1] - one[1] || one[0] - other[0]);
-  const colors = choose(frequent);
+  const colors = choose(areaColors(pixels), frequent);
   const nearest = new Map(frequent.map(([color]) => [color, indexOfNearest(color, colors)]));
   return { colors, indexes: Uint8Array.from(found, (color) => nearest.get(color) ?? 0) };
 }
 
-function choose(frequent: readonly (readonly [number, number])[]): number[] {
-  const exact = frequent.filter(([, pixels]) => pixels >= EXACT_PIXELS).map(([color]) => color);
+function choose(areas: readonly number[], frequent: readonly (readonly [number, number])[]): number[] {
+  const others = frequent.filter(([, pixels]) => pixels >= EXACT_PIXELS).map(([color]) => color);
+  const exact = [...new Set([...areas, ...others])];
   for (let least = FIRST_DISTANCE; ; least *= 1.25) {
-    const colors = exact.slice(0, MOST / 2);
+    const colors = exact.slice(0, MOST_EXACT);
     for (const [color] of frequent) {
       if (colors.every((one) => distance(one, color) >= least)) colors.push(color);
       if (colors.length > MOST) break;

@@ -1,6 +1,7 @@
 import type {
   DemoAnswer,
   FeedStatus,
+  LastOpen,
   OddsLine,
   Preferences,
   Profile,
@@ -64,6 +65,8 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
   };
   const lineId = /^GET \/api\/odds\/(\d+:\d+)\/history$/.exec(call)?.[1];
   if (lineId !== undefined) return historyAnswer(lineId);
+  const closedId = /^GET \/api\/odds\/(\d+:\d+)\/last-open$/.exec(call)?.[1];
+  if (closedId !== undefined) return lastOpenOf(closedId);
   const lines = LINES_BY_EVENT.get(Number(/^GET \/api\/matches\/(\d+)\/lines$/.exec(call)?.[1]));
   return lines ? { status: 'ok', lines } : (answers[call] ?? null);
 }
@@ -71,6 +74,23 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
 function linesOf(ids: string): OddsLine[] {
   const wanted = new Set(ids.split(','));
   return [...LINES_BY_EVENT.values()].flat().filter(({ line_id }) => wanted.has(line_id));
+}
+
+/** What closed markets of a line offered last: the prices that it still has. */
+function lastOpenOf(lineId: string): LastOpen | null {
+  const [line] = linesOf(lineId);
+  if (!line) return null;
+  const { moneyline, spreads, totals, limits } = line;
+  const close = { closed_at: minutesFromNow(-2), early: false };
+  return {
+    status: 'ok',
+    line_id: lineId,
+    moneyline: moneyline && { ...close, prices: { ...moneyline, limit: limits.moneyline ?? null } },
+    spreads: { ...close, prices: spreads.map((one) => ({ ...one, limit: limits.spread ?? null })) },
+    totals: { ...close, prices: totals.map((one) => ({ ...one, limit: limits.total ?? null })) },
+    team_totals: { home: null, away: null },
+    specials: [],
+  };
 }
 
 function found(search: URLSearchParams): object {
