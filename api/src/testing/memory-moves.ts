@@ -11,7 +11,13 @@ import type {
   SubjectRange,
 } from '../features/alerts/streams/moves.read-model.ts';
 
-const STARTS = T0 + 10 * 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** The event of a selection, which is also the id of its match: of two sports, and with three times of the start. */
+export const eventOf = (subject: number) => ({
+  sport_id: subject % 2 === 0 ? 29 : 33,
+  starts: T0 + (10 + (subject % 3)) * DAY_MS,
+});
 
 export interface PathStep {
   readonly subject: number;
@@ -115,14 +121,14 @@ export class MemoryMoves {
         const isLarge = move.value <= (highs.at(-1) ?? 0) * (1 - percentage / 100);
         if (move.id <= afterId || move.id > untilId || isLarge !== (size === 'large')) return [];
         const { subject, limit_val: limit, ...rest } = move;
-        return [{ ...rest, subjectId: Number(subject), matchId: 1, limit, begins, highs }];
+        return [{ ...rest, subjectId: Number(subject), matchId: Number(subject), limit, begins, highs }];
       }),
     findSubjects: async (ids) =>
       ids.map((id) => {
         const { market, period, hdp_type: hdpType } = moveOf({ subject: id });
         return [id, { market, period, hdpType }];
       }),
-    findMatches: async (ids) => ids.map((id) => [id, moveOf({ starts: STARTS })]),
+    findMatches: async (ids) => ids.map((id) => [id, moveOf(eventOf(id))]),
   };
 
   #visible(): ReadMove[] {
@@ -146,7 +152,7 @@ export class MemoryMoves {
       value: price / 1_000,
       before: (prices.at(-1)?.price ?? 0) / 1_000,
       extremes,
-      starts: STARTS,
+      ...eventOf(subject),
     });
     const withdrawnAt = error === null ? null : at + error * 1_000;
     this.#moves.push({ read: { move, withdrawnAt: null }, withdrawnAt });

@@ -9,15 +9,29 @@ import {
 import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MemoryMoves, type PathStep } from '../../../testing/memory-moves.ts';
+import { eventOf, MemoryMoves, type PathStep } from '../../../testing/memory-moves.ts';
 import { addInOrder } from './add-in-order.ts';
 import { MoveArchive } from './columns/move-archive.ts';
+import type { Narrowing } from './shown-columns.ts';
 import { StreamSet } from './stream-set.ts';
 import { type UserRow, UserStream, type View } from './user-stream.ts';
 
 const EVERYTHING = { sports: null, specials: true };
 const VIEW: View = { from: Number.NEGATIVE_INFINITY, narrowing: null };
 const NEWEST = { shownAt: Number.POSITIVE_INFINITY, id: 0 };
+
+const NARROWINGS: readonly Narrowing[] = [
+  { interval: 600 },
+  { percentage: 4.5 },
+  { sportId: eventOf(1).sport_id },
+  { startsAfter: eventOf(3).starts },
+  { interval: 3_600, percentage: 3, sportId: eventOf(2).sport_id, startsAfter: eventOf(3).starts - 1 },
+];
+const isIn = (row: UserRow, { interval, percentage, sportId, startsAfter }: Narrowing) =>
+  row.interval <= (interval ?? 86_400) &&
+  row.percentage >= (percentage ?? 0) &&
+  row.sportId === (sportId ?? row.sportId) &&
+  row.starts > (startsAfter ?? 0);
 
 /** Of one of six selections, some seconds after the last one: from a burst to more than a day. */
 const step: fc.Arbitrary<PathStep> = fc.record({
@@ -130,6 +144,17 @@ it.each([
             );
             expect(oldest.map(({ id }) => id)).toEqual(defined.map(({ id }) => id));
             expect(await union.count(VIEW)).toBe(defined.length);
+            for (const narrowing of NARROWINGS) {
+              const { exactFrom } = union;
+              const view = { ...VIEW, narrowing };
+              const shown = union
+                .before(VIEW, NEWEST, Number.POSITIVE_INFINITY)
+                .filter((row) => isIn(row, narrowing));
+              expect(union.before(view, NEWEST, Number.POSITIVE_INFINITY)).toEqual(shown);
+              const count = await union.count(view);
+              // It may have been completed behind the reader.
+              if (union.exactFrom === exactFrom) expect(count).toBe(shown.length);
+            }
             rows += defined.length;
             if (!union.isComplete && defined.length > 0) partial += 1;
           };

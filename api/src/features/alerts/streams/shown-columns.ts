@@ -133,6 +133,20 @@ export class ShownColumns {
     );
   }
 
+  /** How many rows from a place up to another one are in a view of this stream alone. */
+  countInView(first: number, end: number, { sportId, interval, percentage, startsAfter }: Narrowing): number {
+    const { sports, starts, intervals, percentages } = this.#columns;
+    const [soonest, least] = [startsAfter ?? Number.NEGATIVE_INFINITY, percentage ?? 0];
+    const longest = interval === undefined ? REALERT : placesWithin(interval);
+    let count = 0;
+    for (let at = first; at < end; at += 1) {
+      if ((starts[at] as number) <= soonest || (percentages[at] as number) < least) continue;
+      if (sportId !== undefined && sports[at] !== sportId) continue;
+      if ((intervals[at] as number) % REALERT < longest) count += 1;
+    }
+    return count;
+  }
+
   /** How many rows come before the place of a row with this time and id. */
   placeOf(shownAt: number, id: number): number {
     let low = 0;
@@ -168,6 +182,11 @@ export class ShownColumns {
     copyColumns(this.#columns, this.#length, grown, 0);
     this.#columns = grown;
   }
+}
+
+/** How many of the intervals are not longer than this one. */
+function placesWithin(interval: number): number {
+  return TIME_INTERVALS.filter((one) => one <= interval).length;
 }
 
 type Columns = ReturnType<typeof columnsOf>;
