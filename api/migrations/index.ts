@@ -13,6 +13,7 @@ import { chosenSports } from './0011-chosen-sports.ts';
 import { packedHistory } from './0012-packed-history.ts';
 import { closingLines } from './0013-closing-lines.ts';
 import { mainLines } from './0014-main-lines.ts';
+import { quoteLines } from './0015-quote-lines.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   packedHistory,
   closingLines,
   mainLines,
+  quoteLines,
 ];

@@ -230,6 +230,8 @@ describe('ingest', () => {
       quote: { home: 2.1, draw: 3.4, away: 3.75 },
       limit_val: 500,
     });
+    // The line whose prices each of them has.
+    expect(await db.knex('closings').orderBy('id').pluck('quote_points')).toEqual([null, -0.5, 2.5]);
     expect((await storedLine('1002:0')).is_open).toBe(true);
     const withdrawn = await db
       .knex('odds_history')

@@ -1,9 +1,10 @@
 import type { Alert, OddsLine } from '@fairline/shared/contracts';
 import { type CellId, moneylineCell, specialCell, spreadCell, totalCell } from '@fairline/shared/odds';
 
-/** The cells of the odds panel that an alert is about: one, or all of its market line. */
+/** The cells of the odds panel that an alert is about: one, or those of its main line where it is about a whole market. */
 export function alertCells(alert: Alert, line: OddsLine): CellId[] {
-  const { market, outcome, points } = alert;
+  const { market, outcome } = alert;
+  const points = alert.type === 'odds' ? alert.points : alert.quote_points;
   switch (market) {
     case 'moneyline':
       return sides(outcome, ['home', 'draw', 'away']).map(moneylineCell);

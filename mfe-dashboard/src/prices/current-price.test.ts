@@ -1,4 +1,4 @@
-import type { Alert, OddsLine } from '@fairline/shared/contracts';
+import type { Alert, LimitAlert, OddsLine } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { limitAlert, oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
 import { oddsLine } from '../../../shared/src/testing/factories/line.factory.ts';
@@ -43,10 +43,28 @@ describe('the market of an alert', () => {
     expect(alertCells(alert, LINE)).toEqual(cells);
   });
 
-  it('has all cells where the alert is about the whole market, and its limit', () => {
-    const alert = limitAlert(1, { market: 'total', points: 2.5 });
-    expect(currentMarket(LINE, alert)).toMatchObject({ price: null, limit: 5_000 });
-    expect(alertCells(alert, LINE)).toEqual(['totals:2.5:over', 'totals:2.5:under']);
+  it.each<[string, Partial<LimitAlert>, string[]]>([
+    ['total', { market: 'total', quote_points: 2.5 }, ['totals:2.5:over', 'totals:2.5:under']],
+    [
+      'total of which another line is the main one by now',
+      { market: 'total', quote_points: 4 },
+      ['totals:4:over', 'totals:4:under'],
+    ],
+    ['handicap', { market: 'spread', quote_points: -0.5 }, ['spreads:-0.5:home', 'spreads:-0.5:away']],
+    ['total of an earlier version', { market: 'total', quote_points: null }, []],
+  ])(
+    'is open where the alert is about a whole %s, has its limit and the cells of the line',
+    (_, change, cells) => {
+      const alert = limitAlert(1, change);
+      expect(currentMarket(LINE, alert)).toMatchObject({ price: null, limit: LINE.limits[alert.market as 'total'] });
+      expect(alertCells(alert, LINE)).toEqual(cells);
+    },
+  );
+
+  it('is closed where the alert is about a whole market that offers no line', () => {
+    const alert = limitAlert(1, { market: 'total', quote_points: 2.5 });
+    const totals = LINE.totals.map((each) => ({ ...each, old: true }));
+    expect(currentMarket({ ...LINE, totals }, alert)).toBeNull();
   });
 
   it.each<[string, Alert, Partial<OddsLine>]>([

@@ -22,6 +22,7 @@ export function currentMarket(line: OddsLine, alert: Alert): CurrentMarket | nul
 
 function quoteOf(line: OddsLine, alert: Alert): Quote | null {
   const { market, points, outcome } = alert;
+  // An alert about a whole market has no outcome: it is open while any of its lines is.
   switch (market) {
     case 'moneyline': {
       if (!line.moneyline) return null;
@@ -31,11 +32,11 @@ function quoteOf(line: OddsLine, alert: Alert): Quote | null {
     case 'spread': {
       // The handicap of a line is that of the home side.
       const hdp = outcome === 'away' && points !== null ? -points : points;
-      const spread = line.spreads.find((each) => each.hdp === hdp && !each.old);
+      const spread = line.spreads.find((each) => (outcome === null || each.hdp === hdp) && !each.old);
       return spread ? { home: spread.home, away: spread.away } : null;
     }
     case 'total': {
-      const total = line.totals.find((each) => each.points === points && !each.old);
+      const total = line.totals.find((each) => (outcome === null || each.points === points) && !each.old);
       return total ? { over: total.over, under: total.under } : null;
     }
     case 'specials': {

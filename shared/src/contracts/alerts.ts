@@ -49,6 +49,9 @@ const shared = {
   withdrawn_after: z.number().nonnegative().nullable(),
 };
 
+/** The line whose prices `quote` has: the home handicap or the total; null for markets without lines. */
+const quotePointsSchema = z.number().nullable();
+
 /** A price dropped. `drop_percentage = (1 - odds / previous_odds) * 100`. */
 export const oddsAlertSchema = z.object({
   type: z.literal('odds'),
@@ -76,7 +79,9 @@ export const limitAlertSchema = z.object({
   direction: z.literal([0, 1]),
   /** Size of the change in percent of the previous limit, positive in both directions. */
   drop_percentage: z.number(),
+  /** The prices of its main line. */
   quote: quotePricesSchema.nullable(),
+  quote_points: quotePointsSchema,
 });
 export type LimitAlert = z.infer<typeof limitAlertSchema>;
 
@@ -86,8 +91,9 @@ export const closedAlertSchema = z.object({
   ...shared,
   /** Whether the prices are still shown (suspended) or gone (withdrawn). */
   reason: z.enum(['suspended', 'withdrawn']),
-  /** The last prices before it closed, main line first. */
+  /** The last prices of its main line before it closed. */
   quote: quotePricesSchema.nullable(),
+  quote_points: quotePointsSchema,
 });
 export type ClosedAlert = z.infer<typeof closedAlertSchema>;
 

@@ -97,6 +97,10 @@ const OWN_FIELDS: Readonly<Record<AlertKind, (row: AlertRow) => object>> = {
     main: move.main ?? false,
     quote: move.quote ?? {},
   }),
-  limit: ({ row, move }) => ({ ...OF_SETTINGS.limit({ row, move }), direction: move.direction }),
-  closed: ({ move }) => ({ reason: move.reason }),
+  limit: ({ row, move }) => ({
+    ...OF_SETTINGS.limit({ row, move }),
+    direction: move.direction,
+    quote_points: move.quote_points ?? null,
+  }),
+  closed: ({ move }) => ({ reason: move.reason, quote_points: move.quote_points ?? null }),
 };

@@ -44,6 +44,7 @@ describe('limits', () => {
         percentage: 100,
         time_interval: 10,
         quote: { home: 2.1, away: 1.82 },
+        quote_points: -0.5,
       },
     ]);
     expect(moves(1500, 20)).toMatchObject([{ direction: 0, previous: 2000, percentage: 25 }]);
@@ -91,6 +92,7 @@ describe('closed markets', () => {
         points: null,
         limit_val: 800,
         quote: { over: 2.04, under: 1.87 },
+        quote_points: 2.5,
       },
     ]);
   });

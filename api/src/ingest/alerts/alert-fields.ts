@@ -28,6 +28,12 @@ interface NewMove extends MoveSubject {
   readonly quote: QuotePrices | null;
 }
 
+/** A move of a whole market, which has the prices of its main line. */
+interface MarketMove extends NewMove {
+  /** The home handicap or the total of the line whose prices `quote` has; null without lines. */
+  readonly quote_points: number | null;
+}
+
 /** A price in force that became lower. */
 export interface NewPriceMove extends NewMove {
   readonly type: 'odds';
@@ -44,7 +50,7 @@ export interface NewPriceMove extends NewMove {
 }
 
 /** The limit in force of a market that changed. */
-export interface NewLimitMove extends NewMove {
+export interface NewLimitMove extends MarketMove {
   readonly type: 'limit';
   readonly limit_val: number;
   readonly before: number;
@@ -54,7 +60,7 @@ export interface NewLimitMove extends NewMove {
 }
 
 /** A market that closed. */
-export interface NewClosing extends NewMove {
+export interface NewClosing extends MarketMove {
   readonly type: 'closed';
   readonly reason: 'suspended' | 'withdrawn';
   /** The smallest interval that contains the closing. */
@@ -109,6 +115,11 @@ export function quotePrices(quote: Quote | null, special: SpecialState | null): 
     if (name !== undefined && price > 0) prices[name] = price;
   }
   return Object.keys(prices).length > 0 ? prices : null;
+}
+
+/** What a move of a whole market is shown with: the prices of a quote, and of which line they are. */
+export function quoteFields(quote: Quote | null): Pick<MarketMove, 'quote' | 'quote_points'> {
+  return { quote: quotePrices(quote, null), quote_points: quote?.points ?? null };
 }
 
 /** The fields of a move that describe its event and line. */

@@ -1,6 +1,6 @@
 import type { EventState, LineDiff } from '../book/book-state.ts';
 import { ALERTED_MARKETS, isMarketOpen, isPrematch, isSpecialOpen, mainQuote } from '../book/market-state.ts';
-import { eventFields, type NewClosing, quotePrices } from './alert-fields.ts';
+import { eventFields, type NewClosing, quoteFields, quotePrices } from './alert-fields.ts';
 import { smallestInterval } from './smallest-interval.ts';
 
 /**
@@ -32,7 +32,7 @@ export function detectClosures(event: EventState, diff: LineDiff, dated: number)
       specials_name: null,
       limit_val: before.limits[market],
       reason: after.markets[market].some(({ offered }) => offered) ? 'suspended' : 'withdrawn',
-      quote: quotePrices(mainQuote(before, market), null),
+      ...quoteFields(mainQuote(before, market)),
     });
   }
   if (before.specials === after.specials) return closings;
@@ -47,6 +47,7 @@ export function detectClosures(event: EventState, diff: LineDiff, dated: number)
       limit_val: special.limit,
       reason: now?.quote?.offered ? 'suspended' : 'withdrawn',
       quote: quotePrices(special.quote, special),
+      quote_points: null,
     });
   }
   return closings;

@@ -8,7 +8,7 @@ import {
   isSpecialOpen,
   mainQuote,
 } from '../book/market-state.ts';
-import { eventFields, type NewLimitMove, quotePrices } from './alert-fields.ts';
+import { eventFields, type NewLimitMove, quoteFields, quotePrices } from './alert-fields.ts';
 import type { LimitTracks } from './windows/limit-tracks.ts';
 
 /** The limit of a market while it is open: null where it has none, 'closed' while it is not open. */
@@ -43,7 +43,7 @@ export function detectLimits(
     key: string,
     states: readonly [LimitState, LimitState],
     isOpen: boolean,
-    about: () => Pick<NewLimitMove, 'market' | 'specials_name' | 'quote'>,
+    about: () => Pick<NewLimitMove, 'market' | 'specials_name' | 'quote' | 'quote_points'>,
   ): void => {
     const [was, now] = states;
     if (was === now) return;
@@ -70,7 +70,7 @@ export function detectLimits(
     add(`${after.lineId}|${market}`, states, isMarketOpen(after, market, at), () => ({
       market,
       specials_name: null,
-      quote: quotePrices(mainQuote(after, market), null),
+      ...quoteFields(mainQuote(after, market)),
     }));
   }
   if (before?.specials === after.specials) return changes;
@@ -81,6 +81,7 @@ export function detectLimits(
       market: 'specials',
       specials_name: special.name,
       quote: quotePrices(special.quote, special),
+      quote_points: null,
     }));
   }
   return changes;

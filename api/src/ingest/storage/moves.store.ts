@@ -36,8 +36,13 @@ const OWN = {
     direction: 'direction smallint',
     begins: 'begins smallint',
     extremes: 'extremes numeric[]',
+    quote_points: 'quote_points numeric',
   },
-  closings: { reason: 'reason text', time_interval: 'time_interval integer' },
+  closings: {
+    reason: 'reason text',
+    time_interval: 'time_interval integer',
+    quote_points: 'quote_points numeric',
+  },
 } as const;
 type MoveTable = keyof typeof OWN;
 

@@ -56,8 +56,8 @@ describe('alert labels', () => {
 
   it.each([
     [limitAlert(1, { market: 'spread', period: 1 }), 'Handicap', '', '1st Half'],
-    [limitAlert(1, { market: 'spread', points: 0.5 }), 'Handicap', '+0.5', 'Match'],
-    [closedAlert(1, { market: 'total', points: 2.5 }), 'Total', '2.5', 'Match'],
+    [limitAlert(1, { market: 'spread', quote_points: 0.5 }), 'Handicap', '', 'Match · +0.5'],
+    [closedAlert(1, { market: 'total', quote_points: 2.5 }), 'Total', '', 'Match · 2.5'],
     [closedAlert(1, { market: 'specials', specials_name: 'First scorer' }), 'First scorer', '', 'Match'],
   ])('name the market when the alert is about the whole market, %#', (alert, name, ending, market) => {
     expect(alertLabels(alert, format)).toMatchObject({ name, ending, market });

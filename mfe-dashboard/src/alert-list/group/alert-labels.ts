@@ -9,7 +9,7 @@ export interface AlertLabels {
   readonly name: string;
   /** What is never cut off behind the name: a handicap, or the answer of a special. */
   readonly ending: string;
-  /** `Handicap · 1st Half`, or the period alone if `name` is the market's. */
+  /** `Handicap · 1st Half`; if `name` is the market's, the period and the line that has the prices: `1st Half · −0.5`. */
   readonly market: string;
   /** For a chip beside the match: `1st H Home −0.5`. */
   readonly short: string;
@@ -30,8 +30,9 @@ export function alertLabels(alert: Alert, format: Formatter): AlertLabels {
   const prefix = number === 0 ? '' : `${short_description} `;
   if (alert.outcome === null) {
     const name = alert.specials_name ?? names.market;
-    const ending = pointsOf(alert, format);
-    return { name, ending, market: names.period, short: prefix + joined(name, ending) };
+    const ofLine = alert.type === 'odds' ? '' : pointsOf({ ...alert, points: alert.quote_points }, format);
+    const market = ofLine === '' ? names.period : `${names.period} · ${ofLine}`;
+    return { name, ending: '', market, short: prefix + name };
   }
   const market = `${names.market} · ${names.period}`;
   if (alert.market === 'specials') {

@@ -106,7 +106,10 @@ function moveOf(alert: Alert, format: Formatter, preferences: MovePreferences): 
   return {
     id: alert.id,
     ...labels,
-    market: alert.type === 'limit' ? [market, ...pricesOf(alert, format)].join(' · ') : market,
+    market:
+      alert.type === 'limit'
+        ? [market, ...pricesOf(alert, format)].join(alert.quote_points === null ? ' · ' : ': ')
+        : market,
     change: changeOf(alert),
     window: alert.type === 'closed' ? '' : `in ${format.interval(alert.time_interval)}`,
     about: alert.type === 'closed' ? REASONS[alert.reason] : changeTitle(alert, format),

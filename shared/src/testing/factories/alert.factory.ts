@@ -50,6 +50,7 @@ export function limitAlert(id: number, change: Partial<LimitAlert> = {}): LimitA
     direction: 1,
     drop_percentage: 100,
     quote: { home: 2, draw: 3.6, away: 4.1 },
+    quote_points: null,
     ...change,
   };
 }
@@ -62,6 +63,7 @@ export function closedAlert(id: number, change: Partial<ClosedAlert> = {}): Clos
     outcome: null,
     reason: 'suspended',
     quote: { home: 2, draw: 3.6, away: 4.1 },
+    quote_points: null,
     ...change,
   };
 }

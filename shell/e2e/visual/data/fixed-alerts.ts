@@ -112,9 +112,13 @@ const limit = (
     ...change,
   });
 const LIMITS: readonly LimitAlert[] = [
-  limit(112, DERBY, 900, 9_600, { ...spread, quote: { home: 1.944, away: 1.98 } }),
+  limit(112, DERBY, 900, 9_600, { market: 'spread', quote_points: -0.5, quote: { home: 1.944, away: 1.98 } }),
   limit(111, LONG, 500, 250),
-  limit(110, BASKET, 7_500, 20_000, { market: 'total', points: 225.5, quote: { over: 1.9, under: 1.97 } }),
+  limit(110, BASKET, 7_500, 20_000, {
+    market: 'total',
+    quote_points: 225.5,
+    quote: { over: 1.9, under: 1.97 },
+  }),
   limit(109, TENNIS, 250, 300, { quote: { home: 1.302, away: 3.9 } }),
   limit(108, MMA, 1_000, 150, { quote: null }),
 ];
@@ -125,7 +129,11 @@ const CLOSED: readonly ClosedAlert[] = [
   closed(112, HOCKEY, 'suspended'),
   closed(111, LONG, 'withdrawn', { quote: null }),
   closed(110, TENNIS, 'withdrawn', { quote: { home: 1.302, away: 3.9 } }),
-  closed(109, BASKET, 'suspended', { ...spread, points: 11.5, quote: { home: 2.04, away: 1.84 } }),
+  closed(109, BASKET, 'suspended', {
+    market: 'spread',
+    quote_points: 11.5,
+    quote: { home: 2.04, away: 1.84 },
+  }),
 ];
 
 /** The alerts of the three lists, newest first. */

@@ -25,13 +25,14 @@ export interface MoveRow {
   readonly main?: boolean | null;
   readonly direction?: 0 | 1;
   readonly reason?: 'suspended' | 'withdrawn';
+  readonly quote_points?: number | null;
   readonly after_ms?: number | null;
 }
 
 const SHOWN: Readonly<Record<AlertKind, readonly string[]>> = {
   odds: ['v.odds', 'v.before', 'v.main', 'w.after_ms'],
-  limit: ['v.before', 'v.direction'],
-  closed: ['v.reason'],
+  limit: ['v.before', 'v.direction', 'v.quote_points'],
+  closed: ['v.reason', 'v.quote_points'],
 };
 const SUBJECT = ['s.market', 's.period', 's.points'];
 const MATCH = ['m.sport_id', 'm.league_name', 'm.starts'];

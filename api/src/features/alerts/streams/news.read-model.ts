@@ -70,8 +70,8 @@ export type NewsReadModel = ReturnType<typeof createNewsReadModel>;
 
 const OWN: Readonly<Record<AlertKind, string>> = {
   odds: `v.odds, v.before, v.main, v.begins, v.highs as extremes, ${milliseconds('v.closes')} as closes, w.withdrawn_at, w.after_ms`,
-  limit: 'v.before, v.direction, v.begins, v.extremes',
-  closed: 'v.reason, v.time_interval',
+  limit: 'v.before, v.direction, v.begins, v.extremes, v.quote_points',
+  closed: 'v.reason, v.time_interval, v.quote_points',
 };
 const STEPS = `(select json_agg(n order by n.id) from (
       select p.id, p.selection_id as subject, p.measured_at as "measuredAt", p.price

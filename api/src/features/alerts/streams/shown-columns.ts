@@ -133,6 +133,13 @@ export class ShownColumns {
     );
   }
 
+  /** The last row up to a place whose event is in a view; -1 when there is none. */
+  lastInView(place: number, narrowing: Narrowing | null): number {
+    let at = place;
+    if (narrowing !== null) while (at >= 0 && !this.isOfEvent(at, narrowing)) at -= 1;
+    return at;
+  }
+
   /** How many rows from a place up to another one are in a view of this stream alone. */
   countInView(first: number, end: number, { sportId, interval, percentage, startsAfter }: Narrowing): number {
     const { sports, starts, intervals, percentages } = this.#columns;

@@ -83,15 +83,18 @@ export class UserStream {
 
   /** The newest rows of a view before a place, the newest first. */
   before(view: View, end: Cursor, limit: number): UserRow[] {
-    const places = this.#members.map(({ stream }) => stream.shown.placeOf(end.shownAt, end.id) - 1);
+    const places = this.#members.map(({ stream: { shown } }) =>
+      shown.lastInView(shown.placeOf(end.shownAt, end.id) - 1, view.narrowing),
+    );
     const rows: UserRow[] = [];
     const from = this.#firstTime(view);
     while (rows.length < limit) {
       const member = this.#latest(places);
       if (member < 0) break;
       const place = places[member] ?? 0;
-      places[member] = place - 1;
-      if (this.#shown(member).shownAt(place) < from) break;
+      const shown = this.#shown(member);
+      places[member] = shown.lastInView(place - 1, view.narrowing);
+      if (shown.shownAt(place) < from) break;
       const row = this.#rowAt(member, place, view.narrowing);
       if (row) rows.push(row);
     }
