@@ -56,7 +56,10 @@ describe('the market of an alert', () => {
     'is open where the alert is about a whole %s, has its limit and the cells of the line',
     (_, change, cells) => {
       const alert = limitAlert(1, change);
-      expect(currentMarket(LINE, alert)).toMatchObject({ price: null, limit: LINE.limits[alert.market as 'total'] });
+      expect(currentMarket(LINE, alert)).toMatchObject({
+        price: null,
+        limit: LINE.limits[alert.market as 'total'],
+      });
       expect(alertCells(alert, LINE)).toEqual(cells);
     },
   );
