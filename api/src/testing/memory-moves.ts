@@ -9,7 +9,7 @@ import type {
   ReadMove,
   ReadStep,
   SubjectRange,
-} from '../features/alerts/streams/moves.read-model.ts';
+} from '../features/alerts/streams/stored/moves.read-model.ts';
 
 const DAY_MS = 86_400_000;
 

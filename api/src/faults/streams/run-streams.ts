@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { alertScopeOf } from '../../features/alerts/alerts.policy.ts';
 import { createStreams } from '../../features/alerts/streams/create-streams.ts';
-import { createMoveRowsReadModel } from '../../features/alerts/streams/move-rows.read-model.ts';
+import { createMoveRowsReadModel } from '../../features/alerts/streams/stored/move-rows.read-model.ts';
 import { StreamSet } from '../../features/alerts/streams/stream-set.ts';
 import { connect } from '../../platform/db/database.ts';
 import { readArchive } from '../check/history.read-model.ts';

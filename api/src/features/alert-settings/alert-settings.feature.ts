@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { MovesReadModel } from '../alerts/streams/moves.read-model.ts';
+import type { MovesReadModel } from '../alerts/streams/stored/moves.read-model.ts';
 import { createAlertSettingsReadModel } from './alert-settings.read-model.ts';
 import { alertSettingsRoutes } from './alert-settings.routes.ts';
 import { createAlertSettingsService } from './alert-settings.service.ts';

@@ -8,7 +8,7 @@ import { createAlertsService } from './alerts.service.ts';
 import { createGraphsReadModel } from './graphs/graphs.read-model.ts';
 import { createGraphsService } from './graphs/graphs.service.ts';
 import { createStreams } from './streams/create-streams.ts';
-import { createMoveRowsReadModel } from './streams/move-rows.read-model.ts';
+import { createMoveRowsReadModel } from './streams/stored/move-rows.read-model.ts';
 
 /** The three streams of alerts: pages over HTTP, new ones over the socket, and the settings that they are computed from. */
 export function createAlertsFeature(platform: Platform): Feature {

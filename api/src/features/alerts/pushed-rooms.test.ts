@@ -5,7 +5,7 @@ import { moveOf, MOVED_AT as T0 } from '../../../../shared/src/testing/factories
 import type { AlertsService } from './alerts.service.ts';
 import { createPushedRooms } from './pushed-rooms.ts';
 import { KeptStream } from './streams/kept-stream.ts';
-import type { ReadWithdrawal } from './streams/moves.read-model.ts';
+import type { ReadWithdrawal } from './streams/stored/moves.read-model.ts';
 import type { StreamSet } from './streams/stream-set.ts';
 import { type UserRow, UserStream } from './streams/user-stream.ts';
 

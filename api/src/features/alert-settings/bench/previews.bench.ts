@@ -13,7 +13,7 @@ import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import { createAlertsService } from '../../alerts/alerts.service.ts';
 import { fillMoves } from '../../alerts/bench/fill-moves.ts';
 import { createStreams } from '../../alerts/streams/create-streams.ts';
-import { createMoveRowsReadModel } from '../../alerts/streams/move-rows.read-model.ts';
+import { createMoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
 import { createAlertPreviewReadModel } from '../preview/alert-preview.read-model.ts';
 import { createAlertPreviewService } from '../preview/alert-preview.service.ts';
 

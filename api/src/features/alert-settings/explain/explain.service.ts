@@ -13,7 +13,7 @@ import {
 } from '@fairline/shared/contracts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { alertScopeOf } from '../../alerts/alerts.policy.ts';
-import type { MovesReadModel } from '../../alerts/streams/moves.read-model.ts';
+import type { MovesReadModel } from '../../alerts/streams/stored/moves.read-model.ts';
 import { sportsOfUser } from '../alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from '../alert-settings.read-model.ts';
 import type { SettingsOwner } from '../streams.port.ts';

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { MOVE_TABLES } from '../../alerts/streams/move-tables.ts';
+import { MOVE_TABLES } from '../../alerts/streams/stored/move-tables.ts';
 
 /** Reads what a preview needs beside the stream. */
 export function createAlertPreviewReadModel(knex: Knex) {

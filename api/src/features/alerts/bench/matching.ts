@@ -2,9 +2,9 @@ import { compileSetting, matchMove, memoryOf, SettingStream } from '@fairline/sh
 import { type AlertSetting, alertSettingSchema, TIME_INTERVALS } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { Candidates } from '../streams/candidates.ts';
+import { Candidates } from '../streams/backwards/candidates.ts';
 import { KeptStream } from '../streams/kept-stream.ts';
-import { createMovesReadModel, type ReadMove } from '../streams/moves.read-model.ts';
+import { createMovesReadModel, type ReadMove } from '../streams/stored/moves.read-model.ts';
 
 const SETTINGS = 500;
 const MOVES = 20_000;

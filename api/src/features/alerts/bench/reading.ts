@@ -12,7 +12,7 @@ import { alertScopeOf } from '../alerts.policy.ts';
 import { createAlertsService } from '../alerts.service.ts';
 import type { MoveArchive } from '../streams/columns/move-archive.ts';
 import { createStreams } from '../streams/create-streams.ts';
-import { createMoveRowsReadModel } from '../streams/move-rows.read-model.ts';
+import { createMoveRowsReadModel } from '../streams/stored/move-rows.read-model.ts';
 import type { StreamSet } from '../streams/stream-set.ts';
 
 const READS = 40;

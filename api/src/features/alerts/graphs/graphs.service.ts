@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { QuoteOfLine } from '../../../history/recent-quotes.read-model.ts';
 import type { AlertSettingsReadModel } from '../../alert-settings/alert-settings.read-model.ts';
 import type { Reader } from '../alerts.service.ts';
-import type { MoveRow, MoveRowsReadModel } from '../streams/move-rows.read-model.ts';
+import type { MoveRow, MoveRowsReadModel } from '../streams/stored/move-rows.read-model.ts';
 import { type GraphPoint, limitPoints, pricePoints, thinnedPoints } from './graph-points.ts';
 import type { GraphsReadModel, LimitStep } from './graphs.read-model.ts';
 import { type PlacedPrice, placesOf } from './placed-price.ts';

@@ -1,5 +1,5 @@
 import { QUOTE_MARKETS } from '../../odds/history/compose-market.ts';
-import type { MoveRow } from '../streams/move-rows.read-model.ts';
+import type { MoveRow } from '../streams/stored/move-rows.read-model.ts';
 import type { NamedSpecial } from './graphs.read-model.ts';
 
 /** Where the history has the price of a selection: the quote, and its place among the prices of the quote. */

@@ -1,5 +1,5 @@
 import type { SettingStream } from '@fairline/shared/alerts';
-import type { ReadMove, ReadStep, ReadWithdrawal } from './moves.read-model.ts';
+import type { ReadMove, ReadStep, ReadWithdrawal } from './stored/moves.read-model.ts';
 
 /** What happened between two reads of the database, each list in order. */
 export interface Happened {

@@ -2,8 +2,8 @@ import type { AlertKind } from '@fairline/shared/contracts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createCopiedMovesReadModel } from './columns/copied-moves.read-model.ts';
 import { MoveArchive } from './columns/move-archive.ts';
-import { createMovesReadModel, type MovesReadModel } from './moves.read-model.ts';
-import { createNewsReadModel } from './news.read-model.ts';
+import { createMovesReadModel, type MovesReadModel } from './stored/moves.read-model.ts';
+import { createNewsReadModel } from './stored/news.read-model.ts';
 import { StreamSet } from './stream-set.ts';
 
 /** The most memory that stored moves take: ten million moves, or those of 3 % and more among three times as many. */

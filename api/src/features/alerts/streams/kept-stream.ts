@@ -1,8 +1,8 @@
 import { type CompiledSetting, memoryOf, SettingStream, type ShownMove } from '@fairline/shared/alerts';
 import { addInOrder, type Happened } from './add-in-order.ts';
-import { firstsOf, qualifies } from './chains.ts';
-import type { Boundary, ReadMove } from './moves.read-model.ts';
+import { firstsOf, qualifies } from './backwards/chains.ts';
 import { rowOf, ShownColumns } from './shown-columns.ts';
+import type { Boundary, ReadMove } from './stored/moves.read-model.ts';
 
 /**
  * The stream of one setting, complete and exact from its frontier on: it begins without a past, continues with everything that

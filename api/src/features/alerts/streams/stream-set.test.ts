@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { moveOf, MOVED_AT as T0 } from '../../../../../shared/src/testing/factories/move.factory.ts';
 import { MemoryMoves } from '../../../testing/memory-moves.ts';
 import { alertScopeOf } from '../alerts.policy.ts';
-import type { MoveRange, MovesReadModel } from './moves.read-model.ts';
+import type { MoveRange, MovesReadModel } from './stored/moves.read-model.ts';
 import { StreamSet } from './stream-set.ts';
 
 /** Moves in memory; every read waits until it is let through, and answers what was stored when it began. */

@@ -6,17 +6,17 @@ import {
 } from '@fairline/shared/alerts';
 import type { AlertKind, AlertSetting } from '@fairline/shared/contracts';
 import type { Happened } from './add-in-order.ts';
-import { ArchivePasses, SETTLED_MS } from './archive-pass.ts';
-import { batchedReads } from './batched-reads.ts';
-import { Candidates } from './candidates.ts';
-import { type ChainReadModel, pastOf, qualifies, streamOf } from './chains.ts';
+import { ArchivePasses, SETTLED_MS } from './backwards/archive-pass.ts';
+import { batchedReads } from './backwards/batched-reads.ts';
+import { Candidates } from './backwards/candidates.ts';
+import { type ChainReadModel, pastOf, qualifies, streamOf } from './backwards/chains.ts';
 import { FoldedStreams } from './columns/folded-streams.ts';
 import type { MoveArchive } from './columns/move-archive.ts';
 import { KeptStream, latestOf } from './kept-stream.ts';
-import type { MovesReadModel, ReadWithdrawal } from './moves.read-model.ts';
-import type { NewsReadModel } from './news.read-model.ts';
-import { RecentRows } from './recent-rows.ts';
 import { SerialQueue } from './serial-queue.ts';
+import type { MovesReadModel, ReadWithdrawal } from './stored/moves.read-model.ts';
+import type { NewsReadModel } from './stored/news.read-model.ts';
+import { RecentRows } from './stored/recent-rows.ts';
 
 /** Moves read at once while streams are extended by what is new. */
 const CHUNK = 20_000;

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CompiledSetting, encodeExtremes } from '@fairline/shared/alerts';
 import type { Happened } from '../add-in-order.ts';
-import type { Boundary, ReadMove, ReadWithdrawal } from '../moves.read-model.ts';
 import { SerialQueue } from '../serial-queue.ts';
+import type { Boundary, ReadMove, ReadWithdrawal } from '../stored/moves.read-model.ts';
 import type { CopiedMovesReadModel, CopyRange } from './copied-moves.read-model.ts';
 import { ColumnFold } from './fold-columns.ts';
 import { FoldCursor } from './fold-cursor.ts';

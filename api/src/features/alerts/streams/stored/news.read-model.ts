@@ -1,7 +1,7 @@
 import { decodeExtremes, hdpTypeOf, type Move } from '@fairline/shared/alerts';
 import type { AlertKind, TimeInterval } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import type { Happened } from './add-in-order.ts';
+import type { Happened } from '../add-in-order.ts';
 import type { MoveRow } from './move-rows.read-model.ts';
 import { MOVE_TABLES } from './move-tables.ts';
 import type { ReadStep, ReadWithdrawal } from './moves.read-model.ts';

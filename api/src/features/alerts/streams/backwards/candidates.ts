@@ -1,5 +1,5 @@
 import { type CompiledSetting, changePercentage } from '@fairline/shared/alerts';
-import type { ReadMove } from './moves.read-model.ts';
+import type { ReadMove } from '../stored/moves.read-model.ts';
 
 /** Moves with the largest change of each, so that most settings need not look at them. */
 export class Candidates {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SettingStream } from '@fairline/shared/alerts';
 import { type AlertKind, MAX_CONFIRM_SECONDS } from '@fairline/shared/contracts';
-import { addInOrder } from './add-in-order.ts';
-import type { KeptStream } from './kept-stream.ts';
-import type { LeastChange, MovesReadModel } from './moves.read-model.ts';
-import { rowOf, ShownColumns } from './shown-columns.ts';
+import { addInOrder } from '../add-in-order.ts';
+import type { KeptStream } from '../kept-stream.ts';
+import { rowOf, ShownColumns } from '../shown-columns.ts';
+import type { LeastChange, MovesReadModel } from '../stored/moves.read-model.ts';
 
 /** Rows to read at once; what is left out in the database does not count. */
 const ROWS = 3_000;

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@fairline/shared/contracts';
+import type { LeastChange, ReadMove, ReadStep, SubjectRange } from '../stored/moves.read-model.ts';
 import type { ChainReadModel } from './chains.ts';
-import type { LeastChange, ReadMove, ReadStep, SubjectRange } from './moves.read-model.ts';
 
 interface Call<R> {
   readonly ranges: readonly SubjectRange[];

@@ -1,7 +1,7 @@
 import { type CompiledSetting, matchMove, memoryOf, SettingStream } from '@fairline/shared/alerts';
 import type { AlertKind } from '@fairline/shared/contracts';
-import { addInOrder } from './add-in-order.ts';
-import type { Boundary, MovesReadModel, ReadMove, SubjectRange } from './moves.read-model.ts';
+import { addInOrder } from '../add-in-order.ts';
+import type { Boundary, MovesReadModel, ReadMove, SubjectRange } from '../stored/moves.read-model.ts';
 
 export type ChainReadModel = Pick<MovesReadModel, 'findMovesOf' | 'findStepsOf'>;
 
