@@ -3,18 +3,18 @@ import type { Client } from 'pg';
 import type { DetectedMoves } from '../alerts/alert-engine.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { pendingKey } from '../book/pending-changes.ts';
-import { writeAlertClock, writeAlertState } from './alert-state.store.ts';
+import { writeAlertClock, writeAlertState } from './alerts/alert-state.store.ts';
+import { momentsOf, type StoredMoves, writeMoves } from './alerts/moves.store.ts';
+import { writeEvents } from './book/events.store.ts';
+import { writeHistory } from './book/history.store.ts';
+import { writeLeagues } from './book/leagues.store.ts';
+import { writeLines } from './book/lines.store.ts';
+import { type SettledEvent, writeSettlements } from './book/settlements.store.ts';
+import { writeSpecials } from './book/specials.store.ts';
 import { isDataError } from './data-errors.ts';
-import { writeEvents } from './events.store.ts';
 import { writeCursor } from './feed-cursors.store.ts';
-import { writeHistory } from './history.store.ts';
 import type { HistoryPartitions } from './history-partitions.store.ts';
-import { writeLeagues } from './leagues.store.ts';
-import { writeLines } from './lines.store.ts';
-import { momentsOf, type StoredMoves, writeMoves } from './moves.store.ts';
 import { writePendingChanges } from './pending-changes.store.ts';
-import { type SettledEvent, writeSettlements } from './settlements.store.ts';
-import { writeSpecials } from './specials.store.ts';
 import { type Halving, type Refused, suspectKey, writeInHalves } from './write-in-halves.ts';
 
 /** Attempts to write a part of one change set, before what still fails is refused as a whole. */

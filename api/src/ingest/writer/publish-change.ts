@@ -5,7 +5,7 @@ import type { Book } from '../book/book.ts';
 import type { LineState } from '../book/book-state.ts';
 import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { toOddsLineRow } from '../book/line-row.ts';
-import type { StoredMoves } from '../storage/moves.store.ts';
+import type { StoredMoves } from '../storage/alerts/moves.store.ts';
 
 /**
  * Publishes a committed change: its moves, then the current odds of the lines that it changed.

@@ -18,7 +18,7 @@ import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
 import { oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { createIngest } from '../../ingest/ingest.ts';
-import type { StoredMoves } from '../../ingest/storage/moves.store.ts';
+import type { StoredMoves } from '../../ingest/storage/alerts/moves.store.ts';
 import { toMove } from '../../ingest/testing/matched-move.ts';
 import { PriceStream } from '../../ingest/testing/price-stream.ts';
 import { connect, type Database } from '../../platform/db/database.ts';

@@ -7,7 +7,7 @@ import { oddsAlert } from '../../../../shared/src/testing/factories/alert.factor
 import { alertScopeOf } from '../../features/alerts/alerts.policy.ts';
 import { differentSettings } from '../../features/alerts/bench/matching.ts';
 import { createIngest } from '../../ingest/ingest.ts';
-import type { StoredMoves } from '../../ingest/storage/moves.store.ts';
+import type { StoredMoves } from '../../ingest/storage/alerts/moves.store.ts';
 import { toMove } from '../../ingest/testing/matched-move.ts';
 import { PriceStream } from '../../ingest/testing/price-stream.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../field.tsx';
 
 /** A colour, `#rrggbb`, with the browser's colour picker. */
 export function ColorField(field: FieldProps) {

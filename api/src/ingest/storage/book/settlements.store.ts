@@ -1,6 +1,6 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { ClientBase } from 'pg';
-import type { MappedSettlement } from '../book/diff/map-settlement.ts';
+import type { MappedSettlement } from '../../book/diff/map-settlement.ts';
 
 /** An event whose settled status has changed. */
 export interface SettledEvent {

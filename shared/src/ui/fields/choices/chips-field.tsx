@@ -1,5 +1,5 @@
 import { Chip } from '@fairline/shared/ui';
-import { type Check, checked, Field, type FieldProps } from './field.tsx';
+import { type Check, checked, Field, type FieldProps } from '../field.tsx';
 
 type ChipValue = string | number;
 

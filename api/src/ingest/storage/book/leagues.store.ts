@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { LeagueState } from '../book/book-state.ts';
+import type { LeagueState } from '../../book/book-state.ts';
 
 /** Rows of one statement. */
 const BATCH = 2_000;

@@ -1,5 +1,5 @@
 import { Segmented, type SegmentedOption } from '@fairline/shared/ui';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../field.tsx';
 
 export interface SegmentedFieldProps extends FieldProps {
   readonly options: readonly SegmentedOption<string | number>[];

@@ -1,7 +1,7 @@
 import { encodeExtremes } from '@fairline/shared/alerts';
 import type { ClientBase } from 'pg';
-import type { DetectedMoves } from '../alerts/alert-engine.ts';
-import type { NewClosing, NewLimitMove, NewPriceMove } from '../alerts/alert-fields.ts';
+import type { DetectedMoves } from '../../alerts/alert-engine.ts';
+import type { NewClosing, NewLimitMove, NewPriceMove } from '../../alerts/alert-fields.ts';
 
 /** Moves with the ids that the database assigned, in ascending order. */
 export interface StoredMoves {

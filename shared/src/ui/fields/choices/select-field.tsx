@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../field.tsx';
 
 export interface SelectOption {
   readonly value: string | number;

@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { unpackLine } from '../../history/codec/pack-line.ts';
-import { PACKED_DAY } from '../../history/history.read-model.ts';
-import { type HistoryRow, isInForce } from '../../history/history-row.ts';
-import { alertMarket } from '../alerts/alert-fields.ts';
-import type { PriceTracks } from '../alerts/windows/price-tracks.ts';
-import type { Book } from '../book/book.ts';
-import type { LineState } from '../book/book-state.ts';
-import type { Quote } from '../book/quotes/quote.ts';
-import { quotesOf } from '../book/quotes/quotes-of.ts';
+import { unpackLine } from '../../../history/codec/pack-line.ts';
+import { PACKED_DAY } from '../../../history/history.read-model.ts';
+import { type HistoryRow, isInForce } from '../../../history/history-row.ts';
+import { alertMarket } from '../../alerts/alert-fields.ts';
+import type { PriceTracks } from '../../alerts/windows/price-tracks.ts';
+import type { Book } from '../../book/book.ts';
+import type { LineState } from '../../book/book-state.ts';
+import type { Quote } from '../../book/quotes/quote.ts';
+import { quotesOf } from '../../book/quotes/quotes-of.ts';
 
 /** A change set is written this long after its answer at most; where the earlier prices ended longer before, there was an outage. */
 const MOST_WAITED_MS = 60_000;

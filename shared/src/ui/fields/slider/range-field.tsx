@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
-import { type Check, checked, Field, type FieldProps } from './field.tsx';
-import { parseDecimal } from './number-field.tsx';
+import { type Check, checked, Field, type FieldProps } from '../field.tsx';
+import { parseDecimal } from '../number-field.tsx';
 import { RangeSlider } from './slider.tsx';
 import { nearestStep, type SliderScale } from './slider-scale.ts';
 

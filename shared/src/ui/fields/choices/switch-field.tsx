@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../field.tsx';
 
 /** On or off. */
 export function SwitchField(field: FieldProps) {

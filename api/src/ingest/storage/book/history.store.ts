@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { LineDiff } from '../book/book-state.ts';
+import type { LineDiff } from '../../book/book-state.ts';
 
 const COPY = `copy odds_history (event_id, period_num, quote, at, prices, limit_val, status, trusted, previous,
   previous_until, seq) from stdin`;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { AlertEngine, DetectedMoves } from '../alerts/alert-engine.ts';
-import type { MoveSubject } from '../alerts/alert-fields.ts';
+import type { AlertEngine, DetectedMoves } from '../../alerts/alert-engine.ts';
+import type { MoveSubject } from '../../alerts/alert-fields.ts';
 import { SAME_SUBJECT } from './moves.store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { lineIdOf } from '@fairline/shared/contracts';
 import type { ClientBase } from 'pg';
-import type { Book } from '../book/book.ts';
-import { fromStoredLine } from '../book/line-row.ts';
+import type { Book } from '../../book/book.ts';
+import { fromStoredLine } from '../../book/line-row.ts';
 import { readEvents, readUnsettledEventIds } from './events.store.ts';
 import { readLeagues } from './leagues.store.ts';
 import { readLines } from './lines.store.ts';

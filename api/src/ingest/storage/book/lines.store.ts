@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import type { LineDiff, LineState } from '../book/book-state.ts';
-import { isPriced, resumeOf, type StoredLine } from '../book/line-row.ts';
-import type { StraightMarket } from '../book/quotes/quote.ts';
-import { limitsOf, moneylineOf, specialOf, spreadOf, totalOf } from '../book/quotes/quote-shapes.ts';
+import type { LineDiff, LineState } from '../../book/book-state.ts';
+import { isPriced, resumeOf, type StoredLine } from '../../book/line-row.ts';
+import type { StraightMarket } from '../../book/quotes/quote.ts';
+import { limitsOf, moneylineOf, specialOf, spreadOf, totalOf } from '../../book/quotes/quote-shapes.ts';
 
 /** Rows of one statement. */
 const BATCH = 1_000;

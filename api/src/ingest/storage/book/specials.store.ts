@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { ChangeDiff } from '../book/diff/diff-change.ts';
-import type { StoredSpecial } from '../book/line-row.ts';
+import type { ChangeDiff } from '../../book/diff/diff-change.ts';
+import type { StoredSpecial } from '../../book/line-row.ts';
 
 /** Rows of one statement. */
 const BATCH = 2_000;

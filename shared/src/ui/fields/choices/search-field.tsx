@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type Check, checked, Field, type FieldProps } from './field.tsx';
+import { type Check, checked, Field, type FieldProps } from '../field.tsx';
 import type { SelectOption } from './select-field.tsx';
 
 export interface SearchFieldProps extends FieldProps {

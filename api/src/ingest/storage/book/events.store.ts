@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { searchString } from '../../features/matches/search-words.ts';
-import type { EventState } from '../book/book-state.ts';
+import { searchString } from '../../../features/matches/search-words.ts';
+import type { EventState } from '../../book/book-state.ts';
 
 /** Rows of one statement. */
 const BATCH = 2_000;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../field.tsx';
+import { Slider } from '../slider/slider.tsx';
 import type { SelectOption } from './select-field.tsx';
-import { Slider } from './slider.tsx';
 
 export interface LadderFieldProps extends FieldProps {
   /** In ascending order. */
