@@ -116,9 +116,12 @@ const size = {
 /** Values that at least one schema accepts. */
 const VALID: unknown[] = [
   ...['odds', 'total', 'pro', 'prematch', 'active', at, '1606758261:0', 7, { home: 1.5, draw: 3 }],
-  ...[alert, { ...alert, type: 'limit', previous_limit_val: 1, direction: 0, limit_val: 2 }],
   ...[
-    { ...alert, type: 'closed', reason: 'suspended' },
+    alert,
+    { ...alert, type: 'limit', previous_limit_val: 1, direction: 0, limit_val: 2, quote_points: -0.5 },
+  ],
+  ...[
+    { ...alert, type: 'closed', reason: 'suspended', quote_points: null },
     { before: '5', limit: '20', hide_started: 'true' },
   ],
   ...[{ after: 3, sport_id: '29' }, { before: 1, after: 1 }, { limit: '401' }, {}],
