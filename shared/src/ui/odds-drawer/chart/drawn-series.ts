@@ -1,8 +1,8 @@
 import type { View } from '../brush/brush-view.ts';
 import { type ChartData, SERIES, type SeriesName, type XY } from './chart-series.ts';
 
-/** Into how many columns the shown part of a line is divided: about one for two pixels. */
-const COLUMNS = 240;
+/** Into how many columns the shown part of a line is divided: about one for three pixels. */
+const COLUMNS = 160;
 /** First, lowest, highest and last point of a column, and a gap. */
 const MOST_IN_COLUMN = 5;
 
