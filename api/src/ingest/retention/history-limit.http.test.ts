@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../history/history-row.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -52,8 +52,13 @@ it('deletes nothing without a limit, below it, or while the clock cannot be trus
 });
 
 it('ends the oldest days beyond the limit, packed or not, with their moves', async () => {
+  const warned = vi.spyOn(log, 'warn');
   const { bytes } = await limit(null);
+  expect(warned).not.toHaveBeenCalled();
   const size = await limit(bytes - 1);
+  expect(warned.mock.calls).toEqual([
+    [{ days: ['2026-03-01'], maxBytes: bytes - 1 }, expect.stringContaining('HISTORY_MAX_GB')],
+  ]);
   expect(size.endedBefore).toBe(T0 / DAY_MS + 0.5);
   expect(size.bytes).toBeLessThan(bytes);
   expect(await daysOf('packed_history')).toEqual(['02', '03']);

@@ -24,12 +24,20 @@ export interface TestIngestOptions {
   readonly feed?: FeedStatus['feed'];
   /** Clocks of an earlier ingest on the same machine, instead of others that begin at `now`. */
   readonly clocks?: TestClocks;
+  /** The most bytes of history and moves; without a limit by default. */
+  readonly historyMaxBytes?: number | null;
 }
 
 /** An ingest on a test's database with a publisher that records; stopped when the test has finished. */
 export async function startTestIngest(
   db: Database,
-  { watchedLines = [], now = T0, feed = 'sim', clocks = new TestClocks(now) }: TestIngestOptions = {},
+  {
+    watchedLines = [],
+    now = T0,
+    feed = 'sim',
+    clocks = new TestClocks(now),
+    historyMaxBytes = null,
+  }: TestIngestOptions = {},
 ): Promise<TestIngest> {
   const publisher = new RecordingPublisher(watchedLines);
   const ingest = await createIngest({
@@ -39,6 +47,7 @@ export async function startTestIngest(
     feed,
     simulated: feed === 'sim',
     retentionDays: 30,
+    historyMaxBytes,
     clocks,
   });
   onTestFinished(() => ingest.stop());

@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** The user of the measurement; the plan includes every page. */
-const PROFILE: Profile = {
+export const PROFILE: Profile = {
   id: 'sizes',
   email: 'sharp@fairline.test',
   admin: false,

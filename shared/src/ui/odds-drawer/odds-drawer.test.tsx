@@ -139,6 +139,17 @@ describe('odds drawer', () => {
     expect(rows()[0]).toEqual(['1.95', '2.00', '$2k', '2.56']);
   });
 
+  it('has a brush above three points', async () => {
+    const { unmount } = await open('totals:2.5:over', TOTAL);
+    await screen.findByTestId('chart');
+    expect(screen.getAllByRole('slider')).toHaveLength(2);
+    unmount();
+    const [, ...three] = Object.entries(TOTAL.historical_totals ?? {});
+    await open('totals:2.5:over', { ...TOTAL, historical_totals: Object.fromEntries(three) });
+    await screen.findByTestId('chart');
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
   it('scales to time with T, as a preference', async () => {
     const { user, api } = await open('totals:2.5:over', TOTAL);
     api.on('PATCH /api/profile/preferences', ({ body }) => ({

@@ -24,9 +24,26 @@ export const cellStories: StoryFrame = {
     { name: 'rose', element: cell({ flash: 'up', main: '1.898', secondary: '1.81' }) },
     { name: 'selected', element: cell({ selected: true }) },
     { name: 'not the latest', element: cell({ old: true }) },
-    { name: 'won', element: cell({ winning: true }) },
-    { name: 'no price', element: cell({ main: 'X', secondary: undefined }) },
+    { name: 'market closed', element: cell({ closed: true }) },
     { name: 'approximated', element: cell({ approximate: true, main: '1.64', secondary: undefined }) },
+    { name: 'no price', element: cell({ main: 'X', secondary: undefined }) },
+    {
+      name: 'limit of zero',
+      element: (
+        <div className="fl-story-cell">
+          <OddsCell
+            cellId="totals:2.5:over"
+            label="Over 2.5 Goals"
+            caption="Over 2.5"
+            quote={{ over: 1.843, under: 2.02 }}
+            outcome="over"
+            limit={0}
+            onSelect={noop}
+          />
+        </div>
+      ),
+    },
+    { name: 'won', element: cell({ winning: true }) },
     { name: 'third value', element: cell({ third: '1.71' }) },
     { name: 'one price', element: cell({ secondary: undefined }) },
     { name: 'long name', element: cell({ caption: 'Eintracht Steintal II Reserves' }) },

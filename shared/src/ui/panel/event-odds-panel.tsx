@@ -6,11 +6,9 @@ import { useCallback, useMemo } from 'react';
 import { useHint } from '../controls/use-hint.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
 import { LoadingState } from '../states/loading-state.tsx';
-import { BlockNote } from './closed/block-note.tsx';
 import { useShownLine } from './closed/use-shown-line.ts';
-import { MarketLadder } from './market-ladder.tsx';
 import { panelBlocks } from './panel-blocks.ts';
-import { PanelRow } from './panel-row.tsx';
+import { PanelMarket } from './panel-market.tsx';
 import { Specials } from './specials.tsx';
 import './event-odds-panel.css';
 
@@ -66,18 +64,8 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
         <p className="fl-panel-notes">No prices right now.</p>
       )}
       <div className="fl-panel-grid">
-        {blocks.map(({ key, title, limit, closed, sides, rows }) => (
-          <section key={key} className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
-            <h4 className="fl-block-title">
-              {title}
-              <BlockNote closed={closed} limit={limit} />
-            </h4>
-            {sides ? (
-              <MarketLadder sides={sides} rows={rows} {...selection} />
-            ) : (
-              rows.map((row) => <PanelRow key={row.key} cells={row.cells} {...selection} />)
-            )}
-          </section>
+        {blocks.map((block) => (
+          <PanelMarket key={block.key} block={block} {...selection} />
         ))}
       </div>
       {shown && <Specials shown={shown} {...selection} />}

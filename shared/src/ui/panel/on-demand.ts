@@ -1,6 +1,7 @@
 import { onDemand } from '../states/on-demand.tsx';
 import type { EventOddsPanelProps } from './event-odds-panel.tsx';
 import type { MarketLadderProps } from './market-ladder.tsx';
+import type { PanelMarketProps } from './panel-market.tsx';
 
 /** All prices of one period of an event. Its code is loaded when it is first shown, because no first screen shows it. */
 export const EventOddsPanel = onDemand<EventOddsPanelProps>(
@@ -12,4 +13,10 @@ export const EventOddsPanel = onDemand<EventOddsPanelProps>(
 export const MarketLadder = onDemand<MarketLadderProps>(
   'the lines',
   async () => (await import('./market-ladder.tsx')).MarketLadder,
+);
+
+/** One market of a panel. Its code is loaded with the panel's. */
+export const PanelMarket = onDemand<PanelMarketProps>(
+  'the market',
+  async () => (await import('./panel-market.tsx')).PanelMarket,
 );

@@ -1,5 +1,5 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { EventOddsPanel, MarketLadder } from '@fairline/shared/ui';
+import { EventOddsPanel, MarketLadder, PanelMarket } from '@fairline/shared/ui';
 import { noop, type StoryFrame } from '../stories/story.ts';
 
 const NONE = { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] };
@@ -49,7 +49,7 @@ const LINE: OddsLine = {
   updated_at: '2026-11-21T18:58:57.000Z',
 };
 
-const side = (id: string, over: number, under: number, old = false) => {
+const side = (id: string, over: number, under: number, old = false, closed = false) => {
   const quote = { over, under };
   return (['over', 'under'] as const).map((outcome) => ({
     id: `totals:${id}:${outcome}` as const,
@@ -58,7 +58,7 @@ const side = (id: string, over: number, under: number, old = false) => {
     quote,
     outcome,
     old,
-    closed: false,
+    closed,
     limit: null,
   }));
 };
@@ -106,6 +106,26 @@ export const panelStories: StoryFrame = {
     {
       name: 'live',
       element: <EventOddsPanel line={LINE} onSelect={noop} selected={new Set(['spreads:-0.75:home'])} />,
+    },
+    {
+      name: 'closed market',
+      element: (
+        <PanelMarket
+          winning={new Set()}
+          onSelect={noop}
+          block={{
+            key: 'totals',
+            title: 'Total Goals',
+            limit: 4_800,
+            closed: { at: Date.parse('2030-01-01T11:30:00.000Z') },
+            sides: ['Over', 'Under'],
+            rows: [
+              { key: '2.25', line: '2.25', main: false, cells: side('2.25', 1.432, 2.84, false, true) },
+              { key: '2.75', line: '2.75', main: true, cells: side('2.75', 1.811, 2.05, false, true) },
+            ],
+          }}
+        />
+      ),
     },
   ],
 };

@@ -1,6 +1,8 @@
 import type { Formatter } from '../../format/formatter.ts';
+import type { View } from '../brush/brush-view.ts';
 import type { LegendName } from './chart-parts.ts';
 import { type ChartData, placeOf, pointAt, type SeriesName, timeAt } from './chart-series.ts';
+import { type DrawnSeries, drawnSeries } from './drawn-series.ts';
 import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from './highcharts.ts';
 import type { Mark } from './marks.ts';
 import { pointSentence, tooltipHtml } from './point-texts.ts';
@@ -23,8 +25,12 @@ const RIGHT = 52;
 /** Of a value at the right edge. Pixels. */
 const FLAG_HEIGHT = 15;
 
-/** The options of the chart of a history. Colours are the tokens of the theme, so that light and dark need no other options. */
-export function chartOptions(input: ChartOptionsInput): Options {
+/**
+ * The options of the chart of a history. Colours are the tokens of the theme, so that light and dark need no other options.
+ *
+ * @param view the shown part of the axis
+ */
+export function chartOptions(input: ChartOptionsInput, view: View): Options {
   const { data, visible, scaleToTime, marks, format, description, onMark } = input;
   const below = visible.has('limit');
   const pane = { top: '0%', height: below ? '72%' : '100%' };
@@ -52,6 +58,8 @@ export function chartOptions(input: ChartOptionsInput): Options {
     },
     xAxis: {
       type: axisType,
+      min: view.from,
+      max: view.to,
       crosshair: { color: 'var(--c-axis)', dashStyle: 'ShortDot' },
       lineColor: 'var(--c-grid)',
       tickLength: 0,
@@ -116,13 +124,13 @@ export function chartOptions(input: ChartOptionsInput): Options {
         turboThreshold: 0,
       },
     },
-    series: seriesOf(data, visible),
+    series: seriesOf(drawnSeries(data, view), visible),
   };
 }
 
 const AXIS_TEXT = { color: 'var(--c-axis)', fontSize: '11px' };
 
-function seriesOf({ series }: ChartData, visible: ReadonlySet<LegendName>): SeriesOptionsType[] {
+function seriesOf(series: DrawnSeries, visible: ReadonlySet<LegendName>): SeriesOptionsType[] {
   const line = (name: SeriesName, legend: LegendName, more: object): SeriesOptionsType => ({
     id: name,
     name: NAMES[name],

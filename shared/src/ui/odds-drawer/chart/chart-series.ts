@@ -3,7 +3,9 @@ import type { HistoryPoint } from '../history/history-points.ts';
 /** How many steps back the tooltip looks for a price in a gap. */
 export const TOOLTIP_STEPS = 10;
 
-export type SeriesName = 'odds' | 'approximated' | 'fair' | 'limit' | 'vig';
+/** The lines of a chart, in its order. */
+export const SERIES = ['odds', 'approximated', 'fair', 'limit', 'vig'] as const;
+export type SeriesName = (typeof SERIES)[number];
 /** `null` is a gap. */
 export type XY = [x: number, y: number | null];
 

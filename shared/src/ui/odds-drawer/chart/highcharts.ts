@@ -5,6 +5,6 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
 import 'highcharts/esm/modules/accessibility.js';
 
-export type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
+export type { Options, Series, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
 export { HighchartsReact } from 'highcharts-react-official';
 export { Highcharts };

@@ -1,27 +1,47 @@
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import type { View } from '../brush/brush-view.ts';
 import { type ChartOptionsInput, chartOptions } from './chart-options.ts';
-import { Highcharts, HighchartsReact } from './highcharts.ts';
+import { SERIES } from './chart-series.ts';
+import { drawnSeries } from './drawn-series.ts';
+import { Highcharts, HighchartsReact, type Series } from './highcharts.ts';
 import './history-chart.css';
 
 export interface HistoryChartProps extends ChartOptionsInput {
   readonly view: View;
 }
 
-const UPDATE: [boolean, boolean, boolean] = [true, true, false];
+/** Other options are drawn with the view that follows them: once, not twice. */
+const UPDATE: [boolean, boolean, boolean] = [false, true, false];
 
 /** The chart of a part of a history. */
 export function HistoryChart({ view: { from, to }, ...input }: HistoryChartProps) {
   const { data, visible, scaleToTime, marks, format, description, onMark } = input;
+  // Apart from the options, which are compared: a drag of the brush changes the view alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options have the view of their time.
   const options = useMemo(
-    () => chartOptions({ data, visible, scaleToTime, marks, format, description, onMark }),
+    () => chartOptions({ data, visible, scaleToTime, marks, format, description, onMark }, { from, to }),
     [data, visible, scaleToTime, marks, format, description, onMark],
   );
   const chart = useRef<ComponentRef<typeof HighchartsReact>>(null);
-  // Apart from the options, which are compared and drawn anew: a drag of the brush changes the view alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options can have another axis.
+  const drawn = useRef<{ chart: unknown; data: typeof data; from: number; to: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options are drawn, too.
   useEffect(() => {
-    chart.current?.chart?.xAxis[0]?.setExtremes(from, to, true, false);
+    const current = chart.current?.chart;
+    if (!current) return;
+    const before = drawn.current;
+    drawn.current = { chart: current, data, from, to };
+    // A new chart has been drawn with its options.
+    if (before?.chart !== current) return;
+    if (before.data === data && (before.from !== from || before.to !== to)) {
+      const series = drawnSeries(data, { from, to });
+      for (const name of SERIES) {
+        // A line that is drawn whole stays as it is.
+        if (series[name] === data.series[name]) continue;
+        const points = series[name].map(([x, y]): [number, number | null] => [x, y]);
+        (current.get(name) as Series | undefined)?.setData(points, false, false, false);
+      }
+    }
+    current.xAxis[0]?.setExtremes(from, to, true, false);
   }, [from, to, options]);
   return (
     <HighchartsReact

@@ -1,0 +1,45 @@
+import { renderApp } from '@fairline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { HistoryPoint } from '../history/history-points.ts';
+import { ChangesTable } from './changes-table.tsx';
+
+const MINUTE = 60_000;
+const NOW = Date.now();
+const point = (minutesAgo: number): HistoryPoint => ({
+  ...{ at: NOW - minutesAgo * MINUTE, odds: 2, fair: 2.05, vig: 2.5, limit: 500, change: 0 },
+  ...{ error: false, approximated: null },
+});
+const show = (points: readonly HistoryPoint[], columns = { limit: true, vig: true }) =>
+  renderApp({
+    path: '/',
+    routes: [{ path: '/', element: <ChangesTable points={points} marks={[]} columns={columns} /> }],
+  });
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const dates = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+describe('table of changes', () => {
+  it('has the time of a change, and its date once it is older than 24 hours', async () => {
+    await show([point(24 * 60 + 1), point(24 * 60 - 1)]);
+    const [recent, old] = dates();
+    expect(recent).toMatch(/^\d\d:\d\d:\d\d$/);
+    expect(old).toMatch(/^\D.*, \d\d:\d\d:\d\d$|^\d.*, \d\d:\d\d:\d\d$/);
+  });
+
+  it('has a limit and the vig where they are shown', async () => {
+    const { unmount } = await show([point(1)]);
+    expect(heads()).toEqual(['Date', 'Odds', 'Fair', 'Limit', 'Vig%']);
+    unmount();
+    await show([point(1)], { limit: false, vig: false });
+    expect(heads()).toEqual(['Date', 'Odds', 'Fair']);
+  });
+
+  it('renders a part of a long history, and says how long it is', async () => {
+    await show(Array.from({ length: 5_000 }, (_, index) => point(5_000 - index)));
+    const table = screen.getByRole('table');
+    expect(table.getAttribute('aria-rowcount')).toBe('5001');
+    const rendered = within(table).getAllByRole('rowheader').length;
+    expect(rendered).toBeGreaterThan(10);
+    expect(rendered).toBeLessThan(200);
+  });
+});

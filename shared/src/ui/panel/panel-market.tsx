@@ -1,0 +1,27 @@
+import { BlockNote } from './closed/block-note.tsx';
+import { MarketLadder } from './market-ladder.tsx';
+import type { PanelBlock } from './panel-blocks.ts';
+import { PanelRow, type PanelSelection } from './panel-row.tsx';
+import './event-odds-panel.css';
+
+export interface PanelMarketProps extends PanelSelection {
+  readonly block: PanelBlock;
+}
+
+/** One market of a panel: its title with its limit and when it closed, and its prices. */
+export function PanelMarket({ block, ...selection }: PanelMarketProps) {
+  const { key, title, limit, closed, sides, rows } = block;
+  return (
+    <section className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
+      <h4 className="fl-block-title">
+        {title}
+        <BlockNote closed={closed} limit={limit} />
+      </h4>
+      {sides ? (
+        <MarketLadder sides={sides} rows={rows} {...selection} />
+      ) : (
+        rows.map((row) => <PanelRow key={row.key} cells={row.cells} {...selection} />)
+      )}
+    </section>
+  );
+}
