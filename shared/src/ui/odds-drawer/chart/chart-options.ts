@@ -74,7 +74,7 @@ export function chartOptions(input: ChartOptionsInput, view: View): Options {
         formatter: axisLabel(data, scaleToTime, format),
       },
       plotLines: marks.map((mark, index) =>
-        markLine(mark, index, placeOf(data, mark.at, scaleToTime), onMark),
+        markLine(mark, index, { data, value: placeOf(data, mark.at, scaleToTime), onMark }),
       ),
     },
     yAxis: [
@@ -203,23 +203,26 @@ function isCovered(
   return flags.some((one) => (Math.abs(one - value) / span) * (height ?? HEIGHT) < FLAG_HEIGHT);
 }
 
-/** Marks that are close together have their texts below each other. */
-function markLine(
-  mark: Mark,
-  index: number,
-  value: number,
-  onMark: (mark: Mark) => void,
-): XAxisPlotLinesOptions {
+interface MarkPlace {
+  readonly data: ChartData;
+  /** Its place on the horizontal axis. */
+  readonly value: number;
+  readonly onMark: (mark: Mark) => void;
+}
+
+/** Marks that are close together have their texts below each other, on the side of their line that has more space. */
+function markLine(mark: Mark, index: number, { data, value, onMark }: MarkPlace): XAxisPlotLinesOptions {
+  const isLeft = value < ((data.places[0]?.x ?? 0) + data.end) / 2;
   return {
     value,
-    color: mark.kind === 'alert' ? 'var(--down)' : 'var(--c-axis)',
+    color: mark.kind === 'alert' ? 'var(--accent)' : 'var(--c-axis)',
     dashStyle: 'ShortDot',
     width: 1,
     zIndex: 4,
     label: {
       rotation: 0,
-      align: mark.kind === 'opening' ? 'left' : 'right',
-      x: mark.kind === 'opening' ? 3 : -3,
+      align: isLeft ? 'left' : 'right',
+      x: isLeft ? 3 : -3,
       y: 10 + 16 * (index % 3),
       useHTML: true,
       text: `<span class="fl-chart-mark fl-chart-mark-${mark.kind}">${mark.text}</span>`,
