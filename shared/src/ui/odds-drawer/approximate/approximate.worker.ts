@@ -11,15 +11,20 @@ export interface ApproximationRequest {
   readonly ladders: readonly LadderAt[];
 }
 
-/** Ladders of one message back, so that the first results are soon on the screen. */
-const PART = 100;
+/**
+ * Ladders of the first message back, so that the first results are soon on the screen. Each further one has twice as many, because
+ * each draws the whole history again.
+ */
+const FIRST_PART = 100;
 
 let approximator: ReturnType<typeof createApproximator> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ApproximationRequest>) => {
   if (data.target) approximator = createApproximator(data.target);
-  for (let from = 0; from < data.ladders.length; from += PART) {
-    const results: ApproximatedAt[] = approximator?.add(data.ladders.slice(from, from + PART)) ?? [];
+  let from = 0;
+  for (let part = FIRST_PART; from < data.ladders.length; part *= 2) {
+    const results: ApproximatedAt[] = approximator?.add(data.ladders.slice(from, from + part)) ?? [];
     postMessage(results);
+    from += part;
   }
 });

@@ -55,5 +55,8 @@ describe('a history with approximations', () => {
       [5, 2.2, 'moderate'],
       [7, null, undefined],
     ]);
+    // Fair odds are computed once for a quote.
+    const again = withApproximations([own(2, 1.9), own(4, null)], approximated, SELECTION);
+    expect(again[4]?.quote).toBe(merged[4]?.quote);
   });
 });

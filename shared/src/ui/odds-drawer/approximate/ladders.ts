@@ -1,5 +1,6 @@
 import type { OddsHistory, OddsLine } from '@fairline/shared/contracts';
 import type { CellSelection, Line } from '@fairline/shared/odds';
+import type { Quote } from '../../odds/quote.ts';
 import { entriesOf, type QuoteAt } from '../history/history-quotes.ts';
 import type { ApproximatedAt, LadderAt } from './approximate-history.ts';
 
@@ -64,7 +65,6 @@ export function withApproximations(
   approximated: readonly ApproximatedAt[],
   selection: LadderSelection,
 ): QuoteAt[] {
-  const [first, second] = selection.market === 'spread' ? ['home', 'away'] : ['over', 'under'];
   const closed = { quote: null, limit: null, error: false };
   const times = [...new Set([...quotes, ...approximated].map(({ at }) => at))].sort((a, b) => a - b);
   let [own, implied] = [0, 0];
@@ -73,9 +73,22 @@ export function withApproximations(
     while (implied < approximated.length && (approximated[implied]?.at ?? 0) <= at) implied += 1;
     const offered = quotes[own - 1];
     if (offered && offered.quote !== null) return { ...offered, at };
-    const { prices, confidence } = approximated[implied - 1] ?? {};
-    if (!prices || !confidence) return { at, ...closed };
-    const quote = { [first ?? '']: prices[0], [second ?? '']: prices[1] };
-    return { ...closed, at, quote, approximated: confidence };
+    const last = approximated[implied - 1];
+    const quote = last === undefined ? null : impliedQuote(last, selection);
+    if (!last?.confidence || quote === null) return { at, ...closed };
+    return { ...closed, at, quote, approximated: last.confidence };
   });
+}
+
+/** The same quote for the same result: the fair odds of a quote are computed once, not again with each part that the worker sends. */
+const impliedQuotes = new WeakMap<ApproximatedAt, Quote>();
+
+function impliedQuote(result: ApproximatedAt, { market }: LadderSelection): Quote | null {
+  if (result.prices === null) return null;
+  const known = impliedQuotes.get(result);
+  if (known) return known;
+  const [first, second] = result.prices;
+  const quote: Quote = market === 'spread' ? { home: first, away: second } : { over: first, under: second };
+  impliedQuotes.set(result, quote);
+  return quote;
 }

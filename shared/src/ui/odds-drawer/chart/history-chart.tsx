@@ -1,7 +1,7 @@
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import type { View } from '../brush/brush-view.ts';
 import { type ChartOptionsInput, chartOptions } from './chart-options.ts';
-import { SERIES } from './chart-series.ts';
+import { type ChartData, SERIES } from './chart-series.ts';
 import { drawnSeries } from './drawn-series.ts';
 import { Highcharts, HighchartsReact, type Series } from './highcharts.ts';
 import './history-chart.css';
@@ -13,23 +13,34 @@ export interface HistoryChartProps extends ChartOptionsInput {
 /** Other options are drawn with the view that follows them: once, not twice. */
 const UPDATE: [boolean, boolean, boolean] = [false, true, false];
 
+/** What the chart shows. */
+interface Drawn extends View {
+  readonly key: string;
+  readonly chart: unknown;
+  readonly data: ChartData;
+}
+
 /** The chart of a part of a history. */
 export function HistoryChart({ view: { from, to }, ...input }: HistoryChartProps) {
   const { data, visible, scaleToTime, marks, format, description, onMark } = input;
+  // Another kind of axis is another chart.
+  const key = scaleToTime ? 'time' : 'steps';
+  const drawn = useRef<Drawn | null>(null);
   // Apart from the options, which are compared: a drag of the brush changes the view alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options have the view of their time.
-  const options = useMemo(
-    () => chartOptions({ data, visible, scaleToTime, marks, format, description, onMark }, { from, to }),
-    [data, visible, scaleToTime, marks, format, description, onMark],
-  );
+  const options = useMemo(() => {
+    const input = { data, visible, scaleToTime, marks, format, description, onMark };
+    const { chart: frame, ...changing } = chartOptions(input, { from, to });
+    // The margins again, although they are the same, would draw the chart once more.
+    return drawn.current?.key === key ? changing : { chart: frame, ...changing };
+  }, [data, visible, scaleToTime, marks, format, description, onMark]);
   const chart = useRef<ComponentRef<typeof HighchartsReact>>(null);
-  const drawn = useRef<{ chart: unknown; data: typeof data; from: number; to: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options are drawn, too.
   useEffect(() => {
     const current = chart.current?.chart;
     if (!current) return;
     const before = drawn.current;
-    drawn.current = { chart: current, data, from, to };
+    drawn.current = { key, chart: current, data, from, to };
     // A new chart has been drawn with its options.
     if (before?.chart !== current) return;
     if (before.data === data && (before.from !== from || before.to !== to)) {
@@ -45,8 +56,7 @@ export function HistoryChart({ view: { from, to }, ...input }: HistoryChartProps
   }, [from, to, options]);
   return (
     <HighchartsReact
-      // Another kind of axis is another chart.
-      key={scaleToTime ? 'time' : 'steps'}
+      key={key}
       ref={chart}
       highcharts={Highcharts}
       options={options}
