@@ -2,9 +2,10 @@ import { usePreferences } from '@fairline/shared/client';
 import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellId, winningCells } from '@fairline/shared/odds';
 import { period } from '@fairline/shared/periods';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useHint } from '../controls/use-hint.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
+import { ChangedAtContext } from '../odds/changed-at.context.ts';
 import { LoadingState } from '../states/loading-state.tsx';
 import { BlockNote } from './closed/block-note.tsx';
 import { useShownLine } from './closed/use-shown-line.ts';
@@ -36,53 +37,60 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
   );
   const score = scoreOf(line);
   const winning = useMemo(() => new Set(shown ? winningCellsOf(shown.line) : []), [shown]);
-  const select = useCallback(
-    (cellId: CellId) => onSelect?.(cellId, line.period_num),
-    [onSelect, line.period_num],
-  );
+  const select = useStableSelect(onSelect, line.period_num);
   const selection = {
     winning,
     selected,
     onSelect: onSelect ? select : undefined,
-    changedAt: Date.parse(line.updated_at),
   };
   const live = line.live_status === 1;
 
   return (
-    <section className="fl-panel">
-      <h3>{period(line.sport_id, line.period_num).description}</h3>
-      {live && (score || line.sport_id === SOCCER) && (
-        <div className="fl-panel-notes">
-          {score && (
-            <p>
-              Score: {score.home} - {score.away}
-            </p>
-          )}
-          {line.sport_id === SOCCER && <InPlayNote />}
-        </div>
-      )}
-      {!shown && <LoadingState label="Loading the last prices" />}
-      {shown && blocks.length === 0 && line.specials.length === 0 && (
-        <p className="fl-panel-notes">No prices right now.</p>
-      )}
-      <div className="fl-panel-grid">
-        {blocks.map(({ key, title, limit, closed, sides, rows }) => (
-          <section key={key} className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
-            <h4 className="fl-block-title">
-              {title}
-              <BlockNote closed={closed} limit={limit} />
-            </h4>
-            {sides ? (
-              <MarketLadder sides={sides} rows={rows} {...selection} />
-            ) : (
-              rows.map((row) => <PanelRow key={row.key} cells={row.cells} {...selection} />)
+    <ChangedAtContext value={Date.parse(line.updated_at)}>
+      <section className="fl-panel">
+        <h3>{period(line.sport_id, line.period_num).description}</h3>
+        {live && (score || line.sport_id === SOCCER) && (
+          <div className="fl-panel-notes">
+            {score && (
+              <p>
+                Score: {score.home} - {score.away}
+              </p>
             )}
-          </section>
-        ))}
-      </div>
-      {shown && <Specials shown={shown} {...selection} />}
-    </section>
+            {line.sport_id === SOCCER && <InPlayNote />}
+          </div>
+        )}
+        {!shown && <LoadingState label="Loading the last prices" />}
+        {shown && blocks.length === 0 && line.specials.length === 0 && (
+          <p className="fl-panel-notes">No prices right now.</p>
+        )}
+        <div className="fl-panel-grid">
+          {blocks.map(({ key, title, limit, closed, sides, rows }) => (
+            <section key={key} className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
+              <h4 className="fl-block-title">
+                {title}
+                <BlockNote closed={closed} limit={limit} />
+              </h4>
+              {sides ? (
+                <MarketLadder sides={sides} rows={rows} {...selection} />
+              ) : (
+                rows.map((row) => <PanelRow key={row.key} cells={row.cells} {...selection} />)
+              )}
+            </section>
+          ))}
+        </div>
+        {shown && <Specials shown={shown} {...selection} />}
+      </section>
+    </ChangedAtContext>
   );
+}
+
+/** The same function for every handler, so that a change of one price does not render all of them. */
+function useStableSelect(onSelect: EventOddsPanelProps['onSelect'], periodNumber: number) {
+  const latest = useRef(onSelect);
+  useEffect(() => {
+    latest.current = onSelect;
+  }, [onSelect]);
+  return useCallback((cellId: CellId) => latest.current?.(cellId, periodNumber), [periodNumber]);
 }
 
 /** Explains that an in-play soccer handicap counts only goals scored after the bet. */
