@@ -2,7 +2,7 @@ import { usePreferences } from '@fairline/shared/client';
 import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellId, winningCells } from '@fairline/shared/odds';
 import { period } from '@fairline/shared/periods';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useHint } from '../controls/use-hint.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
 import { ChangedAtContext } from '../odds/changed-at.context.ts';
@@ -10,12 +10,14 @@ import { LoadingState } from '../states/loading-state.tsx';
 import { BlockNote } from './closed/block-note.tsx';
 import { useShownLine } from './closed/use-shown-line.ts';
 import { MarketLadder } from './market-ladder.tsx';
-import { panelBlocks } from './panel-blocks.ts';
-import { PanelRow } from './panel-row.tsx';
+import { type PanelBlock, panelBlocks } from './panel-blocks.ts';
+import { PanelRow, type PanelSelection } from './panel-row.tsx';
 import { Specials } from './specials.tsx';
+import { useInTurns } from './use-in-turns.ts';
 import './event-odds-panel.css';
 
 const SOCCER = 29;
+const NONE: ReadonlySet<CellId> = new Set();
 /** Delay before the note opens under the pointer. Milliseconds. */
 const NOTE_MS = 300;
 
@@ -31,12 +33,13 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
   const { devig_method, showClosedLines } = usePreferences();
   const format = useFormatter();
   const shown = useShownLine(line, showClosedLines);
-  const blocks = useMemo(
+  const current = useMemo(
     () => (shown ? panelBlocks(shown, { method: devig_method, showClosedLines, format }) : []),
     [shown, devig_method, showClosedLines, format],
   );
+  const blocks = useInTurns(current);
   const score = scoreOf(line);
-  const winning = useMemo(() => new Set(shown ? winningCellsOf(shown.line) : []), [shown]);
+  const winning = useMemo(() => (shown ? winningCellsOf(shown.line) : NONE), [shown]);
   const select = useStableSelect(onSelect, line.period_num);
   const selection = {
     winning,
@@ -64,18 +67,8 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
           <p className="fl-panel-notes">No prices right now.</p>
         )}
         <div className="fl-panel-grid">
-          {blocks.map(({ key, title, limit, closed, sides, rows }) => (
-            <section key={key} className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
-              <h4 className="fl-block-title">
-                {title}
-                <BlockNote closed={closed} limit={limit} />
-              </h4>
-              {sides ? (
-                <MarketLadder sides={sides} rows={rows} {...selection} />
-              ) : (
-                rows.map((row) => <PanelRow key={row.key} cells={row.cells} {...selection} />)
-              )}
-            </section>
+          {blocks.map((block) => (
+            <Block key={block.key} block={block} {...selection} />
           ))}
         </div>
         {shown && <Specials shown={shown} {...selection} />}
@@ -83,6 +76,24 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
     </ChangedAtContext>
   );
 }
+
+/** The prices of one market. */
+const Block = memo(function Block({ block, ...selection }: PanelSelection & { readonly block: PanelBlock }) {
+  const { key, title, limit, closed, sides, rows } = block;
+  return (
+    <section className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
+      <h4 className="fl-block-title">
+        {title}
+        <BlockNote closed={closed} limit={limit} />
+      </h4>
+      {sides ? (
+        <MarketLadder sides={sides} rows={rows} {...selection} />
+      ) : (
+        rows.map((row) => <PanelRow key={row.key} cells={row.cells} {...selection} />)
+      )}
+    </section>
+  );
+});
 
 /** The same function for every handler, so that a change of one price does not render all of them. */
 function useStableSelect(onSelect: EventOddsPanelProps['onSelect'], periodNumber: number) {
@@ -116,8 +127,8 @@ function scoreOf({ homeScore, awayScore }: OddsLine): { home: number; away: numb
 }
 
 /** No cell wins before the match has started, even if the feed sends a score. */
-function winningCellsOf(line: OddsLine): CellId[] {
+function winningCellsOf(line: OddsLine): ReadonlySet<CellId> {
   const score = scoreOf(line);
   const started = line.live_status === 1 || line.settledStatus !== 0;
-  return score && started ? winningCells(line, score) : [];
+  return score && started ? new Set(winningCells(line, score)) : NONE;
 }

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { PanelBlock } from './panel-blocks.ts';
+
+/** Cells of changed blocks after which the others wait for the next frame. */
+export const CELLS_PER_FRAME = 16;
+
+interface Turns {
+  /** What is to be shown in the end. */
+  readonly target: readonly PanelBlock[];
+  /** What is shown in this frame. */
+  readonly shown: readonly PanelBlock[];
+  /** The block that waits, and is first in the next turn; null: none does. */
+  readonly waiting: number | null;
+}
+
+/**
+ * The blocks of a panel, a change of many prices spread over a few frames: in one of them it would block a slow phone for a
+ * tenth of a second. A block changes as a whole; one that has not changed stays the same object. Other markets show at once.
+ */
+export function useInTurns(blocks: readonly PanelBlock[]): readonly PanelBlock[] {
+  const [state, setState] = useState<Turns>({ target: blocks, shown: blocks, waiting: null });
+  let turns = state;
+  if (state.target !== blocks) {
+    turns = takeTurn({ ...state, target: blocks });
+    setState(turns);
+  }
+  useEffect(() => {
+    if (turns.waiting === null) return;
+    const frame = requestAnimationFrame(() => setState(takeTurn));
+    return () => cancelAnimationFrame(frame);
+  }, [turns]);
+  return turns.shown;
+}
+
+/** Shows the next changed blocks. What waits is first, whatever has changed again meanwhile. */
+function takeTurn({ target, shown, waiting }: Turns): Turns {
+  const hasSameKeys = target.length === shown.length && target.every(({ key }, at) => key === shown[at]?.key);
+  if (!hasSameKeys) return { target, shown: target, waiting: null };
+  const after = [...shown];
+  let cells = 0;
+  for (let step = 0; step < target.length; step += 1) {
+    const at = ((waiting ?? 0) + step) % target.length;
+    const [before, block] = [shown[at], target[at]];
+    if (!before || !block || isSame(before, block)) continue;
+    if (cells >= CELLS_PER_FRAME) return { target, shown: after, waiting: at };
+    after[at] = block;
+    cells += block.rows.reduce((sum, row) => sum + row.cells.length, 0);
+  }
+  return { target, shown: after, waiting: null };
+}
+
+function isSame(a: PanelBlock, b: PanelBlock): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
