@@ -41,8 +41,11 @@ describe('blocks in turns', () => {
     const { result, rerender } = start([block('a', 1), block('b', 1), block('c', 1)]);
     rerender({ blocks: [block('a', 2), block('b', 2), block('c', 2)] });
     rerender({ blocks: [block('a', 3), block('b', 3), block('c', 3)] });
+    expect(pricesOf(result.current)).toEqual([2, 1, 1]);
+    nextFrame();
     expect(pricesOf(result.current)).toEqual([2, 3, 1]);
     rerender({ blocks: [block('a', 4), block('b', 4), block('c', 4)] });
+    nextFrame();
     expect(pricesOf(result.current)).toEqual([2, 3, 4]);
     nextFrame();
     nextFrame();

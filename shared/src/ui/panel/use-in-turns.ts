@@ -11,6 +11,8 @@ interface Turns {
   readonly shown: readonly PanelBlock[];
   /** The block that waits, and is first in the next turn; null: none does. */
   readonly waiting: number | null;
+  /** How many turns there were. */
+  readonly count: number;
 }
 
 /**
@@ -18,35 +20,40 @@ interface Turns {
  * tenth of a second. A block changes as a whole; one that has not changed stays the same object. Other markets show at once.
  */
 export function useInTurns(blocks: readonly PanelBlock[]): readonly PanelBlock[] {
-  const [state, setState] = useState<Turns>({ target: blocks, shown: blocks, waiting: null });
+  const [state, setState] = useState<Turns>({ target: blocks, shown: blocks, waiting: null, count: 0 });
   let turns = state;
   if (state.target !== blocks) {
-    turns = takeTurn({ ...state, target: blocks });
+    // There is one turn in a frame; one that waits has its own.
+    const changed = { ...state, target: blocks };
+    turns = state.waiting === null ? takeTurn(changed) : changed;
     setState(turns);
   }
+  const { count } = turns;
+  const isWaiting = turns.waiting !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn that leaves something has a next one.
   useEffect(() => {
-    if (turns.waiting === null) return;
+    if (!isWaiting) return;
     const frame = requestAnimationFrame(() => setState(takeTurn));
     return () => cancelAnimationFrame(frame);
-  }, [turns]);
+  }, [isWaiting, count]);
   return turns.shown;
 }
 
 /** Shows the next changed blocks. What waits is first, whatever has changed again meanwhile. */
-function takeTurn({ target, shown, waiting }: Turns): Turns {
+function takeTurn({ target, shown, waiting, count }: Turns): Turns {
   const hasSameKeys = target.length === shown.length && target.every(({ key }, at) => key === shown[at]?.key);
-  if (!hasSameKeys) return { target, shown: target, waiting: null };
+  if (!hasSameKeys) return { target, shown: target, waiting: null, count };
   const after = [...shown];
   let cells = 0;
   for (let step = 0; step < target.length; step += 1) {
     const at = ((waiting ?? 0) + step) % target.length;
     const [before, block] = [shown[at], target[at]];
     if (!before || !block || isSame(before, block)) continue;
-    if (cells >= CELLS_PER_FRAME) return { target, shown: after, waiting: at };
+    if (cells >= CELLS_PER_FRAME) return { target, shown: after, waiting: at, count: count + 1 };
     after[at] = block;
     cells += block.rows.reduce((sum, row) => sum + row.cells.length, 0);
   }
-  return { target, shown: after, waiting: null };
+  return { target, shown: after, waiting: null, count };
 }
 
 function isSame(a: PanelBlock, b: PanelBlock): boolean {
