@@ -5,7 +5,7 @@ import { createRenderBudget } from './render-budget.ts';
  * Groups that are rendered in one frame. Rendering a full screen of them in one frame would block the page during a burst of
  * alerts; the remaining ones stay empty for a few frames, too short to notice.
  */
-export const GROUPS_PER_FRAME = 3;
+export const GROUPS_PER_FRAME = 2;
 
 const budget = createRenderBudget(GROUPS_PER_FRAME);
 

@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Scrolled less than this, the page counts as being at its top, where new items are inserted. Pixels. */
 const TOP = 24;
@@ -11,27 +11,38 @@ export function useScrollAnchor(
 ): void {
   const anchor = useRef<{ key: string; top: number } | null>(null);
   const latest = useRef(items);
+  // To read it from the window costs a layout of the page, unless the page has just been laid out.
+  const scrolled = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the items can move the anchor.
   useLayoutEffect(() => {
     latest.current = items;
     const before = anchor.current;
-    if (before === null || window.scrollY <= TOP) return;
+    if (before === null || scrolled.current <= TOP) return;
     const index = items.findIndex(({ key }) => key === before.key);
     const start = virtualizer.measurementsCache[index]?.start;
     if (start === undefined) return;
-    const moved = start - window.scrollY - before.top;
-    if (Math.abs(moved) >= 1) window.scrollBy(0, moved);
+    scrolled.current = window.scrollY;
+    const moved = start - scrolled.current - before.top;
+    if (scrolled.current <= TOP || Math.abs(moved) < 1) return;
+    window.scrollBy(0, moved);
+    scrolled.current = window.scrollY;
   }, [items]);
 
-  useEffect(() => {
-    const remember = (): void => {
-      const first = virtualizer.measurementsCache.find(({ end }) => end > window.scrollY);
-      const key = first && latest.current[first.index]?.key;
-      anchor.current = first && key !== undefined ? { key, top: first.start - window.scrollY } : null;
-    };
-    remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+  const [remember] = useState(() => () => {
+    const first = virtualizer.measurementsCache.find(({ end }) => end > scrolled.current);
+    const key = first && latest.current[first.index]?.key;
+    anchor.current = first && key !== undefined ? { key, top: first.start - scrolled.current } : null;
   });
+  // Heights are measured and items join without a scroll.
+  useEffect(remember);
+  useEffect(() => {
+    const onScroll = (): void => {
+      scrolled.current = window.scrollY;
+      remember();
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [remember]);
 }

@@ -1,4 +1,4 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
@@ -44,6 +44,8 @@ export function WindowList<Item extends { readonly key: string }>({
     getItemKey: useCallback((at: number) => items[at]?.key ?? at, [items]),
     estimateSize: (at) => heights.get(shapeAt(at)) ?? usualHeight,
     measureElement: (element, entry, instance) => {
+      // A new item is measured with the others once the frame is laid out, instead of by a layout of its own before.
+      if (entry === undefined) return expectedHeight(element, instance);
       const height = measureElement(element, entry, instance);
       heights.set(shapeAt(instance.indexFromElement(element)), height);
       return height;
@@ -88,6 +90,16 @@ export function WindowList<Item extends { readonly key: string }>({
         );
       })}
     </div>
+  );
+}
+
+function expectedHeight(element: HTMLDivElement, instance: Virtualizer<Window, HTMLDivElement>): number {
+  const index = instance.indexFromElement(element);
+  const { itemSizeCache, measurementsCache, options } = instance;
+  return (
+    itemSizeCache.get(options.getItemKey(index)) ??
+    measurementsCache[index]?.size ??
+    options.estimateSize(index)
   );
 }
 

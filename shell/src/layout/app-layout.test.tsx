@@ -115,7 +115,7 @@ describe('the navigation', () => {
   it('prefetches a remote when its link is hovered', async () => {
     const load = vi.fn<Federation['load']>(async () => ({}));
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user } = renderShell({ path: '/nowhere', remotes, federation: { load } });
+    const { user } = renderShell({ path: '/nowhere', remotes, federation: { load, start: async () => {} } });
     await page('Page not found');
     await user.hover(sidebar().getByRole('link', { name: 'Matches' }));
     await vi.waitFor(() => expect(load).toHaveBeenCalledWith('mfe_matches', expect.any(String)));

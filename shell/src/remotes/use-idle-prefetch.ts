@@ -6,6 +6,8 @@ import { remoteAt, useRemotes } from './remotes-context.tsx';
 
 /** Prefetching waits this long, so that it does not slow the open page down. Milliseconds. */
 const PREFETCH_DELAY = 5_000;
+/** A page whose prices move all the time is hardly ever idle; it goes on after this time. Milliseconds. */
+const IDLE_AT_LATEST = 1_000;
 
 /** Prefetches the search and the other remotes when the browser is idle, except on a metered connection. */
 export function useIdlePrefetch(entries: readonly NavigationEntry[]): void {
@@ -15,21 +17,28 @@ export function useIdlePrefetch(entries: readonly NavigationEntry[]): void {
   useEffect(() => {
     if (entries.length === 0 || isMetered()) return;
     let cancelled = false;
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 0));
-    const timer = setTimeout(() => {
-      whenIdle(async () => {
-        prefetchSearch();
-        for (const { remote } of entries) {
-          if (cancelled) return;
-          if (remote.name !== current) await loader.load(remote).catch(() => undefined);
-        }
-      });
+    const timer = setTimeout(async () => {
+      await idle();
+      prefetchSearch();
+      for (const { remote } of entries) {
+        await idle();
+        if (cancelled) return;
+        if (remote.name !== current) await loader.prefetch(remote, idle).catch(() => undefined);
+      }
     }, PREFETCH_DELAY);
     return () => {
       cancelled = true;
       clearTimeout(timer);
     };
   }, [entries, current, loader]);
+}
+
+/** Waits for an idle period of the page. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST });
+    else setTimeout(resolve, 0);
+  });
 }
 
 function isMetered(): boolean {

@@ -90,4 +90,5 @@ const headings: Federation = {
       },
     };
   },
+  start: async () => {},
 };

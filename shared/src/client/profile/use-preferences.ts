@@ -1,5 +1,6 @@
 import { DEFAULT_PREFERENCES, type Preferences, type UpgradeLevel } from '@fairline/shared/contracts';
 import { useAppSelector } from '../store/hooks.ts';
+import { createSharedSelector } from '../store/use-shared-selector.ts';
 import { profileApi } from './profile.endpoints.ts';
 
 const selectProfile = profileApi.endpoints.profile.select();
@@ -15,14 +16,10 @@ export const selectUpgradeLevel = (state: ProfileState): UpgradeLevel =>
   selectProfile(state).data?.upgradeLevel ?? 'basic';
 
 /** The user's preferences; the defaults until they are known. Cheap enough for every cell of a grid. */
-export function usePreferences(): Preferences {
-  return useAppSelector(selectPreferences);
-}
+export const usePreferences: () => Preferences = createSharedSelector(selectPreferences);
 
 /** The user's plan; basic until it is known. */
-export function useUpgradeLevel(): UpgradeLevel {
-  return useAppSelector(selectUpgradeLevel);
-}
+export const useUpgradeLevel: () => UpgradeLevel = createSharedSelector(selectUpgradeLevel);
 
 /** The preferences of the user's profile; null until they are known. */
 export function useSavedPreferences(): Preferences | null {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameBatch, PAUSE_MS } from './frame-batch.ts';
+import { frameBatch, MOST_REST_MS, PAUSE_MS } from './frame-batch.ts';
 
 describe('frameBatch', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -35,6 +35,27 @@ describe('frameBatch', () => {
     vi.advanceTimersByTime(PAUSE_MS * 2);
     expect(apply.mock.calls.flat(2)).toEqual(pushes);
     expect(apply.mock.calls.length).toBeLessThanOrEqual(1_000 / PAUSE_MS + 1);
+  });
+
+  it.each([
+    ['as long as a slow batch took', 80, 80],
+    ['not longer than prices may wait', 400, MOST_REST_MS],
+  ])('rests %s', (_how, took, rest) => {
+    let late = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + late);
+    const apply = vi.fn(() => {
+      late += took;
+    });
+    const batch = frameBatch<number>(apply);
+    batch.add([1]);
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersByTime(1);
+    batch.add([2]);
+    vi.advanceTimersByTime(rest - 1);
+    expect(apply).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    vi.advanceTimersToNextFrame();
+    expect(apply.mock.calls).toEqual([[[1]], [[2]]]);
   });
 
   it('drops items that are cancelled during the pause', () => {

@@ -5,6 +5,11 @@ const HIDDEN_MS = 500;
  * second, which looks continuous and leaves the page most of its time. Milliseconds.
  */
 export const PAUSE_MS = 50;
+/**
+ * On a device that takes longer for a batch than this pause leaves, the page rests as long as the batch took, so that it can
+ * answer to its user between two of them; at most this long, so that prices stay current. Milliseconds.
+ */
+export const MOST_REST_MS = 100;
 
 /**
  * Collects items and delivers them together in an animation frame, with a pause after each batch, so that pushes do not
@@ -21,14 +26,31 @@ export function frameBatch<T>(apply: (items: T[]) => void) {
     const batch = items;
     items = [];
     if (batch.length === 0) return;
-    pauseUntil = performance.now() + PAUSE_MS;
+    const start = performance.now();
+    pauseUntil = start + PAUSE_MS;
     apply(batch);
+    // Runs once the frame has been rendered, laid out and painted.
+    setTimeout(() => {
+      const end = performance.now();
+      pauseUntil = Math.max(pauseUntil, end + Math.min(end - start, MOST_REST_MS));
+    }, 0);
+  };
+
+  /** Delivers in the first frame after the pause, which can become longer meanwhile. */
+  const deliverLater = (): void => {
+    const pause = pauseUntil - performance.now();
+    if (pause <= 0) {
+      cancelNext = nextFrame(flush);
+      return;
+    }
+    const timer = setTimeout(deliverLater, pause);
+    cancelNext = () => clearTimeout(timer);
   };
 
   return {
     add(more: readonly T[]): void {
       for (const item of more) items.push(item);
-      if (items.length > 0) cancelNext ??= frameAfter(pauseUntil - performance.now(), flush);
+      if (items.length > 0 && cancelNext === null) deliverLater();
     },
     flush,
     cancel(): void {
@@ -37,15 +59,6 @@ export function frameBatch<T>(apply: (items: T[]) => void) {
       items = [];
     },
   };
-}
-
-function frameAfter(pause: number, run: () => void): () => void {
-  if (pause <= 0) return nextFrame(run);
-  let cancel = (): void => clearTimeout(timer);
-  const timer = setTimeout(() => {
-    cancel = nextFrame(run);
-  }, pause);
-  return () => cancel();
 }
 
 function nextFrame(run: () => void): () => void {

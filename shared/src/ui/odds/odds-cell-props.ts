@@ -19,7 +19,7 @@ export interface OddsCellProps {
   readonly closed?: boolean;
   /** The limit of the market: with 0 no bet is accepted, so that there is no price. */
   readonly limit?: number | null;
-  /** When the line last changed (epoch ms), for its age in the hint. */
+  /** When the line last changed (epoch ms), for its age in the hint; absent: what the panel around it says. */
   readonly changedAt?: number | undefined;
   /** The price is computed from its neighbours instead of offered. */
   readonly approximate?: boolean;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useFormatter } from '../format/use-formatter.ts';
 import type { OddsCellProps } from './odds-cell-props.ts';
 import { OddsCellView } from './odds-cell-view.tsx';
-import type { Quote } from './quote.ts';
+import { isSameQuote, type Quote } from './quote.ts';
 import { useCellPrices } from './use-cell-prices.tsx';
 
 const NO_PRICES: Quote = {};
@@ -22,4 +22,15 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
       third={third === undefined || third === null ? undefined : price(third)}
     />
   );
-});
+}, isSame);
+
+/** A changed line has new objects for all of its quotes, most of them with the same prices. */
+function isSame(before: OddsCellProps, after: OddsCellProps): boolean {
+  const { quote, ...rest } = after;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return (
+    names.length === Object.keys(before).length - 1 &&
+    names.every((name) => Object.is(before[name], rest[name])) &&
+    isSameQuote(before.quote, quote)
+  );
+}

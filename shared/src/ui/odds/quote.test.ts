@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairQuote, quoteVig } from './quote.ts';
+import { fairQuote, isSameQuote, quoteVig } from './quote.ts';
 
 describe('quote', () => {
   it('returns fair odds by outcome and method', () => {
@@ -24,5 +24,15 @@ describe('quote', () => {
 
   it('returns the margin in percent', () => {
     expect(quoteVig({ over: 1.952, under: 1.952 })).toBeCloseTo(2.459, 3);
+  });
+
+  it.each([
+    ['the same prices', { over: 1.9, under: 2 }, true],
+    ['another price', { over: 1.9, under: 2.01 }, false],
+    ['an outcome less', { over: 1.9 }, false],
+    ['an outcome more', { over: 1.9, under: 2, draw: 3 }, false],
+    ['another outcome', { over: 1.9, draw: 2 }, false],
+  ])('is compared by its prices: %s', (_what, other, same) => {
+    expect(isSameQuote({ over: 1.9, under: 2 }, other)).toBe(same);
   });
 });

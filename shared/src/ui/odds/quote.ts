@@ -3,6 +3,13 @@ import { type DevigMethod, fairOdds, vig } from '@fairline/shared/odds';
 /** Prices of all outcomes of one market line, by outcome. */
 export type Quote = Readonly<Record<string, number>>;
 
+/** Whether two quotes have the same prices. */
+export function isSameQuote(a: Quote, b: Quote): boolean {
+  if (a === b) return true;
+  const outcomes = Object.keys(a);
+  return outcomes.length === Object.keys(b).length && outcomes.every((outcome) => a[outcome] === b[outcome]);
+}
+
 const fairCache = new WeakMap<Quote, Map<DevigMethod, Quote | null>>();
 
 /**

@@ -1,7 +1,9 @@
-import type { OddsLine, Preferences } from '@fairline/shared/contracts';
+import { DEFAULT_PREFERENCES, type OddsLine, type Preferences } from '@fairline/shared/contracts';
 import { oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { formatterFor } from '../format/use-formatter.ts';
 import { EventOddsPanel, type EventOddsPanelProps } from './event-odds-panel.tsx';
 
 const open = (
@@ -22,7 +24,50 @@ const cell = (id: string) => {
   return element;
 };
 
+/** Shows a line; returns a function that changes it, with a new handler as its parent renders again. */
+async function openLive(onSelect: NonNullable<EventOddsPanelProps['onSelect']>) {
+  let change: (to: OddsLine) => void = () => {};
+  function Live() {
+    const [line, setLine] = useState(oddsLine());
+    change = setLine;
+    return <EventOddsPanel line={line} onSelect={(cellId, period) => onSelect(cellId, period)} />;
+  }
+  const { user } = await renderApp({ path: '/', routes: [{ path: '/', element: <Live /> }] });
+  return { user, change: (to: OddsLine) => act(() => change(to)) };
+}
+
 describe('event odds panel', () => {
+  it('renders only the cells whose prices have changed, and says in an open hint that the line has', async () => {
+    const { change, user } = await openLive(vi.fn());
+    cell('moneyline:home').focus();
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Line changed');
+    const price = vi.spyOn(formatterFor(DEFAULT_PREFERENCES), 'price');
+    const before = screen.getByRole('tooltip').textContent;
+    change(oddsLine({ updated_at: new Date(Date.now() - 7_200_000).toISOString() }));
+    // Nothing but the open hint may have been rendered.
+    const ofHint = price.mock.calls.length;
+    expect(screen.getByRole('tooltip').textContent).not.toBe(before);
+    expect(ofHint).toBeLessThanOrEqual(5);
+    await user.keyboard('{Escape}');
+
+    price.mockClear();
+    change(oddsLine({ totals: oddsLine().totals.map((total) => ({ ...total, over: total.over + 0.1 })) }));
+    expect(cell('totals:2.5:over').className).toContain('fl-cell-up');
+    const ofTotals = price.mock.calls.length;
+    expect(ofTotals).toBeGreaterThan(0);
+    // Two prices of two cells, each rendered once more for its arrow.
+    expect(ofTotals).toBeLessThanOrEqual(8 * oddsLine().totals.length);
+    price.mockRestore();
+  });
+
+  it('calls the handler of the last render', async () => {
+    const onSelect = vi.fn();
+    const { change, user } = await openLive(onSelect);
+    change(oddsLine({ updated_at: new Date().toISOString() }));
+    await user.click(cell('moneyline:home'));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('moneyline:home', 0);
+  });
+
   it('shows fair odds or the bookmaker’s odds first, and hides the secondary ones by preference', async () => {
     const { unmount } = await open({});
     expect(cell('totals:2.5:over').querySelector('b')?.textContent).toBe('2.00');

@@ -2,17 +2,20 @@ import { usePreferences } from '@fairline/shared/client';
 import type { OddsLine } from '@fairline/shared/contracts';
 import { type CellId, winningCells } from '@fairline/shared/odds';
 import { period } from '@fairline/shared/periods';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useHint } from '../controls/use-hint.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
+import { ChangedAtContext } from '../odds/changed-at.context.ts';
 import { LoadingState } from '../states/loading-state.tsx';
 import { useShownLine } from './closed/use-shown-line.ts';
 import { panelBlocks } from './panel-blocks.ts';
 import { PanelMarket } from './panel-market.tsx';
 import { Specials } from './specials.tsx';
+import { useInTurns } from './use-in-turns.ts';
 import './event-odds-panel.css';
 
 const SOCCER = 29;
+const NONE: ReadonlySet<CellId> = new Set();
 /** Delay before the note opens under the pointer. Milliseconds. */
 const NOTE_MS = 300;
 
@@ -28,49 +31,57 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
   const { devig_method, showClosedLines } = usePreferences();
   const format = useFormatter();
   const shown = useShownLine(line, showClosedLines);
-  const blocks = useMemo(
+  const current = useMemo(
     () => (shown ? panelBlocks(shown, { method: devig_method, showClosedLines, format }) : []),
     [shown, devig_method, showClosedLines, format],
   );
+  const blocks = useInTurns(current, line.line_id);
   const score = scoreOf(line);
-  const winning = useMemo(() => new Set(shown ? winningCellsOf(shown.line) : []), [shown]);
-  const select = useCallback(
-    (cellId: CellId) => onSelect?.(cellId, line.period_num),
-    [onSelect, line.period_num],
-  );
+  const winning = useMemo(() => (shown ? winningCellsOf(shown.line) : NONE), [shown]);
+  const select = useStableSelect(onSelect, line.period_num);
   const selection = {
     winning,
     selected,
     onSelect: onSelect ? select : undefined,
-    changedAt: Date.parse(line.updated_at),
   };
   const live = line.live_status === 1;
 
   return (
-    <section className="fl-panel">
-      <h3>{period(line.sport_id, line.period_num).description}</h3>
-      {live && (score || line.sport_id === SOCCER) && (
-        <div className="fl-panel-notes">
-          {score && (
-            <p>
-              Score: {score.home} - {score.away}
-            </p>
-          )}
-          {line.sport_id === SOCCER && <InPlayNote />}
+    <ChangedAtContext value={Date.parse(line.updated_at)}>
+      <section className="fl-panel">
+        <h3>{period(line.sport_id, line.period_num).description}</h3>
+        {live && (score || line.sport_id === SOCCER) && (
+          <div className="fl-panel-notes">
+            {score && (
+              <p>
+                Score: {score.home} - {score.away}
+              </p>
+            )}
+            {line.sport_id === SOCCER && <InPlayNote />}
+          </div>
+        )}
+        {!shown && <LoadingState label="Loading the last prices" />}
+        {shown && blocks.length === 0 && line.specials.length === 0 && (
+          <p className="fl-panel-notes">No prices right now.</p>
+        )}
+        <div className="fl-panel-grid">
+          {blocks.map((block) => (
+            <PanelMarket key={block.key} block={block} {...selection} />
+          ))}
         </div>
-      )}
-      {!shown && <LoadingState label="Loading the last prices" />}
-      {shown && blocks.length === 0 && line.specials.length === 0 && (
-        <p className="fl-panel-notes">No prices right now.</p>
-      )}
-      <div className="fl-panel-grid">
-        {blocks.map((block) => (
-          <PanelMarket key={block.key} block={block} {...selection} />
-        ))}
-      </div>
-      {shown && <Specials shown={shown} {...selection} />}
-    </section>
+        {shown && <Specials shown={shown} {...selection} />}
+      </section>
+    </ChangedAtContext>
   );
+}
+
+/** The same function for every handler, so that a change of one price does not render all of them. */
+function useStableSelect(onSelect: EventOddsPanelProps['onSelect'], periodNumber: number) {
+  const latest = useRef(onSelect);
+  useEffect(() => {
+    latest.current = onSelect;
+  }, [onSelect]);
+  return useCallback((cellId: CellId) => latest.current?.(cellId, periodNumber), [periodNumber]);
 }
 
 /** Explains that an in-play soccer handicap counts only goals scored after the bet. */
@@ -96,8 +107,8 @@ function scoreOf({ homeScore, awayScore }: OddsLine): { home: number; away: numb
 }
 
 /** No cell wins before the match has started, even if the feed sends a score. */
-function winningCellsOf(line: OddsLine): CellId[] {
+function winningCellsOf(line: OddsLine): ReadonlySet<CellId> {
   const score = scoreOf(line);
   const started = line.live_status === 1 || line.settledStatus !== 0;
-  return score && started ? winningCells(line, score) : [];
+  return score && started ? new Set(winningCells(line, score)) : NONE;
 }

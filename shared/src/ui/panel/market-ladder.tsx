@@ -10,7 +10,7 @@ export interface MarketLadderProps extends PanelSelection {
 }
 
 /** The lines of a market below each other: the line in the middle, one side on each side, the main line marked. */
-export function MarketLadder({ sides, rows, winning, selected, onSelect, changedAt }: MarketLadderProps) {
+export function MarketLadder({ sides, rows, winning, selected, onSelect }: MarketLadderProps) {
   return (
     <div className="fl-ladder">
       <div className="fl-ladder-row fl-ladder-head" aria-hidden="true">
@@ -29,7 +29,6 @@ export function MarketLadder({ sides, rows, winning, selected, onSelect, changed
               old={cell.old}
               closed={cell.closed}
               limit={cell.limit}
-              changedAt={changedAt}
               winning={winning.has(cell.id)}
               selected={selected?.has(cell.id) ?? false}
               onSelect={onSelect}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BlockNote } from './closed/block-note.tsx';
 import { MarketLadder } from './market-ladder.tsx';
 import type { PanelBlock } from './panel-blocks.ts';
@@ -9,7 +10,7 @@ export interface PanelMarketProps extends PanelSelection {
 }
 
 /** One market of a panel: its title with its limit and when it closed, and its prices. */
-export function PanelMarket({ block, ...selection }: PanelMarketProps) {
+export const PanelMarket = memo(function PanelMarket({ block, ...selection }: PanelMarketProps) {
   const { key, title, limit, closed, sides, rows } = block;
   return (
     <section className={sides ? 'fl-block fl-block-ladder' : 'fl-block'} data-market={key}>
@@ -24,4 +25,4 @@ export function PanelMarket({ block, ...selection }: PanelMarketProps) {
       )}
     </section>
   );
-}
+});

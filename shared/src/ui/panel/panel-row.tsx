@@ -7,8 +7,6 @@ export interface PanelSelection {
   readonly winning: ReadonlySet<CellId>;
   readonly selected?: ReadonlySet<CellId> | undefined;
   readonly onSelect?: ((cellId: CellId) => void) | undefined;
-  /** When the line last changed (epoch ms). */
-  readonly changedAt?: number | undefined;
 }
 
 /** The cells of one market line side by side; three of them have their names above their prices. */
@@ -17,7 +15,6 @@ export function PanelRow({
   winning,
   selected,
   onSelect,
-  changedAt,
 }: PanelSelection & { readonly cells: readonly PanelCell[] }) {
   return (
     <div className={`fl-row fl-row-${cells.length === 3 ? 'three' : 'two'}`}>
@@ -33,7 +30,6 @@ export function PanelRow({
           old={cell.old}
           closed={cell.closed}
           limit={cell.limit}
-          changedAt={changedAt}
           winning={winning.has(cell.id)}
           selected={selected?.has(cell.id) ?? false}
           onSelect={onSelect}

@@ -1,9 +1,11 @@
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, loadShare, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** The part of the federation runtime that the loader uses; tests pass their own. */
 export type Federation = {
   /** Loads `./app` of the container with this entry script, also if the container was registered before. */
   load(container: string, entry: string): Promise<unknown>;
+  /** Runs a module that the shell provides, `antd/es/select/index.js`, so that a remote finds it ready. */
+  start(provided: string): Promise<void>;
 };
 
 export const federation: Federation = {
@@ -12,6 +14,10 @@ export const federation: Federation = {
     registerRemotes([{ name: container, entry }], { force: true });
     restoreShared();
     return loadRemote(`${container}/app`);
+  },
+  async start(provided) {
+    const module = await loadShare(provided);
+    if (module) module();
   },
 };
 

@@ -16,10 +16,12 @@ const module = (change: object = {}) => ({
 
 let api: FakeApi;
 let load: ReturnType<typeof vi.fn<Federation['load']>>;
+let start: ReturnType<typeof vi.fn<Federation['start']>>;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api = fakeApi({ [`GET ${entry.manifest}`]: () => manifestOf(entry) });
   load = vi.fn<Federation['load']>(async () => module());
+  start = vi.fn<Federation['start']>(async () => {});
 });
 afterEach(() => {
   api.restore();
@@ -27,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const loader = () => createRemoteLoader({ federation: { load }, store, origin });
+const loader = () => createRemoteLoader({ federation: { load, start }, store, origin });
 const kind = (loading: Promise<unknown>) =>
   loading.then(
     () => 'loaded',
@@ -67,6 +69,55 @@ describe('loading a remote', () => {
     await remotes.load(entry);
     await remotes.load(entry);
     expect(inject).toHaveBeenCalledExactlyOnceWith({ store });
+  });
+});
+
+describe('prefetching a remote', () => {
+  const using = (...names: string[]) =>
+    api.on(`GET ${entry.manifest}`, () => ({
+      ...manifestOf(entry),
+      shared: names.map((name) => ({ name })),
+    }));
+
+  it('runs each module of the shell that it uses in an idle period of its own, then the remote', async () => {
+    using('react', 'antd/es/form/index.js');
+    const steps: string[] = [];
+    start.mockImplementation(async (name) => void steps.push(name));
+    load.mockImplementation(async () => {
+      steps.push('remote');
+      return module();
+    });
+    await loader().prefetch(entry, async () => void steps.push('idle'));
+    expect(steps).toEqual(['idle', 'react', 'idle', 'antd/es/form/index.js', 'idle', 'remote']);
+  });
+
+  it('does not delay a load that the user waits for, and goes no further once the remote is there', async () => {
+    using('react', 'zod');
+    const remotes = loader();
+    const idle = Promise.withResolvers<void>();
+    const prefetched = remotes.prefetch(entry, () => idle.promise);
+    await vi.waitFor(() => expect(api.callsTo(`GET ${entry.manifest}`)).toHaveLength(1));
+    await remotes.load(entry);
+    idle.resolve();
+    await prefetched;
+    expect(start).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a module that does not run to the remote', async () => {
+    using('unknown');
+    start.mockRejectedValue(new Error('not provided'));
+    await loader().prefetch(entry, async () => {});
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails as loading does', async () => {
+    api.on(`GET ${entry.manifest}`, () => new Response('', { status: 404 }));
+    expect(
+      await loader()
+        .prefetch(entry, async () => {})
+        .catch((failure) => failure.kind),
+    ).toBe('missing');
   });
 });
 

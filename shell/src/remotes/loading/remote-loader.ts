@@ -12,6 +12,12 @@ export type RemoteLoader = {
    * @throws RemoteFailure; the next call loads the remote again from the start
    */
   load(entry: RemoteEntry): Promise<RemoteModule>;
+  /**
+   * Loads a remote in small parts, each when the page is idle: a form's modules run for a tenth of a second on a slow phone.
+   * @param idle waits until the page is idle
+   * @throws RemoteFailure
+   */
+  prefetch(entry: RemoteEntry, idle: () => Promise<void>): Promise<void>;
   /** The module if this version has been loaded, otherwise null. */
   loaded(entry: RemoteEntry): RemoteModule | null;
 };
@@ -47,7 +53,24 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     return app;
   }
 
-  return {
+  /** Runs what the remote uses of the shell's modules. One that cannot be run fails again with the remote, which says so. */
+  async function startProvided(entry: RemoteEntry, idle: () => Promise<void>): Promise<void> {
+    const manifest = new URL(entry.manifest, origin).href;
+    const { uses } = await withTimeout(timeout, (signal) => readManifest(manifest, signal));
+    for (const provided of uses) {
+      await idle();
+      if (ready.has(versionKey(entry))) return;
+      await federation.start(provided).catch(() => undefined);
+    }
+    await idle();
+  }
+
+  const loader: RemoteLoader = {
+    async prefetch(entry, idle) {
+      const key = versionKey(entry);
+      if (!ready.has(key) && !pending.has(key)) await startProvided(entry, idle);
+      await loader.load(entry);
+    },
     load(entry) {
       const key = versionKey(entry);
       const module = ready.get(key);
@@ -70,6 +93,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     loaded: (entry) => ready.get(versionKey(entry)) ?? null,
   };
+  return loader;
 }
 
 /** Identifies one version of one remote. */

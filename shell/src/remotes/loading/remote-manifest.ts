@@ -13,6 +13,8 @@ export type RemoteEntryPoint = {
   script: string;
   /** Whether it renders antd's components without the product's theme, which the shell adds then. */
   needsAntdTheme: boolean;
+  /** The modules of the shell that it uses: `react`, `antd/es/select/index.js`. */
+  uses: readonly string[];
 };
 
 /**
@@ -58,5 +60,6 @@ function entryPoint(
     container,
     script: new URL(`${path}${name}`, address).href,
     needsAntdTheme: uses.some((use) => use.startsWith('antd/')) && !uses.includes('@fairline/shared/ui/antd'),
+    uses,
   };
 }
