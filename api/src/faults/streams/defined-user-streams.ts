@@ -18,22 +18,32 @@ interface Selection {
   readonly limits: ReadonlyMap<number, number | null>;
 }
 
+/** What the history does not have of events. */
+export interface KnownEvents {
+  /** By event id. */
+  readonly leagues: ReadonlyMap<number, string>;
+  /** The starts of an event as they became known (epoch milliseconds), in order: a start can be moved. */
+  readonly starts: ReadonlyMap<number, readonly { readonly from: number; readonly starts: number }[]>;
+}
+
 /** For each setting the alerts that its definition requires, from the odds history alone: `selection at time: …`. */
 export function definedUserStreams(
   archive: Archive,
-  leagues: ReadonlyMap<number, string>,
+  known: KnownEvents,
   settings: readonly AlertSetting[],
   until: number,
 ): { streams: string[][]; moves: number } {
   const streams: string[][] = settings.map(() => []);
   let count = 0;
-  for (const selection of selectionsOf(archive, leagues)) {
+  for (const selection of selectionsOf(archive, known.leagues)) {
     const moves = definedMoves(selection.path);
     if (moves.length === 0) continue;
     count += moves.length;
-    const { starts } = selection.event;
+    const { eventId, starts } = selection.event;
+    const versions = known.starts.get(eventId) ?? [];
+    const startAt = (at: number) => versions.findLast(({ from }) => from <= at * 1_000)?.starts ?? starts;
     for (const [index, setting] of settings.entries()) {
-      const allowed = moves.filter(({ at }) => allows(setting, selection, at));
+      const allowed = moves.filter(({ at }) => allows(setting, selection, at, startAt(at)));
       if (allowed.length === 0) continue;
       for (const alert of definedAlerts(selection.path, setting, starts / 1_000, allowed)) {
         if (alert.at * 1_000 > until) continue;
@@ -48,7 +58,7 @@ export function definedUserStreams(
 }
 
 /** The rules of a setting that do not depend on the price. */
-function allows(setting: AlertSetting, selection: Selection, at: number): boolean {
+function allows(setting: AlertSetting, selection: Selection, at: number, starts: number): boolean {
   const { event, market, points, period, league } = selection;
   const limit = selection.limits.get(at) ?? null;
   const [low, high] = setting.limit_range ?? [null, null];
@@ -57,8 +67,7 @@ function allows(setting: AlertSetting, selection: Selection, at: number): boolea
   if (setting.sport_id !== null && setting.sport_id !== event.sportId) return false;
   if (setting.markets.length > 0 && !setting.markets.some((one) => one === market)) return false;
   if (setting.periods.length > 0 && !setting.periods.includes(period)) return false;
-  if (setting.max_start_time !== null && event.starts - at * 1_000 > setting.max_start_time * 60_000)
-    return false;
+  if (setting.max_start_time !== null && starts - at * 1_000 > setting.max_start_time * 60_000) return false;
   if (setting.league_names.length > 0) {
     if (setting.league_names.includes(league) !== (setting.leagues_mode === 'show')) return false;
   }

@@ -17,6 +17,10 @@ const client = new pg.Client({ connectionString: url });
 await client.connect();
 const archive = await readArchive(client);
 const { rows } = await client.query('select event_id::float8 as id, league_name as league from events');
+const versions = await client.query<{ id: number; starts: number; from: number }>(
+  `select m.event_id::float8 as id, (extract(epoch from m.starts) * 1000)::float8 as starts, min(v.measured_at)::float8 as from
+   from price_moves v join alert_matches m on m.id = v.match_id group by 1, 2 order by 3`,
+);
 const until = Number(
   (await client.query('select measured_until from alert_clock')).rows[0]?.measured_until ?? 0,
 );
@@ -25,7 +29,8 @@ await client.end();
 const last = archive.history.at(-1)?.at ?? 0;
 const leagues = new Map<number, string>(rows.map(({ id, league }) => [id, league]));
 const settings = randomSettings(Number(count), Number(seed), [...new Set(leagues.values())]);
-const defined = definedUserStreams(archive, leagues, settings, Math.min(until, last));
+const starts = Map.groupBy(versions.rows, ({ id }) => id);
+const defined = definedUserStreams(archive, { leagues, starts }, settings, Math.min(until, last));
 
 const db = connect(url, { statementTimeout: 0 });
 const rowsById = createMoveRowsReadModel(db.knex);
