@@ -29,7 +29,7 @@ export interface AlertStreamViewProps extends SoundControlsProps {
   /** The alert that the pane shows. */
   readonly current: number | undefined;
   readonly hasPane: boolean;
-  readonly onSelect: (alert: Alert, by: 'click' | 'keys') => void;
+  readonly onSelect: (alert: Alert, by: 'click' | 'keys' | 'enter') => void;
 }
 
 /** One stream: its filters and its live list of alerts. */

@@ -47,6 +47,9 @@ function alertServer(stored: Record<AlertKind, Alert[]>, pageRows = 400) {
   };
 }
 
+/** The selection whose history the address opens; null: none. */
+const historyOf = ({ state }: { state: { location: { search: string } } }) =>
+  new URLSearchParams(state.location.search).get('odds');
 const open = (options: Partial<RenderAppOptions> = {}) =>
   renderApp({ path: '/dashboard', routes: [{ path: '/dashboard', children: app.routes }], ...options });
 const setting = (id: number, name: string, change: Partial<AlertSetting & { included: boolean }> = {}) => ({
@@ -562,7 +565,7 @@ describe('dashboard', () => {
     expect(row(2).textContent).toContain('Closed since');
   });
 
-  it('opens the match of an alert with its cell selected, by click and by Enter', async () => {
+  it('opens the match of an alert with its cell selected by a click, and its history by Enter', async () => {
     const alert = oddsAlert(1, { market: 'spread', points: -0.5, outcome: 'home' });
     const line = oddsLine({
       line_id: alert.line_id,
@@ -570,7 +573,7 @@ describe('dashboard', () => {
       home: 'Home 1',
       away: 'Away 1',
     });
-    const { user } = await open({
+    const { user, router } = await open({
       api: {
         ...alertServer({ ...none, odds: [alert] }),
         'GET /api/odds': () => ({ status: 'ok', lines: [line] }),
@@ -578,8 +581,8 @@ describe('dashboard', () => {
       },
     });
     await screen.findByText('Home 1 – Away 1');
-    row(1).querySelector<HTMLElement>('.fl-alert-open')?.focus();
-    await user.keyboard('{Enter}');
+    const opener = row(1).querySelector<HTMLElement>('.fl-alert-open') as HTMLElement;
+    await user.click(opener);
     const drawer = await screen.findByRole('dialog', { name: 'Home 1 – Away 1' });
     await waitFor(() =>
       expect(
@@ -588,6 +591,24 @@ describe('dashboard', () => {
     );
     const why = within(drawer).getByRole('link', { name: 'Why did I not get this one?' });
     expect(why.getAttribute('href')).toBe('/alert-settings?event=1600000001');
+    expect(historyOf(router)).toBeNull();
+    await user.keyboard('{Escape}');
+    opener.focus();
+    await user.keyboard('{Enter}');
+    expect(historyOf(router)).toBe('1600000001:0/spreads:-0.5:home');
+  });
+
+  it('opens the history of a whole market at the line of its prices', async () => {
+    const alert = limitAlert(1, { market: 'total', quote_points: 2.5 });
+    const { user, router } = await open({
+      path: '/dashboard?tab=limit',
+      api: alertServer({ ...none, limit: [alert] }),
+    });
+    await screen.findByText('Home 1 – Away 1');
+    row(1).querySelector<HTMLElement>('.fl-alert-open')?.focus();
+    await user.keyboard('{Enter}');
+    expect(historyOf(router)).toBe('1600000001:0/totals:2.5:over');
+    expect(new URLSearchParams(router.state.location.search).get('tab')).toBe('limit');
   });
 
   it('shows the headline of the first match beside the list, also a later one, until the user selects another', async () => {
@@ -599,7 +620,7 @@ describe('dashboard', () => {
     }));
     const match = { home: 'Arsenal', away: 'Chelsea', line_id: '1600000001:0', main: false };
     const line = oddsLine({ line_id: match.line_id, event_id: 1_600_000_001 });
-    const { socket, user } = await open({
+    const { socket, user, router } = await open({
       api: {
         ...alertServer({ ...none, odds: [oddsAlert(1, match), oddsAlert(2, { ...match, outcome: 'away' })] }),
         'GET /api/odds': () => ({ status: 'ok', lines: [line] }),
@@ -620,6 +641,10 @@ describe('dashboard', () => {
     push(4, { ...match, main: true, drop_percentage: 9 });
     await screen.findByRole('button', { name: 'Hide 3 more lines' });
     expect(current()).toBe('1');
+    // The pane shows it already: a second click opens its history.
+    expect(historyOf(router)).toBeNull();
+    await user.click(row(1).querySelector('.fl-alert-open') as Element);
+    expect(historyOf(router)).toBe('1600000001:0/moneyline:home');
   });
 
   it('reads the stream anew when the settings change, without losing what is read', async () => {

@@ -1,11 +1,12 @@
 import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
-import { PageBody, PageHead, PlanGate, TabBar, useMedia } from '@fairline/shared/ui';
-import { useCallback, useState } from 'react';
+import { PageBody, PageHead, PlanGate, TabBar, useMedia, useOddsDrawer } from '@fairline/shared/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AlertControls } from './alert-controls.tsx';
 import { AlertStreamView } from './alert-stream.view.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { alertCells } from './pane/alert-cell.ts';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
 import { STREAMS, streamOf } from './streams.ts';
@@ -28,10 +29,21 @@ export function DashboardScreen() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasPane = useMedia(WITH_PANE) && planIncludes(level, STREAM_FEATURES[stream.kind]);
   const ofStream = selected?.type === stream.kind ? selected : null;
-  const select = useCallback((alert: Alert, by: 'click' | 'keys') => {
-    setSelected(alert);
-    if (by === 'click') setDrawerOpen(true);
-  }, []);
+  const openHistory = useHistoryOf();
+  const showsIn = useRef({ hasPane, current: ofStream?.id });
+  useEffect(() => {
+    showsIn.current = { hasPane, current: ofStream?.id };
+  }, [hasPane, ofStream]);
+  const select = useCallback(
+    (alert: Alert, by: 'click' | 'keys' | 'enter') => {
+      setSelected(alert);
+      if (by === 'keys') return;
+      const isAgain = showsIn.current.hasPane && showsIn.current.current === alert.id;
+      // The first click shows its match, in the pane or in a drawer.
+      if ((by === 'click' && !isAgain) || !openHistory(alert)) setDrawerOpen(true);
+    },
+    [openHistory],
+  );
   const tabs = STREAMS.map(({ kind, label }) => {
     const feature = STREAM_FEATURES[kind];
     const note = planIncludes(level, feature) ? undefined : PLANS[lowestPlanWith(feature)].name;
@@ -102,4 +114,18 @@ export function DashboardScreen() {
       )}
     </>
   );
+}
+
+/** Opens the history of an alert's selection; returns false for a special, whose place only its match has. */
+function useHistoryOf(): (alert: Alert) => boolean {
+  const { open } = useOddsDrawer();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  }, [open]);
+  return useCallback((alert) => {
+    const [cellId] = alertCells(alert, null);
+    if (cellId !== undefined) latest.current({ lineId: alert.line_id, cellId });
+    return cellId !== undefined;
+  }, []);
 }

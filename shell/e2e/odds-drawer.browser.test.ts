@@ -19,16 +19,14 @@ const chartShown = (page: Page) => drawer(page).locator('.fl-chart-flag').first(
 describe('on simulated prices', () => {
   const program = suiteProduct({});
 
-  it('opens from the cell of an alert, and closes to the alert', async () => {
+  it('opens from an alert by Enter, and closes to the alert', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn(page, program.url, 'pro@fairline.test');
-    await page.locator('[data-alert-id]').first().click();
-    // The alert's own selection may be closed again by now.
-    const cells = page.locator('.dash-prices .fl-cell');
-    await cells.first().waitFor();
-    await cells.first().click();
+    const alert = page.locator('[data-alert-id] .fl-alert-open').first();
+    await alert.focus();
+    await page.keyboard.press('Enter');
     await page.waitForURL(/odds=/);
     await drawer(page).getByRole('heading', { name: 'Changes' }).waitFor();
     await changes(page).or(drawer(page).getByText('No odd history recorded yet')).first().waitFor();

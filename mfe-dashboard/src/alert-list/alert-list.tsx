@@ -43,7 +43,7 @@ export interface AlertListProps extends ListEndProps {
   readonly current: number | undefined;
   /** A pane shows the current alert, from the beginning the first of the list. */
   readonly hasPane: boolean;
-  readonly onSelect: (alert: Alert, by: 'click' | 'keys') => void;
+  readonly onSelect: (alert: Alert, by: 'click' | 'keys' | 'enter') => void;
   readonly onHide: (what: Hideable, alerts: AlertGroupData['alerts']) => void;
 }
 

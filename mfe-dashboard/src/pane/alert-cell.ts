@@ -1,8 +1,12 @@
 import type { Alert, OddsLine } from '@fairline/shared/contracts';
 import { type CellId, moneylineCell, specialCell, spreadCell, totalCell } from '@fairline/shared/odds';
 
-/** The cells of the odds panel that an alert is about: one, or those of its main line where it is about a whole market. */
-export function alertCells(alert: Alert, line: OddsLine): CellId[] {
+/**
+ * The cells of the odds panel that an alert is about: one, or those of its main line where it is about a whole market.
+ *
+ * @param line Only the cells of a special need it.
+ */
+export function alertCells(alert: Alert, line: OddsLine | null): CellId[] {
   const { market, outcome } = alert;
   const points = alert.type === 'odds' ? alert.points : alert.quote_points;
   switch (market) {
@@ -18,7 +22,7 @@ export function alertCells(alert: Alert, line: OddsLine): CellId[] {
       if (points === null) return [];
       return sides(outcome, ['over', 'under']).map((side) => totalCell(points, side));
     case 'specials': {
-      const special = line.specials.find(({ name }) => name === alert.specials_name);
+      const special = line?.specials.find(({ name }) => name === alert.specials_name);
       return (special?.outcomes ?? []).flatMap((each, at) =>
         (outcome === null || each.name === outcome) && (points === null || each.handicap === points)
           ? [specialCell(alert.specials_name ?? '', at, each.handicap)]

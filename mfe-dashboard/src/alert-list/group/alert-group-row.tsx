@@ -24,7 +24,7 @@ export interface AlertGroupRowProps {
   readonly current: number | undefined;
   /** Whether the tab key comes to this group. */
   readonly isTabStop: boolean;
-  readonly onSelect: (alert: Alert, by: 'click' | 'keys') => void;
+  readonly onSelect: (alert: Alert, by: 'click' | 'keys' | 'enter') => void;
   readonly onHide: (what: Hideable, alerts: AlertGroupData['alerts']) => void;
 }
 
@@ -86,13 +86,13 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
     [alertOf],
   );
   const select = useCallback(
-    (move: AlertMove, by: 'click' | 'keys') => {
+    (move: AlertMove, by: 'click' | 'keys' | 'enter') => {
       const alert = alertOf(move);
       if (alert) onSelect(alert, by);
     },
     [alertOf, onSelect],
   );
-  const history = useCallback((move: AlertMove) => select(move, 'click'), [select]);
+  const history = useCallback((move: AlertMove) => select(move, 'enter'), [select]);
   const fold = useCallback(
     (section: string, unfolded: boolean) => onFold(group.key, section, unfolded),
     [onFold, group.key],
