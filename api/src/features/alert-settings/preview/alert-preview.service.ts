@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** A preview is answered after so long, with what has been read by then. Milliseconds. */
-const ANSWER_MS = 100;
+const ANSWER_MS = 60;
 /** The matches of more alerts are not counted. */
 const MOST_COUNTED = 5_000;
 
