@@ -6,19 +6,17 @@ import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { type Clocks, describeClockJump } from '../platform/wall-clock-watch.ts';
 import { OutageTracker } from './alerts/outages.ts';
 import type { ChangeSet } from './change-set.ts';
-import { ClosingLines } from './closing/closing-lines.ts';
 import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
-import { Packing } from './packing/packing.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
-import { Housekeeping } from './retention/housekeeping.ts';
 import { isConnectionError } from './storage/data-errors.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { writeFeedState } from './storage/feed-state.store.ts';
 import { timeChange } from './time/change-times.ts';
 import { MeasuredClock } from './time/measured-clock.ts';
+import { Upkeep } from './upkeep.ts';
 import { withdrawFormerFeed } from './writer/former-feed.ts';
 import type { WriterConnection } from './writer/writer.connection.ts';
 import { WriterTerm } from './writer/writer-term.ts';
@@ -78,9 +76,7 @@ class RunningIngest implements Ingest {
   readonly #clock: MeasuredClock;
   readonly #health: FeedHealthReporter;
   readonly #refused: RefusedReport;
-  readonly #housekeeping: Housekeeping;
-  readonly #packing: Packing;
-  readonly #closingLines: ClosingLines;
+  readonly #upkeep: Upkeep;
   readonly #terms: WriterTerms;
   readonly #stopping = new AbortController();
   readonly #jobs = new JobQueue(this.#stopping.signal);
@@ -103,24 +99,9 @@ class RunningIngest implements Ingest {
       publish: (status) => publisher.feedStatus(status),
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
-    this.#packing = new Packing({ url: deps.db.url, log, enqueue, queueLength: () => this.#jobs.length });
-    this.#closingLines = new ClosingLines({
-      db: deps.db.pool,
-      log,
-      retentionDays,
-      now: () => this.#clock.wall(),
-      enqueue,
-      signal: this.#stopping.signal,
-    });
-    this.#housekeeping = new Housekeeping({
-      clock: this.#clock,
-      retentionDays,
-      historyMaxBytes,
-      packing: this.#packing,
-      log,
-      metrics: this.metrics,
-      enqueue,
-      signal: this.#stopping.signal,
+    this.#upkeep = new Upkeep({
+      ...{ db: deps.db, log, clock: this.#clock, metrics: this.metrics, retentionDays, historyMaxBytes },
+      ...{ enqueue, queueLength: () => this.#jobs.length, signal: this.#stopping.signal },
     });
     this.#terms = new WriterTerms({
       url: deps.db.url,
@@ -134,9 +115,7 @@ class RunningIngest implements Ingest {
       onBegin: (term) => this.#onTermBegin(term),
       onEnd: () => {
         this.#health.pause();
-        this.#housekeeping.pause();
-        this.#closingLines.pause();
-        void this.#packing.stop();
+        void this.#upkeep.stop();
       },
     });
   }
@@ -195,7 +174,7 @@ class RunningIngest implements Ingest {
       this.#lastWriteAt = this.#clock.monotonic();
       this.metrics.written(change.endpoint);
       this.#refused.report(refused, change);
-      if ((change.settled?.length ?? 0) > 0) this.#closingLines.settled();
+      if ((change.settled?.length ?? 0) > 0) this.#upkeep.settled();
     });
   }
 
@@ -211,8 +190,7 @@ class RunningIngest implements Ingest {
 
   async stop(): Promise<void> {
     clearInterval(this.#clockCheck);
-    this.#housekeeping.pause();
-    this.#closingLines.pause();
+    this.#upkeep.pause();
     this.#terms.stopHeartbeat();
     let timer: NodeJS.Timeout | undefined;
     const timedOut = new Promise<void>((resolve) => {
@@ -221,8 +199,7 @@ class RunningIngest implements Ingest {
     await Promise.race([this.#health.stop(), timedOut]);
     clearTimeout(timer);
     this.#stopping.abort(new Error('The ingest has been stopped.'));
-    await this.#packing.stop();
-    await this.#closingLines.idle();
+    await this.#upkeep.stop();
     await this.#jobs.drained();
     await this.#terms.close();
   }
@@ -249,8 +226,7 @@ class RunningIngest implements Ingest {
       this.#outages.answered(this.#clock.now());
       this.#health.start(Math.min(measured - this.#clock.offset, this.#clock.wall()));
     }
-    this.#housekeeping.start();
-    this.#closingLines.start();
+    this.#upkeep.start();
   }
 
   /** Ages go on from what the last writer stored, even if the clock has been set back since. */
@@ -277,7 +253,7 @@ class RunningIngest implements Ingest {
   #onJump(jump: { ms: number; at: number }): void {
     this.#deps.log.warn({ jumpMs: jump.ms }, 'the clock of this computer has jumped');
     this.metrics.clockJumped();
-    this.#housekeeping.clockJumped(jump.ms);
+    this.#upkeep.clockJumped(jump.ms);
     this.#health.notice('clock', describeClockJump(jump), JUMP_NOTICE_MS);
   }
 

@@ -10,7 +10,8 @@ import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { createLog } from '../../platform/log.ts';
-import { printPushing } from './pushing.ts';
+import { printHighestLoad } from './pushing/highest-load.ts';
+import { printPushing } from './pushing/pushing.ts';
 
 /** `BENCH_MOVES` for more: a month has 35 million at 13 a second. */
 const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000);
@@ -22,6 +23,7 @@ const DAYS = 30;
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   await withDatabase((db) => printPushing(db, print));
+  await printHighestLoad(withDatabase, print);
   await withDatabase(async (db) => {
     await fillMoves(db, { moves: MOVES, days: DAYS });
     await printSize(db, print);

@@ -107,10 +107,10 @@ async function measureProduct(
       lines.map((line) => lineIdOf(line.eventId, line.period)),
     );
     await clients.send({ command: 'open', url, clients: await signedIn(url, lineIds) });
-    await play(stream, apply, WARM_UP_MS);
+    await play(stream, apply, { ms: WARM_UP_MS });
     batches.length = 0;
     await clients.send({ command: 'begin' });
-    await play(stream, apply, MEASURED_MS);
+    await play(stream, apply, { ms: MEASURED_MS });
     return await reportOf(clients);
   } finally {
     await ingest.stop();

@@ -5,13 +5,18 @@ import { newReport } from '../../ingest/feeds/pinnacle/wire/wire-report.ts';
 import { oddsFrame } from '../../ingest/testing/odds-frame.ts';
 import type { PriceStream } from '../../ingest/testing/price-stream.ts';
 
-const CHANGES_PER_SECOND = 1_000;
+export const CHANGES_PER_SECOND = 1_000;
+
+interface Pace {
+  readonly ms: number;
+  readonly changesPerSecond?: number;
+}
 
 /** Applies frames at a fixed rate of price changes, whether or not the last one has been applied. */
 export async function play(
   stream: PriceStream,
   apply: (change: ReturnType<PriceStream['next']>['change']) => Promise<void>,
-  ms: number,
+  { ms, changesPerSecond = CHANGES_PER_SECOND }: Pace,
 ): Promise<void> {
   const from = performance.now();
   const running: Promise<void>[] = [];
@@ -23,7 +28,7 @@ export async function play(
     const body = readResponse(frame)?.body ?? {};
     running.push(apply({ ...change, ...parseOdds(body, newReport()), receivedAt }));
     changed += priceChanges;
-    await wait(Math.max(0, from + (changed / CHANGES_PER_SECOND) * 1_000 - performance.now()));
+    await wait(Math.max(0, from + (changed / changesPerSecond) * 1_000 - performance.now()));
   }
   await Promise.all(running);
 }

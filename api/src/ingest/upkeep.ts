@@ -1,0 +1,69 @@
+import type { Database } from '../platform/db/database.ts';
+import type { Logger } from '../platform/log.ts';
+import { ClosingLines } from './closing/closing-lines.ts';
+import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
+import { Packing } from './packing/packing.ts';
+import { Housekeeping } from './retention/housekeeping.ts';
+import type { MeasuredClock } from './time/measured-clock.ts';
+import type { WriterTerm } from './writer/writer-term.ts';
+
+export interface UpkeepOptions {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly clock: MeasuredClock;
+  readonly metrics: IngestMetrics;
+  readonly retentionDays: number;
+  /** The most bytes that history and moves may take on disk; null without a limit. */
+  readonly historyMaxBytes: number | null;
+  /** Runs a job between two change sets. */
+  readonly enqueue: <T>(job: (term: WriterTerm) => Promise<T>) => Promise<T>;
+  readonly queueLength: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** What the writer does besides its change sets: packs history, deletes what is old, and keeps closing lines. */
+export class Upkeep {
+  readonly #housekeeping: Housekeeping;
+  readonly #packing: Packing;
+  readonly #closingLines: ClosingLines;
+
+  constructor({ db, clock, metrics, historyMaxBytes, queueLength, ...common }: UpkeepOptions) {
+    const { log, enqueue, retentionDays, signal } = common;
+    this.#packing = new Packing({ url: db.url, log, enqueue, queueLength });
+    this.#closingLines = new ClosingLines({
+      ...{ db: db.pool, log, retentionDays, enqueue, signal },
+      now: () => clock.wall(),
+    });
+    this.#housekeeping = new Housekeeping({
+      ...{ clock, metrics, historyMaxBytes, packing: this.#packing },
+      ...{ log, retentionDays, enqueue, signal },
+    });
+  }
+
+  start(): void {
+    this.#housekeeping.start();
+    this.#closingLines.start();
+  }
+
+  /** Begins nothing new. */
+  pause(): void {
+    this.#housekeeping.pause();
+    this.#closingLines.pause();
+  }
+
+  /** Pauses, and resolves when nothing runs any more. */
+  async stop(): Promise<void> {
+    this.pause();
+    await this.#packing.stop();
+    await this.#closingLines.idle();
+  }
+
+  clockJumped(ms: number): void {
+    this.#housekeeping.clockJumped(ms);
+  }
+
+  /** Events have been settled: their closes become final. */
+  settled(): void {
+    this.#closingLines.settled();
+  }
+}

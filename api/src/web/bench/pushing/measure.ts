@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AlertSetting } from '@fairline/shared/contracts';
+import { createIngest } from '../../../ingest/ingest.ts';
+import type { StoredMoves } from '../../../ingest/storage/alerts/moves.store.ts';
+import { PriceStream } from '../../../ingest/testing/price-stream.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createWeb } from '../../create-web.ts';
+import { startBareServer } from '../bare-server.ts';
+import type { ClientProcess } from '../client-process.ts';
+import { insertSessions } from '../insert-sessions.ts';
+import type { ClientsReport } from '../latency-clients.ts';
+import { play } from '../play.ts';
+import { type Batch, batchesOf, type Published } from './batches.ts';
+
+/** `BENCH_SOCKETS` for fewer. */
+export const CLIENTS = Number(process.env.BENCH_SOCKETS ?? 5_000);
+const CLIENTS_AN_ADDRESS = 20;
+const WARM_UP_MS = 5_000;
+/** How long the last message may take to arrive. */
+const SETTLE_MS = 3_000;
+
+export interface Load {
+  readonly clients: ClientProcess;
+  /** One of each user. */
+  readonly settings: readonly AlertSetting[];
+  readonly changesPerSecond: number;
+  readonly measuredMs: number;
+}
+
+export interface Pushed {
+  readonly report: ClientsReport;
+  readonly tokens: readonly string[];
+  /** What the users were sent. */
+  readonly batches: readonly Batch[];
+  /** From each frame to the end of its transaction. Milliseconds. */
+  readonly stored: readonly number[];
+}
+
+/** From the frame of the feed to the alert at a client. The database is an empty one. */
+export async function measureProduct(
+  db: Database,
+  { clients, settings, changesPerSecond, measuredMs }: Load,
+): Promise<Pushed> {
+  const tokens = await insertSessions(db, settings.length);
+  const log = createLog('bench', 'warn');
+  const env = { host: '127.0.0.1', demo: false, redisUrl: undefined };
+  const secret = 'a secret of the bench only, long enough';
+  const web = await createWeb({
+    ...{ env, db, log, authSecret: secret, version: 'bench', files: null, trustProxy: true },
+  });
+  const published: Published[] = [];
+  let first = 0;
+  const publisher: typeof web.publisher = {
+    ...web.publisher,
+    moves(moves) {
+      web.publisher.moves(moves);
+      if (published.length === 0) first = performance.now();
+      const stored = moves as StoredMoves;
+      const receivedAt = stored.odds[0]?.created_at;
+      const age = receivedAt === undefined ? 0 : Date.now() - Date.parse(receivedAt);
+      published.push({ at: performance.now() - first, age, moves: stored });
+    },
+  };
+  const ingest = await createIngest({ db, publisher, log, feed: 'none', simulated: true, retentionDays: 30 });
+  try {
+    const url = `http://127.0.0.1:${await web.listen(0)}`;
+    const stream = new PriceStream({ seed: 3, events: 400, linesPerChange: 5, startsAt: Date.now() });
+    for (const change of stream.opening()) await ingest.apply({ ...change, receivedAt: Date.now() });
+    for (const [index, token] of tokens.entries()) await save(url, token, addressOf(index), settings[index]);
+    await clients.send({ command: 'open', url, clients: clientsOf(tokens) });
+    const apply = ingest.apply.bind(ingest);
+    await play(stream, apply, { ms: WARM_UP_MS, changesPerSecond });
+    await clients.send({ command: 'begin' });
+    const from = performance.now() - first;
+    await play(stream, apply, { ms: measuredMs, changesPerSecond });
+    const report = await reportOf(clients);
+    const measured = published.filter(({ at, moves }) => at >= from && moves.odds.length > 0);
+    return {
+      report,
+      tokens,
+      batches: batchesOf(published, { tokens, settings, from }),
+      stored: measured.map(({ age }) => age),
+    };
+  } finally {
+    await ingest.stop();
+    await web.stop();
+  }
+}
+
+/** The same alerts to the same clients by a bare Socket.IO server, `speed` times as fast. */
+export async function measureBare(
+  clients: ClientProcess,
+  { tokens, batches }: Pick<Pushed, 'tokens' | 'batches'>,
+  speed = 1,
+): Promise<ClientsReport> {
+  const bare = await startBareServer();
+  try {
+    await clients.send({ command: 'open', url: bare.url, clients: clientsOf(tokens) });
+    await clients.send({ command: 'begin' });
+    const from = performance.now();
+    for (const { at, token, alerts } of batches) {
+      const early = from + at / speed - performance.now();
+      if (early > 0) await wait(early);
+      const created_at = new Date(Date.now() + Math.min(0, early)).toISOString();
+      bare.emit(
+        alerts.map((alert) => ({ ...alert, created_at })),
+        token,
+      );
+    }
+    return await reportOf(clients);
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function reportOf(clients: ClientProcess): Promise<ClientsReport> {
+  await wait(SETTLE_MS);
+  const report = await clients.send({ command: 'report' });
+  await clients.send({ command: 'close' });
+  return report ?? { alerts: [], lines: [] };
+}
+
+function clientsOf(tokens: readonly string[]) {
+  return Array.from({ length: CLIENTS }, (_, index) => ({
+    token: tokens[index % tokens.length] ?? '',
+    lineIds: [],
+    address: addressOf(Math.floor(index / CLIENTS_AN_ADDRESS)),
+  }));
+}
+
+function addressOf(index: number): string {
+  return `10.0.${Math.floor(index / 250)}.${index % 250}`;
+}
+
+async function save(url: string, token: string, address: string, setting: AlertSetting | undefined) {
+  const answer = await fetch(`${url}/api/alerts/update-settings`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': address,
+    },
+    body: JSON.stringify({ settings: [setting] }),
+  });
+  if (!answer.ok) throw new Error(`Saving a setting answered ${answer.status}: ${await answer.text()}`);
+}
