@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { settingsOfStream } from '../alert-settings/alert-settings.policy.ts';
 import type { AlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { alertScopeOf } from './alerts.policy.ts';
-import type { Narrowing } from './streams/shown-columns.ts';
+import type { Narrowing } from './streams/shown/shown-columns.ts';
 import type { MoveRow, MoveRowsReadModel } from './streams/stored/move-rows.read-model.ts';
 import type { StreamSet } from './streams/stream-set.ts';
 import { type Cursor, type Member, type UserRow, UserStream, type View } from './streams/user-stream.ts';

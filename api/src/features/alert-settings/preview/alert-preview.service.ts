@@ -39,6 +39,8 @@ export function createAlertPreviewService({ readModel, settings, alerts, now }: 
       const enabled = { ...setting, enabled: true };
       const reached = await alerts.reach(kind, [enabled], level, { from: week, milliseconds: ANSWER_MS });
       const { stream, members } = reached;
+      // Before anything is counted: the stream may become complete meanwhile, and the numbers would not be.
+      const counting = stream.exactFrom >= week && !stream.isComplete;
       const hours = members[0] ? countHours(members[0].stream, at - DAY_MS) : [];
       const day = hours.reduce((sum, each) => sum + each, 0);
       const view = { from: week, narrowing: null };
@@ -54,7 +56,7 @@ export function createAlertPreviewService({ readModel, settings, alerts, now }: 
         week: { alerts: await stream.count(view) },
         hours,
         newest: presentAlerts(kind, await alerts.rowsOf(kind, newest)),
-        counting: stream.exactFrom >= week && !stream.isComplete,
+        counting,
         since: isWhole ? null : oldest.toISOString(),
       };
     },

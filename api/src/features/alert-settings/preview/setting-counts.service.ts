@@ -30,9 +30,9 @@ export function createSettingCountsService({ alerts, now }: SettingCountsDeps) {
           if (setting.id === undefined) continue;
           const milliseconds = Math.max(0, end - performance.now());
           const { stream } = await alerts.reach(kind, [setting], owner.level, { from, milliseconds });
-          const alertCount = await stream.count({ from, narrowing: null });
+          // Before it is counted: the stream may become complete meanwhile, and the number would not be.
           if (stream.exactFrom < from || stream.isComplete)
-            counts.push({ id: setting.id, alerts: alertCount });
+            counts.push({ id: setting.id, alerts: await stream.count({ from, narrowing: null }) });
           else counting = true;
         }
       }

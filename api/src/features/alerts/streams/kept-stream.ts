@@ -1,7 +1,7 @@
 import { type CompiledSetting, memoryOf, SettingStream, type ShownMove } from '@fairline/shared/alerts';
 import { addInOrder, type Happened } from './add-in-order.ts';
 import { firstsOf, qualifies } from './backwards/chains.ts';
-import { rowOf, ShownColumns } from './shown-columns.ts';
+import { rowOf, ShownColumns } from './shown/shown-columns.ts';
 import type { Boundary, ReadMove } from './stored/moves.read-model.ts';
 
 /**

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { eventOf, MemoryMoves, type PathStep } from '../../../testing/memory-moves.ts';
 import { addInOrder } from './add-in-order.ts';
 import { MoveArchive } from './columns/move-archive.ts';
-import type { Narrowing } from './shown-columns.ts';
+import type { Narrowing } from './shown/shown-columns.ts';
 import { StreamSet } from './stream-set.ts';
 import { type UserRow, UserStream, type View } from './user-stream.ts';
 

@@ -139,12 +139,15 @@ export class StreamSet {
   async fill(streams: readonly KeptStream[], isEnough: () => boolean, milliseconds: number): Promise<void> {
     const end = performance.now() + milliseconds;
     if (!isEnough()) await this.#folds?.completeWithin(streams, milliseconds);
-    // The next slice takes about as long as the last one: there is none that would end too late.
-    for (let now = performance.now(), took = 0; !isEnough() && now + took < end; ) {
+    // A slice takes about as long for each id as the last one did: there is none that would end too late.
+    for (let now = performance.now(), perId = 0; !isEnough() && now < end; ) {
+      const most = perId === 0 ? this.#slice.most : (end - now) / perId;
       const latest = latestOf(streams);
       if (latest === null) return;
-      await this.#changes.run(() => (isEnough() ? undefined : this.#extendBack(latest)));
-      took = performance.now() - now;
+      if (most < this.#slice.least) break;
+      const ids = await this.#changes.run(() => (isEnough() ? 0 : this.#extendBack(latest, most)));
+      const took = performance.now() - now;
+      if (ids > 0) perId = took / ids;
       now += took;
     }
     if (!isEnough()) this.#folds?.begin(streams);
@@ -189,9 +192,10 @@ export class StreamSet {
     }
   }
 
-  async #extendBack(stream: KeptStream): Promise<void> {
-    if (stream.isComplete) return;
-    const ids = this.#slices.get(stream) ?? this.#slice.first;
+  /** Extends a stream backwards by a slice of at most so many ids. Resolves with how many they were. */
+  async #extendBack(stream: KeptStream, mostIds = this.#slice.most): Promise<number> {
+    if (stream.isComplete) return 0;
+    const ids = Math.min(this.#slices.get(stream) ?? this.#slice.first, Math.floor(mostIds));
     const { compiled, frontier } = stream;
     const { percentage, longest: place } = compiled;
     const boundary = await this.#readModel.boundaryAfter(this.#kind, Math.max(0, frontier.id - ids));
@@ -204,6 +208,7 @@ export class StreamSet {
     const { least, most, growth, moves: enough } = this.#slice;
     const next = Math.round((ids * enough) / (moves.length + 1));
     this.#slices.set(stream, Math.max(least, Math.min(next, ids * growth, most)));
+    return ids;
   }
 
   #contextOf({ compiled }: KeptStream) {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertSetting } from '@fairline/shared/contracts';
 import type { KeptStream } from './kept-stream.ts';
-import type { Narrowing, ShownColumns, ShownRow } from './shown-columns.ts';
+import type { Narrowing, ShownColumns, ShownRow } from './shown/shown-columns.ts';
 
 /** A setting and its stream. */
 export interface Member {

@@ -3,7 +3,7 @@ import { SettingStream } from '@fairline/shared/alerts';
 import { type AlertKind, MAX_CONFIRM_SECONDS } from '@fairline/shared/contracts';
 import { addInOrder } from '../add-in-order.ts';
 import type { KeptStream } from '../kept-stream.ts';
-import { rowOf, ShownColumns } from '../shown-columns.ts';
+import { rowOf, ShownColumns } from '../shown/shown-columns.ts';
 import type { LeastChange, MovesReadModel } from '../stored/moves.read-model.ts';
 
 /** Rows to read at once; what is left out in the database does not count. */

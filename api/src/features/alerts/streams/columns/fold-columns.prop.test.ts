@@ -8,7 +8,7 @@ import {
   MOVED_AT as T0,
 } from '../../../../../../shared/src/testing/factories/move.factory.ts';
 import { MemoryMoves } from '../../../../testing/memory-moves.ts';
-import { rowOf } from '../shown-columns.ts';
+import { rowOf } from '../shown/shown-columns.ts';
 import { MoveArchive } from './move-archive.ts';
 
 const LEAGUES = ['Spain - Segunda', 'England - Premier League', 'Japan - J League'];

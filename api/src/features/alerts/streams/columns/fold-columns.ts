@@ -1,15 +1,15 @@
 import { type CompiledSetting, changePercentage, memoryOf, SettingStream } from '@fairline/shared/alerts';
 import { DUPLICATE_WINDOW_SECONDS, TIME_INTERVALS } from '@fairline/shared/contracts';
-import { REALERT, ShownColumns } from '../shown-columns.ts';
+import { REALERT, ShownColumns } from '../shown/shown-columns.ts';
 import type { MoveBlock } from './move-block.ts';
 import type { MoveFacts } from './move-facts.ts';
+import { PastRows } from './past-rows.ts';
 
 const REPEAT_MS = DUPLICATE_WINDOW_SECONDS * 1_000;
 /** More than a rounding error above and below a boundary. */
 const ABOVE = 1 + 1e-9;
 const BELOW = 1 - 1e-9;
 const NOTHING = -1;
-const FIRST_CAPACITY = 1_024;
 /** The places of bits that are set, and how many they are, of every set of intervals. */
 const PLACES = Array.from({ length: 1 << TIME_INTERVALS.length }, (_, bits) =>
   TIME_INTERVALS.flatMap((_interval, place) => (bits & (1 << place) ? [place] : [])),
@@ -22,9 +22,6 @@ export interface FoldContext {
   /** When moves turned out to be price errors (measured time), by id. */
   readonly withdrawals: ReadonlyMap<number, number>;
 }
-
-/** What is known of a shown row, side by side: its time, its price, and earlier rows of the same subject. */
-const PAST = { size: 4, shownAt: 0, value: 1, earlier: 2, lower: 3 };
 
 /**
  * The stream of one setting from columns of moves: the same as `SettingStream` computes from the moves one by one (a property
@@ -39,9 +36,7 @@ export class ColumnFold {
   readonly #share: number;
   readonly #filtersEvents: boolean;
   readonly #filtersSubjects: boolean;
-  /** `PAST` of each shown row; the rows are the one before, and the last one before it with a lower price. */
-  #past = new Float64Array(FIRST_CAPACITY * PAST.size);
-  #subjects = new Int32Array(FIRST_CAPACITY);
+  readonly #past = new PastRows();
   /** One more than the last shown row of each subject. */
   #lastRows = new Int32Array(0);
   #leagues = new Uint8Array(0);
@@ -90,8 +85,8 @@ export class ColumnFold {
     for (let row = first; row < this.shown.length; row += 1) {
       const { id, shownAt, previous, percentage } = this.shown.row(row);
       const withdrawnAt = withdrawals.get(id) ?? Number.POSITIVE_INFINITY;
-      const value = this.#past[row * PAST.size + PAST.value] ?? Number.NaN;
-      const subject = facts.ids[this.#subjects[row] ?? 0] ?? 0;
+      const value = this.#past.value(row);
+      const subject = facts.ids[this.#past.subject(row)] ?? 0;
       stream.remember(subject, { moveId: id, shownAt, value, previous, percentage, withdrawnAt });
     }
     return stream;
@@ -110,10 +105,10 @@ export class ColumnFold {
     const subject = block.subject(at);
     const last = (this.#lastRows[subject] ?? 0) - 1;
     let isRepeat = false;
-    if (last !== NOTHING && shownAt - this.#shownAt(last) < this.#memory) {
+    if (last !== NOTHING && shownAt - this.#past.shownAt(last) < this.#memory) {
       if (!this.#isLowest(last, value, shownAt) && this.#qualified(block, at, highest)) return;
       const counting = this.#counting(last, shownAt);
-      isRepeat = counting !== NOTHING && shownAt - this.#shownAt(counting) < REPEAT_MS;
+      isRepeat = counting !== NOTHING && shownAt - this.#past.shownAt(counting) < REPEAT_MS;
       if (isRepeat && !this.#hasGrown(value, counting)) return;
     }
     this.#note(subject, last, shownAt, value);
@@ -129,14 +124,13 @@ export class ColumnFold {
   #isLowest(last: number, value: number, at: number): boolean {
     const since = at - this.#compiled.longestMs;
     for (let row = last; row !== NOTHING; ) {
-      const past = row * PAST.size;
-      if ((this.#past[past + PAST.shownAt] ?? 0) <= since) return true;
-      if ((this.#past[past + PAST.value] ?? 0) > value) {
+      if (this.#past.shownAt(row) <= since) return true;
+      if (this.#past.value(row) > value) {
         // Those between it and the next lower one are higher.
-        row = this.#past[past + PAST.lower] ?? NOTHING;
+        row = this.#past.lower(row);
       } else {
         if (!this.#isWithdrawn(row, at)) return false;
-        row = this.#past[past + PAST.earlier] ?? NOTHING;
+        row = this.#past.earlier(row);
       }
     }
     return true;
@@ -145,31 +139,17 @@ export class ColumnFold {
   /** The row, or the last one of its subject before it, that is no price error by then. */
   #counting(row: number, at: number): number {
     let counting = row;
-    while (counting !== NOTHING && this.#isWithdrawn(counting, at))
-      counting = this.#past[counting * PAST.size + PAST.earlier] ?? NOTHING;
+    while (counting !== NOTHING && this.#isWithdrawn(counting, at)) counting = this.#past.earlier(counting);
     return counting;
   }
 
   /** Notes the next shown row. */
   #note(subject: number, last: number, shownAt: number, value: number): void {
     const row = this.shown.length;
-    if (row === this.#subjects.length) {
-      this.#subjects = grown(this.#subjects, Int32Array);
-      this.#past = grown(this.#past, Float64Array);
-    }
     let lower = last;
-    while (lower !== NOTHING && (this.#past[lower * PAST.size + PAST.value] ?? 0) >= value)
-      lower = this.#past[lower * PAST.size + PAST.lower] ?? NOTHING;
-    this.#past[row * PAST.size + PAST.shownAt] = shownAt;
-    this.#past[row * PAST.size + PAST.value] = value;
-    this.#past[row * PAST.size + PAST.earlier] = last;
-    this.#past[row * PAST.size + PAST.lower] = lower;
-    this.#subjects[row] = subject;
+    while (lower !== NOTHING && this.#past.value(lower) >= value) lower = this.#past.lower(lower);
+    this.#past.add(row, subject, shownAt, value, last, lower);
     this.#lastRows[subject] = row + 1;
-  }
-
-  #shownAt(row: number): number {
-    return this.#past[row * PAST.size + PAST.shownAt] ?? 0;
   }
 
   /** Whether the setting includes the event and the market of a move. */
@@ -257,10 +237,4 @@ function isWithin(range: readonly [number | null, number | null] | null, value: 
   if (range === null) return true;
   const [min, max] = range;
   return value !== null && !(min !== null && value < min) && !(max !== null && value > max);
-}
-
-function grown<A extends Int32Array | Float64Array>(column: A, type: new (length: number) => A): A {
-  const larger = new type(column.length * 2);
-  larger.set(column);
-  return larger;
 }

@@ -1,7 +1,7 @@
 import type { ShownMove } from '@fairline/shared/alerts';
 import { TIME_INTERVALS } from '@fairline/shared/contracts';
+import { CHUNK, copyRange, newChunk, type ShownChunk } from './shown-chunk.ts';
 
-const FIRST_CAPACITY = 256;
 /** Added to the place of an interval where the alert is a repeated one. */
 export const REALERT = 32;
 
@@ -33,11 +33,13 @@ export interface Narrowing {
 
 /**
  * A long list of shown moves, ordered by the time shown and then by id, in columns: a month of a busy setting has millions.
- * Rows are added at both ends and never removed.
+ * Rows are added at both ends and never removed. It grows by chunks, so that nothing waits while a long list is copied.
  */
 export class ShownColumns {
   #length = 0;
-  #columns = columnsOf(FIRST_CAPACITY);
+  #chunks: ShownChunk[] = [];
+  /** Rows of the first chunk that are not used. */
+  #offset = 0;
 
   get length(): number {
     return this.#length;
@@ -59,18 +61,19 @@ export class ShownColumns {
     sport: number,
     starts: number,
   ): void {
-    const at = this.#length;
-    if (at === this.#columns.ids.length) this.#resize(at * 2);
-    this.#length = at + 1;
-    const columns = this.#columns;
-    columns.ids[at] = id;
-    columns.shownAt[at] = shownAt;
-    columns.moved[at] = moved;
-    columns.intervals[at] = interval;
-    columns.previous[at] = previous;
-    columns.percentages[at] = percentage;
-    columns.sports[at] = sport;
-    columns.starts[at] = starts;
+    const place = this.#offset + this.#length;
+    this.#length += 1;
+    if (place >> CHUNK.bits === this.#chunks.length) this.#chunks.push(newChunk());
+    const chunk = this.#chunks[place >> CHUNK.bits] as ShownChunk;
+    const at = place & CHUNK.mask;
+    chunk.ids[at] = id;
+    chunk.shownAt[at] = shownAt;
+    chunk.moved[at] = moved;
+    chunk.intervals[at] = interval;
+    chunk.previous[at] = previous;
+    chunk.percentages[at] = percentage;
+    chunk.sports[at] = sport;
+    chunk.starts[at] = starts;
   }
 
   /** Adds rows that come before all others. */
@@ -84,52 +87,59 @@ export class ShownColumns {
   /**
    * Adds rows that come before all others, of moves up to an id. Only where ids ascend, as in the stream of one setting.
    *
-   * @param older Is not used afterwards: where nothing comes after its rows, they are not copied.
+   * @param older Is not used afterwards: the shorter one of both is copied.
    */
   prependColumns(older: ShownColumns, lastId: number): void {
     const count = older.#firstWithId(lastId + 1);
-    if (count === 0) return;
-    if (this.#length === 0) {
-      this.#columns = older.#columns;
-      this.#length = count;
+    if (count < this.#length) {
+      const missing = Math.max(0, Math.ceil((count - this.#offset) / CHUNK.rows));
+      this.#chunks.unshift(...Array.from({ length: missing }, newChunk));
+      this.#offset += missing * CHUNK.rows - count;
+      this.#length += count;
+      copyRange(older.#chunks, older.#offset, this.#chunks, this.#offset, count);
       return;
     }
-    const joined = columnsOf(Math.max(FIRST_CAPACITY, Math.ceil((count + this.#length) * 1.25)));
-    copyColumns(older.#columns, count, joined, 0);
-    copyColumns(this.#columns, this.#length, joined, count);
-    this.#columns = joined;
-    this.#length += count;
+    const [newer, offset, length] = [this.#chunks, this.#offset, this.#length];
+    this.#offset = older.#offset;
+    this.#length = count + length;
+    const needed = Math.ceil((this.#offset + this.#length) / CHUNK.rows);
+    this.#chunks = older.#chunks.slice(0, needed);
+    while (this.#chunks.length < needed) this.#chunks.push(newChunk());
+    copyRange(newer, offset, this.#chunks, this.#offset + count, length);
   }
 
   row(at: number): ShownRow {
-    const { ids, shownAt, moved, previous, percentages, sports, starts, intervals } = this.#columns;
-    const coded = intervals[at] ?? 0;
+    const chunk = this.#chunkOf(at);
+    const place = this.#placeIn(at);
+    const coded = chunk?.intervals[place] ?? 0;
     return {
-      id: ids[at] ?? 0,
-      shownAt: shownAt[at] ?? 0,
-      at: moved[at] ?? 0,
+      id: chunk?.ids[place] ?? 0,
+      shownAt: chunk?.shownAt[place] ?? 0,
+      at: chunk?.moved[place] ?? 0,
       interval: TIME_INTERVALS[coded % REALERT] ?? 0,
-      previous: previous[at] ?? 0,
-      percentage: percentages[at] ?? 0,
+      previous: chunk?.previous[place] ?? 0,
+      percentage: chunk?.percentages[place] ?? 0,
       realert: coded >= REALERT,
-      sportId: sports[at] ?? 0,
-      starts: starts[at] ?? 0,
+      sportId: chunk?.sports[place] ?? 0,
+      starts: chunk?.starts[place] ?? 0,
     };
   }
 
   idAt(at: number): number {
-    return this.#columns.ids[at] ?? 0;
+    return this.#chunkOf(at)?.ids[this.#placeIn(at)] ?? 0;
   }
 
   shownAt(at: number): number {
-    return this.#columns.shownAt[at] ?? 0;
+    return this.#chunkOf(at)?.shownAt[this.#placeIn(at)] ?? 0;
   }
 
   /** Whether a row is in a view as far as its event is concerned, which is the same in the stream of every setting. */
   isOfEvent(at: number, { sportId, startsAfter }: Narrowing): boolean {
+    const chunk = this.#chunkOf(at);
+    const place = this.#placeIn(at);
     return (
-      (sportId === undefined || this.#columns.sports[at] === sportId) &&
-      (startsAfter === undefined || (this.#columns.starts[at] ?? 0) > startsAfter)
+      (sportId === undefined || chunk?.sports[place] === sportId) &&
+      (startsAfter === undefined || (chunk?.starts[place] ?? 0) > startsAfter)
     );
   }
 
@@ -142,14 +152,19 @@ export class ShownColumns {
 
   /** How many rows from a place up to another one are in a view of this stream alone. */
   countInView(first: number, end: number, { sportId, interval, percentage, startsAfter }: Narrowing): number {
-    const { sports, starts, intervals, percentages } = this.#columns;
     const [soonest, least] = [startsAfter ?? Number.NEGATIVE_INFINITY, percentage ?? 0];
     const longest = interval === undefined ? REALERT : placesWithin(interval);
     let count = 0;
-    for (let at = first; at < end; at += 1) {
-      if ((starts[at] as number) <= soonest || (percentages[at] as number) < least) continue;
-      if (sportId !== undefined && sports[at] !== sportId) continue;
-      if ((intervals[at] as number) % REALERT < longest) count += 1;
+    for (let at = first; at < end; ) {
+      const from = this.#placeIn(at);
+      const to = Math.min(CHUNK.rows, from + end - at);
+      const { sports, starts, intervals, percentages } = this.#chunkOf(at) as ShownChunk;
+      for (let place = from; place < to; place += 1) {
+        if ((starts[place] as number) <= soonest || (percentages[place] as number) < least) continue;
+        if (sportId !== undefined && sports[place] !== sportId) continue;
+        if ((intervals[place] as number) % REALERT < longest) count += 1;
+      }
+      at += to - from;
     }
     return count;
   }
@@ -184,38 +199,18 @@ export class ShownColumns {
     return low;
   }
 
-  #resize(capacity: number): void {
-    const grown = columnsOf(capacity);
-    copyColumns(this.#columns, this.#length, grown, 0);
-    this.#columns = grown;
+  #chunkOf(at: number): ShownChunk | undefined {
+    return this.#chunks[(this.#offset + at) >> CHUNK.bits];
+  }
+
+  #placeIn(at: number): number {
+    return (this.#offset + at) & CHUNK.mask;
   }
 }
 
 /** How many of the intervals are not longer than this one. */
 function placesWithin(interval: number): number {
   return TIME_INTERVALS.filter((one) => one <= interval).length;
-}
-
-type Columns = ReturnType<typeof columnsOf>;
-
-function columnsOf(capacity: number) {
-  return {
-    ids: new Float64Array(capacity),
-    shownAt: new Float64Array(capacity),
-    moved: new Float64Array(capacity),
-    previous: new Float64Array(capacity),
-    percentages: new Float64Array(capacity),
-    starts: new Float64Array(capacity),
-    sports: new Int32Array(capacity),
-    /** Place of the interval in `TIME_INTERVALS`, plus `REALERT` for a repeated alert. */
-    intervals: new Uint8Array(capacity),
-  };
-}
-
-/** Copies the first `count` rows to a place of other columns. */
-function copyColumns(from: Columns, count: number, to: Columns, place: number): void {
-  for (const name of Object.keys(from) as (keyof Columns)[])
-    to[name].set(from[name].subarray(0, count), place);
 }
 
 /** The row of a shown move. */
