@@ -41,6 +41,12 @@ it('has the rows in order, whatever is added before and after, in parts of whate
       const [from, to] = [Math.floor(rows.length / 3), Math.ceil((rows.length * 2) / 3)];
       const narrowing = { sportId: 29, interval: 60, percentage: 4, startsAfter: 500 };
       expect(columns.countInView(from, to, narrowing)).toBe(rows.slice(from, to).filter(isInView).length);
+      for (const place of [rows.length - 1, to - 1, 0].filter((one) => one < rows.length)) {
+        for (const view of [{ sportId: 29 }, { startsAfter: 998 }, { sportId: 30 }, narrowing]) {
+          const expected = rows.slice(0, place + 1).findLastIndex((_, at) => columns.isOfEvent(at, view));
+          expect(columns.lastInView(place, view)).toBe(expected);
+        }
+      }
       const sought = rows[to - 1];
       if (sought)
         expect([columns.placeOf(sought.shownAt, sought.id), columns.indexOf(sought.id)]).toEqual([

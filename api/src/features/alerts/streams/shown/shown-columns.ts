@@ -145,9 +145,19 @@ export class ShownColumns {
 
   /** The last row up to a place whose event is in a view; -1 when there is none. */
   lastInView(place: number, narrowing: Narrowing | null): number {
-    let at = place;
-    if (narrowing !== null) while (at >= 0 && !this.isOfEvent(at, narrowing)) at -= 1;
-    return at;
+    if (narrowing === null) return place;
+    const { sportId, startsAfter: soonest = Number.NEGATIVE_INFINITY } = narrowing;
+    for (let at = place; at >= 0; ) {
+      const last = this.#placeIn(at);
+      const first = Math.max(0, last - at);
+      const { sports, starts } = this.#chunkOf(at) as ShownChunk;
+      for (let row = last; row >= first; row -= 1) {
+        if ((starts[row] as number) > soonest && (sportId === undefined || sports[row] === sportId))
+          return at - (last - row);
+      }
+      at -= last - first + 1;
+    }
+    return -1;
   }
 
   /** How many rows from a place up to another one are in a view of this stream alone. */
