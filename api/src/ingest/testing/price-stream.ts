@@ -19,6 +19,8 @@ export interface PriceStreamOptions {
   readonly startsAt: number;
   /** Milliseconds from one change set to the next; a second by default. */
   readonly stepMs?: number;
+  /** The share of repricings that are sharp; one in a hundred by default. */
+  readonly sharp?: number;
 }
 
 /**
@@ -89,7 +91,7 @@ export class PriceStream {
     const dice = this.#random();
     if (dice < 0.01) line.suspended = !line.suspended;
     else if (dice < 0.02) line.limit *= 2;
-    const step = (this.#random() - 0.5) * (dice > 0.99 ? 0.4 : 0.012);
+    const step = (this.#random() - 0.5) * (dice > 1 - (this.#options.sharp ?? 0.01) ? 0.4 : 0.012);
     if (this.#random() < 0.5) line.supremacy = clamp(line.supremacy + step, -0.9, 0.9);
     else line.goals = clamp(line.goals + step, 1.9, 3.4);
   }

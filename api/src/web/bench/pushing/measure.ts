@@ -26,6 +26,8 @@ export interface Load {
   readonly settings: readonly AlertSetting[];
   readonly changesPerSecond: number;
   readonly measuredMs: number;
+  /** The share of repricings that are sharp; one in a hundred by default. */
+  readonly sharp?: number;
 }
 
 export interface Pushed {
@@ -35,12 +37,14 @@ export interface Pushed {
   readonly batches: readonly Batch[];
   /** From each frame to the end of its transaction. Milliseconds. */
   readonly stored: readonly number[];
+  /** What the server's process took of the processors; with the product, for the prices, too. Milliseconds. */
+  readonly cpuMs: number;
 }
 
 /** From the frame of the feed to the alert at a client. The database is an empty one. */
 export async function measureProduct(
   db: Database,
-  { clients, settings, changesPerSecond, measuredMs }: Load,
+  { clients, settings, changesPerSecond, measuredMs, sharp = 0.01 }: Load,
 ): Promise<Pushed> {
   const tokens = await insertSessions(db, settings.length);
   const log = createLog('bench', 'warn');
@@ -65,7 +69,8 @@ export async function measureProduct(
   const ingest = await createIngest({ db, publisher, log, feed: 'none', simulated: true, retentionDays: 30 });
   try {
     const url = `http://127.0.0.1:${await web.listen(0)}`;
-    const stream = new PriceStream({ seed: 3, events: 400, linesPerChange: 5, startsAt: Date.now() });
+    const market = { seed: 3, events: 400, linesPerChange: 5, startsAt: Date.now(), sharp };
+    const stream = new PriceStream(market);
     for (const change of stream.opening()) await ingest.apply({ ...change, receivedAt: Date.now() });
     for (const [index, token] of tokens.entries()) await save(url, token, addressOf(index), settings[index]);
     await clients.send({ command: 'open', url, clients: clientsOf(tokens) });
@@ -73,14 +78,17 @@ export async function measureProduct(
     await play(stream, apply, { ms: WARM_UP_MS, changesPerSecond });
     await clients.send({ command: 'begin' });
     const from = performance.now() - first;
+    const cpu = process.cpuUsage();
     await play(stream, apply, { ms: measuredMs, changesPerSecond });
     const report = await reportOf(clients);
+    const cpuMs = millisecondsOf(process.cpuUsage(cpu));
     const measured = published.filter(({ at, moves }) => at >= from && moves.odds.length > 0);
     return {
       report,
       tokens,
       batches: batchesOf(published, { tokens, settings, from }),
       stored: measured.map(({ age }) => age),
+      cpuMs,
     };
   } finally {
     await ingest.stop();
@@ -93,11 +101,12 @@ export async function measureBare(
   clients: ClientProcess,
   { tokens, batches }: Pick<Pushed, 'tokens' | 'batches'>,
   speed = 1,
-): Promise<ClientsReport> {
+): Promise<Pick<Pushed, 'report' | 'cpuMs'>> {
   const bare = await startBareServer();
   try {
     await clients.send({ command: 'open', url: bare.url, clients: clientsOf(tokens) });
     await clients.send({ command: 'begin' });
+    const cpu = process.cpuUsage();
     const from = performance.now();
     for (const { at, token, alerts } of batches) {
       const early = from + at / speed - performance.now();
@@ -108,7 +117,8 @@ export async function measureBare(
         token,
       );
     }
-    return await reportOf(clients);
+    const report = await reportOf(clients);
+    return { report, cpuMs: millisecondsOf(process.cpuUsage(cpu)) };
   } finally {
     await bare.stop();
   }
@@ -119,6 +129,10 @@ async function reportOf(clients: ClientProcess): Promise<ClientsReport> {
   const report = await clients.send({ command: 'report' });
   await clients.send({ command: 'close' });
   return report ?? { alerts: [], lines: [] };
+}
+
+function millisecondsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1_000;
 }
 
 function clientsOf(tokens: readonly string[]) {

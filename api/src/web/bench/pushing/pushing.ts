@@ -20,7 +20,7 @@ export async function printPushing(db: Database, print: (row: BenchRow) => void)
   try {
     const load = { clients, settings, changesPerSecond: CHANGES_PER_SECOND, measuredMs: MEASURED_MS };
     const product = await measureProduct(db, load);
-    const bare = await measureBare(clients, product);
+    const { report: bare } = await measureBare(clients, product);
     printRows(print, { product: product.report, bare, stored: product.stored });
   } finally {
     await clients.stop();
