@@ -13,6 +13,7 @@ import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts'
 import { RefusedReport } from './monitoring/refused-report.ts';
 import { Packing } from './packing/packing.ts';
 import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
+import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import { isConnectionError } from './storage/data-errors.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
@@ -117,6 +118,12 @@ class RunningIngest implements Ingest {
       retentionDays,
       historyMaxBytes,
       packing: this.#packing,
+      historyEnd: new HistoryEnd({
+        db: deps.db.pool,
+        closingLines: this.#closingLines,
+        enqueue,
+        signal: this.#stopping.signal,
+      }),
       log,
       metrics: this.metrics,
       enqueue,

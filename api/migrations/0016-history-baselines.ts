@@ -1,0 +1,26 @@
+import type { Migration } from '../src/platform/db/migrate.ts';
+
+/** The state of quotes at the end of days of history that have been deleted (ADR 0013). Only the ingest writes the table. */
+export const historyBaselines: Migration = {
+  name: '0016-history-baselines',
+
+  async up(knex) {
+    await knex.raw(`
+      create table history_baselines (
+        event_id bigint not null references events (event_id),
+        before date not null,
+        period_num smallint not null,
+        body bytea not null,
+        primary key (event_id, period_num)
+      );
+      comment on table history_baselines is
+        'Of each line without a final close: what later closes need of its deleted history, packed.';
+      comment on column history_baselines.before is 'The first day of which the history is complete.';
+      alter table history_baselines alter column body set storage external;
+    `);
+  },
+
+  async down(knex) {
+    await knex.raw('drop table history_baselines');
+  },
+};
