@@ -87,7 +87,10 @@ async function closes() {
   return Object.fromEntries(
     (close?.markets ?? []).map(({ market, closedAt, quotes }) => [
       market,
-      { closedAt, ...Object.fromEntries([...quotes].map(([key, { prices, limit }]) => [key, [prices, limit]])) },
+      {
+        closedAt,
+        ...Object.fromEntries([...quotes].map(([key, { prices, limit }]) => [key, [prices, limit]])),
+      },
     ]),
   );
 }
@@ -231,9 +234,7 @@ describe('the end of history', () => {
       );
       return rows[0].n;
     };
-    await expect
-      .poll(() => writers(`wait_event_type = 'Lock'`), { timeout: 20_000, interval: 5 })
-      .toBe(1);
+    await expect.poll(() => writers(`wait_event_type = 'Lock'`), { timeout: 20_000, interval: 5 }).toBe(1);
     child.kill('SIGKILL');
     expect(await exited).toEqual([null, 'SIGKILL']);
     await holder.query('rollback');

@@ -89,7 +89,8 @@ export class Housekeeping {
     const { clock, retentionDays, historyEnd, log } = this.#options;
     if (clock.monotonic() < this.#suspiciousUntil) return;
     const ended = await historyEnd.before(Math.floor(clock.wall() / DAY_MS) - retentionDays);
-    if (ended.length > 0) log.info({ partitions: ended }, 'days of history that are too old have been deleted');
+    if (ended.length > 0)
+      log.info({ partitions: ended }, 'days of history that are too old have been deleted');
   }
 
   async #sweep(): Promise<void> {

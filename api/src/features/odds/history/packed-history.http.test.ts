@@ -1,4 +1,4 @@
-import { lastOpenSchema, oddsHistorySchema } from '@fairline/shared/contracts';
+import { lastOpenSchema, type OddsHistory, oddsHistorySchema } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../history/history-row.ts';
 import type { Ingest } from '../../../ingest/ingest.ts';
@@ -92,7 +92,7 @@ async function inOrder(steps: readonly (() => Promise<unknown>)[]): Promise<void
   for (const step of steps) await step();
 }
 
-it('is the same over packed days and after a restart, closes without price errors, and ends at HISTORY_MAX_GB', async () => {
+it('is the same over packed days and after a restart, closes without price errors, and keeps what is in force when HISTORY_MAX_GB ends days', async () => {
   await running({}, write);
   const marked = await web.db.knex('odds_history').whereRaw('prices[1] = 9.9').update({ errors: '{0}' });
   expect(marked).toBe(1);
@@ -121,8 +121,7 @@ it('is the same over packed days and after a restart, closes without price error
     ingest.apply(oddsOf([open(1.8)], { receivedAt: LATER + 2 * HOUR + MINUTE })),
   );
   const next = await call('/api/odds/1002:0/history?market=moneyline');
-  const homes = Object.values(oddsHistorySchema.parse(next).historical_moneyline).map((point) => point?.home);
-  expect(homes).toEqual([1.9, 1.8]);
+  expect(homesOf(oddsHistorySchema.parse(next))).toEqual([1.9, 1.8]);
 
   // What the status reads.
   const endedBefore = async () => (await web.db.knex('history_size').first('ended_before'))?.ended_before;
@@ -130,12 +129,27 @@ it('is the same over packed days and after a restart, closes without price error
     expect.poll(endedBefore, WAIT).toEqual(new Date('2026-03-03T00:00:00Z')),
   );
   expect(await packedRows()).toBe(0);
-  const ended = await everything();
-  expect(ended.whole).toMatchObject({
-    historical_moneyline: {},
-    closing: { moneyline: { prices: { home: 2.25 } } },
-  });
+  // A price that has not changed since the first day is known with its time, before and after its match starts.
+  const last = await everything();
+  expect(homesOf(last.whole)).toEqual([2.25, 9.9]);
+  expect(last.whole.closing).toMatchObject({ moneyline: { prices: { home: 2.25 } } });
+  expect(last.lastOpen).toEqual(plain.lastOpen);
+  expect(last.open.historical_spreads).toEqual(plain.open.historical_spreads);
+  expect(homesOf(last.open)).toEqual([1.9, 1.8]);
+  await running({ now: LATER + DAY_MS + HOUR }, () =>
+    expect
+      .poll(async () => oddsHistorySchema.parse(await call('/api/odds/1002:0/history')).closing, WAIT)
+      .toMatchObject({
+        cutoff: new Date(LATER + DAY_MS).toISOString(),
+        moneyline: { early: false, prices: { home: 1.8, limit: 500 } },
+        spreads: { closed_at: new Date(LATER + DAY_MS).toISOString(), early: false },
+        totals: { prices: [{ points: 2.25, over: 1.8, limit: 800 }, { points: 2.5 }] },
+      }),
+  );
 }, 60_000);
+
+const homesOf = (history: OddsHistory) =>
+  Object.values(history.historical_moneyline).map((point) => point?.home);
 
 /** Closes are computed once a match has started. */
 function withoutCloses(all: Awaited<ReturnType<typeof everything>>) {
