@@ -70,6 +70,7 @@ const write = (ingest: Ingest) =>
           ingest.apply(oddsOf([line], { receivedAt: T0 + minute * MINUTE })),
     ),
     () => ingest.apply(oddsOf([open(1.9)], { receivedAt: T0 + 351 * MINUTE })),
+    () => ingest.apply(oddsOf([open(1.9, 600)], { receivedAt: T0 + 351.5 * MINUTE })),
     () =>
       ingest.apply(
         changeSetOf({ endpoint: 'specials', specials: [specialOf([1, 2])], receivedAt: T0 + 352 * MINUTE }),
@@ -85,8 +86,11 @@ const write = (ingest: Ingest) =>
   ]);
 const priced = (home: number, more: Parameters<typeof lineOf>[0] = {}) =>
   lineOf({ moneyline: { home, draw: 3.4, away: 3.75 }, homeTotals: [twoWay(1.5, 2.1, 1.75)], ...more });
-const open = (home: number) =>
-  lineOf({ eventId: 1002, cutoff: LATER + DAY_MS, moneyline: { home, draw: 3.4, away: 3.75 } });
+const open = (home: number, limit = 500) =>
+  lineOf({
+    ...{ eventId: 1002, cutoff: LATER + DAY_MS, moneyline: { home, draw: 3.4, away: 3.75 } },
+    limits: { moneyline: limit, spread: 1000, total: 800, teamTotal: null },
+  });
 
 async function inOrder(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) await step();
@@ -121,7 +125,7 @@ it('is the same over packed days and after a restart, closes without price error
     ingest.apply(oddsOf([open(1.8)], { receivedAt: LATER + 2 * HOUR + MINUTE })),
   );
   const next = await call('/api/odds/1002:0/history?market=moneyline');
-  expect(homesOf(oddsHistorySchema.parse(next))).toEqual([1.9, 1.8]);
+  expect(homesOf(oddsHistorySchema.parse(next))).toEqual([1.9, 1.9, 1.8]);
 
   // What the status reads.
   const endedBefore = async () => (await web.db.knex('history_size').first('ended_before'))?.ended_before;
@@ -136,6 +140,8 @@ it('is the same over packed days and after a restart, closes without price error
   expect(last.lastOpen).toEqual(plain.lastOpen);
   expect(last.open.historical_spreads).toEqual(plain.open.historical_spreads);
   expect(homesOf(last.open)).toEqual([1.9, 1.8]);
+  const limits = { moneyline: 500, spread: 1000, total: 800 };
+  expect([plain.open.opening_limits, last.open.opening_limits]).toEqual([limits, limits]);
   await running({ now: LATER + DAY_MS + HOUR }, () =>
     expect
       .poll(async () => oddsHistorySchema.parse(await call('/api/odds/1002:0/history')).closing, WAIT)
@@ -146,6 +152,13 @@ it('is the same over packed days and after a restart, closes without price error
         totals: { prices: [{ points: 2.25, over: 1.8, limit: 800 }, { points: 2.5 }] },
       }),
   );
+
+  // Of a line of an earlier version, the first limit that is left.
+  await web.db.knex('lines').update({ opening_limits: null });
+  await running({ now: LATER + DAY_MS + 2 * HOUR }, (ingest) =>
+    ingest.apply(oddsOf([open(1.7, 700)], { receivedAt: LATER + DAY_MS + 2 * HOUR + MINUTE })),
+  );
+  expect((await everything()).open.opening_limits).toEqual({ ...limits, moneyline: 600 });
 }, 60_000);
 
 const homesOf = (history: OddsHistory) =>

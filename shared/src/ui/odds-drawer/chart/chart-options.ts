@@ -219,7 +219,7 @@ interface MarkPlace {
 function markLine(mark: Mark, index: number, { data, value, onMark }: MarkPlace): XAxisPlotLinesOptions {
   const isLeft = value < ((data.places[0]?.x ?? 0) + data.end) / 2;
   return {
-    // Highcharts tells lines apart by it, when marks come and go.
+    // Highcharts knows a line by it, when marks come and go.
     id: `${mark.kind} ${mark.at}`,
     value,
     color: mark.kind === 'alert' ? 'var(--accent)' : 'var(--c-axis)',

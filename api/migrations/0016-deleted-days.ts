@@ -1,8 +1,8 @@
 import type { Migration } from '../src/platform/db/migrate.ts';
 
-/** The state of quotes at the end of days of history that have been deleted (ADR 0013). Only the ingest writes the table. */
-export const historyBaselines: Migration = {
-  name: '0016-history-baselines',
+/** What is known of days of history that have been deleted (ADR 0013). Only the ingest writes it. */
+export const deletedDays: Migration = {
+  name: '0016-deleted-days',
 
   async up(knex) {
     await knex.raw(`
@@ -17,10 +17,14 @@ export const historyBaselines: Migration = {
         'Of each line without a final close: what later closes need of its deleted history, packed.';
       comment on column history_baselines.before is 'The first day of which the history is complete.';
       alter table history_baselines alter column body set storage external;
+
+      alter table lines add column opening_limits jsonb;
+      comment on column lines.opening_limits is
+        'The first limit of each market; null in lines of earlier versions, of which the history has the first one that is kept.';
     `);
   },
 
   async down(knex) {
-    await knex.raw('drop table history_baselines');
+    await knex.raw('drop table history_baselines; alter table lines drop column opening_limits');
   },
 };
