@@ -4,6 +4,7 @@ import { signIn } from './harness/sign-in.ts';
 import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
+import { NOW } from './visual/data/fixed-time.ts';
 import { ODDS_PAGE } from './visual/pages.ts';
 
 /** The history of a selection: opened from an alert and from a match, on real prices, and used on fixed ones. */
@@ -154,6 +155,26 @@ describe('on fixed prices', () => {
     expect(await changes(page).getByRole('row').nth(1).innerText()).toContain('≈');
   });
 
+  it('leads from a mark of the chart to the change of its moment, by pointer and by keys', async () => {
+    const page = await open(1440);
+    const opening = changes(page).getByRole('row').last();
+    const isFocused = () => opening.evaluate((row) => row === document.activeElement);
+    await page.locator('.fl-chart-mark-opening').click();
+    await expect.poll(isFocused).toBe(true);
+    expect(await opening.innerText()).toMatch(/Opening[\s\S]*2\.06/);
+
+    const links = page.getByRole('navigation', { name: 'Marks of the chart' });
+    const width = async () => (await links.boundingBox())?.width ?? 0;
+    await page.locator('.fl-history-bar input:checked').focus();
+    expect(await width()).toBeLessThan(2);
+    await page.keyboard.press('Tab');
+    expect(await width()).toBeGreaterThan(50);
+    expect(await links.locator(':focus').innerText()).toMatch(/^Opening, /);
+    await page.keyboard.press('Enter');
+    await expect.poll(isFocused).toBe(true);
+    expect(await width()).toBeLessThan(2);
+  });
+
   it('is a sheet on a phone, which closes when it is dragged down and returns when it is not', async () => {
     const page = await open(390);
     const head = page.locator('.fl-drawer-head');
@@ -179,5 +200,105 @@ describe('on fixed prices', () => {
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+/** The line 3 was offered in the first hour and between two and three hours ago; the lines beside it always were, every minute. */
+function withGaps(answer: object): object {
+  if (!('historical_totals' in answer)) return answer;
+  const entries = Array.from({ length: 300 }, (_, index) => {
+    const minutesAgo = 300 - index;
+    const shift = (index % 7) / 100;
+    const lines = [
+      { points: 2.25, over: 1.71 + shift, under: 2.19 - shift },
+      { points: 2.5, over: 1.97 + shift, under: 1.92 - shift },
+      { points: 2.75, over: 2.26 + shift, under: 1.68 - shift },
+    ];
+    const isOffered = minutesAgo > 240 || (minutesAgo > 120 && minutesAgo <= 180);
+    const own = isOffered ? [{ points: 3, over: 2.75 + shift, under: 1.46 }] : [];
+    return [String(NOW - minutesAgo * 60_000), [...lines, ...own]];
+  });
+  return { ...answer, historical_totals: Object.fromEntries(entries), changes: entries.length };
+}
+
+describe('on a long history with gaps', () => {
+  const product = suiteFixedProduct({ changed: withGaps });
+  const path = ODDS_PAGE.path.replace('spreads:-0.25:home', 'totals:3:over');
+  const drawn = (page: Page) =>
+    page.locator('.fl-chart .highcharts-series').first().waitFor({ state: 'attached' });
+  const open = () => product.open({ ...ODDS_PAGE, path, ready: drawn }, 1440);
+  const approximated = (page: Page) =>
+    changes(page).getByTitle(/^Approximated, confidence (low|moderate|high)$/);
+  const from = (page: Page) => page.getByRole('slider', { name: 'Shown from' });
+  /** The share of the brush at which its first handle stands. */
+  const fromShare = async (page: Page) => {
+    const [handle, brush] = [await from(page).boundingBox(), await page.locator('.fl-brush').boundingBox()];
+    return handle && brush ? (handle.x + handle.width / 2 - brush.x) / brush.width : Number.NaN;
+  };
+  const drag = async (page: Page, share: number) => {
+    const [handle, brush] = [await from(page).boundingBox(), await page.locator('.fl-brush').boundingBox()];
+    if (!handle || !brush) throw new Error('There is no brush.');
+    await page.mouse.move(handle.x + handle.width / 2, brush.y + brush.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(brush.x + brush.width * share, brush.y + brush.height / 2, { steps: 8 });
+    await page.mouse.up();
+  };
+
+  it('approximates with A while the line was not offered, also after a drag of the brush, and without it again', async () => {
+    const page = await open();
+    const toggle = page.getByRole('switch', { name: 'Approximate line' });
+    const isOn = () => toggle.getAttribute('aria-checked');
+    expect(await isOn()).toBe('false');
+    const own = await countOf(page);
+    expect(await approximated(page).count()).toBe(0);
+    expect(await changes(page).getByRole('row').nth(1).innerText()).toContain('Closed');
+
+    await page.keyboard.press('a');
+    await expect.poll(isOn).toBe('true');
+    await expect.poll(() => countOf(page)).toBe(300);
+    expect(await changes(page).getByRole('row').nth(1).innerText()).toMatch(/≈ \d\.\d+/);
+    expect(await approximated(page).count()).toBeGreaterThan(5);
+
+    await drag(page, 0.5);
+    await expect.poll(() => fromShare(page)).toBeCloseTo(0.5, 1);
+    expect(await isOn()).toBe('true');
+    const plot = await page.locator('.highcharts-plot-background').boundingBox();
+    if (!plot) throw new Error('There is no plot.');
+    await page.mouse.move(plot.x + plot.width * 0.5, plot.y + plot.height / 2, { steps: 4 });
+    const tooltip = page.locator('.fl-chart-tooltip').filter({ visible: true }).first();
+    await tooltip.waitFor();
+    expect(await tooltip.textContent()).toMatch(/Approximated\d\.\d+.*Confidence(low|moderate|high)/);
+
+    // Without approximations the same part of time has other steps.
+    await page.keyboard.press('a');
+    await expect.poll(isOn).toBe('false');
+    await expect.poll(() => countOf(page)).toBe(own);
+    expect(await approximated(page).count()).toBe(0);
+    await expect.poll(() => fromShare(page)).toBeGreaterThan(0.65);
+    await expect.poll(() => fromShare(page)).toBeLessThan(0.85);
+    expect(await from(page).getAttribute('aria-valuetext')).not.toBe('');
+    // The other switch is not touched.
+    expect(await page.getByRole('switch', { name: 'Scale to time' }).getAttribute('aria-checked')).toBe(
+      'false',
+    );
+    await page.keyboard.press('a');
+    await expect.poll(isOn).toBe('true');
+    await expect.poll(() => countOf(page)).toBe(300);
+  });
+
+  it('leads from a mark to a change that is not rendered yet', async () => {
+    const page = await open();
+    await page.keyboard.press('a');
+    await expect.poll(() => countOf(page)).toBe(300);
+    const last = changes(page).locator('tr[aria-rowindex="301"]');
+    expect(await last.count()).toBe(0);
+    await page.locator('.fl-chart-mark-opening').click();
+    await expect
+      .poll(() => last.evaluateAll(([row]) => row !== undefined && row === document.activeElement))
+      .toBe(true);
+    const [row, drawn] = [await last.boundingBox(), await page.locator('.fl-drawer-body').boundingBox()];
+    if (!row || !drawn) throw new Error('The row is not shown.');
+    expect(row.y).toBeGreaterThan(drawn.y);
+    expect(row.y + row.height).toBeLessThanOrEqual(drawn.y + drawn.height);
   });
 });

@@ -27,3 +27,8 @@ export const DAY_MS = 86_400_000;
 export function isInForce({ prices, status, trusted }: HistoryRow): boolean {
   return prices.length > 0 && status === 1 && trusted;
 }
+
+/** Whether any of its prices was an error of the bookmaker. */
+export function isPriceError({ errors }: HistoryRow): boolean {
+  return errors !== null && errors.length > 0;
+}

@@ -23,7 +23,7 @@ export interface PlainRow extends Omit<HistoryRow, 'prices' | 'previous'> {
   readonly previous: string;
 }
 
-/** A row of either table: a change, or the packed changes of a day. */
+/** A change, or the packed changes of a day, or what is left of deleted days. */
 type StoredRow =
   | (PlainRow & { readonly quote: string; readonly body: null; readonly day: null })
   | { readonly quote: null; readonly body: Buffer; readonly day: number };
@@ -54,8 +54,8 @@ function parsePrices(text: string): (number | null)[] {
 export const PACKED_DAY = `p.day - date '1970-01-01'`;
 
 /**
- * The history of a line by quote, each by time: the same rows whether their day has been packed or not. It is one statement,
- * so that a day that is packed meanwhile is read once.
+ * The history of a line by quote, each by time: the same rows whether their day has been packed or not, after what is left of
+ * deleted days (`baselineOf`). It is one statement, so that a day that is packed or deleted meanwhile is read once.
  */
 export async function readLineHistory(
   db: Queryable,
@@ -101,6 +101,10 @@ const SELECT = `
   from packed_history p
   where p.event_id = $1 and p.period_num = $2
     and p.day >= ($4::timestamptz at time zone 'UTC')::date and p.day <= ($5::timestamptz at time zone 'UTC')::date
+  union all
+  select null, null, null, null, null, null, null, null, null, null, b.body, b.before - date '1970-01-01'
+  from history_baselines b
+  where b.event_id = $1 and b.period_num = $2
   union all
   select h.quote, ${ROW_COLUMNS}, null::bytea, null::integer
   from odds_history h

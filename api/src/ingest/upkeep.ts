@@ -3,6 +3,7 @@ import type { Logger } from '../platform/log.ts';
 import { ClosingLines } from './closing/closing-lines.ts';
 import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
 import { Packing } from './packing/packing.ts';
+import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import type { MeasuredClock } from './time/measured-clock.ts';
 import type { WriterTerm } from './writer/writer-term.ts';
@@ -34,8 +35,9 @@ export class Upkeep {
       ...{ db: db.pool, log, retentionDays, enqueue, signal },
       now: () => clock.wall(),
     });
+    const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({
-      ...{ clock, metrics, historyMaxBytes, packing: this.#packing },
+      ...{ clock, metrics, historyMaxBytes, packing: this.#packing, historyEnd },
       ...{ log, retentionDays, enqueue, signal },
     });
   }

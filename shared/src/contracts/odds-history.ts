@@ -79,7 +79,7 @@ export const oddsHistorySchema = z.object({
   historical_specials: z.record(at, z.array(specialSchema.extend({ error }))),
   /** The limits in force from then on; of one selection, its own limit. Both team totals share one. */
   historical_limits: z.record(at, limitsSchema),
-  /** The first prices of each market line, and the first limits that are stored. */
+  /** The first prices of each market line, and the first limit of each market. */
   opening: marketsSchema,
   opening_limits: limitsSchema,
   /** Whether changes were left out: never the first, the last, the extremes of a price, or one of the last hour. */

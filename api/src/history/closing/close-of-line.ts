@@ -1,5 +1,5 @@
 import type { LineHistory } from '../codec/encode-line.ts';
-import { type HistoryRow, isInForce } from '../history-row.ts';
+import { type HistoryRow, isInForce, isPriceError } from '../history-row.ts';
 
 /** The prices and the limit of a quote in the last open moment of its market. */
 export interface QuoteClose {
@@ -72,7 +72,7 @@ function apply(
   lastGood: Map<string, HistoryRow>,
   { quote, row }: Change,
 ): void {
-  const isError = row.errors !== null && row.errors.length > 0;
+  const isError = isPriceError(row);
   const good = isError ? lastGood.get(quote) : row;
   if (!isInForce(row) || good === undefined) {
     open.delete(quote);

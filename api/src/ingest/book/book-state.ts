@@ -66,6 +66,8 @@ export interface LineState {
   readonly updatedAt: LineLimits;
   /** The first prices of each quote. */
   readonly opening: Markets;
+  /** The first limit of each market; null in lines of earlier versions. */
+  readonly openingLimits: LineLimits | null;
   /** Epoch milliseconds of the last change; grows strictly. */
   readonly since: number;
 }
@@ -128,6 +130,7 @@ export function emptyLine(eventId: number, period: number): LineState {
     limits: NONE,
     updatedAt: NONE,
     opening: emptyMarkets(),
+    openingLimits: NONE,
     since: 0,
   };
 }

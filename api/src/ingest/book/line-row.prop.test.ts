@@ -14,6 +14,7 @@ import {
 import { MemoryIngest } from '../testing/memory-ingest.ts';
 import type { LineState } from './book-state.ts';
 import { fromStoredLine, resumeOf, type StoredLine, type StoredSpecial, toOddsLineRow } from './line-row.ts';
+import { limitsOf } from './quotes/quote-shapes.ts';
 import { quotesOf } from './quotes/quotes-of.ts';
 
 const price = fc.constantFrom(1.8, 1.9, 2, 2.1, 3.5);
@@ -89,7 +90,10 @@ function stored(state: LineState, ingest: MemoryIngest): LineState {
   if (!event) throw new Error('the event is missing');
   const row = toOddsLineRow(state, event);
   const json = JSON.parse(
-    JSON.stringify({ ...row, market_updated: state.updatedAt, resume: resumeOf(state) }),
+    JSON.stringify({
+      ...{ ...row, market_updated: state.updatedAt, resume: resumeOf(state) },
+      opening_limits: state.openingLimits && limitsOf(state.openingLimits),
+    }),
   );
   const specials: StoredSpecial[] = state.specials.map((one) => ({
     special_id: one.specialId,

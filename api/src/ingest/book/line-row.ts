@@ -1,5 +1,6 @@
+import type { Limits } from '@fairline/shared/contracts';
 import type { OddsLineRow } from '../../features/odds/odds.read-model.ts';
-import type { EventState, LineState } from './book-state.ts';
+import type { EventState, LineLimits, LineState } from './book-state.ts';
 import {
   type Quote,
   quoteKey,
@@ -64,7 +65,7 @@ export function toOddsLineRow(line: LineState, event: EventState): OddsLineRow {
     status: line.status,
     priced: isPriced(line),
     cutoff: line.cutoff === null ? null : new Date(line.cutoff),
-    limits: limitsOf(line),
+    limits: limitsOf(line.limits),
     opening: line.opening,
     since: line.since,
     updated_at: new Date(line.since),
@@ -92,6 +93,7 @@ export interface StoredLine
   readonly period_num: number;
   readonly status: 1 | 2;
   readonly cutoff: Date | null;
+  readonly opening_limits: Limits | null;
   readonly market_updated: LineState['updatedAt'];
   readonly resume: LineResume;
   readonly feed_line_id: number;
@@ -151,15 +153,20 @@ export function fromStoredLine(row: StoredLine, specials: readonly StoredSpecial
       'away-total': totals('away-total', row.team_totals.away),
     },
     specials: specials.map((special) => storedSpecial(row, special, quote)),
-    limits: {
-      moneyline: limits.moneyline ?? null,
-      spread: limits.spread ?? null,
-      total: limits.total ?? null,
-      teamTotal: limits.team_total ?? null,
-    },
+    limits: fromLimits(limits),
+    openingLimits: row.opening_limits && fromLimits(row.opening_limits),
     updatedAt: row.market_updated,
     opening: row.opening,
     since: row.since,
+  };
+}
+
+function fromLimits({ moneyline, spread, total, team_total }: Limits): LineLimits {
+  return {
+    moneyline: moneyline ?? null,
+    spread: spread ?? null,
+    total: total ?? null,
+    teamTotal: team_total ?? null,
   };
 }
 

@@ -21,6 +21,7 @@ import {
   T0,
   twoWay,
 } from '../testing/change-sets.ts';
+import { historyEndOf } from '../testing/history-end-of.ts';
 import { openTestTerm, startTestIngest } from '../testing/test-ingest.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { ClosingLines } from './closing-lines.ts';
@@ -156,6 +157,7 @@ it('is replaced when the start moves, and by a reopening', async () => {
 it('stays with its event for ever, after the history has ended', async () => {
   await priced(2.3, START - MINUTE);
   await runAt(START);
+  await historyEndOf(db, term, now).before(Math.floor(T0 / DAY) + 30);
   await sweep(term, { now: T0 + 60 * DAY, retentionDays: 30 });
   expect(await db.knex('odds_history')).toEqual([]);
   await apply(settle());

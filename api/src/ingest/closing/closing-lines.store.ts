@@ -11,6 +11,8 @@ export interface LineToClose {
   readonly settled: boolean;
   /** Whether there is a provisional close for the same cut-off. */
   readonly known: boolean;
+  /** Whether its history around the cut-off has been deleted. */
+  readonly ended: boolean;
   /** Cut-offs of its specials (epoch ms), by id; without those that have the line's. */
   readonly special_cutoffs: Readonly<Record<string, number>> | null;
 }
@@ -48,10 +50,12 @@ export async function findLinesToClose(
            or e.event_id in (select c.event_id from closing_lines c where c.provisional))
      )
      select line.*, coalesce(c.cutoff = line.cutoff, false) as known,
+       coalesce(b.before > line.cutoff at time zone 'UTC', false) as ended,
        (select jsonb_object_agg(s.special_id, floor(extract(epoch from least(s.cutoff, line.starts)) * 1000)) from specials s
          where s.event_id = line.event_id and s.period_num = line.period_num and s.cutoff is not null
            and least(s.cutoff, line.starts) <> line.cutoff) as special_cutoffs
      from line left join closing_lines c on c.event_id = line.event_id and c.period_num = line.period_num
+       left join history_baselines b on b.event_id = line.event_id and b.period_num = line.period_num
      where c.event_id is null
        or (c.provisional and (c.cutoff <> line.cutoff or c.line_since <> line.since or line.settled))
      order by line.event_id, line.period_num limit $3`,

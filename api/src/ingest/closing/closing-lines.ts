@@ -77,12 +77,16 @@ export class ClosingLines {
     await this.#running?.catch(() => {});
   }
 
-  /** Computes what is missing or has changed. Resolves with how many closes were stored. */
-  run(): Promise<number> {
+  /**
+   * Computes what is missing or has changed. Resolves with how many closes were stored.
+   *
+   * @param all Of matches of any time, and all at once.
+   */
+  run({ all = false }: { readonly all?: boolean } = {}): Promise<number> {
     const former = this.#running;
     const running = Promise.resolve(former)
       .catch(() => {})
-      .then(() => this.#run())
+      .then(() => this.#run(all))
       .finally(() => {
         if (this.#running === running) this.#running = null;
       });
@@ -97,14 +101,15 @@ export class ClosingLines {
     });
   }
 
-  async #run(): Promise<number> {
+  async #run(all: boolean): Promise<number> {
     const { db, now, retentionDays, enqueue, signal } = this.#options;
     const at = now();
-    const since = at - (this.#runs % FULL_EVERY === 0 ? retentionDays * DAY_MS : RECENT_MS);
+    const recent = this.#runs % FULL_EVERY === 0 ? retentionDays * DAY_MS : RECENT_MS;
+    const since = all ? 0 : at - recent;
     this.#runs += 1;
     await enqueue((term) => deleteMovedCloses(term.client, at));
     let stored = 0;
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    for (let batch = 0; all || batch < MOST_BATCHES; batch += 1) {
       signal.throwIfAborted();
       const lines = await findLinesToClose(db, { now: at, since, limit: BATCH });
       const closes: ComputedClose[] = [];

@@ -32,7 +32,7 @@ import { unpackDaysFrom } from './unpacking.store.ts';
 
 const DAY = Math.floor(T0 / DAY_MS);
 const MIDNIGHT = (DAY + 1) * DAY_MS;
-const SCRIPT = join(import.meta.dirname, '../testing/packing-process.ts');
+const SCRIPT = join(import.meta.dirname, '../testing/history-process.ts');
 
 /** Some hours of changes around midnight. */
 async function write(term: WriterTerm, { changes = 60, stepMs = 20 * MINUTE } = {}): Promise<void> {

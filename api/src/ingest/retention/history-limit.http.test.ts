@@ -6,10 +6,10 @@ import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { ownDatabase } from '../../testing/test-database.ts';
 import { Packing } from '../packing/packing.ts';
 import { fixtureOf, fixturesOf, HOUR, lineOf, oddsOf, T0 } from '../testing/change-sets.ts';
+import { historyEndOf } from '../testing/history-end-of.ts';
 import { openTestTerm } from '../testing/test-ingest.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { limitHistory } from './history-limit.ts';
-import { sweep } from './sweep.ts';
 
 const log = createLog('test', 'fatal');
 const NOW = T0 + 3 * DAY_MS;
@@ -33,7 +33,10 @@ beforeEach(async () => {
 });
 
 const limit = (maxBytes: number | null, deleting = true) =>
-  limitHistory(term, log, { now: NOW, retentionDays: 30, maxBytes, deleting });
+  limitHistory({
+    ...{ enqueue: (job) => job(term), historyEnd: historyEndOf(db, term, NOW), log },
+    ...{ now: NOW, retentionDays: 30, maxBytes, deleting },
+  });
 
 async function daysOf(table: string): Promise<string[]> {
   const { rows } = await db.pool.query(
@@ -74,6 +77,6 @@ it('ends the oldest days beyond the limit, packed or not, with their moves', asy
 });
 
 it('deletes packed days with the others once they are too old', async () => {
-  await sweep(term, { now: T0 + 32 * DAY_MS, retentionDays: 30 });
+  await historyEndOf(db, term, NOW).before(Math.floor(T0 / DAY_MS) + 2);
   expect(await daysOf('packed_history')).toEqual(['03']);
 });

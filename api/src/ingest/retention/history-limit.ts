@@ -1,10 +1,14 @@
 import type { Logger } from '../../platform/log.ts';
 import { isoDay } from '../storage/history-partitions.store.ts';
-import type { WriterTerm } from '../writer/writer-term.ts';
+import type { HistoryEnd, HistoryEndOptions } from './history-end.ts';
 import { type HistorySize, readDaySizes, writeHistorySize } from './history-size.store.ts';
 import { daysToEnd, projectedSize } from './projected-size.ts';
 
 export interface HistoryLimitOptions {
+  /** Runs a job between two change sets. */
+  readonly enqueue: HistoryEndOptions['enqueue'];
+  readonly historyEnd: Pick<HistoryEnd, 'before'>;
+  readonly log: Logger;
   /** Epoch ms. */
   readonly now: number;
   readonly retentionDays: number;
@@ -15,16 +19,13 @@ export interface HistoryLimitOptions {
 }
 
 /** Ends the oldest days of history and moves beyond the limit, and stores the size with its projection for the status. */
-export async function limitHistory(
-  { client, partitions }: WriterTerm,
-  log: Logger,
-  { now, retentionDays, maxBytes, deleting }: HistoryLimitOptions,
-): Promise<HistorySize> {
-  const before = await readDaySizes(client, now);
+export async function limitHistory(options: HistoryLimitOptions): Promise<HistorySize> {
+  const { enqueue, historyEnd, log, now, retentionDays, maxBytes, deleting } = options;
+  const before = await enqueue(({ client }) => readDaySizes(client, now));
   const ended = deleting && maxBytes !== null ? daysToEnd(before, maxBytes) : [];
   const last = ended.at(-1);
   if (last !== undefined) {
-    await partitions.dropBefore((last + 1) * 86_400_000);
+    await historyEnd.before(last + 1);
     log.warn(
       { days: ended.map(isoDay), maxBytes },
       'the oldest days of history and alerts were ended, because all together take more than HISTORY_MAX_GB',
@@ -39,6 +40,6 @@ export async function limitHistory(
     oldestDay: days[0]?.day ?? null,
     endedBefore: last === undefined ? null : last + 1,
   };
-  await writeHistorySize(client, size, now);
+  await enqueue(({ client }) => writeHistorySize(client, size, now));
   return size;
 }

@@ -1,8 +1,10 @@
+import { DAY_MS } from '../../history/history-row.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { IngestMetrics } from '../monitoring/ingest-metrics.ts';
 import type { Packing } from '../packing/packing.ts';
 import type { MeasuredClock } from '../time/measured-clock.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
+import type { HistoryEnd } from './history-end.ts';
 import { limitHistory } from './history-limit.ts';
 import { measureStorage } from './storage-size.store.ts';
 import { deleteBatch, sweep } from './sweep.ts';
@@ -22,6 +24,7 @@ export interface HousekeepingOptions {
   /** The most bytes of history and moves; null without a limit. */
   readonly historyMaxBytes: number | null;
   readonly packing: Pick<Packing, 'run'>;
+  readonly historyEnd: Pick<HistoryEnd, 'before'>;
   readonly log: Logger;
   readonly metrics: IngestMetrics;
   /** Runs a job between two change sets. */
@@ -75,10 +78,19 @@ export class Housekeeping {
   /** Packing comes before the limit, which would end days that it makes small. */
   #run(): void {
     const packed = () => this.#pack().catch(this.#failed);
-    this.#sweep()
+    this.#endHistory()
+      .then(() => this.#sweep())
       .then(packed)
       .then(() => this.#measure(true))
       .catch(this.#failed);
+  }
+
+  async #endHistory(): Promise<void> {
+    const { clock, retentionDays, historyEnd, log } = this.#options;
+    if (clock.monotonic() < this.#suspiciousUntil) return;
+    const ended = await historyEnd.before(Math.floor(clock.wall() / DAY_MS) - retentionDays);
+    if (ended.length > 0)
+      log.info({ partitions: ended }, 'days of history that are too old have been deleted');
   }
 
   async #sweep(): Promise<void> {
@@ -103,12 +115,12 @@ export class Housekeeping {
   }
 
   async #measure(limiting: boolean): Promise<void> {
-    const { clock, retentionDays, historyMaxBytes, log, metrics, enqueue } = this.#options;
+    const { clock, retentionDays, historyMaxBytes, historyEnd, log, metrics, enqueue } = this.#options;
     const now = clock.wall();
     const deleting = limiting && clock.monotonic() >= this.#suspiciousUntil;
-    const size = await enqueue((term) =>
-      limitHistory(term, log, { now, retentionDays, maxBytes: historyMaxBytes, deleting }),
-    );
+    const size = await limitHistory({
+      ...{ enqueue, historyEnd, log, now, retentionDays, maxBytes: historyMaxBytes, deleting },
+    });
     metrics.sized(await enqueue((term) => measureStorage(term.client, now)));
     log.info(
       { bytes: size.bytes, projectedBytes: size.projectedBytes, retentionDays },

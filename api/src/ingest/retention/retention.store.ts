@@ -37,7 +37,7 @@ export async function deleteEventsBefore(
   if (eventIds.length === 0) return [];
   await client.query('begin');
   try {
-    for (const table of ['specials', 'lines', 'settlements', 'events']) {
+    for (const table of ['specials', 'lines', 'settlements', 'history_baselines', 'events']) {
       await client.query(`delete from ${table} where event_id = any($1::bigint[])`, [eventIds]);
     }
     await client.query('commit');

@@ -15,6 +15,7 @@ import {
   T0,
   twoWay,
 } from '../testing/change-sets.ts';
+import { historyEndOf } from '../testing/history-end-of.ts';
 import { openTestTerm } from '../testing/test-ingest.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { measureStorage } from './storage-size.store.ts';
@@ -58,8 +59,9 @@ describe('housekeeping', () => {
     await apply(oddsOf([priced(1.85)], { receivedAt: T0 + 2 * DAY }));
     expect(await db.knex('price_moves')).toHaveLength(2);
 
-    const swept = await sweep(term, { now: T0 + 31 * DAY, retentionDays: 30 });
-    expect(swept.partitions.toSorted()).toEqual(
+    const now = T0 + 31 * DAY;
+    const partitionsDropped = await historyEndOf(db, term, now).before(Math.floor(now / DAY) - 30);
+    expect(partitionsDropped.toSorted()).toEqual(
       ['closings', 'limit_moves', 'odds_history', 'price_moves', 'price_steps'].map(
         (name) => `${name}_20260301`,
       ),
@@ -127,7 +129,9 @@ describe('housekeeping', () => {
       (await db.knex('alert_matches')).length,
     ];
     expect(await left()).toEqual([1, 3, 3, 1]);
-    await sweep(term, { now: T0 + 31 * DAY, retentionDays: 30 });
+    const now = T0 + 31 * DAY;
+    await historyEndOf(db, term, now).before(Math.floor(now / DAY) - 30);
+    await sweep(term, { now, retentionDays: 30 });
     expect(await left()).toEqual([0, 0, 3, 1]);
     await sweep(term, { now: T0 + 32 * DAY, retentionDays: 30 });
     expect(await left()).toEqual([0, 0, 0, 0]);

@@ -27,7 +27,6 @@ export interface SweepOptions {
 }
 
 export interface Swept {
-  readonly partitions: readonly string[];
   readonly alerts: number;
   /** Events removed from memory. */
   readonly events: number;
@@ -39,16 +38,15 @@ export interface Swept {
 const BATCH = { alerts: 5_000, events: 500, subjects: 20_000 };
 
 /**
- * The hourly housekeeping of the writer: creates partitions for the days ahead, deletes old history, alerts, events and pending
- * changes, and frees the memory of events that are over.
+ * The hourly housekeeping of the writer beside `HistoryEnd`: creates partitions for the days ahead, deletes old alerts, events and
+ * pending changes, and frees the memory of events that are over.
  */
 export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Swept> {
   const { now, retentionDays, deleting = true, startedBy = now } = options;
   const { client, partitions, book } = term;
   await partitions.ensureAhead(now);
-  if (!deleting) return { partitions: [], alerts: 0, events: evictFinished(term, startedBy), more: false };
+  if (!deleting) return { alerts: 0, events: evictFinished(term, startedBy), more: false };
   const oldest = now - retentionDays * DAY;
-  const dropped = await partitions.dropBefore(oldest);
   for (const pending of await deletePendingChangesBefore(client, now - PENDING_DAYS * DAY)) {
     book.pending.remove(pending);
   }
@@ -59,7 +57,7 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   // Moves of a day go together, the last of them a day later.
   await deleteMoveSubjectsBefore(client, oldest - DAY, BATCH.subjects);
   const { alerts, more } = await deleteBatch(term, options);
-  return { partitions: dropped, alerts, events: evictFinished(term, startedBy), more };
+  return { alerts, events: evictFinished(term, startedBy), more };
 }
 
 /** Deletes one batch of alerts, and of events that nothing refers to any more. */

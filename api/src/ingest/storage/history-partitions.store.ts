@@ -51,28 +51,51 @@ export class HistoryPartitions {
     await this.ensure(Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => now + days * DAY));
   }
 
-  /** Drops every partition that ends before `oldest` (epoch ms); returns their names. */
-  async dropBefore(oldest: number): Promise<string[]> {
+  /** A number that changes whenever rows are written to any day before this one (days since 1970). */
+  writesBefore(day: number): number {
+    let writes = 0;
+    for (const [written, times] of this.#writes) if (written < day) writes += times;
+    return writes;
+  }
+
+  /** The names of the partitions of all days before this one (days since 1970). */
+  async endingBefore(day: number): Promise<string[]> {
     const { rows } = await this.#client.query<{ name: string }>(
       `select child.relname as name from pg_inherits
          join pg_class child on child.oid = pg_inherits.inhrelid
          where pg_inherits.inhparent = any ($1::regclass[])`,
       [ALL_TABLES],
     );
-    const oldestKept = dayName(Math.floor(oldest / DAY));
-    const dropped = rows
-      .map(({ name }) => name)
-      .filter((name) => (name.split('_').at(-1) ?? '') < oldestKept);
-    if (dropped.length === 0) return dropped;
-    // A drop waits for readers of the table, and every later reader waits for the drop: give up and retry next time.
-    await this.#client.query("set lock_timeout = '2s'");
-    try {
-      for (const name of dropped) await this.#client.query(`drop table ${name}`);
-    } finally {
-      await this.#client.query('set lock_timeout = 0');
-    }
+    return rows.map(({ name }) => name).filter((name) => (name.split('_').at(-1) ?? '') < dayName(day));
+  }
+
+  /**
+   * Drops the partitions of all days before this one (days since 1970); returns their names. Those of the history, and what `store`
+   * writes in their stead, are one transaction.
+   */
+  async dropBefore(day: number, store: () => Promise<void>): Promise<string[]> {
+    const dropped = await this.endingBefore(day);
+    const { history = [], moves = [] } = Object.groupBy(dropped, (name) =>
+      name.includes('_history_') ? 'history' : 'moves',
+    );
     this.#created.clear();
+    if (history.length > 0) await this.#drop(history, store);
+    for (const name of moves) await this.#drop([name]);
     return dropped;
+  }
+
+  /** A drop waits for readers of the table, and every later reader waits for the drop: it gives up, to be tried again. */
+  async #drop(names: readonly string[], store?: () => Promise<void>): Promise<void> {
+    await this.#client.query('begin');
+    try {
+      await store?.();
+      await this.#client.query("set local lock_timeout = '2s'");
+      for (const name of names) await this.#client.query(`drop table ${name}`);
+      await this.#client.query('commit');
+    } catch (error) {
+      await this.#client.query('rollback').catch(() => {});
+      throw error;
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { NO_VALUE } from '../format/formatter.ts';
 import { useFormatter } from '../format/use-formatter.ts';
 import { useFlash } from '../odds/use-flash.ts';
 import { type HistoryPoint, lastOffered } from './history/history-points.ts';
+import { openingOdds } from './history/opening-odds.ts';
 
 export interface HistoryFiguresProps {
   readonly history: OddsHistory;
@@ -60,34 +61,4 @@ export function HistoryFigures({ history, points, line, selection }: HistoryFigu
       </div>
     </dl>
   );
-}
-
-/** The first price of a selection, also where the history begins later. */
-function openingOdds(
-  { opening }: OddsHistory,
-  points: readonly HistoryPoint[],
-  selection: CellSelection,
-): number | null {
-  const first = points.find(({ odds, approximated, error }) => odds !== null && !approximated && !error);
-  switch (selection.market) {
-    case 'moneyline':
-      return opening.moneyline?.[selection.outcome] ?? first?.odds ?? null;
-    case 'spread':
-      return opening.spreads.find(({ hdp }) => hdp === selection.points)?.[selection.outcome] ?? null;
-    case 'total':
-      return totalOf(opening.totals, selection);
-    case 'home_total':
-      return totalOf(opening.team_totals.home, selection);
-    case 'away_total':
-      return totalOf(opening.team_totals.away, selection);
-    case 'specials':
-      return first?.odds ?? null;
-  }
-}
-
-function totalOf(
-  totals: OddsHistory['opening']['totals'],
-  { points, outcome }: { readonly points: number; readonly outcome: 'over' | 'under' },
-): number | null {
-  return totals.find((total) => total.points === points)?.[outcome] ?? null;
 }

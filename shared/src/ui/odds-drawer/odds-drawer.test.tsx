@@ -226,6 +226,34 @@ describe('odds drawer', () => {
     expect(router.state.location.search).toBe('?tab=odds');
   });
 
+  it('leads from the opening, the start and the close to the change of that moment', async () => {
+    const starts = new Date(NOW - 25 * MINUTE).toISOString();
+    const { user } = await open('totals:2.5:over', {
+      ...TOTAL,
+      starts,
+      closing: {
+        ...{ line_id: LINE, cutoff: starts, provisional: true, moneyline: null, spreads: null, specials: [] },
+        totals: { closed_at: new Date(NOW - 30 * MINUTE).toISOString(), early: false, prices: [] },
+        team_totals: { home: null, away: null },
+      } as OddsHistory['closing'],
+    });
+    const marks = await screen.findByRole('navigation', { name: 'Marks of the chart' });
+    for (const [name, price] of [
+      [/^Opening, /, '2.00'],
+      [/^Start, /, 'Closed'],
+      [/^Close, /, 'Closed'],
+      [/^Opening, /, '2.00'],
+    ] as const) {
+      await user.click(within(marks).getByRole('button', { name }));
+      const row = document.activeElement;
+      expect(row?.tagName).toBe('TR');
+      expect(row?.querySelector('td')?.textContent).toBe(price);
+    }
+    // The chart does the same.
+    act(() => chart?.onMark({ kind: 'close', at: NOW - 60 * MINUTE, text: 'Close' }));
+    expect(document.activeElement?.querySelector('td')?.textContent).toBe('1.90');
+  });
+
   it('marks the alerts that the user was shown, linked to their explanation', async () => {
     const move = {
       ...{ kind: 'odds', id: 1, line_id: LINE, home: 'Arsenal', away: 'Chelsea', market: 'total', period: 0 },
@@ -254,8 +282,11 @@ describe('odds drawer', () => {
         }),
       },
     });
-    const link = await screen.findByRole('link', { name: /^Alert, 5.0% in 30/ });
-    expect(link.getAttribute('href')).toBe('/alert-settings?event=1600000001');
+    // Of the chart, and of its row in the table.
+    const links = await screen.findAllByRole('link', { name: /^Alert, 5.0% in 30/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...['/alert-settings?event=1600000001', '/alert-settings?event=1600000001'],
+    ]);
     expect(chart?.marks.filter(({ kind }) => kind === 'alert')).toHaveLength(1);
   });
 

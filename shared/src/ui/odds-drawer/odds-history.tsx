@@ -1,7 +1,7 @@
 import { useCurrentLine, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { planIncludes } from '@fairline/shared/contracts';
 import { type CellSelection, parseCellId } from '@fairline/shared/odds';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
@@ -9,15 +9,15 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
 import { isApproximable } from './approximate/ladders.ts';
-import { ChangesTable } from './changes/changes-table.tsx';
-import { useAlertMarks } from './chart/alert-marks.ts';
+import { ChangesTable, type ShownChange } from './changes/changes-table.tsx';
 import type { LegendName } from './chart/chart-parts.ts';
 import { ChartSection } from './chart/chart-section.tsx';
-import { historyMarks } from './chart/marks.ts';
 import type { DrawerSelection } from './drawer-address.ts';
 import { csvName, historyCsv, saveText } from './history/history-csv.ts';
 import { useHistory } from './history/use-history.ts';
 import { HistoryFigures } from './history-figures.tsx';
+import { useAlertMarks } from './marks/alert-marks.ts';
+import { historyMarks } from './marks/marks.ts';
 import { MatchLink } from './match-link.tsx';
 import { neighbours, selectionTexts } from './selection-texts.ts';
 import { useHistorySettings } from './use-history-settings.ts';
@@ -64,6 +64,9 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
     () => (history === null ? [] : [...historyMarks(history, selection, points), ...alerts]),
     [history, selection, points, alerts],
   );
+  const [shown, setShown] = useState<ShownChange | null>(null);
+  const onShow = useCallback((at: number) => setShown({ at }), []);
+  const onShown = useCallback(() => setShown(null), []);
   const hasLimits = useMemo(() => points.some(({ limit }) => limit !== null), [points]);
 
   if (error !== null) return <ErrorState title="The history did not load" message={error} onRetry={retry} />;
@@ -109,6 +112,7 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
           onVisible={setVisible}
           hasLimits={hasLimits}
           settings={settings}
+          onShow={onShow}
           canApproximate={
             !isLadder || neverOffered ? null : hasPlan ? true : 'Approximated lines are part of the Pro plan'
           }
@@ -135,7 +139,13 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
       {points.length === 0 ? (
         !isPending && <p className="fl-history-empty">No odd history recorded yet</p>
       ) : (
-        <ChangesTable points={points} marks={marks} columns={{ limit: hasLimits, vig: visible.has('vig') }} />
+        <ChangesTable
+          points={points}
+          marks={marks}
+          columns={{ limit: hasLimits, vig: visible.has('vig') }}
+          shown={shown}
+          onShown={onShown}
+        />
       )}
     </div>
   );

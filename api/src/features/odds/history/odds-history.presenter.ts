@@ -31,7 +31,7 @@ export function presentOddsHistory(history: ComposedHistory): Omit<OddsHistory, 
     ),
     historical_limits: limitsOf(markets),
     opening: includesSpecials || all.length === 0 ? line.opening : { ...line.opening, specials: [] },
-    opening_limits: firstLimits(markets),
+    opening_limits: openingLimits(line.opening_limits, markets),
     thinned: all.some(({ points, changes }) => points.length < changes),
     changes: all.reduce((sum, { changes }) => sum + changes, 0),
     closing: close && presentClose(close, specials, line.specials, includesSpecials),
@@ -80,12 +80,16 @@ function highest(offered: readonly OfferedQuote[]): number | null {
   return known.length === 0 ? null : Math.max(...known);
 }
 
-function firstLimits(markets: ComposedHistory['markets']): Limits {
+/** The first limits of these markets: those of the line, or where they are not stored the first ones of its history. */
+function openingLimits(known: Limits | null, markets: ComposedHistory['markets']): Limits {
   const limits: Limits = {};
   for (const [market, { points }] of markets) {
     if (market === 'specials') continue;
-    const first = points.map(({ offered }) => highest(offered)).find((limit) => limit !== null);
-    if (first != null) limits[LIMIT_FIELDS[market]] ??= first;
+    const field = LIMIT_FIELDS[market];
+    const first = known
+      ? known[field]
+      : points.map(({ offered }) => highest(offered)).find((limit) => limit !== null);
+    if (first != null) limits[field] ??= first;
   }
   return limits;
 }

@@ -17,6 +17,8 @@ export interface HistoryLine {
   readonly settled_status: number;
   readonly cutoff: Date | null;
   readonly opening: Markets;
+  /** Null in lines of earlier versions. */
+  readonly opening_limits: Limits | null;
   readonly limits: Limits;
   /** Current specials, with the handicap of each contestant. */
   readonly specials: Markets['specials'];
@@ -38,9 +40,16 @@ export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex'
         .join('events', 'events.event_id', 'lines.event_id')
         .where('lines.line_id', lineId)
         .first<HistoryLine | undefined>(
-          ...['line_id', 'event_id', 'period_num', 'cutoff', 'opening', 'limits', 'specials'].map(
-            (column) => `lines.${column}`,
-          ),
+          ...[
+            'line_id',
+            'event_id',
+            'period_num',
+            'cutoff',
+            'opening',
+            'opening_limits',
+            'limits',
+            'specials',
+          ].map((column) => `lines.${column}`),
           ...['sport_id', 'league_name', 'home', 'away', 'starts', 'settled_status'].map(
             (column) => `events.${column}`,
           ),

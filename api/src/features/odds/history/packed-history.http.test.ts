@@ -1,4 +1,4 @@
-import { lastOpenSchema, oddsHistorySchema } from '@fairline/shared/contracts';
+import { lastOpenSchema, type OddsHistory, oddsHistorySchema } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../history/history-row.ts';
 import type { Ingest } from '../../../ingest/ingest.ts';
@@ -70,6 +70,7 @@ const write = (ingest: Ingest) =>
           ingest.apply(oddsOf([line], { receivedAt: T0 + minute * MINUTE })),
     ),
     () => ingest.apply(oddsOf([open(1.9)], { receivedAt: T0 + 351 * MINUTE })),
+    () => ingest.apply(oddsOf([open(1.9, 600)], { receivedAt: T0 + 351.5 * MINUTE })),
     () =>
       ingest.apply(
         changeSetOf({ endpoint: 'specials', specials: [specialOf([1, 2])], receivedAt: T0 + 352 * MINUTE }),
@@ -85,14 +86,17 @@ const write = (ingest: Ingest) =>
   ]);
 const priced = (home: number, more: Parameters<typeof lineOf>[0] = {}) =>
   lineOf({ moneyline: { home, draw: 3.4, away: 3.75 }, homeTotals: [twoWay(1.5, 2.1, 1.75)], ...more });
-const open = (home: number) =>
-  lineOf({ eventId: 1002, cutoff: LATER + DAY_MS, moneyline: { home, draw: 3.4, away: 3.75 } });
+const open = (home: number, limit = 500) =>
+  lineOf({
+    ...{ eventId: 1002, cutoff: LATER + DAY_MS, moneyline: { home, draw: 3.4, away: 3.75 } },
+    limits: { moneyline: limit, spread: 1000, total: 800, teamTotal: null },
+  });
 
 async function inOrder(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) await step();
 }
 
-it('is the same over packed days and after a restart, closes without price errors, and ends at HISTORY_MAX_GB', async () => {
+it('is the same over packed days and after a restart, closes without price errors, and keeps what is in force when HISTORY_MAX_GB ends days', async () => {
   await running({}, write);
   const marked = await web.db.knex('odds_history').whereRaw('prices[1] = 9.9').update({ errors: '{0}' });
   expect(marked).toBe(1);
@@ -121,8 +125,7 @@ it('is the same over packed days and after a restart, closes without price error
     ingest.apply(oddsOf([open(1.8)], { receivedAt: LATER + 2 * HOUR + MINUTE })),
   );
   const next = await call('/api/odds/1002:0/history?market=moneyline');
-  const homes = Object.values(oddsHistorySchema.parse(next).historical_moneyline).map((point) => point?.home);
-  expect(homes).toEqual([1.9, 1.8]);
+  expect(homesOf(oddsHistorySchema.parse(next))).toEqual([1.9, 1.9, 1.8]);
 
   // What the status reads.
   const endedBefore = async () => (await web.db.knex('history_size').first('ended_before'))?.ended_before;
@@ -130,12 +133,36 @@ it('is the same over packed days and after a restart, closes without price error
     expect.poll(endedBefore, WAIT).toEqual(new Date('2026-03-03T00:00:00Z')),
   );
   expect(await packedRows()).toBe(0);
-  const ended = await everything();
-  expect(ended.whole).toMatchObject({
-    historical_moneyline: {},
-    closing: { moneyline: { prices: { home: 2.25 } } },
-  });
+  // A price that has not changed since the first day is known with its time, before and after its match starts.
+  const last = await everything();
+  expect(homesOf(last.whole)).toEqual([2.25, 9.9]);
+  expect(last.whole.closing).toMatchObject({ moneyline: { prices: { home: 2.25 } } });
+  expect(last.lastOpen).toEqual(plain.lastOpen);
+  expect(last.open.historical_spreads).toEqual(plain.open.historical_spreads);
+  expect(homesOf(last.open)).toEqual([1.9, 1.8]);
+  const limits = { moneyline: 500, spread: 1000, total: 800 };
+  expect([plain.open.opening_limits, last.open.opening_limits]).toEqual([limits, limits]);
+  await running({ now: LATER + DAY_MS + HOUR }, () =>
+    expect
+      .poll(async () => oddsHistorySchema.parse(await call('/api/odds/1002:0/history')).closing, WAIT)
+      .toMatchObject({
+        cutoff: new Date(LATER + DAY_MS).toISOString(),
+        moneyline: { early: false, prices: { home: 1.8, limit: 500 } },
+        spreads: { closed_at: new Date(LATER + DAY_MS).toISOString(), early: false },
+        totals: { prices: [{ points: 2.25, over: 1.8, limit: 800 }, { points: 2.5 }] },
+      }),
+  );
+
+  // Of a line of an earlier version, the first limit that is left.
+  await web.db.knex('lines').update({ opening_limits: null });
+  await running({ now: LATER + DAY_MS + 2 * HOUR }, (ingest) =>
+    ingest.apply(oddsOf([open(1.7, 700)], { receivedAt: LATER + DAY_MS + 2 * HOUR + MINUTE })),
+  );
+  expect((await everything()).open.opening_limits).toEqual({ ...limits, moneyline: 600 });
 }, 60_000);
+
+const homesOf = (history: OddsHistory) =>
+  Object.values(history.historical_moneyline).map((point) => point?.home);
 
 /** Closes are computed once a match has started. */
 function withoutCloses(all: Awaited<ReturnType<typeof everything>>) {

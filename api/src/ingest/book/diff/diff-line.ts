@@ -65,7 +65,19 @@ export function diffLine(
   }
   const quotes = quoteChanges(line, draft, markets);
   const opening = withOpening(line.opening, firstPrices(quotes), line.specials);
-  return { before, after: { ...draft, markets, opening, since: at }, quotes, visible: true };
+  const openingLimits = line.openingLimits && withOpeningLimits(line.openingLimits, limits);
+  return { before, after: { ...draft, markets, opening, openingLimits, since: at }, quotes, visible: true };
+}
+
+/** The first limit of each market, with those added that had none yet. */
+function withOpeningLimits(opening: LineLimits, limits: LineLimits): LineLimits {
+  const next: LineLimits = {
+    moneyline: opening.moneyline ?? limits.moneyline,
+    spread: opening.spread ?? limits.spread,
+    total: opening.total ?? limits.total,
+    teamTotal: opening.teamTotal ?? limits.teamTotal,
+  };
+  return sameLimits(opening, next) ? opening : next;
 }
 
 /**

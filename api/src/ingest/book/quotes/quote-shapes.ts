@@ -1,5 +1,5 @@
 import type { Limits, Markets } from '@fairline/shared/contracts';
-import type { LineState, SpecialState } from '../book-state.ts';
+import type { LineLimits, LineState, SpecialState } from '../book-state.ts';
 import type { Quote } from './quote.ts';
 
 type Moneyline = NonNullable<Markets['moneyline']>;
@@ -60,8 +60,8 @@ export function marketsOf(line: LineState): Markets {
   };
 }
 
-/** A line's limits in the shape of the contract, without those that are not known. */
-export function limitsOf({ limits }: LineState): Limits {
+/** Limits in the shape of the contract, without those that are not known. */
+export function limitsOf(limits: LineLimits): Limits {
   const known: Limits = {};
   if (limits.moneyline !== null) known.moneyline = limits.moneyline;
   if (limits.spread !== null) known.spread = limits.spread;

@@ -13,7 +13,7 @@ type Cell = string | number | boolean | null;
 export async function readLines(client: ClientBase, eventIds: readonly number[]): Promise<StoredLine[]> {
   const { rows } = await client.query<StoredLine>(
     `select line_id, event_id, period_num, status, cutoff, moneyline, spreads, totals, team_totals, specials, limits,
-       opening, market_updated, resume, feed_line_id, since
+       opening, opening_limits, market_updated, resume, feed_line_id, since
        from lines where event_id = any($1::bigint[])`,
     [eventIds],
   );
@@ -40,18 +40,18 @@ async function inBatches(diffs: readonly LineDiff[], run: (batch: LineDiff[]) =>
 const VALUES = `unnest(
   $1::text[], $2::bigint[], $3::smallint[], $4::smallint[], $5::bigint[], $6::bigint[], $7::boolean[], $8::bigint[],
   $9::jsonb[], $10::jsonb[], $11::jsonb[], $12::jsonb[], $13::jsonb[], $14::jsonb[], $15::jsonb[], $16::jsonb[],
-  $17::jsonb[]
+  $17::jsonb[], $18::jsonb[]
 ) as u (
   line_id, event_id, period_num, status, cutoff, feed_line_id, priced, since,
-  moneyline, spreads, totals, team_totals, specials, limits, opening, market_updated, resume
+  moneyline, spreads, totals, team_totals, specials, limits, opening, opening_limits, market_updated, resume
 )`;
 
 const INSERT = `
   insert into lines (line_id, event_id, period_num, status, cutoff, feed_line_id, priced, since, updated_at,
-    moneyline, spreads, totals, team_totals, specials, limits, opening, market_updated, resume)
+    moneyline, spreads, totals, team_totals, specials, limits, opening, opening_limits, market_updated, resume)
   select u.line_id, u.event_id, u.period_num, u.status, to_timestamp(u.cutoff / 1000.0), u.feed_line_id, u.priced,
     u.since, to_timestamp(u.since / 1000.0), nullif(u.moneyline, 'null'::jsonb), u.spreads, u.totals, u.team_totals,
-    u.specials, u.limits, u.opening, u.market_updated, u.resume
+    u.specials, u.limits, u.opening, u.opening_limits, u.market_updated, u.resume
   from ${VALUES}`;
 
 // A null value leaves the column unchanged; a withdrawn moneyline is a JSON null.
@@ -63,12 +63,12 @@ const UPDATE = `
     spreads = coalesce(u.spreads, lines.spreads), totals = coalesce(u.totals, lines.totals),
     team_totals = coalesce(u.team_totals, lines.team_totals), specials = coalesce(u.specials, lines.specials),
     limits = coalesce(u.limits, lines.limits), opening = coalesce(u.opening, lines.opening),
-    market_updated = u.market_updated, resume = u.resume
+    opening_limits = coalesce(u.opening_limits, lines.opening_limits), market_updated = u.market_updated, resume = u.resume
   from ${VALUES}
   where lines.line_id = u.line_id`;
 
 function columnsOf(diffs: readonly LineDiff[]): Cell[][] {
-  const columns: Cell[][] = Array.from({ length: 17 }, () => []);
+  const columns: Cell[][] = Array.from({ length: 18 }, () => []);
   for (const { before, after } of diffs) {
     const known = before !== null && before.since !== 0 ? before : null;
     for (const [index, cell] of cellsOf(known, after).entries()) columns[index]?.push(cell);
@@ -88,6 +88,7 @@ function cellsOf(before: LineState | null, line: LineState): Cell[] {
     home: markets['home-total'].map(totalOf),
     away: markets['away-total'].map(totalOf),
   });
+  const opens = before === null || before.openingLimits !== line.openingLimits;
   const limitsMoved = before === null || before.limits !== line.limits;
   return [
     line.lineId,
@@ -103,8 +104,9 @@ function cellsOf(before: LineState | null, line: LineState): Cell[] {
     moved('total') ? JSON.stringify(markets.total.map(totalOf)) : null,
     moved('home-total', 'away-total') ? JSON.stringify(teamTotals()) : null,
     specialsMoved ? JSON.stringify(shown()) : null,
-    limitsMoved ? JSON.stringify(limitsOf(line)) : null,
+    limitsMoved ? JSON.stringify(limitsOf(line.limits)) : null,
     before === null || before.opening !== line.opening ? JSON.stringify(line.opening) : null,
+    opens && line.openingLimits ? JSON.stringify(limitsOf(line.openingLimits)) : null,
     JSON.stringify(line.updatedAt),
     JSON.stringify(resumeOf(line)),
   ];

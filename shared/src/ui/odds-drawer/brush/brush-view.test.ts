@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartData } from '../chart/chart-series.ts';
 import type { HistoryPoint } from '../history/history-points.ts';
-import { moved, viewOf, wholeOf } from './brush-view.ts';
+import { moved, onOtherSteps, viewOf, wholeOf } from './brush-view.ts';
 
 const HOUR = 3_600_000;
 const point = (at: number): HistoryPoint => ({
@@ -21,16 +21,32 @@ describe('the shown part of a history', () => {
     [false, 24, { from: 0.5, to: 5 }],
     [false, { from: 1, to: 3 }, { from: 1, to: 3 }],
     [false, { from: 1, to: null }, { from: 1, to: 5 }],
-    [false, { from: 9, to: 99 }, { from: 9, to: 5 }],
+    [false, { from: 3, to: 99 }, { from: 3, to: 5 }],
+    // Nothing of the history lies there.
+    [false, { from: 9, to: 99 }, { from: 0, to: 5 }],
+    [true, { from: 40 * HOUR, to: null }, { from: 0, to: until }],
   ] as const)('on an axis of time: %s, %o', (scaleToTime, range, view) => {
-    const shown = viewOf(data(scaleToTime), range, scaleToTime, until);
-    if (view.from > view.to) expect(shown.to).toBe(view.to);
-    else expect(shown).toEqual(view);
+    expect(viewOf(data(scaleToTime), range, scaleToTime, until)).toEqual(view);
   });
 
   it('is never wider than a short history', () => {
     const short = chartData([point(until - HOUR)], { scaleToTime: true, until });
     expect(viewOf(short, 24, true, until)).toEqual(wholeOf(short));
+  });
+
+  it('is the same part of time where there are other steps', () => {
+    const few = data(false);
+    const hours = Array.from({ length: 30 }, (_, hour) => point(hour * HOUR));
+    const many = chartData(hours, { scaleToTime: false, until });
+    expect(onOtherSteps({ from: 1, to: 3 }, few, many)).toEqual({ from: 10, to: 25 });
+    expect(onOtherSteps({ from: 10, to: null }, many, few)).toEqual({ from: 1, to: null });
+    expect(onOtherSteps({ from: 12, to: 25 }, many, few)).toEqual({ from: 1.5, to: 3 });
+    // The history goes on.
+    const longer = chartData([...POINTS, point(30 * HOUR)], { scaleToTime: false, until });
+    expect(onOtherSteps({ from: 1.2, to: 3.4 }, few, longer)).toEqual({ from: 1.2, to: 3.4 });
+    expect(onOtherSteps({ from: 1, to: 3 }, chartData([], { scaleToTime: false, until }), few)).toEqual({
+      ...{ from: 1, to: 3 },
+    });
   });
 
   it('moves within the whole and stays wide enough; at the end it follows the history', () => {

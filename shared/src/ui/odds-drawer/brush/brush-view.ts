@@ -1,4 +1,4 @@
-import { type ChartData, placeOf } from '../chart/chart-series.ts';
+import { type ChartData, placeOf, timeAt } from '../chart/chart-series.ts';
 
 /** The part of a history that is shown: its last hours, all, or what the user has chosen with the brush. */
 export type ChartRange = 2 | 24 | 'all' | BrushRange;
@@ -24,13 +24,29 @@ export function wholeOf({ places, end }: ChartData): View {
   return { from: places[0]?.x ?? 0, to: end };
 }
 
-/** @param until the last moment of the history (epoch ms) */
+/**
+ * The shown part; all of a history of which nothing lies within the chosen part.
+ *
+ * @param until the last moment of the history (epoch ms)
+ */
 export function viewOf(data: ChartData, range: ChartRange, scaleToTime: boolean, until: number): View {
   const whole = wholeOf(data);
   if (range === 'all') return whole;
   const from = typeof range === 'number' ? placeOf(data, until - range * HOUR_MS, scaleToTime) : range.from;
   const to = typeof range === 'number' ? whole.to : (range.to ?? whole.to);
-  return { from: Math.max(whole.from, Math.min(from, to)), to: Math.min(whole.to, to) };
+  const view = { from: Math.max(whole.from, Math.min(from, to)), to: Math.min(whole.to, to) };
+  return view.from < view.to ? view : whole;
+}
+
+/**
+ * A part that was chosen on an axis of steps, on that of a history with other changes: approximated prices are steps, too. It is
+ * the same one where the history only goes on.
+ */
+export function onOtherSteps(range: BrushRange, before: ChartData, after: ChartData): BrushRange {
+  const last = before.places.at(-1);
+  if (last === undefined || after.places[before.places.length - 1]?.point.at === last.point.at) return range;
+  const onAfter = (place: number): number => placeOf(after, timeAt(before, place, false), false);
+  return { from: onAfter(range.from), to: range.to === null ? null : onAfter(range.to) };
 }
 
 /** What is dragged: an end of the view, or all of it. */

@@ -1,11 +1,11 @@
 import { TIMINGS } from '@fairline/shared/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon, Triangle } from '../../controls/icon.tsx';
 import { useFormatter } from '../../format/use-formatter.ts';
 import { useTicking } from '../../time/use-ticking.ts';
-import type { Mark } from '../chart/marks.ts';
 import type { HistoryPoint } from '../history/history-points.ts';
+import type { Mark } from '../marks/marks.ts';
 
 /** A row that is younger than this when it appears is new. Milliseconds. */
 const NEW_MS = 5_000;
@@ -23,18 +23,34 @@ export interface ChangeRowProps {
   readonly marks: readonly Mark[];
   /** Its place in the whole table. */
   readonly index: number;
+  /** Whether it is to have the focus. */
+  readonly isShown: boolean;
+  /** Called when it has. */
+  readonly onShown: () => void;
 }
 
 /** One change; a new one is highlighted for a moment. */
-export function ChangeRow({ point, columns, marks, index }: ChangeRowProps) {
+export function ChangeRow({ point, columns, marks, index, isShown, onShown }: ChangeRowProps) {
   const format = useFormatter();
   const { at, odds, fair, limit, vig, change, approximated, error } = point;
   const isOld = useTicking((now) => now - at > DAY_MS);
   const isNew = useNew(at);
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
   const isPrice = odds !== null && !error;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    row.current?.focus();
+    onShown();
+  }, [isShown, onShown]);
   return (
-    <tr aria-rowindex={index + 2} data-new={isNew ? direction : undefined} data-muted={!isPrice || undefined}>
+    <tr
+      ref={row}
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      data-new={isNew ? direction : undefined}
+      data-muted={!isPrice || undefined}
+    >
       <th scope="row" title={format.moment(at)}>
         {isOld ? `${format.date(at)}, ${format.clock(at)}` : format.clock(at)}
         {marks.map((mark) => (

@@ -10,10 +10,11 @@ const point = (minutesAgo: number): HistoryPoint => ({
   ...{ at: NOW - minutesAgo * MINUTE, odds: 2, fair: 2.05, vig: 2.5, limit: 500, change: 0 },
   ...{ error: false, approximated: null },
 });
+const NOTHING_SHOWN = { marks: [], shown: null, onShown: () => {} };
 const show = (points: readonly HistoryPoint[], columns = { limit: true, vig: true }) =>
   renderApp({
     path: '/',
-    routes: [{ path: '/', element: <ChangesTable points={points} marks={[]} columns={columns} /> }],
+    routes: [{ path: '/', element: <ChangesTable {...{ points, columns }} {...NOTHING_SHOWN} /> }],
   });
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const dates = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

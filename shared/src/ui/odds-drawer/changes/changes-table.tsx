@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Mark } from '../chart/marks.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { HistoryPoint } from '../history/history-points.ts';
+import type { Mark } from '../marks/marks.ts';
 import { type ChangeColumns, ChangeRow } from './change-row.tsx';
 import './changes-table.css';
 
@@ -10,6 +10,15 @@ export interface ChangesTableProps {
   readonly points: readonly HistoryPoint[];
   readonly marks: readonly Mark[];
   readonly columns: ChangeColumns;
+  /** What to move the focus to, once. */
+  readonly shown: ShownChange | null;
+  /** Called when it has the focus. */
+  readonly onShown: () => void;
+}
+
+/** The last change until a moment (epoch ms). */
+export interface ShownChange {
+  readonly at: number;
 }
 
 /** A shorter table is rendered whole. Rows. */
@@ -19,9 +28,10 @@ const OVERSCAN = 8;
 const ROW_HEIGHT = 28;
 
 /** Every change of a history, newest first. Of a long one, only the rows in and near the visible part are rendered. */
-export function ChangesTable({ points, marks, columns }: ChangesTableProps) {
+export function ChangesTable({ points, marks, columns, shown, onShown }: ChangesTableProps) {
   const rows = useMemo(() => points.toReversed(), [points]);
   const marksOf = useMemo(() => marksByRow(rows, marks), [rows, marks]);
+  const shownIndex = shown === null ? -1 : rows.findIndex(({ at }) => at <= shown.at);
   const isLong = rows.length > LONG;
   return (
     <table className="fl-changes" aria-rowcount={rows.length + 1}>
@@ -36,7 +46,7 @@ export function ChangesTable({ points, marks, columns }: ChangesTableProps) {
         </tr>
       </thead>
       {isLong ? (
-        <VirtualRows rows={rows} marksOf={marksOf} columns={columns} />
+        <VirtualRows {...{ rows, marksOf, columns, shownIndex, onShown }} />
       ) : (
         <tbody>
           {rows.map((point, index) => (
@@ -46,6 +56,8 @@ export function ChangesTable({ points, marks, columns }: ChangesTableProps) {
               columns={columns}
               marks={marksOf.get(point) ?? NONE}
               index={index}
+              isShown={index === shownIndex}
+              onShown={onShown}
             />
           ))}
         </tbody>
@@ -60,9 +72,12 @@ interface RowsProps {
   readonly rows: readonly HistoryPoint[];
   readonly marksOf: ReadonlyMap<HistoryPoint, readonly Mark[]>;
   readonly columns: ChangeColumns;
+  /** -1 for none. */
+  readonly shownIndex: number;
+  readonly onShown: () => void;
 }
 
-function VirtualRows({ rows, marksOf, columns }: RowsProps) {
+function VirtualRows({ rows, marksOf, columns, shownIndex, onShown }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
@@ -88,6 +103,10 @@ function VirtualRows({ rows, marksOf, columns }: RowsProps) {
     for (const child of scroller.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);
+  // It has the focus when it has been rendered.
+  useEffect(() => {
+    if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: 'center' });
+  }, [virtualizer, shownIndex]);
   const shown = virtualizer.getVirtualItems();
   const above = (shown[0]?.start ?? margin) - margin;
   const below = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? margin) - margin);
@@ -104,6 +123,8 @@ function VirtualRows({ rows, marksOf, columns }: RowsProps) {
             columns={columns}
             marks={marksOf.get(point) ?? NONE}
             index={index}
+            isShown={index === shownIndex}
+            onShown={onShown}
           />
         );
       })}

@@ -1,10 +1,10 @@
 import type { Formatter } from '../../format/formatter.ts';
 import type { View } from '../brush/brush-view.ts';
+import type { Mark } from '../marks/marks.ts';
 import type { LegendName } from './chart-parts.ts';
 import { type ChartData, placeOf, pointAt, type SeriesName, timeAt } from './chart-series.ts';
 import { type DrawnSeries, drawnSeries } from './drawn-series.ts';
 import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from './highcharts.ts';
-import type { Mark } from './marks.ts';
 import { pointSentence, tooltipHtml } from './point-texts.ts';
 
 export interface ChartOptionsInput {
@@ -203,6 +203,11 @@ function isCovered(
   return flags.some((one) => (Math.abs(one - value) / span) * (height ?? HEIGHT) < FLAG_HEIGHT);
 }
 
+/** The class of the text of a mark, by its place among all. */
+export function markClass(index: number): string {
+  return `fl-chart-mark-at-${index}`;
+}
+
 interface MarkPlace {
   readonly data: ChartData;
   /** Its place on the horizontal axis. */
@@ -214,6 +219,8 @@ interface MarkPlace {
 function markLine(mark: Mark, index: number, { data, value, onMark }: MarkPlace): XAxisPlotLinesOptions {
   const isLeft = value < ((data.places[0]?.x ?? 0) + data.end) / 2;
   return {
+    // Highcharts knows a line by it, when marks come and go.
+    id: `${mark.kind} ${mark.at}`,
     value,
     color: mark.kind === 'alert' ? 'var(--accent)' : 'var(--c-axis)',
     dashStyle: 'ShortDot',
@@ -225,9 +232,10 @@ function markLine(mark: Mark, index: number, { data, value, onMark }: MarkPlace)
       x: isLeft ? 3 : -3,
       y: 10 + 16 * (index % 3),
       useHTML: true,
-      text: `<span class="fl-chart-mark fl-chart-mark-${mark.kind}">${mark.text}</span>`,
+      text: `<span class="fl-chart-mark fl-chart-mark-${mark.kind} ${markClass(index)}">${mark.text}</span>`,
     },
-    ...(mark.to === undefined ? {} : { className: 'fl-chart-link', events: { click: () => onMark(mark) } }),
+    className: 'fl-chart-link',
+    events: { click: () => onMark(mark) },
   };
 }
 

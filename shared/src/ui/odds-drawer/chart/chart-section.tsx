@@ -3,17 +3,18 @@ import { useNavigate } from 'react-router';
 import { Segmented } from '../../controls/segmented.tsx';
 import { useFormatter } from '../../format/use-formatter.ts';
 import { onDemand } from '../../states/on-demand.tsx';
-import { type ChartRange, viewOf } from '../brush/brush-view.ts';
+import { type ChartRange, onOtherSteps, viewOf } from '../brush/brush-view.ts';
 import { HistoryBrush } from '../brush/history-brush.tsx';
 import type { HistoryPoint } from '../history/history-points.ts';
 import { HistorySwitch } from '../history-switch.tsx';
+import { MarkLinks } from '../marks/mark-links.tsx';
+import type { Mark } from '../marks/marks.ts';
 import type { useHistorySettings } from '../use-history-settings.ts';
 import type { LegendName } from './chart-parts.ts';
 import { BRUSH_FROM } from './chart-parts.ts';
 import { chartData, timeAt } from './chart-series.ts';
 import type { HistoryChartProps } from './history-chart.tsx';
 import { HistoryLegend } from './history-legend.tsx';
-import type { Mark } from './marks.ts';
 
 export interface ChartSectionProps {
   readonly points: readonly HistoryPoint[];
@@ -25,6 +26,8 @@ export interface ChartSectionProps {
   readonly onVisible: (visible: ReadonlySet<LegendName>) => void;
   readonly hasLimits: boolean;
   readonly settings: ReturnType<typeof useHistorySettings>;
+  /** Called with the time of a mark whose record is in the table. */
+  readonly onShow: (at: number) => void;
   /** True, the reason why not, or null where there is nothing to approximate. */
   readonly canApproximate: true | string | null;
 }
@@ -46,7 +49,8 @@ const DRAW_ON_MS = 15_000;
 
 /** The chart of a history with what switches it. */
 export function ChartSection(props: ChartSectionProps) {
-  const { points, marks, name, isOpen, visible, onVisible, hasLimits, settings, canApproximate } = props;
+  const { points, marks, name, isOpen, visible, onVisible, hasLimits, settings, onShow, canApproximate } =
+    props;
   const { scaleToTime, approximate } = settings;
   const format = useFormatter();
   const navigate = useNavigate();
@@ -67,8 +71,18 @@ export function ChartSection(props: ChartSectionProps) {
     () => new Set([...visible].filter((line) => line !== 'limit' || hasLimits)),
     [visible, hasLimits],
   );
+  const [chosenOn, setChosenOn] = useState(data);
+  if (chosenOn !== data) {
+    setChosenOn(data);
+    if (typeof range === 'object' && !scaleToTime && axis === scaleToTime) {
+      setRange(onOtherSteps(range, chosenOn, data));
+    }
+  }
   const view = viewOf(data, range, scaleToTime, until);
-  const onMark = useCallback((mark: Mark) => mark.to !== undefined && navigate(mark.to), [navigate]);
+  const onMark = useCallback(
+    (mark: Mark) => (mark.to === undefined ? onShow(mark.at) : navigate(mark.to)),
+    [onShow, navigate],
+  );
   return (
     <section className="fl-history-chart" aria-label="Chart">
       <div className="fl-history-bar">
@@ -80,6 +94,7 @@ export function ChartSection(props: ChartSectionProps) {
           onChange={(next) => setRange(RANGE_OF[next] ?? 'all')}
         />
       </div>
+      <MarkLinks marks={marks} onMark={onMark} />
       <div className="fl-history-plot">
         <HistoryChart
           data={data}

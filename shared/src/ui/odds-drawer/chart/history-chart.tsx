@@ -1,6 +1,6 @@
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import type { View } from '../brush/brush-view.ts';
-import { type ChartOptionsInput, chartOptions } from './chart-options.ts';
+import { type ChartOptionsInput, chartOptions, markClass } from './chart-options.ts';
 import { type ChartData, SERIES } from './chart-series.ts';
 import { drawnSeries } from './drawn-series.ts';
 import { Highcharts, HighchartsReact, type Series } from './highcharts.ts';
@@ -54,6 +54,17 @@ export function HistoryChart({ view: { from, to }, ...input }: HistoryChartProps
     }
     current.xAxis[0]?.setExtremes(from, to, true, false);
   }, [from, to, options]);
+  // The texts of plot lines have no events of their own.
+  useEffect(() => {
+    const container = chart.current?.container.current;
+    const onClick = ({ target }: MouseEvent): void => {
+      const text = target instanceof Element ? target.closest('.fl-chart-mark') : null;
+      const mark = marks.find((_, index) => text?.classList.contains(markClass(index)));
+      if (mark) onMark(mark);
+    };
+    container?.addEventListener('click', onClick);
+    return () => container?.removeEventListener('click', onClick);
+  }, [marks, onMark]);
   return (
     <HighchartsReact
       key={key}

@@ -31,9 +31,14 @@ const marksOf = (
   change: Partial<OddsHistory> = {},
   points: readonly HistoryPoint[] = POINTS,
 ) =>
-  historyMarks(oddsHistory({ starts: new Date(START).toISOString(), ...change }), selection, points).map(
-    ({ kind, at }) => [kind, (START - at) / 60_000],
-  );
+  historyMarks(
+    oddsHistory({ starts: new Date(START).toISOString(), opening: NO_OPENING, ...change }),
+    selection,
+    points,
+  ).map(({ kind, at }) => [kind, (START - at) / 60_000]);
+const NO_OPENING: OddsHistory['opening'] = {
+  ...{ moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] },
+};
 const MONEYLINE = { market: 'moneyline', outcome: 'home' } as const;
 
 describe('marks of a history', () => {
@@ -57,6 +62,23 @@ describe('marks of a history', () => {
       ['opening', 120],
       ['start', 0],
     ]);
+  });
+
+  it('have no opening where the history begins after it', () => {
+    const opening = (home: number) => ({ opening: { ...NO_OPENING, moneyline: { home, draw: 3, away: 4 } } });
+    expect(marksOf(MONEYLINE, opening(2)).map(([kind]) => kind)).toEqual(['opening', 'start']);
+    expect(marksOf(MONEYLINE, opening(2.1)).map(([kind]) => kind)).toEqual(['start']);
+    const special = (odds: number, handicap: number | null) => ({
+      opening: {
+        ...NO_OPENING,
+        specials: [{ id: 5, name: 'Shots', limit: null, outcomes: [{ id: 1, name: 'A', odds, handicap }] }],
+      },
+    });
+    const selection = { market: 'specials', name: 'Shots', index: 0, handicap: -1.5 } as const;
+    expect(marksOf(selection, special(2.1, -1.5)).map(([kind]) => kind)).toEqual(['start']);
+    expect(marksOf(selection, special(2, -1.5)).map(([kind]) => kind)).toEqual(['opening', 'start']);
+    // It opened at another handicap.
+    expect(marksOf(selection, special(2.1, -1)).map(([kind]) => kind)).toEqual(['opening', 'start']);
   });
 
   it('are none before the history, none ahead, and no opening where it was never offered', () => {

@@ -1,6 +1,7 @@
 import type { ClosingLine, OddsHistory } from '@fairline/shared/contracts';
 import type { CellSelection } from '@fairline/shared/odds';
 import type { HistoryPoint } from '../history/history-points.ts';
+import { openingOdds } from '../history/opening-odds.ts';
 
 /** A moment that a history shows beside its changes. */
 export interface Mark {
@@ -8,7 +9,7 @@ export interface Mark {
   /** Epoch ms. */
   readonly at: number;
   readonly text: string;
-  /** The address of its record. */
+  /** The address of its record. Of a mark without one, the change of that moment in the table is the record. */
   readonly to?: string;
 }
 
@@ -23,7 +24,11 @@ export function historyMarks(
   const starts = Date.parse(history.starts);
   const closed = history.closing && closeOf(history.closing, selection);
   const marks: Mark[] = [];
-  if (first) marks.push({ kind: 'opening', at: first.at, text: 'Opening' });
+  // The first days of a history may have been deleted.
+  const opened = openingOdds(history, points, selection);
+  if (first && (opened === null || first.odds === opened)) {
+    marks.push({ kind: 'opening', at: first.at, text: 'Opening' });
+  }
   if (closed) marks.push({ kind: 'close', at: Date.parse(closed.closed_at), text: 'Close' });
   if (starts <= Math.max(points.at(-1)?.at ?? 0, Date.now())) {
     marks.push({ kind: 'start', at: starts, text: 'Start' });
