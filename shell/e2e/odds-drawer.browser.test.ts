@@ -159,6 +159,10 @@ describe('on fixed prices', () => {
     const page = await open(1440);
     const opening = changes(page).getByRole('row').last();
     const isFocused = () => opening.evaluate((row) => row === document.activeElement);
+    const lines = page.locator('.fl-chart .highcharts-series-group').first();
+    expect(await lines.locator('xpath=following-sibling::*').locator('.fl-chart-mark-opening').count()).toBe(
+      1,
+    );
     await page.locator('.fl-chart-mark-opening').click();
     await expect.poll(isFocused).toBe(true);
     expect(await opening.innerText()).toMatch(/Opening[\s\S]*2\.06/);

@@ -4,7 +4,7 @@ import type { Mark } from '../marks/marks.ts';
 import type { LegendName } from './chart-parts.ts';
 import { type ChartData, placeOf, pointAt, type SeriesName, timeAt } from './chart-series.ts';
 import { type DrawnSeries, drawnSeries } from './drawn-series.ts';
-import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from './highcharts.ts';
+import type { Chart, Options, SeriesOptionsType, XAxisPlotLinesOptions } from './highcharts.ts';
 import { pointSentence, tooltipHtml } from './point-texts.ts';
 
 export interface ChartOptionsInput {
@@ -46,6 +46,7 @@ export function chartOptions(input: ChartOptionsInput, view: View): Options {
       marginRight: RIGHT,
       spacing: [8, 0, 2, 0],
       style: { fontFamily: 'inherit' },
+      events: { render: raiseTexts },
     },
     title: { text: '' },
     credits: { enabled: false },
@@ -201,6 +202,14 @@ function isCovered(
   const span = (max ?? 0) - (min ?? 0);
   if (span <= 0) return false;
   return flags.some((one) => (Math.abs(one - value) / span) * (height ?? HEIGHT) < FLAG_HEIGHT);
+}
+
+/** Highcharts puts texts of HTML below the lines, whatever their `zIndex`: they are put above. */
+function raiseTexts(this: Chart): void {
+  const drawing = this.container.querySelector('svg');
+  const lines = drawing?.querySelector(':scope > .highcharts-series-group');
+  for (const text of drawing?.querySelectorAll(':scope > foreignObject') ?? [])
+    if (lines && text.compareDocumentPosition(lines) & Node.DOCUMENT_POSITION_FOLLOWING) lines.after(text);
 }
 
 /** The class of the text of a mark, by its place among all. */

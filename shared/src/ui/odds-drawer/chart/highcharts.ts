@@ -5,6 +5,6 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
 import 'highcharts/esm/modules/accessibility.js';
 
-export type { Options, Series, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
+export type { Chart, Options, Series, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
 export { HighchartsReact } from 'highcharts-react-official';
 export { Highcharts };
