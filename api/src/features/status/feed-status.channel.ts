@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FeedStatus, HEARTBEAT_MS, rooms } from '@fairline/shared/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
 import type { FeedStatusMemory } from './feed-status.memory.ts';
+
+/** Sockets that a heartbeat is sent to before other work gets its turn. */
+const AT_ONCE = 100;
 
 /**
  * Publishes the status of the feed to every socket, and reports to the sockets of this process when the database is away. A
@@ -20,17 +24,29 @@ export function createFeedStatusChannel(platform: Platform, memory: FeedStatusMe
       .read()
       .then(emitHere, (err) => log.error({ err }, 'the status of the feed could not be published'));
   });
+  let isBeating = false;
   const heartbeat = setInterval(() => {
-    if (io.of('/').sockets.size === 0) return;
-    memory.read().then(
-      ({ last_success_at }) => {
-        const feed_age = last_success_at === null ? null : Math.max(0, now() - Date.parse(last_success_at));
-        io.local.to(rooms.feedStatus).emit('heartbeat', { feed_age });
-      },
-      (err) => log.error({ err }, 'the heartbeat of open pages could not be sent'),
-    );
+    if (isBeating || io.of('/').sockets.size === 0) return;
+    isBeating = true;
+    beat()
+      .catch((err: unknown) => log.error({ err }, 'the heartbeat of open pages could not be sent'))
+      .finally(() => {
+        isBeating = false;
+      });
   }, HEARTBEAT_MS);
   heartbeat.unref();
+
+  async function beat(): Promise<void> {
+    const { last_success_at } = await memory.read();
+    const feed_age = last_success_at === null ? null : Math.max(0, now() - Date.parse(last_success_at));
+    let sent = 0;
+    for (const socket of io.of('/').sockets.values()) {
+      socket.emit('heartbeat', { feed_age });
+      sent += 1;
+      if (sent % AT_ONCE === 0) await nextTurn();
+    }
+  }
+
   return {
     connect(socket) {
       void socket.join(rooms.feedStatus);
