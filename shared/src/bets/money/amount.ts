@@ -1,0 +1,74 @@
+import { AMOUNT_DECIMALS, CURRENCY_RATES, type Currency } from '@fairline/shared/contracts';
+
+/** An amount as a whole number of its smallest part, a ten-thousandth of the currency's unit. Sums are made of these. */
+export type Units = bigint;
+
+/** Decimals of a factor, and its scale. */
+const FACTOR_DECIMALS = 12;
+const FACTOR_SCALE = 10n ** BigInt(FACTOR_DECIMALS);
+/** The product's rates have at most three decimals. */
+const RATE_DECIMALS = 3;
+
+/**
+ * An amount in units.
+ *
+ * @param amount a number with at most four decimals, or the text that PostgreSQL writes of a `numeric`
+ * @throws RangeError for anything else
+ * @example unitsOf('12.5') // 125000n
+ */
+export function unitsOf(amount: number | string): Units {
+  return scaled(amount, AMOUNT_DECIMALS);
+}
+
+/**
+ * Units as a number, which is exact up to a hundred billion.
+ * @example amountOf(125000n) // 12.5
+ */
+export function amountOf(units: Units): number {
+  const sign = units < 0n ? '-' : '';
+  const digits = (units < 0n ? -units : units).toString().padStart(AMOUNT_DECIMALS + 1, '0');
+  return Number(`${sign}${digits.slice(0, -AMOUNT_DECIMALS)}.${digits.slice(-AMOUNT_DECIMALS)}`) + 0;
+}
+
+/**
+ * The exact sum of amounts.
+ * @example addAmounts([0.1, 0.2]) // 0.3
+ */
+export function addAmounts(amounts: readonly (number | string)[]): number {
+  return amountOf(amounts.reduce<Units>((sum, amount) => sum + unitsOf(amount), 0n));
+}
+
+/**
+ * Units times a factor of at most twelve decimals, rounded to a unit, halves away from zero.
+ * @example timesFactor(100000n, 0.909091) // 90909n
+ */
+export function timesFactor(units: Units, factor: number): Units {
+  return dividedRounded(units * scaled(factor.toFixed(FACTOR_DECIMALS), FACTOR_DECIMALS), FACTOR_SCALE);
+}
+
+/**
+ * An amount in another currency at the product's fixed rates, rounded to a unit.
+ * @example convertUnits(1040000n, 'USD', 'EUR') // 1000000n
+ */
+export function convertUnits(units: Units, from: Currency, to: Currency): Units {
+  if (from === to) return units;
+  return dividedRounded(
+    units * scaled(CURRENCY_RATES[to], RATE_DECIMALS),
+    scaled(CURRENCY_RATES[from], RATE_DECIMALS),
+  );
+}
+
+function dividedRounded(dividend: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n;
+  return (dividend < 0n ? dividend - half : dividend + half) / divisor;
+}
+
+function scaled(value: number | string, decimals: number): bigint {
+  const text = typeof value === 'number' ? value.toFixed(decimals) : value;
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
+  if (whole === '' || /[1-9]/.test(fraction.slice(decimals))) throw new RangeError(`Not an amount: ${value}`);
+  if (typeof value === 'number' && Number(text) !== value) throw new RangeError(`Not an amount: ${value}`);
+  const result = BigInt(whole + kept);
+  return sign === '-' ? -result : result;
+}
