@@ -2,7 +2,8 @@
 export { type BetChanges, changesBetween } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { type Undo, undoOf } from './history/undo.ts';
-export { addAmounts, amountOf, convertUnits, type Units, unitsOf } from './money/amount.ts';
+export { addAmounts, amountOf, type Units, unitsOf } from './money/amount.ts';
+export { convertUnits } from './money/convert-units.ts';
 export { betProfit, type ProfitBet } from './profit/bet-profit.ts';
 export { type ParlayOutcome, parlayOdds, parlayOutcome } from './profit/parlay.ts';
 export { priceAfterCommission } from './profit/price-after-commission.ts';

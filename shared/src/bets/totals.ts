@@ -1,5 +1,6 @@
 import type { BetTotals, Currency } from '@fairline/shared/contracts';
-import { amountOf, convertUnits, type Units, unitsOf } from './money/amount.ts';
+import { amountOf, type Units, unitsOf } from './money/amount.ts';
+import { convertUnits } from './money/convert-units.ts';
 
 /** The bets of one currency, added up. Amounts are decimal texts. */
 export interface CurrencySums {

@@ -12,7 +12,9 @@ type Step = { edit: Partial<BetState> } | { undo: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ stake: fc.integer({ min: 1, max: 9 }) }).map((edit) => ({ edit })),
   fc.record({ note: fc.constantFrom('a', 'b', null) }).map((edit) => ({ edit })),
-  fc.record({ tag_ids: fc.constantFrom([], [1], [1, 2]) }).map((edit) => ({ edit })),
+  fc
+    .record({ tag_ids: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }) })
+    .map((edit) => ({ edit })),
   fc
     .record({ odds: fc.constantFrom(2, 3), deleted_at: fc.constantFrom(null, NOW) })
     .map((edit) => ({ edit })),

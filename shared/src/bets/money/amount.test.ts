@@ -1,7 +1,8 @@
 import { CURRENCIES } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAmounts, amountOf, convertUnits, timesFactor, unitsOf } from './amount.ts';
+import { addAmounts, amountOf, timesFactor, unitsOf } from './amount.ts';
+import { convertUnits } from './convert-units.ts';
 
 const units = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 

@@ -1,4 +1,5 @@
-import { AMOUNT_DECIMALS, CURRENCY_RATES, type Currency } from '@fairline/shared/contracts';
+import { AMOUNT_DECIMALS } from '@fairline/shared/contracts';
+import { dividedRounded, scaled } from './fixed-point.ts';
 
 /** An amount as a whole number of its smallest part, a ten-thousandth of the currency's unit. Sums are made of these. */
 export type Units = bigint;
@@ -6,8 +7,6 @@ export type Units = bigint;
 /** Decimals of a factor, and its scale. */
 const FACTOR_DECIMALS = 12;
 const FACTOR_SCALE = 10n ** BigInt(FACTOR_DECIMALS);
-/** The product's rates have at most three decimals. */
-const RATE_DECIMALS = 3;
 
 /**
  * An amount in units.
@@ -44,31 +43,4 @@ export function addAmounts(amounts: readonly (number | string)[]): number {
  */
 export function timesFactor(units: Units, factor: number): Units {
   return dividedRounded(units * scaled(factor.toFixed(FACTOR_DECIMALS), FACTOR_DECIMALS), FACTOR_SCALE);
-}
-
-/**
- * An amount in another currency at the product's fixed rates, rounded to a unit.
- * @example convertUnits(1040000n, 'USD', 'EUR') // 1000000n
- */
-export function convertUnits(units: Units, from: Currency, to: Currency): Units {
-  if (from === to) return units;
-  return dividedRounded(
-    units * scaled(CURRENCY_RATES[to], RATE_DECIMALS),
-    scaled(CURRENCY_RATES[from], RATE_DECIMALS),
-  );
-}
-
-function dividedRounded(dividend: bigint, divisor: bigint): bigint {
-  const half = divisor / 2n;
-  return (dividend < 0n ? dividend - half : dividend + half) / divisor;
-}
-
-function scaled(value: number | string, decimals: number): bigint {
-  const text = typeof value === 'number' ? value.toFixed(decimals) : value;
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
-  if (whole === '' || /[1-9]/.test(fraction.slice(decimals))) throw new RangeError(`Not an amount: ${value}`);
-  if (typeof value === 'number' && Number(text) !== value) throw new RangeError(`Not an amount: ${value}`);
-  const result = BigInt(whole + kept);
-  return sign === '-' ? -result : result;
 }

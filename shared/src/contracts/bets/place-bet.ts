@@ -44,10 +44,25 @@ const selection = {
   /** Needed only where a line has two specials of one name. */
   special_id: idSchema.nullish(),
 };
-type Selection = z.output<z.ZodObject<typeof selection>>;
 
-/** Why a selection is none of its market; null when it is one. */
-function wrongSelection({ market, bet_outcome, points, specials_name }: Selection): string | null {
+/** A selection of the feed, as far as its market decides what is right. */
+export interface NamedSelection {
+  readonly market: BetMarket;
+  readonly bet_outcome: string;
+  readonly points?: number | null | undefined;
+  readonly specials_name?: string | null | undefined;
+}
+
+/**
+ * Why a selection is none of its market, in a sentence; null when it is one.
+ * @example wrongSelection({ market: 'total', bet_outcome: 'over' }) // 'A handicap or total needs its points.'
+ */
+export function wrongSelection({
+  market,
+  bet_outcome,
+  points,
+  specials_name,
+}: NamedSelection): string | null {
   const outcomes = OUTCOMES[market];
   if (outcomes === null) return specials_name ? null : 'A special needs its name.';
   if (!outcomes.includes(bet_outcome)) return `bet_outcome is one of ${outcomes.join(', ')}.`;
@@ -59,7 +74,7 @@ function wrongSelection({ market, bet_outcome, points, specials_name }: Selectio
     : null;
 }
 
-function checkSelection(chosen: Selection, context: z.core.$RefinementCtx): void {
+function checkSelection(chosen: NamedSelection, context: z.core.$RefinementCtx): void {
   const message = wrongSelection(chosen);
   if (message !== null) context.addIssue({ code: 'custom', message, input: chosen });
 }
