@@ -14,6 +14,7 @@ import { packedHistory } from './0012-packed-history.ts';
 import { closingLines } from './0013-closing-lines.ts';
 import { mainLines } from './0014-main-lines.ts';
 import { quoteLines } from './0015-quote-lines.ts';
+import { bets } from './0017-bets.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   closingLines,
   mainLines,
   quoteLines,
+  bets,
 ];

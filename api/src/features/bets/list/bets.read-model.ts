@@ -1,0 +1,128 @@
+import type { CurrencySums } from '@fairline/shared/bets';
+import { type BetsQuery, CURRENCY_RATES, DEVIG_METHODS } from '@fairline/shared/contracts';
+import type { Knex } from 'knex';
+import { likePattern, searchWords } from '../../matches/search-words.ts';
+
+/** Which bets: of one user, or of all up to a stake in euros. */
+export type BetScope = { readonly userId: string } | { readonly maxStakeEur: number };
+export type BetFilter = Omit<BetsQuery, 'page'>;
+
+/** The columns of a bet that its history does not have. */
+export interface BetRow {
+  readonly id: number;
+  readonly user_id: string;
+  readonly created_at: Date;
+  readonly profit: number | null;
+  readonly ev: readonly (number | null)[] | null;
+  readonly clv: readonly (number | null)[] | null;
+}
+
+/** The sums of a filter for each currency. EV and CLV are of one devig method. */
+export interface BetSums extends CurrencySums {
+  readonly ev: number | null;
+  readonly evBets: number;
+  readonly clv: number | null;
+  readonly clvBets: number;
+}
+
+/** One euro in the currency of the bet. */
+const RATE_SQL = `(case b.currency ${Object.entries(CURRENCY_RATES)
+  .map(([currency, rate]) => `when '${currency}' then ${rate}`)
+  .join(' ')} end)`;
+
+const COLUMNS = ['b.id', 'b.user_id', 'b.created_at', 'b.profit', 'b.ev', 'b.clv'];
+
+/** Reads bets for lists and totals. A deleted bet is in none. */
+export function createBetsReadModel(knex: Knex) {
+  return {
+    /** A page of bets, newest first by start or by placing. */
+    async findPage(
+      scope: BetScope,
+      filter: BetFilter,
+      page: { limit: number; offset: number },
+    ): Promise<BetRow[]> {
+      const order = [
+        { column: `b.${columnOf(filter)}`, order: 'desc' },
+        { column: 'b.id', order: 'desc' },
+      ];
+      // The ids of the page are selected first, so that skipping to a far page reads as little as it can.
+      const ids = matching(knex, scope, filter)
+        .select('b.id')
+        .orderBy(order)
+        .limit(page.limit)
+        .offset(page.offset);
+      return knex('bets as b').whereIn('b.id', ids).select<BetRow[]>(COLUMNS).orderBy(order);
+    },
+
+    /** A bet of the user, deleted or not. */
+    async find(userId: string, id: number): Promise<BetRow | null> {
+      const row = await knex('bets as b').where({ 'b.user_id': userId, 'b.id': id }).first<BetRow>(COLUMNS);
+      return row ?? null;
+    },
+
+    async findSums(
+      scope: BetScope,
+      filter: BetFilter,
+      method: (typeof DEVIG_METHODS)[number],
+    ): Promise<BetSums[]> {
+      const at = DEVIG_METHODS.indexOf(method) + 1;
+      return matching(knex, scope, filter)
+        .groupBy('b.currency')
+        .select<BetSums[]>(
+          'b.currency',
+          knex.raw('count(*)::int as bets'),
+          knex.raw('count(b.result)::int as settled'),
+          // As text: sums of amounts have more digits than a number.
+          knex.raw(
+            `coalesce(sum(b.stake) filter (where b.result <> 'void' and not b.free_bet), 0)::text as staked`,
+          ),
+          knex.raw('coalesce(sum(b.profit), 0)::text as profit'),
+          knex.raw('sum(b.ev[?::int]) as ev, count(b.ev[?::int])::int as "evBets"', [at, at]),
+          knex.raw('sum(b.clv[?::int]) as clv, count(b.clv[?::int])::int as "clvBets"', [at, at]),
+        );
+    },
+
+    /** The number of users who have a bet of the filter. */
+    async countUsers(scope: BetScope, filter: BetFilter): Promise<number> {
+      const [row] = await matching(knex, scope, filter).countDistinct<{ users: number }[]>(
+        'b.user_id as users',
+      );
+      return row?.users ?? 0;
+    },
+  };
+}
+export type BetsReadModel = ReturnType<typeof createBetsReadModel>;
+
+function columnOf({ by }: BetFilter): 'listed_at' | 'placed_at' {
+  // A bet without a start is listed at the time of its placing.
+  return by === 'starts' ? 'listed_at' : 'placed_at';
+}
+
+function matching(knex: Knex, scope: BetScope, filter: BetFilter): Knex.QueryBuilder {
+  const query = knex('bets as b').whereNull('b.deleted_at');
+  if ('userId' in scope) query.where('b.user_id', scope.userId);
+  else query.whereRaw(`b.stake <= ? * ${RATE_SQL}`, [scope.maxStakeEur]);
+  const column = `b.${columnOf(filter)}`;
+  const { mode, from, to } = filter;
+  if (mode === 'settled') query.whereNotNull('b.result');
+  if (mode === 'unsettled') query.whereNull('b.result');
+  if (from !== undefined) query.where(column, '>=', from);
+  // Unsettled bets have no upper end of the period.
+  if (to !== undefined && mode === 'settled') query.where(column, '<', to);
+  if (to !== undefined && mode === 'all') {
+    query.where((one) => one.where(column, '<', to).orWhereNull('b.result'));
+  }
+  narrow(query, filter);
+  return query;
+}
+
+function narrow(query: Knex.QueryBuilder, { tag, sport, market, bookmaker, search }: BetFilter): void {
+  if (tag !== undefined) query.whereRaw('b.tag_ids && ?::int[]', [tag]);
+  if (sport !== undefined) {
+    if (/^\d{1,9}$/.test(sport)) query.where('b.sport_id', Number(sport));
+    else query.whereRaw('lower(b.sport) = lower(?)', [sport]);
+  }
+  if (market !== undefined) query.whereRaw('lower(b.market) = lower(?)', [market]);
+  if (bookmaker !== undefined) query.whereRaw('lower(b.bookmaker) = lower(?)', [bookmaker]);
+  for (const word of searchWords(search ?? '')) query.whereLike('b.search_string', likePattern(word));
+}
