@@ -1,7 +1,7 @@
 import { AMOUNT_DECIMALS } from '@fairline/shared/contracts';
 import { dividedRounded, scaled } from './fixed-point.ts';
 
-/** An amount as a whole number of its smallest part, a ten-thousandth of the currency's unit. Sums are made of these. */
+/** An amount as a whole number of its smallest part, a hundred-millionth of the currency's unit. Sums are made of these. */
 export type Units = bigint;
 
 /** Decimals of a factor, and its scale. */
@@ -11,17 +11,17 @@ const FACTOR_SCALE = 10n ** BigInt(FACTOR_DECIMALS);
 /**
  * An amount in units.
  *
- * @param amount a number with at most four decimals, or the text that PostgreSQL writes of a `numeric`
+ * @param amount a number with at most eight decimals, or the text that PostgreSQL writes of a `numeric`
  * @throws RangeError for anything else
- * @example unitsOf('12.5') // 125000n
+ * @example unitsOf('12.5') // 1250000000n
  */
 export function unitsOf(amount: number | string): Units {
   return scaled(amount, AMOUNT_DECIMALS);
 }
 
 /**
- * Units as a number, which is exact up to a hundred billion.
- * @example amountOf(125000n) // 12.5
+ * Units as a number, which is exact to fifteen digits.
+ * @example amountOf(1250000000n) // 12.5
  */
 export function amountOf(units: Units): number {
   const sign = units < 0n ? '-' : '';
@@ -39,7 +39,7 @@ export function addAmounts(amounts: readonly (number | string)[]): number {
 
 /**
  * Units times a factor of at most twelve decimals, rounded to a unit, halves away from zero.
- * @example timesFactor(100000n, 0.909091) // 90909n
+ * @example timesFactor(1000000000n, 0.909091) // 909091000n
  */
 export function timesFactor(units: Units, factor: number): Units {
   return dividedRounded(units * scaled(factor.toFixed(FACTOR_DECIMALS), FACTOR_DECIMALS), FACTOR_SCALE);

@@ -7,7 +7,7 @@ const RATE_DECIMALS = 3;
 
 /**
  * An amount in another currency at the product's fixed rates, rounded to a unit.
- * @example convertUnits(1040000n, 'USD', 'EUR') // 1000000n
+ * @example convertUnits(10400000000n, 'USD', 'EUR') // 10000000000n
  */
 export function convertUnits(units: Units, from: Currency, to: Currency): Units {
   if (from === to) return units;

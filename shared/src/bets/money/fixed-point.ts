@@ -6,11 +6,10 @@
  * @example scaled('12.5', 4) // 125000n
  */
 export function scaled(value: number | string, decimals: number): bigint {
-  const text = typeof value === 'number' ? value.toFixed(decimals) : value;
+  const text = typeof value === 'number' ? decimalText(value) : value;
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
   if (whole === '' || /[1-9]/.test(fraction.slice(decimals))) throw new RangeError(`Not an amount: ${value}`);
-  if (typeof value === 'number' && Number(text) !== value) throw new RangeError(`Not an amount: ${value}`);
   const result = BigInt(whole + kept);
   return sign === '-' ? -result : result;
 }
@@ -22,4 +21,11 @@ export function scaled(value: number | string, decimals: number): bigint {
 export function dividedRounded(dividend: bigint, divisor: bigint): bigint {
   const half = divisor / 2n;
   return (dividend < 0n ? dividend - half : dividend + half) / divisor;
+}
+
+/** The shortest decimal of a number, as JSON has it, without the exponent of a small one: `1.5e-8` is `0.000000015`. */
+function decimalText(value: number): string {
+  const [, sign = '', whole = '', fraction = '', places = ''] =
+    /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(String(value)) ?? [];
+  return whole === '' ? String(value) : `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${fraction}`;
 }

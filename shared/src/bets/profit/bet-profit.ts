@@ -22,7 +22,7 @@ export type ProfitBet = Pick<BetState, 'commission_percent' | 'free_bet' | 'odds
  *
  * Commission lowers the price of what is won. A free bet loses nothing.
  *
- * @returns null for a bet that is not settled; else exact to the fourth decimal, halves away from zero.
+ * @returns null for a bet that is not settled; else to the eighth decimal, halves away from zero.
  * @example
  * betProfit({ stake: 10, odds: 1.909, commission_percent: 0, free_bet: false, legs: [{ odds: null, result: null }],
  *   grade: { result: 'half-win', payout: null, profit: null, dead_heat: null } }) // 4.545

@@ -15,11 +15,11 @@ export interface ParlayOutcome {
 }
 
 /**
- * The price of a parlay: the product of its selections' prices, to six decimals.
+ * The price of a parlay: the product of its selections' prices, to twelve decimals.
  * @example parlayOdds([{ odds: 1.909 }, { odds: 2 }]) // 3.818
  */
 export function parlayOdds(legs: readonly Pick<ParlayLeg, 'odds'>[]): number {
-  return Number(legs.reduce((product, { odds }) => product * (odds ?? 1), 1).toFixed(6));
+  return Number(legs.reduce((product, { odds }) => product * (odds ?? 1), 1).toFixed(12));
 }
 
 /**
@@ -42,7 +42,7 @@ export function parlayOutcome(legs: readonly ParlayLeg[], odds: number): ParlayO
   if (legs.length === 0 || legs.some(({ result }) => result === null)) return null;
   if (legs.every(({ result }) => result === 'win')) return { multiple: odds, isVoid: false };
   const product = legs.reduce((multiple, leg) => multiple * multipleOf(leg), 1);
-  return { multiple: Number(product.toFixed(6)), isVoid: legs.every(({ result }) => result === 'void') };
+  return { multiple: Number(product.toFixed(12)), isVoid: legs.every(({ result }) => result === 'void') };
 }
 
 function multipleOf({ odds, result }: ParlayLeg): number {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { CURRENCIES } from '../preferences.ts';
 
-/** Decimals of an amount of money: a half of a cent's half is still exact. */
-export const AMOUNT_DECIMALS = 4;
+/** Decimals of an amount of money, as in files of bets. */
+export const AMOUNT_DECIMALS = 8;
 /** The largest stake, deposit or starting bankroll, in any currency. */
 export const MAX_AMOUNT = 1_000_000_000;
-/** The largest possible payout of a bet: up to here a number holds all decimals of an amount. */
-export const MAX_PAYOUT = 100_000_000_000;
-/** Decimals of a price; one of American odds has that many. */
-export const ODDS_DECIMALS = 6;
+/** The largest possible payout of a bet. */
+export const MAX_PAYOUT = 10_000_000_000;
+/** Decimals of a price: that of American odds −110 has no end, and its profit shall still be exact. */
+export const ODDS_DECIMALS = 12;
 /** Prices of a bet that is placed from a cell. */
 export const PLACED_ODDS = { min: 1, max: 100 } as const;
 /** The highest price of a bet by hand, which may be a parlay. */
@@ -16,7 +16,10 @@ export const MAX_ODDS = 1_000_000;
 
 const MONEY = `An amount has at most ${AMOUNT_DECIMALS} decimals.`;
 
-/** A number that a decimal of four places writes exactly. In JSON it is that decimal; sums are never made of numbers. */
+/**
+ * A decimal of at most eight places. As a number it is exact to fifteen digits, and in JSON it is that decimal; sums are never made
+ * of numbers.
+ */
 export const amountSchema = z
   .number()
   .refine((amount) => Number(amount.toFixed(AMOUNT_DECIMALS)) === amount, MONEY);
@@ -27,8 +30,8 @@ export const positiveAmountSchema = amountSchema.positive().max(MAX_AMOUNT);
 export const currencySchema = z.enum(CURRENCIES);
 
 /**
- * A decimal price within bounds, rounded to six decimals.
- * @example oddsWithin(1, 100).parse(100 / 115 + 1) // 1.869565
+ * A decimal price within bounds, rounded to twelve decimals.
+ * @example oddsWithin(1, 100).parse(100 / 115 + 1) // 1.869565217391
  */
 export const oddsWithin = (min: number, max: number) =>
   z

@@ -8,7 +8,7 @@ export const MAX_BANKROLLS = 50;
 /** The name of the bankroll that a first bet makes. */
 export const FIRST_BANKROLL = 'Main';
 
-const name = z.string().trim().min(1).max(60);
+const name = z.string().trim().min(1).max(100);
 const starting_amount = amountSchema.min(0).max(MAX_AMOUNT);
 const version = z.number().int().positive().max(2_147_483_647);
 

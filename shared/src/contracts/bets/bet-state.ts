@@ -21,9 +21,9 @@ export type LegResult = (typeof LEG_RESULTS)[number];
 export const BET_RESULTS = [...LEG_RESULTS, 'cash-out'] as const;
 export type BetOutcome = (typeof BET_RESULTS)[number];
 /** Most selections of a parlay. */
-export const MAX_LEGS = 30;
+export const MAX_LEGS = 50;
 /** Most tags of a bet. */
-export const MAX_BET_TAGS = 20;
+export const MAX_BET_TAGS = 50;
 
 /** The largest value of an `integer` column. */
 const MAX_INT = 2_147_483_647;
@@ -35,15 +35,15 @@ export const smallIdSchema = z.number().int().positive().max(MAX_INT);
 /** An id of a bet, a bankroll or an alert. */
 export const idSchema = z.number().int().positive().max(MAX_ID);
 const text = (longest: number) => z.string().trim().min(1).max(longest);
-/** Texts of a bet, with their longest length. */
+/** Texts of a bet, with their longest length, as in files of bets. */
 export const betTexts = {
-  event: text(300),
+  event: text(500),
   name: text(200),
-  sport: text(60),
-  market: text(100),
-  selection: text(300),
-  bookmaker: text(60),
-  note: text(2_000),
+  sport: text(100),
+  market: text(200),
+  selection: text(500),
+  bookmaker: text(100),
+  note: text(10_000),
 } as const;
 export const pointsSchema = z.number().min(-10_000).max(10_000).multipleOf(0.001);
 export const scoreSchema = z.object({
@@ -68,6 +68,8 @@ export const betLegSchema = z.object({
   home: betTexts.name.nullable(),
   away: betTexts.name.nullable(),
   starts: instantSchema.nullable(),
+  /** The number in the sport's period table. */
+  period: z.number().int().min(0).max(999).nullable(),
   /** One of `BET_MARKETS`, or a name of the user's. */
   market: betTexts.market,
   /** `home`, `draw`, `away`, `over`, `under`, a contestant's name, or the user's words. */

@@ -17,7 +17,7 @@ export const TAG_COLORS = [
 /** Most tags of a user. */
 export const MAX_TAGS = 200;
 
-const name = z.string().trim().min(1).max(40);
+const name = z.string().trim().min(1).max(100);
 const color = z.enum(TAG_COLORS);
 
 /** `POST /api/bets/create-tag`. */

@@ -123,6 +123,7 @@ const freeLegSchema = z.object({
   home: betTexts.name.nullish(),
   away: betTexts.name.nullish(),
   starts: instantSchema.nullish(),
+  period: z.number().int().min(0).max(999).nullish(),
   market: betTexts.market,
   selection: betTexts.selection,
   points: pointsSchema.nullish(),

@@ -1,6 +1,8 @@
 import { exposureSchema, movementsSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bets as migration } from '../../../../migrations/0017-bets.ts';
 import { seedEvent, seedLine } from '../../../testing/seed.ts';
+import { ownDatabase } from '../../../testing/test-database.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { betsClient, OWN_BET } from '../testing/bets-client.ts';
 
@@ -39,7 +41,7 @@ describe('bankrolls', () => {
   it.each<[string, string, object]>([
     ['POST', '/api/bankrolls', { name: '' }],
     ['POST', '/api/bankrolls', { name: 'A', starting_amount: -1 }],
-    ['POST', '/api/bankrolls', { name: 'A', starting_amount: 0.00001 }],
+    ['POST', '/api/bankrolls', { name: 'A', starting_amount: 0.000000001 }],
     ['POST', '/api/bankrolls', { name: 'A', currency: 'XXX' }],
     ['PATCH', '/api/bankrolls/1', { version: 1 }],
     ['POST', '/api/bankrolls/1/movements', { kind: 'gift', amount: 1 }],
@@ -196,4 +198,27 @@ it('the exposure is what is open on each event, a parlay on each of its events',
       },
     ],
   });
+});
+
+it('a starting bankroll of the profile becomes the default one, and back', async () => {
+  const { knex } = await ownDatabase();
+  await migration.down(knex);
+  const user = { name: 'A', emailVerified: true, updatedAt: new Date() };
+  await knex('user').insert([
+    { ...user, id: 'a', email: 'a@example.com' },
+    { ...user, id: 'b', email: 'b@example.com' },
+  ]);
+  const preferences = JSON.stringify({ currency: 'GBP' });
+  await knex('profiles').insert([
+    { user_id: 'a', starting_bankroll: 1_234.56, preferences },
+    { user_id: 'b' },
+  ]);
+  await migration.up(knex);
+  const rows = await knex('bankrolls');
+  expect(rows).toMatchObject([
+    { user_id: 'a', currency: 'GBP', starting_amount: 1_234.56, is_default: true },
+  ]);
+  await knex('bankrolls').update({ starting_amount: 99 });
+  await migration.down(knex);
+  expect(await knex('profiles').orderBy('user_id').pluck('starting_bankroll')).toEqual([99, null]);
 });

@@ -91,7 +91,10 @@ export function createBankrollsReadModel(knex: Knex) {
         .select<BankrollBets[]>(
           'bankroll_id',
           'currency',
-          knex.raw('coalesce(sum(profit) filter (where settled_at <= ?), 0)::text as profit', [at]),
+          knex.raw(
+            '(coalesce(sum(profit_units) filter (where settled_at <= ?), 0) * 0.00000001)::text as profit',
+            [at],
+          ),
           knex.raw(`coalesce(sum(stake) filter (where ${isOpen} and not free_bet), 0)::text as open_stakes`, [
             at,
           ]),
@@ -113,7 +116,7 @@ export function createBankrollsReadModel(knex: Knex) {
     /** The ids of the user's newest open bets. */
     async findOpenBets(userId: string, limit: number): Promise<number[]> {
       return knex('bets')
-        .where({ user_id: userId, deleted_at: null, result: null })
+        .where({ user_id: userId, deleted_at: null, settled_at: null })
         .orderBy('id', 'desc')
         .limit(limit)
         .pluck('id');

@@ -24,7 +24,7 @@ export interface NewEntry extends BetEntry {
   readonly actor_id: string | null;
 }
 
-/** Names a type so that its missing fields are found by the compiler. */
+/** The compiler finds a column that is missing here. */
 const PROJECTED = Object.keys({
   bankroll_id: 0,
   deleted_at: 0,
@@ -42,8 +42,16 @@ const PROJECTED = Object.keys({
   result: 0,
   settled_at: 0,
   profit: 0,
-  ev: 0,
-  clv: 0,
+  ev_sum: 0,
+  ev_proportional: 0,
+  ev_power: 0,
+  ev_shin: 0,
+  ev_odds_ratio: 0,
+  clv_sum: 0,
+  clv_proportional: 0,
+  clv_power: 0,
+  clv_shin: 0,
+  clv_odds_ratio: 0,
   tag_ids: 0,
   external_id: 0,
   search_string: 0,

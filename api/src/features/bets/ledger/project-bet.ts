@@ -1,10 +1,21 @@
 import { betProfit, priceAfterCommission } from '@fairline/shared/bets';
-import { type BetLeg, type BetState, DEVIG_METHODS } from '@fairline/shared/contracts';
+import { type BetLeg, type BetState, DEVIG_METHODS, type Preferences } from '@fairline/shared/contracts';
 import { expectedValue } from '@fairline/shared/odds';
 import { foldText } from '../../matches/search-words.ts';
 
+/** A percentage by each devig method, in a column of its own: `ev_power`, `clv_odds_ratio`. */
+export type PercentageColumn = `${'clv' | 'ev'}_${'odds_ratio' | 'power' | 'proportional' | 'shin' | 'sum'}`;
+
+/**
+ * The column of a percentage by a devig method.
+ * @example percentageColumn('ev', 'odds-ratio') // 'ev_odds_ratio'
+ */
+export function percentageColumn(kind: 'clv' | 'ev', method: Preferences['devig_method']): PercentageColumn {
+  return method === 'odds-ratio' ? `${kind}_odds_ratio` : `${kind}_${method}`;
+}
+
 /** The columns of `bets` that follow from the state of a bet. */
-export interface BetProjection {
+export interface BetProjection extends Readonly<Record<PercentageColumn, number | null>> {
   readonly bankroll_id: number;
   readonly deleted_at: string | null;
   readonly placed_at: string;
@@ -22,8 +33,6 @@ export interface BetProjection {
   readonly result: string | null;
   readonly settled_at: string | null;
   readonly profit: number | null;
-  readonly ev: readonly (number | null)[] | null;
-  readonly clv: readonly (number | null)[] | null;
   readonly tag_ids: readonly number[];
   readonly external_id: string | null;
   readonly search_string: string;
@@ -53,30 +62,30 @@ export function projectBet(state: BetState): BetProjection {
     result: grade?.result ?? null,
     settled_at: grade?.settled_at ?? null,
     profit: betProfit(state),
-    ev: evByMethod(state),
-    clv: clvByMethod(state),
+    ...percentagesOf(state),
     tag_ids: state.tag_ids,
     external_id: state.external_id,
     search_string: searchString(state),
   };
 }
 
-/** EV at the bet by devig method, in the order of `DEVIG_METHODS`; null where nothing is known. */
-function evByMethod(state: BetState): (number | null)[] | null {
+/** EV at the bet and CLV by each devig method; null where nothing is known. */
+function percentagesOf(state: BetState): Record<PercentageColumn, number | null> {
+  const columns = DEVIG_METHODS.flatMap((method) => [
+    [percentageColumn('ev', method), evOf(state, method)] as const,
+    [percentageColumn('clv', method), clvOf(state)] as const,
+  ]);
+  return Object.fromEntries(columns) as Record<PercentageColumn, number | null>;
+}
+
+function evOf(state: BetState, method: Preferences['devig_method']): number | null {
   const { fair_odds, ev_percent } = state;
-  if (fair_odds === null) return forAllMethods(ev_percent);
-  const values = DEVIG_METHODS.map((method) => evAgainst(state, fair_odds[method]));
-  return values.some((value) => value !== null) ? values : null;
+  return fair_odds === null ? ev_percent : evAgainst(state, fair_odds[method]);
 }
 
-/** CLV by devig method; null for a bet in play, whose market had closed before it. */
-function clvByMethod(state: BetState): (number | null)[] | null {
-  if (state.is_live) return null;
-  return forAllMethods(evAgainst(state, state.closing_fair_odds) ?? state.clv_percent);
-}
-
-function forAllMethods(value: number | null): number[] | null {
-  return value === null ? null : DEVIG_METHODS.map(() => value);
+/** None for a bet in play, whose market had closed before it. */
+function clvOf(state: BetState): number | null {
+  return state.is_live ? null : (evAgainst(state, state.closing_fair_odds) ?? state.clv_percent);
 }
 
 function evAgainst({ odds, commission_percent }: BetState, fair: number | null): number | null {

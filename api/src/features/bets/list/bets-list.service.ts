@@ -42,7 +42,7 @@ export function createBetsListService({ readModel, entries, users, tags }: BetsL
     const { devig_method: method, currency } = await users.preferencesOf(reader);
     const window = { limit: BET_PAGE_SIZE, offset: (number - 1) * BET_PAGE_SIZE };
     const [rows, sums] = await Promise.all([
-      readModel.findPage(scope, filter, window),
+      readModel.findPage(scope, filter, window, method),
       readModel.findSums(scope, filter, method),
     ]);
     const [bets, liveTags] = await Promise.all([
@@ -70,13 +70,10 @@ export function createBetsListService({ readModel, entries, users, tags }: BetsL
      * @throws ApiError 404 when the user does not have it
      */
     async find(userId: string, id: number): Promise<ReadBets> {
-      const row = await readModel.find(userId, id);
+      const { devig_method: method } = await users.preferencesOf(userId);
+      const row = await readModel.find(userId, id, method);
       if (row === null) throw noSuchBet();
-      const [bets, { devig_method: method }, liveTags] = await Promise.all([
-        withEntries([row]),
-        users.preferencesOf(userId),
-        tags.findLive([userId]),
-      ]);
+      const [bets, liveTags] = await Promise.all([withEntries([row]), tags.findLive([userId])]);
       return { bets, method, liveTags };
     },
 

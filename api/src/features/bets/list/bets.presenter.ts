@@ -1,5 +1,5 @@
 import { type BetEntry, replay } from '@fairline/shared/bets';
-import { type Bet, type BetEntryAnswer, DEVIG_METHODS, type Preferences } from '@fairline/shared/contracts';
+import type { Bet, BetEntryAnswer, Preferences } from '@fairline/shared/contracts';
 import type { StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import type { BetRow } from './bets.read-model.ts';
 
@@ -23,7 +23,6 @@ export function presentBet(
   const [first] = legs;
   if (first === undefined) throw new RangeError(`Bet ${row.id} has no selection.`);
   const { outcome, odds: _odds, result: _result, ...selection } = first;
-  const at = DEVIG_METHODS.indexOf(method);
   return {
     ...same,
     ...selection,
@@ -41,8 +40,8 @@ export function presentBet(
     settled_at: grade?.settled_at ?? null,
     grade,
     dv_odds_when_bet: state.fair_odds?.[method] ?? null,
-    ev_when_bet: row.ev?.[at] ?? null,
-    clv: row.clv?.[at] ?? null,
+    ev_when_bet: row.ev,
+    clv: row.clv,
     deleted: deleted_at !== null,
     created_at: row.created_at.toISOString(),
   };

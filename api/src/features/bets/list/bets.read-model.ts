@@ -1,7 +1,8 @@
 import type { CurrencySums } from '@fairline/shared/bets';
-import { type BetsQuery, CURRENCY_RATES, DEVIG_METHODS } from '@fairline/shared/contracts';
+import { type BetsQuery, CURRENCY_RATES, type Preferences } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { likePattern, searchWords } from '../../matches/search-words.ts';
+import { percentageColumn } from '../ledger/project-bet.ts';
 
 /** Which bets: of one user, or of all up to a stake in euros. */
 export type BetScope = { readonly userId: string } | { readonly maxStakeEur: number };
@@ -13,8 +14,9 @@ export interface BetRow {
   readonly user_id: string;
   readonly created_at: Date;
   readonly profit: number | null;
-  readonly ev: readonly (number | null)[] | null;
-  readonly clv: readonly (number | null)[] | null;
+  /** In percent, by one devig method. */
+  readonly ev: number | null;
+  readonly clv: number | null;
 }
 
 /** The sums of a filter for each currency. EV and CLV are of one devig method. */
@@ -30,7 +32,13 @@ const RATE_SQL = `(case b.currency ${Object.entries(CURRENCY_RATES)
   .map(([currency, rate]) => `when '${currency}' then ${rate}`)
   .join(' ')} end)`;
 
-const COLUMNS = ['b.id', 'b.user_id', 'b.created_at', 'b.profit', 'b.ev', 'b.clv'];
+type Method = Preferences['devig_method'];
+
+const columnsOf = (method: Method): string[] => [
+  ...['b.id', 'b.user_id', 'b.created_at', 'b.profit'],
+  `b.${percentageColumn('ev', method)} as ev`,
+  `b.${percentageColumn('clv', method)} as clv`,
+];
 
 /** Reads bets for lists and totals. A deleted bet is in none. */
 export function createBetsReadModel(knex: Knex) {
@@ -40,6 +48,7 @@ export function createBetsReadModel(knex: Knex) {
       scope: BetScope,
       filter: BetFilter,
       page: { limit: number; offset: number },
+      method: Method,
     ): Promise<BetRow[]> {
       const order = [
         { column: `b.${columnOf(filter)}`, order: 'desc' },
@@ -51,34 +60,30 @@ export function createBetsReadModel(knex: Knex) {
         .orderBy(order)
         .limit(page.limit)
         .offset(page.offset);
-      return knex('bets as b').whereIn('b.id', ids).select<BetRow[]>(COLUMNS).orderBy(order);
+      return knex('bets as b').whereIn('b.id', ids).select<BetRow[]>(columnsOf(method)).orderBy(order);
     },
 
     /** A bet of the user, deleted or not. */
-    async find(userId: string, id: number): Promise<BetRow | null> {
-      const row = await knex('bets as b').where({ 'b.user_id': userId, 'b.id': id }).first<BetRow>(COLUMNS);
+    async find(userId: string, id: number, method: Method): Promise<BetRow | null> {
+      const row = await knex('bets as b')
+        .where({ 'b.user_id': userId, 'b.id': id })
+        .first<BetRow>(columnsOf(method));
       return row ?? null;
     },
 
-    async findSums(
-      scope: BetScope,
-      filter: BetFilter,
-      method: (typeof DEVIG_METHODS)[number],
-    ): Promise<BetSums[]> {
-      const at = DEVIG_METHODS.indexOf(method) + 1;
+    async findSums(scope: BetScope, filter: BetFilter, method: Method): Promise<BetSums[]> {
+      const [ev, clv] = [percentageColumn('ev', method), percentageColumn('clv', method)];
       return matching(knex, scope, filter)
         .groupBy('b.currency')
         .select<BetSums[]>(
           'b.currency',
           knex.raw('count(*)::int as bets'),
-          knex.raw('count(b.result)::int as settled'),
+          knex.raw('count(b.settled_at)::int as settled'),
           // As text: sums of amounts have more digits than a number.
-          knex.raw(
-            `coalesce(sum(b.stake) filter (where b.result <> 'void' and not b.free_bet), 0)::text as staked`,
-          ),
-          knex.raw('coalesce(sum(b.profit), 0)::text as profit'),
-          knex.raw('sum(b.ev[?::int]) as ev, count(b.ev[?::int])::int as "evBets"', [at, at]),
-          knex.raw('sum(b.clv[?::int]) as clv, count(b.clv[?::int])::int as "clvBets"', [at, at]),
+          knex.raw('(coalesce(sum(b.staked_units), 0) * 0.00000001)::text as staked'),
+          knex.raw('(coalesce(sum(b.profit_units), 0) * 0.00000001)::text as profit'),
+          knex.raw('sum(b.??) as ev, count(b.??)::int as "evBets"', [ev, ev]),
+          knex.raw('sum(b.??) as clv, count(b.??)::int as "clvBets"', [clv, clv]),
         );
     },
 
@@ -104,13 +109,13 @@ function matching(knex: Knex, scope: BetScope, filter: BetFilter): Knex.QueryBui
   else query.whereRaw(`b.stake <= ? * ${RATE_SQL}`, [scope.maxStakeEur]);
   const column = `b.${columnOf(filter)}`;
   const { mode, from, to } = filter;
-  if (mode === 'settled') query.whereNotNull('b.result');
-  if (mode === 'unsettled') query.whereNull('b.result');
+  if (mode === 'settled') query.whereNotNull('b.settled_at');
+  if (mode === 'unsettled') query.whereNull('b.settled_at');
   if (from !== undefined) query.where(column, '>=', from);
   // Unsettled bets have no upper end of the period.
   if (to !== undefined && mode === 'settled') query.where(column, '<', to);
   if (to !== undefined && mode === 'all') {
-    query.where((one) => one.where(column, '<', to).orWhereNull('b.result'));
+    query.where((one) => one.where(column, '<', to).orWhereNull('b.settled_at'));
   }
   narrow(query, filter);
   return query;

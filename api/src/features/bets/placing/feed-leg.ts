@@ -42,6 +42,7 @@ export function feedLeg(row: OddsLineRow, chosen: FeedLeg, level: UpgradeLevel, 
     home: row.home,
     away: row.away,
     starts: row.starts.toISOString(),
+    period: row.period_num,
     market: chosen.market,
     outcome: chosen.bet_outcome,
     // Adding zero turns −0 into 0.

@@ -158,6 +158,7 @@ function freeLeg(leg: FreeLeg): PlacedLeg {
     home: leg.home ?? null,
     away: leg.away ?? null,
     starts: leg.starts ?? null,
+    period: leg.period ?? null,
     market: leg.market,
     outcome: leg.selection,
     points: leg.points ?? null,

@@ -37,7 +37,7 @@ describe('tags', () => {
 
   it.each<[string, object]>([
     ['create-tag', { name: ' ', color: 'red' }],
-    ['create-tag', { name: 'n'.repeat(41), color: 'red' }],
+    ['create-tag', { name: 'n'.repeat(101), color: 'red' }],
     ['create-tag', { name: 'A', color: 'black' }],
     ['rename-tag', { id: 1 }],
     ['delete-tag', { id: 0 }],
