@@ -17,12 +17,17 @@ export const MAX_ODDS = 1_000_000;
 const MONEY = `An amount has at most ${AMOUNT_DECIMALS} decimals.`;
 
 /**
+ * Whether a number has at most so many decimals.
+ * @example hasDecimals(2.125, 2) // false
+ */
+export const hasDecimals = (value: number, decimals: number): boolean =>
+  Number(value.toFixed(decimals)) === value;
+
+/**
  * A decimal of at most eight places. As a number it is exact to fifteen digits, and in JSON it is that decimal; sums are never made
  * of numbers.
  */
-export const amountSchema = z
-  .number()
-  .refine((amount) => Number(amount.toFixed(AMOUNT_DECIMALS)) === amount, MONEY);
+export const amountSchema = z.number().refine((amount) => hasDecimals(amount, AMOUNT_DECIMALS), MONEY);
 
 /** An amount above 0: a stake, a deposit. */
 export const positiveAmountSchema = amountSchema.positive().max(MAX_AMOUNT);

@@ -63,9 +63,9 @@ const terms = {
 
 /** `PATCH /api/bets/:id`: a change of at least one field. */
 export const editBetSchema = z
-  .object({ version, ...terms, legs: z.array(legEditSchema).min(1).max(MAX_LEGS) })
+  .object({ ...terms, legs: z.array(legEditSchema).min(1).max(MAX_LEGS) })
   .partial()
-  .required({ version: true })
+  .extend({ version })
   .refine((edit) => Object.keys(edit).length > 1, 'Name at least one field to change.');
 export type EditBet = z.output<typeof editBetSchema>;
 

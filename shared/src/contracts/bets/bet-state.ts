@@ -5,6 +5,7 @@ import { DEVIG_METHODS } from '../preferences.ts';
 import {
   amountSchema,
   currencySchema,
+  hasDecimals,
   MAX_ODDS,
   MAX_PAYOUT,
   oddsWithin,
@@ -45,7 +46,11 @@ export const betTexts = {
   bookmaker: text(100),
   note: text(10_000),
 } as const;
-export const pointsSchema = z.number().min(-10_000).max(10_000).multipleOf(0.001);
+export const pointsSchema = z
+  .number()
+  .min(-10_000)
+  .max(10_000)
+  .refine((points) => hasDecimals(points, 3), 'Points have at most three decimals.');
 export const scoreSchema = z.object({
   home: z.number().int().min(0).max(10_000),
   away: z.number().int().min(0).max(10_000),
@@ -54,7 +59,11 @@ export const tagIdsSchema = z
   .array(smallIdSchema)
   .max(MAX_BET_TAGS)
   .refine((ids) => new Set(ids).size === ids.length, 'A tag is listed twice.');
-export const commissionSchema = z.number().min(0).max(100).multipleOf(0.01);
+export const commissionSchema = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((percent) => hasDecimals(percent, 2), 'A commission has at most two decimals.');
 
 /** One selection of a bet. A single bet has one, a parlay several. */
 export const betLegSchema = z.object({

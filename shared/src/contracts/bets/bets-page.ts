@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { instantSchema } from '../ids.ts';
 import { currencySchema } from './amounts.ts';
-import { betGradeSchema, betStateSchema, betTexts, idSchema, smallIdSchema } from './bet-state.ts';
+import {
+  betGradeSchema,
+  betLegSchema,
+  betStateSchema,
+  betTexts,
+  idSchema,
+  smallIdSchema,
+} from './bet-state.ts';
 
 /** Rows of one page of bets. */
 export const BET_PAGE_SIZE = 25;
@@ -42,7 +49,7 @@ export const betSchema = betStateSchema
     /** Grows with every change. */
     version: z.number().int().positive(),
     bet_type: z.enum(['single', 'parlay']),
-    ...betStateSchema.shape.legs.element.omit({ outcome: true, odds: true, result: true }).shape,
+    ...betLegSchema.omit({ outcome: true, odds: true, result: true }).shape,
     bet_outcome: z.string(),
     bet_odds: z.number(),
     /** 0 unsettled, 1 settled. */

@@ -74,10 +74,10 @@ export function wrongSelection({
     : null;
 }
 
-function checkSelection(chosen: NamedSelection, context: z.core.$RefinementCtx): void {
-  const message = wrongSelection(chosen);
-  if (message !== null) context.addIssue({ code: 'custom', message, input: chosen });
-}
+const isSelection = (chosen: NamedSelection): boolean => wrongSelection(chosen) === null;
+const whyNot = {
+  error: ({ input }: { input?: unknown }) => wrongSelection(input as NamedSelection) ?? undefined,
+};
 
 const isPayable = ({ stake, odds }: { stake: number; odds: number }): boolean => stake * odds <= MAX_PAYOUT;
 const TOO_MUCH = 'The possible payout is too large.';
@@ -109,13 +109,13 @@ export const placeBetSchema = z
     alert_type: alertKindSchema.default('odds'),
     setting_id: smallIdSchema.optional(),
   })
-  .superRefine(checkSelection)
+  .refine(isSelection, whyNot)
   .refine(({ stake, bet_odds }) => isPayable({ stake, odds: bet_odds }), TOO_MUCH);
 export type PlaceBet = z.output<typeof placeBetSchema>;
 export type PlaceBetInput = z.input<typeof placeBetSchema>;
 
 const legOdds = oddsWithin(1, MAX_ODDS).optional();
-const feedLegSchema = z.object({ ...selection, odds: legOdds }).superRefine(checkSelection);
+const feedLegSchema = z.object({ ...selection, odds: legOdds }).refine(isSelection, whyNot);
 const freeLegSchema = z.object({
   event: betTexts.event,
   sport: betTexts.sport.nullish(),

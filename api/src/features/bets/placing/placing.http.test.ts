@@ -77,6 +77,15 @@ describe('POST /api/bets/place', () => {
     expect(status).toBe(400);
   });
 
+  it('says what is wrong with a selection', async () => {
+    const errorOfSelection = async (change: object) =>
+      (await call('POST', '/api/bets/place', { ...HOME_BET, ...change })).body.error;
+    expect(await errorOfSelection({ market: 'total', bet_outcome: 'over' })).toBe(
+      'A handicap or total needs its points.',
+    );
+    expect(await errorOfSelection({ bet_outcome: 'over' })).toBe('bet_outcome is one of home, draw, away.');
+  });
+
   it('answers 404 for a line that does not exist', async () => {
     expect(await errorOf('POST', '/api/bets/place', { ...HOME_BET, line_id: '99:0' })).toEqual([
       404,
