@@ -46,7 +46,7 @@ const selection = {
 };
 
 /** A selection of the feed, as far as its market decides what is right. */
-export interface NamedSelection {
+interface NamedSelection {
   readonly market: BetMarket;
   readonly bet_outcome: string;
   readonly points?: number | null | undefined;
@@ -112,7 +112,6 @@ export const placeBetSchema = z
   .refine(isSelection, whyNot)
   .refine(({ stake, bet_odds }) => isPayable({ stake, odds: bet_odds }), TOO_MUCH);
 export type PlaceBet = z.output<typeof placeBetSchema>;
-export type PlaceBetInput = z.input<typeof placeBetSchema>;
 
 const legOdds = oddsWithin(1, MAX_ODDS).optional();
 const feedLegSchema = z.object({ ...selection, odds: legOdds }).refine(isSelection, whyNot);
@@ -157,7 +156,6 @@ export const betByHandSchema = z
     message: 'Each selection of a parlay needs its odds.',
   });
 export type BetByHand = z.output<typeof betByHandSchema>;
-export type BetByHandInput = z.input<typeof betByHandSchema>;
 
 /** The id of the bet, by which it can be fetched. */
 export const placedBetSchema = z.object({ status: z.literal('ok'), id: idSchema });

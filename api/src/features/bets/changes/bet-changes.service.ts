@@ -29,7 +29,7 @@ export function createBetChangesService({ ledger, bankrolls, tags, now }: BetCha
     async edit(user: LedgerUser, id: number, body: EditBet): Promise<void> {
       if (body.tag_ids !== undefined) await tags.assertOwn(user.id, body.tag_ids);
       if (body.bankroll_id !== undefined) await bankrolls.assertOwn(user.id, body.bankroll_id);
-      if (body.placed_at !== undefined && body.placed_at > at()) {
+      if (body.placed_at !== undefined && Date.parse(body.placed_at) > now()) {
         throw apiErrors.invalid('placed_at: lies in the future.');
       }
       await ledger.change(user, id, body.version, (bet) => ({

@@ -12,7 +12,7 @@ import { withParlayResult } from './edited-state.ts';
  */
 export function gradedState(state: BetState, body: GradeBet, at: string): BetState {
   const settledAt = body.settled_at ?? at;
-  if (settledAt > at) throw apiErrors.invalid('settled_at: lies in the future.');
+  if (Date.parse(settledAt) > Date.parse(at)) throw apiErrors.invalid('settled_at: lies in the future.');
   const grade: BetGrade = {
     result: body.result ?? 'push',
     source: 'hand',
