@@ -15,6 +15,7 @@ import { closingLines } from './0013-closing-lines.ts';
 import { mainLines } from './0014-main-lines.ts';
 import { quoteLines } from './0015-quote-lines.ts';
 import { deletedDays } from './0016-deleted-days.ts';
+import { bets } from './0017-bets.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   mainLines,
   quoteLines,
   deletedDays,
+  bets,
 ];

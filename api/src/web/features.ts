@@ -1,4 +1,5 @@
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
+import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createMatchesFeature } from '../features/matches/matches.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
 import { createProfileFeature } from '../features/profile/profile.feature.ts';
@@ -12,6 +13,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createAlertsFeature,
   createOddsFeature,
   createMatchesFeature,
+  createBetsFeature,
   createStatusFeature,
   createStorageFeature,
 ];

@@ -18,7 +18,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** Lower case without accents: stored text and search text are folded alike, so that `Málaga` finds `malaga`. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -9,6 +9,7 @@ export interface ProfileRow {
   readonly subscription_status: Profile['subscription_status'];
   readonly subscription_plan: string | null;
   readonly trial_end: Date | null;
+  /** Of the default bankroll; null without one. */
   readonly starting_bankroll: number | null;
   readonly created_at: Date;
   /** The user's choices; a preference that was never changed is absent. */
@@ -22,6 +23,9 @@ export function createProfileReadModel(knex: Knex) {
     async find(userId: string): Promise<ProfileRow | null> {
       const row = await knex('user as u')
         .leftJoin('profiles as p', 'p.user_id', 'u.id')
+        .leftJoin('bankrolls as b', (on) =>
+          on.on('b.user_id', 'u.id').andOn('b.is_default', knex.raw('true')),
+        )
         .where('u.id', userId)
         .first<ProfileRow>(
           'u.id',
@@ -30,7 +34,7 @@ export function createProfileReadModel(knex: Knex) {
           'p.subscription_status',
           'p.subscription_plan',
           'p.trial_end',
-          'p.starting_bankroll',
+          'b.starting_amount as starting_bankroll',
           knex.raw('u."createdAt" as created_at'),
           knex.raw(`coalesce(p.preferences, '{}') as preferences`),
         );

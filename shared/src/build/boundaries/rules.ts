@@ -24,6 +24,7 @@ const PARTS: Record<string, readonly string[]> = {
   periods: [],
   contracts: [],
   alerts: ['contracts', 'odds'],
+  bets: ['contracts', 'odds', 'periods'],
   client: ['contracts', 'odds', 'alerts'],
   ui: ['client', 'contracts', 'odds', 'periods'],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
@@ -159,7 +160,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-in-one-direction',
     reason:
-      'Shared parts import in one direction: odds and periods, contracts, alerts, client, ui, ui/antd, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
+      'Shared parts import in one direction: odds and periods, contracts, alerts and bets, client, ui, ui/antd, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];

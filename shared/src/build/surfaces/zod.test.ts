@@ -113,6 +113,110 @@ const size = {
   ...{ bytes: 9, projected_bytes: null, max_bytes: null, days: 30, oldest_day: '2026-01-01' },
   ...{ ended_before: null, message: '', measured_at: at },
 };
+const leg = {
+  ...{
+    line_id: '1:0',
+    sport_id: 29,
+    sport: 'Soccer',
+    league_name: 'L',
+    event: 'A vs B',
+    home: 'A',
+    away: 'B',
+  },
+  ...{ starts: at, period: 0, market: 'total', outcome: 'over', points: 2.5, specials_name: null },
+  ...{ special_id: null, is3Way: null, odds: 1.9, score_at_bet: { home: 1, away: 0 }, result: 'win' },
+};
+const grade = {
+  ...{ result: 'cash-out', source: 'hand', settled_at: at, payout: 12.5, profit: null, dead_heat: null },
+  ...{ final: true, score: null, rule: null, reason: ' early ' },
+};
+const fair = { sum: 1.9, proportional: 1.9, power: null, shin: 1.9, 'odds-ratio': 1.9 };
+const terms = {
+  ...{
+    bankroll_id: 3,
+    placed_at: at,
+    stake: 10.5,
+    currency: 'EUR',
+    commission_percent: 2.5,
+    free_bet: false,
+  },
+  ...{ is_live: true, bookmaker: ' B ', note: null, tag_ids: [1, 2], legs: [leg], fair_odds: fair },
+  ...{ fair_approximated: false, external_id: null, closing_odds: null, closing_fair_odds: 1.8 },
+  ...{ alert: { type: 'odds', id: 7, setting_id: null, setting_version: null }, ungradeable: null },
+};
+const state = { ...terms, odds: 1.91, ev_percent: 2, clv_percent: null, grade, deleted_at: null };
+const bet = {
+  ...{ ...leg, ...terms, id: 9, user_id: 'u', version: 2, bet_type: 'single', bet_outcome: 'over' },
+  ...{ bet_odds: 1.91, settledStatus: 1, result: 'win', profit: 9.1, settled_at: at, grade },
+  ...{ dv_odds_when_bet: 1.9, ev_when_bet: null, clv: 1, deleted: false, created_at: at },
+};
+const totals = {
+  ...{ bets: 1, settled: 1, staked: 10.5, profit: 9.1, yield_percent: null, ev_percent: 1 },
+  ...{ clv_percent: null, ev_bets: 1, clv_bets: 0, currency: 'EUR' },
+};
+const selection = { line_id: '1:0', market: 'total', bet_outcome: 'over', points: 2.5 };
+const place = { ...selection, stake: 10, bet_odds: 1.91, tags: [1], idempotency_key: 'k' };
+const byHand = { legs: [{ event: 'A', market: 'M', selection: 'S' }], stake: 10, odds: 2 };
+const tag = { id: 1, user_id: 'u', name: 'Late', color: 'red', created_at: at };
+const bankroll = {
+  ...{
+    id: 1,
+    name: 'Main',
+    currency: 'EUR',
+    starting_amount: 5,
+    is_default: true,
+    version: 1,
+    created_at: at,
+  },
+  ...{ balance: -5, deposits: 0, withdrawals: 10, profit: 0, open_stakes: 1, open_bets: 1, available: -6 },
+};
+const movement = { id: 1, kind: 'deposit', amount: 5, at, note: null, deleted: false };
+const entry = {
+  ...{ seq: 1, at, kind: 'edited', actor_id: null, undoes: null },
+  changes: { stake: { from: 1, to: 2 }, note: { from: null, to: 'n' } },
+};
+const exposure = {
+  ...{ event_id: null, event: 'A vs B', bets: 1, staked: 10, possible_profit: 9, possible_loss: 10 },
+};
+const page = { status: 'ok', bets: [bet], count: 1, totals };
+/** Values that at least one bet schema accepts, or refuses for one reason. */
+const BETS: unknown[] = [
+  ...['EUR', 0.000000001, -2.5, 101, [1, 2], [1, 1], { home: 1, away: 0 }, leg, grade, fair, terms.alert],
+  ...[state, { ...state, stake: 0 }, bet, { status: 'ok', ...bet }, totals, page, { ...page, users: 2 }],
+  ...[place, { ...place, points: 2.6 }, { ...place, bet_odds: 101 }, { ...place, market: 'specials' }],
+  ...[byHand, { ...byHand, odds: undefined }, { ...byHand, legs: [{ ...selection, odds: 2 }, selection] }],
+  ...[
+    {
+      ...byHand,
+      legs: [
+        { ...selection, odds: 2 },
+        { ...byHand.legs[0], odds: 100 / 115 + 1 },
+      ],
+    },
+  ],
+  ...[{ status: 'ok', id: 9 }, { version: 1 }, { version: 1, stake: 5 }, { version: 1, note: null }],
+  ...[
+    { version: 1, result: 'win' },
+    { version: 1, result: 'cash-out' },
+    { version: 1, entry: 1 },
+  ],
+  ...[{ version: 1, legs: [{ position: 0, result: null }] }, { ids: [1, 2] }, { ids: [1, 1] }],
+  ...[{ ids: [1], add: [2] }, { status: 'ok', ids: [1] }, entry, { status: 'ok', entries: [entry] }],
+  ...[{ mode: 'settled', from: at, by: 'placed', tag: '1,2', page: '2' }, { tag: 'x' }, { page: '0' }],
+  ...[tag, { status: 'ok', ...tag }, { status: 'ok', tags: [tag] }, { id: 1 }, { id: 1, name: ' N ' }],
+  ...[
+    { bet_id: 1, tag_ids: [1] },
+    { name: 'N', starting_amount: 5 },
+    { version: 1, is_default: true },
+  ],
+  ...[bankroll, { status: 'ok', ...bankroll }, { status: 'ok', bankrolls: [bankroll] }, { at }, movement],
+  ...[
+    { kind: 'withdrawal', amount: 5 },
+    { status: 'ok', ...movement },
+    { status: 'ok', movements: [movement] },
+  ],
+  { status: 'ok', currency: 'EUR', events: [exposure] },
+];
 /** Values that at least one schema accepts. */
 const VALID: unknown[] = [
   ...['odds', 'total', 'pro', 'prematch', 'active', at, '1606758261:0', 7, { home: 1.5, draw: 3 }],
@@ -177,6 +281,7 @@ const VALID: unknown[] = [
   'home_total',
   ...[{ market: 'total', points: '-2.5' }, { points: '2.5' }, { market: 'specials', special_id: '7' }],
   { market: 'moneyline', special_id: '7' },
+  ...BETS,
 ];
 
 /** The same value with one of its fields replaced or removed. */

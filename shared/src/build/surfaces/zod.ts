@@ -64,6 +64,9 @@ Object.assign(z.ZodMiniType.prototype, {
   partial(this: z.ZodMiniObject) {
     return z.partial(this);
   },
+  omit(this: z.ZodMiniObject, fields: Record<string, true>) {
+    return z.omit(this, fields);
+  },
 });
 
 export {

@@ -4,7 +4,17 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The parts of `shared` that bundles are built from. Tests and commands do not change a bundle. */
-const SHARED = ['alerts', 'odds', 'periods', 'contracts', 'client', 'ui', 'build/bundler', 'build/surfaces'];
+const SHARED = [
+  'alerts',
+  'bets',
+  'odds',
+  'periods',
+  'contracts',
+  'client',
+  'ui',
+  'build/bundler',
+  'build/surfaces',
+];
 
 /**
  * A short hash of everything that a workspace's bundle is built from: its sources, the shared parts and the lock file.

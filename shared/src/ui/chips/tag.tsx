@@ -1,16 +1,7 @@
+import { TAG_COLORS } from '@fairline/shared/contracts';
 import './chips.css';
 
-export const TAG_COLORS = [
-  'orange',
-  'cyan',
-  'pink',
-  'purple',
-  'green',
-  'red',
-  'blue',
-  'yellow',
-  'gray',
-] as const;
+export { TAG_COLORS };
 export type TagColor = (typeof TAG_COLORS)[number];
 
 export interface TagProps {

@@ -1,0 +1,109 @@
+import { undoOf } from '@fairline/shared/bets';
+import {
+  type BetState,
+  type EditBet,
+  type GradeBet,
+  MAX_BET_TAGS,
+  type UndoBet,
+} from '@fairline/shared/contracts';
+import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
+import { type BetLedger, type LedgerUser, type LockedBet, noSuchBet } from '../ledger/bet-ledger.ts';
+import type { BetTagsService } from '../tags/bet-tags.service.ts';
+import { editedState } from './edited-state.ts';
+import { gradedState } from './graded-state.ts';
+
+export interface BetChangesDeps {
+  readonly ledger: BetLedger;
+  readonly bankrolls: Pick<BankrollsService, 'assertOwn'>;
+  readonly tags: Pick<BetTagsService, 'assertOwn'>;
+  readonly now: () => number;
+}
+
+/** Changes of bets, each an entry of the bet's history that can be taken back. To be run in a transaction. */
+export function createBetChangesService({ ledger, bankrolls, tags, now }: BetChangesDeps) {
+  const at = (): string => new Date(now()).toISOString();
+
+  return {
+    /** @throws ApiError 400, 404, or 409 when the bet is not at the given version any more */
+    async edit(user: LedgerUser, id: number, body: EditBet): Promise<void> {
+      if (body.tag_ids !== undefined) await tags.assertOwn(user.id, body.tag_ids);
+      if (body.bankroll_id !== undefined) await bankrolls.assertOwn(user.id, body.bankroll_id);
+      if (body.placed_at !== undefined && Date.parse(body.placed_at) > now()) {
+        throw apiErrors.invalid('placed_at: lies in the future.');
+      }
+      await ledger.change(user, id, body.version, (bet) => ({
+        state: editedState(present(bet), body),
+        kind: 'edited',
+      }));
+    },
+
+    /** @throws ApiError as `edit` */
+    async grade(user: LedgerUser, id: number, body: GradeBet): Promise<void> {
+      await ledger.change(user, id, body.version, (bet) => ({
+        state: gradedState(present(bet), body, at()),
+        kind: 'graded',
+      }));
+    },
+
+    /** @throws ApiError 404, or 409 when what the entry changed has been changed since */
+    async undo(user: LedgerUser, id: number, { version, entry: seq = version }: UndoBet): Promise<void> {
+      await ledger.change(user, id, version, async ({ state, history }) => {
+        const entry = history[seq - 1];
+        if (entry === undefined) throw apiErrors.notFound('There is no such entry.');
+        const undone = undoOf(entry, state, at());
+        if ('changedSince' in undone) throw changedSince(undone.changedSince);
+        await bankrolls.assertOwn(user.id, undone.state.bankroll_id);
+        return { state: undone.state, kind: 'undone', undoes: seq };
+      });
+    },
+
+    delete: (user: LedgerUser, ids: readonly number[]): Promise<number[]> =>
+      ledger.changeMany(user, ids, ({ state }) => ({
+        state: { ...state, deleted_at: state.deleted_at ?? at() },
+        kind: 'deleted',
+      })),
+
+    restore: (user: LedgerUser, ids: readonly number[]): Promise<number[]> =>
+      ledger.changeMany(user, ids, ({ state }) => ({
+        state: { ...state, deleted_at: null },
+        kind: 'restored',
+      })),
+
+    /** Sets the tags of a bet. @throws ApiError 400 for a tag that the user does not have, 404 */
+    async assignTags(user: LedgerUser, id: number, tagIds: readonly number[]): Promise<void> {
+      await tags.assertOwn(user.id, tagIds);
+      let found = false;
+      await ledger.changeMany(user, [id], (bet) => {
+        found = true;
+        return { state: { ...present(bet), tag_ids: [...tagIds] }, kind: 'tagged' };
+      });
+      if (!found) throw noSuchBet();
+    },
+
+    /** Adds tags to bets and removes others. Deleted bets stay as they are. @throws ApiError as `assignTags` */
+    async tagMany(
+      user: LedgerUser,
+      { ids, add, remove }: { ids: readonly number[]; add: readonly number[]; remove: readonly number[] },
+    ): Promise<number[]> {
+      await tags.assertOwn(user.id, add);
+      return ledger.changeMany(user, ids, ({ state }) => {
+        const kept = state.tag_ids.filter((tag) => !remove.includes(tag));
+        const tag_ids = [...new Set([...kept, ...add])];
+        if (tag_ids.length > MAX_BET_TAGS) throw apiErrors.invalid(`A bet has at most ${MAX_BET_TAGS} tags.`);
+        return { state: state.deleted_at === null ? { ...state, tag_ids } : state, kind: 'tagged' };
+      });
+    },
+  };
+}
+export type BetChangesService = ReturnType<typeof createBetChangesService>;
+
+/** A deleted bet can only be restored. */
+function present({ state }: LockedBet): BetState {
+  if (state.deleted_at !== null) throw noSuchBet();
+  return state;
+}
+
+function changedSince(fields: readonly string[]): ApiError {
+  return new ApiError(409, 'changed_since', `This was changed again since: ${fields.join(', ')}.`);
+}

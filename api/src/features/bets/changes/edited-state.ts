@@ -1,0 +1,90 @@
+import { betProfit, parlayOdds, parlayOutcome, resultOfProfit } from '@fairline/shared/bets';
+import {
+  BET_MARKETS,
+  type BetLeg,
+  type BetMarket,
+  type BetState,
+  type EditBet,
+  type LegEdit,
+  MAX_PAYOUT,
+  wrongSelection,
+} from '@fairline/shared/contracts';
+import { apiErrors } from '../../../platform/http/api-error.ts';
+
+/** What the feed says of a match; a bet on the feed has it from there. */
+const OF_THE_FEED = ['event', 'sport', 'league_name', 'starts'] as const;
+const SELECTION = ['market', 'outcome', 'points', 'specials_name'] as const;
+
+/**
+ * The state of a bet after an edit. Fair odds and closes of another selection than before are gone; the price of a parlay follows
+ * its selections' unless it is given.
+ *
+ * @throws ApiError 400 when the edit does not fit the bet
+ */
+export function editedState(state: BetState, { version: _, legs: edits, ...fields }: EditBet): BetState {
+  const terms = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  let next: BetState = { ...state, ...terms };
+  if (edits !== undefined) {
+    const legs = edits.reduce((all, edit) => withEditedLeg(all, edit), state.legs);
+    next = { ...next, legs };
+    if (edits.some((edit) => SELECTION.some((field) => edit[field] !== undefined))) {
+      next = { ...next, ...NO_PRICES };
+    }
+    if (fields.odds === undefined && edits.some(({ odds }) => odds !== undefined)) {
+      next = { ...next, odds: parlayOdds(legs) };
+    }
+  }
+  if (next.odds * next.stake > MAX_PAYOUT) throw apiErrors.invalid('The possible payout is too large.');
+  return withParlayResult(next);
+}
+
+const NO_PRICES = {
+  ...{ fair_odds: null, fair_approximated: false, ev_percent: null },
+  ...{ closing_odds: null, closing_fair_odds: null, clv_percent: null },
+} satisfies Partial<BetState>;
+
+/** The result of a parlay that was graded by its selections: it follows them and the price. */
+export function withParlayResult(state: BetState): BetState {
+  const { grade, legs } = state;
+  if (grade === null || legs.length < 2 || grade.profit !== null || grade.result === 'cash-out') return state;
+  const outcome = parlayOutcome(legs, state.odds);
+  if (outcome === null) return state;
+  const profit = betProfit({ ...state, grade: { ...grade, result: 'push' } }) ?? 0;
+  const result = outcome.isVoid ? 'void' : resultOfProfit(profit);
+  return { ...state, grade: { ...grade, result } };
+}
+
+function withEditedLeg(legs: BetLeg[], { position, ...edit }: LegEdit): BetLeg[] {
+  const leg = legs[position];
+  if (leg === undefined) throw apiErrors.invalid(`legs: The bet has no selection ${position}.`);
+  if (edit.odds !== undefined && legs.length === 1) {
+    throw apiErrors.invalid('legs: The odds of a single bet are its own.');
+  }
+  if (leg.line_id !== null && OF_THE_FEED.some((field) => edit[field] !== undefined)) {
+    throw apiErrors.invalid('legs: The match of a bet on the feed cannot be changed.');
+  }
+  const changes = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  const next: BetLeg = { ...leg, ...changes };
+  const edited = SELECTION.some((field) => edit[field] !== undefined) ? ofAnotherSelection(next) : next;
+  return legs.with(position, edited);
+}
+
+/** What was known of the selection before does not hold for another one. */
+function ofAnotherSelection(leg: BetLeg): BetLeg {
+  if (leg.line_id === null) return leg;
+  const { market, outcome: bet_outcome, points, specials_name } = leg;
+  if (!isBetMarket(market)) throw apiErrors.invalid(`legs: market is one of ${BET_MARKETS.join(', ')}.`);
+  const wrong = wrongSelection({ market, bet_outcome, points, specials_name });
+  if (wrong !== null) throw apiErrors.invalid(`legs: ${wrong}`);
+  return {
+    ...leg,
+    ...{ special_id: market === 'specials' ? leg.special_id : null, result: null },
+    points: market === 'moneyline' ? null : points,
+    specials_name: market === 'specials' ? specials_name : null,
+    is3Way: market === 'moneyline' ? leg.is3Way : null,
+  };
+}
+
+function isBetMarket(market: string): market is BetMarket {
+  return (BET_MARKETS as readonly string[]).includes(market);
+}

@@ -1,0 +1,40 @@
+import { parlayOutcome } from '@fairline/shared/bets';
+import type { BetGrade, BetState, GradeBet } from '@fairline/shared/contracts';
+import { apiErrors } from '../../../platform/http/api-error.ts';
+import { withParlayResult } from './edited-state.ts';
+
+/**
+ * The state of a bet after a grade by hand: as a whole, or by the selections of a parlay, which settles when one is lost or all
+ * are graded. Without a result the bet is open again.
+ *
+ * @param at the time of the grade, where it names none
+ * @throws ApiError 400 when the grade does not fit the bet
+ */
+export function gradedState(state: BetState, body: GradeBet, at: string): BetState {
+  const settledAt = body.settled_at ?? at;
+  if (Date.parse(settledAt) > Date.parse(at)) throw apiErrors.invalid('settled_at: lies in the future.');
+  const grade: BetGrade = {
+    result: body.result ?? 'push',
+    source: 'hand',
+    settled_at: settledAt,
+    payout: body.payout ?? null,
+    profit: null,
+    dead_heat: null,
+    final: true,
+    score: null,
+    rule: null,
+    reason: body.reason || null,
+  };
+  if (body.legs === undefined) {
+    const legs = state.legs.map((leg) => ({ ...leg, result: null }));
+    return { ...state, legs, grade: body.result === null ? null : grade, ungradeable: null };
+  }
+  if (state.legs.length < 2) throw apiErrors.invalid('legs: A single bet is graded as a whole.');
+  const legs = body.legs.reduce((all, { position, result }) => {
+    const leg = all[position];
+    if (leg === undefined) throw apiErrors.invalid(`legs: The bet has no selection ${position}.`);
+    return all.with(position, { ...leg, result });
+  }, state.legs);
+  const isDecided = parlayOutcome(legs, state.odds) !== null;
+  return withParlayResult({ ...state, legs, grade: isDecided ? grade : null, ungradeable: null });
+}

@@ -1,0 +1,150 @@
+import { changesBetween, replay } from '@fairline/shared/bets';
+import { type BetEntryKind, type BetState, BLANK_BET } from '@fairline/shared/contracts';
+import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import type { BetEntriesReadModel, StoredEntry } from './bet-entries.read-model.ts';
+import type { BetRequest, BetsStore } from './bets.store.ts';
+import { projectBet } from './project-bet.ts';
+
+export interface LedgerDeps {
+  readonly store: BetsStore;
+  readonly entries: BetEntriesReadModel;
+  readonly now: () => number;
+}
+
+/** Whose bets, and who changes them; null is the program. */
+export interface LedgerUser {
+  readonly id: string;
+  readonly actorId: string | null;
+}
+
+/** What a change makes of a bet. */
+export interface BetChange {
+  readonly state: BetState;
+  readonly kind: BetEntryKind;
+  readonly undoes?: number;
+}
+
+/** A bet as it is before a change. */
+export interface LockedBet {
+  readonly id: number;
+  readonly version: number;
+  readonly state: BetState;
+  readonly history: readonly StoredEntry[];
+}
+
+export const noSuchBet = () => apiErrors.notFound('There is no such bet.');
+const betChanged = () =>
+  new ApiError(409, 'bet_changed', 'This bet has been changed meanwhile. Look at it again.');
+
+/**
+ * The one way in which bets are written: an entry is added to the history, and the row of the bet set to what its history adds up
+ * to. To be used within a transaction.
+ */
+export function createBetLedger({ store, entries, now }: LedgerDeps) {
+  async function locked(user: LedgerUser, ids: readonly number[]): Promise<LockedBet[]> {
+    const versions = await store.lock(user.id, ids);
+    const histories = await entries.findEntries([...versions.keys()]);
+    return [...versions].map(([id, version]) => {
+      const history = histories.get(id) ?? [];
+      if (history.length !== version) throw new RangeError(`The history of bet ${id} is not complete.`);
+      return { id, version, state: replay(history), history };
+    });
+  }
+
+  async function repeated(user: LedgerUser, request: BetRequest | null): Promise<number | null> {
+    if (request === null) return null;
+    const earlier = await store.findRequest(user.id, request.key);
+    if (earlier === null) return null;
+    if (earlier.hash === request.hash) return earlier.id;
+    throw new ApiError(409, 'key_reused', 'This idempotency key belongs to another request.');
+  }
+
+  async function write(
+    user: LedgerUser,
+    bets: readonly LockedBet[],
+    to: (bet: LockedBet) => BetChange,
+  ): Promise<number[]> {
+    const at = new Date(now()).toISOString();
+    const changed = bets.flatMap((bet) => {
+      const { state, kind, undoes = null } = to(bet);
+      const changes = changesBetween(bet.state, state);
+      if (Object.keys(changes).length === 0) return [];
+      return { id: bet.id, seq: bet.version + 1, state, kind, undoes, changes };
+    });
+    if (changed.length === 0) return [];
+    await store.addEntries(
+      changed.map(({ id, seq, kind, undoes, changes }) => ({
+        ...{ bet_id: id, seq, at, kind, undoes, changes },
+        actor_id: user.actorId,
+      })),
+    );
+    await store.update(changed.map(({ id, seq, state }) => ({ ...projectBet(state), id, version: seq })));
+    return changed.map(({ id }) => id);
+  }
+
+  return {
+    /**
+     * The bet of a request that was made before; null for a new one.
+     * @throws ApiError 409 when the key was used for another request
+     */
+    repeated,
+
+    /**
+     * Opens the history of a new bet; returns its id. A request that is repeated gets the bet of the first, also while the first
+     * is still running.
+     * @throws ApiError 409 when the key was used for another request
+     */
+    async open(
+      user: LedgerUser,
+      state: BetState,
+      kind: 'imported' | 'placed',
+      request: BetRequest | null,
+    ): Promise<number> {
+      const at = new Date(now()).toISOString();
+      const id = await store.nextId();
+      const inserted = await store.insert({
+        ...projectBet(state),
+        ...{ id, user_id: user.id, created_at: at },
+        ...{ request_key: request?.key ?? null, request_hash: request?.hash ?? null },
+      });
+      if (!inserted) {
+        const earlier = await repeated(user, request);
+        if (earlier === null) throw new RangeError('A bet was neither stored nor there.');
+        return earlier;
+      }
+      const changes = changesBetween(BLANK_BET, state);
+      await store.addEntries([
+        { bet_id: id, seq: 1, at, kind, actor_id: user.actorId, changes, undoes: null },
+      ]);
+      return id;
+    },
+
+    /**
+     * Changes one bet.
+     * @param version the one that was changed
+     * @throws ApiError 404 for a bet that the user does not have, 409 for another version
+     */
+    async change(
+      user: LedgerUser,
+      id: number,
+      version: number,
+      to: (bet: LockedBet) => BetChange | Promise<BetChange>,
+    ): Promise<void> {
+      const [bet] = await locked(user, [id]);
+      if (bet === undefined) throw noSuchBet();
+      if (version !== bet.version) throw betChanged();
+      const change = await to(bet);
+      await write(user, [bet], () => change);
+    },
+
+    /** Changes those of the bets that the user has. Returns the ids of those that are not as they were. */
+    async changeMany(
+      user: LedgerUser,
+      ids: readonly number[],
+      to: (bet: LockedBet) => BetChange,
+    ): Promise<number[]> {
+      return write(user, await locked(user, ids), to);
+    },
+  };
+}
+export type BetLedger = ReturnType<typeof createBetLedger>;

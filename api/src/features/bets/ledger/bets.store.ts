@@ -1,0 +1,126 @@
+import type { BetEntry } from '@fairline/shared/bets';
+import type { Knex } from 'knex';
+import type { BetProjection } from './project-bet.ts';
+
+/** What a request is known by: its key, and a hash of what it asked for. */
+export interface BetRequest {
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** A new row of `bets`. */
+export interface NewBet extends BetProjection {
+  readonly id: number;
+  readonly user_id: string;
+  readonly created_at: string;
+  readonly request_key: string | null;
+  readonly request_hash: string | null;
+}
+
+/** An entry to be stored. */
+export interface NewEntry extends BetEntry {
+  readonly bet_id: number;
+  readonly at: string;
+  readonly actor_id: string | null;
+}
+
+/** The compiler finds a column that is missing here. */
+const PROJECTED = Object.keys({
+  bankroll_id: 0,
+  deleted_at: 0,
+  placed_at: 0,
+  starts: 0,
+  sport_id: 0,
+  sport: 0,
+  market: 0,
+  bookmaker: 0,
+  line_ids: 0,
+  currency: 0,
+  stake: 0,
+  odds: 0,
+  free_bet: 0,
+  result: 0,
+  settled_at: 0,
+  profit: 0,
+  ev_sum: 0,
+  ev_proportional: 0,
+  ev_power: 0,
+  ev_shin: 0,
+  ev_odds_ratio: 0,
+  clv_sum: 0,
+  clv_proportional: 0,
+  clv_power: 0,
+  clv_shin: 0,
+  clv_odds_ratio: 0,
+  tag_ids: 0,
+  external_id: 0,
+  search_string: 0,
+} satisfies Record<keyof BetProjection, 0>);
+const INSERTED = ['id', 'user_id', 'created_at', 'request_key', 'request_hash', ...PROJECTED].join(', ');
+const UPDATED = PROJECTED.map((column) => `${column} = changed.${column}`).join(', ');
+
+/** Writes bets and their histories. To be used within a transaction. */
+export function createBetsStore(knex: Knex) {
+  return {
+    /** The id of a new bet. */
+    async nextId(): Promise<number> {
+      const { rows } = await knex.raw<{ rows: [{ id: number }] }>(
+        `select nextval(pg_get_serial_sequence('bets', 'id')) as id`,
+      );
+      return rows[0].id;
+    },
+
+    /**
+     * Inserts a bet, unless the user has one with its request key. If a transaction that has not ended yet inserts that one, this
+     * waits for its end.
+     */
+    async insert(bet: NewBet): Promise<boolean> {
+      const { rows } = await knex.raw<{ rows: object[] }>(
+        `insert into bets (${INSERTED}, version)
+           select ${INSERTED}, 1 from json_populate_record(null::bets, ?)
+           on conflict (user_id, request_key) where request_key is not null do nothing
+           returning id`,
+        [JSON.stringify(bet)],
+      );
+      return rows.length > 0;
+    },
+
+    /** The bet that a request made. */
+    async findRequest(userId: string, key: string): Promise<{ id: number; hash: string } | null> {
+      const row = await knex('bets')
+        .where({ user_id: userId, request_key: key })
+        .first<{ id: number; hash: string }>('id', 'request_hash as hash');
+      return row ?? null;
+    },
+
+    /** The bets of a user among these ids, with their versions, locked until the end of the transaction. */
+    async lock(userId: string, ids: readonly number[]): Promise<Map<number, number>> {
+      const rows = await knex('bets')
+        .where({ user_id: userId })
+        .whereIn('id', [...ids])
+        // Two requests that lock several bets do it in the same order.
+        .orderBy('id')
+        .forUpdate()
+        .select<{ id: number; version: number }[]>('id', 'version');
+      return new Map(rows.map(({ id, version }) => [id, version]));
+    },
+
+    /** Sets what follows from the new states of bets. */
+    async update(bets: readonly (BetProjection & { readonly id: number; readonly version: number })[]) {
+      await knex.raw(
+        `update bets set version = changed.version, ${UPDATED}
+           from json_populate_recordset(null::bets, ?) changed where bets.id = changed.id`,
+        [JSON.stringify(bets)],
+      );
+    },
+
+    async addEntries(entries: readonly NewEntry[]): Promise<void> {
+      await knex.raw(
+        `insert into bet_entries (bet_id, seq, at, kind, actor_id, changes, undoes)
+           select bet_id, seq, at, kind, actor_id, changes, undoes from json_populate_recordset(null::bet_entries, ?)`,
+        [JSON.stringify(entries)],
+      );
+    },
+  };
+}
+export type BetsStore = ReturnType<typeof createBetsStore>;

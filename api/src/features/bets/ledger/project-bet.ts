@@ -1,0 +1,106 @@
+import { betProfit, priceAfterCommission } from '@fairline/shared/bets';
+import { type BetLeg, type BetState, DEVIG_METHODS, type Preferences } from '@fairline/shared/contracts';
+import { expectedValue } from '@fairline/shared/odds';
+import { foldText } from '../../matches/search-words.ts';
+
+/** A percentage by each devig method, in a column of its own: `ev_power`, `clv_odds_ratio`. */
+export type PercentageColumn = `${'clv' | 'ev'}_${'odds_ratio' | 'power' | 'proportional' | 'shin' | 'sum'}`;
+
+/**
+ * The column of a percentage by a devig method.
+ * @example percentageColumn('ev', 'odds-ratio') // 'ev_odds_ratio'
+ */
+export function percentageColumn(kind: 'clv' | 'ev', method: Preferences['devig_method']): PercentageColumn {
+  return method === 'odds-ratio' ? `${kind}_odds_ratio` : `${kind}_${method}`;
+}
+
+/** The columns of `bets` that follow from the state of a bet. */
+export interface BetProjection extends Readonly<Record<PercentageColumn, number | null>> {
+  readonly bankroll_id: number;
+  readonly deleted_at: string | null;
+  readonly placed_at: string;
+  /** The earliest start of its selections. */
+  readonly starts: string | null;
+  readonly sport_id: number | null;
+  readonly sport: string | null;
+  readonly market: string;
+  readonly bookmaker: string | null;
+  readonly line_ids: readonly string[];
+  readonly currency: string;
+  readonly stake: number;
+  readonly odds: number;
+  readonly free_bet: boolean;
+  readonly result: string | null;
+  readonly settled_at: string | null;
+  readonly profit: number | null;
+  readonly tag_ids: readonly number[];
+  readonly external_id: string | null;
+  readonly search_string: string;
+}
+
+/** The market of several selections. */
+export const PARLAY = 'parlay';
+
+/** What lists filter, sort and sum by. A test compares the stored columns with these. */
+export function projectBet(state: BetState): BetProjection {
+  const { legs, grade } = state;
+  const starts = legs.flatMap((leg) => leg.starts ?? []).sort();
+  return {
+    bankroll_id: state.bankroll_id,
+    deleted_at: state.deleted_at,
+    placed_at: state.placed_at,
+    starts: starts[0] ?? null,
+    sport_id: common(legs, 'sport_id'),
+    sport: common(legs, 'sport'),
+    market: legs.length === 1 ? (legs[0]?.market ?? PARLAY) : PARLAY,
+    bookmaker: state.bookmaker,
+    line_ids: [...new Set(legs.flatMap(({ line_id }) => line_id ?? []))],
+    currency: state.currency,
+    stake: state.stake,
+    odds: state.odds,
+    free_bet: state.free_bet,
+    result: grade?.result ?? null,
+    settled_at: grade?.settled_at ?? null,
+    profit: betProfit(state),
+    ...percentagesOf(state),
+    tag_ids: state.tag_ids,
+    external_id: state.external_id,
+    search_string: searchString(state),
+  };
+}
+
+/** EV at the bet and CLV by each devig method; null where nothing is known. */
+function percentagesOf(state: BetState): Record<PercentageColumn, number | null> {
+  const columns = DEVIG_METHODS.flatMap((method) => [
+    [percentageColumn('ev', method), evOf(state, method)] as const,
+    [percentageColumn('clv', method), clvOf(state)] as const,
+  ]);
+  return Object.fromEntries(columns) as Record<PercentageColumn, number | null>;
+}
+
+function evOf(state: BetState, method: Preferences['devig_method']): number | null {
+  const { fair_odds, ev_percent } = state;
+  return fair_odds === null ? ev_percent : evAgainst(state, fair_odds[method]);
+}
+
+/** None for a bet in play, whose market had closed before it. */
+function clvOf(state: BetState): number | null {
+  return state.is_live ? null : (evAgainst(state, state.closing_fair_odds) ?? state.clv_percent);
+}
+
+function evAgainst({ odds, commission_percent }: BetState, fair: number | null): number | null {
+  return fair === null ? null : expectedValue(priceAfterCommission(odds, commission_percent), fair);
+}
+
+/** A value that all selections share; null where they differ. */
+function common<F extends keyof BetLeg>(legs: readonly BetLeg[], field: F): BetLeg[F] | null {
+  const values = new Set(legs.map((leg) => leg[field]));
+  return values.size === 1 ? (legs[0]?.[field] ?? null) : null;
+}
+
+function searchString({ legs, bookmaker, note }: BetState): string {
+  const words = legs.flatMap(({ event, sport, league_name, market, outcome, specials_name }) => [
+    ...[event, sport, league_name, market, outcome, specials_name],
+  ]);
+  return foldText([...words, bookmaker, note].filter((word) => word !== null).join(' '));
+}

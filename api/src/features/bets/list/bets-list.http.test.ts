@@ -1,0 +1,183 @@
+import { allUsersBetsSchema } from '@fairline/shared/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedEvent, seedLine } from '../../../testing/seed.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
+import { betsClient, OWN_BET } from '../testing/bets-client.ts';
+
+const web = suiteWeb();
+const { call, place, byHand, read, change, page, errorOf } = betsClient(web);
+
+const day = (number: number, hour = 12) => new Date(Date.UTC(2026, 0, number, hour)).toISOString();
+const leg = (over: object = {}) => [{ ...OWN_BET.legs[0], ...over }];
+const events = async (query: string) => (await page(query)).bets.map(({ event }) => event);
+
+let tags: number[];
+beforeAll(async () => {
+  const { knex } = web.db;
+  await seedEvent(knex, { event_id: 7 });
+  await seedLine(knex, { event_id: 7 });
+  tags = await Promise.all(
+    ['Late', 'Early'].map(
+      async (name) => (await call('POST', '/api/bets/create-tag', { name, color: 'red' })).body.id,
+    ),
+  );
+  // Placed and starting in opposite orders.
+  const won = await byHand({
+    ...{ placed_at: day(1), stake: 20, odds: 2.5, bookmaker: 'Alpha', tags: [tags[0]] },
+    legs: leg({ event: 'First', starts: day(20), sport: 'Soccer' }),
+  });
+  const lost = await byHand({
+    ...{ placed_at: day(2), stake: 10, bookmaker: 'Beta', note: 'injury Málaga', tags },
+    legs: leg({ event: 'Second', starts: day(15), market: 'Corners' }),
+  });
+  await byHand({ placed_at: day(3), legs: leg({ event: 'Open', starts: day(10) }) });
+  const dollars = await byHand({
+    ...{ placed_at: day(4), stake: 104, currency: 'USD' },
+    legs: leg({ event: 'Dollars', starts: day(5) }),
+  });
+  const voided = await byHand({ placed_at: day(5), stake: 50, legs: leg({ event: 'Void', starts: day(4) }) });
+  const free = await byHand({
+    ...{ placed_at: day(6), stake: 30, free_bet: true },
+    legs: leg({ event: 'Free', starts: day(3) }),
+  });
+  const deleted = await byHand({ placed_at: day(7), legs: leg({ event: 'Deleted' }) });
+  await change(won, '/grade', { result: 'win' });
+  await change(lost, '/grade', { result: 'loss' });
+  await change(dollars, '/grade', { result: 'half-win' });
+  await change(voided, '/grade', { result: 'void' });
+  await change(free, '/grade', { result: 'win' });
+  await call('POST', '/api/bets/delete', { ids: [deleted] });
+});
+
+describe('GET /api/bets', () => {
+  it('answers 401 without a session, and 400 to an invalid query', async () => {
+    expect((await web.call('GET', '/api/bets')).status).toBe(401);
+    for (const query of ['mode=none', 'from=yesterday', 'by=profit', 'tag=x', 'page=0', 'page=1.5']) {
+      expect([query, ...(await errorOf('GET', `/api/bets?${query}`))]).toEqual([
+        query,
+        400,
+        'invalid_request',
+      ]);
+    }
+  });
+
+  it('is in the order of starts or of placing, newest first, without deleted bets', async () => {
+    const byStart = ['First', 'Second', 'Open', 'Dollars', 'Void', 'Free'];
+    expect(await events('')).toEqual(byStart);
+    expect(await events('?by=placed')).toEqual(byStart.toReversed());
+  });
+
+  it('totals the filter in the user’s currency, each currency converted once', async () => {
+    const { count, totals } = await page();
+    expect(count).toBe(6);
+    // Staked: 20 + 10 + 104 USD at 1.04. Profit: 30 − 10 + half of 104 USD + 30 of the free bet.
+    expect(totals).toEqual({
+      ...{ bets: 6, settled: 5, staked: 130, profit: 100, yield_percent: (100 / 130) * 100 },
+      ...{ ev_percent: null, clv_percent: null, ev_bets: 0, clv_bets: 0, currency: 'EUR' },
+    });
+    await call('PATCH', '/api/profile/preferences', { currency: 'USD' });
+    expect((await page()).totals).toMatchObject({ staked: 135.2, profit: 104, currency: 'USD' });
+    await call('PATCH', '/api/profile/preferences', { currency: 'EUR' });
+  });
+
+  it('filters by mode', async () => {
+    expect(await events('?mode=unsettled')).toEqual(['Open']);
+    expect(await events('?mode=settled')).toEqual(['First', 'Second', 'Dollars', 'Void', 'Free']);
+    expect((await page('?mode=unsettled')).totals).toMatchObject({
+      bets: 1,
+      settled: 0,
+      staked: 0,
+      profit: 0,
+    });
+  });
+
+  it('filters by a period, from inclusive, to exclusive, without an end for unsettled bets', async () => {
+    expect(await events(`?mode=settled&from=${day(4)}&to=${day(15)}`)).toEqual(['Dollars', 'Void']);
+    expect(await events(`?mode=settled&by=placed&from=${day(1)}&to=${day(2)}`)).toEqual(['First']);
+    expect(await events(`?from=${day(4)}&to=${day(5)}`)).toEqual(['Open', 'Void']);
+    expect(await events(`?mode=unsettled&from=${day(10)}&to=${day(10)}`)).toEqual(['Open']);
+    expect(await events(`?mode=unsettled&from=${day(11)}`)).toEqual([]);
+  });
+
+  it('filters by tag, sport, market, bookmaker and words, all of them together', async () => {
+    expect(await events(`?tag=${tags[1]}`)).toEqual(['Second']);
+    expect(await events(`?tag=${tags.join()}`)).toEqual(['First', 'Second']);
+    expect(await events('?sport=29')).toEqual(['First']);
+    expect(await events('?sport=soccer')).toEqual(['First']);
+    expect(await events('?market=corners')).toEqual(['Second']);
+    expect(await events('?bookmaker=alpha')).toEqual(['First']);
+    expect(await events('?search=MALAGA%20second')).toEqual(['Second']);
+    expect(await events('?search=100%25')).toEqual([]);
+    expect(await events(`?tag=${tags[0]}&bookmaker=Beta&search=injury`)).toEqual(['Second']);
+    expect((await page(`?tag=${tags[1]}`)).totals).toMatchObject({
+      bets: 1,
+      profit: -10,
+      yield_percent: -100,
+    });
+  });
+
+  it('averages EV over the bets that have one, by the user’s method', async () => {
+    const [one, two] = [await place({}, 'basic'), await place({ bet_odds: 3 }, 'basic')];
+    await byHand({}, 'basic');
+    const evs = await Promise.all([one, two].map(async (id) => (await read(id, 'basic')).ev_when_bet ?? 0));
+    const { totals } = await page('', 'basic');
+    expect([totals.ev_bets, totals.bets, totals.clv_percent]).toEqual([2, 3, null]);
+    expect(totals.ev_percent).toBeCloseTo(((evs[0] ?? 0) + (evs[1] ?? 0)) / 2, 9);
+    await call('PATCH', '/api/profile/preferences', { devig_method: 'proportional' }, 'basic');
+    const other = await page('', 'basic');
+    expect(other.totals.ev_percent).not.toBe(totals.ev_percent);
+    expect(other.bets[1]?.dv_odds_when_bet).toBe(other.bets[1]?.fair_odds?.proportional);
+  });
+
+  it('has 25 bets a page, each once', async () => {
+    await Promise.all(Array.from({ length: 60 }, (_, at) => byHand({ stake: at + 1 }, 'sharp')));
+    const pages = await Promise.all([1, 2, 3, 4].map((at) => page(`?page=${at}`, 'sharp')));
+    expect(pages.map(({ bets, count }) => [bets.length, count])).toEqual([
+      [25, 60],
+      [25, 60],
+      [10, 60],
+      [0, 60],
+    ]);
+    expect(new Set(pages.flatMap(({ bets }) => bets.map(({ id }) => id))).size).toBe(60);
+  });
+
+  it('never shows bets of another user, but to an administrator who views as that user', async () => {
+    const mine = await byHand();
+    expect((await page('', 'basic')).bets.some(({ id }) => id === mine)).toBe(false);
+    for (const path of [`/api/bets/${mine}`, `/api/bets/${mine}/history`]) {
+      expect(await errorOf('GET', path, undefined, 'basic')).toEqual([404, 'not_found']);
+      expect((await web.call('GET', path)).status).toBe(401);
+    }
+    const headers = { 'X-View-As': await web.userIdOf('pro') };
+    const answer = await web.call('GET', `/api/bets/${mine}`, { token: await web.tokenOf('admin'), headers });
+    expect([answer.status, answer.body.id]).toEqual([200, mine]);
+    expect(await errorOf('GET', '/api/bets/none')).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('GET /api/admin/bets', () => {
+  it('is for administrators', async () => {
+    expect((await web.call('GET', '/api/admin/bets')).status).toBe(401);
+    expect(await errorOf('GET', '/api/admin/bets')).toEqual([403, 'admin_required']);
+    expect(await errorOf('GET', '/api/admin/bets?mode=none', undefined, 'admin')).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+
+  it('has the bets of all users with stakes up to 200 euros, and the number of users', async () => {
+    await byHand({ stake: 200.01 }, 'admin');
+    await byHand({ stake: 208, currency: 'USD', legs: leg({ event: 'Limit' }) }, 'admin');
+    await byHand({ stake: 208.01, currency: 'USD' }, 'admin');
+    const read = async (query: string) =>
+      allUsersBetsSchema.parse((await call('GET', `/api/admin/bets${query}`, undefined, 'admin')).body);
+    const all = await read('');
+    const { rows } = await web.db.knex.raw(
+      `select count(*)::int as bets from bets where deleted_at is null and stake <= 200
+         and not (currency = 'EUR' and stake > 200)`,
+    );
+    expect(all.users).toBe(4);
+    expect(all.count).toBe(rows[0].bets + 1);
+    expect(await read('?search=limit')).toMatchObject({ count: 1, users: 1, bets: [{ stake: 208 }] });
+  });
+});

@@ -1,0 +1,151 @@
+import type { CurrencySums } from '@fairline/shared/bets';
+import { type BetsQuery, CURRENCY_RATES, type Preferences } from '@fairline/shared/contracts';
+import type { Knex } from 'knex';
+import { likePattern, searchWords } from '../../matches/search-words.ts';
+import { percentageColumn } from '../ledger/project-bet.ts';
+
+/** Which bets: of one user, or of all up to a stake in euros. */
+export type BetScope = { readonly userId: string } | { readonly maxStakeEur: number };
+export type BetFilter = Omit<BetsQuery, 'page'>;
+
+/** The columns of a bet that its history does not have. */
+export interface BetRow {
+  readonly id: number;
+  readonly user_id: string;
+  readonly created_at: Date;
+  readonly profit: number | null;
+  /** In percent, by one devig method. */
+  readonly ev: number | null;
+  readonly clv: number | null;
+}
+
+/** The sums of a filter for each currency. EV and CLV are of one devig method. */
+export interface BetSums extends CurrencySums {
+  readonly ev: number | null;
+  readonly evBets: number;
+  readonly clv: number | null;
+  readonly clvBets: number;
+}
+
+/** One euro in the currency of the bet. */
+const RATE_SQL = `(case b.currency ${Object.entries(CURRENCY_RATES)
+  .map(([currency, rate]) => `when '${currency}' then ${rate}`)
+  .join(' ')} end)`;
+
+type Method = Preferences['devig_method'];
+
+const columnsOf = (method: Method): string[] => [
+  ...['b.id', 'b.user_id', 'b.created_at', 'b.profit'],
+  `b.${percentageColumn('ev', method)} as ev`,
+  `b.${percentageColumn('clv', method)} as clv`,
+];
+
+/** Reads bets for lists and totals. A deleted bet is in none. */
+export function createBetsReadModel(knex: Knex) {
+  return {
+    /** A page of bets, newest first by start or by placing. */
+    async findPage(
+      scope: BetScope,
+      filter: BetFilter,
+      page: { limit: number; offset: number },
+      method: Method,
+    ): Promise<BetRow[]> {
+      const order = [
+        { column: `b.${columnOf(filter)}`, order: 'desc' },
+        { column: 'b.id', order: 'desc' },
+      ];
+      return byIndex(knex, (trx) => {
+        // The ids of the page are selected first, so that skipping to a far page reads as little as it can.
+        const ids = matching(trx, scope, filter)
+          .select('b.id')
+          .orderBy(order)
+          .limit(page.limit)
+          .offset(page.offset);
+        return trx('bets as b').whereIn('b.id', ids).select<BetRow[]>(columnsOf(method)).orderBy(order);
+      });
+    },
+
+    /** A bet of the user, deleted or not. */
+    async find(userId: string, id: number, method: Method): Promise<BetRow | null> {
+      const row = await knex('bets as b')
+        .where({ 'b.user_id': userId, 'b.id': id })
+        .first<BetRow>(columnsOf(method));
+      return row ?? null;
+    },
+
+    async findSums(scope: BetScope, filter: BetFilter, method: Method): Promise<BetSums[]> {
+      const [ev, clv] = [percentageColumn('ev', method), percentageColumn('clv', method)];
+      return byIndex(knex, (trx) =>
+        matching(trx, scope, filter)
+          .groupBy('b.currency')
+          .select<BetSums[]>(
+            'b.currency',
+            trx.raw('count(*)::int as bets'),
+            trx.raw('count(b.settled_at)::int as settled'),
+            // As text: sums of amounts have more digits than a number.
+            trx.raw('(coalesce(sum(b.staked_units), 0) * 0.00000001)::text as staked'),
+            trx.raw('(coalesce(sum(b.profit_units), 0) * 0.00000001)::text as profit'),
+            trx.raw('sum(b.??) as ev, count(b.??)::int as "evBets"', [ev, ev]),
+            trx.raw('sum(b.??) as clv, count(b.??)::int as "clvBets"', [clv, clv]),
+          ),
+      );
+    },
+
+    /** The number of users who have a bet of the filter. */
+    async countUsers(scope: BetScope, filter: BetFilter): Promise<number> {
+      const [row] = await matching(knex, scope, filter).countDistinct<{ users: number }[]>(
+        'b.user_id as users',
+      );
+      return row?.users ?? 0;
+    },
+  };
+}
+export type BetsReadModel = ReturnType<typeof createBetsReadModel>;
+
+/**
+ * Runs a query that is answered by an index. By default the planner takes a random page for four times as expensive as the next one,
+ * and has several processes read the table of all users instead.
+ */
+function byIndex<T>(knex: Knex, query: (trx: Knex) => PromiseLike<T>): Promise<T> {
+  return knex.transaction(async (trx) => {
+    await trx.raw('set local random_page_cost = 1.1; set local max_parallel_workers_per_gather = 0');
+    return query(trx);
+  });
+}
+
+function columnOf({ by }: BetFilter): 'listed_at' | 'placed_at' {
+  // A bet without a start is listed at the time of its placing.
+  return by === 'starts' ? 'listed_at' : 'placed_at';
+}
+
+function matching(knex: Knex, scope: BetScope, filter: BetFilter): Knex.QueryBuilder {
+  const query = knex('bets as b').whereNull('b.deleted_at');
+  if ('userId' in scope) query.where('b.user_id', scope.userId);
+  else query.whereRaw(`b.stake <= ? * ${RATE_SQL}`, [scope.maxStakeEur]);
+  const column = `b.${columnOf(filter)}`;
+  const { mode, from, to } = filter;
+  if (mode === 'settled') query.whereNotNull('b.settled_at');
+  if (mode === 'unsettled') query.whereNull('b.settled_at');
+  if (from !== undefined) query.where(column, '>=', from);
+  // Unsettled bets have no upper end of the period.
+  if (to !== undefined && mode === 'settled') query.where(column, '<', to);
+  if (to !== undefined && mode === 'all') {
+    query.where((one) => one.where(column, '<', to).orWhereNull('b.settled_at'));
+  }
+  narrow(query, filter);
+  return query;
+}
+
+function narrow(query: Knex.QueryBuilder, { tag, sport, market, bookmaker, search }: BetFilter): void {
+  if (tag !== undefined) query.whereRaw('b.tag_ids && ?::int[]', [tag]);
+  if (sport !== undefined) {
+    if (/^\d{1,9}$/.test(sport)) query.where('b.sport_id', Number(sport));
+    else query.whereRaw(isText('b.sport'), [sport]);
+  }
+  if (market !== undefined) query.whereRaw(isText('b.market'), [market]);
+  if (bookmaker !== undefined) query.whereRaw(isText('b.bookmaker'), [bookmaker]);
+  for (const word of searchWords(search ?? '')) query.whereLike('b.search_string', likePattern(word));
+}
+
+/** Equal but for the case of Latin letters; comparing by the rules of a language takes three times as long. */
+const isText = (column: string): string => `lower(${column} collate "C") = lower(? collate "C")`;

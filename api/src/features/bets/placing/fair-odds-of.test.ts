@@ -1,0 +1,106 @@
+import type { Markets } from '@fairline/shared/contracts';
+import { approximateOdds, fairOdds } from '@fairline/shared/odds';
+import { describe, expect, it } from 'vitest';
+import { NO_MARKETS } from '../../../testing/seed.ts';
+import { type FairOddsOptions, fairOddsOf, type PricedSelection } from './fair-odds-of.ts';
+
+const LADDER = [
+  { points: 2.25, over: 1.8, under: 2.06 },
+  { points: 2.5, over: 2.03, under: 1.85 },
+  { points: 2.75, over: 2.29, under: 1.66 },
+];
+const of = (
+  markets: Partial<Markets>,
+  selection: Partial<PricedSelection>,
+  options: Partial<FairOddsOptions> = {},
+) =>
+  fairOddsOf(
+    { ...NO_MARKETS, ...markets },
+    { market: 'moneyline', outcome: 'home', points: null, specialId: null, ...selection },
+    { sportId: 29, score: null, approximates: true, ...options },
+  );
+const power = (prices: readonly number[], index: number) => fairOdds(prices, 'power')?.[index];
+
+describe('the fair odds of a selection', () => {
+  it('are those of a two-way or a three-way moneyline', () => {
+    const two = { moneyline: { home: 1.9, away: 2, draw: null } };
+    expect(of(two, { outcome: 'away' }).fairOdds?.power).toBe(power([1.9, 2], 1));
+    const three = { moneyline: { home: 2.1, draw: 3.4, away: 3.7 } };
+    expect(of(three, { outcome: 'draw' }).fairOdds?.power).toBe(power([2.1, 3.4, 3.7], 1));
+    expect(of(two, { outcome: 'draw' })).toEqual({ fairOdds: null, approximated: false });
+    expect(of({}, {})).toEqual({ fairOdds: null, approximated: false });
+  });
+
+  it('are those of the handicap of its own side', () => {
+    const spreads = [
+      { hdp: -0.5, home: 2.1, away: 1.8 },
+      { hdp: 0, home: 1.5, away: 2.6 },
+      { hdp: 0.5, home: 1.3, away: 3.6 },
+    ];
+    const spread = (outcome: string, points: number) =>
+      of({ spreads }, { market: 'spread', outcome, points }).fairOdds?.power;
+    expect(spread('home', -0.5)).toBe(power([2.1, 1.8], 0));
+    expect(spread('away', 0.5)).toBe(power([2.1, 1.8], 1));
+    expect(spread('away', -0)).toBe(power([1.5, 2.6], 1));
+  });
+
+  it('are those of the total of the match or of one team', () => {
+    const markets = { totals: LADDER, team_totals: { home: LADDER.slice(0, 1), away: LADDER.slice(1, 2) } };
+    const total = (market: PricedSelection['market'], points: number) =>
+      of(markets, { market, outcome: 'under', points }).fairOdds?.power;
+    expect(total('total', 2.75)).toBe(power([2.29, 1.66], 1));
+    expect(total('home-total', 2.25)).toBe(power([1.8, 2.06], 1));
+    expect(total('away-total', 2.5)).toBe(power([2.03, 1.85], 1));
+  });
+
+  it('of a special are those of its contestants that have a price', () => {
+    const outcomes = [
+      { id: 1, name: 'Yes', odds: 1.8, handicap: null },
+      { id: 2, name: 'Gone', odds: null, handicap: null },
+      { id: 3, name: 'No', odds: 2, handicap: null },
+    ];
+    const specials = [{ id: 5, name: 'Any', limit: null, outcomes }];
+    const special = (outcome: string, specialId: number) =>
+      of({ specials }, { market: 'specials', outcome, specialId }).fairOdds?.power;
+    expect(special('No', 5)).toBe(power([1.8, 2], 1));
+    expect(special('Gone', 5)).toBeUndefined();
+    expect(special('No', 6)).toBeUndefined();
+  });
+
+  it('of a line that is not offered, or is old, are approximated where the plan includes it', () => {
+    const total = { market: 'total', outcome: 'over', points: 3 } as const;
+    const target = { market: 'total', target: 3, method: 'power', sportId: 29 } as const;
+    const lines = LADDER.map(({ points, over, under }) => ({
+      points,
+      prices: [over, under] as [number, number],
+    }));
+    const expected = approximateOdds({ ...target, lines })?.fairOdds[0];
+    const withOld = [...LADDER, { points: 3, over: 5, under: 1.1, old: true }];
+    expect(of({ totals: withOld }, total)).toMatchObject({
+      approximated: true,
+      fairOdds: { power: expected },
+    });
+    expect(of({ totals: withOld }, total, { approximates: false }).fairOdds).toBeNull();
+    expect(of({ totals: LADDER.slice(1) }, total).fairOdds).toBeNull();
+  });
+
+  it('of a total in play count what was scored', () => {
+    const total = { market: 'total', outcome: 'over', points: 3 } as const;
+    const lines = LADDER.map(({ points, over, under }) => ({
+      points,
+      prices: [over, under] as [number, number],
+    }));
+    const score = { home: 1, away: 1 };
+    const live = of({ totals: LADDER }, total, { score }).fairOdds?.power;
+    expect(live).toBe(
+      approximateOdds({ market: 'total', target: 3, method: 'power', sportId: 29, lines, scored: 2 })
+        ?.fairOdds[0],
+    );
+    const team = { market: 'home-total', outcome: 'over', points: 3 } as const;
+    const own = of({ team_totals: { home: LADDER, away: [] } }, team, { score }).fairOdds?.power;
+    expect(own).toBe(
+      approximateOdds({ market: 'total', target: 3, method: 'power', sportId: 29, lines, scored: 1 })
+        ?.fairOdds[0],
+    );
+  });
+});

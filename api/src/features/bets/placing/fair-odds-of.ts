@@ -1,0 +1,137 @@
+import type { BetMarket, FairOdds, Markets } from '@fairline/shared/contracts';
+import { DEVIG_METHODS } from '@fairline/shared/contracts';
+import { approximateOdds, type DevigMethod, fairOdds, type Line } from '@fairline/shared/odds';
+
+/** A selection whose fair odds are wanted. */
+export interface PricedSelection {
+  readonly market: BetMarket;
+  readonly outcome: string;
+  /** The selection's own handicap, or the points of a total. */
+  readonly points: number | null;
+  readonly specialId: number | null;
+}
+
+export interface FairOddsOptions {
+  readonly sportId: number;
+  /** Goals or points so far; null before the start. */
+  readonly score: { readonly home: number; readonly away: number } | null;
+  /** Whether the plan includes prices of lines that are not offered. */
+  readonly approximates: boolean;
+}
+
+/** Fair odds by every method, and whether the ladder of the market implies them. */
+export interface SelectionFairOdds {
+  readonly fairOdds: FairOdds | null;
+  readonly approximated: boolean;
+}
+
+const NONE: SelectionFairOdds = { fairOdds: null, approximated: false };
+
+/**
+ * The fair odds of a selection by every devig method, from the prices that are offered now. A handicap or total that is not offered
+ * is approximated from its ladder, where the plan includes that.
+ */
+export function fairOddsOf(
+  line: Markets,
+  selection: PricedSelection,
+  options: FairOddsOptions,
+): SelectionFairOdds {
+  const offered = offeredPrices(line, selection);
+  if (offered !== null) {
+    const fair = byMethod((method) => fairOdds(offered.prices, method)?.[offered.index] ?? null);
+    return { fairOdds: fair, approximated: false };
+  }
+  const ladder = options.approximates ? ladderOf(line, selection) : null;
+  if (ladder === null) return NONE;
+  const { sportId, score } = options;
+  const fair = byMethod((method) => {
+    const scored = scoredFor(selection.market, score);
+    const found = approximateOdds({ ...ladder.of, method, sportId, scored });
+    return found?.fairOdds[ladder.index] ?? null;
+  });
+  return fair === null ? NONE : { fairOdds: fair, approximated: true };
+}
+
+/** Null when no method has a solution. */
+function byMethod(of: (method: DevigMethod) => number | null): FairOdds | null {
+  const fair = Object.fromEntries(DEVIG_METHODS.map((method) => [method, of(method)])) as FairOdds;
+  return Object.values(fair).every((odds) => odds === null) ? null : fair;
+}
+
+interface Offered {
+  readonly prices: number[];
+  /** Of the selection among the prices. */
+  readonly index: number;
+}
+
+function offeredPrices(
+  line: Markets,
+  { market, outcome, points, specialId }: PricedSelection,
+): Offered | null {
+  switch (market) {
+    case 'moneyline': {
+      const { home, draw, away } = line.moneyline ?? {};
+      if (!home || !away) return null;
+      return draw
+        ? offered([home, draw, away], ['home', 'draw', 'away'], outcome)
+        : offered([home, away], ['home', 'away'], outcome);
+    }
+    case 'spread': {
+      const hdp = homeHandicap(outcome, points);
+      const spread = line.spreads.find((one) => one.hdp === hdp && one.old !== true);
+      return spread === undefined ? null : offered([spread.home, spread.away], ['home', 'away'], outcome);
+    }
+    case 'specials': {
+      const special = line.specials.find(({ id }) => id === specialId);
+      const open = (special?.outcomes ?? []).filter(({ odds }) => odds !== null);
+      const prices = open.map(({ odds }) => odds ?? Number.NaN);
+      return offered(
+        prices,
+        open.map(({ name }) => name),
+        outcome,
+      );
+    }
+    default: {
+      const total = totalsOf(line, market).find((one) => one.points === points && one.old !== true);
+      return total === undefined ? null : offered([total.over, total.under], ['over', 'under'], outcome);
+    }
+  }
+}
+
+function offered(prices: number[], outcomes: readonly string[], outcome: string): Offered | null {
+  const index = outcomes.indexOf(outcome);
+  return index < 0 ? null : { prices, index };
+}
+
+/** The ladder from which a line that is not offered is approximated, and the place of the selection. */
+function ladderOf(line: Markets, { market, outcome, points }: PricedSelection) {
+  if (market === 'moneyline' || market === 'specials' || points === null) return null;
+  if (market === 'spread') {
+    const lines = line.spreads
+      .filter(({ old }) => old !== true)
+      .map(({ hdp, home, away }): Line => ({ points: hdp, prices: [home, away] }));
+    const of = { market, lines, target: homeHandicap(outcome, points) } as const;
+    return { of, index: outcome === 'home' ? 0 : 1 };
+  }
+  const lines = totalsOf(line, market)
+    .filter(({ old }) => old !== true)
+    .map((one): Line => ({ points: one.points, prices: [one.over, one.under] }));
+  return { of: { market: 'total', lines, target: points } as const, index: outcome === 'over' ? 0 : 1 };
+}
+
+/** A line has the handicap of the home side, a bet that of its own. Adding zero turns −0 into 0. */
+function homeHandicap(outcome: string, points: number | null): number {
+  return (outcome === 'home' ? (points ?? 0) : -(points ?? 0)) + 0;
+}
+
+function totalsOf(line: Markets, market: 'away-total' | 'home-total' | 'total') {
+  if (market === 'total') return line.totals;
+  return line.team_totals[market === 'home-total' ? 'home' : 'away'];
+}
+
+function scoredFor(market: BetMarket, score: FairOddsOptions['score']): number | undefined {
+  if (score === null) return undefined;
+  if (market === 'home-total') return score.home;
+  if (market === 'away-total') return score.away;
+  return score.home + score.away;
+}

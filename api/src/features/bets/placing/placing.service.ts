@@ -1,0 +1,173 @@
+import { parlayOdds } from '@fairline/shared/bets';
+import {
+  type BetByHand,
+  type BetLeg,
+  type BetState,
+  BLANK_BET,
+  type FeedLeg,
+  type FreeLeg,
+  MAX_PAYOUT,
+  type PlaceBet,
+  type UpgradeLevel,
+} from '@fairline/shared/contracts';
+import { SPORTS } from '@fairline/shared/periods';
+import { apiErrors } from '../../../platform/http/api-error.ts';
+import type { OddsReadModel } from '../../odds/odds.read-model.ts';
+import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
+import type { BetLedger, LedgerUser } from '../ledger/bet-ledger.ts';
+import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
+import { requestOf } from '../ledger/request-hash.ts';
+import type { BetTagsService } from '../tags/bet-tags.service.ts';
+import { feedLeg, type PlacedLeg } from './feed-leg.ts';
+import type { PlacingReadModel } from './placing.read-model.ts';
+
+export interface PlacingDeps {
+  readonly ledger: BetLedger;
+  readonly lines: Pick<OddsReadModel, 'findLines'>;
+  readonly readModel: PlacingReadModel;
+  readonly users: BetUserReadModel;
+  readonly bankrolls: Pick<BankrollsService, 'forBet'>;
+  readonly tags: Pick<BetTagsService, 'assertOwn'>;
+  readonly now: () => number;
+}
+
+export interface PlacingUser extends LedgerUser {
+  readonly level: UpgradeLevel;
+}
+
+/** How far ahead of the server a clock may be. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** New bets, to be placed in a transaction. A request that is repeated logs once. */
+export function createPlacingService(deps: PlacingDeps) {
+  const { ledger, lines, readModel, users, bankrolls, tags, now } = deps;
+
+  /** @throws ApiError 404 for a line that does not exist */
+  async function placedLegs(
+    chosen: readonly (FeedLeg | FreeLeg)[],
+    level: UpgradeLevel,
+  ): Promise<PlacedLeg[]> {
+    const lineIds = chosen.flatMap((leg) => (isFeedLeg(leg) ? leg.line_id : []));
+    const rows = lineIds.length === 0 ? [] : await lines.findLines([...new Set(lineIds)]);
+    return chosen.map((leg) => {
+      if (!isFeedLeg(leg)) return freeLeg(leg);
+      const row = rows.find(({ line_id }) => line_id === leg.line_id);
+      if (row === undefined) throw apiErrors.notFound(`There is no line ${leg.line_id}.`);
+      return feedLeg(row, leg, level, now());
+    });
+  }
+
+  /** The state that a bet begins with, but for its selections and price. */
+  async function begin(user: PlacingUser, body: PlaceBet | BetByHand): Promise<BetState> {
+    await tags.assertOwn(user.id, body.tags);
+    const currency = body.currency ?? (await users.preferencesOf(user.id)).currency;
+    return {
+      ...BLANK_BET,
+      bankroll_id: await bankrolls.forBet(user.id, body.bankroll_id ?? null, currency),
+      placed_at: new Date(now()).toISOString(),
+      stake: body.stake,
+      currency,
+      commission_percent: body.commission_percent,
+      free_bet: body.free_bet,
+      bookmaker: body.bookmaker ?? null,
+      note: body.note ?? null,
+      tag_ids: body.tags,
+    };
+  }
+
+  async function alertOf(user: PlacingUser, body: PlaceBet): Promise<BetState['alert']> {
+    if (body.alert_id === undefined) return null;
+    const { setting_id: id = null } = body;
+    const version = id === null ? null : await readModel.findSettingVersion(user.id, id);
+    return {
+      type: body.alert_type,
+      id: body.alert_id,
+      setting_id: version === null ? null : id,
+      setting_version: version,
+    };
+  }
+
+  return {
+    /**
+     * A bet on a selection of the feed.
+     * @throws ApiError 404 for a line that does not exist
+     */
+    async place(user: PlacingUser, body: PlaceBet): Promise<number> {
+      const request = requestOf(body);
+      const earlier = await ledger.repeated(user, request);
+      if (earlier !== null) return earlier;
+      const [placed] = await placedLegs([body], user.level);
+      if (placed === undefined) throw new RangeError('A bet without a selection.');
+      const state: BetState = {
+        ...(await begin(user, body)),
+        odds: body.bet_odds,
+        legs: [placed.leg],
+        is_live: placed.isLive,
+        fair_odds: placed.fairOdds,
+        fair_approximated: placed.approximated,
+        alert: await alertOf(user, body),
+      };
+      return ledger.open(user, state, 'placed', request);
+    },
+
+    /**
+     * A bet that the user describes.
+     * @throws ApiError 404 for a line that does not exist
+     */
+    async placeByHand(user: PlacingUser, body: BetByHand): Promise<number> {
+      const request = requestOf(body);
+      const earlier = await ledger.repeated(user, request);
+      if (earlier !== null) return earlier;
+      const placedAt = body.placed_at === undefined ? now() : Date.parse(body.placed_at);
+      if (placedAt > now() + CLOCK_TOLERANCE_MS) throw apiErrors.invalid('placed_at: lies in the future.');
+      const placed = await placedLegs(body.legs, user.level);
+      // What the feed has now says nothing about a bet of an earlier time.
+      const isNow = body.placed_at === undefined;
+      const legs = placed.map(({ leg }) => (isNow ? leg : { ...leg, score_at_bet: null, is3Way: null }));
+      const only = legs.length === 1 ? placed[0] : undefined;
+      const odds = body.odds ?? only?.leg.odds ?? parlayOdds(legs);
+      if (odds * body.stake > MAX_PAYOUT) throw apiErrors.invalid('The possible payout is too large.');
+      const state: BetState = {
+        ...(await begin(user, body)),
+        placed_at: new Date(placedAt).toISOString(),
+        odds,
+        legs: only === undefined ? legs : legs.map((leg) => ({ ...leg, odds: null })),
+        is_live: body.is_live || (isNow && placed.some(({ isLive }) => isLive)),
+        fair_odds: isNow ? (only?.fairOdds ?? null) : null,
+        fair_approximated: isNow && only?.approximated === true,
+      };
+      return ledger.open(user, state, 'placed', request);
+    },
+  };
+}
+export type PlacingService = ReturnType<typeof createPlacingService>;
+
+function isFeedLeg(leg: FeedLeg | FreeLeg): leg is FeedLeg {
+  return 'line_id' in leg;
+}
+
+function freeLeg(leg: FreeLeg): PlacedLeg {
+  const sport = leg.sport ?? null;
+  const known = SPORTS.find(({ name }) => name.toLowerCase() === sport?.toLowerCase());
+  const stored: BetLeg = {
+    line_id: null,
+    sport_id: known?.id ?? null,
+    sport: known?.name ?? sport,
+    league_name: leg.league_name ?? null,
+    event: leg.event,
+    home: leg.home ?? null,
+    away: leg.away ?? null,
+    starts: leg.starts ?? null,
+    period: leg.period ?? null,
+    market: leg.market,
+    outcome: leg.selection,
+    points: leg.points ?? null,
+    specials_name: null,
+    special_id: null,
+    is3Way: null,
+    odds: leg.odds ?? null,
+    score_at_bet: null,
+    result: null,
+  };
+  return { leg: stored, isLive: false, fairOdds: null, approximated: false };
+}

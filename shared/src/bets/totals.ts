@@ -1,0 +1,46 @@
+import type { BetTotals, Currency } from '@fairline/shared/contracts';
+import { amountOf, type Units, unitsOf } from './money/amount.ts';
+import { convertUnits } from './money/convert-units.ts';
+
+/** The bets of one currency, added up. Amounts are decimal texts. */
+export interface CurrencySums {
+  readonly currency: Currency;
+  readonly bets: number;
+  readonly settled: number;
+  /** Stakes of settled bets without voids and free bets. */
+  readonly staked: string;
+  readonly profit: string;
+}
+
+/** Sums and numbers of the percentages behind averages. */
+export interface Averages {
+  readonly ev: number;
+  readonly evBets: number;
+  readonly clv: number;
+  readonly clvBets: number;
+}
+
+/**
+ * Totals in one currency. Each currency's exact sum is converted once, at the product's fixed rates.
+ *
+ * `yield = profit / staked`, in percent; averages are plain means over the bets that have a value. Null where there is none.
+ */
+export function totalsOf(sums: readonly CurrencySums[], averages: Averages, currency: Currency): BetTotals {
+  const count = (of: 'bets' | 'settled'): number => sums.reduce((sum, row) => sum + row[of], 0);
+  const total = (of: 'profit' | 'staked'): Units =>
+    sums.reduce<Units>((sum, row) => sum + convertUnits(unitsOf(row[of]), row.currency, currency), 0n);
+  const staked = amountOf(total('staked'));
+  const profit = amountOf(total('profit'));
+  return {
+    bets: count('bets'),
+    settled: count('settled'),
+    staked,
+    profit,
+    yield_percent: staked === 0 ? null : (profit / staked) * 100,
+    ev_percent: averages.evBets === 0 ? null : averages.ev / averages.evBets,
+    clv_percent: averages.clvBets === 0 ? null : averages.clv / averages.clvBets,
+    ev_bets: averages.evBets,
+    clv_bets: averages.clvBets,
+    currency,
+  };
+}

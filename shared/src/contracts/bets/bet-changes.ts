@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { instantSchema } from '../ids.ts';
+import {
+  amountSchema,
+  currencySchema,
+  MAX_ODDS,
+  MAX_PAYOUT,
+  oddsWithin,
+  positiveAmountSchema,
+} from './amounts.ts';
+import {
+  BET_RESULTS,
+  betTexts,
+  commissionSchema,
+  idSchema,
+  LEG_RESULTS,
+  MAX_LEGS,
+  pointsSchema,
+  scoreSchema,
+  smallIdSchema,
+  tagIdsSchema,
+} from './bet-state.ts';
+
+/** Most bets of one request. */
+export const MAX_BULK_BETS = 500;
+
+/** The version of the bet that was changed: the number of entries of its history. */
+const version = z.number().int().positive().max(2_147_483_647);
+const position = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_LEGS - 1);
+
+/** A change of one selection. Absent fields stay unchanged. */
+const legEditSchema = z.object({
+  position,
+  event: betTexts.event.optional(),
+  sport: betTexts.sport.nullable().optional(),
+  league_name: betTexts.name.nullable().optional(),
+  starts: instantSchema.nullable().optional(),
+  market: betTexts.market.optional(),
+  outcome: betTexts.selection.optional(),
+  points: pointsSchema.nullable().optional(),
+  specials_name: betTexts.selection.nullable().optional(),
+  odds: oddsWithin(1, MAX_ODDS).optional(),
+  score_at_bet: scoreSchema.nullable().optional(),
+});
+export type LegEdit = z.output<typeof legEditSchema>;
+
+const terms = {
+  stake: positiveAmountSchema,
+  odds: oddsWithin(1, MAX_ODDS),
+  currency: currencySchema,
+  bankroll_id: idSchema,
+  bookmaker: betTexts.bookmaker.nullable(),
+  note: betTexts.note.nullable(),
+  tag_ids: tagIdsSchema,
+  commission_percent: commissionSchema,
+  free_bet: z.boolean(),
+  placed_at: instantSchema,
+};
+
+/** `PATCH /api/bets/:id`: a change of at least one field. */
+export const editBetSchema = z
+  .object({ ...terms, legs: z.array(legEditSchema).min(1).max(MAX_LEGS) })
+  .partial()
+  .extend({ version })
+  .refine((edit) => Object.keys(edit).length > 1, 'Name at least one field to change.');
+export type EditBet = z.output<typeof editBetSchema>;
+
+/**
+ * `POST /api/bets/:id/grade`: by hand. `result` null reopens the bet; a cash-out needs its payout. A parlay is graded as a
+ * whole, or by its selections.
+ */
+export const gradeBetSchema = z
+  .object({
+    version,
+    result: z.enum(BET_RESULTS).nullable().optional(),
+    payout: amountSchema.min(0).max(MAX_PAYOUT).optional(),
+    legs: z
+      .array(z.object({ position, result: z.enum(LEG_RESULTS).nullable() }))
+      .min(1)
+      .max(MAX_LEGS)
+      .optional(),
+    reason: z.string().trim().max(500).optional(),
+    settled_at: instantSchema.optional(),
+  })
+  .refine(
+    ({ result, legs }) => (result === undefined) !== (legs === undefined),
+    'Grade the bet, or its selections.',
+  )
+  .refine(({ result, payout }) => (result === 'cash-out') === (payout !== undefined), {
+    path: ['payout'],
+    message: 'A cash-out needs its amount, and no other result has one.',
+  });
+export type GradeBet = z.output<typeof gradeBetSchema>;
+
+/** `POST /api/bets/:id/undo`: takes one entry of the history back, by default the last. */
+export const undoBetSchema = z.object({ version, entry: version.optional() });
+export type UndoBet = z.output<typeof undoBetSchema>;
+
+const ids = z
+  .array(idSchema)
+  .min(1)
+  .max(MAX_BULK_BETS)
+  .refine((all) => new Set(all).size === all.length, 'A bet is listed twice.');
+
+/** `POST /api/bets/delete` and `POST /api/bets/restore`. */
+export const betIdsSchema = z.object({ ids });
+/** `POST /api/bets/tag-many`: tags that are added to bets, and removed from them. */
+export const tagManySchema = z.object({
+  ids,
+  add: tagIdsSchema.default([]),
+  remove: tagIdsSchema.default([]),
+});
+/** The bets that were changed; those that were so before, or are not the user's, are left out. */
+export const changedBetsSchema = z.object({ status: z.literal('ok'), ids: z.array(idSchema) });
+
+/** What an entry of a history was. */
+export const BET_ENTRY_KINDS = [
+  'placed',
+  'imported',
+  'edited',
+  'tagged',
+  'graded',
+  'deleted',
+  'restored',
+  'undone',
+] as const;
+export type BetEntryKind = (typeof BET_ENTRY_KINDS)[number];
+
+/** One entry of a bet's history; entries are never changed. */
+export const betEntrySchema = z.object({
+  /** 1 for the first; the version of the bet that it made. */
+  seq: version,
+  at: instantSchema,
+  kind: z.enum(BET_ENTRY_KINDS),
+  /** Who did it; null for the program. */
+  actor_id: z.string().nullable(),
+  /** The fields of the bet's state that it changed. */
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** The entry that it took back. */
+  undoes: smallIdSchema.nullable(),
+});
+export type BetEntryAnswer = z.output<typeof betEntrySchema>;
+
+/** `GET /api/bets/:id/history`, oldest first. */
+export const betHistorySchema = z.object({ status: z.literal('ok'), entries: z.array(betEntrySchema) });

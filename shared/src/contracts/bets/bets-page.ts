@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { instantSchema } from '../ids.ts';
+import { currencySchema } from './amounts.ts';
+import {
+  betGradeSchema,
+  betLegSchema,
+  betStateSchema,
+  betTexts,
+  idSchema,
+  smallIdSchema,
+} from './bet-state.ts';
+
+/** Rows of one page of bets. */
+export const BET_PAGE_SIZE = 25;
+/** The largest stake, in euros, of the bets of all users that an administrator sees. */
+export const ALL_USERS_MAX_STAKE = 200;
+
+/**
+ * `GET /api/bets`. `from` (inclusive) and `to` (exclusive) are instants of `by`, which is also the order, newest first.
+ * Unsettled bets have no upper end of the period.
+ */
+export const betsQuerySchema = z.object({
+  mode: z.enum(['all', 'settled', 'unsettled']).default('all'),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  by: z.enum(['placed', 'starts']).default('starts'),
+  /** Ids of tags, separated by commas: bets with any of them. */
+  tag: z
+    .string()
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(smallIdSchema).min(1).max(50))
+    .optional(),
+  /** The id of a sport, or a name. */
+  sport: betTexts.sport.optional(),
+  market: betTexts.market.optional(),
+  bookmaker: betTexts.bookmaker.optional(),
+  /** Words that all occur in the match, league, selection, bookmaker or note. */
+  search: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+export type BetsQuery = z.output<typeof betsQuerySchema>;
+
+/** A bet as it is read. What belongs to a selection is that of the first; `legs` has all of a parlay's. */
+export const betSchema = betStateSchema
+  .omit({ odds: true, grade: true, ev_percent: true, clv_percent: true, deleted_at: true })
+  .extend({
+    id: idSchema,
+    user_id: z.string(),
+    /** Grows with every change. */
+    version: z.number().int().positive(),
+    bet_type: z.enum(['single', 'parlay']),
+    ...betLegSchema.omit({ outcome: true, odds: true, result: true }).shape,
+    bet_outcome: z.string(),
+    bet_odds: z.number(),
+    /** 0 unsettled, 1 settled. */
+    settledStatus: z.literal([0, 1]),
+    result: betGradeSchema.shape.result.nullable(),
+    /** In the bet's currency; null until it is settled. */
+    profit: z.number().nullable(),
+    settled_at: instantSchema.nullable(),
+    grade: betGradeSchema.nullable(),
+    /** Fair odds at the moment of the bet, by the user's devig method. */
+    dv_odds_when_bet: z.number().nullable(),
+    /** Percent, by the user's devig method; null without fair odds. */
+    ev_when_bet: z.number().nullable(),
+    /** CLV in percent; null without a close. */
+    clv: z.number().nullable(),
+    deleted: z.boolean(),
+    /** When it was logged; `placed_at` is when it was placed. */
+    created_at: instantSchema,
+  });
+export type Bet = z.output<typeof betSchema>;
+
+/** Totals of all bets of a filter, in `currency`. Averages are plain means over the bets that have a value. */
+export const betTotalsSchema = z.object({
+  bets: z.number().int(),
+  settled: z.number().int(),
+  /** Stakes of settled bets, without voids and free bets. */
+  staked: z.number(),
+  profit: z.number(),
+  /** `profit / staked`; null where nothing is staked. */
+  yield_percent: z.number().nullable(),
+  ev_percent: z.number().nullable(),
+  clv_percent: z.number().nullable(),
+  /** How many bets have an EV. */
+  ev_bets: z.number().int(),
+  /** How many bets have a CLV. */
+  clv_bets: z.number().int(),
+  /** The user's; amounts in others are converted at the product's fixed rates. */
+  currency: currencySchema,
+});
+export type BetTotals = z.output<typeof betTotalsSchema>;
+
+export const betPageSchema = z.object({
+  status: z.literal('ok'),
+  bets: z.array(betSchema),
+  count: z.number().int(),
+  totals: betTotalsSchema,
+});
+export type BetPage = z.output<typeof betPageSchema>;
+
+/** `GET /api/admin/bets`: of all users, with the number of users that they belong to. */
+export const allUsersBetsSchema = betPageSchema.extend({ users: z.number().int() });
+
+/** `GET /api/bets/:id`, and the answer to a change of a bet. */
+export const betAnswerSchema = betSchema.extend({ status: z.literal('ok') });
