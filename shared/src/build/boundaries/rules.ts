@@ -24,6 +24,7 @@ const PARTS: Record<string, readonly string[]> = {
   periods: [],
   contracts: [],
   alerts: ['contracts', 'odds'],
+  'bets/records': ['contracts', 'odds', 'periods'],
   client: ['contracts', 'odds', 'alerts'],
   ui: ['client', 'contracts', 'odds', 'periods'],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
@@ -174,7 +175,9 @@ export const RULES: readonly Rule[] = [
       'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/(?!ui\/(?:antd|fields|matches|stats|table|stories)$).+\/.+/.test(specifier) ||
+      /^@fairline\/shared\/(?!ui\/(?:antd|fields|matches|stats|table|stories)$|bets\/records$).+\/.+/.test(
+        specifier,
+      ) ||
       (specifier.startsWith('.') &&
         to !== null &&
         (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&

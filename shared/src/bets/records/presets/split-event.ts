@@ -1,0 +1,14 @@
+/** The two sides of an event's name. */
+export type EventSides = { readonly home: string; readonly away: string };
+
+/**
+ * Splits the name of an event: `Arsenal vs Chelsea`, `Arsenal v Chelsea`, `Arsenal - Chelsea`, and American `Jets @ Bills`, which
+ * names the away side first. A name that is not two sides is the home side alone.
+ */
+export function splitEvent(name: string): EventSides {
+  const match = /^(.+?)\s+(vs?\.?|@|at|[-–—])\s+(.+)$/i.exec(name.trim());
+  if (match === null) return { home: name.trim(), away: '' };
+  const [, first = '', separator = '', second = ''] = match;
+  const awayFirst = separator === '@' || separator.toLowerCase() === 'at';
+  return awayFirst ? { home: second, away: first } : { home: first, away: second };
+}
