@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import { compareDecimals, exactText } from '../values/decimal.ts';
 
+/** The general tolerance of a profit, and the rounding of one that was paid to the cent. */
 const TOLERANCE = Big('0.01');
+const HALF_A_CENT = Big('0.005');
 
 /** A won bet whose odds a file may have rounded. Amounts and odds are decimal numbers. */
 export type WonBet = { readonly stake: string; readonly profit: string };
@@ -24,7 +26,7 @@ export function unroundedOdds({ stake, profit }: WonBet, low: string, high: stri
   if (paid.lt(low) || paid.gt(high)) return null;
   for (let decimals = 2; decimals <= 8; decimals += 1) {
     const odds = paid.round(decimals, Big.roundHalfUp);
-    if (odds.minus(1).times(stake).minus(profit).abs().lte(TOLERANCE)) return exactText(odds);
+    if (odds.minus(1).times(stake).minus(profit).abs().lte(HALF_A_CENT)) return exactText(odds);
   }
   return null;
 }
