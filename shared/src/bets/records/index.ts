@@ -13,7 +13,7 @@ export {
 } from './mapping/column-mapping.ts';
 export { type DistinctValue, distinctValues } from './mapping/distinct-values.ts';
 export { type GuessedMapping, guessMapping, type MappingQuestion } from './mapping/guess-mapping.ts';
-export { identityOf, importKey, type RecordIdentity } from './plan/import-key.ts';
+export { identityOf, importKey, keysOfBet, type RecordIdentity } from './plan/import-key.ts';
 export {
   type ImportPlan,
   importPlanner,
@@ -40,4 +40,5 @@ export {
 export { legsFactor } from './record/legs-factor.ts';
 export { profitOf } from './record/profit-of.ts';
 export { type RecordOrError, recordFromCells } from './record/record-from-cells.ts';
-export { CSV_HEADER, csvLines, exportCsv, exportJson } from './write/export-records.ts';
+export { CSV_HEADER, csvLines, exportCsv, type RecordSource } from './write/export-csv.ts';
+export { exportJson } from './write/export-json.ts';

@@ -12,8 +12,8 @@ export const workspaceOf = (path: string): string => path.split('/')[0] ?? '';
 export const isRemote = (path: string): boolean => path.startsWith('mfe-');
 
 /**
- * The part of `shared` that a path belongs to, such as `odds`, `bets/records` or `ui/fields`; null outside `shared`. Stories stand beside
- * their components and are a part of their own.
+ * The part of `shared` that a path belongs to, such as `odds`, `bets/records` or `ui/fields`; null outside `shared`. Stories
+ * stand beside their components and are a part of their own.
  */
 export const partOf = (path: string): string | null =>
   /^shared\/src\/ui\/.*\.stories\.tsx$/.test(path)

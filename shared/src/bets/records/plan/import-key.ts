@@ -29,6 +29,17 @@ export function importKey({ kind, key }: RecordIdentity, occurrence: number): st
   return kind === 'id' ? key : `${key}#${occurrence}`;
 }
 
+/**
+ * The keys under which a stored bet is recognised: the one it was imported with, and that of its own row in an export.
+ *
+ * @param record the bet as it would be exported, with its own id.
+ * @param storedKey the key of its import; null for a bet that was placed here, or imported as a duplicate.
+ */
+export function keysOfBet(record: BetRecord, storedKey: string | null, bankroll: string): string[] {
+  const exported = importKey(identityOf(record, bankroll), 1);
+  return storedKey === null || storedKey === exported ? [exported] : [storedKey, exported];
+}
+
 function contentHash(record: BetRecord): string {
   const { placed_at, starts, home, away, market, period, selection, points, odds, stake, bet_type } = record;
   const when = placed_at === null ? ['starts', starts] : ['placed_at', placed_at];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readRecords } from '../read/read-records.ts';
 import type { ReadRow } from '../read/row-reader.ts';
+import type { BetRecord } from '../record/bet-record.ts';
+import { CSV_HEADER, csvLines } from '../write/export-csv.ts';
+import { keysOfBet } from './import-key.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 
 const MAIN = { bankroll: 'Main' };
@@ -116,6 +119,29 @@ describe('planImport', () => {
     const plan = planImport(rows, new Map(), { ...MAIN, importAnyway: new Set([3]) });
     expect(plan.rows[1]).toMatchObject({ action: 'add', key: null });
     expect(planImport(rows, stored(plan), MAIN)).toMatchObject({ add: 0, duplicates: 2 });
+  });
+
+  it('finds the own export of bets that were imported, whatever they were recognised by', () => {
+    const imported = planImport(
+      [...table(WITH_ID, 'a,2026-01-01,Home,2,10,,'), ...table(WITHOUT_ID, '2026-01-01,Home,2,10,,')],
+      new Map(),
+      MAIN,
+    );
+    const known = new Map<string, string>();
+    const exported: BetRecord[] = [];
+    imported.rows.forEach((row, at) => {
+      if (row.action !== 'add') throw new Error(row.action);
+      // The database gives each bet an id of its own.
+      const record = { ...row.record, id: `own-${at}`, bankroll: 'Main' };
+      exported.push(record);
+      for (const key of keysOfBet(record, row.key, 'Main')) known.set(key, record.id);
+    });
+    const own = planImport(rowsOf(CSV_HEADER + csvLines(exported)), known, MAIN);
+    expect(own).toMatchObject({ add: 0, duplicates: 2 });
+    const again = table(WITHOUT_ID, '2026-01-01,Home,2,10,,');
+    expect(planImport(again, known, MAIN).rows).toMatchObject([
+      { action: 'duplicate', of: { bet: 'own-1' } },
+    ]);
   });
 
   it('keeps the warnings and errors of rows with their lines', () => {

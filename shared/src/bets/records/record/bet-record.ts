@@ -15,7 +15,13 @@ const text = (longest: number) =>
 const DECIMAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,20})?$/;
 const decimal = z.string().regex(DECIMAL, { error: 'must be a decimal number such as 12.5', abort: true });
 const between = (low: string, high: string, what: string) =>
-  decimal.refine((value) => compareDecimals(value, low) >= 0 && compareDecimals(value, high) <= 0, what);
+  decimal.refine((value) => isBetween(value, low, high), what);
+
+/** Whether a decimal number lies between two others. Doubles decide but for numbers that are as near as their precision. */
+function isBetween(value: string, low: string, high: string): boolean {
+  if (Number(value) > Number(low) && Number(value) < Number(high)) return true;
+  return compareDecimals(value, low) >= 0 && compareDecimals(value, high) <= 0;
+}
 
 /** Decimal odds. Parlays exceed the highest price of a single selection by far. */
 const price = between('1', '1000000', 'must be decimal odds between 1 and 1000000');

@@ -4,7 +4,8 @@ import { readJson } from '../read/read-json.ts';
 import { type ReadFile, readRecords } from '../read/read-records.ts';
 import type { BetRecord } from '../record/bet-record.ts';
 import { recordArbitrary } from '../testing/record.arbitrary.ts';
-import { exportCsv, exportJson } from './export-records.ts';
+import { exportCsv } from './export-csv.ts';
+import { exportJson } from './export-json.ts';
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';

@@ -22,15 +22,3 @@ export async function* exportCsv(pages: RecordSource): AsyncGenerator<string> {
 export function csvLines(records: readonly BetRecord[]): string {
   return `${Papa.unparse(records.map(cellsFromRecord), { newline: '\r\n' })}\r\n`;
 }
-
-/** Records as JSON, `{ "bets": [ … ] }`, a piece of text per page. */
-export async function* exportJson(pages: RecordSource): AsyncGenerator<string> {
-  yield '{"bets":[';
-  let separator = '\n';
-  for await (const page of pages) {
-    if (page.length === 0) continue;
-    yield separator + page.map((record) => JSON.stringify(record)).join(',\n');
-    separator = ',\n';
-  }
-  yield '\n]}\n';
-}
