@@ -13,7 +13,7 @@ export {
 } from './mapping/column-mapping.ts';
 export { type DistinctValue, distinctValues } from './mapping/distinct-values.ts';
 export { type GuessedMapping, guessMapping, type MappingQuestion } from './mapping/guess-mapping.ts';
-export { identityOf, importKey, keysOfBet, type RecordIdentity } from './plan/import-key.ts';
+export { type BankrollOf, identityOf, importKey, keysOfBet, type RecordIdentity } from './plan/import-key.ts';
 export {
   type ImportPlan,
   importPlanner,

@@ -6,6 +6,7 @@ import { CSV_HEADER, csvLines } from '../write/export-csv.ts';
 import { largeFile } from './large-file.ts';
 
 const ROWS = 50_000;
+const OPTIONS = { bankrollOf: (name: string | null) => name ?? 'Main' };
 
 /**
  * A file of 50,000 bets and 20 MB: reading it, beside the CSV library alone, the longest time that other work waits while it is
@@ -41,11 +42,11 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
   });
   print({ name: 'longest step', value: inSteps.longest, unit: 'milliseconds' });
 
-  const first = planImport(rows, new Map(), { bankroll: 'Main' });
+  const first = planImport(rows, new Map(), OPTIONS);
   const known = new Map(
     first.rows.flatMap((row) => (row.action === 'add' && row.key !== null ? [[row.key, 'bet']] : [])),
   );
-  const plan = seconds(() => planImport(rows, known, { bankroll: 'Main' }));
+  const plan = seconds(() => planImport(rows, known, OPTIONS));
   if (first.add !== ROWS || plan.result.duplicates !== ROWS)
     throw new Error('The second import is not all duplicates.');
   print({ name: 'plan 50,000 bets', value: plan.value, unit: 'seconds' });

@@ -4,7 +4,13 @@ import { resultFromWord } from '../presets/result-words.ts';
 import { splitEvent } from '../presets/split-event.ts';
 import { type CellOf, type ConvertedCells, type RowReader, rowByRow } from '../read/row-reader.ts';
 import type { RecordCells, RecordColumn } from '../record/columns.ts';
-import { canonicalDecimal, exactText, MONEY_DECIMALS, NUMBER_DECIMALS } from '../values/decimal.ts';
+import {
+  canonicalDecimal,
+  exactText,
+  MONEY_DECIMALS,
+  NUMBER_DECIMALS,
+  ODDS_DECIMALS,
+} from '../values/decimal.ts';
 import { readDate } from '../values/read-date.ts';
 import { readNumber } from '../values/read-number.ts';
 import { joinTags } from '../values/tags-text.ts';
@@ -92,7 +98,7 @@ const CONVERT: Record<FileOddsFormat, (text: string, mapping: ColumnMapping) => 
   american: (text, { numberFormat }) => {
     if (/^(?:even|evens|ev)$/i.test(text)) return '2';
     const decimal = toDecimal(Number(readNumber(text, numberFormat) ?? Number.NaN));
-    return Number.isFinite(decimal) ? canonicalDecimal(decimal.toFixed(MONEY_DECIMALS)) : null;
+    return Number.isFinite(decimal) ? canonicalDecimal(decimal.toFixed(ODDS_DECIMALS)) : null;
   },
   fractional: (text) => {
     if (/^(?:evens?|evs)$/i.test(text)) return '2';
@@ -102,6 +108,7 @@ const CONVERT: Record<FileOddsFormat, (text: string, mapping: ColumnMapping) => 
       Big(match[1] ?? 0)
         .div(match[2] ?? 1)
         .plus(1),
+      ODDS_DECIMALS,
     );
   },
 };

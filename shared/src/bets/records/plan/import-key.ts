@@ -2,6 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BetRecord, RecordLeg } from '../record/bet-record.ts';
 
+/**
+ * What the bankroll of a name is recognised by: its id, which a change of its name leaves as it is. A null name is the default bankroll.
+ * Bankrolls that an import creates have to exist before it is planned.
+ */
+export type BankrollOf = (name: string | null) => string;
+
 /** What a bet is recognised by, apart from the number of its occurrence. */
 export type RecordIdentity =
   | { readonly kind: 'id'; readonly key: string }
@@ -15,10 +21,10 @@ export type RecordIdentity =
  *   period, selection, points, odds, stake, type, and the selections of its legs. Result, profit, closing prices, tags, notes and all
  *   else may differ, so that a bet imported while it was open is recognised once it is settled.
  *
- * @param bankroll the bankroll of records that name none.
+ * @param bankrollOf what a bankroll is recognised by.
  */
-export function identityOf(record: BetRecord, bankroll: string): RecordIdentity {
-  const scope = [record.bankroll ?? bankroll, record.bookmaker ?? ''].map(plain);
+export function identityOf(record: BetRecord, bankrollOf: BankrollOf): RecordIdentity {
+  const scope = [bankrollOf(record.bankroll), record.bookmaker].map(plain);
   const id = record.external_id ?? record.id;
   if (id !== null) return { kind: 'id', key: JSON.stringify(['id', ...scope, plain(id)]) };
   return { kind: 'content', key: JSON.stringify(['content', ...scope, contentHash(record)]) };
@@ -35,8 +41,8 @@ export function importKey({ kind, key }: RecordIdentity, occurrence: number): st
  * @param record the bet as it would be exported, with its own id.
  * @param storedKey the key of its import; null for a bet that was placed here, or imported as a duplicate.
  */
-export function keysOfBet(record: BetRecord, storedKey: string | null, bankroll: string): string[] {
-  const exported = importKey(identityOf(record, bankroll), 1);
+export function keysOfBet(record: BetRecord, storedKey: string | null, bankrollOf: BankrollOf): string[] {
+  const exported = importKey(identityOf(record, bankrollOf), 1);
   return storedKey === null || storedKey === exported ? [exported] : [storedKey, exported];
 }
 

@@ -4,7 +4,7 @@ import type { ReadRow } from '../read/row-reader.ts';
 import { recordFromCells } from '../record/record-from-cells.ts';
 import { planImport } from './plan-import.ts';
 
-const MAIN = { bankroll: 'Main' };
+const MAIN = { bankrollOf: (name: string | null) => name ?? 'Main' };
 
 const cells = fc.record({
   placed_at: fc.constantFrom('2026-01-01', '2026-01-02'),

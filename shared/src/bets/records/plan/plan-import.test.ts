@@ -6,7 +6,7 @@ import { CSV_HEADER, csvLines } from '../write/export-csv.ts';
 import { keysOfBet } from './import-key.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 
-const MAIN = { bankroll: 'Main' };
+const MAIN = { bankrollOf: (name: string | null) => name ?? 'Main' };
 
 function rowsOf(csv: string): readonly ReadRow[] {
   const file = readRecords(csv);
@@ -134,7 +134,7 @@ describe('planImport', () => {
       // The database gives each bet an id of its own.
       const record = { ...row.record, id: `own-${at}`, bankroll: 'Main' };
       exported.push(record);
-      for (const key of keysOfBet(record, row.key, 'Main')) known.set(key, record.id);
+      for (const key of keysOfBet(record, row.key, MAIN.bankrollOf)) known.set(key, record.id);
     });
     const own = planImport(rowsOf(CSV_HEADER + csvLines(exported)), known, MAIN);
     expect(own).toMatchObject({ add: 0, duplicates: 2 });

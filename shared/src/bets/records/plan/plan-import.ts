@@ -1,6 +1,6 @@
 import type { ReadRow } from '../read/row-reader.ts';
 import type { BetRecord } from '../record/bet-record.ts';
-import { identityOf, importKey } from './import-key.ts';
+import { type BankrollOf, identityOf, importKey } from './import-key.ts';
 
 /** What an import would do with one row of the file. */
 export type RowPlan =
@@ -26,8 +26,7 @@ export type KnownBets = ReadonlyMap<string, string>;
 
 /** How to plan an import. */
 export type PlanOptions = {
-  /** The bankroll of records that name none. */
-  readonly bankroll: string;
+  readonly bankrollOf: BankrollOf;
   /** Lines of duplicates that the user imports all the same. */
   readonly importAnyway?: ReadonlySet<number>;
 };
@@ -51,7 +50,7 @@ export function importPlanner(known: KnownBets, options: PlanOptions): (row: Rea
   return (row) => {
     if ('message' in row) return { line: row.line, action: 'error', message: row.message };
     const { line, record, warnings } = row;
-    const identity = identityOf(record, options.bankroll);
+    const identity = identityOf(record, options.bankrollOf);
     const occurrence = (occurrences.get(identity.key) ?? 0) + 1;
     occurrences.set(identity.key, occurrence);
     const key = importKey(identity, occurrence);
@@ -72,7 +71,7 @@ export function importPlanner(known: KnownBets, options: PlanOptions): (row: Rea
  * the planned bets are stored with their keys, the same file plans nothing to add.
  *
  * @example
- * planImport(rows, new Map(), { bankroll: 'Main' }); // { add: rows.length, duplicates: 0, errors: 0, rows: [ … ] }
+ * planImport(rows, new Map(), { bankrollOf: (name) => idOf(name ?? 'Main') }); // { add: rows.length, duplicates: 0, errors: 0, rows: [ … ] }
  */
 export function planImport(rows: Iterable<ReadRow>, known: KnownBets, options: PlanOptions): ImportPlan {
   const planned = Array.from(rows, importPlanner(known, options));

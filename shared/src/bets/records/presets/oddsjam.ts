@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairline/shared/odds';
 import { type CellOf, type ConvertedCells, type RowReader, rowByRow } from '../read/row-reader.ts';
-import { canonicalDecimal, compareDecimals } from '../values/decimal.ts';
+import { canonicalDecimal, compareDecimals, ODDS_DECIMALS } from '../values/decimal.ts';
 import { readDate } from '../values/read-date.ts';
 import { readNumber } from '../values/read-number.ts';
 import { joinTags } from '../values/tags-text.ts';
@@ -91,7 +91,8 @@ function americanOf(text: string): number | null {
   return Number.isFinite(toDecimal(number)) ? number : null;
 }
 
-const decimalOf = (american: number): string => canonicalDecimal(toDecimal(american).toFixed(8)) ?? '';
+const decimalOf = (american: number): string =>
+  canonicalDecimal(toDecimal(american).toFixed(ODDS_DECIMALS)) ?? '';
 
 /** American odds are whole numbers: the true price is up to half a unit away, and at least even money. */
 function roundedAmerican(american: number): OddsRange {

@@ -155,6 +155,17 @@ describe('a Pikkit file', () => {
     });
   });
 
+  it('keeps a description that is too long for a selection in the note', () => {
+    const bet_info = `Same game ${'x'.repeat(400)}`;
+    expect(read(row({ bet_info }))[0]).toMatchObject({
+      record: { selection: `${bet_info.slice(0, 299)}…`, note: bet_info },
+    });
+    const legs = Array.from({ length: 8 }, (_, at) => `Leg ${at} ${'x'.repeat(60)}`).join(' | ');
+    expect(read(row({ type: 'parlay', bet_info: legs }))[0]).toMatchObject({
+      record: { selection: null, note: null, legs: { length: 8 } },
+    });
+  });
+
   it('reports what it cannot read', () => {
     expect(read(row({ status: 'LIMBO' }))[0]).toEqual({ line: 2, message: 'status "LIMBO" is not known' });
     expect(read(row({ time_placed_iso: 'soon' }))[0]).toHaveProperty('message');

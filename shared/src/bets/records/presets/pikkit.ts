@@ -44,8 +44,9 @@ function pikkitCells(cell: CellOf): ConvertedCells {
     tags: joinTags(cell('tags').split(/[,|]/)),
     sport: onlyOne(cell('sports')),
     league: onlyOne(cell('leagues')),
-    selection: cell('bet_info'),
+    selection: isParlay ? '' : shortened(cell('bet_info')),
     legs: isParlay ? legsOf(cell('bet_info')) : '',
+    note: isTooLong(cell('bet_info'), isParlay) ? cell('bet_info').slice(0, LONGEST_NOTE).toWellFormed() : '',
   };
   return { cells, warnings };
 }
@@ -83,9 +84,22 @@ function onlyOne(names: string): string {
   return different.size === 1 ? ([...different][0] ?? '') : '';
 }
 
+/** The longest selection and note of a bet. A description that is cut stands whole in the note. */
+const LONGEST_SELECTION = 300;
+const LONGEST_NOTE = 2000;
+
+const selectionsIn = (betInfo: string): string[] =>
+  betInfo.split(' | ').flatMap((selection) => (selection.trim() === '' ? [] : [selection.trim()]));
+
 function legsOf(betInfo: string): string {
-  const selections = betInfo.split(' | ').map((selection) => selection.trim());
-  return JSON.stringify(
-    selections.filter((selection) => selection !== '').map((selection) => ({ selection })),
-  );
+  return JSON.stringify(selectionsIn(betInfo).map((selection) => ({ selection: shortened(selection) })));
+}
+
+function isTooLong(betInfo: string, isParlay: boolean): boolean {
+  return (isParlay ? selectionsIn(betInfo) : [betInfo]).some(({ length }) => length > LONGEST_SELECTION);
+}
+
+/** Cut between characters, never inside one. */
+function shortened(text: string): string {
+  return text.length <= LONGEST_SELECTION ? text : `${text.slice(0, LONGEST_SELECTION - 1).toWellFormed()}…`;
 }

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { compareDecimals, exactText } from '../values/decimal.ts';
+import { compareDecimals, exactText, ODDS_DECIMALS } from '../values/decimal.ts';
 
 /** The general tolerance of a profit, and the rounding of one that was paid to the cent. */
 const TOLERANCE = Big('0.01');
@@ -24,9 +24,10 @@ export function unroundedOdds({ stake, profit }: WonBet, low: string, high: stri
   if (compareDecimals(stake, '0') <= 0 || compareDecimals(profit, '0') <= 0) return null;
   const paid = Big(profit).div(stake).plus(1);
   if (paid.lt(low) || paid.gt(high)) return null;
-  for (let decimals = 2; decimals <= 8; decimals += 1) {
+  for (let decimals = 2; decimals <= ODDS_DECIMALS; decimals += 1) {
     const odds = paid.round(decimals, Big.roundHalfUp);
-    if (odds.minus(1).times(stake).minus(profit).abs().lte(HALF_A_CENT)) return exactText(odds);
+    if (odds.minus(1).times(stake).minus(profit).abs().lte(HALF_A_CENT))
+      return exactText(odds, ODDS_DECIMALS);
   }
   return null;
 }

@@ -125,11 +125,25 @@ describe('readJson', () => {
   it('reads numbers and texts, and names unknown fields', () => {
     const file = readJson(
       JSON.stringify([
-        { placed_at: '2026-01-01', odds: 2, stake: 0.1, profit: -0.1, result: 'loss', home: "'=x", mood: 1 },
+        {
+          placed_at: '2026-01-01',
+          odds: 2,
+          stake: 0.1,
+          profit: -0.1,
+          ev_percent: 1e-7,
+          result: 'loss',
+          home: "'=x",
+          mood: 1,
+        },
       ]),
     );
     expect(file).toMatchObject({
-      rows: [{ line: 1, record: { odds: '2', stake: '0.1', profit: '-0.1', home: "'=x" } }],
+      rows: [
+        {
+          line: 1,
+          record: { odds: '2', stake: '0.1', profit: '-0.1', ev_percent: '0.0000001', home: "'=x" },
+        },
+      ],
       warnings: ['The field "mood" is not part of the format and is not imported.'],
     });
   });

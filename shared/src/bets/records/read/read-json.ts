@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { protectText } from '../csv/formula-text.ts';
 import { RECORD_COLUMNS, type RecordCells, type RecordColumn, TEXT_COLUMNS } from '../record/columns.ts';
+import { numberText } from '../values/decimal.ts';
 import { joinTags } from '../values/tags-text.ts';
 import { IMPORT_LIMITS } from './open-import.ts';
 import type { ReadFile } from './read-records.ts';
@@ -51,5 +52,6 @@ function cellsOf(bet: Record<string, unknown>): RecordCells {
 function cellOf(column: RecordColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (column === 'tags' && Array.isArray(value)) return joinTags(value.map(String));
+  if (typeof value === 'number') return numberText(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

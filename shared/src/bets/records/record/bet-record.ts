@@ -23,6 +23,15 @@ function isBetween(value: string, low: string, high: string): boolean {
   return compareDecimals(value, low) >= 0 && compareDecimals(value, high) <= 0;
 }
 
+/** A handicap or line: thousandths at most. */
+const points = decimal.refine(
+  (value) => Math.abs(Number(value)) <= 10_000 && !/\.\d{4}/.test(value),
+  'must be points such as -0.75',
+);
+const commission = between('0', '100', 'must be a percentage between 0 and 100').refine(
+  (value) => !/\.\d{3}/.test(value),
+  'must be a percentage with at most two decimals',
+);
 /** Decimal odds. Parlays exceed the highest price of a single selection by far. */
 const price = between('1', '1000000', 'must be decimal odds between 1 and 1000000');
 const instant = z.iso.datetime({ offset: false, error: 'must be a time such as 2026-01-31T18:30:00Z' });
@@ -39,13 +48,13 @@ export const recordLegSchema = z.object({
   event: text(300).nullable().default(null),
   home: text(200).nullable().default(null),
   away: text(200).nullable().default(null),
-  sport: text(100).nullable().default(null),
+  sport: text(60).nullable().default(null),
   league: text(200).nullable().default(null),
   starts: instant.nullable().default(null),
-  market: text(200).nullable().default(null),
+  market: text(100).nullable().default(null),
   period: period.nullable().default(null),
-  selection: text(500).nullable().default(null),
-  points: decimal.nullable().default(null),
+  selection: text(300).nullable().default(null),
+  points: points.nullable().default(null),
   odds: price.nullable().default(null),
   result: result.nullable().default(null),
 });
@@ -61,32 +70,32 @@ export const betRecordSchema = z.object({
   id: text(200).nullable(),
   placed_at: instant.nullable(),
   starts: instant.nullable(),
-  sport: text(100).nullable(),
+  sport: text(60).nullable(),
   league: text(200).nullable(),
   home: text(200).nullable(),
   away: text(200).nullable(),
-  market: text(200).nullable(),
+  market: text(100).nullable(),
   period: period.nullable(),
-  selection: text(500).nullable(),
-  points: decimal.nullable(),
+  selection: text(300).nullable(),
+  points: points.nullable(),
   odds: price,
-  stake: between('0.00000001', '1000000000', 'must be an amount above 0'),
+  stake: between('0.0001', '1000000000', 'must be an amount above 0'),
   currency: z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(', ')}`).nullable(),
   result: result.nullable(),
-  profit: between('-1000000000000', '1000000000000', 'must be an amount').nullable(),
-  bookmaker: text(100).nullable(),
-  tags: z.array(text(100).min(1)).max(50, 'must have at most 50 tags'),
-  note: text(10_000).nullable(),
+  profit: between('-100000000000', '100000000000', 'must be an amount of at most 100000000000').nullable(),
+  bookmaker: text(60).nullable(),
+  tags: z.array(text(40).min(1)).max(20, 'must have at most 20 tags'),
+  note: text(2_000).nullable(),
   closing_odds: price.nullable(),
   closing_fair_odds: price.nullable(),
   ev_percent: decimal.nullable(),
   clv_percent: decimal.nullable(),
   is_live: flag,
   bet_type: z.enum(BET_TYPES, `must be one of ${BET_TYPES.join(', ')}`),
-  legs: z.array(recordLegSchema, 'must be a JSON list of legs').max(50, 'must have at most 50 legs'),
-  commission_percent: between('0', '100', 'must be a percentage between 0 and 100').nullable(),
+  legs: z.array(recordLegSchema, 'must be a JSON list of legs').max(30, 'must have at most 30 legs'),
+  commission_percent: commission.nullable(),
   free_bet: flag,
-  bankroll: text(100).nullable(),
+  bankroll: text(60).nullable(),
   external_id: text(200).nullable(),
   settled_at: instant.nullable(),
 });

@@ -1,4 +1,4 @@
-import { canonicalDecimal } from '../values/decimal.ts';
+import { canonicalDecimal, numberText, ODDS_DECIMALS } from '../values/decimal.ts';
 import { isoInstant } from '../values/instant.ts';
 import { type RecordLeg, recordLegSchema } from './bet-record.ts';
 
@@ -31,17 +31,20 @@ function readLeg(leg: unknown): unknown {
   return Object.fromEntries(
     Object.entries(leg).map(([field, value]) => {
       if (value === '') return [field, null];
-      if (typeof value === 'number' && field !== 'period') return [field, decimalOf(String(value))];
+      if (DECIMALS.includes(field))
+        return [field, decimalOf(value, field === 'odds' ? ODDS_DECIMALS : undefined)];
       if (typeof value !== 'string') return [field, value];
-      if (DECIMALS.includes(field)) return [field, decimalOf(value)];
       if (INSTANTS.includes(field)) return [field, isoInstant(value.trim()) ?? value];
       return [field, value.trim()];
     }),
   );
 }
 
-/** The number in its canonical form, or the text itself, which the schema then reports. */
-const decimalOf = (text: string): string => canonicalDecimal(text.trim()) ?? text;
+/** The number in its canonical form, or the value itself, which the schema then reports. */
+function decimalOf(value: unknown, decimals?: number): unknown {
+  const text = typeof value === 'number' ? numberText(value) : value;
+  return typeof text === 'string' ? (canonicalDecimal(text.trim(), decimals) ?? text) : text;
+}
 
 /** The legs as one cell, without their empty fields; empty when there is none. */
 export function writeLegs(legs: readonly RecordLeg[]): string {

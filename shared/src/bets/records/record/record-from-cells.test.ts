@@ -74,14 +74,19 @@ describe('recordFromCells', () => {
     [{ period: '1.5' }, 'period must be the whole number of a period, not "1.5"'],
     [{ bet_type: 'teaser' }, 'bet_type must be one of single, parlay, not "teaser"'],
     [{ commission_percent: '101' }, 'commission_percent must be a percentage between 0 and 100, not "101"'],
+    [
+      { commission_percent: '2.125' },
+      'commission_percent must be a percentage with at most two decimals, not "2.125"',
+    ],
+    [{ points: '0.1234' }, 'points must be points such as -0.75, not "0.1234"'],
     [{ legs: '{"odds":2}' }, 'legs must be a JSON list of legs, not "{"odds":2}"'],
     [{ legs: '[{"odds":0.5}]' }, 'legs (0.odds) must be decimal odds between 1 and 1000000'],
     [{ home: 'a\0b' }, 'home contains a character that cannot be stored, not "a\0b"'],
     [{ home: 'a\ud800b' }, 'home contains a character that cannot be stored, not "a\ud800b"'],
-    [{ note: 'x'.repeat(10_001) }, `note must have at most 10000 characters, not "${'x'.repeat(40)}…"`],
+    [{ note: 'x'.repeat(2_001) }, `note must have at most 2000 characters, not "${'x'.repeat(40)}…"`],
     [
-      { tags: Array.from({ length: 51 }, (_, at) => at).join('|') },
-      expect.stringContaining('at most 50 tags'),
+      { tags: Array.from({ length: 21 }, (_, at) => at).join('|') },
+      expect.stringContaining('at most 20 tags'),
     ],
   ])('reports %j', (cells, expected) => {
     expect(message(cells)).toEqual(expected);

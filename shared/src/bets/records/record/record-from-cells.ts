@@ -1,5 +1,11 @@
 import { unprotectText } from '../csv/formula-text.ts';
-import { canonicalDecimal, exactText, MONEY_DECIMALS, NUMBER_DECIMALS } from '../values/decimal.ts';
+import {
+  canonicalDecimal,
+  exactText,
+  MONEY_DECIMALS,
+  NUMBER_DECIMALS,
+  ODDS_DECIMALS,
+} from '../values/decimal.ts';
 import { isoInstant } from '../values/instant.ts';
 import { splitTags } from '../values/tags-text.ts';
 import { type BetRecord, betRecordSchema, recordLegSchema } from './bet-record.ts';
@@ -62,7 +68,7 @@ function candidateFrom(cells: RecordCells, warnings: string[]) {
     period: converted(cells.period, wholeNumber),
     selection: text('selection'),
     points: number('points'),
-    odds: number('odds') ?? oddsOfLegs(legs),
+    odds: number('odds', ODDS_DECIMALS) ?? oddsOfLegs(legs),
     stake: number('stake', MONEY_DECIMALS),
     currency: orNull((cells.currency ?? '').trim().toUpperCase()),
     result: orNull((cells.result ?? '').trim().toLowerCase()),
@@ -131,7 +137,7 @@ function betType(cell: string | undefined, legs: unknown): string {
 function oddsOfLegs(legs: unknown): string | null {
   const parsed = recordLegSchema.array().safeParse(legs);
   const odds = parsed.success ? legsOdds(parsed.data) : null;
-  return odds === null ? null : exactText(odds);
+  return odds === null ? null : exactText(odds, ODDS_DECIMALS);
 }
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };

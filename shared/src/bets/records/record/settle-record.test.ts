@@ -28,7 +28,7 @@ describe('the profit of a single bet', () => {
 
   it('is exact', () => {
     expect(read({ result: 'win', odds: '1.1', stake: '0.3' })).toMatchObject({ profit: '0.03' });
-    expect(read({ result: 'half-win', odds: '1.333', stake: '33.33' })).toMatchObject({ profit: '5.549445' });
+    expect(read({ result: 'half-win', odds: '1.333', stake: '33.33' })).toMatchObject({ profit: '5.5494' });
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('the profit of a single bet', () => {
     ['90.01', '90.01', 0],
     ['89.99', '89.99', 0],
     ['90.02', '90', 1],
-    ['90.010001', '90', 1],
+    ['90.0101', '90', 1],
     ['-90', '90', 1],
     ['0', '90', 1],
   ])('%s in the file is stored as %s with %d warnings', (profit, stored, warnings) => {

@@ -77,7 +77,7 @@ export const recordArbitrary: fc.Arbitrary<BetRecord> = fc
     selection: filledText,
     points: nullable(decimal(-20, 20, 2)),
     odds: price,
-    stake: decimal(1, 100_000, 2).filter((stake) => stake !== '0'),
+    stake: decimal(1, 100_000, 4).filter((stake) => stake !== '0'),
     currency: nullable(fc.constantFrom(...CURRENCIES)),
     result,
     bookmaker: filledText,

@@ -2,9 +2,11 @@ import Big from 'big.js';
 
 const DECIMAL = /^([+-]?)(\d{0,15})(?:\.(\d{0,40}))?$/;
 
-/** Decimals of an amount of money: those of the smallest unit of a crypto currency. */
-export const MONEY_DECIMALS = 8;
-/** Decimals of prices, points and percentages: more than a double has. */
+/** Decimals of an amount of money. */
+export const MONEY_DECIMALS = 4;
+/** Decimals of the odds of a bet: one of American odds has that many. */
+export const ODDS_DECIMALS = 6;
+/** Decimals of other numbers: more than a double has. */
 export const NUMBER_DECIMALS = 20;
 
 /**
@@ -33,6 +35,14 @@ export function canonicalDecimal(text: string, decimals: number = NUMBER_DECIMAL
 export function exactText(value: Big, decimals: number = MONEY_DECIMALS): string {
   const rounded = value.round(decimals, Big.roundHalfUp);
   return rounded.eq(0) ? '0' : rounded.toFixed();
+}
+
+/**
+ * A number as a decimal without an exponent.
+ * @example numberText(1e-7) // '0.0000001'
+ */
+export function numberText(value: number): string {
+  return Number.isFinite(value) ? Big(value).toFixed() : String(value);
 }
 
 /** Negative, zero or positive, as `a` is below, equal to or above `b`; both are decimal numbers. */
