@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRows, LONGEST_ROW } from './csv-rows.ts';
+import { csvRows, LONGEST_ROW, MOST_BROKEN_ROWS } from './csv-rows.ts';
 
 const rowsOf = (text: string, delimiter = ',') => [...csvRows(text, delimiter)].flatMap(({ rows }) => rows);
 
@@ -71,6 +71,16 @@ describe('csvRows', () => {
     const rows = rowsOf('"a\n'.repeat(500));
     expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1));
     expect(rows.every((row) => 'message' in row)).toBe(true);
+  });
+
+  it('gives up on a file of which no row can be read', () => {
+    const rows = rowsOf('1,2\n"a\n'.repeat(MOST_BROKEN_ROWS + 500));
+    expect(rows).toHaveLength(2 * (MOST_BROKEN_ROWS + 1));
+    expect(rows.at(-2)).toEqual({ line: 2 * MOST_BROKEN_ROWS + 1, cells: ['1', '2'] });
+    expect(rows.at(-1)).toEqual({
+      line: 2 * MOST_BROKEN_ROWS + 2,
+      message: expect.stringContaining('all that follow'),
+    });
   });
 
   it('reports how far it has read', () => {

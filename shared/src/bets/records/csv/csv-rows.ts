@@ -11,11 +11,14 @@ export type CsvPiece = { readonly rows: (CsvRow | BrokenRow)[]; readonly read: n
 /** The longest row in characters, and the size of the pieces in which a text is read. */
 export const LONGEST_ROW = 65_536;
 
+/** A file with more rows that cannot be read is not CSV, or is damaged as a whole; its rest is not read. */
+export const MOST_BROKEN_ROWS = 1000;
+
 /**
  * The rows of a CSV text, piece by piece, so that the caller can show progress and let other work run in between.
  *
  * Lines end with LF, CRLF or, where the file has no LF at all, CR; a file may mix the first two. Empty lines are left out.
- * A quote that is never closed breaks its own line only: reading goes on with the next line.
+ * A quote that is never closed breaks its own line only: reading goes on with the next line, up to {@link MOST_BROKEN_ROWS} times.
  *
  * @param delimiter one character.
  * @param start position of the first row; its line is counted from the beginning of the text.
@@ -24,10 +27,19 @@ export function* csvRows(text: string, delimiter: string, start = 0): Generator<
   const newline = text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
   let position = start;
   let line = 1 + countOf(text, newline, 0, start);
+  let broken = 0;
   while (position < text.length) {
     const piece = readPiece(text, position, line, delimiter, newline);
     position = piece.end;
     line = piece.line;
+    // A piece ends with its first broken row.
+    const last = piece.rows.at(-1);
+    if (last !== undefined && 'message' in last) broken += 1;
+    if (last !== undefined && broken > MOST_BROKEN_ROWS) {
+      const message = `More than ${MOST_BROKEN_ROWS} rows cannot be read; this row and all that follow are left out.`;
+      yield { rows: [...piece.rows.slice(0, -1), { line: last.line, message }], read: text.length };
+      return;
+    }
     yield { rows: piece.rows, read: position };
   }
 }

@@ -80,7 +80,12 @@ function percentOf(fraction: string): string {
 
 /** One name, or none for a parlay over several sports or leagues. */
 function onlyOne(names: string): string {
-  const different = new Set(names.split(/\s*\|\s*|\s*,\s*/).filter((name) => name !== ''));
+  const different = new Set(
+    names
+      .split(/[,|]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  );
   return different.size === 1 ? ([...different][0] ?? '') : '';
 }
 

@@ -34,6 +34,7 @@ describe('splitEvent', () => {
     ['Saint-Étienne – Brest', 'Saint-Étienne', 'Brest'],
     ['Masters Winner', 'Masters Winner', ''],
     ['Évian-Thonon', 'Évian-Thonon', ''],
+    [`a${' '.repeat(60_000)}b`, `a${' '.repeat(60_000)}b`, ''],
   ])('splits %j', (name, home, away) => {
     expect(splitEvent(name)).toEqual({ home, away });
   });

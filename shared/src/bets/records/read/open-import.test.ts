@@ -44,10 +44,17 @@ describe('readRecords', () => {
 
   it.each([
     ['', 'The file has no header.'],
+    [Array.from({ length: 501 }, (_, at) => `c${at}`).join(','), 'The file has more than 500 columns.'],
     ['a,b\n1,2', 'The columns are not those of a known format. Choose which column is which.'],
     ['odds,stake,a,b,c\n1,2', 'The columns are not those of a known format. Choose which column is which.'],
   ])('does not guess %j', (text, message) => {
     expect(readRecords(text)).toEqual({ message });
+  });
+
+  it('does not read on clocks that do not exist', () => {
+    expect(readRecords(CSV, { timeZone: 'Mars/Olympus' })).toEqual({
+      message: 'There is no time zone named "Mars/Olympus".',
+    });
   });
 
   it('names the columns that a chosen format needs', () => {

@@ -6,12 +6,13 @@ import { betAnalytixReader } from '../presets/bet-analytix.ts';
 import { oddsjamReader } from '../presets/oddsjam.ts';
 import { pikkitReader } from '../presets/pikkit.ts';
 import { RECORD_COLUMNS } from '../record/columns.ts';
+import { isTimeZone } from '../values/zoned-time.ts';
 import { fairlineReader } from './fairline-reader.ts';
 import { detectFormat, missingColumns, type RecordFormat } from './formats.ts';
 import type { ReadRow, RowReader } from './row-reader.ts';
 
-/** The longest text and the most rows of one import. */
-export const IMPORT_LIMITS = { characters: 64_000_000, rows: 250_000 } as const;
+/** The longest text, the most rows and the most columns of one import. */
+export const IMPORT_LIMITS = { characters: 64_000_000, rows: 250_000, columns: 500 } as const;
 
 /** How to read a file. Without format and mapping its header decides. */
 export type ImportChoice = {
@@ -50,6 +51,12 @@ export function openImport(
   }
   const header = readHeader(text);
   if (header === null) return { message: 'The file has no header.' };
+  if (header.names.length > IMPORT_LIMITS.columns) {
+    return { message: `The file has more than ${IMPORT_LIMITS.columns} columns.` };
+  }
+  if (choice.timeZone !== undefined && !isTimeZone(choice.timeZone)) {
+    return { message: `There is no time zone named "${choice.timeZone.slice(0, 40)}".` };
+  }
   const format = choice.mapping === undefined ? (choice.format ?? detectFormat(header.names)) : null;
   if (choice.mapping === undefined && format === null) {
     return { message: 'The columns are not those of a known format. Choose which column is which.' };

@@ -37,6 +37,7 @@ describe('readDate', () => {
     ['15 Foo 2025', 'dmy'],
     ['tomorrow', 'dmy'],
     ['', 'dmy'],
+    [`1${' '.repeat(60_000)}x`, 'dmy'],
     ['12', 'unix'],
     ['99999999999999', 'unix-ms'],
     ['2025-07-04', 'unix'],

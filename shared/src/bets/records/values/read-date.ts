@@ -8,6 +8,8 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 /** A time as an instant in UTC, with a warning when the clock showed it twice; or what is wrong with it. */
 export type ReadDate = { readonly at: string; readonly warning?: string } | { readonly message: string };
 
+/** No date is longer, whatever stands around it. */
+const LONGEST = 60;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DATE = /^(\d{1,4})[-./\s]\s?(\d{1,2}|[a-z]{3,9})[-./,\s]\s?(\d{1,4})(?=\D|$)/i;
 const NAMED_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?=\D|$)/i;
@@ -27,6 +29,7 @@ const TIME =
  * readDate('01/02/2025 7:30 PM', 'mdy', 'America/New_York'); // { at: '2025-01-03T00:30:00.000Z' }
  */
 export function readDate(text: string, format: DateFormat, zone: string): ReadDate {
+  if (text.length > LONGEST) return notADate(text);
   const value = text.trim();
   if (format === 'unix' || format === 'unix-ms' || format === 'excel')
     return countedDate(value, format, zone);

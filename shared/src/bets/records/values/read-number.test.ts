@@ -38,6 +38,7 @@ describe('readNumber', () => {
     ['-$-5', 'point'],
     ['12a', 'point'],
     ['1e5', 'point'],
+    [`1${' '.repeat(60_000)}x`, 'point'],
   ] as const)('rejects %j (%s)', (text, format) => {
     expect(readNumber(text, format)).toBeNull();
   });

@@ -4,6 +4,8 @@ import { canonicalDecimal, MONEY_DECIMALS } from './decimal.ts';
 export const NUMBER_FORMATS = ['point', 'comma'] as const;
 export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 
+/** No number is longer, whatever stands around it. */
+const LONGEST = 60;
 const CURRENCY = /^(?:[A-Z]{3}|[A-Z]{0,3}\p{Sc}|kr\.?|Kč|Ft)\s*|\s*(?:[A-Z]{3}|\p{Sc}|kr\.?|Kč|Ft|zł)$/giu;
 const GROUPED = {
   point: /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d*(?:\.\d*)?$/,
@@ -26,6 +28,7 @@ export function readNumber(
   format: NumberFormat,
   decimals: number = MONEY_DECIMALS,
 ): string | null {
+  if (text.length > LONGEST) return null;
   let value = text.trim().replace(/[−–]/g, '-');
   const inBrackets = /^\((.*)\)$/.exec(value);
   if (inBrackets !== null) value = `-${inBrackets[1] ?? ''}`;
