@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
       'commencetime',
     ],
   ],
-  ['settled_at', ['settledat', 'settleddate', 'datesettled', 'timesettled', 'settled']],
+  ['settled_at', ['settledat', 'settleddate', 'datesettled', 'timesettled']],
   [
     'external_id',
     [
@@ -52,10 +52,7 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
     ],
   ],
   ['stake', ['stake', 'amount', 'wager', 'risk', 'betamount', 'staked', 'stakeamount', 'risked']],
-  [
-    'odds',
-    ['odds', 'price', 'betodds', 'decimalodds', 'americanodds', 'oddsdecimal', 'oddsamerican', 'line'],
-  ],
+  ['odds', ['odds', 'price', 'betodds', 'decimalodds', 'americanodds', 'oddsdecimal', 'oddsamerican']],
   [
     'profit',
     ['profit', 'profitloss', 'pl', 'pnl', 'pandl', 'betprofit', 'netprofit', 'winloss', 'net', 'gain'],
@@ -67,7 +64,7 @@ const WORDS: readonly (readonly [MappedField, readonly string[]])[] = [
   ['away', ['away', 'awayteam', 'awayname', 'team2']],
   ['sport', ['sport', 'sports', 'sportname']],
   ['league', ['league', 'leagues', 'competition', 'tournament', 'leaguename']],
-  ['market', ['market', 'marketname', 'markettype', 'bettype2']],
+  ['market', ['market', 'marketname', 'markettype']],
   [
     'selection',
     [

@@ -64,6 +64,7 @@ describe('an OddsJam file', () => {
         ev_percent: '3.2',
         bookmaker: 'Harbor Bets',
         bet_type: 'single',
+        note: 'Bet type: positive_ev\nLiquidity: 500',
       }),
     });
   });

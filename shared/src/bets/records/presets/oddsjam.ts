@@ -19,7 +19,7 @@ export const ODDSJAM_COLUMNS = [
   'bet_profit',
 ];
 /** The zone of times that have none. */
-export const ODDSJAM_ZONE = 'America/New_York';
+const ODDSJAM_ZONE = 'America/New_York';
 
 /**
  * Reads the bet tracker of OddsJam: American odds in whole numbers, times on the clocks of New York, no id of the bet, `percentage` as the
@@ -75,10 +75,18 @@ function oddsjamCells(cell: CellOf, zone: string): ConvertedCells {
       result,
       ...closing(cell('clv')),
       ev_percent: readNumber(cell('percentage'), 'point', 20) ?? cell('percentage'),
+      note: noteOf(cell),
       tags: joinTags([...listOf(cell('tags')), ...listOf(cell('saved_filter_names'))]),
     },
     warnings,
   };
+}
+
+/** What the bet format has no column for. */
+function noteOf(cell: CellOf): string {
+  const type = /^(?:straight|single|parlay)?$/i.test(cell('bet_type')) ? '' : `Bet type: ${cell('bet_type')}`;
+  const liquidity = cell('liquidity') === '' ? '' : `Liquidity: ${cell('liquidity')}`;
+  return [type, liquidity].filter((line) => line !== '').join('\n');
 }
 
 function timeOf(text: string, zone: string): { at: string; warning?: string } | { message: string } {
