@@ -12,13 +12,15 @@ export const workspaceOf = (path: string): string => path.split('/')[0] ?? '';
 export const isRemote = (path: string): boolean => path.startsWith('mfe-');
 
 /**
- * The part of `shared` that a path belongs to, such as `odds` or `ui/fields`; null outside `shared`. Stories stand beside
- * their components and are a part of their own.
+ * The part of `shared` that a path belongs to, such as `odds`, `bets/records` or `ui/fields`; null outside `shared`. Stories
+ * stand beside their components and are a part of their own.
  */
 export const partOf = (path: string): string | null =>
   /^shared\/src\/ui\/.*\.stories\.tsx$/.test(path)
     ? 'ui/stories'
-    : (/^shared\/src\/(ui\/(?:antd|fields|matches|stats|table|stories)|[a-z-]+)\//.exec(path)?.[1] ?? null);
+    : (/^shared\/src\/(ui\/(?:antd|fields|matches|stats|table|stories)|bets\/records|[a-z-]+)\//.exec(
+        path,
+      )?.[1] ?? null);
 
 /** The API feature that a path belongs to, such as `bets`; null outside `api/src/features`. */
 export const featureOf = (path: string): string | null =>

@@ -25,6 +25,7 @@ const PARTS: Record<string, readonly string[]> = {
   contracts: [],
   alerts: ['contracts', 'odds'],
   bets: ['contracts', 'odds', 'periods'],
+  'bets/records': ['contracts', 'odds', 'periods'],
   client: ['contracts', 'odds', 'alerts'],
   ui: ['client', 'contracts', 'odds', 'periods'],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
@@ -160,7 +161,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-in-one-direction',
     reason:
-      'Shared parts import in one direction: odds and periods, contracts, alerts and bets, client, ui, ui/antd, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
+      'Shared parts import in one direction: odds and periods, contracts, alerts, bets and bets/records, client, ui, ui/antd, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];
@@ -175,7 +176,9 @@ export const RULES: readonly Rule[] = [
       'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/(?!ui\/(?:antd|fields|matches|stats|table|stories)$).+\/.+/.test(specifier) ||
+      /^@fairline\/shared\/(?!ui\/(?:antd|fields|matches|stats|table|stories)$|bets\/records$).+\/.+/.test(
+        specifier,
+      ) ||
       (specifier.startsWith('.') &&
         to !== null &&
         (workspaceOf(from) !== workspaceOf(to) || partOf(from) !== partOf(to)) &&

@@ -1,0 +1,44 @@
+/** Bets as rows of a file: the bet format, files of other trackers, duplicates. Imports contracts, odds and periods. */
+export { type CsvHeader, readHeader } from './csv/csv-header.ts';
+export { type BrokenRow, type CsvPiece, type CsvRow, csvRows } from './csv/csv-rows.ts';
+export { decodeText } from './csv/decode-text.ts';
+export {
+  type ColumnMapping,
+  columnMappingSchema,
+  FILE_ODDS_FORMATS,
+  MAPPED_FIELDS,
+  type MappedField,
+  VALUE_FIELDS,
+  type ValueField,
+} from './mapping/column-mapping.ts';
+export { type DistinctValue, distinctValues } from './mapping/distinct-values.ts';
+export { type GuessedMapping, guessMapping, type MappingQuestion } from './mapping/guess-mapping.ts';
+export { type BankrollOf, identityOf, importKey, keysOfBet, type RecordIdentity } from './plan/import-key.ts';
+export {
+  type ImportPlan,
+  importPlanner,
+  type KnownBets,
+  type PlanOptions,
+  planImport,
+  type RowPlan,
+} from './plan/plan-import.ts';
+export { detectFormat, RECORD_FORMATS, type RecordFormat } from './read/formats.ts';
+export { IMPORT_LIMITS, type ImportChoice, type OpenImport, openImport } from './read/open-import.ts';
+export { readJson } from './read/read-json.ts';
+export { type ReadFile, readRecords, readRecordsInSteps } from './read/read-records.ts';
+export type { ReadRow } from './read/row-reader.ts';
+export { type BetRecord, betRecordSchema, type RecordLeg } from './record/bet-record.ts';
+export {
+  BET_TYPES,
+  type BetType,
+  RECORD_COLUMNS,
+  RECORD_RESULTS,
+  type RecordCells,
+  type RecordColumn,
+  type RecordResult,
+} from './record/columns.ts';
+export { legsFactor } from './record/legs-factor.ts';
+export { profitOf } from './record/profit-of.ts';
+export { type RecordOrError, recordFromCells } from './record/record-from-cells.ts';
+export { CSV_HEADER, csvLines, exportCsv, type RecordSource } from './write/export-csv.ts';
+export { exportJson } from './write/export-json.ts';

@@ -1,0 +1,33 @@
+import { expectedValue } from '@fairline/shared/odds';
+import Big from 'big.js';
+import { canonicalDecimal } from '../values/decimal.ts';
+import type { BetRecord } from './bet-record.ts';
+
+/** Decimals of a calculated percentage. */
+const DECIMALS = 6;
+/** A percentage as near as this to the calculated one is its rounding. */
+const TOLERANCE = 0.01;
+
+/**
+ * The closing line value of a record: from `closing_fair_odds` where the file has them, against the price after commission,
+ * `1 + (odds − 1)(1 − commission)`; otherwise the file's own `clv_percent`. A bet placed in play has no closing line, so that
+ * nothing is calculated for it.
+ *
+ * @returns the record, with a warning when the file's percentage is replaced.
+ */
+export function withClosingValue(record: BetRecord): { record: BetRecord; warnings: string[] } {
+  const { closing_fair_odds, clv_percent, is_live } = record;
+  if (closing_fair_odds === null || is_live) return { record, warnings: [] };
+  const value = expectedValue(priceAfterCommission(record), Number(closing_fair_odds));
+  if (clv_percent !== null && Math.abs(Number(clv_percent) - value) <= TOLERANCE) {
+    return { record, warnings: [] };
+  }
+  const clv = canonicalDecimal(value.toFixed(DECIMALS));
+  const warning = `clv_percent ${clv_percent} differs from ${clv}, which follows from closing_fair_odds; ${clv} is stored`;
+  return { record: { ...record, clv_percent: clv }, warnings: clv_percent === null ? [] : [warning] };
+}
+
+function priceAfterCommission({ odds, commission_percent }: BetRecord): number {
+  if (commission_percent === null) return Number(odds);
+  return Number(Big(odds).minus(1).times(Big(100).minus(commission_percent)).div(100).plus(1));
+}

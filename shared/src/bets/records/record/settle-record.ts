@@ -1,0 +1,109 @@
+import Big from 'big.js';
+import { exactText } from '../values/decimal.ts';
+import type { BetRecord } from './bet-record.ts';
+import type { RecordResult } from './columns.ts';
+import { profitOf } from './profit-of.ts';
+
+/** A record whose result and profit agree, with what was changed for it; or why they cannot agree. */
+export type Settled =
+  | { readonly record: BetRecord; readonly warnings: string[] }
+  | { readonly message: string };
+
+/** A profit as near as this to the calculated one is the bookmaker's rounding. */
+const TOLERANCE = Big('0.01');
+/** The most contestants of a dead heat that a profit is compared with. */
+const MOST_TIED = 8;
+
+/**
+ * Makes result and profit of a record agree.
+ *
+ * - Parlays, bets with commission, free bets, dead heats and cash-outs keep the profit of the file. Without one it follows from
+ *   result, stake, odds and legs; a cash-out needs it.
+ * - The result of a parlay is the sign of its profit, unless it was cashed out or is void without a profit.
+ * - Elsewhere the profit follows from result, stake and odds. A file's profit within 0.01 is kept; another one is replaced, with
+ *   a warning.
+ * - A profit without a result: the result that explains it, with a warning; an error when none does. Profit 0 without a result
+ *   is an unsettled bet.
+ */
+export function settleRecord(record: BetRecord): Settled {
+  const given = record.profit === null ? null : Big(record.profit);
+  if (record.result === null) return withoutResult(record, given);
+  const { result } = record;
+  const expected = profitOf(result, record);
+  if (isAuthoritative(record) || (given !== null && isDeadHeat(record, result, given))) {
+    const profit = given ?? expected;
+    if (profit === null) return { message: 'profit is needed for a cash-out' };
+    return withProfit(record, profit);
+  }
+  if (expected === null) return { message: 'profit is needed for a cash-out' };
+  if (given?.minus(expected).abs().lte(TOLERANCE)) return { record, warnings: [] };
+  const settled = { ...record, profit: exactText(expected) };
+  if (given === null) return { record: settled, warnings: [] };
+  const warning = `profit ${record.profit} differs from ${settled.profit}, which follows from result, stake and odds; ${settled.profit} is stored`;
+  return { record: settled, warnings: [warning] };
+}
+
+/** Whether the profit of the file counts and not the calculated one. */
+function isAuthoritative(record: BetRecord): boolean {
+  const { bet_type, commission_percent, free_bet, result } = record;
+  return (
+    bet_type === 'parlay' ||
+    free_bet ||
+    result === 'cash-out' ||
+    (commission_percent !== null && commission_percent !== '0')
+  );
+}
+
+/**
+ * A dead heat pays the stake at full odds divided by the number of tied contestants: its profit is known by that, because no
+ * column says it.
+ */
+function isDeadHeat(record: BetRecord, result: RecordResult, profit: Big): boolean {
+  const payout = profit.plus(record.stake);
+  if (payout.lte(0) || (result !== 'win' && !(result === 'loss' && profit.lt(0)))) return false;
+  const full = Big(record.stake).times(record.odds);
+  for (let tied = 2; tied <= MOST_TIED; tied += 1) {
+    if (full.div(tied).minus(payout).abs().lte(TOLERANCE)) return true;
+  }
+  return false;
+}
+
+function withProfit(record: BetRecord, profit: Big): Settled {
+  const settled = { ...record, profit: exactText(profit) };
+  const result = parlayResult(record, profit);
+  if (result === record.result) return { record: settled, warnings: [] };
+  const warning = `result ${record.result} does not fit the profit ${settled.profit} of a parlay; ${result} is stored`;
+  return { record: { ...settled, result }, warnings: record.result === null ? [] : [warning] };
+}
+
+/** The sign of the profit for a parlay; the bet's own result for others, cash-outs, and where the sign says nothing. */
+function parlayResult({ bet_type, result, free_bet }: BetRecord, profit: Big): RecordResult | null {
+  if (bet_type !== 'parlay' || result === 'cash-out') return result;
+  if (profit.eq(0)) {
+    // A lost free bet has no profit either.
+    return result === 'void' || (free_bet && result === 'loss') ? result : 'push';
+  }
+  return profit.gt(0) ? 'win' : 'loss';
+}
+
+/** Results in the order in which a profit without a result is compared with them. */
+const EXPLAINING: readonly RecordResult[] = ['win', 'loss', 'half-win', 'half-loss'];
+
+function withoutResult(record: BetRecord, given: Big | null): Settled {
+  if (given === null) return { record, warnings: [] };
+  if (given.eq(0)) {
+    const warning = 'profit 0 without a result: the bet counts as unsettled';
+    return { record: { ...record, profit: null }, warnings: [warning] };
+  }
+  const result =
+    record.bet_type === 'parlay' || isAuthoritative(record)
+      ? given.gt(0)
+        ? 'win'
+        : 'loss'
+      : EXPLAINING.find((each) => profitOf(each, record)?.minus(given).abs().lte(TOLERANCE));
+  if (result === undefined) {
+    return { message: `profit ${record.profit} has no result, and none follows from stake and odds` };
+  }
+  const warning = `result is empty; ${result} follows from the profit and is stored`;
+  return { record: { ...record, result }, warnings: [warning] };
+}
