@@ -12,6 +12,9 @@ const text = (longest: number) =>
     .max(longest, `must have at most ${longest} characters`)
     .refine(isStorable, 'contains a character that cannot be stored');
 
+/** The largest amount that can be stored, in whatever currency. */
+export const MOST_AMOUNT = '100000000000';
+
 const DECIMAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,20})?$/;
 const decimal = z.string().regex(DECIMAL, { error: 'must be a decimal number such as 12.5', abort: true });
 const between = (low: string, high: string, what: string) =>
@@ -82,7 +85,7 @@ export const betRecordSchema = z.object({
   stake: between('0.0001', '1000000000', 'must be an amount above 0'),
   currency: z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(', ')}`).nullable(),
   result: result.nullable(),
-  profit: between('-100000000000', '100000000000', 'must be an amount of at most 100000000000').nullable(),
+  profit: between(`-${MOST_AMOUNT}`, MOST_AMOUNT, `must be an amount of at most ${MOST_AMOUNT}`).nullable(),
   bookmaker: text(60).nullable(),
   tags: z.array(text(40).min(1)).max(20, 'must have at most 20 tags'),
   note: text(2_000).nullable(),

@@ -168,6 +168,12 @@ describe('a parlay', () => {
     });
   });
 
+  it('that would pay more than can be stored is an error', () => {
+    const three = legs(['win', '900000'], ['half-win', '900000'], ['win', '9']);
+    expect(read({ result: 'win', bet_type: 'parlay', legs: three })).toMatch(/^profit follows .* more than/);
+    expect(read({ result: 'win', odds: '1000000', stake: '10000000' })).toMatch(/must be|more than/);
+  });
+
   it('pays its own odds when all legs have won', () => {
     // 1.91 × 1.87 = 3.5717, for which the bookmaker shows and pays 3.57.
     expect(

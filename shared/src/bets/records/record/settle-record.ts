@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { exactText } from '../values/decimal.ts';
-import type { BetRecord } from './bet-record.ts';
+import { type BetRecord, MOST_AMOUNT } from './bet-record.ts';
 import type { RecordResult } from './columns.ts';
 import { profitOf } from './profit-of.ts';
 
@@ -37,11 +37,16 @@ export function settleRecord(record: BetRecord): Settled {
   }
   if (expected === null) return { message: 'profit is needed for a cash-out' };
   if (given?.minus(expected).abs().lte(TOLERANCE)) return { record, warnings: [] };
+  if (expected.abs().gt(MOST_AMOUNT)) return TOO_LARGE;
   const settled = { ...record, profit: exactText(expected) };
   if (given === null) return { record: settled, warnings: [] };
   const warning = `profit ${record.profit} differs from ${settled.profit}, which follows from result, stake and odds; ${settled.profit} is stored`;
   return { record: settled, warnings: [warning] };
 }
+
+const TOO_LARGE = {
+  message: `profit follows from stake, odds and legs, and is more than the ${MOST_AMOUNT} that can be stored`,
+};
 
 /** Whether the profit of the file counts and not the calculated one. */
 function isAuthoritative(record: BetRecord): boolean {
@@ -69,6 +74,7 @@ function isDeadHeat(record: BetRecord, result: RecordResult, profit: Big): boole
 }
 
 function withProfit(record: BetRecord, profit: Big): Settled {
+  if (profit.abs().gt(MOST_AMOUNT)) return TOO_LARGE;
   const settled = { ...record, profit: exactText(profit) };
   const result = parlayResult(record, profit);
   if (result === record.result) return { record: settled, warnings: [] };
