@@ -154,7 +154,7 @@ describe('dashboard', () => {
     status: 'ok',
     from: Date.now() - 6 * 3_600_000,
     graphs: (query.get('ids') ?? '').split(',').map((id) => ({
-      ...{ id: Number(id), limits: [[7_200, 1]] },
+      ...{ id: Number(id), limits: [[7_200, 1]], bets: [] },
       points: [
         [0, 2.18],
         [20_000, 2],

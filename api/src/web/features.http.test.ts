@@ -38,6 +38,31 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/odds/:line_id/last-open': { params: { line_id: '1' } },
   'get /api/matches': { query: 'page=0' },
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
+  'post /api/bets/place': { body: { line_id: '7:0', stake: -1 } },
+  'post /api/bets/by-hand': { body: { legs: [], stake: 10 } },
+  'post /api/bets/create-tag': { body: { name: '', color: 'red' } },
+  'post /api/bets/rename-tag': { body: { id: 1, name: '' } },
+  'post /api/bets/delete-tag': { body: { id: 0 } },
+  'get /api/bankrolls': { query: 'at=yesterday' },
+  'post /api/bankrolls': { body: { name: '' } },
+  'patch /api/bankrolls/:id': { params: { id: 'x' }, body: { version: 0 } },
+  'delete /api/bankrolls/:id': { params: { id: 'x' } },
+  'get /api/bankrolls/:id/movements': { params: { id: 'x' } },
+  'post /api/bankrolls/:id/movements': { params: { id: 'x' }, body: { kind: 'gift' } },
+  'post /api/bankrolls/:id/movements/:movement_id/delete': { params: { movement_id: 'x' } },
+  'post /api/bankrolls/:id/movements/:movement_id/restore': { params: { movement_id: 'x' } },
+  'patch /api/bets/:id': { params: { id: 'x' }, body: { version: 1, stake: 0 } },
+  'post /api/bets/:id/grade': { params: { id: 'x' }, body: { version: 1, result: 'perhaps' } },
+  'post /api/bets/:id/undo': { params: { id: 'x' }, body: { version: 0 } },
+  'post /api/bets/assign-tags': { body: { bet_id: 1, tag_ids: ['x'] } },
+  'post /api/bets/tag-many': { body: { ids: [] } },
+  'post /api/bets/delete': { body: { ids: [] } },
+  'post /api/bets/restore': { body: { ids: ['x'] } },
+  'get /api/bets/marks': { query: 'line_ids=1' },
+  'get /api/bets': { query: 'page=0' },
+  'get /api/admin/bets': { query: 'mode=open' },
+  'get /api/bets/:id': { params: { id: 'x' } },
+  'get /api/bets/:id/history': { params: { id: 'x' } },
 };
 
 /** The features on a platform without a database, which their routes only need when they are called. */
@@ -77,7 +102,7 @@ const web = suiteWeb();
 
 async function call(
   { method, path }: Route,
-  account: 'sharp' | 'basic' | null,
+  account: 'admin' | 'sharp' | 'basic' | null,
   invalid: InvalidRequest = {},
 ) {
   const place = path.replace(/:(\w+)/g, (_, name: string) => invalid.params?.[name] ?? '1');
@@ -101,10 +126,11 @@ describe('every route', () => {
 
   it.each(byName)('%s answers 400 to each invalid part of the request', async (name, route) => {
     const invalid = INVALID[name] ?? {};
+    const account = route.access === 'admin' ? 'admin' : 'sharp';
     expect(Object.keys(invalid)).toEqual(PARTS.filter((part) => hasFields(route[part])));
     for (const part of PARTS) {
       if (invalid[part] === undefined) continue;
-      expect(await call(route, 'sharp', { [part]: invalid[part] })).toEqual([400, 'invalid_request']);
+      expect(await call(route, account, { [part]: invalid[part] })).toEqual([400, 'invalid_request']);
     }
   });
 
@@ -151,6 +177,33 @@ it('the routes that need a plan are these', () => {
     ['get /api/odds/:line_id/history', { feature: 'odds-history' }],
     ['get /api/odds/:line_id/last-open', { feature: 'odds-history' }],
     ['get /api/matches/count', 'user'],
+    ['post /api/bets/place', { feature: 'bet-tracker' }],
+    ['post /api/bets/by-hand', { feature: 'bet-tracker' }],
+    ['get /api/bets/tags', 'user'],
+    ['post /api/bets/create-tag', 'user'],
+    ['post /api/bets/rename-tag', 'user'],
+    ['post /api/bets/delete-tag', 'user'],
+    ['get /api/bankrolls', 'user'],
+    ['post /api/bankrolls', 'user'],
+    ['patch /api/bankrolls/:id', 'user'],
+    ['delete /api/bankrolls/:id', 'user'],
+    ['get /api/bankrolls/:id/movements', 'user'],
+    ['post /api/bankrolls/:id/movements', 'user'],
+    ['post /api/bankrolls/:id/movements/:movement_id/delete', 'user'],
+    ['post /api/bankrolls/:id/movements/:movement_id/restore', 'user'],
+    ['get /api/bets/exposure', 'user'],
+    ['patch /api/bets/:id', 'user'],
+    ['post /api/bets/:id/grade', 'user'],
+    ['post /api/bets/:id/undo', 'user'],
+    ['post /api/bets/assign-tags', 'user'],
+    ['post /api/bets/tag-many', 'user'],
+    ['post /api/bets/delete', 'user'],
+    ['post /api/bets/restore', 'user'],
+    ['get /api/bets/marks', 'user'],
+    ['get /api/bets', 'user'],
+    ['get /api/admin/bets', 'admin'],
+    ['get /api/bets/:id', 'user'],
+    ['get /api/bets/:id/history', 'user'],
     ['get /api/admin/storage', 'admin'],
   ]);
 });

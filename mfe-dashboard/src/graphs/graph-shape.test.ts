@@ -8,13 +8,14 @@ import type { TimedGraph } from './visible-graphs.ts';
 const FROM = Date.parse('2026-11-21T10:00:00.000Z');
 const graph = (change: Partial<TimedGraph> = {}): TimedGraph => ({
   ...{ id: 1, from: FROM, points: [[0, 2.1] as [number, number], [60, 2] as [number, number]], limits: [] },
+  bets: [],
   ...change,
 });
 const alert = oddsAlert(1, { created_at: new Date(FROM + 90_000).toISOString(), time_interval: 60 });
 const shape = (of: TimedGraph, current?: number | null) => graphShape(alert, of, current);
 
 it('has the times of the graph, the window of the alert and the limit changes', () => {
-  expect(shape(graph({ limits: [[30, 1]] }), 2)).toEqual({
+  expect(shape(graph({ limits: [[30, 1]], bets: [45] }), 2)).toEqual({
     points: [
       { at: FROM, price: 2.1 },
       { at: FROM + 60_000, price: 2 },
@@ -22,6 +23,7 @@ it('has the times of the graph, the window of the alert and the limit changes', 
     until: FROM + GRAPH_MS,
     windowStart: FROM + 30_000,
     marks: [FROM + 30_000],
+    bets: [FROM + 45_000],
   });
 });
 
@@ -50,10 +52,11 @@ it('begins with the first price, without what was before', () => {
       [30, 1],
       [65, 0],
     ],
+    bets: [50, 61],
   });
-  const { points, marks, windowStart } = shape(late, 1.9);
+  const { points, marks, bets, windowStart } = shape(late, 1.9);
   expect(points[0]).toEqual({ at: FROM + 60_000, price: 2 });
-  expect([windowStart, marks]).toEqual([FROM + 60_000, [FROM + 65_000]]);
+  expect([windowStart, marks, bets]).toEqual([FROM + 60_000, [FROM + 65_000], [FROM + 61_000]]);
 });
 
 it('begins its window at the earliest where it begins itself', () => {

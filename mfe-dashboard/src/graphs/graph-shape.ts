@@ -12,7 +12,7 @@ export type GraphShape = Omit<SparklineProps, 'label' | 'width' | 'height' | 'fa
  */
 export function graphShape(
   alert: Alert,
-  { from, points, limits }: TimedGraph,
+  { from, points, limits, bets }: TimedGraph,
   current: number | null | undefined,
 ): GraphShape {
   const until = from + GRAPH_MS;
@@ -32,5 +32,6 @@ export function graphShape(
     until,
     ...(windowStart < until ? { windowStart } : {}),
     marks: limits.map(([seconds]) => from + seconds * 1_000).filter((at) => at >= first),
+    bets: bets.map((seconds) => from + seconds * 1_000).filter((at) => at >= first),
   };
 }

@@ -9,6 +9,9 @@ export const MOST_GRAPH_POINTS = 48;
 /** Most limit changes of a graph, the newest ones. */
 export const MOST_GRAPH_LIMITS = 12;
 
+/** Most bets of a graph, the newest ones. */
+export const MOST_GRAPH_BETS = 12;
+
 /** `GET /api/alerts/odds/graphs?ids=903,902` and `/limit/graphs`: of the selections and limits of these alerts. */
 export const alertGraphsQuerySchema = z.object({
   ids: z
@@ -31,6 +34,8 @@ export const alertGraphSchema = z.object({
   points: z.array(z.tuple([seconds, z.number().positive().nullable()])),
   /** Of an odds alert: seconds after `from` at which the limit of its market changed, ascending, and 1 where it rose, 0 where it fell. */
   limits: z.array(z.tuple([seconds, z.literal([0, 1])])),
+  /** Seconds after `from` at which the user bet on the selection, or on the market of a limit; ascending. */
+  bets: z.array(seconds),
 });
 export type AlertGraph = z.infer<typeof alertGraphSchema>;
 

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
+import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
 import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
 import { createAlertsService } from './alerts.service.ts';
@@ -28,7 +29,11 @@ export function createAlertsFeature(platform: Platform): Feature {
     onError: (err) => log.error({ err }, 'a stream of alerts could not be completed'),
   });
   const channel = createAlertsChannel(platform, { service, streams });
-  const graphs = createGraphsService({ graphs: createGraphsReadModel(db), rows, settings, now });
+  const graphs = createGraphsService({
+    graphs: createGraphsReadModel(db),
+    ownBets: createBetMarksReadModel(db.knex),
+    ...{ rows, settings, now },
+  });
   const alertSettings = createAlertSettingsFeature(platform, {
     alerts: service,
     moves,

@@ -17,6 +17,8 @@ import { createBetsStore } from './ledger/bets.store.ts';
 import { createBetsReadModel } from './list/bets.read-model.ts';
 import { betsListRoutes } from './list/bets-list.routes.ts';
 import { createBetsListService } from './list/bets-list.service.ts';
+import { createBetMarksReadModel } from './marks/bet-marks.read-model.ts';
+import { betMarksRoutes } from './marks/bet-marks.routes.ts';
 import { createPlacingReadModel } from './placing/placing.read-model.ts';
 import { placingRoutes } from './placing/placing.routes.ts';
 import { createPlacingService } from './placing/placing.service.ts';
@@ -70,6 +72,7 @@ export function createBetsFeature({ db, now }: Platform): Feature {
         inTransaction: withTransaction(knex, bankrollsOn),
       }),
       ...betChangesRoutes({ bets, inTransaction: withTransaction(knex, changesOn) }),
+      ...betMarksRoutes(createBetMarksReadModel(knex)),
       // Last: its `:id` would take the paths of the others.
       ...betsListRoutes(bets),
     ],

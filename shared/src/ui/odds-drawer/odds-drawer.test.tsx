@@ -64,6 +64,7 @@ const open = async (
         return oddsHistory(whole ? { ...history, ...LADDER } : history);
       },
       'GET /api/alerts/explain': () => apiError(404, 'No moves.'),
+      'GET /api/bets/marks': () => ({ status: 'ok', marks: [] }),
       'PATCH /api/profile/preferences': () => apiError(500, 'Not stored.'),
       ...options.api,
     },
@@ -288,6 +289,31 @@ describe('odds drawer', () => {
       ...['/alert-settings?event=1600000001', '/alert-settings?event=1600000001'],
     ]);
     expect(chart?.marks.filter(({ kind }) => kind === 'alert')).toHaveLength(1);
+  });
+
+  it('marks the bets of the user on the selection, which lead to the change of their moment', async () => {
+    const bet = {
+      ...{ bet_id: 1, line_id: '1600000001:0', market: 'total', outcome: 'over', points: 2.5, odds: 1.91 },
+      ...{ specials_name: null, placed_at: new Date(NOW - 45 * MINUTE).toISOString() },
+    };
+    const { user, api } = await open('totals:2.5:over', TOTAL, {
+      api: {
+        'GET /api/bets/marks': () => ({
+          status: 'ok',
+          marks: [
+            bet,
+            { ...bet, bet_id: 2, outcome: 'under' },
+            { ...bet, bet_id: 3, points: 2.75 },
+            { ...bet, bet_id: 4, market: 'home-total' },
+          ],
+        }),
+      },
+    });
+    const mark = await screen.findByRole('button', { name: /^Bet at 1.91, / });
+    expect(api.callsTo('GET /api/bets/marks')[0]?.query.get('line_ids')).toBe('1600000001:0');
+    await waitFor(() => expect(chart?.marks.map(({ kind }) => kind)).toEqual(['opening', 'bet']));
+    await user.click(mark);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('1.90'));
   });
 
   it('exports the history as CSV', async () => {

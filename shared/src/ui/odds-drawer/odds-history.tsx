@@ -17,6 +17,7 @@ import { csvName, historyCsv, saveText } from './history/history-csv.ts';
 import { useHistory } from './history/use-history.ts';
 import { HistoryFigures } from './history-figures.tsx';
 import { useAlertMarks } from './marks/alert-marks.ts';
+import { useBetMarks } from './marks/bet-marks.ts';
 import { historyMarks } from './marks/marks.ts';
 import { MatchLink } from './match-link.tsx';
 import { neighbours, selectionTexts } from './selection-texts.ts';
@@ -60,9 +61,14 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
     () => new Set<LegendName>(showVig ? ['odds', 'fair', 'limit', 'vig'] : ['odds', 'fair', 'limit']),
   );
   const alerts = useAlertMarks(Number(lineId.split(':')[0]), lineId, selection, format);
+  const special = (line?.specials ?? []).find(
+    ({ name }) => selection.market === 'specials' && name === selection.name,
+  );
+  const contestant = selection.market === 'specials' ? special?.outcomes[selection.index]?.name : undefined;
+  const bets = useBetMarks(lineId, selection, contestant, format);
   const marks = useMemo(
-    () => (history === null ? [] : [...historyMarks(history, selection, points), ...alerts]),
-    [history, selection, points, alerts],
+    () => (history === null ? [] : [...historyMarks(history, selection, points), ...alerts, ...bets]),
+    [history, selection, points, alerts, bets],
   );
   const [shown, setShown] = useState<ShownChange | null>(null);
   const onShow = useCallback((at: number) => setShown({ at }), []);
@@ -72,9 +78,6 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
   if (error !== null) return <ErrorState title="The history did not load" message={error} onRetry={retry} />;
   if (history === null) return <LoadingState label="Loading the history" />;
 
-  const special = (line?.specials ?? []).find(
-    ({ name }) => selection.market === 'specials' && name === selection.name,
-  );
   const { name, market } = selectionTexts(history, selection, special, format);
   const beside = line ? neighbours(line, selection, format) : [];
   return (

@@ -76,6 +76,7 @@ describe('sparkline', () => {
       dot: { x: 89, y: 27 },
       fair: 15,
       marks: '',
+      bets: '',
       direction: 'down',
     });
   });
@@ -100,6 +101,17 @@ describe('sparkline', () => {
       dot: null,
     });
     expect(sparklinePaths([{ at: 0, price: null }], SHAPE)).toBeNull();
+  });
+
+  it('has a diamond on the line for each bet, whole at the edges', () => {
+    const points = [
+      { at: 0, price: 2 },
+      { at: 5_000, price: null },
+      { at: 7_500, price: 1.9 },
+    ];
+    expect(sparklinePaths(points, { ...SHAPE, bets: [2_500, 6_000, 8_000] })?.bets).toBe(
+      ['M24.5 0l3 3l-3 3l-3 -3z', 'M54.6 0l3 3l-3 3l-3 -3z', 'M71.8 24l3 3l-3 3l-3 -3z'].join(''),
+    );
   });
 
   it('is flat for one price, and nothing for none', () => {

@@ -15,6 +15,8 @@ export interface SparklineShape {
   readonly fair?: number | undefined;
   /** Times that are marked at the bottom, such as those of limit changes. */
   readonly marks?: readonly number[] | undefined;
+  /** Times of the user's own bets, marked on the line. */
+  readonly bets?: readonly number[] | undefined;
 }
 
 export interface SparklinePaths {
@@ -28,6 +30,8 @@ export interface SparklinePaths {
   readonly fair: number | null;
   /** A short vertical line for each mark; empty without one. */
   readonly marks: string;
+  /** A small diamond on the line for each bet; empty without one. */
+  readonly bets: string;
   readonly direction: 'up' | 'down' | 'flat';
 }
 
@@ -35,6 +39,8 @@ export interface SparklinePaths {
 const PADDING = 3;
 /** Height of a mark. Pixels. */
 const MARK = 6;
+/** From the centre of a bet's diamond to its corners. Pixels. */
+const BET = 3;
 /** Below this spread, relative to the price, the line is drawn flat in the middle instead of magnified noise. */
 const FLAT_SPREAD = 1e-4;
 
@@ -45,7 +51,7 @@ const FLAT_SPREAD = 1e-4;
  * @returns null without a price
  */
 export function sparklinePaths(points: readonly PricePoint[], shape: SparklineShape): SparklinePaths | null {
-  const { width, height, until, windowStart, fair, marks = [] } = shape;
+  const { width, height, until, windowStart, fair, marks = [], bets = [] } = shape;
   const [first] = points;
   const prices = points.flatMap(({ price }) => (price === null ? [] : [price]));
   const [firstPrice] = prices;
@@ -75,8 +81,20 @@ export function sparklinePaths(points: readonly PricePoint[], shape: SparklineSh
     dot: now === null ? null : { x: x(until), y: y(now) },
     fair: fair === undefined ? null : y(fair),
     marks: marks.map((at) => `M${x(at)} ${height}v-${MARK}`).join(''),
+    bets: bets.map((at) => diamond(x(at), y(priceAt(points, at) ?? firstPrice), height)).join(''),
     direction: last < reference ? 'down' : last > reference ? 'up' : 'flat',
   };
+}
+
+/** The price in force at a time, or the last one before it. */
+function priceAt(points: readonly PricePoint[], time: number): number | null {
+  return points.findLast(({ at, price }) => at <= time && price !== null)?.price ?? null;
+}
+
+/** A diamond around a point, whole within the height of the drawing. */
+function diamond(x: number, y: number, height: number): string {
+  const middle = Math.min(height - BET, Math.max(BET, y));
+  return `M${x} ${round(middle - BET)}l${BET} ${BET}l-${BET} ${BET}l-${BET} -${BET}z`;
 }
 
 /** A line with a step at each point, which ends at `end` and has gaps where there is no price. */

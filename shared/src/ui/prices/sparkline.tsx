@@ -22,13 +22,14 @@ export const Sparkline = memo(function Sparkline({
   const paths = sparklinePaths(points, { ...shape, width, height });
   const size = { width, height, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' };
   if (paths === null) return <svg className="fl-sparkline" {...size} aria-hidden="true" />;
-  const { before, inside, dot, fair, marks, direction } = paths;
+  const { before, inside, dot, fair, marks, bets, direction } = paths;
   return (
     <svg className="fl-sparkline" {...size} role="img" aria-label={label}>
       {fair !== null && <path className="fair" d={`M0 ${fair}H${width}`} />}
       {marks !== '' && <path className="mark" d={marks} />}
       {before !== '' && <path d={before} />}
       {inside !== '' && <path className={direction} d={inside} />}
+      {bets !== '' && <path className="bet" d={bets} />}
       {dot && <path className={`dot ${direction}`} d={`M${dot.x} ${dot.y}h.01`} />}
     </svg>
   );

@@ -113,6 +113,27 @@ describe('small graphs of alerts', () => {
     expect(await graphs('odds', [second, first, 999_999])).toEqual(answer);
   });
 
+  it('have the bets of the user on the selection, or on the market of a limit, and of nobody else', async () => {
+    const token = await web.tokenOf('pro');
+    const place = async (change: object) => {
+      const bet = {
+        ...{ line_id: '1001:0', market: 'moneyline', bet_outcome: 'home', points: null, specials_name: null },
+        ...{ stake: 10, bet_odds: 2, tags: [], ...change },
+      };
+      const { status, body } = await web.call('POST', '/api/bets/place', { token, body: bet });
+      expect([status, body.error]).toEqual([200, undefined]);
+    };
+    await place({});
+    await place({ bet_outcome: 'away' });
+    const [move = 0] = await idsOf('price_moves');
+    const [limit = 0] = await idsOf('limit_moves');
+    const betsOf = async (kind: 'odds' | 'limit', id: number, account: Account) =>
+      (await graphs(kind, [id], account)).graphs[0]?.bets;
+    expect(await betsOf('odds', move, 'pro')).toEqual([GRAPH_MS / SECOND]);
+    expect(await betsOf('odds', move, 'basic')).toEqual([]);
+    expect(await betsOf('limit', limit, 'pro')).toEqual([GRAPH_MS / SECOND, GRAPH_MS / SECOND]);
+  });
+
   it('have the limit of a limit alert', async () => {
     const [first = 0] = await idsOf('limit_moves');
     expect(minutes(await graphs('limit', [first]))).toEqual([

@@ -2,7 +2,9 @@ import {
   type AlertGraph,
   type AlertGraphs,
   type AlertKind,
+  type BetMark,
   GRAPH_MS,
+  MOST_GRAPH_BETS,
   MOST_GRAPH_LIMITS,
   MOST_GRAPH_POINTS,
   planIncludes,
@@ -11,6 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { QuoteOfLine } from '../../../history/recent-quotes.read-model.ts';
 import type { AlertSettingsReadModel } from '../../alert-settings/alert-settings.read-model.ts';
+import type { BetMarksReadModel } from '../../bets/marks/bet-marks.read-model.ts';
 import type { Reader } from '../alerts.service.ts';
 import type { MoveRow, MoveRowsReadModel } from '../streams/stored/move-rows.read-model.ts';
 import { type GraphPoint, limitPoints, pricePoints, thinnedPoints } from './graph-points.ts';
@@ -35,11 +38,12 @@ export interface GraphsDeps {
   readonly graphs: GraphsReadModel;
   readonly rows: MoveRowsReadModel;
   readonly settings: AlertSettingsReadModel;
+  readonly ownBets: BetMarksReadModel;
   readonly now: () => number;
 }
 
 /** Small graphs of alerts: the last hours of a price with the changes of its limit, or of a limit. */
-export function createGraphsService({ graphs, rows, settings, now }: GraphsDeps) {
+export function createGraphsService({ graphs, rows, settings, ownBets, now }: GraphsDeps) {
   const cache = new LRUCache<string, StoredGraph>({ max: MOST_CACHED, ttl: CACHED_MS });
 
   /** Reads graphs in three statements, however many they are. */
@@ -83,14 +87,16 @@ export function createGraphsService({ graphs, rows, settings, now }: GraphsDeps)
       const { chosenSports } = await settings.findList(reader.id);
       const sports = sportsOf(reader.level, chosenSports);
       const hasSpecials = planIncludes(reader.level, 'specials');
-      const shown = ids.flatMap((id) => {
+      const included = ids.flatMap((id) => {
         const graph = fresh.get(id) ?? cache.get(`${kind} ${id}`);
         if (graph === undefined) return [];
         const { sport_id, market } = graph.move;
-        const isIncluded = (sports?.includes(sport_id) ?? true) && (hasSpecials || market !== 'specials');
-        return isIncluded ? [presentGraph(id, graph, from)] : [];
+        return (sports?.includes(sport_id) ?? true) && (hasSpecials || market !== 'specials') ? [graph] : [];
       });
-      return { from, graphs: shown };
+      const lines = new Set(included.map(({ move }) => lineIdOf(move)));
+      // Read for each user: what is in memory is the same for all.
+      const bets = await ownBets.findOnLines(reader.id, [...lines]);
+      return { from, graphs: included.map((graph) => presentGraph(graph, bets, from)) };
     },
   };
 }
@@ -100,11 +106,33 @@ function quoteOf(move: MoveRow | undefined, { quote }: PlacedPrice): QuoteOfLine
   return { eventId: move?.event_id ?? 0, period: move?.period ?? 0, quote };
 }
 
-function presentGraph(id: number, { points, limits }: StoredGraph, from: number): AlertGraph {
+const lineIdOf = ({ event_id, period }: MoveRow): string => `${event_id}:${period}`;
+
+/** Limits are about all outcomes of a market; the points of bets and moves are those of their own side. */
+function isOn(move: MoveRow, bet: BetMark): boolean {
+  return (
+    bet.line_id === lineIdOf(move) &&
+    bet.market === move.market &&
+    (bet.specials_name ?? null) === move.specials_name &&
+    (move.outcome === null || bet.outcome === move.outcome) &&
+    (move.points === null || bet.points === move.points)
+  );
+}
+
+function presentGraph(
+  { move, points, limits }: StoredGraph,
+  bets: readonly BetMark[],
+  from: number,
+): AlertGraph {
   const seconds = (at: number) => Math.max(0, Math.round((at - from) / 1_000));
+  const placed = bets.filter((bet) => isOn(move, bet)).map(({ placed_at }) => Date.parse(placed_at));
   return {
-    id,
+    id: move.id,
     points: thinnedPoints(points, MOST_GRAPH_POINTS).map(({ at, value }) => [seconds(at), value]),
     limits: limits.slice(-MOST_GRAPH_LIMITS).map(({ at, direction }) => [seconds(at), direction]),
+    bets: placed
+      .filter((at) => at >= from)
+      .slice(-MOST_GRAPH_BETS)
+      .map(seconds),
   };
 }

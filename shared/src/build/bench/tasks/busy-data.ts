@@ -74,7 +74,7 @@ export function busyGraph(id: number): AlertGraph {
     Math.round(at * step),
     1.5 + ((id * 7 + at * at) % 60) / 100,
   ]);
-  return { id, points, limits: [[Math.round(20 * step), 1]] };
+  return { id, points, limits: [[Math.round(20 * step), 1]], bets: [] };
 }
 
 /** The open match after a number of changes: each one moves the prices of every market. */

@@ -217,6 +217,14 @@ export function markClass(index: number): string {
   return `fl-chart-mark-at-${index}`;
 }
 
+const MARK_COLORS: Readonly<Record<Mark['kind'], string>> = {
+  opening: 'var(--c-axis)',
+  alert: 'var(--accent)',
+  bet: 'var(--ink)',
+  start: 'var(--c-axis)',
+  close: 'var(--c-axis)',
+};
+
 interface MarkPlace {
   readonly data: ChartData;
   /** Its place on the horizontal axis. */
@@ -231,7 +239,7 @@ function markLine(mark: Mark, index: number, { data, value, onMark }: MarkPlace)
     // Highcharts knows a line by it, when marks come and go.
     id: `${mark.kind} ${mark.at}`,
     value,
-    color: mark.kind === 'alert' ? 'var(--accent)' : 'var(--c-axis)',
+    color: MARK_COLORS[mark.kind],
     dashStyle: 'ShortDot',
     width: 1,
     zIndex: 4,
