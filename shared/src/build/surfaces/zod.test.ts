@@ -40,6 +40,7 @@ const graph = {
     [9, null],
   ],
   limits: [[4, 1]],
+  bets: [30],
 };
 const setting = {
   name: ' Big drops ',
@@ -158,6 +159,10 @@ const selection = { line_id: '1:0', market: 'total', bet_outcome: 'over', points
 const place = { ...selection, stake: 10, bet_odds: 1.91, tags: [1], idempotency_key: 'k' };
 const byHand = { legs: [{ event: 'A', market: 'M', selection: 'S' }], stake: 10, odds: 2 };
 const tag = { id: 1, user_id: 'u', name: 'Late', color: 'red', created_at: at };
+const betMark = {
+  ...{ bet_id: 1, line_id: '7:0', market: 'total', outcome: 'over', points: 2.5, specials_name: null },
+  ...{ placed_at: at, odds: 2.1 },
+};
 const bankroll = {
   ...{
     id: 1,
@@ -209,6 +214,7 @@ const BETS: unknown[] = [
     { name: 'N', starting_amount: 5 },
     { version: 1, is_default: true },
   ],
+  ...[betMark, { status: 'ok', marks: [betMark] }],
   ...[bankroll, { status: 'ok', ...bankroll }, { status: 'ok', bankrolls: [bankroll] }, { at }, movement],
   ...[
     { kind: 'withdrawal', amount: 5 },

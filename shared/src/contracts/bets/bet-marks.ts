@@ -14,16 +14,20 @@ export const betMarksQuerySchema = z.object({
     .pipe(z.array(lineIdSchema).min(1).max(MOST_LINES)),
 });
 
+const leg = betLegSchema.shape;
+
 /** A selection that the user has bet on, and when, for marks in graphs. */
-export const betMarkSchema = betLegSchema
-  .pick({ market: true, outcome: true, points: true, specials_name: true })
-  .extend({
-    bet_id: idSchema,
-    line_id: lineIdSchema,
-    placed_at: instantSchema,
-    /** Of the selection; of a single bet its price. */
-    odds: z.number().min(1).nullable(),
-  });
+export const betMarkSchema = z.object({
+  bet_id: idSchema,
+  line_id: lineIdSchema,
+  market: leg.market,
+  outcome: leg.outcome,
+  points: leg.points,
+  specials_name: leg.specials_name,
+  placed_at: instantSchema,
+  /** Of the selection; of a single bet its price. */
+  odds: z.number().min(1).nullable(),
+});
 export type BetMark = z.output<typeof betMarkSchema>;
 
 /** By time of placing, oldest first. Deleted bets have none. */
