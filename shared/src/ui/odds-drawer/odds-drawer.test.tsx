@@ -125,6 +125,29 @@ describe('odds drawer', () => {
     await screen.findByText('No odd history recorded yet');
   });
 
+  it('appears whole: with the selections beside it, or without them when the line cannot be read', async () => {
+    const line = Promise.withResolvers<void>();
+    const beside = { totals: [total(2.5, 1.95, 1.95), total(2.75, 2.2, 1.7)] };
+    const { api, unmount } = await open('totals:2.5:over', TOTAL, {
+      api: {
+        async 'GET /api/odds'() {
+          await line.promise;
+          return { status: 'ok', lines: [oddsLine({ since: NOW - 20 * MINUTE, ...beside })] };
+        },
+      },
+    });
+    await waitFor(() => expect(api.callsTo('GET /api/odds')).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo(HISTORY)).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Over 2.5 Goals' })).toBeNull();
+    line.resolve();
+    await screen.findByRole('heading', { name: 'Over 2.5 Goals' });
+    expect(screen.getAllByRole('radio', { name: /2\.(5|75)$/ })).toHaveLength(2);
+    unmount();
+
+    await open('totals:2.5:over', TOTAL, { api: { 'GET /api/odds': () => apiError(500, 'Not read.') } });
+    await screen.findByRole('heading', { name: 'Over 2.5 Goals' }, { timeout: 10_000 });
+  });
+
   it('switches the lines of the chart, of which one always stays on', async () => {
     const { user } = await open('totals:2.5:over', TOTAL);
     await screen.findByTestId('chart');

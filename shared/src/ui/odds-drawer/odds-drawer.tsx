@@ -21,6 +21,9 @@ export function OddsDrawer() {
   );
 }
 
+/** A line of text that is empty until it is read: what is below stays where it is. */
+const NOT_READ = '\u00a0';
+
 interface SelectionDrawerProps extends DrawerSelection {
   readonly onSelect: (selection: DrawerSelection) => void;
   readonly onClose: () => void;
@@ -32,9 +35,13 @@ function SelectionDrawer({ lineId, cellId, onSelect, onClose }: SelectionDrawerP
     <Drawer
       open
       onClose={onClose}
-      above={line?.league_name}
+      above={line === undefined ? NOT_READ : line?.league_name}
       title={line ? `${line.home} vs ${line.away}` : 'Odds history'}
-      below={line && <StartTime starts={line.starts} settledStatus={line.settledStatus} />}
+      below={
+        line === undefined
+          ? NOT_READ
+          : line && <StartTime starts={line.starts} settledStatus={line.settledStatus} />
+      }
     >
       <OddsHistoryView key={lineId} lineId={lineId} cellId={cellId} onSelect={onSelect} />
     </Drawer>

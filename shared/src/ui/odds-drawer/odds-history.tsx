@@ -1,7 +1,7 @@
 import { useCurrentLine, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { planIncludes } from '@fairline/shared/contracts';
 import { type CellSelection, parseCellId } from '@fairline/shared/odds';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
@@ -49,6 +49,7 @@ interface SelectionHistoryViewProps extends OddsHistoryViewProps {
 function SelectionHistoryView({ lineId, cellId, selection, onSelect }: SelectionHistoryViewProps) {
   const format = useFormatter();
   const line = useCurrentLine(lineId);
+  const isLate = useIsLate();
   const { showVig } = usePreferences();
   const hasPlan = planIncludes(useUpgradeLevel(), 'line-approximation');
   const isLadder = isApproximable(selection, line?.live_status === 1);
@@ -76,7 +77,8 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
   const hasLimits = useMemo(() => points.some(({ limit }) => limit !== null), [points]);
 
   if (error !== null) return <ErrorState title="The history did not load" message={error} onRetry={retry} />;
-  if (history === null) return <LoadingState label="Loading the history" />;
+  if (history === null || (line === undefined && !isLate))
+    return <LoadingState label="Loading the history" />;
 
   const { name, market } = selectionTexts(history, selection, special, format);
   const beside = line ? neighbours(line, selection, format) : [];
@@ -152,6 +154,19 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
       )}
     </div>
   );
+}
+
+/** How long the history waits for the line, so that it appears whole. Milliseconds. */
+const WAIT_FOR_LINE_MS = 1_000;
+
+/** Whether the line has been awaited for long enough: without it the history lacks the selections beside it. */
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WAIT_FOR_LINE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 function countText(
