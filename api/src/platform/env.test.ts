@@ -55,6 +55,7 @@ describe('loadEnv', () => {
       MAX_SOCKETS_PER_USER: '5',
       MAX_SOCKETS_PER_ADDRESS: '9',
       HISTORY_MAX_GB: '2.5',
+      ALERT_MEMORY_MB: '300',
     };
     expect(loadEnv(source, '/srv/app')).toEqual({
       port: 8080,
@@ -76,6 +77,7 @@ describe('loadEnv', () => {
       trustProxy: true,
       historyDays: 7,
       historyMaxBytes: 2.5 * 1024 ** 3,
+      alertMemoryBytes: 300 * 1024 ** 2,
       simSeed: 5,
       simPace: 2.5,
       maxSocketsPerUser: 5,

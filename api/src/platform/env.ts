@@ -41,6 +41,7 @@ const schema = z.object({
     .min(0.1, 'is at least 0.1')
     .max(1_000_000, 'is at most 1000000')
     .optional(),
+  ALERT_MEMORY_MB: integer(64, 1_048_576, 'a whole number of megabytes').optional(),
   SIM_SEED: integer(0, 2_147_483_647, 'a whole number').optional(),
   SIM_PACE: z.coerce
     .number({ error: 'is a number' })
@@ -82,6 +83,8 @@ export interface Env {
   readonly historyDays: number;
   /** The most bytes of history and moves on disk; null without a limit. */
   readonly historyMaxBytes: number | null;
+  /** The most memory that the moves of dropping odds take in a process; undefined for a part of the machine's. */
+  readonly alertMemoryBytes: number | undefined;
   readonly simSeed: number | undefined;
   /** How many times as often the simulated prices move as in reality. */
   readonly simPace: number;
@@ -124,6 +127,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     trustProxy: values.TRUST_PROXY ?? false,
     historyDays: values.HISTORY_DAYS,
     historyMaxBytes: maxBytesOf(values.HISTORY_MAX_GB, values.DATABASE_URL),
+    alertMemoryBytes: values.ALERT_MEMORY_MB && values.ALERT_MEMORY_MB * 1024 ** 2,
     simSeed: values.SIM_SEED,
     simPace: values.SIM_PACE,
     maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,

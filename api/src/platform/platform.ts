@@ -22,6 +22,8 @@ export interface Platform {
   readonly version: string;
   /** Days for which history and moves are stored. */
   readonly retentionDays: number;
+  /** The most memory that the moves of dropping odds take; undefined for a part of the machine's. */
+  readonly alertMemoryBytes?: number | undefined;
   /** Whether the demo accounts exist. */
   readonly demo: boolean;
 }

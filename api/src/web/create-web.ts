@@ -26,7 +26,7 @@ const DRAIN_MS = 5_000;
 
 export interface WebDeps {
   readonly env: Pick<Env, 'host' | 'demo' | 'redisUrl'> &
-    Partial<Pick<Env, 'maxSocketsPerUser' | 'maxSocketsPerAddress' | 'historyDays'>>;
+    Partial<Pick<Env, 'maxSocketsPerUser' | 'maxSocketsPerAddress' | 'historyDays' | 'alertMemoryBytes'>>;
   readonly db: Database;
   /** The disk of the data directory. */
   readonly disk?: DiskSpace | undefined;
@@ -83,6 +83,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     version: deps.version,
     demo: env.demo,
     retentionDays: env.historyDays ?? RETENTION_DAYS,
+    alertMemoryBytes: env.alertMemoryBytes,
   };
 
   const auth = createAuthFeature(platform, { secret: deps.authSecret, publicUrl });

@@ -223,3 +223,34 @@ describe('a move that is not shown', () => {
     expect(reasons).toEqual([reason]);
   });
 });
+
+describe('a stream that continues with another one', () => {
+  /** A subject's price fell at a minute. */
+  const fell = (subject: number, minutes: number, value: number): Move =>
+    moveOf({
+      ...{ id: minutes * 100 + subject, subject, measuredAt: T0 + minutes * MINUTE },
+      ...{ value, before: value + 0.05, extremes: extremesOf(2) },
+    });
+  const SUBJECTS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+  // The one or the other remembers more subjects.
+  it.each([
+    ['fewer', [1, 2]],
+    ['more', SUBJECTS],
+  ])('takes over what it has shown, except of known subjects: of %s subjects', (_, ofOther) => {
+    const stream = streamOf();
+    for (const subject of [2, 3, 4, 5]) stream.add(fell(subject, 10, 1.8));
+    const other = streamOf();
+    for (const subject of ofOther) other.add(fell(subject, 5, 1.5));
+    stream.advance(T0 + 10 * MINUTE);
+    other.advance(T0 + 10 * MINUTE);
+    // Of subject 6, a move before that did not count is known here.
+    stream.adopt(other, new Set([2, 6]));
+    const later = SUBJECTS.map((subject) => fell(subject, 40, 1.7));
+    // 1.50 was shown of those that were adopted, 1.80 or nothing of the others.
+    const adopted = new Set(ofOther.filter((subject) => subject !== 2 && subject !== 6));
+    expect(shownIds(stream, later)).toEqual(
+      SUBJECTS.filter((subject) => !adopted.has(subject)).map((subject) => 4_000 + subject),
+    );
+  });
+});

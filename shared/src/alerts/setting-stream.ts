@@ -81,7 +81,7 @@ export class SettingStream {
   readonly #compiled: CompiledSetting;
   readonly #confirmMs: number;
   readonly #onKeptOut: OnKeptOut | undefined;
-  readonly #past = new Map<string | number, Past[]>();
+  #past = new Map<string | number, Past[]>();
   readonly #unconfirmed: Unconfirmed[] = [];
   #shown: ShownMove[] = [];
   #added = 0;
@@ -139,12 +139,20 @@ export class SettingStream {
   }
 
   /**
-   * Continues with what another stream of the same setting has shown and waits for, of some subjects. The other stream has
-   * been advanced as far as this one, and is not used afterwards.
+   * Continues with what another stream of the same setting has shown and waits for, except of subjects that are known here. The
+   * other stream has been advanced as far as this one, and is not used afterwards.
    */
-  adopt(other: SettingStream, isAdopted: (subject: string | number) => boolean): void {
-    for (const [subject, past] of other.#past) if (isAdopted(subject)) this.#past.set(subject, past);
-    const unconfirmed = other.#unconfirmed.filter(({ move }) => isAdopted(move.subject));
+  adopt(other: SettingStream, known: ReadonlySet<string | number> = new Set()): void {
+    // The smaller one of both is copied: a stream of a month remembers many subjects.
+    if (other.#past.size > this.#past.size + known.size) {
+      for (const subject of known) other.#past.delete(subject);
+      for (const [subject, past] of this.#past)
+        if (known.has(subject) || !other.#past.has(subject)) other.#past.set(subject, past);
+      this.#past = other.#past;
+    } else {
+      for (const [subject, past] of other.#past) if (!known.has(subject)) this.#past.set(subject, past);
+    }
+    const unconfirmed = other.#unconfirmed.filter(({ move }) => !known.has(move.subject));
     if (unconfirmed.length === 0) return;
     this.#unconfirmed.push(...unconfirmed);
     this.#unconfirmed.sort((a, b) => a.decidedAt - b.decidedAt || a.move.id - b.move.id);

@@ -13,9 +13,10 @@ import { createMoveRowsReadModel } from './streams/stored/move-rows.read-model.t
 
 /** The three streams of alerts: pages over HTTP, new ones over the socket, and the settings that they are computed from. */
 export function createAlertsFeature(platform: Platform): Feature {
-  const { db, now, retentionDays, log } = platform;
+  const { db, now, retentionDays, alertMemoryBytes, log } = platform;
   const { moves, streams } = createStreams(db, {
     retentionDays,
+    mostBytes: alertMemoryBytes,
     onError: (err) => log.warn({ err }, 'moves could not be read into memory; it is tried again'),
   });
   const settings = createAlertSettingsReadModel(db.knex);

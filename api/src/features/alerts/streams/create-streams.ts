@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createCopiedMovesReadModel } from './columns/copied-moves.read-model.ts';
@@ -6,21 +7,22 @@ import { createMovesReadModel, type MovesReadModel } from './stored/moves.read-m
 import { createNewsReadModel } from './stored/news.read-model.ts';
 import { StreamSet } from './stream-set.ts';
 
-/** The most memory that stored moves take: ten million moves, or those of 3 % and more among three times as many. */
-const MOST_MOVE_BYTES = 512_000_000;
+/** The part of the machine's memory that stored moves may take, and so much at most: forty million moves. */
+const MOVES_MEMORY = { share: 1 / 4, most: 2 * 1024 ** 3 };
 
 export interface StreamsOptions {
   /** Days for which moves are stored. */
   readonly retentionDays: number;
   /** What goes wrong while moves are read into memory, which is tried again. */
   readonly onError: (error: unknown) => void;
-  readonly mostBytes?: number;
+  /** The most memory that stored moves take. */
+  readonly mostBytes?: number | undefined;
 }
 
 /** The streams of a process, and the moves that they read. */
 export function createStreams(
   { knex }: Pick<Database, 'knex'>,
-  { retentionDays, onError, mostBytes = MOST_MOVE_BYTES }: StreamsOptions,
+  { retentionDays, onError, mostBytes = defaultMostBytes() }: StreamsOptions,
 ): {
   readonly moves: MovesReadModel;
   readonly archive: MoveArchive;
@@ -41,4 +43,10 @@ export function createStreams(
       closed: new StreamSet('closed', moves, { news }),
     },
   };
+}
+
+function defaultMostBytes(): number {
+  // 0 outside a container with a limit of its own.
+  const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(MOVES_MEMORY.most, machine * MOVES_MEMORY.share);
 }

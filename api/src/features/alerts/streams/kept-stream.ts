@@ -15,7 +15,7 @@ export class KeptStream {
   /** Moves up to its id are not part of the stream yet; the id is 0 once it is complete. */
   #frontier: Boundary;
   /** Subjects with a qualifying move after the frontier: what is shown of them is known. */
-  readonly #subjects = new Set<number>();
+  readonly #subjects = new Set<string | number>();
 
   constructor(compiled: CompiledSetting, frontier: Boundary) {
     this.compiled = compiled;
@@ -61,7 +61,7 @@ export class KeptStream {
    * @param past What the stream has to know of `unknownOf` these moves.
    */
   add(happened: Happened, past: SettingStream | null = null): void {
-    if (past) this.#stream.adopt(past, () => true);
+    if (past) this.#stream.adopt(past);
     if (!this.isComplete) {
       for (const one of happened.moves)
         if (qualifies(this.compiled, one)) this.#subjects.add(Number(one.move.subject));
@@ -86,7 +86,7 @@ export class KeptStream {
     this.shown.prepend(
       shown.filter(({ moveId }) => moveId <= this.#frontier.id && moveId > frontier.id).map(rowOf),
     );
-    this.#stream.adopt(stream, (subject) => !this.#subjects.has(Number(subject)));
+    this.#stream.adopt(stream, this.#subjects);
     for (const { move } of moves) this.#subjects.add(Number(move.subject));
     this.#frontier = frontier;
   }
@@ -99,7 +99,7 @@ export class KeptStream {
    */
   complete(stream: SettingStream, shown: ShownColumns): void {
     this.shown.prependColumns(shown, this.#frontier.id);
-    this.#stream.adopt(stream, (subject) => !this.#subjects.has(Number(subject)));
+    this.#stream.adopt(stream, this.#subjects);
     this.#subjects.clear();
     this.#frontier = { id: 0, at: Number.NEGATIVE_INFINITY };
   }

@@ -5,6 +5,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { MatchFacts, SelectionFacts } from '../stored/move-subjects.ts';
 import { CopyReader } from './decode-copy.ts';
 import type { SubjectFacts } from './move-facts.ts';
+import { createTurns } from './turns.ts';
 
 /** A stored move of a price. */
 export interface CopiedMove {
@@ -45,7 +46,7 @@ export function createCopiedMovesReadModel(knex: Knex) {
         const chunks: Buffer[] = [];
         const copy = connection.query(copyTo(`copy (${select(range)}) to stdout (format binary)`));
         for await (const chunk of copy) chunks.push(chunk as Buffer);
-        return decoded(Buffer.concat(chunks));
+        return await decoded(Buffer.concat(chunks));
       } catch (error) {
         // With an unfinished copy it is of no use to anybody else: the pool closes it.
         connection.__knex__disposed = error;
@@ -88,8 +89,12 @@ function select({ afterId, untilId, size, percentage }: CopyRange): string {
       and v.odds ${comparison} v.highs[cardinality(v.highs)] * ${1 - percentage / 100} order by v.id`;
 }
 
-function decoded(bytes: Buffer): CopiedMove[] {
+/** Rows decoded between two looks at the clock. */
+const DECODED = 500;
+
+async function decoded(bytes: Buffer): Promise<CopiedMove[]> {
   const reader = new CopyReader(bytes);
+  const turn = createTurns();
   const moves: CopiedMove[] = [];
   while (reader.nextRow()) {
     moves.push({
@@ -104,6 +109,7 @@ function decoded(bytes: Buffer): CopiedMove[] {
       begins: reader.smallint(),
       highs: reader.numerics(),
     });
+    if (moves.length % DECODED === 0) await turn();
   }
   return moves;
 }

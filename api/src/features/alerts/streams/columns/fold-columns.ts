@@ -4,12 +4,15 @@ import { REALERT, ShownColumns } from '../shown/shown-columns.ts';
 import type { MoveBlock } from './move-block.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { PastRows } from './past-rows.ts';
+import { createTurns } from './turns.ts';
 
 const REPEAT_MS = DUPLICATE_WINDOW_SECONDS * 1_000;
 /** More than a rounding error above and below a boundary. */
 const ABOVE = 1 + 1e-9;
 const BELOW = 1 - 1e-9;
 const NOTHING = -1;
+/** Rows remembered between two looks at the clock. */
+const REMEMBERED = 512;
 /** The places of bits that are set, and how many they are, of every set of intervals. */
 const PLACES = Array.from({ length: 1 << TIME_INTERVALS.length }, (_, bits) =>
   TIME_INTERVALS.flatMap((_interval, place) => (bits & (1 << place) ? [place] : [])),
@@ -77,19 +80,51 @@ export class ColumnFold {
     return first;
   }
 
-  /** What was shown of each subject and still counts at a time (measured time), as a stream that goes on from there. */
-  pastAt(until: number): SettingStream {
-    const { facts, withdrawals } = this.#context;
+  /**
+   * What was shown of each subject and still counts at a time (measured time), as a stream that goes on from there. Other work gets
+   * its turn meanwhile, in which further moves may turn out to be price errors: `finish` adds these.
+   */
+  async pastAt(until: number): Promise<{ readonly finish: () => SettingStream }> {
+    const { withdrawals } = this.#context;
     const stream = new SettingStream(this.#compiled);
+    const turn = createTurns();
+    const known = withdrawals.size;
     const first = this.shown.placeOf(until - this.#memory + 1, 0);
     for (let row = first; row < this.shown.length; row += 1) {
+      if (row % REMEMBERED === 0) await turn();
       const { id, shownAt, previous, percentage } = this.shown.row(row);
       const withdrawnAt = withdrawals.get(id) ?? Number.POSITIVE_INFINITY;
       const value = this.#past.value(row);
-      const subject = facts.ids[this.#past.subject(row)] ?? 0;
-      stream.remember(subject, { moveId: id, shownAt, value, previous, percentage, withdrawnAt });
+      stream.remember(this.#subjectAt(row), {
+        moveId: id,
+        shownAt,
+        value,
+        previous,
+        percentage,
+        withdrawnAt,
+      });
     }
-    return stream;
+    return {
+      finish: () => {
+        let place = 0;
+        for (const [id, withdrawnAt] of withdrawals) {
+          place += 1;
+          if (place <= known) continue;
+          const row = this.shown.indexOf(id);
+          if (row >= first) stream.withdrawn(this.#subjectAt(row), id, withdrawnAt);
+        }
+        return stream;
+      },
+    };
+  }
+
+  /** Whether it learns of price errors from this list. */
+  reads(withdrawals: ReadonlyMap<number, number>): boolean {
+    return this.#context.withdrawals === withdrawals;
+  }
+
+  #subjectAt(row: number): number {
+    return this.#context.facts.ids[this.#past.subject(row)] ?? 0;
   }
 
   /** Looks at a move whose drop may be large enough. `count` is the number of its highest prices within the interval. */

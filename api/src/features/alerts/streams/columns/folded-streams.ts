@@ -58,8 +58,10 @@ export class FoldedStreams {
   async #foldNow(stream: KeptStream): Promise<void> {
     if (stream.isComplete) return;
     const fold = await this.#archive.fold(stream.compiled, stream.frontier.id);
+    const past = await fold.pastAt(this.#until());
     await this.#exclusively(() => {
-      if (!stream.isComplete) stream.complete(fold.pastAt(this.#until()), fold.shown);
+      // Otherwise it is begun again by the next reader.
+      if (!stream.isComplete && this.#archive.continues(fold)) stream.complete(past.finish(), fold.shown);
     });
   }
 }

@@ -1,9 +1,12 @@
 import type { CopiedMove, CopiedMovesReadModel, CopyRange } from './copied-moves.read-model.ts';
 import type { ColumnMove } from './move-block.ts';
 import type { MoveFacts } from './move-facts.ts';
+import { createTurns } from './turns.ts';
 
 /** Rows to copy at once, and the ids to look at. */
 const ROWS = 20_000;
+/** Moves added between two looks at the clock. */
+const ADDED = 500;
 const IDS = { first: 20_000, least: 5_000, most: 500_000 };
 
 /**
@@ -19,12 +22,14 @@ export async function loadMoves(
   add: (move: ColumnMove) => boolean,
 ): Promise<boolean> {
   const matches = new Map<number, number>();
+  const turn = createTurns();
   let ids = IDS.first;
   for (let { afterId } = range; afterId < range.untilId; ) {
     const untilId = Math.min(afterId + ids, range.untilId);
     const moves = await readModel.copyMoves({ ...range, afterId, untilId });
     await addFacts(readModel, facts, matches, moves);
-    for (const { subjectId, matchId, ...move } of moves) {
+    for (const [index, { subjectId, matchId, ...move }] of moves.entries()) {
+      if (index % ADDED === 0) await turn();
       const [subject, match] = [facts.subjectOf(subjectId), matches.get(matchId)];
       // What a move is about is deleted after the move.
       if (subject === undefined || match === undefined) continue;

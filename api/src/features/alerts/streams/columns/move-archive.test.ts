@@ -1,7 +1,9 @@
+import type { Move } from '@fairline/shared/alerts';
 import { alertSettingSchema } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { settingOf } from '../../../../../../shared/src/testing/factories/move.factory.ts';
 import { MemoryMoves } from '../../../../testing/memory-moves.ts';
+import type { ReadWithdrawal } from '../stored/moves.read-model.ts';
 import { StreamSet } from '../stream-set.ts';
 import { type ArchiveOptions, MoveArchive } from './move-archive.ts';
 
@@ -90,4 +92,29 @@ it('forgets moves that are older than those that are stored', async () => {
   archive.add({ moves: later, steps: [], withdrawals: [], until });
   const { shown } = await archive.fold(ALL, 4);
   expect(Array.from({ length: shown.length }, (_, row) => shown.idAt(row))).toEqual([3, 4]);
+});
+
+it('continues after a fold with what turned out to be a price error meanwhile, and not after all was read anew', async () => {
+  const moves = storedMoves();
+  const archive = archiveOf(moves);
+  await loaded(archive);
+  const [first] = moves.all().moves;
+  const { subject = 0, measuredAt = 0 } = first?.move ?? {};
+  const again = { ...first?.move, id: 9, measuredAt: measuredAt + 60_000 } as Move;
+  const shownAgain = async (withdrawals: ReadWithdrawal[]) => {
+    const fold = await archive.fold(ALL, 2);
+    const past = await fold.pastAt(measuredAt);
+    archive.add({ moves: [], steps: [], withdrawals, until: measuredAt + 9_000 });
+    expect(archive.continues(fold)).toBe(true);
+    const stream = past.finish();
+    stream.add(again);
+    return stream.advance(again.measuredAt).map(({ moveId }) => moveId);
+  };
+  expect(await shownAgain([])).toEqual([]);
+  expect(
+    await shownAgain([{ moveId: 1, subject: Number(subject), withdrawnAt: measuredAt + 9_000 }]),
+  ).toEqual([9]);
+  const fold = await archive.fold(ALL, 2);
+  archive.reset();
+  expect(archive.continues(fold)).toBe(false);
 });

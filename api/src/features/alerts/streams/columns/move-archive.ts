@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CompiledSetting, encodeExtremes } from '@fairline/shared/alerts';
 import type { Happened } from '../add-in-order.ts';
 import { SerialQueue } from '../serial-queue.ts';
@@ -9,15 +8,15 @@ import { FoldCursor } from './fold-cursor.ts';
 import { loadMoves } from './load-moves.ts';
 import { MoveFacts } from './move-facts.ts';
 import { MoveTier } from './move-tier.ts';
+import { createTurns } from './turns.ts';
 
 /** Drops of this percentage and more are apart: most settings need no others, and most moves are smaller. */
 const LARGE = 3;
 /** Where the sizes are parted: below `LARGE` by more than a rounding error. */
 const PARTED = LARGE - 0.001;
 const SHARE = 1 - PARTED / 100;
-/** Moves folded between two looks at the clock, and the time after which other work gets its turn. Milliseconds. */
+/** Moves folded between two looks at the clock. */
 const FOLDED = 4_096;
-const TURN_MS = 5;
 /** Before everything is read anew after an error. Milliseconds. */
 const RETRY_MS = 10_000;
 const DAY_MS = 86_400_000;
@@ -114,6 +113,11 @@ export class MoveArchive {
     return this.#tiersOf(compiled).every(({ state }) => state === 'whole');
   }
 
+  /** Whether what has happened since a fold was begun is known here: all moves are read anew after an error. */
+  continues(fold: ColumnFold): boolean {
+    return this.isStarted && fold.reads(this.#withdrawals);
+  }
+
   /** About how long a fold takes. Milliseconds. */
   estimate(compiled: CompiledSetting): number {
     return this.#tiersOf(compiled).reduce((sum, { moves }) => sum + moves.length * MOVE_MS, 0);
@@ -126,7 +130,7 @@ export class MoveArchive {
       const [first, second] = this.#tiersOf(compiled).map(
         ({ moves }) => new FoldCursor(moves.blocks, untilId),
       );
-      let turnEnds = performance.now() + TURN_MS;
+      const turn = createTurns();
       while (first) {
         for (let folded = 0; folded < FOLDED; ) {
           // The one that is behind goes on until it has passed the other one.
@@ -134,9 +138,7 @@ export class MoveArchive {
           if (next.nextId === Number.POSITIVE_INFINITY) return fold;
           folded += next.advance(fold, FOLDED, other?.nextId ?? Number.POSITIVE_INFINITY);
         }
-        if (performance.now() < turnEnds) continue;
-        await nextTurn();
-        turnEnds = performance.now() + TURN_MS;
+        await turn();
       }
       return fold;
     });
