@@ -1,6 +1,7 @@
 import { DUPLICATE_WINDOW_SECONDS, type TimeInterval } from '@fairline/shared/contracts';
 import { type CompiledSetting, type MatchResult, type MismatchReason, matchMove } from './alert-match.ts';
 import { changePercentage, type Move } from './move.ts';
+import { type Past, PastAlerts } from './past-alerts.ts';
 
 const REPEAT_MS = DUPLICATE_WINDOW_SECONDS * 1000;
 const NEVER = Number.POSITIVE_INFINITY;
@@ -45,17 +46,6 @@ export function memoryOf({ longestMs }: CompiledSetting): number {
 
 type Qualifying = Extract<MatchResult, { qualifies: true }>;
 
-/** An alert that has been shown of a subject, as far as later ones depend on it. */
-export interface Past {
-  readonly moveId: number;
-  readonly shownAt: number;
-  readonly value: number;
-  readonly previous: number;
-  readonly percentage: number;
-  /** When it turned out to be a price error (measured time). */
-  withdrawnAt: number;
-}
-
 /** A qualifying move that is shown later, if its drop still stands then. */
 interface Unconfirmed {
   readonly move: Move;
@@ -81,7 +71,7 @@ export class SettingStream {
   readonly #compiled: CompiledSetting;
   readonly #confirmMs: number;
   readonly #onKeptOut: OnKeptOut | undefined;
-  #past = new Map<string | number, Past[]>();
+  #past = new Map<string | number, PastAlerts>();
   readonly #unconfirmed: Unconfirmed[] = [];
   #shown: ShownMove[] = [];
   #added = 0;
@@ -126,16 +116,15 @@ export class SettingStream {
   /** A move turned out to be a price error. */
   withdrawn(subject: string | number, moveId: number, withdrawnAt: number): void {
     this.#decideBefore(withdrawnAt);
-    for (const past of this.#past.get(subject) ?? [])
-      if (past.moveId === moveId) past.withdrawnAt = withdrawnAt;
+    this.#past.get(subject)?.withdraw(moveId, withdrawnAt);
     for (const one of this.#unconfirmed) if (one.move.id === moveId) one.withdrawnAt = withdrawnAt;
   }
 
   /** Continues after an alert that was computed elsewhere; those of a subject in their order. */
   remember(subject: string | number, past: Past): void {
-    const known = this.#past.get(subject);
-    if (known) known.push(past);
-    else this.#past.set(subject, [past]);
+    const known = this.#past.get(subject) ?? new PastAlerts();
+    known.add(past);
+    this.#past.set(subject, known);
   }
 
   /**
@@ -193,62 +182,59 @@ export class SettingStream {
   #show(move: Move, match: Qualifying, shownAt: number, withdrawnAt: number): void {
     const { subject, value, id } = move;
     const past = this.#pastOf(subject, shownAt);
-    const last = past.findLast((one) => one.withdrawnAt > shownAt);
+    const last = past.lastStanding(shownAt);
     if (!this.#isNew(move, past, shownAt)) {
-      this.#onKeptOut?.(move, 'not-lower', last?.shownAt ?? null);
+      this.#onKeptOut?.(move, 'not-lower', last < 0 ? null : past.shownAt(last));
       return;
     }
-    const isRepeat = last !== undefined && shownAt - last.shownAt < REPEAT_MS;
-    if (isRepeat && !this.#hasGrown(move, last)) {
-      this.#onKeptOut?.(move, 'repeated', last.shownAt);
+    const isRepeat = last >= 0 && shownAt - past.shownAt(last) < REPEAT_MS;
+    if (isRepeat && !this.#hasGrown(move, past, last)) {
+      this.#onKeptOut?.(move, 'repeated', past.shownAt(last));
       return;
     }
     const { interval, previous, percentage } = match;
-    past.push({ moveId: id, shownAt, value, previous, percentage, withdrawnAt });
+    past.add({ moveId: id, shownAt, value, previous, percentage, withdrawnAt });
     this.#shown.push({ moveId: id, move, shownAt, interval, previous, percentage, realert: isRepeat });
   }
 
   /** Below every price shown within the interval (a limit that rose: above), or the price before did not qualify. */
-  #isNew(move: Move, past: readonly Past[], at: number): boolean {
+  #isNew(move: Move, past: PastAlerts, at: number): boolean {
     const { kind, direction, value, before } = move;
     if (kind === 'closed') return true;
     const since = at - this.#compiled.longestMs;
-    const isBeyond = (one: Past) => (direction === 0 ? value < one.value : value > one.value);
-    const counts = (one: Past) => one.shownAt > since && one.withdrawnAt > at;
-    if (past.every((one) => !counts(one) || isBeyond(one))) return true;
-    return !matchMove(this.#compiled, move, before).qualifies;
+    for (let place = past.count - 1; place >= 0 && past.shownAt(place) > since; place -= 1) {
+      const isBeyond = direction === 0 ? value < past.value(place) : value > past.value(place);
+      if (!isBeyond && past.stands(place, at)) return !matchMove(this.#compiled, move, before).qualifies;
+    }
+    return true;
   }
 
-  #hasGrown({ kind, direction, value }: Move, last: Past): boolean {
+  #hasGrown({ kind, direction, value }: Move, past: PastAlerts, last: number): boolean {
     const { realert_step } = this.#compiled.setting;
     if (realert_step === null || kind === 'closed') return false;
-    const grown = changePercentage(direction, last.previous, value) - last.percentage;
+    const grown = changePercentage(direction, past.previous(last), value) - past.percentage(last);
     // Both are exact to the twelfth decimal; their difference is not.
     return grown >= realert_step - 1e-9;
   }
 
   /** What was shown of a subject and still counts. */
-  #pastOf(subject: string | number, at: number): Past[] {
+  #pastOf(subject: string | number, at: number): PastAlerts {
     const known = this.#past.get(subject);
     if (known === undefined) {
-      const past: Past[] = [];
+      const past = new PastAlerts();
       this.#added += 1;
       if (this.#added % PRUNE_EVERY === 0) this.#prune(at);
       this.#past.set(subject, past);
       return past;
     }
-    while (known[0] !== undefined && this.#isOver(known[0], at)) known.shift();
+    known.forgetUntil(at - memoryOf(this.#compiled));
     return known;
-  }
-
-  #isOver({ shownAt }: Past, at: number): boolean {
-    return at - shownAt >= memoryOf(this.#compiled);
   }
 
   #prune(at: number): void {
     for (const [subject, past] of this.#past) {
-      const last = past.at(-1);
-      if (last === undefined || this.#isOver(last, at)) this.#past.delete(subject);
+      const last = past.count - 1;
+      if (last < 0 || at - past.shownAt(last) >= memoryOf(this.#compiled)) this.#past.delete(subject);
     }
   }
 }

@@ -24,7 +24,7 @@ const CHUNK = 20_000;
  * By so many ids a stream is extended backwards. Then by so many that about `moves` of them qualify: subjects are looked up one by
  * one, while what does not qualify is left out in the database. A pass over the archive reads at least `archive` ids at once.
  */
-const SLICE = { first: 1_000, least: 100, most: 200_000, moves: 500, growth: 8, archive: 3_000 };
+const SLICE = { first: 250, least: 100, most: 200_000, moves: 500, growth: 8, archive: 3_000 };
 /** Streams in memory of one kind, and their alerts. The least recently used ones are computed again when they are requested. */
 const MOST_STREAMS = 1_000;
 const MOST_ROWS = 10_000_000;

@@ -82,7 +82,7 @@ export class ColumnFold {
 
   /**
    * What was shown of each subject and still counts at a time (measured time), as a stream that goes on from there. Other work gets
-   * its turn meanwhile, in which further moves may turn out to be price errors: `finish` adds these.
+   * its turn meanwhile, in which further moves may turn out to be price errors: `finish` adds these, and ends the fold.
    */
   async pastAt(until: number): Promise<{ readonly finish: () => SettingStream }> {
     const { withdrawals } = this.#context;
@@ -113,6 +113,7 @@ export class ColumnFold {
           const row = this.shown.indexOf(id);
           if (row >= first) stream.withdrawn(this.#subjectAt(row), id, withdrawnAt);
         }
+        this.#past.free();
         return stream;
       },
     };

@@ -3,11 +3,11 @@ import type { ColumnMove } from './move-block.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { createTurns } from './turns.ts';
 
-/** Rows to copy at once, and the ids to look at. */
-const ROWS = 20_000;
+/** Rows to copy at once, and the ids to look at: other work waits for what is read at once. */
+const ROWS = 4_000;
 /** Moves added between two looks at the clock. */
 const ADDED = 500;
-const IDS = { first: 20_000, least: 5_000, most: 500_000 };
+const IDS = { first: 4_000, least: 1_000, most: 500_000 };
 
 /**
  * Reads the moves of a range, in parts between which other work gets its turn, and what they are about.

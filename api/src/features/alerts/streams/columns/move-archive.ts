@@ -161,7 +161,7 @@ export class MoveArchive {
   }
 
   async #loadTier(tier: Tier, facts: MoveFacts, range: CopyRange, mostBytes: number): Promise<void> {
-    const older = new MoveTier();
+    const older = new MoveTier({ isPrivate: true });
     const isWhole = await loadMoves(this.#options.readModel, facts, range, (move) => {
       older.add(move);
       return older.bytes <= mostBytes;

@@ -35,7 +35,7 @@ export class MoveBlock {
   #highCount = 0;
   #columns = columnsOf(FIRST_CAPACITY);
   #prices = pricesOf(FIRST_CAPACITY);
-  #highs: Int32Array | Float64Array = new Float64Array(FIRST_CAPACITY * 4);
+  #highs: Numbers = new Float64Array(FIRST_CAPACITY * 4);
   #decimals = 1;
   #isPacked = false;
 
@@ -69,7 +69,7 @@ export class MoveBlock {
     const at = this.#length;
     if (at === this.#columns.ids.length) this.#resize(at * 2);
     while (this.#highCount + move.highs.length > this.#highs.length)
-      this.#highs = withCapacity(this.#highs, this.#highs.length * 2);
+      this.#highs = grown(this.#highs, this.#highs.length * 2);
     const { ids, measured, moved, subjects, matches, begins } = this.#columns;
     ids[at] = move.id - this.#first.id;
     measured[at] = move.measuredAt - this.#first.measuredAt;
@@ -107,6 +107,13 @@ export class MoveBlock {
     };
     packed.#highs = shortened(this.#highs, this.#highCount);
     return packed;
+  }
+
+  /** Gives the memory back at once. It is not used afterwards. */
+  free(): void {
+    growAll(this.#columns, 0);
+    growAll(this.#prices, 0);
+    this.#highs = grown(this.#highs, 0);
   }
 
   /** How many moves have ids up to this one. */
@@ -173,16 +180,14 @@ export class MoveBlock {
   }
 
   #resize(capacity: number): void {
-    const [columns, prices] = [columnsOf(capacity), pricesOf(capacity)];
-    copyAll(this.#columns, columns, this.#length);
-    copyAll(this.#prices, prices, this.#length);
-    this.#columns = columns;
-    this.#prices = prices;
+    growAll(this.#columns, capacity);
+    growAll(this.#prices, capacity);
   }
 }
 
-type Numbers = Int32Array | Float64Array;
+type Numbers = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 type Columns = ReturnType<typeof columnsOf>;
+type Prices = ReturnType<typeof pricesOf>;
 
 function columnsOf(capacity: number) {
   return {
@@ -192,7 +197,7 @@ function columnsOf(capacity: number) {
     subjects: new Int32Array(capacity),
     matches: new Int32Array(capacity),
     begins: new Uint16Array(capacity),
-  } satisfies Record<string, Int32Array | Uint16Array>;
+  } satisfies Record<string, Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>;
 }
 
 function pricesOf(capacity: number): Record<'values' | 'befores' | 'limits', Numbers> {
@@ -203,15 +208,21 @@ function pricesOf(capacity: number): Record<'values' | 'befores' | 'limits', Num
   };
 }
 
-function copyAll<C extends Columns | ReturnType<typeof pricesOf>>(from: C, to: C, count: number): void {
-  for (const name of Object.keys(from) as (keyof C)[])
-    (to[name] as Numbers).set((from[name] as Numbers).subarray(0, count));
+function copyAll(from: Columns, to: Columns, count: number): void {
+  for (const name of Object.keys(from) as (keyof Columns)[]) to[name].set(from[name].subarray(0, count));
 }
 
-function withCapacity(from: Numbers, capacity: number): Float64Array {
-  const grown = new Float64Array(capacity);
-  grown.set(from);
-  return grown;
+/** The memory of the old columns is given back at once, or continued. */
+function growAll(columns: Columns | Prices, capacity: number): void {
+  for (const name of Object.keys(columns) as (keyof typeof columns)[])
+    columns[name] = grown(columns[name], capacity);
+}
+
+function grown<A extends Numbers | Uint16Array<ArrayBuffer>>(column: A, capacity: number): A {
+  const { buffer, BYTES_PER_ELEMENT } = column;
+  return new (column.constructor as new (buffer: ArrayBuffer) => A)(
+    buffer.transfer(capacity * BYTES_PER_ELEMENT),
+  );
 }
 
 function isShort(column: Numbers): boolean {

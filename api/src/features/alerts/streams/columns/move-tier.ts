@@ -3,8 +3,14 @@ import { type ColumnMove, MoveBlock } from './move-block.ts';
 /** Consecutive moves of one size, in blocks. */
 export class MoveTier {
   readonly #blocks: MoveBlock[] = [];
+  /** Nobody reads the blocks yet: the memory of one that is packed is given back at once. */
+  #isPrivate: boolean;
   #bytes = 0;
   #length = 0;
+
+  constructor({ isPrivate = false } = {}) {
+    this.#isPrivate = isPrivate;
+  }
 
   get blocks(): readonly MoveBlock[] {
     return this.#blocks;
@@ -30,10 +36,11 @@ export class MoveTier {
     this.#blocks.push(new MoveBlock(move));
   }
 
-  /** Ends with the moves of another tier, which are later. */
+  /** Ends with the moves of another tier, which are later. From then on the blocks are read. */
   append(later: MoveTier): void {
     const last = this.#blocks.at(-1);
     if (last) this.#pack(last);
+    this.#isPrivate = false;
     this.#blocks.push(...later.#blocks);
     this.#bytes += later.#bytes;
     this.#length += later.#length;
@@ -54,5 +61,6 @@ export class MoveTier {
     if (packed === last) return;
     this.#blocks[this.#blocks.length - 1] = packed;
     this.#bytes += packed.bytes;
+    if (this.#isPrivate) last.free();
   }
 }
