@@ -14,12 +14,11 @@ import { FoldedStreams } from './columns/folded-streams.ts';
 import type { MoveArchive } from './columns/move-archive.ts';
 import { KeptStream, latestOf } from './kept-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
+import { Happenings } from './stored/happenings.ts';
 import type { MovesReadModel, ReadWithdrawal } from './stored/moves.read-model.ts';
 import type { NewsReadModel } from './stored/news.read-model.ts';
 import { RecentRows } from './stored/recent-rows.ts';
 
-/** Moves read at once while streams are extended by what is new. */
-const CHUNK = 20_000;
 /**
  * By so many ids a stream is extended backwards. Then by so many that about `moves` of them qualify: subjects are looked up one by
  * one, while what does not qualify is left out in the database. A pass over the archive reads at least `archive` ids at once.
@@ -45,9 +44,9 @@ export interface StreamSetOptions {
 export class StreamSet {
   readonly #kind: AlertKind;
   readonly #readModel: MovesReadModel;
-  readonly #news: NewsReadModel | undefined;
   /** Rows of the newest moves, as pages show them. */
   readonly recent = new RecentRows();
+  readonly #happenings: Happenings;
   readonly #slice: typeof SLICE;
   readonly #streams = new Map<string, KeptStream>();
   /** How often a stream is pinned; such a stream stays in memory. */
@@ -63,11 +62,6 @@ export class StreamSet {
   /** The size of the next slice of each stream. */
   readonly #slices = new WeakMap<KeptStream, number>();
   #withdrawals: ReadWithdrawal[] = [];
-  /** Whether the place in the database is known: an empty one has a place, too. */
-  #started = false;
-  #until = 0;
-  #lastMove = 0;
-  #lastStep = 0;
   #running: Promise<void> | null = null;
   #again: Promise<void> | null = null;
 
@@ -75,18 +69,18 @@ export class StreamSet {
     this.#kind = kind;
     this.#slice = { ...SLICE, ...options.slice };
     this.#archive = options.archive ?? null;
-    this.#news = options.news;
     this.#readModel = readModel;
+    this.#happenings = new Happenings(kind, readModel, { news: options.news, recent: this.recent });
     this.#chains = batchedReads(readModel);
     const exclusively = (change: () => void) => this.#changes.run(change, true);
-    const untilNow = () => this.#until;
+    const untilNow = () => this.until;
     this.#folds = this.#archive && new FoldedStreams(this.#archive, exclusively, untilNow);
     this.#passes = new ArchivePasses(kind, readModel, exclusively, this.#slice.archive);
   }
 
   /** The measured time up to which the streams are complete. */
   get until(): number {
-    return this.#until;
+    return this.#happenings.until;
   }
 
   /** Whether there is a stream that has to be extended. */
@@ -125,7 +119,7 @@ export class StreamSet {
     const key = JSON.stringify([rules, scope]);
     if (!this.#streams.has(key)) await this.refresh();
     return this.#changes.run(() => {
-      this.#archive?.start({ id: this.#lastMove, at: this.#until });
+      this.#archive?.start(this.#happenings.boundary);
       const stream = this.#streams.get(key) ?? this.#begin(compileSetting(setting, scope));
       // The order of the map is that of the last use.
       this.#streams.delete(key);
@@ -177,8 +171,8 @@ export class StreamSet {
   }
 
   #begin(compiled: CompiledSetting): KeptStream {
-    const at = this.#lastMove === 0 ? Number.NEGATIVE_INFINITY : this.#until;
-    return new KeptStream(compiled, { id: this.#lastMove, at });
+    const { id, at } = this.#happenings.boundary;
+    return new KeptStream(compiled, { id, at: id === 0 ? Number.NEGATIVE_INFINITY : at });
   }
 
   #evict(used: KeptStream): void {
@@ -203,8 +197,8 @@ export class StreamSet {
     const moves = (await this.#readModel.findMoves(this.#kind, range)).filter((one) =>
       qualifies(compiled, one),
     );
-    const older = await streamOf(this.#contextOf(stream), moves, boundary, this.#until);
-    stream.extendBack(older, older.advance(this.#until), moves, boundary);
+    const older = await streamOf(this.#contextOf(stream), moves, boundary, this.until);
+    stream.extendBack(older, older.advance(this.until), moves, boundary);
     const { least, most, growth, moves: enough } = this.#slice;
     const next = Math.round((ids * enough) / (moves.length + 1));
     this.#slices.set(stream, Math.max(least, Math.min(next, ids * growth, most)));
@@ -216,7 +210,7 @@ export class StreamSet {
   }
 
   #isSettled({ isComplete, frontier }: KeptStream): boolean {
-    return isComplete || frontier.at + SETTLED_MS <= this.#until;
+    return isComplete || frontier.at + SETTLED_MS <= this.until;
   }
 
   /** Completes the streams that have been open for some time: one that is not looks up every subject that it does not know. */
@@ -232,53 +226,14 @@ export class StreamSet {
   }
 
   async #read(): Promise<void> {
-    if (this.#started && this.isUsed && this.#news) {
-      const place = { move: this.#lastMove, step: this.#lastStep, until: this.#until };
-      const news = await this.#news.findNews(this.#kind, place);
-      if (news !== null) {
-        if (news.until > this.#until) await this.#add(news);
-        this.recent.add(news.rows);
-        return;
-      }
-    }
-    const until = await this.#readModel.measuredUntil();
     // Without a stream in memory there is nothing to add to.
-    const isNeeded = this.#started && this.isUsed;
-    this.#started = true;
-    if (until <= this.#until) return;
-    if (isNeeded) {
-      while (this.#until < until) await this.#add(await this.#next(until));
-      return;
-    }
-    const newest = await this.#readModel.newestIds(this.#kind, until);
-    this.#until = until;
-    this.#lastMove = newest.move;
-    this.#lastStep = newest.step;
-    this.#withdrawals = [];
-  }
-
-  /** What happened next: of long times a part. */
-  async #next(until: number): Promise<Happened> {
-    const range = { afterId: this.#lastMove, until };
-    let moves = await this.#readModel.findMoves(this.#kind, { ...range, limit: CHUNK });
-    let end = until;
-    if (moves.length === CHUNK) {
-      end = moves.at(-1)?.move.measuredAt ?? until;
-      // The last change set of the part may go on.
-      moves = await this.#readModel.findMoves(this.#kind, { ...range, until: end });
-    }
-    const [steps, withdrawals] =
-      this.#kind === 'odds'
-        ? await Promise.all([
-            this.#readModel.findSteps({ afterId: this.#lastStep, until: end }),
-            this.#readModel.findWithdrawals(this.#until, end),
-          ])
-        : [[], []];
-    return { moves, steps, withdrawals, until: end };
+    await this.#happenings.read(this.isUsed ? (happened) => this.#add(happened) : null);
+    if (!this.isUsed) this.#withdrawals = [];
+    this.#completeSettled();
   }
 
   async #add(happened: Happened): Promise<void> {
-    const boundary = { id: this.#lastMove, at: this.#until };
+    const { boundary } = this.#happenings;
     const streams = [...this.#streams.values()];
     const candidates = new Candidates(happened.moves);
     const moves = streams.map(({ compiled, confirms }) => candidates.of(compiled, confirms));
@@ -293,13 +248,9 @@ export class StreamSet {
       stream.add({ ...happened, moves: moves[index] ?? [] }, pasts[index] ?? null);
     this.#archive?.add(happened);
     this.recent.forget(happened.withdrawals.map(({ moveId }) => moveId));
-    this.#until = happened.until;
-    this.#lastMove = happened.moves.at(-1)?.move.id ?? this.#lastMove;
-    this.#lastStep = happened.steps.at(-1)?.id ?? this.#lastStep;
     this.#withdrawals.push(...happened.withdrawals);
-    const kept = this.#until - WITHDRAWALS_MS;
+    const kept = happened.until - WITHDRAWALS_MS;
     if (this.#withdrawals[0] && this.#withdrawals[0].withdrawnAt < kept)
       this.#withdrawals = this.#withdrawals.filter(({ withdrawnAt }) => withdrawnAt >= kept);
-    this.#completeSettled();
   }
 }
