@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon, Triangle } from '../../controls/icon.tsx';
 import { useFormatter } from '../../format/use-formatter.ts';
+import { decimalsClass } from '../../prices/decimals-class.ts';
 import { useTicking } from '../../time/use-ticking.ts';
 import type { HistoryPoint } from '../history/history-points.ts';
 import type { Mark } from '../marks/marks.ts';
@@ -69,10 +70,21 @@ export function ChangeRow({ point, columns, marks, index, isShown, onShown }: Ch
             <span className="fl-hidden">approximated, confidence {approximated}</span>
           </span>
         )}
-        {odds === null ? 'Closed' : `${approximated ? '≈ ' : ''}${format.price(odds)}`}
+        {odds === null ? (
+          'Closed'
+        ) : (
+          <span className={decimalsClass(format.price(odds))}>
+            {approximated ? '≈ ' : ''}
+            {format.price(odds)}
+          </span>
+        )}
         {error && <span className="fl-history-error">Price error</span>}
       </td>
-      <td className="fl-history-fair">{isPrice && fair !== null ? format.price(fair) : ''}</td>
+      <td className="fl-history-fair">
+        {isPrice && fair !== null && (
+          <span className={decimalsClass(format.price(fair))}>{format.price(fair)}</span>
+        )}
+      </td>
       {columns.limit && <td>{limit === null ? '' : format.limit(limit)}</td>}
       {columns.vig && <td>{isPrice && vig !== null ? vig.toFixed(2) : ''}</td>}
     </tr>
