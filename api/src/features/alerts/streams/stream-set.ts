@@ -14,10 +14,10 @@ import { FoldedStreams } from './columns/folded-streams.ts';
 import type { MoveArchive } from './columns/move-archive.ts';
 import { KeptStream, latestOf } from './kept-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
-import { Happenings } from './stored/happenings.ts';
 import type { MovesReadModel, ReadWithdrawal } from './stored/moves.read-model.ts';
 import type { NewsReadModel } from './stored/news.read-model.ts';
 import { RecentRows } from './stored/recent-rows.ts';
+import { StoredNews } from './stored/stored-news.ts';
 
 /**
  * By so many ids a stream is extended backwards. Then by so many that about `moves` of them qualify: subjects are looked up one by
@@ -46,7 +46,7 @@ export class StreamSet {
   readonly #readModel: MovesReadModel;
   /** Rows of the newest moves, as pages show them. */
   readonly recent = new RecentRows();
-  readonly #happenings: Happenings;
+  readonly #stored: StoredNews;
   readonly #slice: typeof SLICE;
   readonly #streams = new Map<string, KeptStream>();
   /** How often a stream is pinned; such a stream stays in memory. */
@@ -70,7 +70,7 @@ export class StreamSet {
     this.#slice = { ...SLICE, ...options.slice };
     this.#archive = options.archive ?? null;
     this.#readModel = readModel;
-    this.#happenings = new Happenings(kind, readModel, { news: options.news, recent: this.recent });
+    this.#stored = new StoredNews(kind, readModel, { news: options.news, recent: this.recent });
     this.#chains = batchedReads(readModel);
     const exclusively = (change: () => void) => this.#changes.run(change, true);
     const untilNow = () => this.until;
@@ -80,7 +80,7 @@ export class StreamSet {
 
   /** The measured time up to which the streams are complete. */
   get until(): number {
-    return this.#happenings.until;
+    return this.#stored.until;
   }
 
   /** Whether there is a stream that has to be extended. */
@@ -119,7 +119,7 @@ export class StreamSet {
     const key = JSON.stringify([rules, scope]);
     if (!this.#streams.has(key)) await this.refresh();
     return this.#changes.run(() => {
-      this.#archive?.start(this.#happenings.boundary);
+      this.#archive?.start(this.#stored.boundary);
       const stream = this.#streams.get(key) ?? this.#begin(compileSetting(setting, scope));
       // The order of the map is that of the last use.
       this.#streams.delete(key);
@@ -171,7 +171,7 @@ export class StreamSet {
   }
 
   #begin(compiled: CompiledSetting): KeptStream {
-    const { id, at } = this.#happenings.boundary;
+    const { id, at } = this.#stored.boundary;
     return new KeptStream(compiled, { id, at: id === 0 ? Number.NEGATIVE_INFINITY : at });
   }
 
@@ -227,13 +227,13 @@ export class StreamSet {
 
   async #read(): Promise<void> {
     // Without a stream in memory there is nothing to add to.
-    await this.#happenings.read(this.isUsed ? (happened) => this.#add(happened) : null);
+    await this.#stored.read(this.isUsed ? (happened) => this.#add(happened) : null);
     if (!this.isUsed) this.#withdrawals = [];
     this.#completeSettled();
   }
 
   async #add(happened: Happened): Promise<void> {
-    const { boundary } = this.#happenings;
+    const { boundary } = this.#stored;
     const streams = [...this.#streams.values()];
     const candidates = new Candidates(happened.moves);
     const moves = streams.map(({ compiled, confirms }) => candidates.of(compiled, confirms));

@@ -8,7 +8,7 @@ import type { RecentRows } from './recent-rows.ts';
 const CHUNK = 20_000;
 
 /** Reads what was stored since the last time, in the order in which it happened. */
-export class Happenings {
+export class StoredNews {
   /** Whether the place in the database is known: an empty one has a place, too. */
   #started = false;
   #until = 0;
