@@ -10,6 +10,8 @@ import { createBankrollsStore } from './bankrolls/bankrolls.store.ts';
 import { createExposureService } from './bankrolls/exposure.service.ts';
 import { betChangesRoutes } from './changes/bet-changes.routes.ts';
 import { createBetChangesService } from './changes/bet-changes.service.ts';
+import { createBetPricesService } from './closing/bet-prices.service.ts';
+import { createClosingReadModel } from './closing/closing.read-model.ts';
 import { createBetEntriesReadModel } from './ledger/bet-entries.read-model.ts';
 import { createBetLedger } from './ledger/bet-ledger.ts';
 import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
@@ -60,6 +62,11 @@ export function createBetsFeature({ db, now }: Platform): Feature {
     entries,
     users,
     tags: createBetTagsReadModel(knex),
+    prices: createBetPricesService({
+      lines: createOddsReadModel(knex),
+      closes: createClosingReadModel(knex),
+      now,
+    }),
   });
   const exposure = createExposureService({ readModel: createBankrollsReadModel(knex), entries, users });
   return {

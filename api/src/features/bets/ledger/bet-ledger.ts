@@ -33,6 +33,7 @@ export interface LockedBet {
 }
 
 export const noSuchBet = () => apiErrors.notFound('There is no such bet.');
+const isClose = ({ kind }: StoredEntry): boolean => kind === 'closed';
 const betChanged = () =>
   new ApiError(409, 'bet_changed', 'This bet has been changed meanwhile. Look at it again.');
 
@@ -59,6 +60,12 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
     throw new ApiError(409, 'key_reused', 'This idempotency key belongs to another request.');
   }
 
+  /** Another selection has another close, which may be there already. */
+  async function closesDue(states: readonly BetState[]): Promise<void> {
+    const lineIds = states.flatMap(({ legs }) => legs.flatMap(({ line_id }) => line_id ?? []));
+    if (lineIds.length > 0) await store.addClosesDue([...new Set(lineIds)]);
+  }
+
   async function write(
     user: LedgerUser,
     bets: readonly LockedBet[],
@@ -79,6 +86,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       })),
     );
     await store.update(changed.map(({ id, seq, state }) => ({ ...projectBet(state), id, version: seq })));
+    await closesDue(changed.filter(({ changes }) => changes.legs !== undefined).map(({ state }) => state));
     return changed.map(({ id }) => id);
   }
 
@@ -113,6 +121,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
         return earlier;
       }
       const changes = changesBetween(BLANK_BET, state);
+      await closesDue([state]);
       await store.addEntries([
         { bet_id: id, seq: 1, at, kind, actor_id: user.actorId, changes, undoes: null },
       ]);
@@ -121,7 +130,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
 
     /**
      * Changes one bet.
-     * @param version the one that was changed
+     * @param version the one that was changed; a close that was recorded since changes nothing of what a user edits
      * @throws ApiError 404 for a bet that the user does not have, 409 for another version
      */
     async change(
@@ -132,7 +141,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
     ): Promise<void> {
       const [bet] = await locked(user, [id]);
       if (bet === undefined) throw noSuchBet();
-      if (version !== bet.version) throw betChanged();
+      if (version > bet.version || !bet.history.slice(version).every(isClose)) throw betChanged();
       const change = await to(bet);
       await write(user, [bet], () => change);
     },

@@ -114,6 +114,11 @@ export function createBetsStore(knex: Knex) {
       );
     },
 
+    /** The closes of these lines are to be recorded on their bets (`recordCloses`). */
+    async addClosesDue(lineIds: readonly string[]): Promise<void> {
+      await knex.raw('insert into bet_closes_due (line_id) select unnest(?::text[])', [[...lineIds]]);
+    },
+
     async addEntries(entries: readonly NewEntry[]): Promise<void> {
       await knex.raw(
         `insert into bet_entries (bet_id, seq, at, kind, actor_id, changes, undoes)
