@@ -33,6 +33,9 @@ export interface LockedBet {
 }
 
 export const noSuchBet = () => apiErrors.notFound('There is no such bet.');
+const UNIQUE_VIOLATION = '23505';
+const importedAgain = () =>
+  new ApiError(409, 'imported_again', 'A bet of these has been imported again since it was deleted.');
 const isClose = ({ kind }: StoredEntry): boolean => kind === 'closed';
 const betChanged = () =>
   new ApiError(409, 'bet_changed', 'This bet has been changed meanwhile. Look at it again.');
@@ -85,7 +88,11 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
         actor_id: user.actorId,
       })),
     );
-    await store.update(changed.map(({ id, seq, state }) => ({ ...projectBet(state), id, version: seq })));
+    await store
+      .update(changed.map(({ id, seq, state }) => ({ ...projectBet(state), id, version: seq })))
+      .catch((error: { code?: string }) => {
+        throw error.code === UNIQUE_VIOLATION ? importedAgain() : error;
+      });
     await closesDue(changed.filter(({ changes }) => changes.legs !== undefined).map(({ state }) => state));
     return changed.map(({ id }) => id);
   }
@@ -126,6 +133,30 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
         { bet_id: id, seq: 1, at, kind, actor_id: user.actorId, changes, undoes: null },
       ]);
       return id;
+    },
+
+    /** Opens the histories of imported bets, apart from those whose key a bet of the user has. Returns how many. */
+    async openImported(
+      user: LedgerUser,
+      importId: number,
+      bets: readonly { readonly state: BetState; readonly key: string | null }[],
+    ): Promise<number> {
+      const at = new Date(now()).toISOString();
+      const ids = await store.nextIds(bets.length);
+      const rows = bets.map(({ state, key }, index) => ({ id: ids[index] ?? 0, state, key }));
+      const common = { user_id: user.id, created_at: at, import_id: importId };
+      const stored = await store.insertImported(
+        rows.map(({ id, state, key }) => ({ ...projectBet(state), ...common, id, import_key: key })),
+      );
+      const opened = rows.filter(({ id }) => stored.has(id));
+      await store.addEntries(
+        opened.map(({ id, state }) => ({
+          ...{ bet_id: id, seq: 1, at, kind: 'imported', actor_id: user.actorId, undoes: null },
+          changes: changesBetween(BLANK_BET, state),
+        })),
+      );
+      await closesDue(opened.map(({ state }) => state));
+      return opened.length;
     },
 
     /**

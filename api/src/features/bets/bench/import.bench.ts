@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DEMO_PASSWORD } from '@fairline/shared/contracts';
+import { largeFile } from '../../../../../shared/src/bets/records/bench/large-file.ts';
+import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import { migrations } from '../../../../migrations/index.ts';
+import { connect } from '../../../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createWeb } from '../../../web/create-web.ts';
+
+const BETS = 50_000;
+/** The longest that an import may take, and that anything else may wait for it. */
+const BUDGET = { seconds: 20, blockedMs: 50 };
+
+/** An import of 50,000 bets over HTTP with what other requests wait for it, the same file again, and the export. */
+export async function bench(print: (row: BenchRow) => void): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
+  chmodSync(dataDir, 0o755);
+  const log = createLog('bench', 'warn');
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  const db = connect(server.url);
+  try {
+    await migrate(db.knex, migrations);
+    const env = { host: '127.0.0.1', demo: true, redisUrl: undefined };
+    const authSecret = 'a secret of the bench only, long enough';
+    const web = await createWeb({ env, db, log, authSecret, version: 'bench', files: null });
+    try {
+      await measure(await web.listen(0), print);
+    } finally {
+      await web.stop();
+    }
+  } finally {
+    await db.stop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(port: number, print: (row: BenchRow) => void): Promise<void> {
+  const url = `http://127.0.0.1:${port}/api`;
+  const json = { 'content-type': 'application/json' };
+  const signIn = JSON.stringify({ email: 'sharp@fairline.test', password: DEMO_PASSWORD });
+  const session = await fetch(`${url}/auth/sign-in/email`, { method: 'POST', headers: json, body: signIn });
+  const { token } = (await session.json()) as { token: string };
+  const authorization = `Bearer ${token}`;
+  const body = Buffer.from(JSON.stringify({ csv: largeFile(BETS) }));
+  print({ name: `import: the body of ${BETS} bets`, value: body.length, unit: 'bytes' });
+  for (const name of ['import', 'import again']) {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const began = performance.now();
+    const headers = { ...json, authorization };
+    const answer = await fetch(`${url}/bets/import`, { method: 'POST', headers, body });
+    const { imported } = (await answer.json()) as { imported: number };
+    const seconds = (performance.now() - began) / 1_000;
+    delay.disable();
+    print({ name: `${name}: bets that were added`, value: imported, unit: 'bets' });
+    const limits = { seconds: { name: 'budget', value: BUDGET.seconds } };
+    print({
+      name: `${name}: ${BETS} bets`,
+      value: rounded(seconds),
+      unit: 'seconds',
+      baseline: limits.seconds,
+    });
+    print({
+      ...{ name: `${name}: longest that other work waited`, value: rounded(delay.max / 1e6) },
+      ...{ unit: 'milliseconds', baseline: { name: 'budget', value: BUDGET.blockedMs } },
+    });
+  }
+  const began = performance.now();
+  const file = await (await fetch(`${url}/bets/export?format=csv`, { headers: { authorization } })).text();
+  print({
+    name: `export: ${BETS} bets`,
+    value: rounded((performance.now() - began) / 1_000),
+    unit: 'seconds',
+  });
+  print({ name: 'export: the file', value: file.length, unit: 'characters' });
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
