@@ -197,6 +197,14 @@ const entry = {
   ...{ seq: 1, at, kind: 'edited', actor_id: null, undoes: null },
   changes: { stake: { from: 1, to: 2 }, note: { from: null, to: 'n' } },
 };
+const imported = {
+  ...{ status: 'ok', dry_run: false, import_id: 3, imported: 2, skipped: 1, failed: 1, matched: 0 },
+  ...{ errors: [{ line: 4, message: 'odds is missing' }], warnings: ['w'], duplicates: [] },
+};
+const undone = {
+  ...{ status: 'ok', deleted: 2, edited_count: 1 },
+  edited: [{ id: 9, event: 'A vs B', fields: ['note'] }],
+};
 const exposure = {
   ...{ event_id: null, event: 'A vs B', bets: 1, staked: 10, possible_profit: 9, possible_loss: 10 },
 };
@@ -240,6 +248,8 @@ const BETS: unknown[] = [
     { status: 'ok', movements: [movement] },
   ],
   { status: 'ok', currency: 'EUR', events: [exposure] },
+  ...[{ csv: 'odds,stake', format: 'pikkit', import_anyway: [2] }, { csv: '' }, { format: 'json' }, imported],
+  ...[{ import_id: 3, edited: true }, undone],
 ];
 /** Values that at least one schema accepts. */
 const VALID: unknown[] = [

@@ -1,10 +1,4 @@
-import {
-  type ImportPlan,
-  importPlanner,
-  keysOfBet,
-  type ReadFile,
-  type RowPlan,
-} from '@fairline/shared/bets/records';
+import { importPlanner, keysOfBet, type ReadFile, type RowPlan } from '@fairline/shared/bets/records';
 import {
   type BetState,
   type ImportedBets,
@@ -21,6 +15,7 @@ import type { BetImportsStore } from './bet-imports.store.ts';
 import { betOfRecord } from './bet-of-record.ts';
 import { onLine, wantedLine } from './feed-match.ts';
 import { ensureBankrolls, ensureTags, nameKey } from './import-names.ts';
+import { createImportReport } from './import-report.ts';
 import { createPauses } from './pause.ts';
 
 export interface BetImportDeps {
@@ -52,7 +47,7 @@ type File = Exclude<ReadFile, { message: string }>;
 /** Bets of one statement: what is made of them takes some milliseconds. */
 const BATCH = 200;
 /** Known bets that are read at once. */
-const KNOWN_BATCH = 2_000;
+const KNOWN_BATCH = 500;
 
 /** Stores the bets of a file, and takes them back. To be run in a transaction; other work of the process goes on. */
 export function createBetImportService(deps: BetImportDeps) {
@@ -117,7 +112,7 @@ export function createBetImportService(deps: BetImportDeps) {
       const planned = await plan(user.id, file.rows, (name) => String(own(name)), options.importAnyway);
       const tagIds = new Map((await tags.list(user.id)).map(({ id, name }) => [nameKey(name), id]));
       const added = planned.filter((row): row is Added => row.action === 'add');
-      const report = reportOf(file, planned);
+      const report = createImportReport(file.warnings, planned);
       const importId =
         options.dryRun || added.length === 0 ? null : await store.insert(user.id, new Date(now()));
       for (let from = 0; from < added.length; from += BATCH) {
@@ -133,8 +128,8 @@ export function createBetImportService(deps: BetImportDeps) {
           else bets.push({ row, state: row.key === null ? { ...state, external_id: null } : state });
         }
         const states = await matched(bets.map(({ state }) => state));
-        report.imported += states.length;
-        report.matched += states.filter(({ legs: [leg] }) => leg?.line_id).length;
+        report.counts.imported += states.length;
+        report.counts.matched += states.filter(({ legs: [leg] }) => leg?.line_id).length;
         if (importId === null) continue;
         await ledger.openImported(
           user,
@@ -142,7 +137,7 @@ export function createBetImportService(deps: BetImportDeps) {
           states.map((state, index) => ({ state, key: bets[index]?.row.key ?? null })),
         );
       }
-      const refused = options.allOrNothing && report.failed > 0;
+      const refused = options.allOrNothing && report.counts.failed > 0;
       const keep = importId !== null && !refused;
       return {
         keep,
@@ -193,47 +188,3 @@ export function createBetImportService(deps: BetImportDeps) {
   }
 }
 export type BetImportService = ReturnType<typeof createBetImportService>;
-
-interface RowMessage {
-  readonly line: number;
-  readonly message: string;
-}
-
-/** Counts what becomes of the rows; lists are bounded. */
-function reportOf(file: File, planned: ImportPlan['rows']) {
-  const warnings = [
-    ...file.warnings,
-    ...planned.flatMap((row) =>
-      row.action === 'add' ? row.warnings.map((warning) => `Line ${row.line}: ${warning}`) : [],
-    ),
-  ];
-  const errors: RowMessage[] = planned.flatMap((row) =>
-    row.action === 'error' ? { line: row.line, message: row.message } : [],
-  );
-  const duplicates: RowMessage[] = planned.flatMap((row) => {
-    if (row.action !== 'duplicate') return [];
-    const message =
-      'bet' in row.of
-        ? `You have this bet already (${row.of.bet}).`
-        : `The same bet as in line ${row.of.line}.`;
-    return { line: row.line, message };
-  });
-  return {
-    imported: 0,
-    matched: 0,
-    get failed() {
-      return errors.length;
-    },
-    fail: (error: RowMessage) => errors.push(error),
-    answer({ importId, dryRun, refused }: { importId: number | null; dryRun: boolean; refused: boolean }) {
-      return {
-        ...{ dry_run: dryRun, import_id: importId, skipped: duplicates.length, failed: errors.length },
-        imported: refused ? 0 : this.imported,
-        matched: refused ? 0 : this.matched,
-        errors: errors.toSorted((a, b) => a.line - b.line).slice(0, MOST_LISTED_ROWS),
-        warnings: warnings.slice(0, MOST_LISTED_ROWS),
-        duplicates: duplicates.slice(0, MOST_LISTED_ROWS),
-      };
-    },
-  };
-}

@@ -84,7 +84,7 @@ const NO_LEG: RecordLeg = {
   ...{ period: null, selection: null, points: null, odds: null, result: null },
 };
 
-/** A number as a decimal without an exponent, with the digits that tell it from any other. */
+/** A number as a decimal without an exponent, with all of its digits. */
 function decimal(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
