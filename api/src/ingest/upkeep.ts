@@ -35,7 +35,11 @@ export class Upkeep {
     this.#closingLines = new ClosingLines({
       ...{ db: db.pool, log, retentionDays, enqueue, signal },
       now: () => clock.wall(),
-      onComputed: () => recordCloses(db, () => clock.wall(), signal),
+      // What else the writer does goes on without it; the next run continues.
+      onComputed: () =>
+        recordCloses(db, () => clock.wall(), signal).catch((error: unknown) => {
+          if (!signal.aborted) log.warn({ err: error }, 'closes could not be recorded on bets; trying again');
+        }),
     });
     const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({

@@ -6,6 +6,7 @@ import { deleteMovedCloses, writeClosingLines } from '../../../ingest/closing/cl
 import { seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { betsClient } from '../testing/bets-client.ts';
+import { LADDER, SPECIAL } from '../testing/markets.ts';
 import { recordCloses } from './record-closes.ts';
 
 const web = suiteWeb();
@@ -14,18 +15,6 @@ const { call, place, byHand, read, page, change, history, errorOf } = betsClient
 const HOUR = 3_600_000;
 const AWAY = { market: 'spread', bet_outcome: 'away', points: 0.5, bet_odds: 2.1 };
 const YES = { market: 'specials', specials_name: 'Both Teams To Score', bet_outcome: 'Yes', bet_odds: 2.2 };
-const LADDER = [
-  { points: 2.25, over: 1.8, under: 2.06 },
-  { points: 2.5, over: 2.03, under: 1.85 },
-  { points: 2.75, over: 2.29, under: 1.66 },
-];
-const SPECIAL = {
-  ...{ id: 5, name: 'Both Teams To Score', limit: 100 },
-  outcomes: [
-    { id: 51, name: 'Yes', odds: 1.8, handicap: null },
-    { id: 52, name: 'No', odds: 2, handicap: null },
-  ],
-};
 /** Without a margin but what both sides share, so that every devig method has 2.00. */
 const EVEN: QuoteClose = { prices: [1.95, 1.95], limit: 900 };
 
