@@ -14,7 +14,7 @@ import type { BetImportsReadModel } from './bet-imports.read-model.ts';
 import type { BetImportsStore } from './bet-imports.store.ts';
 import { betOfRecord } from './bet-of-record.ts';
 import { onLine, wantedLine } from './feed-match.ts';
-import { ensureBankrolls, ensureTags, nameKey } from './import-names.ts';
+import { ensureBankrolls, ensureTags, isDefault, nameKey } from './import-names.ts';
 import { createImportReport } from './import-report.ts';
 import { createPauses } from './pause.ts';
 
@@ -128,14 +128,11 @@ export function createBetImportService(deps: BetImportDeps) {
           else bets.push({ row, state: row.key === null ? { ...state, external_id: null } : state });
         }
         const states = await matched(bets.map(({ state }) => state));
-        report.counts.imported += states.length;
         report.counts.matched += states.filter(({ legs: [leg] }) => leg?.line_id).length;
-        if (importId === null) continue;
-        await ledger.openImported(
-          user,
-          importId,
-          states.map((state, index) => ({ state, key: bets[index]?.row.key ?? null })),
-        );
+        const opened = states.map((state, index) => ({ state, key: bets[index]?.row.key ?? null }));
+        const stored = importId === null ? opened.length : await ledger.openImported(user, importId, opened);
+        report.counts.imported += stored;
+        report.counts.skipped += opened.length - stored;
       }
       const refused = options.allOrNothing && report.counts.failed > 0;
       const keep = importId !== null && !refused;
@@ -178,10 +175,10 @@ export function createBetImportService(deps: BetImportDeps) {
   async function bankrollIds(userId: string, { rows }: File, currency: Preferences['currency']) {
     const records = rows.flatMap((row) => ('message' in row ? [] : row.record));
     const ids = await ensureBankrolls(bankrolls, userId, records, currency);
-    const needsDefault = records.some(({ bankroll }) => bankroll === null);
+    const needsDefault = records.some(({ bankroll }) => isDefault(bankroll));
     const first = needsDefault ? await bankrolls.forBet(userId, null, currency) : null;
     return (name: string | null): number => {
-      const id = name === null ? first : ids.get(nameKey(name));
+      const id = isDefault(name) ? first : ids.get(nameKey(name));
       if (id === null || id === undefined) throw new RangeError('A bankroll of the file is missing.');
       return id;
     };

@@ -21,6 +21,8 @@ export interface RecordOwner {
 
 /** What stands where a file says nothing. */
 const UNKNOWN = { event: 'Unknown match', market: 'Other', selection: 'Unknown selection' } as const;
+/** The most characters of a side and of the name of a match. */
+const LONGEST = { side: 200, event: 500 } as const;
 /** A profit that differs from the calculated one by less has the same eight decimals. */
 const SAME_PROFIT = 0.000000005;
 
@@ -43,7 +45,8 @@ export function betOfRecord(record: BetRecord, owner: RecordOwner): BetState | s
     ...{ stake, odds, currency: record.currency ?? owner.currency },
     commission_percent: Number(record.commission_percent ?? 0),
     ...{ free_bet: record.free_bet, is_live: record.is_live },
-    ...{ bookmaker: record.bookmaker, note: record.note },
+    bookmaker: textOf(record.bookmaker),
+    note: textOf(record.note) === null ? null : record.note,
     legs: legsOf(record),
     ev_percent: numberOf(record.ev_percent),
     external_id: record.external_id ?? record.id,
@@ -53,7 +56,8 @@ export function betOfRecord(record: BetRecord, owner: RecordOwner): BetState | s
   };
   if (record.result === null) return state;
   const profit = Number(record.profit ?? 0);
-  if (Math.abs(profit) > MAX_PAYOUT) return `The profit is more than the ${MAX_PAYOUT} that can be stored.`;
+  if (Math.abs(profit) + stake > MAX_PAYOUT)
+    return `The profit is more than the ${MAX_PAYOUT} that can be stored.`;
   return { ...state, grade: gradeOf(record, state, profit) };
 }
 
@@ -89,15 +93,18 @@ function legsOf(record: BetRecord): BetLeg[] {
 }
 
 function legOf(leg: RecordLeg): BetLeg {
-  const sport = SPORTS.find(({ name }) => name.toLowerCase() === leg.sport?.toLowerCase());
-  // A named event without sides stands in `home`.
-  const sides = leg.home !== null && leg.away !== null ? { home: leg.home, away: leg.away } : null;
+  const [sportName, home, away] = [textOf(leg.sport), textOf(leg.home), textOf(leg.away)];
+  const sport = SPORTS.find(({ name }) => name.toLowerCase() === sportName?.toLowerCase());
+  const names = [home, away].filter((name) => name !== null);
+  // A named event without sides stands in `home`, which is longer than a side.
+  const hasSides = names.length === 2 && names.every((name) => name.length <= LONGEST.side);
   return {
-    ...{ line_id: null, sport_id: sport?.id ?? null, sport: leg.sport, league_name: leg.league },
-    event: leg.event ?? (sides === null ? (leg.home ?? leg.away) : eventName(sides)) ?? UNKNOWN.event,
-    ...{ home: sides?.home ?? null, away: sides?.away ?? null, starts: leg.starts, period: leg.period },
-    market: leg.market ?? UNKNOWN.market,
-    outcome: leg.selection ?? UNKNOWN.selection,
+    ...{ line_id: null, sport_id: sport?.id ?? null, sport: sportName, league_name: textOf(leg.league) },
+    event: textOf(leg.event) ?? textOf(names.join(' vs ').slice(0, LONGEST.event)) ?? UNKNOWN.event,
+    ...{ home: hasSides ? home : null, away: hasSides ? away : null },
+    ...{ starts: leg.starts, period: leg.period },
+    market: textOf(leg.market) ?? UNKNOWN.market,
+    outcome: textOf(leg.selection) ?? UNKNOWN.selection,
     points: numberOf(leg.points),
     ...{ specials_name: null, special_id: null, is3Way: null, score_at_bet: null },
     odds: numberOf(leg.odds),
@@ -111,10 +118,10 @@ const UNKNOWN_LEG: BetLeg = legOf({
   ...{ period: null, selection: null, points: null, odds: null, result: null },
 });
 
-/** The longest name of a match. */
-const MOST_CHARACTERS = 500;
-const eventName = ({ home, away }: { home: string; away: string }): string =>
-  `${home} vs ${away}`.slice(0, MOST_CHARACTERS);
+/** A text without space around it; null where nothing is left. */
+function textOf(text: string | null): string | null {
+  return text?.trim() || null;
+}
 
 function numberOf(decimal: string | null): number | null {
   return decimal === null ? null : Number(decimal);

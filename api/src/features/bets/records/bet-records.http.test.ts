@@ -183,6 +183,25 @@ describe('an import', () => {
     await call('POST', '/api/bets/import/undo', { import_id }, 'sharp');
   });
 
+  it('reads blank and very long names as what can be stored and shown', async () => {
+    const long = 'H'.repeat(400);
+    const csv = [
+      'id,placed_at,home,away,market,selection,odds,stake,bookmaker,note,bankroll,tags,legs,bet_type',
+      'f1,2026-02-03,,,,,2,10,,"  \n ",  ,,,',
+      `f2,2026-02-02,${long},Hens,m,s,2,10,,,,,,`,
+      'f3,2026-02-01,Accumulator,,,,8,10,,,,,,parlay',
+    ].join('\n');
+    const { import_id, imported } = await send({ csv }, 'sharp');
+    expect(imported).toBe(3);
+    const { bets } = await page('?by=placed', 'sharp');
+    expect(bets.map(({ event, home, note, bet_type }) => [event, home, note, bet_type])).toEqual([
+      ['Unknown match', null, null, 'single'],
+      [`${long} vs Hens`, null, null, 'single'],
+      ['Accumulator', null, null, 'parlay'],
+    ]);
+    await call('POST', '/api/bets/import/undo', { import_id }, 'sharp');
+  });
+
   it('finds matches of the feed by sport, sides, start and period', async () => {
     const [event] = await web.db.knex('events').where({ event_id: 7 });
     const starts = event.starts.toISOString();

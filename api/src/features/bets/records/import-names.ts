@@ -6,6 +6,8 @@ import type { BetTagsService } from '../tags/bet-tags.service.ts';
 /** The ids of a user's bankrolls or tags by name, whatever its case. */
 export type IdsByName = ReadonlyMap<string, number>;
 
+/** Whether a bankroll is the default one: a file that names none, or a blank. */
+export const isDefault = (name: string | null): name is null => name === null || name.trim() === '';
 /** What a name is found by. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();
 
@@ -22,7 +24,7 @@ export async function ensureBankrolls(
 ): Promise<IdsByName> {
   const ids = new Map((await bankrolls.list(userId)).map(({ id, name }) => [nameKey(name), id]));
   for (const record of records) {
-    if (record.bankroll === null || ids.has(nameKey(record.bankroll))) continue;
+    if (isDefault(record.bankroll) || ids.has(nameKey(record.bankroll))) continue;
     const made = await bankrolls.create(userId, {
       ...{ name: record.bankroll.trim(), currency: record.currency ?? currency },
       ...{ starting_amount: 0, is_default: false },
@@ -41,6 +43,7 @@ export async function ensureTags(
 ): Promise<number[]> {
   const found: number[] = [];
   for (const name of names) {
+    if (name.trim() === '') continue;
     const color = TAG_COLORS[ids.size % TAG_COLORS.length] ?? 'gray';
     const id = ids.get(nameKey(name)) ?? (await tags.create(userId, { name: name.trim(), color })).id;
     ids.set(nameKey(name), id);
