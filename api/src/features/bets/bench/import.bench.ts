@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { largeFile } from '../../../../../shared/src/bets/records/bench/large-file.ts';
@@ -51,13 +50,12 @@ async function measure(port: number, print: (row: BenchRow) => void): Promise<vo
   const body = Buffer.from(JSON.stringify({ csv: largeFile(BETS) }));
   print({ name: `import: the body of ${BETS} bets`, value: body.length, unit: 'bytes' });
   for (const name of ['import', 'import again']) {
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
+    const steps = measureSteps();
     const began = performance.now();
     const headers = { ...json, authorization };
     const imported = await send(`${url}/bets/import`, headers, body);
     const seconds = (performance.now() - began) / 1_000;
-    delay.disable();
+    const longest = steps.stop();
     print({ name: `${name}: bets that were added`, value: imported, unit: 'bets' });
     const limits = { seconds: { name: 'budget', value: BUDGET.seconds } };
     print({
@@ -66,9 +64,14 @@ async function measure(port: number, print: (row: BenchRow) => void): Promise<vo
       unit: 'seconds',
       baseline: limits.seconds,
     });
+    const budget = { name: 'budget', value: BUDGET.blockedMs };
     print({
-      ...{ name: `${name}: longest that other work waited`, value: rounded(delay.max / 1e6) },
-      ...{ unit: 'milliseconds', baseline: { name: 'budget', value: BUDGET.blockedMs } },
+      ...{ name: `${name}: processor time of the longest step`, value: rounded(longest.cpuMs) },
+      ...{ unit: 'milliseconds', baseline: budget },
+    });
+    print({
+      ...{ name: `${name}: longest that other work waited`, value: rounded(longest.ms) },
+      ...{ unit: 'milliseconds', baseline: budget },
     });
   }
   const began = performance.now();
@@ -79,6 +82,28 @@ async function measure(port: number, print: (row: BenchRow) => void): Promise<vo
     unit: 'seconds',
   });
   print({ name: 'export: the file', value: file.length, unit: 'characters' });
+}
+
+/** The longest step of this thread between two turns of others: by the clock, and without what other processes took of the core. */
+function measureSteps(): { stop(): { ms: number; cpuMs: number } } {
+  const longest = { ms: 0, cpuMs: 0 };
+  const now = () => {
+    const { user, system } = process.threadCpuUsage();
+    return { ms: performance.now(), cpuMs: (user + system) / 1_000 };
+  };
+  let last = now();
+  const timer = setInterval(() => {
+    const next = now();
+    longest.ms = Math.max(longest.ms, next.ms - last.ms);
+    longest.cpuMs = Math.max(longest.cpuMs, next.cpuMs - last.cpuMs);
+    last = next;
+  }, 1);
+  return {
+    stop() {
+      clearInterval(timer);
+      return longest;
+    },
+  };
 }
 
 /** Sends the file from a thread: the delay shall be that of the server alone. Resolves with how many bets were added. */
