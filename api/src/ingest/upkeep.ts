@@ -1,3 +1,4 @@
+import { recordCloses } from '../features/bets/closing/record-closes.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log.ts';
 import { ClosingLines } from './closing/closing-lines.ts';
@@ -34,6 +35,11 @@ export class Upkeep {
     this.#closingLines = new ClosingLines({
       ...{ db: db.pool, log, retentionDays, enqueue, signal },
       now: () => clock.wall(),
+      // What else the writer does goes on without it; the next run continues.
+      onComputed: () =>
+        recordCloses(db, () => clock.wall(), signal).catch((error: unknown) => {
+          if (!signal.aborted) log.warn({ err: error }, 'closes could not be recorded on bets; trying again');
+        }),
     });
     const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({

@@ -1,11 +1,11 @@
 import { bodyParser } from '@koa/bodyparser';
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import compress from 'koa-compress';
 import { answerErrors } from '../platform/http/answer-errors.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { LargeRequest, Route } from '../platform/http/route.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '../platform/http/static-files.ts';
 import { onlyStorableText } from '../platform/http/storable-text.ts';
@@ -37,14 +37,16 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Koa {
   const app = new Koa({ proxy: deps.trustProxy });
   app.on('error', (err) => deps.log.debug({ err }, 'the caller disconnected'));
+  const largeOf = largeRequests(deps.routes);
   const pipeline: Middleware[] = [
     measureRequests(deps.metrics),
     securityHeaders(),
     // Without zstd, which the package would choose first: at its speed it is 16 % larger than gzip for our answers.
     compress({ zstd: false }),
     answerErrors(deps.log),
-    timeOut(REQUEST_MS),
-    onlyApi(bodyParser({ jsonLimit: BODY_LIMIT, enableTypes: ['json'], onError: rejectBody })),
+    timeOut((ctx) => largeOf(ctx)?.ms ?? REQUEST_MS),
+    // The guard of a route reads a large body, once it knows the caller.
+    onlyApi((ctx, next) => (largeOf(ctx) === null ? readBody(ctx, next) : next())),
     onlyApi(onlyStorableText()),
     metricsRoute(deps.metrics),
     deps.auth,
@@ -53,6 +55,16 @@ export function createApp(deps: AppDeps): Koa {
   ];
   for (const middleware of pipeline) app.use(middleware);
   return app;
+}
+
+const readBody = bodyParser({ jsonLimit: BODY_LIMIT, enableTypes: ['json'], onError: rejectBody });
+
+/** The limits of requests that have their own; null for all others. */
+function largeRequests(routes: readonly Route[]): (ctx: Context) => LargeRequest | null {
+  const large = new Map(
+    routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route.large] as const),
+  );
+  return ({ method, path }) => large.get(`${method} ${path}`) ?? null;
 }
 
 /** A body that cannot be read is an error of the caller: invalid JSON, or compression that its header does not name. */

@@ -1,4 +1,7 @@
 /** Pure functions of bets and money: exact amounts, profits, histories. */
+
+export { closingOf } from './clv/closing-of.ts';
+export { clvOf, countedClvOf } from './clv/clv-of.ts';
 export { changesBetween } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';

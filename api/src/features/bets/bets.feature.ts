@@ -10,6 +10,8 @@ import { createBankrollsStore } from './bankrolls/bankrolls.store.ts';
 import { createExposureService } from './bankrolls/exposure.service.ts';
 import { betChangesRoutes } from './changes/bet-changes.routes.ts';
 import { createBetChangesService } from './changes/bet-changes.service.ts';
+import { createBetPricesService } from './closing/bet-prices.service.ts';
+import { createClosingReadModel } from './closing/closing.read-model.ts';
 import { createBetEntriesReadModel } from './ledger/bet-entries.read-model.ts';
 import { createBetLedger } from './ledger/bet-ledger.ts';
 import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
@@ -22,6 +24,12 @@ import { betMarksRoutes } from './marks/bet-marks.routes.ts';
 import { createPlacingReadModel } from './placing/placing.read-model.ts';
 import { placingRoutes } from './placing/placing.routes.ts';
 import { createPlacingService } from './placing/placing.service.ts';
+import { createBetExportService } from './records/bet-export.service.ts';
+import { createBetImportService } from './records/bet-import.service.ts';
+import { createBetImportsReadModel } from './records/bet-imports.read-model.ts';
+import { createBetImportsStore } from './records/bet-imports.store.ts';
+import { betRecordsRoutes } from './records/bet-records.routes.ts';
+import { createFileImport } from './records/import-file.ts';
 import { createBetTagsReadModel } from './tags/bet-tags.read-model.ts';
 import { betTagsRoutes } from './tags/bet-tags.routes.ts';
 import { createBetTagsService } from './tags/bet-tags.service.ts';
@@ -53,6 +61,17 @@ export function createBetsFeature({ db, now }: Platform): Feature {
     });
   const changesOn = (on: Knex) =>
     createBetChangesService({ ledger: ledgerOn(on), bankrolls: bankrollsOn(on), tags: tagsOn(on), now });
+  const importsOn = (on: Knex) =>
+    createBetImportService({
+      ledger: ledgerOn(on),
+      store: createBetImportsStore(on),
+      readModel: createBetImportsReadModel(on),
+      users: createBetUserReadModel(on),
+      bankrolls: bankrollsOn(on),
+      tags: tagsOn(on),
+      now,
+    });
+  const inImport = withTransaction(knex, importsOn);
   const entries = createBetEntriesReadModel(knex);
   const users = createBetUserReadModel(knex);
   const bets = createBetsListService({
@@ -60,6 +79,11 @@ export function createBetsFeature({ db, now }: Platform): Feature {
     entries,
     users,
     tags: createBetTagsReadModel(knex),
+    prices: createBetPricesService({
+      lines: createOddsReadModel(knex),
+      closes: createClosingReadModel(knex),
+      now,
+    }),
   });
   const exposure = createExposureService({ readModel: createBankrollsReadModel(knex), entries, users });
   return {
@@ -70,6 +94,12 @@ export function createBetsFeature({ db, now }: Platform): Feature {
         bankrolls: bankrollsOn(knex),
         exposure,
         inTransaction: withTransaction(knex, bankrollsOn),
+      }),
+      // Before the changes of a bet: its `:id` would take the path of the undo.
+      ...betRecordsRoutes({
+        importFile: createFileImport(inImport),
+        exports: createBetExportService({ readModel: createBetImportsReadModel(knex), entries, users }),
+        inTransaction: inImport,
       }),
       ...betChangesRoutes({ bets, inTransaction: withTransaction(knex, changesOn) }),
       ...betMarksRoutes(createBetMarksReadModel(knex)),

@@ -181,4 +181,6 @@ it('is computed by the running ingest, and final soon after a settlement', async
     async () => expect(await closed()).toMatchObject({ home: 2.3, provisional: false }),
     10_000,
   );
+  // Bets have been looked through for all closes.
+  await vi.waitFor(async () => expect(await db.knex('bet_closes_due')).toEqual([]), 10_000);
 });

@@ -27,6 +27,9 @@ export interface ComputedClose {
 /** The prematch cut-off of `lines l` of `events e`. */
 const CUTOFF = 'least(coalesce(l.cutoff, e.starts), e.starts)';
 
+/** The id of a line among those that were stored. */
+const LINE_ID = `stored.event_id || ':' || stored.period_num`;
+
 /** A match may be betted on until its start only, and a line closes a day before it at the earliest. */
 const LONGEST_BEFORE = `interval '1 day'`;
 
@@ -64,17 +67,21 @@ export async function findLinesToClose(
   return rows;
 }
 
-/** Stores closes. A final one stays as it is. */
+/** Stores closes, to be recorded on bets. A final one stays as it is. */
 export async function writeClosingLines(client: ClientBase, closes: readonly ComputedClose[]): Promise<void> {
   await client.query(
-    `insert into closing_lines as c (event_id, period_num, cutoff, line_since, provisional, body)
+    `with stored as (
+       insert into closing_lines as c (event_id, period_num, cutoff, line_since, provisional, body)
        select u.event_id, u.period_num, u.cutoff, u.line_since, not u.settled, coalesce(u.body, '')
        from unnest($1::bigint[], $2::smallint[], $3::timestamptz[], $4::bigint[], $5::boolean[], $6::bytea[])
          as u (event_id, period_num, cutoff, line_since, settled, body)
        where exists (select 1 from events e where e.event_id = u.event_id)
        on conflict (event_id, period_num) do update set cutoff = excluded.cutoff, line_since = excluded.line_since,
          provisional = excluded.provisional, body = coalesce(nullif(excluded.body, ''), c.body)
-       where c.provisional`,
+       where c.provisional
+       returning c.event_id, c.period_num
+     )
+     insert into bet_closes_due (line_id) select ${LINE_ID} from stored`,
     [
       closes.map(({ line }) => line.event_id),
       closes.map(({ line }) => line.period_num),
@@ -89,9 +96,13 @@ export async function writeClosingLines(client: ClientBase, closes: readonly Com
 /** Deletes the provisional closes of lines whose cut-off lies ahead again: the start was moved. @param now Epoch ms. */
 export async function deleteMovedCloses(client: ClientBase, now: number): Promise<void> {
   await client.query(
-    `delete from closing_lines c using lines l, events e
-       where c.provisional and l.event_id = c.event_id and l.period_num = c.period_num and e.event_id = c.event_id
-         and ${CUTOFF} > $1`,
+    `with stored as (
+       delete from closing_lines c using lines l, events e
+         where c.provisional and l.event_id = c.event_id and l.period_num = c.period_num and e.event_id = c.event_id
+           and ${CUTOFF} > $1
+         returning c.event_id, c.period_num
+     )
+     insert into bet_closes_due (line_id) select ${LINE_ID} from stored`,
     [new Date(now)],
   );
 }

@@ -30,6 +30,8 @@ export interface ClosingLinesOptions {
   readonly now: () => number;
   /** Runs a job between two change sets. */
   readonly enqueue: <T>(job: (term: WriterTerm) => Promise<T>) => Promise<T>;
+  /** Runs after closes were computed. */
+  readonly onComputed?: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -102,7 +104,7 @@ export class ClosingLines {
   }
 
   async #run(all: boolean): Promise<number> {
-    const { db, now, retentionDays, enqueue, signal } = this.#options;
+    const { db, now, retentionDays, enqueue, onComputed, signal } = this.#options;
     const at = now();
     const recent = this.#runs % FULL_EVERY === 0 ? retentionDays * DAY_MS : RECENT_MS;
     const since = all ? 0 : at - recent;
@@ -118,6 +120,7 @@ export class ClosingLines {
       stored += closes.length;
       if (lines.length < BATCH) break;
     }
+    await onComputed?.();
     return stored;
   }
 }

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
 import { assertAccess } from './access.ts';
 import { apiErrors } from './api-error.ts';
+import { readLargeBody } from './large-body.ts';
 import { LIMITS, type RateLimiter } from './rate-limits.ts';
-import type { Route } from './route.ts';
+import { FileAnswer, type Route } from './route.ts';
 import type { Accounts, Viewer } from './viewer.ts';
 
 export interface GuardDeps {
@@ -14,19 +16,25 @@ export interface GuardDeps {
 /**
  * Runs a route: authenticates (401), authorizes (403), counts the call (429), parses the request (400), and calls the
  * handler. The answer gets `status: 'ok'` and is parsed by the response schema, which strips every field that the
- * contract does not name.
+ * contract does not name. A file is sent as it is.
  */
 export function guard(route: Route, deps: GuardDeps): Middleware {
   return async (ctx) => {
     const viewer = await viewerFor(route, ctx, deps);
     await deps.limiter.take(route.rateLimit, viewer === null ? `ip:${ctx.ip}` : `user:${viewer.actor.id}`);
+    const body = route.large === null ? ctx.request.body : await readLargeBody(ctx.req, route.large.bytes);
     const answer = await route.handler({
       query: parse(route.query, ctx.query),
       params: parse(route.params, ctx.params),
-      body: parse(route.body, ctx.request.body ?? {}),
+      body: parse(route.body, body ?? {}),
       viewer,
     });
     ctx.set('Cache-Control', 'no-store');
+    if (answer instanceof FileAnswer) {
+      ctx.attachment(answer.name);
+      ctx.body = Readable.from(answer.pieces, { objectMode: false });
+      return;
+    }
     // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
     ctx.body = route.response.parse({ status: 'ok', ...answer });
   };

@@ -13,6 +13,8 @@ export const LIMITS = {
   /** Reads that screens poll: odds, counts, alerts. */
   read: { name: 'read', points: 1_200, seconds: 60 },
   search: { name: 'search', points: 300, seconds: 60 },
+  /** Files of all that a user has, read or written. */
+  file: { name: 'file', points: 60, seconds: 60 },
   write: { name: 'write', points: 240, seconds: 60 },
   /** Unauthenticated reads, per address; many users can share one address. */
   open: { name: 'open', points: 3_000, seconds: 60 },

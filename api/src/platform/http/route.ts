@@ -13,6 +13,25 @@ export interface RouteInput<Q, P, B, V> {
   readonly viewer: V;
 }
 
+/** Limits of a route whose path has no parameters, instead of the common ones. Its body is read after the caller is known. */
+export interface LargeRequest {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** A file that is sent while it is made. */
+export class FileAnswer {
+  readonly name: string;
+  readonly pieces: AsyncIterable<string>;
+
+  constructor(name: string, pieces: AsyncIterable<string>) {
+    this.name = name;
+    this.pieces = pieces;
+  }
+}
+/** The answer of a route that sends a file. */
+export const fileSchema = z.instanceof(FileAnswer);
+
 type Schema = z.ZodType;
 type ViewerOf<A extends Access> = A extends 'public' ? null : A extends 'optional' ? Viewer | null : Viewer;
 /** A handler leaves out `status: 'ok'`, which the guard adds; a `status` of the feature's own stays with the handler. */
@@ -31,6 +50,7 @@ export interface RouteSpec<
   readonly path: string;
   readonly access: A;
   readonly rateLimit: RateLimit;
+  readonly large?: LargeRequest;
   readonly query?: Q;
   readonly params?: P;
   readonly body?: B;
@@ -47,6 +67,7 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly rateLimit: RateLimit;
+  readonly large: LargeRequest | null;
   readonly query: Schema;
   readonly params: Schema;
   readonly body: Schema;
@@ -75,6 +96,7 @@ export function defineRoute<
     path: spec.path,
     access: spec.access,
     rateLimit: spec.rateLimit,
+    large: spec.large ?? null,
     query: spec.query ?? noInput,
     params: spec.params ?? noInput,
     body: spec.body ?? noInput,

@@ -132,6 +132,14 @@ const grade = {
   ...{ final: true, score: null, rule: null, reason: ' early ' },
 };
 const fair = { sum: 1.9, proportional: 1.9, power: null, shin: 1.9, 'odds-ratio': 1.9 };
+const betClose = {
+  ...{ market: 'total', outcome: 'over', points: 2.5, special_id: null, odds: 1.9, fair_odds: fair },
+  ...{ closed_at: at, limit: 500, early: false, approximated: false },
+};
+const betClosing = {
+  ...{ source: 'feed', odds: 1.9, fair_odds: null, closed_at: at, limit: null, early: true },
+  approximated: false,
+};
 const terms = {
   ...{
     bankroll_id: 3,
@@ -145,11 +153,20 @@ const terms = {
   ...{ fair_approximated: false, external_id: null, closing_odds: null, closing_fair_odds: 1.8 },
   ...{ alert: { type: 'odds', id: 7, setting_id: null, setting_version: null }, ungradeable: null },
 };
-const state = { ...terms, odds: 1.91, ev_percent: 2, clv_percent: null, grade, deleted_at: null };
+const state = {
+  ...terms,
+  close: betClose,
+  odds: 1.91,
+  ev_percent: 2,
+  clv_percent: null,
+  grade,
+  deleted_at: null,
+};
 const bet = {
   ...{ ...leg, ...terms, id: 9, user_id: 'u', version: 2, bet_type: 'single', bet_outcome: 'over' },
   ...{ bet_odds: 1.91, settledStatus: 1, result: 'win', profit: 9.1, settled_at: at, grade },
   ...{ dv_odds_when_bet: 1.9, ev_when_bet: null, clv: 1, deleted: false, created_at: at },
+  ...{ closing: betClosing, no_close: null, current_odds: 2, current_approximated: false, ev_current: null },
 };
 const totals = {
   ...{ bets: 1, settled: 1, staked: 10.5, profit: 9.1, yield_percent: null, ev_percent: 1 },
@@ -180,6 +197,14 @@ const entry = {
   ...{ seq: 1, at, kind: 'edited', actor_id: null, undoes: null },
   changes: { stake: { from: 1, to: 2 }, note: { from: null, to: 'n' } },
 };
+const imported = {
+  ...{ status: 'ok', dry_run: false, import_id: 3, imported: 2, skipped: 1, failed: 1, matched: 0 },
+  ...{ errors: [{ line: 4, message: 'odds is missing' }], warnings: ['w'], duplicates: [] },
+};
+const undone = {
+  ...{ status: 'ok', deleted: 2, edited_count: 1 },
+  edited: [{ id: 9, event: 'A vs B', fields: ['note'] }],
+};
 const exposure = {
   ...{ event_id: null, event: 'A vs B', bets: 1, staked: 10, possible_profit: 9, possible_loss: 10 },
 };
@@ -187,6 +212,7 @@ const page = { status: 'ok', bets: [bet], count: 1, totals };
 /** Values that at least one bet schema accepts, or refuses for one reason. */
 const BETS: unknown[] = [
   ...['EUR', 0.000000001, -2.5, 101, [1, 2], [1, 1], { home: 1, away: 0 }, leg, grade, fair, terms.alert],
+  ...[betClose, betClosing],
   ...[state, { ...state, stake: 0 }, bet, { status: 'ok', ...bet }, totals, page, { ...page, users: 2 }],
   ...[place, { ...place, points: 2.6 }, { ...place, bet_odds: 101 }, { ...place, market: 'specials' }],
   ...[byHand, { ...byHand, odds: undefined }, { ...byHand, legs: [{ ...selection, odds: 2 }, selection] }],
@@ -222,6 +248,8 @@ const BETS: unknown[] = [
     { status: 'ok', movements: [movement] },
   ],
   { status: 'ok', currency: 'EUR', events: [exposure] },
+  ...[{ csv: 'odds,stake', format: 'pikkit', import_anyway: [2] }, { csv: '' }, { format: 'json' }, imported],
+  ...[{ import_id: 3, edited: true }, undone],
 ];
 /** Values that at least one schema accepts. */
 const VALID: unknown[] = [

@@ -96,7 +96,7 @@ export const gradeBetSchema = z
   });
 export type GradeBet = z.output<typeof gradeBetSchema>;
 
-/** `POST /api/bets/:id/undo`: takes one entry of the history back, by default the last. */
+/** `POST /api/bets/:id/undo`: takes one entry of the history back, by default the last that is no close. */
 export const undoBetSchema = z.object({ version, entry: version.optional() });
 export type UndoBet = z.output<typeof undoBetSchema>;
 
@@ -124,6 +124,7 @@ export const BET_ENTRY_KINDS = [
   'edited',
   'tagged',
   'graded',
+  'closed',
   'deleted',
   'restored',
   'undone',

@@ -129,6 +129,27 @@ export const fairOddsSchema = z.object(
 );
 export type FairOdds = z.output<typeof fairOddsSchema>;
 
+/**
+ * The close of a selection on the feed: the last open moment of its market before the cut-off. It is of the selection that it names;
+ * a bet whose selection was edited since has none until it is looked up anew.
+ */
+export const betCloseSchema = z.object({
+  market: betTexts.market,
+  outcome: betTexts.selection,
+  points: pointsSchema.nullable(),
+  special_id: idSchema.nullable(),
+  /** The price of the selection; one that the ladder implies where it was not offered. */
+  odds: z.number().positive(),
+  fair_odds: fairOddsSchema,
+  closed_at: instantSchema,
+  limit: z.number().nullable(),
+  /** It closed so long before the cut-off that averages leave it out. */
+  early: z.boolean(),
+  /** The line was not offered then: the ladder of its market implies the odds. */
+  approximated: z.boolean(),
+});
+export type BetClose = z.output<typeof betCloseSchema>;
+
 /** The alert that a bet came from, with the user's setting that showed it, as it was then. */
 export const betAlertSchema = z.object({
   type: alertKindSchema,
@@ -164,6 +185,9 @@ export const betStateSchema = z.object({
   ev_percent: z.number().nullable(),
   alert: betAlertSchema.nullable(),
   external_id: z.string().max(200).nullable(),
+  /** The stored close of the selection; null while there is none. */
+  close: betCloseSchema.nullable(),
+  /** The closing price as an imported file has it. */
   closing_odds: z.number().positive().nullable(),
   closing_fair_odds: z.number().positive().nullable(),
   /** CLV in percent as an imported file has it, where there are no closing fair odds. */
@@ -194,6 +218,7 @@ export const BLANK_BET: BetState = {
   ev_percent: null,
   alert: null,
   external_id: null,
+  close: null,
   closing_odds: null,
   closing_fair_odds: null,
   clv_percent: null,

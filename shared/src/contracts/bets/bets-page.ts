@@ -40,9 +40,34 @@ export const betsQuerySchema = z.object({
 });
 export type BetsQuery = z.output<typeof betsQuerySchema>;
 
+/** Why a bet has no close. `plan`: the user's plan does not include it. */
+export const NO_CLOSE_REASONS = [
+  'in-play',
+  'not-closed',
+  'no-close',
+  'parlay',
+  'not-on-feed',
+  'plan',
+] as const;
+export type NoCloseReason = (typeof NO_CLOSE_REASONS)[number];
+
+/** The close of a bet, by the user's devig method. */
+export const betClosingSchema = z.object({
+  /** `file`: as an imported file has it. */
+  source: z.enum(['feed', 'file']),
+  odds: z.number().nullable(),
+  fair_odds: z.number().nullable(),
+  closed_at: instantSchema.nullable(),
+  limit: z.number().nullable(),
+  /** Averages leave it out. */
+  early: z.boolean(),
+  approximated: z.boolean(),
+});
+export type BetClosing = z.output<typeof betClosingSchema>;
+
 /** A bet as it is read. What belongs to a selection is that of the first; `legs` has all of a parlay's. */
 export const betSchema = betStateSchema
-  .omit({ odds: true, grade: true, ev_percent: true, clv_percent: true, deleted_at: true })
+  .omit({ odds: true, grade: true, close: true, ev_percent: true, clv_percent: true, deleted_at: true })
   .extend({
     id: idSchema,
     user_id: z.string(),
@@ -63,8 +88,17 @@ export const betSchema = betStateSchema
     dv_odds_when_bet: z.number().nullable(),
     /** Percent, by the user's devig method; null without fair odds. */
     ev_when_bet: z.number().nullable(),
-    /** CLV in percent; null without a close. */
+    /** Null where `no_close` has the reason. */
+    closing: betClosingSchema.nullable(),
+    no_close: z.enum(NO_CLOSE_REASONS).nullable(),
+    /** CLV in percent: EV of the price after commission against the closing fair odds; null without a close. */
     clv: z.number().nullable(),
+    /** The price of the selection now; null for a settled bet, and where the feed has none. */
+    current_odds: z.number().nullable(),
+    /** The line is not offered now: the ladder of its market implies the price. */
+    current_approximated: z.boolean(),
+    /** EV in percent against the fair odds of now; null where the plan does not include it. */
+    ev_current: z.number().nullable(),
     deleted: z.boolean(),
     /** When it was logged; `placed_at` is when it was placed. */
     created_at: instantSchema,

@@ -8,6 +8,9 @@ import { connect, type Database } from '../../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { createLog } from '../../../platform/log.ts';
+import { createOddsReadModel } from '../../odds/odds.read-model.ts';
+import { createBetPricesService } from '../closing/bet-prices.service.ts';
+import { createClosingReadModel } from '../closing/closing.read-model.ts';
 import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
 import { createBetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import { createBetsReadModel } from '../list/bets.read-model.ts';
@@ -67,9 +70,14 @@ async function measure({ knex }: Database, print: (row: BenchRow) => void): Prom
     entries: createBetEntriesReadModel(knex),
     users: createBetUserReadModel(knex),
     tags: createBetTagsReadModel(knex),
+    prices: createBetPricesService({
+      lines: createOddsReadModel(knex),
+      closes: createClosingReadModel(knex),
+      now: Date.now,
+    }),
   });
   const read = async (query: BetsQuery): Promise<void> => {
-    const found = await bets.page('many', query);
+    const found = await bets.page({ id: 'many', level: 'sharp' }, query);
     const { totals } = found;
     betPageSchema.parse({ status: 'ok', bets: presentBets(found), count: totals.bets, totals });
   };

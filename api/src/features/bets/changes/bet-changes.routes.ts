@@ -28,7 +28,7 @@ export function betChangesRoutes({ bets, inTransaction }: BetChangesRoutesDeps) 
   const write = { access: 'user', rateLimit: LIMITS.write } as const;
   const one = { ...write, params: betParams, response: betAnswerSchema };
   const many = { ...write, method: 'post', response: changedBetsSchema } as const;
-  const answer = async ({ actor }: Viewer, id: number) => presentOne(await bets.find(actor.id, id));
+  const answer = async ({ actor }: Viewer, id: number) => presentOne(await bets.find(actor, id));
   return [
     defineRoute({
       ...one,

@@ -47,14 +47,16 @@ export function createBetChangesService({ ledger, bankrolls, tags, now }: BetCha
     },
 
     /** @throws ApiError 404, or 409 when what the entry changed has been changed since */
-    async undo(user: LedgerUser, id: number, { version, entry: seq = version }: UndoBet): Promise<void> {
+    async undo(user: LedgerUser, id: number, { version, entry: seq }: UndoBet): Promise<void> {
       await ledger.change(user, id, version, async ({ state, history }) => {
-        const entry = history[seq - 1];
+        const entry =
+          seq === undefined ? history.findLast(({ kind }) => kind !== 'closed') : history[seq - 1];
         if (entry === undefined) throw apiErrors.notFound('There is no such entry.');
+        if (entry.kind === 'closed') throw apiErrors.invalid('entry: A close is not taken back.');
         const undone = undoOf(entry, state, at());
         if ('changedSince' in undone) throw changedSince(undone.changedSince);
         await bankrolls.assertOwn(user.id, undone.state.bankroll_id);
-        return { state: undone.state, kind: 'undone', undoes: seq };
+        return { state: undone.state, kind: 'undone', undoes: entry.seq };
       });
     },
 

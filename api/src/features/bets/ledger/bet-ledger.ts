@@ -33,6 +33,10 @@ export interface LockedBet {
 }
 
 export const noSuchBet = () => apiErrors.notFound('There is no such bet.');
+const UNIQUE_VIOLATION = '23505';
+const importedAgain = () =>
+  new ApiError(409, 'imported_again', 'A bet of these has been imported again since it was deleted.');
+const isClose = ({ kind }: StoredEntry): boolean => kind === 'closed';
 const betChanged = () =>
   new ApiError(409, 'bet_changed', 'This bet has been changed meanwhile. Look at it again.');
 
@@ -59,6 +63,12 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
     throw new ApiError(409, 'key_reused', 'This idempotency key belongs to another request.');
   }
 
+  /** Another selection has another close, which may be there already. */
+  async function closesDue(states: readonly BetState[]): Promise<void> {
+    const lineIds = states.flatMap(({ legs }) => legs.flatMap(({ line_id }) => line_id ?? []));
+    if (lineIds.length > 0) await store.addClosesDue([...new Set(lineIds)]);
+  }
+
   async function write(
     user: LedgerUser,
     bets: readonly LockedBet[],
@@ -78,7 +88,12 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
         actor_id: user.actorId,
       })),
     );
-    await store.update(changed.map(({ id, seq, state }) => ({ ...projectBet(state), id, version: seq })));
+    await store
+      .update(changed.map(({ id, seq, state }) => ({ ...projectBet(state), id, version: seq })))
+      .catch((error: { code?: string }) => {
+        throw error.code === UNIQUE_VIOLATION ? importedAgain() : error;
+      });
+    await closesDue(changed.filter(({ changes }) => changes.legs !== undefined).map(({ state }) => state));
     return changed.map(({ id }) => id);
   }
 
@@ -113,15 +128,40 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
         return earlier;
       }
       const changes = changesBetween(BLANK_BET, state);
+      await closesDue([state]);
       await store.addEntries([
         { bet_id: id, seq: 1, at, kind, actor_id: user.actorId, changes, undoes: null },
       ]);
       return id;
     },
 
+    /** Opens the histories of imported bets, apart from those whose key a bet of the user has. Returns how many. */
+    async openImported(
+      user: LedgerUser,
+      importId: number,
+      bets: readonly { readonly state: BetState; readonly key: string | null }[],
+    ): Promise<number> {
+      const at = new Date(now()).toISOString();
+      const ids = await store.nextIds(bets.length);
+      const rows = bets.map(({ state, key }, index) => ({ id: ids[index] ?? 0, state, key }));
+      const common = { user_id: user.id, created_at: at, import_id: importId };
+      const stored = await store.insertImported(
+        rows.map(({ id, state, key }) => ({ ...projectBet(state), ...common, id, import_key: key })),
+      );
+      const opened = rows.filter(({ id }) => stored.has(id));
+      await store.addEntries(
+        opened.map(({ id, state }) => ({
+          ...{ bet_id: id, seq: 1, at, kind: 'imported', actor_id: user.actorId, undoes: null },
+          changes: changesBetween(BLANK_BET, state),
+        })),
+      );
+      await closesDue(opened.map(({ state }) => state));
+      return opened.length;
+    },
+
     /**
      * Changes one bet.
-     * @param version the one that was changed
+     * @param version the one that was changed; a close that was recorded since changes nothing of what a user edits
      * @throws ApiError 404 for a bet that the user does not have, 409 for another version
      */
     async change(
@@ -132,7 +172,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
     ): Promise<void> {
       const [bet] = await locked(user, [id]);
       if (bet === undefined) throw noSuchBet();
-      if (version !== bet.version) throw betChanged();
+      if (version > bet.version || !bet.history.slice(version).every(isClose)) throw betChanged();
       const change = await to(bet);
       await write(user, [bet], () => change);
     },

@@ -17,6 +17,16 @@ export interface NewBet extends BetProjection {
   readonly request_hash: string | null;
 }
 
+/** A new row of `bets` from a file. */
+export interface ImportedBet extends BetProjection {
+  readonly id: number;
+  readonly user_id: string;
+  readonly created_at: string;
+  readonly import_id: number;
+  /** Null for a duplicate that the user wanted all the same. */
+  readonly import_key: string | null;
+}
+
 /** An entry to be stored. */
 export interface NewEntry extends BetEntry {
   readonly bet_id: number;
@@ -57,6 +67,7 @@ const PROJECTED = Object.keys({
   search_string: 0,
 } satisfies Record<keyof BetProjection, 0>);
 const INSERTED = ['id', 'user_id', 'created_at', 'request_key', 'request_hash', ...PROJECTED].join(', ');
+const IMPORTED = ['id', 'user_id', 'created_at', 'import_id', 'import_key', ...PROJECTED].join(', ');
 const UPDATED = PROJECTED.map((column) => `${column} = changed.${column}`).join(', ');
 
 /** Writes bets and their histories. To be used within a transaction. */
@@ -83,6 +94,30 @@ export function createBetsStore(knex: Knex) {
         [JSON.stringify(bet)],
       );
       return rows.length > 0;
+    },
+
+    /**
+     * Inserts bets of an import, and returns the ids of those that were stored: the others have an import key that a bet of the user
+     * has.
+     */
+    async insertImported(bets: readonly ImportedBet[]): Promise<Set<number>> {
+      const { rows } = await knex.raw<{ rows: { id: number }[] }>(
+        `insert into bets (${IMPORTED}, version)
+           select ${IMPORTED}, 1 from json_populate_recordset(null::bets, ?)
+           on conflict (user_id, import_key) where import_key is not null and deleted_at is null do nothing
+           returning id`,
+        [JSON.stringify(bets)],
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** So many ids of new bets. */
+    async nextIds(count: number): Promise<number[]> {
+      const { rows } = await knex.raw<{ rows: { id: number }[] }>(
+        `select nextval(pg_get_serial_sequence('bets', 'id')) as id from generate_series(1, ?)`,
+        [count],
+      );
+      return rows.map(({ id }) => id);
     },
 
     /** The bet that a request made. */
@@ -112,6 +147,11 @@ export function createBetsStore(knex: Knex) {
            from json_populate_recordset(null::bets, ?) changed where bets.id = changed.id`,
         [JSON.stringify(bets)],
       );
+    },
+
+    /** The closes of these lines are to be recorded on their bets (`recordCloses`). */
+    async addClosesDue(lineIds: readonly string[]): Promise<void> {
+      await knex.raw('insert into bet_closes_due (line_id) select unnest(?::text[])', [[...lineIds]]);
     },
 
     async addEntries(entries: readonly NewEntry[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { betProfit, priceAfterCommission } from '@fairline/shared/bets';
+import { betProfit, countedClvOf, priceAfterCommission } from '@fairline/shared/bets';
 import { type BetLeg, type BetState, DEVIG_METHODS, type Preferences } from '@fairline/shared/contracts';
 import { expectedValue } from '@fairline/shared/odds';
 import { foldText } from '../../matches/search-words.ts';
@@ -69,26 +69,19 @@ export function projectBet(state: BetState): BetProjection {
   };
 }
 
-/** EV at the bet and CLV by each devig method; null where nothing is known. */
+/** EV at the bet and the CLV that counts by each devig method; null where nothing is known. */
 function percentagesOf(state: BetState): Record<PercentageColumn, number | null> {
   const columns = DEVIG_METHODS.flatMap((method) => [
     [percentageColumn('ev', method), evOf(state, method)] as const,
-    [percentageColumn('clv', method), clvOf(state)] as const,
+    [percentageColumn('clv', method), countedClvOf(state, method)] as const,
   ]);
   return Object.fromEntries(columns) as Record<PercentageColumn, number | null>;
 }
 
 function evOf(state: BetState, method: Preferences['devig_method']): number | null {
-  const { fair_odds, ev_percent } = state;
-  return fair_odds === null ? ev_percent : evAgainst(state, fair_odds[method]);
-}
-
-/** None for a bet in play, whose market had closed before it. */
-function clvOf(state: BetState): number | null {
-  return state.is_live ? null : (evAgainst(state, state.closing_fair_odds) ?? state.clv_percent);
-}
-
-function evAgainst({ odds, commission_percent }: BetState, fair: number | null): number | null {
+  const { fair_odds, ev_percent, odds, commission_percent } = state;
+  if (fair_odds === null) return ev_percent;
+  const fair = fair_odds[method];
   return fair === null ? null : expectedValue(priceAfterCommission(odds, commission_percent), fair);
 }
 

@@ -31,7 +31,7 @@ export function betsListRoutes(bets: BetsListService) {
       query: betsQuerySchema,
       response: betPageSchema,
       handler: async ({ viewer, query }) => {
-        const found = await bets.page(viewer.user.id, query);
+        const found = await bets.page(viewer.user, query);
         return { bets: presentBets(found), count: found.totals.bets, totals: found.totals };
       },
     }),
@@ -43,7 +43,7 @@ export function betsListRoutes(bets: BetsListService) {
       query: betsQuerySchema,
       response: allUsersBetsSchema,
       handler: async ({ viewer, query }) => {
-        const found = await bets.pageOfAll(viewer.actor.id, query);
+        const found = await bets.pageOfAll(viewer.actor, query);
         const { totals, users } = found;
         return { bets: presentBets(found), count: totals.bets, totals, users };
       },
@@ -55,7 +55,7 @@ export function betsListRoutes(bets: BetsListService) {
       rateLimit: LIMITS.read,
       params: betParams,
       response: betAnswerSchema,
-      handler: async ({ viewer, params }) => presentOne(await bets.find(viewer.user.id, params.id)),
+      handler: async ({ viewer, params }) => presentOne(await bets.find(viewer.user, params.id)),
     }),
     defineRoute({
       method: 'get',
@@ -65,7 +65,7 @@ export function betsListRoutes(bets: BetsListService) {
       params: betParams,
       response: betHistorySchema,
       handler: async ({ viewer, params }) => ({
-        entries: (await bets.history(viewer.user.id, params.id)).map(presentEntry),
+        entries: (await bets.history(viewer.user, params.id)).map(presentEntry),
       }),
     }),
   ];

@@ -1,11 +1,15 @@
-import { type Averages, totalsOf } from '@fairline/shared/bets';
+import { type Averages, replay, totalsOf } from '@fairline/shared/bets';
 import {
   ALL_USERS_MAX_STAKE,
   BET_PAGE_SIZE,
   type BetsQuery,
   type BetTotals,
   type Preferences,
+  planIncludes,
+  type UpgradeLevel,
 } from '@fairline/shared/contracts';
+import type { BetPricesService } from '../closing/bet-prices.service.ts';
+import type { PriceReader } from '../closing/current-price.ts';
 import type { BetEntriesReadModel, StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import { noSuchBet } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
@@ -18,6 +22,13 @@ export interface BetsListDeps {
   readonly entries: BetEntriesReadModel;
   readonly users: BetUserReadModel;
   readonly tags: BetTagsReadModel;
+  readonly prices: BetPricesService;
+}
+
+/** Whose currency, devig method and plan count. */
+export interface BetReader {
+  readonly id: string;
+  readonly level: UpgradeLevel;
 }
 
 /** Bets with what presents them. */
@@ -28,35 +39,46 @@ export interface ReadBets {
 }
 
 /** The bets of a user, or for administrators of all. */
-export function createBetsListService({ readModel, entries, users, tags }: BetsListDeps) {
-  async function withEntries(rows: readonly BetRow[]): Promise<ReadBet[]> {
+export function createBetsListService({ readModel, entries, users, tags, prices }: BetsListDeps) {
+  async function withHistory(rows: readonly BetRow[], reader: PriceReader): Promise<ReadBet[]> {
     const histories = await entries.findEntries(rows.map(({ id }) => id));
-    return rows.map((row) => ({ row, entries: histories.get(row.id) ?? [] }));
+    const found = rows.map((row) => {
+      const history = histories.get(row.id) ?? [];
+      return { row, entries: history, state: replay(history) };
+    });
+    const pricesOf = await prices.of(
+      found.map(({ state }) => state),
+      reader,
+    );
+    return found.flatMap((bet, index) => {
+      const own = pricesOf[index];
+      return own === undefined ? [] : { ...bet, prices: own };
+    });
   }
 
   async function page(
-    reader: string,
+    { id, level }: BetReader,
     scope: BetScope,
     { page: number, ...filter }: BetsQuery,
   ): Promise<ReadBets & { readonly totals: BetTotals }> {
-    const { devig_method: method, currency } = await users.preferencesOf(reader);
+    const { devig_method: method, currency } = await users.preferencesOf(id);
     const window = { limit: BET_PAGE_SIZE, offset: (number - 1) * BET_PAGE_SIZE };
     const [rows, sums] = await Promise.all([
       readModel.findPage(scope, filter, window, method),
       readModel.findSums(scope, filter, method),
     ]);
     const [bets, liveTags] = await Promise.all([
-      withEntries(rows),
+      withHistory(rows, { level, method }),
       tags.findLive([...new Set(rows.map(({ user_id }) => user_id))]),
     ]);
-    return { bets, method, liveTags, totals: totalsOf(sums, averagesOf(sums), currency) };
+    return { bets, method, liveTags, totals: totalsOf(sums, averagesOf(sums, level), currency) };
   }
 
   return {
-    page: (userId: string, query: BetsQuery) => page(userId, { userId }, query),
+    page: (user: BetReader, query: BetsQuery) => page(user, { userId: user.id }, query),
 
-    /** The bets of all users, up to a stake. @param reader whose currency and devig method count */
-    async pageOfAll(reader: string, query: BetsQuery) {
+    /** The bets of all users, up to a stake. */
+    async pageOfAll(reader: BetReader, query: BetsQuery) {
       const scope = { maxStakeEur: ALL_USERS_MAX_STAKE };
       const [found, users] = await Promise.all([
         page(reader, scope, query),
@@ -69,25 +91,30 @@ export function createBetsListService({ readModel, entries, users, tags }: BetsL
      * One bet, deleted or not.
      * @throws ApiError 404 when the user does not have it
      */
-    async find(userId: string, id: number): Promise<ReadBets> {
+    async find({ id: userId, level }: BetReader, id: number): Promise<ReadBets> {
       const { devig_method: method } = await users.preferencesOf(userId);
       const row = await readModel.find(userId, id, method);
       if (row === null) throw noSuchBet();
-      const [bets, liveTags] = await Promise.all([withEntries([row]), tags.findLive([userId])]);
+      const [bets, liveTags] = await Promise.all([
+        withHistory([row], { level, method }),
+        tags.findLive([userId]),
+      ]);
       return { bets, method, liveTags };
     },
 
     /** The history of a bet. @throws ApiError 404 when the user does not have it */
-    async history(userId: string, id: number): Promise<readonly StoredEntry[]> {
-      const { bets } = await this.find(userId, id);
+    async history(user: BetReader, id: number): Promise<readonly StoredEntry[]> {
+      const { bets } = await this.find(user, id);
       return bets[0]?.entries ?? [];
     },
   };
 }
 export type BetsListService = ReturnType<typeof createBetsListService>;
 
-function averagesOf(sums: readonly BetSums[]): Averages {
+function averagesOf(sums: readonly BetSums[], level: UpgradeLevel): Averages {
   const total = (of: 'clv' | 'clvBets' | 'ev' | 'evBets'): number =>
     sums.reduce((sum, row) => sum + (row[of] ?? 0), 0);
-  return { ev: total('ev'), evBets: total('evBets'), clv: total('clv'), clvBets: total('clvBets') };
+  const ev = { ev: total('ev'), evBets: total('evBets') };
+  if (!planIncludes(level, 'closing-ev')) return { ...ev, clv: 0, clvBets: 0 };
+  return { ...ev, clv: total('clv'), clvBets: total('clvBets') };
 }

@@ -1,25 +1,27 @@
-import { type BetEntry, replay } from '@fairline/shared/bets';
-import type { Bet, BetEntryAnswer, Preferences } from '@fairline/shared/contracts';
+import type { BetEntry } from '@fairline/shared/bets';
+import type { Bet, BetEntryAnswer, BetState, Preferences } from '@fairline/shared/contracts';
+import type { BetPrices } from '../closing/bet-prices.service.ts';
 import type { StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import type { BetRow } from './bets.read-model.ts';
 
-/** A bet with its history. */
+/** A bet as its history adds up, with what is read beside it. */
 export interface ReadBet {
   readonly row: BetRow;
   readonly entries: readonly StoredEntry[];
+  readonly state: BetState;
+  readonly prices: BetPrices;
 }
 
 /**
- * A bet as the contract describes it: the replay of its history, with the percentages of one devig method.
+ * A bet as the contract describes it, with the percentages of one devig method.
  * @param liveTags ids of the tags that are not deleted
  */
 export function presentBet(
-  { row, entries }: ReadBet,
+  { row, entries, state, prices }: ReadBet,
   method: Preferences['devig_method'],
   liveTags: ReadonlySet<number>,
 ): Bet {
-  const state = replay(entries);
-  const { odds, legs, grade, deleted_at, ...same } = state;
+  const { odds, legs, grade, deleted_at, close: _close, ...same } = state;
   const [first] = legs;
   if (first === undefined) throw new RangeError(`Bet ${row.id} has no selection.`);
   const { outcome, odds: _odds, result: _result, ...selection } = first;
@@ -41,7 +43,7 @@ export function presentBet(
     grade,
     dv_odds_when_bet: state.fair_odds?.[method] ?? null,
     ev_when_bet: row.ev,
-    clv: row.clv,
+    ...prices,
     deleted: deleted_at !== null,
     created_at: row.created_at.toISOString(),
   };

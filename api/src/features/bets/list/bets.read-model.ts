@@ -16,7 +16,6 @@ export interface BetRow {
   readonly profit: number | null;
   /** In percent, by one devig method. */
   readonly ev: number | null;
-  readonly clv: number | null;
 }
 
 /** The sums of a filter for each currency. EV and CLV are of one devig method. */
@@ -37,7 +36,6 @@ type Method = Preferences['devig_method'];
 const columnsOf = (method: Method): string[] => [
   ...['b.id', 'b.user_id', 'b.created_at', 'b.profit'],
   `b.${percentageColumn('ev', method)} as ev`,
-  `b.${percentageColumn('clv', method)} as clv`,
 ];
 
 /** Reads bets for lists and totals. A deleted bet is in none. */

@@ -27,6 +27,14 @@ export interface SelectionFairOdds {
 
 const NONE: SelectionFairOdds = { fairOdds: null, approximated: false };
 
+/** The price of a selection now, by one devig method. */
+export interface PriceNow {
+  /** The price that is offered, or the one that the ladder implies. */
+  readonly odds: number;
+  readonly fairOdds: number | null;
+  readonly approximated: boolean;
+}
+
 /**
  * The fair odds of a selection by every devig method, from the prices that are offered now. A handicap or total that is not offered
  * is approximated from its ladder, where the plan includes that.
@@ -36,26 +44,35 @@ export function fairOddsOf(
   selection: PricedSelection,
   options: FairOddsOptions,
 ): SelectionFairOdds {
-  const offered = offeredPrices(line, selection);
-  if (offered !== null) {
-    const fair = byMethod((method) => fairOdds(offered.prices, method)?.[offered.index] ?? null);
-    return { fairOdds: fair, approximated: false };
-  }
-  const ladder = options.approximates ? ladderOf(line, selection) : null;
-  if (ladder === null) return NONE;
-  const { sportId, score } = options;
-  const fair = byMethod((method) => {
-    const scored = scoredFor(selection.market, score);
-    const found = approximateOdds({ ...ladder.of, method, sportId, scored });
-    return found?.fairOdds[ladder.index] ?? null;
-  });
-  return fair === null ? NONE : { fairOdds: fair, approximated: true };
+  const prices = DEVIG_METHODS.map((method) => [method, priceNow(line, selection, method, options)] as const);
+  const fair = Object.fromEntries(
+    prices.map(([method, price]) => [method, price?.fairOdds ?? null]),
+  ) as FairOdds;
+  if (Object.values(fair).every((odds) => odds === null)) return NONE;
+  return { fairOdds: fair, approximated: prices.some(([, price]) => price?.approximated === true) };
 }
 
-/** Null when no method has a solution. */
-function byMethod(of: (method: DevigMethod) => number | null): FairOdds | null {
-  const fair = Object.fromEntries(DEVIG_METHODS.map((method) => [method, of(method)])) as FairOdds;
-  return Object.values(fair).every((odds) => odds === null) ? null : fair;
+/** The price of a selection and its fair odds as `fairOddsOf` has them. Null where nothing is offered or approximated. */
+export function priceNow(
+  line: Markets,
+  selection: PricedSelection,
+  method: DevigMethod,
+  { approximates, score, sportId }: FairOddsOptions,
+): PriceNow | null {
+  const offered = offeredPrices(line, selection);
+  if (offered !== null) {
+    const { prices, index } = offered;
+    const odds = prices[index];
+    if (odds === undefined) return null;
+    return { odds, fairOdds: fairOdds(prices, method)?.[index] ?? null, approximated: false };
+  }
+  const ladder = approximates ? ladderOf(line, selection) : null;
+  if (ladder === null) return null;
+  const scored = scoredFor(selection.market, score);
+  const found = approximateOdds({ ...ladder.of, method, sportId, scored });
+  const odds = found?.odds[ladder.index];
+  if (!odds) return null;
+  return { odds, fairOdds: found?.fairOdds[ladder.index] ?? null, approximated: true };
 }
 
 interface Offered {

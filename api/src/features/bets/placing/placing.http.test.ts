@@ -3,29 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { betsClient, HOME_BET, OWN_BET } from '../testing/bets-client.ts';
+import { LADDER, SPECIAL } from '../testing/markets.ts';
 
 const web = suiteWeb();
 const { call, place, byHand, read, errorOf, page, history } = betsClient(web);
-
-const ladder = [
-  { points: 2.25, over: 1.8, under: 2.06 },
-  { points: 2.5, over: 2.03, under: 1.85 },
-  { points: 2.75, over: 2.29, under: 1.66 },
-];
-const SPECIAL = {
-  ...{ id: 5, name: 'Both Teams To Score', limit: 100 },
-  outcomes: [
-    { id: 51, name: 'Yes', odds: 1.8, handicap: null },
-    { id: 52, name: 'No', odds: 2, handicap: null },
-  ],
-};
 
 beforeAll(async () => {
   const { knex } = web.db;
   await seedEvent(knex, { event_id: 7 });
   await seedLine(knex, {
     event_id: 7,
-    totals: ladder,
+    totals: LADDER,
     spreads: [{ hdp: -0.5, home: 2.1, away: 1.8 }],
     team_totals: { home: [{ points: 1.5, over: 1.9, under: 1.9 }], away: [] },
     specials: [SPECIAL],

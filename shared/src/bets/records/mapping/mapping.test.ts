@@ -141,7 +141,7 @@ describe('a mapped file', () => {
         record: {
           placed_at: '2025-01-26T00:30:00.000Z',
           stake: '1100',
-          odds: '1.909091',
+          odds: '1.909090909091',
           profit: '1000',
           result: 'win',
           home: 'Nine',

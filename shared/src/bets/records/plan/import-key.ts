@@ -24,10 +24,22 @@ export type RecordIdentity =
  * @param bankrollOf what a bankroll is recognised by.
  */
 export function identityOf(record: BetRecord, bankrollOf: BankrollOf): RecordIdentity {
-  const scope = [bankrollOf(record.bankroll), record.bookmaker].map(plain);
   const id = record.external_id ?? record.id;
-  if (id !== null) return { kind: 'id', key: JSON.stringify(['id', ...scope, plain(id)]) };
-  return { kind: 'content', key: JSON.stringify(['content', ...scope, contentHash(record)]) };
+  if (id !== null) return idIdentity(record, id, bankrollOf);
+  return {
+    kind: 'content',
+    key: JSON.stringify(['content', ...scopeOf(record, bankrollOf), contentHash(record)]),
+  };
+}
+
+type Scope = Pick<BetRecord, 'bankroll' | 'bookmaker'>;
+
+function scopeOf({ bankroll, bookmaker }: Scope, bankrollOf: BankrollOf): string[] {
+  return [bankrollOf(bankroll), bookmaker].map(plain);
+}
+
+function idIdentity(scope: Scope, id: string, bankrollOf: BankrollOf): RecordIdentity {
+  return { kind: 'id', key: JSON.stringify(['id', ...scopeOf(scope, bankrollOf), plain(id)]) };
 }
 
 /** The key under which the n-th occurrence of an identity is stored; ids occur once. */
@@ -38,11 +50,15 @@ export function importKey({ kind, key }: RecordIdentity, occurrence: number): st
 /**
  * The keys under which a stored bet is recognised: the one it was imported with, and that of its own row in an export.
  *
- * @param record the bet as it would be exported, with its own id.
+ * @param bet as it would be exported, with its own id.
  * @param storedKey the key of its import; null for a bet that was placed here, or imported as a duplicate.
  */
-export function keysOfBet(record: BetRecord, storedKey: string | null, bankrollOf: BankrollOf): string[] {
-  const exported = importKey(identityOf(record, bankrollOf), 1);
+export function keysOfBet(
+  bet: Scope & Pick<BetRecord, 'external_id'> & { readonly id: string },
+  storedKey: string | null,
+  bankrollOf: BankrollOf,
+): string[] {
+  const exported = importKey(idIdentity(bet, bet.external_id ?? bet.id, bankrollOf), 1);
   return storedKey === null || storedKey === exported ? [exported] : [storedKey, exported];
 }
 

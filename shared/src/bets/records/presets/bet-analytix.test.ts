@@ -85,7 +85,7 @@ describe('a Bet-Analytix file', () => {
         odds: '2.221',
         result: 'win',
         // The head's own odds, not 1.17 × 1.9.
-        profit: '7.7289',
+        profit: '7.72893',
         legs: [
           { sport: 'Football', selection: 'Lakeside or draw', odds: '1.17', result: 'win' },
           { sport: 'Tennis', selection: 'Winner Quill', odds: '1.9', result: 'win' },

@@ -83,10 +83,10 @@ describe('recordFromCells', () => {
     [{ legs: '[{"odds":0.5}]' }, 'legs (0.odds) must be decimal odds between 1 and 1000000'],
     [{ home: 'a\0b' }, 'home contains a character that cannot be stored, not "a\0b"'],
     [{ home: 'a\ud800b' }, 'home contains a character that cannot be stored, not "a\ud800b"'],
-    [{ note: 'x'.repeat(2_001) }, `note must have at most 2000 characters, not "${'x'.repeat(40)}…"`],
+    [{ note: 'x'.repeat(10_001) }, `note must have at most 10000 characters, not "${'x'.repeat(40)}…"`],
     [
-      { tags: Array.from({ length: 21 }, (_, at) => at).join('|') },
-      expect.stringContaining('at most 20 tags'),
+      { tags: Array.from({ length: 51 }, (_, at) => at).join('|') },
+      expect.stringContaining('at most 50 tags'),
     ],
   ])('reports %j', (cells, expected) => {
     expect(message(cells)).toEqual(expected);

@@ -28,7 +28,7 @@ describe('the profit of a single bet', () => {
 
   it('is exact', () => {
     expect(read({ result: 'win', odds: '1.1', stake: '0.3' })).toMatchObject({ profit: '0.03' });
-    expect(read({ result: 'half-win', odds: '1.333', stake: '33.33' })).toMatchObject({ profit: '5.5494' });
+    expect(read({ result: 'half-win', odds: '1.333', stake: '33.33' })).toMatchObject({ profit: '5.549445' });
   });
 
   it.each([

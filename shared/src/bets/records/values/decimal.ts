@@ -2,10 +2,10 @@ import Big from 'big.js';
 
 const DECIMAL = /^([+-]?)(\d{0,15})(?:\.(\d{0,40}))?$/;
 
-/** Decimals of an amount of money. */
-export const MONEY_DECIMALS = 4;
-/** Decimals of the odds of a bet: one of American odds has that many. */
-export const ODDS_DECIMALS = 6;
+/** Decimals of an amount of money, as bets are stored. */
+export const MONEY_DECIMALS = 8;
+/** Decimals of the odds of a bet, as bets are stored: those of American odds have no end. */
+export const ODDS_DECIMALS = 12;
 /** Decimals of other numbers: more than a double has. */
 export const NUMBER_DECIMALS = 20;
 

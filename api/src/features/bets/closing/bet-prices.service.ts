@@ -1,0 +1,84 @@
+import { closingOf, clvOf } from '@fairline/shared/bets';
+import { type BetClosing, type BetState, type NoCloseReason, planIncludes } from '@fairline/shared/contracts';
+import type { OddsReadModel } from '../../odds/odds.read-model.ts';
+import type { ClosingReadModel } from './closing.read-model.ts';
+import { type CurrentPrice, currentPrice, NO_PRICE, type PriceReader } from './current-price.ts';
+
+export interface BetPricesDeps {
+  readonly lines: Pick<OddsReadModel, 'findLines'>;
+  readonly closes: Pick<ClosingReadModel, 'findRecorded'>;
+  readonly now: () => number;
+}
+
+/** A bet's close, or why it has none, with its CLV, and its price now. */
+export interface BetPrices extends CurrentPrice {
+  readonly closing: BetClosing | null;
+  readonly no_close: NoCloseReason | null;
+  readonly clv: number | null;
+}
+
+/** How long after the start a close may be missing because it is not computed yet. */
+const COMPUTED_WITHIN_MS = 86_400_000;
+
+/** Closes and current prices of a page of bets, in two statements. */
+export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
+  return {
+    /** The prices of each of these bets, in their order. */
+    async of(states: readonly BetState[], reader: PriceReader): Promise<BetPrices[]> {
+      const priced = states.filter(hasPriceNow).map(lineOf);
+      const closing = states.map((state) => closingOf(state, reader.method));
+      const unclosed = states.filter((_, index) => closing[index] === null).map(lineOf);
+      const [rows, recorded] = await Promise.all([
+        findSome(priced, (lineIds) => lines.findLines(lineIds), []),
+        findSome(unclosed, (lineIds) => closes.findRecorded(lineIds), new Set<string>()),
+      ]);
+      const rowOf = new Map(rows.map((row) => [row.line_id, row]));
+      return states.map((state, index) => {
+        const row = hasPriceNow(state) ? rowOf.get(lineOf(state) ?? '') : undefined;
+        return {
+          ...(row === undefined ? NO_PRICE : currentPrice(state, row, reader, now())),
+          ...ofPlan(state, closing[index] ?? null, recorded, reader),
+        };
+      });
+    },
+  };
+
+  function ofPlan(
+    state: BetState,
+    closing: BetClosing | null,
+    recorded: ReadonlySet<string>,
+    { level, method }: PriceReader,
+  ): Pick<BetPrices, 'closing' | 'clv' | 'no_close'> {
+    if (!planIncludes(level, 'closing-ev')) return { closing: null, clv: null, no_close: 'plan' };
+    const no_close = closing === null ? reasonOf(state, recorded) : null;
+    return { closing, clv: clvOf(state, method), no_close };
+  }
+
+  function reasonOf({ is_live, legs }: BetState, recorded: ReadonlySet<string>): NoCloseReason {
+    if (is_live) return 'in-play';
+    if (legs.length > 1) return 'parlay';
+    const [leg] = legs;
+    if (!leg?.line_id) return 'not-on-feed';
+    if (recorded.has(leg.line_id)) return 'no-close';
+    const starts = Date.parse(leg.starts ?? '');
+    return starts + COMPUTED_WITHIN_MS > now() ? 'not-closed' : 'no-close';
+  }
+}
+export type BetPricesService = ReturnType<typeof createBetPricesService>;
+
+/** An unsettled bet on one selection of the feed. */
+function hasPriceNow({ grade, legs }: BetState): boolean {
+  return grade === null && legs.length === 1 && legs[0]?.line_id !== null;
+}
+
+const lineOf = ({ legs: [leg] }: BetState): string | null => leg?.line_id ?? null;
+
+/** Asks the database only for what there is. */
+async function findSome<T>(
+  lineIds: readonly (string | null)[],
+  find: (lineIds: readonly string[]) => Promise<T>,
+  none: T,
+): Promise<T> {
+  const wanted = new Set(lineIds.flatMap((lineId) => lineId ?? []));
+  return wanted.size === 0 ? none : find([...wanted]);
+}

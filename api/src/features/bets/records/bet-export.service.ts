@@ -1,0 +1,37 @@
+import { replay } from '@fairline/shared/bets';
+import { type BetRecord, exportCsv, exportJson } from '@fairline/shared/bets/records';
+import type { BetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
+import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
+import type { BetImportsReadModel } from './bet-imports.read-model.ts';
+import { recordOfBet } from './record-of-bet.ts';
+
+export interface BetExportDeps {
+  readonly readModel: Pick<BetImportsReadModel, 'findKnown' | 'findNames'>;
+  readonly entries: BetEntriesReadModel;
+  readonly users: BetUserReadModel;
+}
+
+/** Bets that are read at once. */
+const BATCH = 250;
+
+/** All bets of a user as a file, oldest first. Deleted bets are in none. */
+export function createBetExportService({ readModel, entries, users }: BetExportDeps) {
+  async function* pages(userId: string): AsyncGenerator<BetRecord[]> {
+    const { devig_method } = await users.preferencesOf(userId);
+    const names = await readModel.findNames(userId);
+    for (let after = 0; ; ) {
+      const rows = await readModel.findKnown(userId, after, BATCH);
+      const histories = await entries.findEntries(rows.map(({ id }) => id));
+      yield rows.map(({ id }) => recordOfBet(id, replay(histories.get(id) ?? []), names, devig_method));
+      after = rows.at(-1)?.id ?? after;
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  return {
+    /** The file piece by piece. */
+    export: (userId: string, format: 'csv' | 'json'): AsyncGenerator<string> =>
+      format === 'csv' ? exportCsv(pages(userId)) : exportJson(pages(userId)),
+  };
+}
+export type BetExportService = ReturnType<typeof createBetExportService>;

@@ -1,0 +1,187 @@
+import { importPlanner, keysOfBet, type ReadFile, type RowPlan } from '@fairline/shared/bets/records';
+import {
+  type BetState,
+  type ImportedBets,
+  MOST_LISTED_ROWS,
+  type Preferences,
+} from '@fairline/shared/contracts';
+import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
+import type { BetLedger, LedgerUser } from '../ledger/bet-ledger.ts';
+import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
+import type { BetTagsService } from '../tags/bet-tags.service.ts';
+import type { BetImportsReadModel } from './bet-imports.read-model.ts';
+import type { BetImportsStore } from './bet-imports.store.ts';
+import { betOfRecord } from './bet-of-record.ts';
+import { onLine, wantedLine } from './feed-match.ts';
+import { ensureBankrolls, ensureTags, isDefault, nameKey } from './import-names.ts';
+import { createImportReport } from './import-report.ts';
+import { createPauses } from './pause.ts';
+
+export interface BetImportDeps {
+  readonly ledger: BetLedger;
+  readonly store: BetImportsStore;
+  readonly readModel: BetImportsReadModel;
+  readonly users: BetUserReadModel;
+  readonly bankrolls: Pick<BankrollsService, 'create' | 'forBet' | 'list'>;
+  readonly tags: Pick<BetTagsService, 'create' | 'list'>;
+  readonly now: () => number;
+}
+
+/** What the user has chosen besides the file. */
+export interface ImportOptions {
+  readonly dryRun: boolean;
+  readonly allOrNothing: boolean;
+  readonly importAnyway: ReadonlySet<number>;
+}
+
+/** The result of an import, and whether what it wrote is to be kept. */
+export interface ImportResult {
+  readonly answer: Omit<ImportedBets, 'status'>;
+  readonly keep: boolean;
+}
+
+type Added = Extract<RowPlan, { action: 'add' }>;
+type File = Exclude<ReadFile, { message: string }>;
+
+/** Bets of one statement: what is made of them takes some milliseconds. */
+const BATCH = 200;
+/** Known bets that are read at once. */
+const KNOWN_BATCH = 500;
+
+/** Stores the bets of a file, and takes them back. To be run in a transaction; other work of the process goes on. */
+export function createBetImportService(deps: BetImportDeps) {
+  const { ledger, store, readModel, users, bankrolls, tags, now } = deps;
+
+  /** The bets of the user by what they are recognised by. */
+  async function knownBets(userId: string): Promise<Map<string, string>> {
+    const known = new Map<string, string>();
+    for (let after = 0; ; ) {
+      const rows = await readModel.findKnown(userId, after, KNOWN_BATCH);
+      for (const { id, bankroll_id, bookmaker, external_id, import_key } of rows) {
+        const bet = { id: String(id), bankroll: String(bankroll_id), bookmaker, external_id };
+        for (const key of keysOfBet(bet, import_key, String)) known.set(key, bet.id);
+      }
+      after = rows.at(-1)?.id ?? after;
+      if (rows.length < KNOWN_BATCH) return known;
+    }
+  }
+
+  async function plan(
+    userId: string,
+    rows: File['rows'],
+    bankrollOf: (name: string | null) => string,
+    importAnyway: ReadonlySet<number>,
+  ): Promise<RowPlan[]> {
+    const pause = createPauses();
+    const next = importPlanner(await knownBets(userId), { bankrollOf, importAnyway });
+    const planned: RowPlan[] = [];
+    for (const row of rows) {
+      await pause();
+      planned.push(next(row));
+    }
+    return planned;
+  }
+
+  /** The states of bets with their lines of the feed, if it has them. */
+  async function matched(states: readonly BetState[]): Promise<BetState[]> {
+    const wanted = states.flatMap((state, place) => wantedLine(state, place) ?? []);
+    if (wanted.length === 0) return [...states];
+    const lines = await readModel.findLines(wanted);
+    return states.map((state, place) => {
+      const lineId = lines.get(place);
+      return lineId === undefined ? state : onLine(state, lineId);
+    });
+  }
+
+  return {
+    /**
+     * Adds the bets of a file that the user does not have yet. Bankrolls and tags that it names are created.
+     * @throws ApiError 409 while another import of the user runs, or for too many bankrolls or tags
+     */
+    async add(user: LedgerUser, file: File, options: ImportOptions): Promise<ImportResult> {
+      if (!(await store.acquire(user.id))) {
+        throw new ApiError(
+          409,
+          'import_running',
+          'Another import of yours is running. Try again when it has ended.',
+        );
+      }
+      const { currency } = await users.preferencesOf(user.id);
+      const own = await bankrollIds(user.id, file, currency);
+      const planned = await plan(user.id, file.rows, (name) => String(own(name)), options.importAnyway);
+      const tagIds = new Map((await tags.list(user.id)).map(({ id, name }) => [nameKey(name), id]));
+      const added = planned.filter((row): row is Added => row.action === 'add');
+      const report = createImportReport(file.warnings, planned);
+      const importId =
+        options.dryRun || added.length === 0 ? null : await store.insert(user.id, new Date(now()));
+      for (let from = 0; from < added.length; from += BATCH) {
+        const bets: { row: Added; state: BetState }[] = [];
+        for (const row of added.slice(from, from + BATCH)) {
+          const state = betOfRecord(row.record, {
+            bankrollId: own(row.record.bankroll),
+            tagIds: await ensureTags(tags, user.id, tagIds, row.record.tags),
+            currency,
+          });
+          if (typeof state === 'string') report.fail({ line: row.line, message: state });
+          // A second bet of the same id has none, so that each stays known by its own.
+          else bets.push({ row, state: row.key === null ? { ...state, external_id: null } : state });
+        }
+        const states = await matched(bets.map(({ state }) => state));
+        report.counts.matched += states.filter(({ legs: [leg] }) => leg?.line_id).length;
+        const opened = states.map((state, index) => ({ state, key: bets[index]?.row.key ?? null }));
+        const stored = importId === null ? opened.length : await ledger.openImported(user, importId, opened);
+        report.counts.imported += stored;
+        report.counts.skipped += opened.length - stored;
+      }
+      const refused = options.allOrNothing && report.counts.failed > 0;
+      const keep = importId !== null && !refused;
+      return {
+        keep,
+        answer: report.answer({ importId: keep ? importId : null, dryRun: options.dryRun, refused }),
+      };
+    },
+
+    /**
+     * Deletes the bets of an import. Those that the user has changed since stay, and are named, unless `edited` is set.
+     * @throws ApiError 404
+     */
+    async undo(user: LedgerUser, importId: number, withEdited: boolean) {
+      const ids = await readModel.findImported(user.id, importId);
+      if (ids === null) throw apiErrors.notFound('There is no such import.');
+      const edited: { id: number; event: string; fields: string[] }[] = [];
+      const at = new Date(now()).toISOString();
+      let deleted = 0;
+      for (let from = 0; from < ids.length; from += BATCH) {
+        const gone = await ledger.changeMany(
+          user,
+          ids.slice(from, from + BATCH),
+          ({ id, state, history }) => {
+            const fields = history
+              .slice(1)
+              .flatMap((entry) => (entry.actor_id === null ? [] : Object.keys(entry.changes)));
+            if (fields.length === 0 || withEdited)
+              return { state: { ...state, deleted_at: at }, kind: 'deleted' };
+            edited.push({ id, event: state.legs[0]?.event ?? '', fields: [...new Set(fields)].sort() });
+            return { state, kind: 'deleted' };
+          },
+        );
+        deleted += gone.length;
+      }
+      return { deleted, edited: edited.slice(0, MOST_LISTED_ROWS), edited_count: edited.length };
+    },
+  };
+
+  async function bankrollIds(userId: string, { rows }: File, currency: Preferences['currency']) {
+    const records = rows.flatMap((row) => ('message' in row ? [] : row.record));
+    const ids = await ensureBankrolls(bankrolls, userId, records, currency);
+    const needsDefault = records.some(({ bankroll }) => isDefault(bankroll));
+    const first = needsDefault ? await bankrolls.forBet(userId, null, currency) : null;
+    return (name: string | null): number => {
+      const id = isDefault(name) ? first : ids.get(nameKey(name));
+      if (id === null || id === undefined) throw new RangeError('A bankroll of the file is missing.');
+      return id;
+    };
+  }
+}
+export type BetImportService = ReturnType<typeof createBetImportService>;

@@ -1,0 +1,62 @@
+import { columnMappingSchema } from '@fairline/shared/bets/records';
+import {
+  exportBetsQuerySchema,
+  importBetsSchema,
+  importedBetsSchema,
+  MAX_IMPORT_BYTES,
+  undoImportSchema,
+  undoneImportSchema,
+} from '@fairline/shared/contracts';
+import { LIMITS } from '../../../platform/http/rate-limits.ts';
+import { defineRoute, FileAnswer, fileSchema } from '../../../platform/http/route.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { BetExportService } from './bet-export.service.ts';
+import type { FileImport, InImport } from './import-file.ts';
+
+export interface BetRecordsRoutesDeps {
+  readonly importFile: FileImport;
+  readonly exports: BetExportService;
+  readonly inTransaction: InImport;
+}
+
+/** A large file takes seconds. */
+const LONGEST_MS = 120_000;
+
+const user = ({ actor }: Viewer) => ({ id: actor.id, actorId: actor.id });
+
+/** `POST /api/bets/import`, its undo, and `GET /api/bets/export`. */
+export function betRecordsRoutes({ importFile, exports, inTransaction }: BetRecordsRoutesDeps) {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/bets/import',
+      access: { feature: 'bet-tracker' },
+      rateLimit: LIMITS.file,
+      large: { bytes: MAX_IMPORT_BYTES, ms: LONGEST_MS },
+      body: importBetsSchema.extend({ mapping: columnMappingSchema.optional() }),
+      response: importedBetsSchema,
+      handler: ({ viewer, body }) => importFile(user(viewer), body),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/bets/import/undo',
+      access: 'user',
+      rateLimit: LIMITS.write,
+      large: { bytes: 1_000, ms: LONGEST_MS },
+      body: undoImportSchema,
+      response: undoneImportSchema,
+      handler: ({ viewer, body }) =>
+        inTransaction((imports) => imports.undo(user(viewer), body.import_id, body.edited)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/bets/export',
+      access: 'user',
+      rateLimit: LIMITS.file,
+      query: exportBetsQuerySchema,
+      response: fileSchema,
+      handler: ({ viewer, query: { format } }) =>
+        new FileAnswer(`bets.${format}`, exports.export(viewer.user.id, format)),
+    }),
+  ];
+}

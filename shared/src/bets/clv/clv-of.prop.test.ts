@@ -1,0 +1,50 @@
+import { type BetLeg, BLANK_BET, DEVIG_METHODS, type FairOdds } from '@fairline/shared/contracts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ClvBet, clvOf, countedClvOf } from './clv-of.ts';
+
+const leg = { market: 'total', outcome: 'over', points: 2.5, special_id: null } as BetLeg;
+const priceArb = fc.integer({ min: 101, max: 5_000 }).map((hundredths) => hundredths / 100);
+const betArb = fc
+  .record({
+    odds: priceArb,
+    fair: priceArb,
+    commission_percent: fc.integer({ min: 0, max: 100 }),
+    early: fc.boolean(),
+    is_live: fc.boolean(),
+  })
+  .map(({ fair, early, ...bet }): ClvBet & { fair: number } => ({
+    ...BLANK_BET,
+    ...bet,
+    fair,
+    legs: [leg],
+    close: {
+      ...{ market: 'total', outcome: 'over', points: 2.5, special_id: null, odds: fair, limit: null },
+      ...{ closed_at: '2026-03-01T18:00:00.000Z', early, approximated: false },
+      fair_odds: Object.fromEntries(DEVIG_METHODS.map((method) => [method, fair])) as FairOdds,
+    },
+  }));
+
+it('has the sign of the price after commission against the close, and falls with the commission', () => {
+  fc.assert(
+    fc.property(betArb, ({ fair, ...bet }) => {
+      const clv = clvOf(bet, 'shin');
+      if (bet.is_live) {
+        expect(clv).toBeNull();
+        return;
+      }
+      const price = 1 + (bet.odds - 1) * (1 - bet.commission_percent / 100);
+      expect(clv).toBeCloseTo((price / fair - 1) * 100, 6);
+      expect(clv).toBeLessThanOrEqual((clvOf({ ...bet, commission_percent: 0 }, 'shin') ?? 0) + 1e-9);
+    }),
+  );
+});
+
+it('counts unless the close is early, and is the same from a file with the same fair odds', () => {
+  fc.assert(
+    fc.property(betArb, ({ fair, ...bet }) => {
+      expect(countedClvOf(bet, 'sum')).toBe(bet.close?.early ? null : clvOf(bet, 'sum'));
+      expect(clvOf({ ...bet, close: null, closing_fair_odds: fair }, 'sum')).toBe(clvOf(bet, 'power'));
+    }),
+  );
+});

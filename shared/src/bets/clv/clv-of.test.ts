@@ -1,0 +1,73 @@
+import { type BetClose, type BetLeg, type BetState, BLANK_BET } from '@fairline/shared/contracts';
+import { describe, expect, it } from 'vitest';
+import { closingOf } from './closing-of.ts';
+import { clvOf, countedClvOf } from './clv-of.ts';
+
+const CLOSED_AT = '2026-03-01T18:00:00.000Z';
+const leg = {
+  ...{ line_id: '7:0', market: 'spread', outcome: 'away', points: 0.5, special_id: null },
+} as BetLeg;
+const close: BetClose = {
+  ...{ market: 'spread', outcome: 'away', points: 0.5, special_id: null },
+  ...{ odds: 1.95, closed_at: CLOSED_AT, limit: 900, early: false, approximated: false },
+  fair_odds: { sum: 2.02, proportional: 2, power: 2.01, shin: null, 'odds-ratio': 2.03 },
+};
+const betWith = (change: Partial<BetState>): BetState => ({
+  ...BLANK_BET,
+  ...{ legs: [leg], odds: 2.1, stake: 10, close, ...change },
+});
+const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(8)));
+
+describe('the CLV of a bet', () => {
+  it('is the EV of its price against the closing fair odds of a method', () => {
+    // 2.10 / 2.00 − 1; 2.10 / 2.01 − 1
+    expect(rounded(clvOf(betWith({}), 'proportional'))).toBe(5);
+    expect(rounded(clvOf(betWith({}), 'power'))).toBe(4.47761194);
+    expect(rounded(clvOf(betWith({ odds: 1.9 }), 'proportional'))).toBe(-5);
+    expect(rounded(clvOf(betWith({ odds: 2 }), 'proportional'))).toBe(0);
+  });
+
+  it('has the price after commission: 1 + 1.10 × 0.95 = 2.045', () => {
+    expect(rounded(clvOf(betWith({ commission_percent: 5 }), 'proportional'))).toBe(2.25);
+  });
+
+  it('is none, never zero, where there is no close', () => {
+    const file = { closing_odds: 1.95, closing_fair_odds: 2, clv_percent: 5 };
+    for (const bet of [
+      { close: null },
+      { is_live: true },
+      { is_live: true, ...file },
+      { legs: [leg, leg] },
+    ]) {
+      expect(clvOf(betWith(bet), 'power')).toBeNull();
+      expect(closingOf(betWith(bet), 'power')).toBeNull();
+    }
+    expect(clvOf(betWith({}), 'shin')).toBeNull();
+  });
+
+  it('is none for another selection than the close is of', () => {
+    for (const change of [{ points: 0.75 }, { outcome: 'home' }, { market: 'total' }, { special_id: 5 }]) {
+      expect(clvOf(betWith({ legs: [{ ...leg, ...change }] }), 'power')).toBeNull();
+    }
+  });
+
+  it('of an early close is shown and does not count', () => {
+    const early = betWith({ close: { ...close, early: true } });
+    expect(closingOf(early, 'proportional')).toMatchObject({ early: true, closed_at: CLOSED_AT, limit: 900 });
+    expect(rounded(clvOf(early, 'proportional'))).toBe(5);
+    expect(countedClvOf(early, 'proportional')).toBeNull();
+    expect(rounded(countedClvOf(betWith({}), 'proportional'))).toBe(5);
+  });
+
+  it('of a file stands as it is', () => {
+    const fair = betWith({ closing_odds: 1.9, closing_fair_odds: 2.05, clv_percent: 7 });
+    // 2.10 / 2.05 − 1
+    expect(rounded(clvOf(fair, 'power'))).toBe(2.43902439);
+    expect(closingOf(fair, 'power')).toMatchObject({ source: 'file', odds: 1.9, fair_odds: 2.05 });
+    expect(clvOf(betWith({ clv_percent: 7 }), 'power')).toBe(7);
+    const priceOnly = betWith({ closing_odds: 1.9, close: null });
+    expect(closingOf(priceOnly, 'power')).toMatchObject({ source: 'file', odds: 1.9, fair_odds: null });
+    expect(clvOf(priceOnly, 'power')).toBeNull();
+    expect(closingOf(betWith({ closing_odds: 1.9 }), 'power')).toMatchObject({ source: 'feed', odds: 1.95 });
+  });
+});

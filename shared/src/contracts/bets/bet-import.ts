@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { idSchema } from './bet-state.ts';
+
+/** The largest body of an import, in bytes: 50,000 bets with long notes. */
+export const MAX_IMPORT_BYTES = 32_000_000;
+/** Most errors, warnings and duplicates that an answer lists; its counts have all. */
+export const MOST_LISTED_ROWS = 1_000;
+
+const lines = z.array(z.number().int().positive()).max(250_000);
+
+/** `POST /api/bets/import`. */
+export const importBetsSchema = z.object({
+  /** By default the one that the header is of; `mapped` with a mapping of columns. */
+  format: z.enum(['fairline', 'pikkit', 'oddsjam', 'bet-analytix', 'mapped']).optional(),
+  csv: z.string().min(1),
+  /** The clocks of times without a zone, for formats that have such times. */
+  time_zone: z.string().max(100).optional(),
+  /** Says what would happen and stores nothing. */
+  dry_run: z.boolean().default(false),
+  /** Refuses the whole file when one of its rows cannot be read. */
+  all_or_nothing: z.boolean().default(false),
+  /** Lines of duplicates that are imported all the same. */
+  import_anyway: lines.default([]),
+});
+
+const row = z.object({ line: z.number().int(), message: z.string() });
+
+/** What was imported, or in a dry run would be. */
+export const importedBetsSchema = z.object({
+  status: z.literal('ok'),
+  dry_run: z.boolean(),
+  /** By which `POST /api/bets/import/undo` takes it back; null when nothing was stored. */
+  import_id: idSchema.nullable(),
+  imported: z.number().int(),
+  /** Bets that the user has already, or that stand twice in the file. */
+  skipped: z.number().int(),
+  /** Rows that cannot be read. */
+  failed: z.number().int(),
+  /** Of those that are imported: how many are on a line of the feed, whose close they get. */
+  matched: z.number().int(),
+  errors: z.array(row).max(MOST_LISTED_ROWS),
+  warnings: z.array(z.string()).max(MOST_LISTED_ROWS),
+  duplicates: z.array(row).max(MOST_LISTED_ROWS),
+});
+export type ImportedBets = z.output<typeof importedBetsSchema>;
+
+/** `POST /api/bets/import/undo`: deletes the bets of an import; those that were changed since only with `edited`. */
+export const undoImportSchema = z.object({ import_id: idSchema, edited: z.boolean().default(false) });
+export const undoneImportSchema = z.object({
+  status: z.literal('ok'),
+  deleted: z.number().int(),
+  /** Bets that stay because they were changed since, with the fields. */
+  edited: z
+    .array(z.object({ id: idSchema, event: z.string(), fields: z.array(z.string()) }))
+    .max(MOST_LISTED_ROWS),
+  edited_count: z.number().int(),
+});
+
+/** `GET /api/bets/export?format=…`: a file of all bets, oldest first. */
+export const exportBetsQuerySchema = z.object({ format: z.enum(['csv', 'json']) });
