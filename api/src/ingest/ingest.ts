@@ -177,7 +177,9 @@ class RunningIngest implements Ingest {
       this.#lastWriteAt = this.#clock.monotonic();
       this.metrics.written(change.endpoint);
       this.#refused.report(refused, change);
-      if ((change.settled?.length ?? 0) > 0) this.#upkeep.settled();
+      if ((change.settled?.length ?? 0) > 0 || (change.settledSpecials?.length ?? 0) > 0) {
+        this.#upkeep.settled();
+      }
     });
   }
 
