@@ -12,6 +12,8 @@ import { lookAtBets } from './look-at-bets.ts';
 const SETTLEMENTS = 200;
 /** Bets of one transaction. */
 const BETS = 1_000;
+/** Transactions at a time: the database works on one while the program computes the other. */
+const AT_A_TIME = 2;
 /** Most rounds of one run; the next run continues. */
 const MOST_ROUNDS = 500;
 
@@ -66,9 +68,18 @@ export function createBetGrading({ db: { knex }, log }: GradingDeps): BetGrading
 
   async function lookAtAll(ids: readonly number[], now: number, signal?: AbortSignal): Promise<number> {
     let changed = 0;
-    for (let from = 0; from < ids.length; from += BETS) {
-      changed += await look(ids.slice(from, from + BETS), now, signal);
-    }
+    let from = 0;
+    const worker = async (): Promise<void> => {
+      while (from < ids.length) {
+        const batch = ids.slice(from, from + BETS);
+        from += BETS;
+        const graded = await look(batch, now, signal);
+        changed += graded;
+      }
+    };
+    // All end before an error of one is thrown: nothing goes on behind the caller's back.
+    const ended = await Promise.allSettled(Array.from({ length: AT_A_TIME }, worker));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
     return changed;
   }
 

@@ -69,16 +69,9 @@ export function createGradingStore(knex: Knex) {
         .pluck('id');
     },
 
-    /** What these bets were graded by. */
-    async findBases(ids: readonly number[]): Promise<Map<number, string | null>> {
-      const rows = await knex('bets')
-        .whereIn('id', [...ids])
-        .select<{ id: number; grade_basis: string | null }[]>('id', 'grade_basis');
-      return new Map(rows.map(({ id, grade_basis }) => [id, grade_basis]));
-    },
-
     /** Stores the looks at bets that stay as they are. */
     async setLooks(looks: readonly (BetLook & { readonly id: number })[]): Promise<void> {
+      if (looks.length === 0) return;
       await knex.raw(
         `update bets set grade_due = look.grade_due, grade_basis = coalesce(look.grade_basis, bets.grade_basis)
            from json_populate_recordset(null::bets, ?) look

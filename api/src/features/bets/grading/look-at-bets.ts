@@ -11,7 +11,7 @@ import { type Relisting, relistedLeg, relistingOf } from './relisting.ts';
 
 export interface LookDeps {
   readonly ledger: Pick<BetLedger, 'changeAsProgram'>;
-  readonly store: Pick<GradingStore, 'findBases' | 'setLooks'>;
+  readonly store: Pick<GradingStore, 'setLooks'>;
   readonly feed: FeedFactsReadModel;
 }
 
@@ -35,14 +35,14 @@ export async function lookAtBets(
   const looks = new Map<number, BetLook>();
   const changed = await ledger.changeAsProgram(ids, async (bets) => {
     const live = bets.filter(({ state }) => state.deleted_at === null);
-    const bases = await store.findBases(live.map(({ id }) => id));
     const facts = new FeedFacts(feed);
     await facts.load(live.flatMap(({ state }) => state.legs.filter(isOnFeed)));
     const relisted = await relistedStates(facts, feed, live);
+    const gone = facts.gone();
     const changes = new Map<number, BetChange>();
     for (const bet of live) {
       const state = relisted.get(bet.id) ?? bet.state;
-      const { next, look } = gradedState(state, bases.get(bet.id) ?? null, facts, now);
+      const { next, look } = gradedState(state, bet.grade_basis, { facts, gone, now });
       looks.set(bet.id, look);
       const isGraded = state === bet.state || Object.keys(changesBetween(state, next)).length > 0;
       changes.set(bet.id, { state: next, kind: isGraded ? 'graded' : 'edited', look });
@@ -54,13 +54,18 @@ export async function lookAtBets(
   return changed.length;
 }
 
+/** What the feed has at one moment. */
+interface Feed {
+  readonly facts: FeedFacts;
+  readonly gone: ReturnType<FeedFacts['gone']>;
+  readonly now: number;
+}
+
 function gradedState(
   state: BetState,
   basis: string | null,
-  facts: FeedFacts,
-  now: number,
+  { facts, gone, now }: Feed,
 ): { readonly next: BetState; readonly look: BetLook } {
-  const gone = facts.gone();
   let due = Number.POSITIVE_INFINITY;
   const verdicts = state.legs.map((leg): LegVerdict | null => {
     if (!isOnFeed(leg)) return null;

@@ -2,7 +2,7 @@ import { changesBetween, replay } from '@fairline/shared/bets';
 import { type BetEntryKind, type BetState, BLANK_BET } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { BetEntriesReadModel, StoredEntry } from './bet-entries.read-model.ts';
-import type { BetLook, BetRequest, BetsStore } from './bets.store.ts';
+import type { BetLook, BetRequest, BetsStore, LockedRow } from './bets.store.ts';
 import { type BetProjection, projectBet } from './project-bet.ts';
 
 export interface LedgerDeps {
@@ -27,9 +27,7 @@ export interface BetChange {
 }
 
 /** A bet as it is before a change. */
-export interface LockedBet {
-  readonly id: number;
-  readonly version: number;
+export interface LockedBet extends LockedRow {
   readonly state: BetState;
   readonly history: readonly StoredEntry[];
 }
@@ -44,12 +42,12 @@ const betChanged = () =>
  */
 export function createBetLedger({ store, entries, now }: LedgerDeps) {
   async function locked(userId: string | null, ids: readonly number[]): Promise<LockedBet[]> {
-    const versions = await store.lock(userId, ids);
-    const histories = await entries.findEntries([...versions.keys()]);
-    return [...versions].map(([id, version]) => {
+    const rows = await store.lock(userId, ids);
+    const histories = await entries.findEntries(rows.map(({ id }) => id));
+    return rows.map(({ id, version, grade_basis }) => {
       const history = histories.get(id) ?? [];
       if (history.length !== version) throw new RangeError(`The history of bet ${id} is not complete.`);
-      return { id, version, state: replay(history), history };
+      return { id, version, state: replay(history), history, grade_basis };
     });
   }
 

@@ -22,6 +22,12 @@ export interface ChangedBet extends BetProjection, BetLook {
   readonly version: number;
 }
 
+/** A row of `bets` before a change. */
+export interface LockedRow extends Pick<BetLook, 'grade_basis'> {
+  readonly id: number;
+  readonly version: number;
+}
+
 /** A new row of `bets`. */
 export interface NewBet extends BetProjection, Pick<BetLook, 'grade_due'> {
   readonly id: number;
@@ -110,16 +116,18 @@ export function createBetsStore(knex: Knex) {
       return row ?? null;
     },
 
-    /** The bets of a user, or of all, among these ids, with their versions, locked until the end of the transaction. */
-    async lock(userId: string | null, ids: readonly number[]): Promise<Map<number, number>> {
-      const rows = await knex('bets')
-        .where(userId === null ? {} : { user_id: userId })
-        .whereIn('id', [...ids])
-        // Two requests that lock several bets do it in the same order.
-        .orderBy('id')
-        .forUpdate()
-        .select<{ id: number; version: number }[]>('id', 'version');
-      return new Map(rows.map(({ id, version }) => [id, version]));
+    /** The bets of a user, or of all, among these ids, locked until the end of the transaction. */
+    async lock(userId: string | null, ids: readonly number[]): Promise<LockedRow[]> {
+      return (
+        knex('bets')
+          .where(userId === null ? {} : { user_id: userId })
+          // One parameter, however many bets there are.
+          .whereRaw('id = any(?::bigint[])', [[...ids]])
+          // Two requests that lock several bets do it in the same order.
+          .orderBy('id')
+          .forUpdate()
+          .select<LockedRow[]>('id', 'version', 'grade_basis')
+      );
     },
 
     /** Sets what follows from the new states of bets. */
