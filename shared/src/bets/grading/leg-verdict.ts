@@ -107,13 +107,13 @@ interface SettlingScore {
 }
 
 function scoreVerdict(leg: BetLeg, facts: LegFacts, settling: SettlingScore): LegVerdict {
-  const { score, version } = settling;
+  const { score, settledAt, version, final } = settling;
   if (!isScore(score)) {
     return { kind: 'ungradeable', reason: 'The settlement has no score that counts points.', version };
   }
   const graded = selectionResult(leg, { ...facts, score });
   if ('ungradeable' in graded) return { kind: 'ungradeable', reason: graded.ungradeable, version };
-  return { kind: 'graded', ...graded, ...settling, deadHeat: null };
+  return { kind: 'graded', ...graded, deadHeat: null, score, final, settledAt, version };
 }
 
 function unsettledVerdict(leg: BetLeg, facts: LegFacts, now: number): LegVerdict {
