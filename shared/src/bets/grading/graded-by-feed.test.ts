@@ -3,21 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { betProfit } from '../profit/bet-profit.ts';
 import { gradedByFeed } from './graded-by-feed.ts';
 import type { LegVerdict } from './leg-verdict.ts';
+import { LEG, START } from './testing/leg.ts';
 
-const T = Date.UTC(2026, 2, 1, 12);
-const leg: BetLeg = {
-  ...{
-    line_id: '7:0',
-    sport_id: 29,
-    sport: 'Soccer',
-    league_name: null,
-    event: 'A vs B',
-    home: 'A',
-    away: 'B',
-  },
-  ...{ starts: '2026-03-01T12:00:00.000Z', period: 0, market: 'moneyline', outcome: 'home', points: null },
-  ...{ specials_name: null, special_id: null, is3Way: true, odds: 2, score_at_bet: null, result: null },
-};
+const T = START;
+const leg: BetLeg = { ...LEG, odds: 2 };
 const single: BetState = { ...BLANK_BET, stake: 10, odds: 2, legs: [{ ...leg, odds: null }] };
 const parlay: BetState = { ...BLANK_BET, stake: 10, odds: 4, legs: [leg, leg] };
 const graded = (change: Partial<Extract<LegVerdict, { kind: 'graded' }>> = {}): LegVerdict => ({

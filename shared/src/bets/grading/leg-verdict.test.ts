@@ -1,29 +1,17 @@
 import type { BetLeg } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { type LegFacts, legVerdict } from './leg-verdict.ts';
+import { LEG, START } from './testing/leg.ts';
 
 const HOUR = 3_600_000;
-const START = Date.UTC(2026, 2, 1, 12);
-const leg: BetLeg = {
-  ...{
-    line_id: '7:0',
-    sport_id: 29,
-    sport: 'Soccer',
-    league_name: null,
-    event: 'A vs B',
-    home: 'A',
-    away: 'B',
-  },
-  ...{ starts: new Date(START).toISOString(), period: 0, market: 'moneyline', outcome: 'home', points: null },
-  ...{ specials_name: null, special_id: null, is3Way: true, odds: null, score_at_bet: null, result: null },
-};
+const leg = LEG;
 const event = { starts: START, listed: true, score: null, unit: 'Regular' };
 const facts = (change: Partial<LegFacts> = {}): LegFacts => ({
   ...{ event, settlement: null, deletion: null, firstHalf: null, special: null, is3Way: null, inPlay: false },
   ...change,
 });
 const settlement = (status: number, home = 1, away = 0) => ({
-  ...{ version: '1', settledAt: START + 2 * HOUR, score: { home, away } },
+  ...{ version: '1', status, settledAt: START + 2 * HOUR, score: { home, away } },
 });
 const verdict = (change: Partial<LegFacts>, { hours = 3, of = leg }: { hours?: number; of?: BetLeg } = {}) =>
   legVerdict(of, facts(change), START + hours * HOUR);
@@ -33,7 +21,7 @@ describe('a settlement', () => {
     for (const status of [1, 2]) {
       expect(verdict({ settlement: settlement(status) })).toEqual({
         ...{ kind: 'graded', result: 'win', rule: 'moneyline-three-way', deadHeat: null, final: true },
-        ...{ score: { home: 1, away: 0 }, settledAt: START + 2 * HOUR, version: '1', status },
+        ...{ score: { home: 1, away: 0 }, settledAt: START + 2 * HOUR, version: '1' },
       });
     }
     for (const status of [3, 4]) {

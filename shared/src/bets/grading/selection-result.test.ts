@@ -1,21 +1,9 @@
 import type { BetLeg } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { type SelectionScores, selectionResult } from './selection-result.ts';
+import { LEG } from './testing/leg.ts';
 
-const leg = (change: Partial<BetLeg> = {}): BetLeg => ({
-  ...{
-    line_id: '7:0',
-    sport_id: 29,
-    sport: 'Soccer',
-    league_name: null,
-    event: 'A vs B',
-    home: 'A',
-    away: 'B',
-  },
-  ...{ starts: '2026-03-01T12:00:00.000Z', period: 0, market: 'moneyline', outcome: 'home', points: null },
-  ...{ specials_name: null, special_id: null, is3Way: true, odds: null, score_at_bet: null, result: null },
-  ...change,
-});
+const leg = (change: Partial<BetLeg> = {}): BetLeg => ({ ...LEG, ...change });
 const at = (home: number, away: number, change: Partial<SelectionScores> = {}): SelectionScores => ({
   ...{ score: { home, away }, firstHalf: null, inPlay: false, is3Way: null },
   ...change,

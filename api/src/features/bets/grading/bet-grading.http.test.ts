@@ -297,4 +297,9 @@ it('a bet whose history is broken does not keep the others from their grades', a
   await settle(event, [1, 0]);
   expect(await grade()).toBe(2);
   for (const id of others) expect((await read(id)).grade).not.toBeNull();
+  // It is tried again.
+  await web.db.knex('bets').where({ id: broken }).update({ version: 1 });
+  expect(await grade()).toBe(0);
+  expect(await grade(2)).toBe(1);
+  expect(await gradeOf(broken)).toMatchObject({ result: 'win' });
 });

@@ -14,6 +14,8 @@ const SETTLEMENTS = 200;
 const BETS = 1_000;
 /** Transactions at a time: the database works on one while the program computes the other. */
 const AT_A_TIME = 2;
+/** After a bet could not be graded. */
+const RETRY_MS = 3_600_000;
 /** Most rounds of one run; the next run continues. */
 const MOST_ROUNDS = 500;
 
@@ -60,8 +62,9 @@ export function createBetGrading({ db: { knex }, log }: GradingDeps): BetGrading
         const first = await look(ids.slice(0, half), now, signal);
         return first + (await look(ids.slice(half), now, signal));
       }
-      if (bet !== undefined) await store.setLooks([{ id: bet, grade_due: null, grade_basis: null }]);
-      log.error({ err: error, bet }, 'a bet could not be graded');
+      const again = new Date(now + RETRY_MS).toISOString();
+      if (bet !== undefined) await store.setLooks([{ id: bet, grade_due: again, grade_basis: null }]);
+      log.error({ err: error, bet }, 'a bet could not be graded; trying again in an hour');
       return 0;
     }
   }

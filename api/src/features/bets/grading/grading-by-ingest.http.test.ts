@@ -72,7 +72,7 @@ it('a settled special of the feed grades the bets on it', async () => {
   await isGraded(id, 'win');
   expect(await web.db.knex('special_settlements').pluck('special_id')).toEqual([5]);
   const swapped = contestants.map((one) => ({ ...one, outcome: one.outcome === 'W' ? 'L' : 'W' }));
-  const older = { specialId: 5, ...RESULT, settledAt: T0 + 7 * HOUR, contestants: swapped };
+  const older = { specialId: 5, ...RESULT, settlementId: 9, settledAt: T0 + 7 * HOUR, contestants: swapped };
   const newer = { specialId: 5, ...RESULT, settlementId: 2, status: 2 as const, contestants: swapped };
   await ingest.apply(changeSetOf({ endpoint: 'specialsSettled', ...at, settledSpecials: [older] }));
   expect((await web.db.knex('special_settlements').first()).settlement_id).toBe(1);
