@@ -16,7 +16,7 @@ import { mainLines } from './0014-main-lines.ts';
 import { quoteLines } from './0015-quote-lines.ts';
 import { deletedDays } from './0016-deleted-days.ts';
 import { bets } from './0017-bets.ts';
-import { betGrading } from './0018-bet-grading.ts';
+import { betGrading } from './0020-bet-grading.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [

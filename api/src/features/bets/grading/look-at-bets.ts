@@ -21,8 +21,8 @@ type FeedLeg = BetLeg & { readonly line_id: string };
  * Looks at bets and grades those that the feed says something new of. To be run in a transaction.
  *
  * The bets are locked first and the feed is read after that, so that of two processes the second sees what the first has stored, and
- * the newest settlement is what counts. A hash of the results of the feed is stored with the bet: the same results again change nothing, so that a
- * grade that the user has taken back stays so until they change.
+ * the newest settlement is what counts. A hash of the results of the feed is stored with the bet: the same results again change
+ * nothing, so that a grade that the user has taken back stays so until they change.
  *
  * @param now epoch ms
  * @returns how many bets have changed.

@@ -2,7 +2,7 @@ import type { Migration } from '../src/platform/db/migrate.ts';
 
 /** What the grading of bets by the feed remembers (ADR 0015), and the settlements of specials. */
 export const betGrading: Migration = {
-  name: '0018-bet-grading',
+  name: '0020-bet-grading',
 
   async up(knex) {
     await knex.raw(`
