@@ -18,6 +18,7 @@ import { deletedDays } from './0016-deleted-days.ts';
 import { bets } from './0017-bets.ts';
 import { betCloses } from './0018-bet-closes.ts';
 import { betImports } from './0019-bet-imports.ts';
+import { betGrading } from './0020-bet-grading.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   bets,
   betCloses,
   betImports,
+  betGrading,
 ];

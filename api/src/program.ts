@@ -4,6 +4,7 @@ import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Registry } from 'prom-client';
 import { migrations } from '../migrations/index.ts';
 import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { createBetGrading } from './features/bets/grading/bet-grading.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
@@ -169,10 +170,12 @@ async function openIngest(
 ): Promise<Ingest> {
   const feedName: FeedStatus['feed'] = env.feed;
   const simulated = env.feed === 'sim' || env.feed === 'replay';
+  const grader = createBetGrading({ db, log: log.child({ part: 'grading' }) });
   const ingest = await createIngest({
     db,
     publisher,
     registry,
+    grader,
     log: log.child({ part: 'ingest' }),
     retentionDays: env.historyDays,
     historyMaxBytes: env.historyMaxBytes,

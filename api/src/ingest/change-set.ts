@@ -37,6 +37,7 @@ export interface ChangeSet {
   readonly specials?: readonly SpecialChange[];
   readonly specialOdds?: readonly SpecialOddsChange[];
   readonly settled?: readonly SettledChange[];
+  readonly settledSpecials?: readonly SettledSpecialChange[];
 }
 
 export interface LeagueChange {
@@ -145,4 +146,14 @@ export interface SettledChange {
   /** The feed's scores by team; the league's `homeTeamType` maps them to home and away. */
   readonly team1Score: number;
   readonly team2Score: number;
+}
+
+export interface SettledSpecialChange {
+  readonly specialId: number;
+  /** As of a settled period. */
+  readonly status: SettledChange['status'];
+  readonly settlementId: number;
+  readonly settledAt: number;
+  /** All of them, with their letters: W won, L lost, T tie, X cancelled, Z scratched. */
+  readonly contestants: readonly { readonly id: number; readonly name: string; readonly outcome: string }[];
 }

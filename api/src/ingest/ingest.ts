@@ -10,7 +10,7 @@ import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
-import type { ChangeSink, CursorReader, FeedHealth } from './ports.ts';
+import type { BetGrader, ChangeSink, CursorReader, FeedHealth } from './ports.ts';
 import { isConnectionError } from './storage/data-errors.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { writeFeedState } from './storage/feed-state.store.ts';
@@ -40,6 +40,8 @@ export interface IngestDeps {
   readonly retentionDays: number;
   /** The most bytes that history and moves may take on disk; without a limit by default. */
   readonly historyMaxBytes?: number | null;
+  /** Grades bets after settlements; nobody by default. */
+  readonly grader?: BetGrader;
   /** Where its metrics are registered; one of their own by default. */
   readonly registry?: Registry;
   readonly clocks?: Clocks;
@@ -101,6 +103,7 @@ class RunningIngest implements Ingest {
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
     this.#upkeep = new Upkeep({
       ...{ db: deps.db, log, clock: this.#clock, metrics: this.metrics, retentionDays, historyMaxBytes },
+      grader: deps.grader ?? null,
       ...{ enqueue, queueLength: () => this.#jobs.length, signal: this.#stopping.signal },
     });
     this.#terms = new WriterTerms({
@@ -174,7 +177,9 @@ class RunningIngest implements Ingest {
       this.#lastWriteAt = this.#clock.monotonic();
       this.metrics.written(change.endpoint);
       this.#refused.report(refused, change);
-      if ((change.settled?.length ?? 0) > 0) this.#upkeep.settled();
+      if ((change.settled?.length ?? 0) > 0 || (change.settledSpecials?.length ?? 0) > 0) {
+        this.#upkeep.settled();
+      }
     });
   }
 

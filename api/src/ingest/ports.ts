@@ -34,3 +34,9 @@ export interface Feed {
   /** Resolves when no request and no delivery is under way any more. */
   stop(): Promise<void>;
 }
+
+/** Grades bets by the settlements that are stored. */
+export interface BetGrader {
+  /** Resolves with how many bets have changed. @param now epoch ms */
+  run(now: number, signal: AbortSignal): Promise<number>;
+}

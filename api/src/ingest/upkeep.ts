@@ -2,8 +2,10 @@ import { recordCloses } from '../features/bets/closing/record-closes.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log.ts';
 import { ClosingLines } from './closing/closing-lines.ts';
+import { GradingRuns } from './grading-runs.ts';
 import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
 import { Packing } from './packing/packing.ts';
+import type { BetGrader } from './ports.ts';
 import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import type { MeasuredClock } from './time/measured-clock.ts';
@@ -17,19 +19,22 @@ export interface UpkeepOptions {
   readonly retentionDays: number;
   /** The most bytes that history and moves may take on disk; null without a limit. */
   readonly historyMaxBytes: number | null;
+  /** Grades bets; null where nobody has any. */
+  readonly grader: BetGrader | null;
   /** Runs a job between two change sets. */
   readonly enqueue: <T>(job: (term: WriterTerm) => Promise<T>) => Promise<T>;
   readonly queueLength: () => number;
   readonly signal: AbortSignal;
 }
 
-/** What the writer does besides its change sets: packs history, deletes what is old, and keeps closing lines. */
+/** What the writer does besides its change sets: packs history, deletes what is old, keeps closing lines, and has bets graded. */
 export class Upkeep {
   readonly #housekeeping: Housekeeping;
   readonly #packing: Packing;
   readonly #closingLines: ClosingLines;
+  readonly #grading: GradingRuns | null;
 
-  constructor({ db, clock, metrics, historyMaxBytes, queueLength, ...common }: UpkeepOptions) {
+  constructor({ db, clock, metrics, historyMaxBytes, grader, queueLength, ...common }: UpkeepOptions) {
     const { log, enqueue, retentionDays, signal } = common;
     this.#packing = new Packing({ url: db.url, log, enqueue, queueLength });
     this.#closingLines = new ClosingLines({
@@ -41,6 +46,7 @@ export class Upkeep {
           if (!signal.aborted) log.warn({ err: error }, 'closes could not be recorded on bets; trying again');
         }),
     });
+    this.#grading = grader && new GradingRuns({ grader, log, now: () => clock.wall(), signal });
     const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({
       ...{ clock, metrics, historyMaxBytes, packing: this.#packing, historyEnd },
@@ -51,12 +57,14 @@ export class Upkeep {
   start(): void {
     this.#housekeeping.start();
     this.#closingLines.start();
+    this.#grading?.start();
   }
 
   /** Begins nothing new. */
   pause(): void {
     this.#housekeeping.pause();
     this.#closingLines.pause();
+    this.#grading?.pause();
   }
 
   /** Pauses, and resolves when nothing runs any more. */
@@ -64,14 +72,16 @@ export class Upkeep {
     this.pause();
     await this.#packing.stop();
     await this.#closingLines.idle();
+    await this.#grading?.idle();
   }
 
   clockJumped(ms: number): void {
     this.#housekeeping.clockJumped(ms);
   }
 
-  /** Events have been settled: their closes become final. */
+  /** Events have been settled: their closes become final, and bets are graded. */
   settled(): void {
     this.#closingLines.settled();
+    this.#grading?.settled();
   }
 }

@@ -2,6 +2,15 @@
 
 export { closingOf } from './clv/closing-of.ts';
 export { clvOf, countedClvOf } from './clv/clv-of.ts';
+export { gradedByFeed } from './grading/graded-by-feed.ts';
+export {
+  type FeedSettlement,
+  type LegFacts,
+  type LegVerdict,
+  legVerdict,
+  RESULT_WITHIN_MS,
+} from './grading/leg-verdict.ts';
+export type { SettledContestant } from './grading/special-result.ts';
 export { changesBetween } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';
@@ -10,5 +19,5 @@ export { convertUnits } from './money/convert-units.ts';
 export { betProfit } from './profit/bet-profit.ts';
 export { parlayOdds, parlayOutcome } from './profit/parlay.ts';
 export { priceAfterCommission } from './profit/price-after-commission.ts';
-export { resultOfProfit } from './profit/result-of-profit.ts';
+export { withParlayResult } from './profit/with-parlay-result.ts';
 export { type Averages, type CurrencySums, totalsOf } from './totals.ts';

@@ -10,7 +10,15 @@ import type { Content } from './pinnacle/wire/content.ts';
 import { objectOf } from './pinnacle/wire/fields.ts';
 import { newReport } from './pinnacle/wire/wire-report.ts';
 
-const NAMES = ['leagues', 'fixtures', 'odds', 'specials', 'specialOdds', 'settled'] as const;
+const NAMES = [
+  'leagues',
+  'fixtures',
+  'odds',
+  'specials',
+  'specialOdds',
+  'settled',
+  'specialsSettled',
+] as const;
 
 it('stores what is admitted of mutated responses, whatever replaces one part of them', async () => {
   const { ingest } = await startTestIngest(await ownDatabase());

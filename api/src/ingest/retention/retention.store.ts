@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 /**
  * Tables whose rows refer to an event. An event that any of them refers to stays, with its lines, specials and settlements. A
- * new table that refers to events is added here.
+ * new table that refers to events is added here. Bets refer to lines; those that were deleted can be restored, and count.
  */
 const REFERRERS: readonly (readonly [table: string, column: string])[] = [
   ['alerts', 'event_id'],
@@ -13,7 +13,13 @@ const REFERRERS: readonly (readonly [table: string, column: string])[] = [
 
 const UNREFERRED = REFERRERS.map(
   ([table, column]) => `not exists (select 1 from ${table} where ${table}.${column} = events.event_id)`,
-).join(' and ');
+)
+  // Bets name lines.
+  .concat(
+    `not exists (select 1 from lines join bets on bets.line_ids @> array[lines.line_id]
+       where lines.event_id = events.event_id)`,
+  )
+  .join(' and ');
 
 /**
  * Deletes up to `limit` events that started, and last changed, before `oldest` (epoch ms) and that nothing refers to, with
@@ -37,6 +43,11 @@ export async function deleteEventsBefore(
   if (eventIds.length === 0) return [];
   await client.query('begin');
   try {
+    await client.query(
+      `delete from special_settlements using specials
+         where specials.special_id = special_settlements.special_id and specials.event_id = any($1::bigint[])`,
+      [eventIds],
+    );
     for (const table of ['specials', 'lines', 'settlements', 'history_baselines', 'events']) {
       await client.query(`delete from ${table} where event_id = any($1::bigint[])`, [eventIds]);
     }
@@ -57,6 +68,11 @@ export async function deleteUnusedFeedState(client: ClientBase, oldest: number):
   await client.query(
     `delete from settlements where settled_at < $1
        and not exists (select 1 from events where events.event_id = settlements.event_id)`,
+    [new Date(oldest)],
+  );
+  await client.query(
+    `delete from special_settlements where settled_at < $1
+       and not exists (select 1 from specials where specials.special_id = special_settlements.special_id)`,
     [new Date(oldest)],
   );
 }

@@ -156,6 +156,44 @@ describe('housekeeping', () => {
     expect(await db.knex('events').first()).toMatchObject({ event_id: 1001, listed: false });
   });
 
+  it('keeps events that a bet refers to, by any of its selections', async () => {
+    const ids = [1001, 1002, 1003];
+    await apply(fixturesOf(ids.map((eventId) => fixtureOf({ eventId, home: `Home ${eventId}` }))));
+    await apply(oddsOf(ids.map((eventId) => lineOf({ eventId, period: 1 }))));
+    await apply(changeSetOf({ endpoint: 'specials', specials: [specialOf([1, 2], { eventId: 1003 })] }));
+    for (const special_id of [5, 6]) {
+      await db.knex('special_settlements').insert({
+        ...{ special_id, settlement_id: 1, status: 1, contestants: '[]', settled_at: new Date(T0) },
+      });
+    }
+    const at = new Date(T0);
+    await db
+      .knex('user')
+      .insert({ id: 'u', name: 'u', email: 'u@example.com', emailVerified: true, updatedAt: at });
+    const [bankroll] = await db
+      .knex('bankrolls')
+      .insert({
+        ...{
+          user_id: 'u',
+          name: 'Main',
+          currency: 'EUR',
+          starting_amount: 0,
+          is_default: true,
+          created_at: at,
+        },
+      })
+      .returning('id');
+    await db.knex('bets').insert({
+      ...{ placed_at: at, user_id: 'u', currency: 'EUR', market: 'parlay', tag_ids: [], search_string: '' },
+      ...{ bankroll_id: bankroll.id, version: 1, created_at: at, stake: 1, odds: 2, free_bet: false },
+      ...{ line_ids: ['9:0', '1002:1'], deleted_at: at },
+    });
+    await sweep(term, { now: T0 + 40 * DAY, retentionDays: 30 });
+    expect(await db.knex('events').pluck('event_id')).toEqual([1002]);
+    expect(await db.knex('lines').pluck('line_id')).toEqual(['1002:1']);
+    expect(await db.knex('special_settlements')).toEqual([]);
+  });
+
   it('deletes events that nothing refers to, with all that belongs to them, and frees the cursors of former sports', async () => {
     const events = [1001, 1002, 1003].map((eventId) => fixtureOf({ eventId, home: `Home ${eventId}` }));
     await apply(fixturesOf([...events, fixtureOf({ eventId: 1004, starts: T0 + 20 * DAY })]));

@@ -10,6 +10,7 @@ import { writeHistory } from './book/history.store.ts';
 import { writeLeagues } from './book/leagues.store.ts';
 import { writeLines } from './book/lines.store.ts';
 import { type SettledEvent, writeSettlements } from './book/settlements.store.ts';
+import { writeSpecialSettlements } from './book/special-settlements.store.ts';
 import { writeSpecials } from './book/specials.store.ts';
 import { isDataError } from './data-errors.ts';
 import { writeCursor } from './feed-cursors.store.ts';
@@ -82,6 +83,7 @@ async function writeAll(client: Client, diff: ChangeDiff, detected: DetectedMove
   await writeHistory(client, lines, detected.measuredAt);
   await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
   const settledEvents = await writeSettlements(client, diff.settlements);
+  await writeSpecialSettlements(client, diff.settledSpecials);
   const moves = await writeMoves(client, detected);
   await writeAlertState(client, detected);
   await writeAlertClock(client, detected.measuredAt);
@@ -166,7 +168,17 @@ async function writeParts(
     },
     halving,
   );
-  const groups = [leagues, events, specials, lines, pending, settlements];
+  const settledSpecials = await writeInHalves(
+    client,
+    {
+      kind: 'special settlement',
+      parts: diff.settledSpecials,
+      keyOf: ({ specialId }) => String(specialId),
+      write: (parts) => writeSpecialSettlements(client, parts),
+    },
+    halving,
+  );
+  const groups = [leagues, events, specials, lines, pending, settlements, settledSpecials];
   const written = groups.reduce((count, { parts }) => count + parts.length, 0);
   if (written === 0 && halving.refused.length >= TOO_MANY_REFUSED) throw halving.refused[0]?.error;
   await writeAlertClock(client, detected.measuredAt);
@@ -180,6 +192,7 @@ async function writeParts(
       lines: lines.parts,
       pending: pending.parts,
       settlements: settlements.parts,
+      settledSpecials: settledSpecials.parts,
     },
     detected: movesOf(detected, lines.parts),
     moves: {

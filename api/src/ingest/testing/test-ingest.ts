@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
+import type { BetGrader } from '../ports.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
 import { WriterTerm } from '../writer/writer-term.ts';
 import { T0 } from './change-sets.ts';
@@ -26,6 +27,7 @@ export interface TestIngestOptions {
   readonly clocks?: TestClocks;
   /** The most bytes of history and moves; without a limit by default. */
   readonly historyMaxBytes?: number | null;
+  readonly grader?: BetGrader;
 }
 
 /** An ingest on a test's database with a publisher that records; stopped when the test has finished. */
@@ -37,6 +39,7 @@ export async function startTestIngest(
     feed = 'sim',
     clocks = new TestClocks(now),
     historyMaxBytes = null,
+    grader,
   }: TestIngestOptions = {},
 ): Promise<TestIngest> {
   const publisher = new RecordingPublisher(watchedLines);
@@ -49,6 +52,7 @@ export async function startTestIngest(
     retentionDays: 30,
     historyMaxBytes,
     clocks,
+    ...(grader === undefined ? {} : { grader }),
   });
   onTestFinished(() => ingest.stop());
   const apply = ingest.apply.bind(ingest);

@@ -20,7 +20,8 @@ export function undoOf(entry: Pick<BetEntry, 'changes' | 'seq'>, state: BetState
   const changes = Object.entries(entry.changes);
   const fields = state as unknown as Readonly<Record<string, unknown>>;
   const changedSince = changes.flatMap(([field, change]) =>
-    isSame(fields[field], change.to) ? [] : [field],
+    // What the feed says beside a grade by hand is computed again.
+    field === 'feed_grade' || isSame(fields[field], change.to) ? [] : [field],
   );
   if (changedSince.length > 0) return { changedSince };
   return { state: { ...state, ...Object.fromEntries(changes.map(([field, { from }]) => [field, from])) } };

@@ -126,6 +126,8 @@ const leg = {
   },
   ...{ starts: at, period: 0, market: 'total', outcome: 'over', points: 2.5, specials_name: null },
   ...{ special_id: null, is3Way: null, odds: 1.9, score_at_bet: { home: 1, away: 0 }, result: 'win' },
+  feed: { result: 'win', settled_at: at, final: true, score: { home: 1, away: 0 }, rule: 'total' },
+  by_hand: false,
 };
 const grade = {
   ...{ result: 'cash-out', source: 'hand', settled_at: at, payout: 12.5, profit: null, dead_heat: null },
@@ -152,6 +154,7 @@ const terms = {
   ...{ is_live: true, bookmaker: ' B ', note: null, tag_ids: [1, 2], legs: [leg], fair_odds: fair },
   ...{ fair_approximated: false, external_id: null, closing_odds: null, closing_fair_odds: 1.8 },
   ...{ alert: { type: 'odds', id: 7, setting_id: null, setting_version: null }, ungradeable: null },
+  feed_grade: { ...grade, result: 'loss', source: 'feed', payout: null },
 };
 const state = {
   ...terms,

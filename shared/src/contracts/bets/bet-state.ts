@@ -65,6 +65,19 @@ export const commissionSchema = z
   .max(100)
   .refine((percent) => hasDecimals(percent, 2), 'A commission has at most two decimals.');
 
+/** How the feed's settlement grades a selection of a parlay. */
+const legGradeSchema = z.object({
+  result: z.enum(LEG_RESULTS),
+  settled_at: instantSchema,
+  /** False until the settlement confirms it. */
+  final: z.boolean(),
+  /** The score that it was graded by. */
+  score: scoreSchema.nullable(),
+  /** The rule that was applied, as `/info/grading-rules` names it. */
+  rule: z.string().max(100),
+});
+export type LegGrade = z.output<typeof legGradeSchema>;
+
 /** One selection of a bet. A single bet has one, a parlay several. */
 export const betLegSchema = z.object({
   /** The event and period on the feed; null for what the feed does not have. */
@@ -95,6 +108,10 @@ export const betLegSchema = z.object({
   score_at_bet: scoreSchema.nullable(),
   /** The result of one selection of a parlay; null until it is graded, and in a single bet. */
   result: z.enum(LEG_RESULTS).nullable(),
+  /** What the feed says of one selection of a parlay, also when its result was entered by hand. */
+  feed: legGradeSchema.nullable().optional(),
+  /** The result of one selection of a parlay was entered by hand: the feed does not change it. */
+  by_hand: z.boolean().optional(),
 });
 export type BetLeg = z.output<typeof betLegSchema>;
 
@@ -193,6 +210,8 @@ export const betStateSchema = z.object({
   /** CLV in percent as an imported file has it, where there are no closing fair odds. */
   clv_percent: z.number().nullable(),
   grade: betGradeSchema.nullable(),
+  /** What the feed says of a bet that was graded otherwise; null for one that the feed graded, or says nothing of. */
+  feed_grade: betGradeSchema.nullable(),
   /** Why the feed cannot grade it. */
   ungradeable: z.string().max(500).nullable(),
   deleted_at: instantSchema.nullable(),
@@ -223,6 +242,7 @@ export const BLANK_BET: BetState = {
   closing_fair_odds: null,
   clv_percent: null,
   grade: null,
+  feed_grade: null,
   ungradeable: null,
   deleted_at: null,
 };

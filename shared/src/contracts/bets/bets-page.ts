@@ -74,7 +74,7 @@ export const betSchema = betStateSchema
     /** Grows with every change. */
     version: z.number().int().positive(),
     bet_type: z.enum(['single', 'parlay']),
-    ...betLegSchema.omit({ outcome: true, odds: true, result: true }).shape,
+    ...betLegSchema.omit({ outcome: true, odds: true, result: true, feed: true, by_hand: true }).shape,
     bet_outcome: z.string(),
     bet_odds: z.number(),
     /** 0 unsettled, 1 settled. */

@@ -17,7 +17,15 @@ const HOUR_MS = 3_600_000;
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
 /** Gives a new user so many bets, each with its history: placed, tagged in one case of four, and graded but for the newest 500. */
-export async function fillBets({ knex }: Database, userId: string, bets: number): Promise<void> {
+export async function fillBets(db: Database, userId: string, bets: number): Promise<void> {
+  const bankroll = await insertUser(db, userId);
+  const now = Date.now();
+  const made = Array.from({ length: bets }, (_, index) => betOf(index, { bets, bankroll, now }));
+  await insertBets(db, userId, made);
+}
+
+/** Creates a user with a bankroll. Returns its id. */
+export async function insertUser({ knex }: Database, userId: string): Promise<number> {
   const now = new Date();
   await knex('user').insert({
     ...{ id: userId, name: userId, email: `${userId}@example.com`, emailVerified: true, updatedAt: now },
@@ -25,10 +33,17 @@ export async function fillBets({ knex }: Database, userId: string, bets: number)
   const first = { name: 'Main', currency: 'EUR', starting_amount: 1_000, is_default: true };
   const bankroll = await createBankrollsStore(knex).insert(userId, first, now);
   if (bankroll === null) throw new Error('There is a bankroll already.');
-  for (let from = 0; from < bets; from += BATCH) {
-    const made = Array.from({ length: Math.min(BATCH, bets - from) }, (_, index) =>
-      betOf(from + index, { bets, bankroll, now: now.getTime() }),
-    );
+  return bankroll;
+}
+
+/** Inserts bets with the states that each has had, the first of which is that of its placing. */
+export async function insertBets(
+  { knex }: Database,
+  userId: string,
+  bets: readonly FilledBet[],
+): Promise<void> {
+  for (let from = 0; from < bets.length; from += BATCH) {
+    const made = bets.slice(from, from + BATCH);
     const { rows } = await knex.raw<{ rows: { id: number }[] }>(
       `insert into bets (${COLUMNS}, user_id, created_at, version)
          select ${COLUMNS}, ?, placed_at, version from json_populate_recordset(null::bets, ?) returning id`,
@@ -60,8 +75,12 @@ interface Fill {
   readonly now: number;
 }
 
-/** The states that a bet has had. */
-function betOf(index: number, { bets, bankroll, now }: Fill): { readonly states: BetState[] } {
+/** A bet with the states that it has had. */
+export interface FilledBet {
+  readonly states: readonly BetState[];
+}
+
+function betOf(index: number, { bets, bankroll, now }: Fill): FilledBet {
   const sport = at(SPORTS, index * 7);
   const placed = now - (bets - index) * 6 * 60_000;
   const [home, away] = [at(TEAMS, index), at(TEAMS, index * 3 + 1)];

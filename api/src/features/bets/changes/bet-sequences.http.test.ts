@@ -2,17 +2,29 @@ import { addAmounts, betProfit, replay } from '@fairline/shared/bets';
 import { type BetOutcome, LEG_RESULTS } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { hoursFromNow } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
 import { projectBet } from '../ledger/project-bet.ts';
 import { betsClient, OWN_BET } from '../testing/bets-client.ts';
+import { settledMatches } from '../testing/settled-matches.ts';
 
 const web = suiteWeb();
 const { call, read, byHand, bankrolls, page } = betsClient(web);
+const { match, settle, grade } = settledMatches(web);
 
 /** One request; `bet` chooses among those that were placed. */
 type Step =
-  | { do: 'place'; stake: number; odds: number; free_bet: boolean; commission_percent: number; legs: number }
+  | {
+      do: 'place';
+      stake: number;
+      odds: number;
+      free_bet: boolean;
+      commission_percent: number;
+      /** Matches of the feed; null for a selection in the user's words. */
+      legs: readonly (number | null)[];
+    }
+  | { do: 'settle'; match: number; score: readonly [number, number]; status: 1 | 3 | 5; hours: number }
   | { do: 'edit'; bet: number; edit: object }
   | { do: 'grade'; bet: number; result: BetOutcome | null; payout: number }
   | { do: 'grade-legs'; bet: number; results: readonly (string | null)[] }
@@ -27,7 +39,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('place' as const),
     ...{ stake: amount, odds, free_bet: fc.boolean() },
-    ...{ commission_percent: fc.constantFrom(0, 2, 5), legs: fc.integer({ min: 1, max: 3 }) },
+    commission_percent: fc.constantFrom(0, 2, 5),
+    legs: fc.array(fc.constantFrom(null, 0, 1, 2), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({
+    ...{ do: fc.constant('settle' as const), match: fc.nat(2) },
+    score: fc.tuple(fc.nat(2), fc.nat(2)),
+    status: fc.constantFrom(1 as const, 1 as const, 3 as const, 5 as const),
+    // Hours ago, in any order.
+    hours: fc.constantFrom(0, 1, 60),
   }),
   fc.record({
     ...{ do: fc.constant('edit' as const), bet },
@@ -59,11 +79,18 @@ it('any sequence of requests leaves profit and balance as the bets and movements
   const [start] = await Promise.all([byHand().then(async (id) => (await read(id)).bankroll_id)]);
   const all: number[] = [];
   const moved: number[] = [];
+  const matches = [await match(), await match(), await match()];
+  let settlements = 0;
+  let graded = 0;
+  const selectionOf = (place: number | null) =>
+    place === null
+      ? OWN_BET.legs[0]
+      : { line_id: `${matches[place]}:0`, market: 'moneyline', bet_outcome: 'home' };
 
   async function run(one: Step): Promise<void> {
     if (one.do === 'place') {
       const { stake, free_bet, commission_percent } = one;
-      const legs = Array.from({ length: one.legs }, () => ({ ...OWN_BET.legs[0], odds: one.odds }));
+      const legs = one.legs.map((place) => ({ ...selectionOf(place), odds: one.odds }));
       all.push(await byHand({ stake, odds: undefined, free_bet, commission_percent, legs }));
       return;
     }
@@ -72,6 +99,18 @@ it('any sequence of requests leaves profit and balance as the bets and movements
       const answer = await call('POST', `/api/bankrolls/${start}/movements`, { kind, amount: by });
       expect(answer.status).toBe(200);
       moved.push(kind === 'deposit' ? by : -by);
+      return;
+    }
+    if (one.do === 'settle') {
+      const { score, status, hours } = one;
+      settlements += 1;
+      await settle(matches[one.match] as number, score, {
+        status,
+        id: settlements,
+        at: hoursFromNow(-hours),
+      });
+      await grade();
+      graded += await grade();
       return;
     }
     const id = all[one.bet % Math.max(1, all.length)];
@@ -92,9 +131,11 @@ it('any sequence of requests leaves profit and balance as the bets and movements
     { numRuns: 12, endOnFailure: true },
   );
   expect(all.length).toBeGreaterThan(0);
+  // Each time a second look has nothing to change.
+  expect(graded).toBe(0);
 });
 
-function requestOf(one: Exclude<Step, { do: 'move' | 'place' }>, id: number): [string, object] {
+function requestOf(one: Exclude<Step, { do: 'move' | 'place' | 'settle' }>, id: number): [string, object] {
   const own = `/api/bets/${id}`;
   switch (one.do) {
     case 'edit':

@@ -1,4 +1,4 @@
-import { betProfit, parlayOdds, parlayOutcome, resultOfProfit } from '@fairline/shared/bets';
+import { parlayOdds, withParlayResult } from '@fairline/shared/bets';
 import {
   BET_MARKETS,
   type BetLeg,
@@ -43,17 +43,6 @@ const NO_PRICES = {
   ...{ closing_odds: null, closing_fair_odds: null, clv_percent: null },
 } satisfies Partial<BetState>;
 
-/** The result of a parlay that was graded by its selections: it follows them and the price. */
-export function withParlayResult(state: BetState): BetState {
-  const { grade, legs } = state;
-  if (grade === null || legs.length < 2 || grade.profit !== null || grade.result === 'cash-out') return state;
-  const outcome = parlayOutcome(legs, state.odds);
-  if (outcome === null) return state;
-  const profit = betProfit({ ...state, grade: { ...grade, result: 'push' } }) ?? 0;
-  const result = outcome.isVoid ? 'void' : resultOfProfit(profit);
-  return { ...state, grade: { ...grade, result } };
-}
-
 function withEditedLeg(legs: BetLeg[], { position, ...edit }: LegEdit): BetLeg[] {
   const leg = legs[position];
   if (leg === undefined) throw apiErrors.invalid(`legs: The bet has no selection ${position}.`);
@@ -72,12 +61,13 @@ function withEditedLeg(legs: BetLeg[], { position, ...edit }: LegEdit): BetLeg[]
 /** What was known of the selection before does not hold for another one. */
 function ofAnotherSelection(leg: BetLeg): BetLeg {
   if (leg.line_id === null) return leg;
+  const { feed: _feed, by_hand: _byHand, ...ungraded } = leg;
   const { market, outcome: bet_outcome, points, specials_name } = leg;
   if (!isBetMarket(market)) throw apiErrors.invalid(`legs: market is one of ${BET_MARKETS.join(', ')}.`);
   const wrong = wrongSelection({ market, bet_outcome, points, specials_name });
   if (wrong !== null) throw apiErrors.invalid(`legs: ${wrong}`);
   return {
-    ...leg,
+    ...ungraded,
     ...{ special_id: market === 'specials' ? leg.special_id : null, result: null },
     points: market === 'moneyline' ? null : points,
     specials_name: market === 'specials' ? specials_name : null,

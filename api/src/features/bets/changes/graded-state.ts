@@ -1,7 +1,6 @@
-import { parlayOutcome } from '@fairline/shared/bets';
+import { parlayOutcome, withParlayResult } from '@fairline/shared/bets';
 import type { BetGrade, BetState, GradeBet } from '@fairline/shared/contracts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
-import { withParlayResult } from './edited-state.ts';
 
 /**
  * The state of a bet after a grade by hand: as a whole, or by the selections of a parlay, which settles when one is lost or all
@@ -26,15 +25,25 @@ export function gradedState(state: BetState, body: GradeBet, at: string): BetSta
     reason: body.reason || null,
   };
   if (body.legs === undefined) {
-    const legs = state.legs.map((leg) => ({ ...leg, result: null }));
-    return { ...state, legs, grade: body.result === null ? null : grade, ungradeable: null };
+    const legs = state.legs.map(({ by_hand: _, ...leg }) => ({ ...leg, result: null }));
+    const isOpen = body.result === null;
+    return { ...state, legs, ...besideFeed(state, isOpen ? null : grade), ungradeable: null };
   }
   if (state.legs.length < 2) throw apiErrors.invalid('legs: A single bet is graded as a whole.');
   const legs = body.legs.reduce((all, { position, result }) => {
     const leg = all[position];
     if (leg === undefined) throw apiErrors.invalid(`legs: The bet has no selection ${position}.`);
-    return all.with(position, { ...leg, result });
+    return all.with(position, { ...leg, result, by_hand: result !== null });
   }, state.legs);
-  const isDecided = parlayOutcome(legs, state.odds) !== null;
-  return withParlayResult({ ...state, legs, grade: isDecided ? grade : null, ungradeable: null });
+  if (parlayOutcome(legs, state.odds) === null) return { ...state, legs, grade: null, ungradeable: null };
+  // The feed goes on grading a parlay that it has graded in part.
+  const isFeeds = legs.some(({ feed, by_hand }) => feed && !by_hand);
+  const decided: BetGrade = { ...grade, source: isFeeds ? 'feed' : 'hand' };
+  return withParlayResult({ ...state, legs, grade: decided, ungradeable: null });
+}
+
+/** A grade by hand, with that of the feed beside it, which it replaces. */
+function besideFeed({ grade: before, feed_grade }: BetState, grade: BetGrade | null) {
+  if (grade === null) return { grade, feed_grade: null };
+  return { grade, feed_grade: before?.source === 'feed' ? before : feed_grade };
 }

@@ -13,7 +13,7 @@ export function createBetEntriesReadModel(knex: Knex) {
     /** The entries of these bets, oldest first, by bet. */
     async findEntries(betIds: readonly number[]): Promise<Map<number, StoredEntry[]>> {
       const rows = await knex('bet_entries')
-        .whereIn('bet_id', [...betIds])
+        .whereRaw('bet_id = any(?::bigint[])', [[...betIds]])
         .orderBy(['bet_id', 'seq'])
         .select<(StoredEntry & { bet_id: number })[]>(
           'bet_id',

@@ -2,8 +2,8 @@ import { changesBetween, replay } from '@fairline/shared/bets';
 import { type BetEntryKind, type BetState, BLANK_BET } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { BetEntriesReadModel, StoredEntry } from './bet-entries.read-model.ts';
-import type { BetRequest, BetsStore } from './bets.store.ts';
-import { projectBet } from './project-bet.ts';
+import type { BetLook, BetRequest, BetsStore, LockedRow } from './bets.store.ts';
+import { type BetProjection, projectBet } from './project-bet.ts';
 
 export interface LedgerDeps {
   readonly store: BetsStore;
@@ -22,12 +22,12 @@ export interface BetChange {
   readonly state: BetState;
   readonly kind: BetEntryKind;
   readonly undoes?: number;
+  /** Of the grading; by default it looks at the bet again soon. */
+  readonly look?: BetLook;
 }
 
 /** A bet as it is before a change. */
-export interface LockedBet {
-  readonly id: number;
-  readonly version: number;
+export interface LockedBet extends LockedRow {
   readonly state: BetState;
   readonly history: readonly StoredEntry[];
 }
@@ -45,13 +45,13 @@ const betChanged = () =>
  * to. To be used within a transaction.
  */
 export function createBetLedger({ store, entries, now }: LedgerDeps) {
-  async function locked(user: LedgerUser, ids: readonly number[]): Promise<LockedBet[]> {
-    const versions = await store.lock(user.id, ids);
-    const histories = await entries.findEntries([...versions.keys()]);
-    return [...versions].map(([id, version]) => {
+  async function locked(userId: string | null, ids: readonly number[]): Promise<LockedBet[]> {
+    const rows = await store.lock(userId, ids);
+    const histories = await entries.findEntries(rows.map(({ id }) => id));
+    return rows.map(({ id, version, grade_basis }) => {
       const history = histories.get(id) ?? [];
       if (history.length !== version) throw new RangeError(`The history of bet ${id} is not complete.`);
-      return { id, version, state: replay(history), history };
+      return { id, version, state: replay(history), history, grade_basis };
     });
   }
 
@@ -70,26 +70,31 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
   }
 
   async function write(
-    user: LedgerUser,
+    actorId: string | null,
     bets: readonly LockedBet[],
     to: (bet: LockedBet) => BetChange,
   ): Promise<number[]> {
     const at = new Date(now()).toISOString();
     const changed = bets.flatMap((bet) => {
-      const { state, kind, undoes = null } = to(bet);
+      const { state, kind, undoes = null, look } = to(bet);
       const changes = changesBetween(bet.state, state);
       if (Object.keys(changes).length === 0) return [];
-      return { id: bet.id, seq: bet.version + 1, state, kind, undoes, changes };
+      return { id: bet.id, seq: bet.version + 1, state, kind, undoes, look, changes };
     });
     if (changed.length === 0) return [];
     await store.addEntries(
       changed.map(({ id, seq, kind, undoes, changes }) => ({
         ...{ bet_id: id, seq, at, kind, undoes, changes },
-        actor_id: user.actorId,
+        actor_id: actorId,
       })),
     );
     await store
-      .update(changed.map(({ id, seq, state }) => ({ ...projectBet(state), id, version: seq })))
+      .update(
+        changed.map(({ id, seq, state, look }) => {
+          const projection = projectBet(state);
+          return { ...projection, ...(look ?? lookSoon(projection)), id, version: seq };
+        }),
+      )
       .catch((error: { code?: string }) => {
         throw error.code === UNIQUE_VIOLATION ? importedAgain() : error;
       });
@@ -117,8 +122,10 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
     ): Promise<number> {
       const at = new Date(now()).toISOString();
       const id = await store.nextId();
+      const projection = projectBet(state);
       const inserted = await store.insert({
-        ...projectBet(state),
+        ...projection,
+        grade_due: lookSoon(projection).grade_due,
         ...{ id, user_id: user.id, created_at: at },
         ...{ request_key: request?.key ?? null, request_hash: request?.hash ?? null },
       });
@@ -146,7 +153,11 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       const rows = bets.map(({ state, key }, index) => ({ id: ids[index] ?? 0, state, key }));
       const common = { user_id: user.id, created_at: at, import_id: importId };
       const stored = await store.insertImported(
-        rows.map(({ id, state, key }) => ({ ...projectBet(state), ...common, id, import_key: key })),
+        rows.map(({ id, state, key }) => {
+          const projection = projectBet(state);
+          const { grade_due } = lookSoon(projection);
+          return { ...projection, ...common, id, import_key: key, grade_due };
+        }),
       );
       const opened = rows.filter(({ id }) => stored.has(id));
       await store.addEntries(
@@ -170,11 +181,11 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       version: number,
       to: (bet: LockedBet) => BetChange | Promise<BetChange>,
     ): Promise<void> {
-      const [bet] = await locked(user, [id]);
+      const [bet] = await locked(user.id, [id]);
       if (bet === undefined) throw noSuchBet();
       if (version > bet.version || !bet.history.slice(version).every(isClose)) throw betChanged();
       const change = await to(bet);
-      await write(user, [bet], () => change);
+      await write(user.actorId, [bet], () => change);
     },
 
     /** Changes those of the bets that the user has. Returns the ids of those that are not as they were. */
@@ -183,8 +194,24 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       ids: readonly number[],
       to: (bet: LockedBet) => BetChange,
     ): Promise<number[]> {
-      return write(user, await locked(user, ids), to);
+      return write(user.actorId, await locked(user.id, ids), to);
+    },
+
+    /** Changes bets of any users, for the program. Returns the ids of those that are not as they were. */
+    async changeAsProgram(
+      ids: readonly number[],
+      to: (bets: readonly LockedBet[]) => Promise<ReadonlyMap<number, BetChange>>,
+    ): Promise<number[]> {
+      const bets = await locked(null, ids);
+      const changes = await to(bets);
+      const changed = bets.filter(({ id }) => changes.has(id));
+      return write(null, changed, ({ id }) => changes.get(id) as BetChange);
     },
   };
 }
 export type BetLedger = ReturnType<typeof createBetLedger>;
+
+/** The grading looks at a bet with selections of the feed after each change. */
+function lookSoon({ line_ids }: BetProjection): BetLook {
+  return { grade_due: line_ids.length === 0 ? null : new Date(0).toISOString(), grade_basis: null };
+}

@@ -8,8 +8,28 @@ export interface BetRequest {
   readonly hash: string;
 }
 
+/** When the grading looks at a bet next, and by what it was graded. */
+export interface BetLook {
+  /** ISO; null when only a new settlement can change anything. */
+  readonly grade_due: string | null;
+  /** Null leaves it as it is. */
+  readonly grade_basis: string | null;
+}
+
+/** A row of `bets` after a change. */
+export interface ChangedBet extends BetProjection, BetLook {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** A row of `bets` before a change. */
+export interface LockedRow extends Pick<BetLook, 'grade_basis'> {
+  readonly id: number;
+  readonly version: number;
+}
+
 /** A new row of `bets`. */
-export interface NewBet extends BetProjection {
+export interface NewBet extends BetProjection, Pick<BetLook, 'grade_due'> {
   readonly id: number;
   readonly user_id: string;
   readonly created_at: string;
@@ -18,7 +38,7 @@ export interface NewBet extends BetProjection {
 }
 
 /** A new row of `bets` from a file. */
-export interface ImportedBet extends BetProjection {
+export interface ImportedBet extends BetProjection, Pick<BetLook, 'grade_due'> {
   readonly id: number;
   readonly user_id: string;
   readonly created_at: string;
@@ -66,8 +86,9 @@ const PROJECTED = Object.keys({
   external_id: 0,
   search_string: 0,
 } satisfies Record<keyof BetProjection, 0>);
-const INSERTED = ['id', 'user_id', 'created_at', 'request_key', 'request_hash', ...PROJECTED].join(', ');
-const IMPORTED = ['id', 'user_id', 'created_at', 'import_id', 'import_key', ...PROJECTED].join(', ');
+const COMMON = ['id', 'user_id', 'created_at', 'grade_due', ...PROJECTED];
+const INSERTED = [...COMMON, 'request_key', 'request_hash'].join(', ');
+const IMPORTED = [...COMMON, 'import_id', 'import_key'].join(', ');
 const UPDATED = PROJECTED.map((column) => `${column} = changed.${column}`).join(', ');
 
 /** Writes bets and their histories. To be used within a transaction. */
@@ -128,22 +149,25 @@ export function createBetsStore(knex: Knex) {
       return row ?? null;
     },
 
-    /** The bets of a user among these ids, with their versions, locked until the end of the transaction. */
-    async lock(userId: string, ids: readonly number[]): Promise<Map<number, number>> {
-      const rows = await knex('bets')
-        .where({ user_id: userId })
-        .whereIn('id', [...ids])
-        // Two requests that lock several bets do it in the same order.
-        .orderBy('id')
-        .forUpdate()
-        .select<{ id: number; version: number }[]>('id', 'version');
-      return new Map(rows.map(({ id, version }) => [id, version]));
+    /** The bets of a user, or of all, among these ids, locked until the end of the transaction. */
+    async lock(userId: string | null, ids: readonly number[]): Promise<LockedRow[]> {
+      return (
+        knex('bets')
+          .where(userId === null ? {} : { user_id: userId })
+          // One parameter, however many bets there are.
+          .whereRaw('id = any(?::bigint[])', [[...ids]])
+          // Two requests that lock several bets do it in the same order.
+          .orderBy('id')
+          .forUpdate()
+          .select<LockedRow[]>('id', 'version', 'grade_basis')
+      );
     },
 
     /** Sets what follows from the new states of bets. */
-    async update(bets: readonly (BetProjection & { readonly id: number; readonly version: number })[]) {
+    async update(bets: readonly ChangedBet[]): Promise<void> {
       await knex.raw(
-        `update bets set version = changed.version, ${UPDATED}
+        `update bets set version = changed.version, grade_due = changed.grade_due,
+           grade_basis = coalesce(changed.grade_basis, bets.grade_basis), ${UPDATED}
            from json_populate_recordset(null::bets, ?) changed where bets.id = changed.id`,
         [JSON.stringify(bets)],
       );

@@ -24,7 +24,7 @@ export function presentBet(
   const { odds, legs, grade, deleted_at, close: _close, ...same } = state;
   const [first] = legs;
   if (first === undefined) throw new RangeError(`Bet ${row.id} has no selection.`);
-  const { outcome, odds: _odds, result: _result, ...selection } = first;
+  const { outcome, odds: _odds, result: _result, feed: _feed, by_hand: _byHand, ...selection } = first;
   return {
     ...same,
     ...selection,

@@ -4,6 +4,7 @@ import type {
   FixtureChange,
   LineChange,
   SettledChange,
+  SettledSpecialChange,
   SpecialChange,
   SpecialOddsChange,
 } from '../../change-set.ts';
@@ -33,6 +34,7 @@ export interface ChangeDiff {
   /** Earlier pending changes that are now part of this diff. */
   readonly placed: readonly PendingChange[];
   readonly settlements: readonly MappedSettlement[];
+  readonly settledSpecials: readonly SettledSpecialChange[];
 }
 
 /**
@@ -61,6 +63,7 @@ export function diffChange(
     pending: [...draft.pending.values()],
     placed: draft.placed,
     settlements: (change.settled ?? []).flatMap((one) => settlementOf(draft, one)),
+    settledSpecials: change.settledSpecials ?? [],
   };
 }
 

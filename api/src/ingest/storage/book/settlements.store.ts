@@ -54,7 +54,8 @@ const UPSERT = `
   from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::smallint[], $5::numeric[], $6::numeric[], $7::bigint[])
     as u (event_id, period_num, settlement_id, status, home_score, away_score, settled_at)
   on conflict (event_id, period_num) do update set settlement_id = excluded.settlement_id, status = excluded.status,
-    home_score = excluded.home_score, away_score = excluded.away_score, settled_at = excluded.settled_at
+    home_score = excluded.home_score, away_score = excluded.away_score, settled_at = excluded.settled_at,
+    graded = false
   where (excluded.settled_at, excluded.settlement_id) > (settlements.settled_at, settlements.settlement_id)`;
 
 function isNewer(a: MappedSettlement, b: MappedSettlement): boolean {

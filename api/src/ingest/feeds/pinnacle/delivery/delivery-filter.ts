@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FixtureChange } from '../../../change-set.ts';
-import type { PolledEndpoint } from '../profiles/feed-profile.ts';
+import type { FeedEndpoint, FixtureChange } from '../../../change-set.ts';
 import type { Content } from '../wire/content.ts';
 
 /**
@@ -9,9 +8,9 @@ import type { Content } from '../wire/content.ts';
  */
 export interface DeliveryFilter {
   /** A snapshot keeps its repeated fixtures, because it lists everything that still exists. */
-  apply(endpoint: PolledEndpoint, content: Content, isSnapshot: boolean): Content;
+  apply(endpoint: FeedEndpoint, content: Content, isSnapshot: boolean): Content;
   /** Records committed content. `isComplete` means that the content lists everything that exists. */
-  committed(endpoint: PolledEndpoint, content: Content, isComplete: boolean): void;
+  committed(endpoint: FeedEndpoint, content: Content, isComplete: boolean): void;
 }
 
 /** One per sport. It starts empty, so after a restart every fixture is delivered once more; the book ignores repeats. */

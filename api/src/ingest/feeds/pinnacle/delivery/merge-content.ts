@@ -16,6 +16,7 @@ export function mergeContent(snapshot: Content, delta: Content): Content {
     specials: merge(snapshot.specials, delta.specials, (special) => special.specialId),
     specialOdds: merge(snapshot.specialOdds, delta.specialOdds, (odds) => odds.specialId, mergeContestants),
     settled: [...(snapshot.settled ?? []), ...(delta.settled ?? [])],
+    settledSpecials: [...(snapshot.settledSpecials ?? []), ...(delta.settledSpecials ?? [])],
     outrights: [...(snapshot.outrights ?? []), ...(delta.outrights ?? [])],
   };
   const isPresent = (name: string) => name in snapshot || name in delta;

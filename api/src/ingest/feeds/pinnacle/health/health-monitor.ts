@@ -2,7 +2,6 @@ import type { Logger } from '../../../../platform/log.ts';
 import { describeClockJump, type WallClockWatch } from '../../../../platform/wall-clock-watch.ts';
 import type { FeedEndpoint } from '../../../change-set.ts';
 import type { FeedHealth } from '../../../ports.ts';
-import type { PolledEndpoint } from '../profiles/feed-profile.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { FeedFault } from '../transport/feed-fault.ts';
 import { describeProblem, type Problem } from './describe-problem.ts';
@@ -10,8 +9,8 @@ import type { Rejections } from './rejections.ts';
 
 /** Collects the outcomes of all requests and reports one state for the whole feed. `at` is the monotonic clock. */
 export interface HealthMonitor {
-  succeeded(endpoint: PolledEndpoint, sportId: number, at: number): void;
-  failed(endpoint: PolledEndpoint, sportId: number, fault: FeedFault, at: number): void;
+  succeeded(endpoint: FeedEndpoint, sportId: number, at: number): void;
+  failed(endpoint: FeedEndpoint, sportId: number, fault: FeedFault, at: number): void;
   /** An odds snapshot of a sport arrived, with or without prices. */
   oddsSnapshot(sportId: number, hasOdds: boolean, at: number): void;
   stored(endpoint: FeedEndpoint, sportId: number, at: number): void;
@@ -19,9 +18,9 @@ export interface HealthMonitor {
 }
 
 /** Without these two there are no prices. Failures of the other endpoints are only logged. */
-const ESSENTIAL: ReadonlySet<PolledEndpoint> = new Set(['fixtures', 'odds']);
+const ESSENTIAL: ReadonlySet<FeedEndpoint> = new Set(['fixtures', 'odds']);
 /** The endpoints requested first and most often. Silence of the others does not show that the host is down. */
-const INDICATIVE: ReadonlySet<PolledEndpoint> = new Set(['leagues', ...ESSENTIAL]);
+const INDICATIVE: ReadonlySet<FeedEndpoint> = new Set(['leagues', ...ESSENTIAL]);
 /** A problem is this many failures in a row, or two failures at least `LASTING_MS` apart. */
 const FAILURES = 3;
 const LASTING_MS = 60_000;
@@ -41,7 +40,7 @@ const JUMP_SHOWN_MS = 15 * 60_000;
 
 /** Consecutive failures of one endpoint and sport. */
 interface Failing {
-  readonly endpoint: PolledEndpoint;
+  readonly endpoint: FeedEndpoint;
   readonly sportId: number;
   readonly fault: FeedFault;
   readonly count: number;
@@ -73,7 +72,7 @@ export function createHealthMonitor(options: {
 }): HealthMonitor {
   const { health, sports, log, clock, wallClock, rejections, signal } = options;
   const failing = new Map<string, Failing>();
-  const failingSports = new Map<PolledEndpoint, FailingSports>();
+  const failingSports = new Map<FeedEndpoint, FailingSports>();
   const emptySnapshots = new Map<number, number>();
   let account: FeedFault | null = null;
   /** Failures of all indicative endpoints since the last response. */
@@ -111,7 +110,7 @@ export function createHealthMonitor(options: {
   }
 
   /** Whether an endpoint has failed for several sports and succeeded for none for a while. */
-  function isEndpointDown(endpoint: PolledEndpoint, at: number): boolean {
+  function isEndpointDown(endpoint: FeedEndpoint, at: number): boolean {
     const entry = failingSports.get(endpoint);
     return entry !== undefined && entry.sportIds.size >= FAILURES && at - entry.since >= RECHECK_MS;
   }

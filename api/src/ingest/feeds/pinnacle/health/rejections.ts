@@ -1,12 +1,12 @@
 import type { Logger } from '../../../../platform/log.ts';
-import type { PolledEndpoint } from '../profiles/feed-profile.ts';
+import type { FeedEndpoint } from '../../../change-set.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { RejectReason, WireReport } from '../wire/wire-report.ts';
 
 /** What was set aside of all responses of the feed. */
 export interface Rejections {
   /** Adds the report of a response. The first of each endpoint and reason is logged. */
-  add(endpoint: PolledEndpoint, sportId: number, report: WireReport): void;
+  add(endpoint: FeedEndpoint, sportId: number, report: WireReport): void;
   /** Since the start, by reason. */
   totals(): Readonly<Partial<Record<RejectReason, number>>>;
   /** One sentence about the last minutes for the status; null when nothing was set aside. */

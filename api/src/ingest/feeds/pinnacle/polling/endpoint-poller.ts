@@ -1,12 +1,13 @@
 import type { Logger } from '../../../../platform/log.ts';
 import type { WallClockWatch } from '../../../../platform/wall-clock-watch.ts';
+import type { FeedEndpoint } from '../../../change-set.ts';
 import type { StoredCursor } from '../../../ports.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { DeliveryFilter } from '../delivery/delivery-filter.ts';
 import { mergeContent } from '../delivery/merge-content.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { Rejections } from '../health/rejections.ts';
-import type { FeedProfile, PolledEndpoint } from '../profiles/feed-profile.ts';
+import type { FeedProfile } from '../profiles/feed-profile.ts';
 import type { Clock } from '../transport/clock.ts';
 import { FeedFault } from '../transport/feed-fault.ts';
 import type { SendRequest } from '../transport/send-request.ts';
@@ -64,7 +65,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 /** Null where the deployment does not offer the endpoint. `stored` is the cursor of an earlier run. */
 export function createEndpointPoller(
   deps: PollerDeps,
-  endpoint: PolledEndpoint,
+  endpoint: FeedEndpoint,
   sportId: number,
   filter: DeliveryFilter,
   stored: StoredCursor | undefined,

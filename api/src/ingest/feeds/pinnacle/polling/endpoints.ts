@@ -1,4 +1,4 @@
-import type { PolledEndpoint } from '../profiles/feed-profile.ts';
+import type { FeedEndpoint } from '../../../change-set.ts';
 import type { Content } from '../wire/content.ts';
 import type { JsonObject } from '../wire/fields.ts';
 import { parseFixtures } from '../wire/parsers/parse-fixtures.ts';
@@ -7,6 +7,7 @@ import { parseOdds } from '../wire/parsers/parse-odds.ts';
 import { parseSettled } from '../wire/parsers/parse-settled.ts';
 import { parseSpecialOdds } from '../wire/parsers/parse-special-odds.ts';
 import { parseSpecials } from '../wire/parsers/parse-specials.ts';
+import { parseSpecialsSettled } from '../wire/parsers/parse-specials-settled.ts';
 import type { WireReport } from '../wire/wire-report.ts';
 
 /** The properties of an endpoint that are the same at every deployment; the profile has those that differ. */
@@ -30,18 +31,19 @@ const DEFAULTS = {
   isOptional: false,
   resumeWithinMs: 10 * MINUTE,
 };
+const RESULTS = {
+  ...DEFAULTS,
+  hasCompleteSnapshot: false,
+  isOptional: true,
+  resumeWithinMs: 24 * 60 * MINUTE,
+};
 
-export const ENDPOINTS: Readonly<Record<PolledEndpoint, EndpointDefinition>> = {
+export const ENDPOINTS: Readonly<Record<FeedEndpoint, EndpointDefinition>> = {
   leagues: { ...DEFAULTS, parse: parseLeagues, hasCompleteSnapshot: false, isOptional: true },
   fixtures: { ...DEFAULTS, parse: parseFixtures },
   odds: { ...DEFAULTS, parse: parseOdds, hasPrices: true },
   specials: { ...DEFAULTS, parse: parseSpecials, isOptional: true },
   specialOdds: { ...DEFAULTS, parse: parseSpecialOdds, hasPrices: true, isOptional: true },
-  settled: {
-    ...DEFAULTS,
-    parse: parseSettled,
-    hasCompleteSnapshot: false,
-    isOptional: true,
-    resumeWithinMs: 24 * 60 * MINUTE,
-  },
+  settled: { ...RESULTS, parse: parseSettled },
+  specialsSettled: { ...RESULTS, parse: parseSpecialsSettled },
 };

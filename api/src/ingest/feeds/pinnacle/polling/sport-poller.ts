@@ -1,6 +1,6 @@
+import type { FeedEndpoint } from '../../../change-set.ts';
 import type { CursorReader } from '../../../ports.ts';
 import { createDeliveryFilter } from '../delivery/delivery-filter.ts';
-import type { PolledEndpoint } from '../profiles/feed-profile.ts';
 import { createEndpointPoller, type EndpointPoller, type PollerDeps } from './endpoint-poller.ts';
 
 export type StoredCursors = Awaited<ReturnType<CursorReader['load']>>;
@@ -20,7 +20,7 @@ export interface SportPoller {
 export function createSportPoller(deps: PollerDeps, sportId: number, stored: StoredCursors): SportPoller {
   const { clock, signal } = deps;
   const filter = createDeliveryFilter();
-  const pollerOf = (endpoint: PolledEndpoint) =>
+  const pollerOf = (endpoint: FeedEndpoint) =>
     createEndpointPoller(deps, endpoint, sportId, filter, stored.get(`${endpoint}:${sportId}`));
   const leagues = pollerOf('leagues');
   const fixtures = pollerOf('fixtures');
@@ -28,6 +28,7 @@ export function createSportPoller(deps: PollerDeps, sportId: number, stored: Sto
   const specials = pollerOf('specials');
   const specialOdds = pollerOf('specialOdds');
   const settled = pollerOf('settled');
+  const specialsSettled = pollerOf('specialsSettled');
 
   async function runLoop(steps: readonly Step[]): Promise<void> {
     while (!signal.aborted) {
@@ -50,7 +51,7 @@ export function createSportPoller(deps: PollerDeps, sportId: number, stored: Sto
       const others = (fixtures?.firstResponse ?? Promise.resolve()).then(() =>
         Promise.all([
           runLoop([{ poller: specials }, { poller: specialOdds, after: specials }]),
-          runLoop([{ poller: settled }]),
+          runLoop([{ poller: settled }, { poller: specialsSettled }]),
         ]),
       );
       await Promise.all([prices, others]);

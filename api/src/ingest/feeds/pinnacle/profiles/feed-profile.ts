@@ -1,10 +1,5 @@
-import type { FeedEndpoint } from '../../../change-set.ts';
-
 /** The deployments that speak this protocol. `sim` is the embedded bookmaker. */
 export type ProfileName = 'pinnacle' | 'ps3838' | 'sim';
-
-/** The endpoints that this client polls. A change set has no field for settled specials yet. */
-export type PolledEndpoint = Exclude<FeedEndpoint, 'specialsSettled'>;
 
 /** Path and request intervals of one endpoint. Times are milliseconds. */
 export interface EndpointProfile {
@@ -24,7 +19,7 @@ export interface FeedProfile {
   /** The address of the deployment unless the operator sets another; null where there is no usual one. */
   readonly host: string | null;
   readonly endpoints: Readonly<Record<'leagues' | 'fixtures' | 'odds', EndpointProfile>> &
-    Readonly<Record<'specials' | 'specialOdds' | 'settled', EndpointProfile | null>>;
+    Readonly<Record<'specials' | 'specialOdds' | 'settled' | 'specialsSettled', EndpointProfile | null>>;
   readonly bettingStatus: { readonly path: string; readonly intervalMs: number } | null;
   /** Snapshots and deltas share one request allowance, so a delta cannot directly follow a snapshot. */
   readonly sharesAllowance: boolean;

@@ -25,6 +25,7 @@ describe('profiles', () => {
       '/v1/fixtures/special',
       '/v1/odds/special',
       '/v1/fixtures/settled',
+      '/v1/fixtures/special/settled',
     ]);
     expect(paths('ps3838')).toEqual([
       '/v3/leagues',
@@ -33,6 +34,7 @@ describe('profiles', () => {
       '/v2/fixtures/special',
       '/v2/odds/special',
       '/v3/fixtures/settled',
+      '/v3/fixtures/special/settled',
     ]);
     expect(paths('sim')).toEqual(paths('ps3838'));
   });

@@ -43,6 +43,7 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
       specials: twoMinutes('/v1/fixtures/special'),
       specialOdds: twoMinutes('/v1/odds/special'),
       settled: twoMinutes('/v1/fixtures/settled'),
+      specialsSettled: twoMinutes('/v1/fixtures/special/settled'),
     },
     bettingStatus: { path: '/v4/bets/betting-status', intervalMs: 30 * SECOND },
     sharesAllowance: true,
@@ -61,6 +62,7 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
       specials: fiveSeconds('/v2/fixtures/special', 10 * SECOND),
       specialOdds: fiveSeconds('/v2/odds/special', 10 * SECOND),
       settled: fiveSeconds('/v3/fixtures/settled', 60 * SECOND),
+      specialsSettled: fiveSeconds('/v3/fixtures/special/settled', 60 * SECOND),
     },
     bettingStatus: { path: '/v1/bets/betting-status', intervalMs: 10 * SECOND },
     sharesAllowance: false,
@@ -81,6 +83,7 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
       specials: fast('/v2/fixtures/special', 2 * SECOND),
       specialOdds: fast('/v2/odds/special', 2 * SECOND),
       settled: fast('/v3/fixtures/settled', 5 * SECOND),
+      specialsSettled: fast('/v3/fixtures/special/settled', 5 * SECOND),
     },
     bettingStatus: { path: '/v1/bets/betting-status', intervalMs: 5 * SECOND },
     sharesAllowance: false,
@@ -114,6 +117,7 @@ export function withPollInterval(profile: FeedProfile, pollMs: number | undefine
       specials: notFaster(endpoints.specials),
       specialOdds: notFaster(endpoints.specialOdds),
       settled: notFaster(endpoints.settled),
+      specialsSettled: notFaster(endpoints.specialsSettled),
     },
   };
 }

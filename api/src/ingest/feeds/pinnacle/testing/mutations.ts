@@ -10,6 +10,16 @@ const SETTLED = {
   team1Score: 2,
   team2Score: 1,
 };
+const SETTLED_SPECIAL = (id: number) => ({
+  id,
+  status: 1,
+  settlementId: 7,
+  settledAt: '2026-02-28T09:00:00Z',
+  contestants: [
+    { id: 1, name: 'Over', outcome: 'W' },
+    { id: 2, name: 'Under', outcome: 'L' },
+  ],
+});
 const PERIOD = {
   ...wirePeriod(0),
   spreadUpdatedAt: '2026-02-28T11:00:01Z',
@@ -59,6 +69,10 @@ export const COMPLETE_RESPONSES = {
       { id: 900_002, periods: [SETTLED] },
     ],
     [{ id: 900_003, periods: [SETTLED] }],
+  ]),
+  specialsSettled: leagues('specials', [
+    [SETTLED_SPECIAL(800_001), SETTLED_SPECIAL(800_002)],
+    [SETTLED_SPECIAL(800_003)],
   ]),
 } satisfies Record<string, JsonObject>;
 

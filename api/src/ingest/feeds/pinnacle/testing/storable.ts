@@ -100,5 +100,16 @@ export function unstorable(content: Content): string[] {
     numeric('settled.team1Score', settled.team1Score);
     numeric('settled.team2Score', settled.team2Score);
   }
+  for (const settled of content.settledSpecials ?? []) {
+    bigint('settledSpecials.specialId', settled.specialId);
+    bigint('settledSpecials.settlementId', settled.settlementId);
+    time('settledSpecials.settledAt', settled.settledAt);
+    check([1, 2, 3, 4, 5].includes(settled.status), 'settledSpecials.status', settled.status);
+    for (const { id, name, outcome } of settled.contestants) {
+      bigint('settledSpecials.id', id);
+      text('settledSpecials.name', name);
+      text('settledSpecials.outcome', outcome);
+    }
+  }
   return problems;
 }

@@ -7,7 +7,15 @@ import { type Content, countChanges } from '../content.ts';
 import { listOf, objectOf } from '../fields.ts';
 import { isAmerican, newReport } from '../wire-report.ts';
 
-const NAMES = ['leagues', 'fixtures', 'odds', 'specials', 'specialOdds', 'settled'] as const;
+const NAMES = [
+  'leagues',
+  'fixtures',
+  'odds',
+  'specials',
+  'specialOdds',
+  'settled',
+  'specialsSettled',
+] as const;
 
 /**
  * The parsed items that a change at `path` does not concern. An item of the response is concerned by a change inside of it,
@@ -32,7 +40,10 @@ function untouched(body: unknown, path: readonly string[]): Set<number> {
 
 function itemsOf(content: Content, ids: ReadonlySet<number>): unknown[] {
   const events = [...(content.fixtures ?? []), ...(content.lines ?? []), ...(content.scores ?? [])];
-  const specials = [...(content.specials ?? []), ...(content.specialOdds ?? [])];
+  const specials = [
+    ...[...(content.specials ?? []), ...(content.specialOdds ?? [])],
+    ...(content.settledSpecials ?? []),
+  ];
   return [
     ...[...events, ...(content.settled ?? [])].filter(({ eventId }) => ids.has(eventId)),
     ...specials.filter(({ specialId }) => ids.has(specialId)),

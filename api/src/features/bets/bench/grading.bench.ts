@@ -1,0 +1,77 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import { migrations } from '../../../../migrations/index.ts';
+import { connect, type Database } from '../../../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createBetGrading } from '../grading/bet-grading.ts';
+import { fillEvening, settleEvening } from './fill-evening.ts';
+
+const BETS = 10_000;
+const MATCHES = 200;
+const BUDGET_MS = 2_000;
+
+/** Grading of an evening's bets, beside the plain updates of their rows and the plain inserts of their entries. */
+export async function bench(print: (row: BenchRow) => void): Promise<void> {
+  const graded = await onFreshDatabase(async (db) => {
+    const grading = createBetGrading({ db, log: createLog('bench', 'warn') });
+    await settleEvening(db);
+    return timed(async () => {
+      const bets = await grading.run(Date.now());
+      if (bets !== BETS) throw new Error(`${bets} bets were graded, not ${BETS}.`);
+    });
+  });
+  const plain = await onFreshDatabase((db) => timed(() => updatePlainly(db)));
+  const again = (value: number, of: number) => Math.round((100 * value) / of) / 100;
+  print({
+    name: `grading: ${BETS} bets of one evening`,
+    value: graded,
+    unit: 'milliseconds',
+    baseline: { name: 'budget', value: BUDGET_MS },
+    ratio: again(graded, BUDGET_MS),
+  });
+  print({
+    name: `grading: ${BETS} bets, beside plain updates`,
+    value: graded,
+    unit: 'milliseconds',
+    baseline: { name: 'updates and entries in two statements', value: plain },
+    ratio: again(graded, plain),
+  });
+}
+
+async function onFreshDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
+  const db = connect(server.url, { statementTimeout: 0 });
+  try {
+    await migrate(db.knex, migrations);
+    await fillEvening(db, BETS, MATCHES);
+    return await work(db);
+  } finally {
+    await db.stop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return Math.round(performance.now() - began);
+}
+
+async function updatePlainly({ knex }: Database): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx.raw(
+      `update bets set result = 'win', profit = stake * (odds - 1), settled_at = now(), version = version + 1`,
+    );
+    await trx.raw(
+      `insert into bet_entries (bet_id, seq, at, kind, changes)
+         select id, 2, now(), 'graded', '{"grade":{"from":null,"to":{"result":"win","source":"feed"}}}' from bets`,
+    );
+  });
+}

@@ -1,0 +1,121 @@
+import type { BetGrade, BetLeg, BetState } from '@fairline/shared/contracts';
+import { parlayOutcome } from '../profit/parlay.ts';
+import { resultOfProfit } from '../profit/result-of-profit.ts';
+import { withParlayResult } from '../profit/with-parlay-result.ts';
+import type { LegVerdict } from './leg-verdict.ts';
+
+/** What the feed says of a selection; null for one that is not on the feed. */
+type FeedVerdict = LegVerdict | null;
+type GradedVerdict = Extract<LegVerdict, { kind: 'graded' }>;
+
+/**
+ * The state of a bet after what the feed says of each of its selections.
+ *
+ * A single bet has the grade of its selection. A parlay is graded selection by selection, and settles when one is lost or all are
+ * graded. A grade that was not the feed's stays: the feed's is stored beside it (`feed_grade`), and a result of a selection that was
+ * entered by hand stays as well. A grade that replaces another one says in its reason what was before.
+ *
+ * @param verdicts in the order of the selections.
+ */
+export function gradedByFeed(state: BetState, verdicts: readonly FeedVerdict[]): BetState {
+  const isOwn = state.grade !== null && state.grade.source !== 'feed';
+  if (isOwn) return { ...state, feed_grade: feedGradeOf(state, verdicts) };
+  const next = state.legs.length === 1 ? gradedSingle(state, verdicts[0]) : gradedParlay(state, verdicts);
+  return {
+    ...next,
+    feed_grade: null,
+    grade: regraded(state.grade, next.grade),
+    ungradeable: next.grade === null ? reasonOf(state, verdicts) : null,
+  };
+}
+
+/** The grade that the feed alone gives. */
+function feedGradeOf(state: BetState, verdicts: readonly FeedVerdict[]): BetGrade | null {
+  const ungraded = state.legs.map(({ by_hand: _, ...leg }) => ({ ...leg, result: null }));
+  const blank: BetState = { ...state, legs: ungraded, grade: null };
+  return (ungraded.length === 1 ? gradedSingle(blank, verdicts[0]) : gradedParlay(blank, verdicts)).grade;
+}
+
+function gradedSingle(state: BetState, verdict: FeedVerdict | undefined): BetState {
+  if (verdict?.kind !== 'graded') return { ...state, grade: null };
+  const { deadHeat } = verdict;
+  // A share of the win may be less than the stake.
+  const result = deadHeat === null ? verdict.result : resultOfProfit(state.odds / deadHeat - 1);
+  const { score, rule, final } = verdict;
+  const settled_at = new Date(verdict.settledAt).toISOString();
+  return { ...state, grade: { ...FEED, result, settled_at, dead_heat: deadHeat, score, rule, final } };
+}
+
+const FEED = {
+  ...{ source: 'feed' as const, payout: null, profit: null, dead_heat: null },
+  ...{ score: null, rule: null, reason: null },
+};
+
+function gradedParlay(state: BetState, verdicts: readonly FeedVerdict[]): BetState {
+  const legs = state.legs.map((leg, position) => gradedLeg(leg, verdicts[position] ?? null));
+  if (parlayOutcome(legs, state.odds) === null) return { ...state, legs, grade: null };
+  const lost = legs.filter(({ result }) => result === 'loss');
+  const deciding = lost.length > 0 ? lost : legs;
+  const times = deciding.flatMap(({ feed }) => feed?.settled_at ?? []).sort();
+  // It is lost with the first selection that is lost, and anything else with the last one.
+  const settled_at = (lost.length > 0 ? times[0] : times.at(-1)) ?? state.grade?.settled_at;
+  if (settled_at === undefined) return { ...state, legs };
+  const final = deciding.every((leg) => isByHand(leg) || leg.feed?.final !== false);
+  return withParlayResult({ ...state, legs, grade: { ...FEED, result: 'push', settled_at, final } });
+}
+
+/** A share of a win has no place in a parlay's price: such a selection is graded by hand. */
+function gradedLeg(leg: BetLeg, verdict: FeedVerdict): BetLeg {
+  if (verdict === null) return leg;
+  const graded = verdict.kind === 'graded' && verdict.deadHeat === null ? verdict : null;
+  const feed = graded === null ? null : legGradeOf(graded);
+  if (feed === null && !leg.feed) return leg;
+  return { ...leg, feed, result: isByHand(leg) ? leg.result : (feed?.result ?? null) };
+}
+
+/** Results of imported bets, and of earlier versions, have no mark, and nothing of the feed beside them. */
+function isByHand({ by_hand, result, feed }: BetLeg): boolean {
+  return by_hand ?? (result !== null && !feed);
+}
+
+function legGradeOf({ result, settledAt, final, score, rule }: GradedVerdict): NonNullable<BetLeg['feed']> {
+  return { result, settled_at: new Date(settledAt).toISOString(), final, score, rule };
+}
+
+function reasonOf({ legs }: BetState, verdicts: readonly FeedVerdict[]): string | null {
+  for (const [position, verdict] of verdicts.entries()) {
+    const leg = legs[position];
+    if (leg === undefined || isByHand(leg)) continue;
+    const reason = verdict && ungradeableReason(verdict, legs.length > 1);
+    if (reason) return (legs.length > 1 ? `${leg.event}: ${reason}` : reason).slice(0, 500);
+  }
+  return null;
+}
+
+function ungradeableReason(verdict: LegVerdict, isParlay: boolean): string | null {
+  if (verdict.kind === 'ungradeable') return verdict.reason;
+  return isParlay && verdict.kind === 'graded' && verdict.deadHeat !== null
+    ? `The win is shared by ${verdict.deadHeat} contestants. Enter the profit of the bet by hand.`
+    : null;
+}
+
+/** A grade that is the same as before stays, with its time and reason. Another one says what it replaces. */
+function regraded(before: BetGrade | null, after: BetGrade | null): BetGrade | null {
+  if (before === null || after === null) return after;
+  const same = (['result', 'rule', 'final', 'dead_heat'] as const).every((key) => before[key] === after[key]);
+  if (same && scoreText(before) === scoreText(after)) return before;
+  if (before.result === after.result && scoreText(before) === scoreText(after)) return after;
+  const former = `${before.result}${before.score === null ? '' : ` at ${scoreText(before)}`}`;
+  return { ...after, reason: `${causeOf(before, after)}. Before: ${former}.` };
+}
+
+function causeOf(before: BetGrade, after: BetGrade): string {
+  // The same score gives another result to another selection only.
+  if (before.score !== null && scoreText(before) === scoreText(after)) return 'The bet was changed';
+  if (before.final) return 'The settlement was corrected';
+  return after.final ? 'The settlement differs from the live score' : 'The live score was corrected';
+}
+
+function scoreText({ score }: BetGrade): string {
+  return score === null ? '' : `${score.home}–${score.away}`;
+}

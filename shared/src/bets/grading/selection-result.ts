@@ -1,0 +1,124 @@
+import type { BetLeg, BetMarket } from '@fairline/shared/contracts';
+import { type Score, type SettledResult, settle } from '@fairline/shared/odds';
+
+/** The rules that bets are graded by, as `/info/grading-rules` names them. */
+export type GradingRule =
+  | 'moneyline-two-way'
+  | 'moneyline-three-way'
+  | 'spread'
+  | 'spread-quarter'
+  | 'spread-in-play'
+  | 'total'
+  | 'total-quarter'
+  | 'team-total'
+  | 'special-winner'
+  | 'special-tie'
+  | 'special-dead-heat'
+  | 'special-void'
+  | 'period-cancelled'
+  | 'event-deleted';
+
+/** The scores that a selection is graded by. */
+export interface SelectionScores {
+  /** Of the selection's period. */
+  readonly score: Score;
+  /** Of the first half, where it is known: in-play handicaps of the second half need it. */
+  readonly firstHalf: Score | null;
+  /** The selection was placed in play. */
+  readonly inPlay: boolean;
+  /** Whether the line had a draw price, where the selection itself does not say. */
+  readonly is3Way: boolean | null;
+}
+
+/** The result with its rule, or why there is none. */
+export type SelectionResult =
+  | { readonly result: SettledResult; readonly rule: GradingRule }
+  | { readonly ungradeable: string };
+
+const SOCCER = 29;
+const NO_SCORE_AT_BET =
+  'The score at the moment of the bet is not known. Enter it, or grade the bet by hand.';
+const DRAW_PRICE_UNKNOWN =
+  'The score is level, and it is not known whether the moneyline had a draw price. Grade the bet by hand.';
+
+/**
+ * Grades a selection of any market but specials by the score of its period (`settle`).
+ *
+ * Handicaps of soccer that were placed in play count what was scored after the bet; other sports and other markets count the whole
+ * score. A selection that the score does not decide, because something of it is not known, is not graded.
+ *
+ * @example
+ * selectionResult({ ...leg, market: 'spread', outcome: 'home', points: -0.25 },
+ *   { score: { home: 1, away: 1 }, firstHalf: null, inPlay: false, is3Way: null }) // { result: 'half-loss', rule: 'spread-quarter' }
+ */
+export function selectionResult(leg: BetLeg, scores: SelectionScores): SelectionResult {
+  try {
+    return resultOf(leg, scores);
+  } catch (error) {
+    if (error instanceof RangeError) return { ungradeable: 'The selection does not fit its market.' };
+    throw error;
+  }
+}
+
+function resultOf(leg: BetLeg, scores: SelectionScores): SelectionResult {
+  const { outcome, points } = leg;
+  const { score } = scores;
+  switch (leg.market as BetMarket) {
+    case 'moneyline':
+      return moneylineResult(leg, scores);
+    case 'spread':
+      return spreadResult(leg, scores);
+    case 'total':
+      return {
+        result: settle({ market: 'total', outcome, points, score }),
+        rule: isQuarter(points) ? 'total-quarter' : 'total',
+      };
+    case 'home-total':
+      return {
+        result: settle({ market: 'total', outcome, points, score, team: 'home' }),
+        rule: 'team-total',
+      };
+    case 'away-total':
+      return {
+        result: settle({ market: 'total', outcome, points, score, team: 'away' }),
+        rule: 'team-total',
+      };
+    default:
+      return { ungradeable: 'The feed does not settle this market.' };
+  }
+}
+
+function moneylineResult(leg: BetLeg, { score, is3Way: lineHadDraw }: SelectionScores): SelectionResult {
+  const { outcome } = leg;
+  const is3Way = leg.is3Way ?? (outcome === 'draw' ? true : lineHadDraw);
+  if (is3Way === null && score.home === score.away) return { ungradeable: DRAW_PRICE_UNKNOWN };
+  return {
+    result: settle({ market: 'moneyline', outcome, score, is3Way: is3Way ?? true }),
+    rule: is3Way === false ? 'moneyline-two-way' : 'moneyline-three-way',
+  };
+}
+
+function spreadResult(leg: BetLeg, { score, firstHalf, inPlay }: SelectionScores): SelectionResult {
+  const { outcome, points } = leg;
+  const rule = isQuarter(points) ? 'spread-quarter' : 'spread';
+  if (leg.sport_id !== SOCCER || !inPlay) {
+    return { result: settle({ market: 'spread', outcome, points, score }), rule };
+  }
+  const scoreAtBet = leg.score_at_bet && scoreInPeriod(leg.period, leg.score_at_bet, firstHalf);
+  if (scoreAtBet === null) return { ungradeable: NO_SCORE_AT_BET };
+  return { result: settle({ market: 'spread', outcome, points, score, scoreAtBet }), rule: 'spread-in-play' };
+}
+
+/** The part of a match's score that was scored in the period: what the first half had does not count in the second. */
+function scoreInPeriod(period: number | null, score: Score, firstHalf: Score | null): Score | null {
+  if (period === 0 || period === 1) return score;
+  if (period !== 2 || firstHalf === null) return null;
+  return {
+    home: Math.max(0, score.home - firstHalf.home),
+    away: Math.max(0, score.away - firstHalf.away),
+  };
+}
+
+function isQuarter(points: number | null): boolean {
+  return points !== null && (points * 2) % 1 !== 0;
+}
