@@ -69,7 +69,7 @@ describe('the list of bets', () => {
     await rows();
     expect(cell('selection')).toBe('Parlay of 2Arsenal – Chelsea');
     expect([cell('stake'), cell('fair'), cell('ev'), cell('result')]).toEqual([
-      ...['€10.00 F', '≈ 2.00', '–', 'Open'],
+      ...['€10.00 free', '≈ 2.00', '–', 'Open'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { VALUES_MODES, type ValuesMode } from '@fairline/shared/client';
+import type { ValuesMode } from '@fairline/shared/client';
 import { Chip, PageHead, Segmented, type Tab, TabBar, useFormatter } from '@fairline/shared/ui';
 import type { useValuesMode } from '../texts/use-values.ts';
 import type { BetFilter, Mode } from './bet-filter.ts';
@@ -10,7 +10,11 @@ const TABS: readonly Tab<Mode>[] = [
   { id: 'unsettled', label: 'Unsettled' },
   { id: 'settled', label: 'Settled' },
 ];
-const VALUES: Readonly<Record<ValuesMode, string>> = { show: 'Show', units: 'Units', hide: 'Hide' };
+const VALUES: readonly { readonly value: ValuesMode; readonly label: string }[] = [
+  { value: 'show', label: 'Show' },
+  { value: 'units', label: 'Units' },
+  { value: 'hide', label: 'Hide' },
+];
 
 export interface BetsHeadProps {
   readonly filter: BetFilter;
@@ -59,10 +63,7 @@ export function BetsHead({ filter, onFilter, count, values, panelId, isAdmin, us
           />
           <Segmented
             label="Values"
-            options={VALUES_MODES.filter((mode) => mode !== 'units' || values.hasUnits).map((value) => ({
-              value,
-              label: VALUES[value],
-            }))}
+            options={VALUES.filter(({ value }) => value !== 'units' || values.hasUnits)}
             value={values.mode}
             onChange={values.setMode}
           />

@@ -57,7 +57,7 @@ export const BET_COLUMNS: readonly BetColumn[] = [
     cell: ({ stake, currency, free_bet }, { values }) => (
       <span title={free_bet ? 'Free bet' : undefined}>
         {values.amount(stake, currency)}
-        {free_bet && ' F'}
+        {free_bet && ' free'}
       </span>
     ),
   },

@@ -7,7 +7,7 @@ export const ALERT_ORDERS = ['time', 'drop', 'limit', 'start'] as const;
 export type AlertOrder = (typeof ALERT_ORDERS)[number];
 
 /** How amounts of money are written: as they are, in units of the user's stake, or not at all. */
-export const VALUES_MODES = ['show', 'units', 'hide'] as const;
+const VALUES_MODES = ['show', 'units', 'hide'] as const;
 export type ValuesMode = (typeof VALUES_MODES)[number];
 
 /** Most entries of what is hidden. */

@@ -33,7 +33,7 @@ export function gradedBet(
   profit: number,
   change: Partial<Bet> = {},
 ): Bet {
-  const settled_at = '2030-01-01T20:00:00.000Z';
+  const settled_at = change.settled_at ?? '2030-01-01T20:00:00.000Z';
   return bet({
     ...{ settledStatus: 1, result, profit, settled_at },
     grade: {
