@@ -189,6 +189,7 @@ describe('an edit', () => {
     expect(api.callsTo(EDIT)[0]?.body).toEqual({ version: 1, stake: 12.5, note: null });
     await user.clear(input('Odds'));
     await user.type(input('Odds'), '+150');
+    await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
     await user.click(save);
     await waitFor(() => expect(api.callsTo(EDIT)[1]?.body).toMatchObject({ odds: 2.5 }));
   });

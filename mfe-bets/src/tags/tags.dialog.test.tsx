@@ -65,7 +65,9 @@ describe('the tags of a user', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText('You have no such tag.');
     answer = { status: 'ok' };
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const again = () => screen.getByRole('button', { name: 'Delete' });
+    await waitFor(() => expect(again().getAttribute('aria-busy')).toBeNull());
+    await user.click(again());
     await waitFor(() => expect(api.callsTo(DELETE).map(({ body }) => body)).toEqual([{ id: 5 }, { id: 5 }]));
   });
 });
