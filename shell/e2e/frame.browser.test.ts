@@ -111,7 +111,7 @@ describe('the frame', () => {
         return element?.getAttribute('aria-label') ?? element?.getAttribute('title') ?? element?.textContent;
       });
     const order: unknown[] = [];
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 10; i++) {
       await page.keyboard.press('Tab');
       order.push(await focused());
       expect(
@@ -124,6 +124,7 @@ describe('the frame', () => {
       'Fold the sidebar',
       'Search',
       'Home',
+      'Bets',
       'Matches',
       'Alert settings',
       'Settings',

@@ -1,9 +1,14 @@
+import { type BetTag, TAG_COLORS } from '@fairline/shared/contracts';
 import { useCallback, useState } from 'react';
 import * as z from 'zod';
 
 /** What alert lists can be ordered by: the newest, the largest change, the highest limit, the next start. */
 export const ALERT_ORDERS = ['time', 'drop', 'limit', 'start'] as const;
 export type AlertOrder = (typeof ALERT_ORDERS)[number];
+
+/** How amounts of money are written: as they are, in units of the user's stake, or not at all. */
+const VALUES_MODES = ['show', 'units', 'hide'] as const;
+export type ValuesMode = (typeof VALUES_MODES)[number];
 
 /** Most entries of what is hidden. */
 export const MOST_HIDDEN = 300;
@@ -37,8 +42,16 @@ const schemas = {
   alertSounds: z.boolean(),
   /** Alerts and matches that the user has hidden by hand. */
   hiddenAlerts: z.array(hiddenEntrySchema).max(MOST_HIDDEN),
+  /** How amounts of bets are written. */
+  valuesMode: z.enum(VALUES_MODES),
+  /** Ids of the columns of the list of bets that are not shown. */
+  hiddenBetColumns: z.array(z.string().max(40)).max(40),
+  /** The colour that the last tag was created in. */
+  createTagColor: z.enum(TAG_COLORS),
 };
 const noneHidden: readonly HiddenEntry[] = [];
+/** Columns that are shown once they are chosen. */
+const hiddenColumns: readonly string[] = ['placed', 'sport', 'bookmaker', 'note'];
 const defaults = {
   collapsed: false,
   wasLoggedIn: false,
@@ -47,6 +60,9 @@ const defaults = {
   alertOrder: 'time' as AlertOrder,
   alertSounds: true,
   hiddenAlerts: noneHidden,
+  valuesMode: 'show' as ValuesMode,
+  hiddenBetColumns: hiddenColumns,
+  createTagColor: 'cyan' as BetTag['color'],
 };
 
 export type LocalSetting = keyof typeof defaults;

@@ -8,6 +8,7 @@ export * from './alerts.ts';
 export * from './bets/amounts.ts';
 export * from './bets/bankrolls.ts';
 export * from './bets/bet-changes.ts';
+export * from './bets/bet-count.ts';
 export * from './bets/bet-import.ts';
 export * from './bets/bet-marks.ts';
 export * from './bets/bet-state.ts';

@@ -40,6 +40,8 @@ export const remoteNavigationSchema = z.object({
   /** Empty for a page that is reached from another page only. */
   places: z.array(z.enum(NAVIGATION_PLACES)).default(['sidebar']),
   shortcuts: z.array(remoteShortcutSchema).default([]),
+  /** Name of one of the shell's numbers, shown beside the label. The shell shows none for a name that it does not have. */
+  badge: z.string().optional(),
   /** Other words by which the search of the shell finds the page. */
   keywords: z.array(z.string().min(1)).optional(),
 });

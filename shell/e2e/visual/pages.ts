@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Visitor } from './data/fixed-answers.ts';
+import { OPEN_BET } from './data/fixed-bets.ts';
 import { OPEN_MATCH } from './data/fixed-matches.ts';
 
 /** A page that is photographed. */
@@ -44,6 +45,30 @@ export const ODDS_PAGE: VisualPage = {
   },
 };
 
+/** The list of bets. */
+export const BETS_PAGE: VisualPage = {
+  name: 'bets',
+  path: '/bets',
+  visitor: 'sharp',
+  whole: true,
+  ready: async (page) => {
+    await page.locator('[data-bet-id]').first().waitFor();
+    await page.getByRole('button', { name: 'Steam' }).first().waitFor();
+  },
+};
+
+/** The record of one bet. */
+export const BET_PAGE: VisualPage = {
+  name: 'bet',
+  path: `/bets?bet=${OPEN_BET}`,
+  visitor: 'sharp',
+  ready: async (page) => {
+    await BETS_PAGE.ready(page);
+    await page.getByRole('dialog').getByText('3. Graded').waitFor();
+    await page.addStyleTag({ content: LAYER_ALONE });
+  },
+};
+
 /** Every page of the product. */
 export const PAGES: readonly VisualPage[] = [
   {
@@ -76,6 +101,8 @@ export const PAGES: readonly VisualPage[] = [
     ready: (page) => page.locator('.fl-cell').first().waitFor(),
   },
   ODDS_PAGE,
+  BETS_PAGE,
+  BET_PAGE,
   {
     name: 'settings',
     path: '/settings',

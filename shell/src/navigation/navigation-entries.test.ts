@@ -33,6 +33,7 @@ describe('the navigation', () => {
         icon: 'page',
         places: ['sidebar'],
         shortcuts: [],
+        badge: undefined,
         keywords: [],
         remote: school,
       },

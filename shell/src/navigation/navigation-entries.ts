@@ -17,6 +17,8 @@ export type NavigationEntry = {
   /** Where its link is shown; empty for a page that is reached from another page only. */
   places: readonly NavigationPlace[];
   shortcuts: readonly Shortcut[];
+  /** Name of the number beside its label. */
+  badge: string | undefined;
   /** Other words by which the search finds it. */
   keywords: readonly string[];
   remote: RemoteEntry;
@@ -34,7 +36,7 @@ export function navigationEntries(remotes: readonly RemoteEntry[], level: Upgrad
     .filter((remote) => reachesPlan(level, minimumPlanOf(remote)))
     .flatMap((remote) => pagesOf(remote).map((page) => ({ remote, page })))
     .sort((a, b) => a.page.order - b.page.order)
-    .map(({ remote, page: { path, label, icon, places, shortcuts, keywords = [] } }) => ({
+    .map(({ remote, page: { path, label, icon, places, shortcuts, badge, keywords = [] } }) => ({
       path,
       label,
       icon: isIconName(icon) ? icon : 'page',
@@ -42,6 +44,7 @@ export function navigationEntries(remotes: readonly RemoteEntry[], level: Upgrad
       shortcuts: shortcuts
         .filter(({ feature }) => feature === undefined || planIncludes(level, feature))
         .map(({ key, search = '', label }) => ({ key, to: `${path}${search}`, label })),
+      badge,
       keywords,
       remote,
     }));

@@ -2,6 +2,7 @@ import { Icon, type IconProps } from '@fairline/shared/ui';
 import { NavLink } from 'react-router';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import type { NavigationEntry } from './navigation-entries.ts';
+import { UnsettledBadge } from './unsettled-badge.tsx';
 import './navigation-link.css';
 
 type Props = { entry: NavigationEntry; iconSize?: NonNullable<IconProps['size']> };
@@ -25,6 +26,7 @@ export function NavigationLink({ entry, iconSize = 16 }: Props) {
     >
       <Icon name={entry.icon} size={iconSize} />
       <span className="nav-label">{entry.label}</span>
+      {entry.badge === 'unsettled-bets' && <UnsettledBadge />}
       {key && (
         <span className="nav-key" aria-hidden="true">
           {key}

@@ -53,6 +53,17 @@ describe('money', () => {
     expect(formatter().signedMoney(amount)).toBe(withSign);
   });
 
+  it('is written in units of a stake, with a sign or without', () => {
+    const { units, signedUnits } = formatter();
+    expect([1.54, -0.5, 0, 0.004].map(units)).toEqual([
+      '1.54\u00a0u',
+      '−0.50\u00a0u',
+      '0.00\u00a0u',
+      '0.00\u00a0u',
+    ]);
+    expect([1.54, -0.5, 0].map(signedUnits)).toEqual(['+1.54\u00a0u', '−0.50\u00a0u', '0.00\u00a0u']);
+  });
+
   it('names each currency', () => {
     expect(CURRENCIES.map((currency) => formatter({ currency }).money(1).replace('1.00', '').trim())).toEqual(
       '€ $ £ ¥ CHF Kč kr kr kr Ft ¥ R$ BGN'.split(' '),

@@ -32,6 +32,10 @@ export interface Formatter {
   money(amount: number, currency?: Currency): string;
   /** The same with `+` where it is above 0. */
   signedMoney(amount: number, currency?: Currency): string;
+  /** A number of units of a stake: `1.54 u`. */
+  units(units: number): string;
+  /** The same with `+` where it is above 0. */
+  signedUnits(units: number): string;
   /** A limit in US dollars, short: `$250`, `$9.6k`, `$1.3M`. */
   limit(dollars: number | null): string;
   /** The same in full: `$12,500`. */
@@ -92,6 +96,8 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
     price: (decimal) => formatOdds(decimal ?? Number.NaN, odds_format).replace('-', MINUS),
     money,
     signedMoney: (amount, currency) => `${amount >= 0.005 ? '+' : ''}${money(amount, currency)}`,
+    units: (units) => `${signed(units, 2, '')}\u00a0u`,
+    signedUnits: (units) => `${signed(units, 2, '+')}\u00a0u`,
     limit: (dollars) => (dollars === null ? NO_VALUE : shortDollars(dollars)),
     limitInFull: (dollars) => `$${GROUPED.format(dollars)}`,
     percent: (percent, decimals = 1) => (percent === null ? NO_VALUE : `${signed(percent, decimals, '')}%`),

@@ -10,6 +10,7 @@ import type {
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
+import { betAnswer } from './fixed-bets.ts';
 import { graphsOf } from './fixed-graphs.ts';
 import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
@@ -68,7 +69,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
   const closedId = /^GET \/api\/odds\/(\d+:\d+)\/last-open$/.exec(call)?.[1];
   if (closedId !== undefined) return lastOpenOf(closedId);
   const lines = LINES_BY_EVENT.get(Number(/^GET \/api\/matches\/(\d+)\/lines$/.exec(call)?.[1]));
-  return lines ? { status: 'ok', lines } : (answers[call] ?? null);
+  return lines ? { status: 'ok', lines } : (answers[call] ?? betAnswer(call, search));
 }
 
 function linesOf(ids: string): OddsLine[] {

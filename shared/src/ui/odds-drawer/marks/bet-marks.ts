@@ -11,6 +11,7 @@ const betMarksApi = injectFeature('oddsBets', (build) => ({
   oddsBets: build.query<z.infer<typeof betMarksSchema>, string>({
     query: (lineId) => ({ url: '/bets/marks', params: { line_ids: lineId } }),
     rawResponseSchema: betMarksSchema,
+    providesTags: ['Bets'],
     keepUnusedDataFor: 30,
   }),
 }));
@@ -31,10 +32,11 @@ export function useBetMarks(
     () =>
       (data?.marks ?? [])
         .filter((bet) => isOn(bet, selection, contestant))
-        .map(({ placed_at, odds }) => ({
+        .map(({ bet_id, placed_at, odds }) => ({
           kind: 'bet' as const,
           at: Date.parse(placed_at),
           text: odds === null ? 'Bet' : `Bet at ${format.price(odds)}`,
+          to: `/bets?bet=${bet_id}`,
         })),
     [data, selection, contestant, format],
   );

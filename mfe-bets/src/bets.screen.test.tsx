@@ -1,0 +1,302 @@
+import type { Bet, BetTag } from '@fairline/shared/contracts';
+import {
+  apiError,
+  bet,
+  betLeg,
+  betTag,
+  betTotals,
+  gradedBet,
+  profile,
+  type RenderAppOptions,
+  renderApp,
+} from '@fairline/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { app } from './app.tsx';
+
+const LIST = 'GET /api/bets';
+const TAGS = 'GET /api/bets/tags';
+
+const page = (bets: Bet[] = [bet()], change: object = {}) => ({
+  ...{ status: 'ok', bets, count: bets.length, totals: betTotals({ bets: bets.length }), ...change },
+});
+const tagList = (...tags: BetTag[]) => ({ status: 'ok', tags });
+const open = ({ path = '/bets', api = {}, ...options }: Partial<RenderAppOptions> = {}) =>
+  renderApp({
+    path,
+    routes: [{ path: '/bets', children: app.routes }],
+    api: { [LIST]: () => page(), [TAGS]: () => tagList(), ...api },
+    ...options,
+  });
+const table = () => screen.findByRole('table', { name: 'Bets' });
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const cell = (column: string) => document.querySelector(`tbody [data-column="${column}"]`)?.textContent;
+const tile = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+
+describe('the list of bets', () => {
+  it('has a row for each bet, and the totals of the filter', async () => {
+    const spread = betLeg({ market: 'spread', outcome: 'away', points: 0.5, period: 1 });
+    const won = gradedBet('half-win', 5.5, { id: 2, legs: [spread], bet_odds: 2.1, clv: 1.25, tag_ids: [4] });
+    await open({
+      api: {
+        [LIST]: () =>
+          page([won], {
+            totals: betTotals({
+              ...{ bets: 3, settled: 2, staked: 1_234.5, profit: -20.4, yield_percent: -1.65 },
+              ...{ ev_percent: 3.5, ev_bets: 3, clv_percent: 1.25, clv_bets: 1 },
+            }),
+          }),
+        [TAGS]: () => tagList(betTag(4, 'Steam')),
+      },
+    });
+    expect(await rows()).toHaveLength(1);
+    expect(cell('selection')).toBe('Chelsea +0.5AH · 1st HalfArsenal – Chelsea · England - Premier League');
+    expect(['odds', 'fair', 'ev', 'clv', 'stake', 'result', 'profit', 'tags'].map(cell)).toEqual([
+      ...['2.10', '2.00', '+5.00%', '+1.25%', '€10.00', 'Half won', '+€5.50', 'Steam'],
+    ]);
+    expect(['Profit', 'Yield', 'CLV', 'EV at bet', 'Staked', 'Bets'].map(tile)).toEqual([
+      ...['Profit−€20.40EUR, 2 settled', 'Yield−1.65%profit by staked', 'CLV+1.25%1 bet'],
+      ...['EV at bet+3.50%3 bets', 'Staked€1,234.50settled, without voids', 'Bets31 unsettled'],
+    ]);
+  });
+
+  it('shows a parlay, a free bet and an approximation for what they are', async () => {
+    const parlay = bet({ legs: [betLeg({ odds: 2 }), betLeg({ odds: 3 })], free_bet: true });
+    await open({ api: { [LIST]: () => page([{ ...parlay, fair_approximated: true, ev_when_bet: null }]) } });
+    await rows();
+    expect(cell('selection')).toBe('Parlay of 2Arsenal – Chelsea');
+    expect([cell('stake'), cell('fair'), cell('ev'), cell('result')]).toEqual([
+      ...['€10.00 free', '≈ 2.00', '–', 'Open'],
+    ]);
+  });
+
+  it('requests the filter of the address, three months by default', async () => {
+    const { api } = await open({ path: '/bets?mode=settled&by=placed&tag=4,5&sport=29&market=total&page=2' });
+    await table();
+    const query = api.callsTo(LIST)[0]?.query;
+    const days = (Date.now() - Date.parse(query?.get('from') ?? '')) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(89.9);
+    expect(days).toBeLessThan(91.1);
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
+      ...{ mode: 'settled', by: 'placed', tag: '4,5', sport: '29', market: 'total', page: '2' },
+    });
+  });
+
+  it('writes every choice to the address, and returns to the first page', async () => {
+    const { user, router } = await open({
+      path: '/bets?page=2',
+      api: { [LIST]: () => page([bet()], { count: 60 }), [TAGS]: () => tagList(betTag(4, 'Steam')) },
+    });
+    await screen.findByText('Page 2 of 3');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+    await user.click(screen.getByRole('tab', { name: 'Settled' }));
+    await user.click(screen.getByRole('radio', { name: '1 w' }));
+    await user.click(screen.getByRole('radio', { name: 'By placing' }));
+    await user.click(screen.getByRole('button', { name: 'Steam' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'Tennis');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'Home total');
+    await user.type(screen.getByRole('searchbox', { name: 'Search bets' }), 'late goal');
+    await user.type(screen.getByRole('combobox', { name: 'Bookmaker' }), 'Alpha{Enter}');
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        ...{ mode: 'settled', period: '1w', by: 'placed', tag: '4', sport: '33', market: 'home-total' },
+        ...{ search: 'late goal', bookmaker: 'Alpha' },
+      }),
+    );
+  });
+
+  it('looks for a bookmaker once its name is whole', async () => {
+    const { user, api } = await open({ api: { [LIST]: () => page([bet({ bookmaker: 'Alpha' })]) } });
+    await table();
+    await user.type(screen.getByRole('combobox', { name: 'Bookmaker' }), 'Alpha');
+    await waitFor(() => expect(api.callsTo(LIST).at(-1)?.query.get('bookmaker')).toBe('Alpha'));
+    expect(new Set(api.callsTo(LIST).map(({ query }) => query.get('bookmaker')))).toEqual(
+      new Set([null, 'Alpha']),
+    );
+  });
+
+  it('writes amounts in units of the user’s currency, or hides them, and remembers it', async () => {
+    const dollars = gradedBet('loss', -104, { stake: 104, currency: 'USD' });
+    const { user, unmount } = await open({
+      preferences: { unitSize: 20 },
+      api: { [LIST]: () => page([dollars], { totals: betTotals({ profit: -100, staked: 100 }) }) },
+    });
+    await table();
+    expect([cell('stake'), cell('profit')]).toEqual(['$104.00', '−$104.00']);
+    await user.click(screen.getByRole('radio', { name: 'Units' }));
+    expect([cell('stake'), cell('profit')]).toEqual(['5.00\u00a0u', '−5.00\u00a0u']);
+    expect(tile('Staked')).toContain('5.00\u00a0u');
+    await user.click(screen.getByRole('radio', { name: 'Hide' }));
+    expect([cell('stake'), cell('profit'), cell('ev')]).toEqual(['•••', '•••', '+5.00%']);
+    expect(document.body.textContent).not.toContain('104');
+    unmount();
+    await open({ api: { [LIST]: () => page([dollars]) } });
+    await table();
+    expect(cell('stake')).toBe('•••');
+    // Without a unit size there are no units.
+    expect(screen.queryByRole('radio', { name: 'Units' })).toBeNull();
+  });
+
+  it('has columns to choose, and remembers them', async () => {
+    const { user } = await open({ api: { [LIST]: () => page([bet({ bookmaker: 'Alpha' })]) } });
+    const heads = async () =>
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(await heads()).not.toContain('Bookmaker');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(dialog.queryByRole('checkbox', { name: 'Selection' })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Bookmaker' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Fair' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await heads()).toContain('Bookmaker');
+    expect(await heads()).not.toContain('Fair');
+    expect(JSON.parse(localStorage.getItem('fairline.hiddenBetColumns') ?? '')).toContain('fair');
+  });
+
+  it('has no CLV on plans without it', async () => {
+    await open({ level: 'basic', api: { [LIST]: () => page([bet({ clv: 3 })]) } });
+    await table();
+    expect(screen.queryByRole('columnheader', { name: 'CLV' })).toBeNull();
+    expect(tile('CLV')).toBe('CLV–Pro plan');
+  });
+});
+
+describe('without bets', () => {
+  it.each([
+    ['/bets', 'No bets in this period', 'Show all bets', ''],
+    ['/bets?mode=unsettled', 'No unsettled bets in this period', 'Show all bets', ''],
+    ['/bets?period=1y&search=x', 'No results found', 'Clear the filters', '?period=1y'],
+  ])('%s says %s', async (path, title, action, search) => {
+    const { user, router } = await open({ path, api: { [LIST]: () => page([]) } });
+    await screen.findByRole('heading', { name: title });
+    await user.click(screen.getByRole('button', { name: action }));
+    const expected = search || '?period=all';
+    await waitFor(() => expect(router.state.location.search).toBe(expected));
+  });
+
+  it('says how to log one where there is none at all', async () => {
+    await open({ path: '/bets?period=all', api: { [LIST]: () => page([]) } });
+    await screen.findByRole('heading', { name: 'No bets yet' });
+    screen.getByText('Log a bet from any price.');
+  });
+
+  it('leads back from a page behind the last', async () => {
+    const { user, router } = await open({
+      path: '/bets?page=9',
+      api: { [LIST]: ({ query }) => (query.get('page') === '9' ? page([], { count: 3 }) : page()) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the first page' }));
+    await rows();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('shows an error with Try again', async () => {
+    let broken = true;
+    const { user } = await open({
+      api: { [LIST]: () => (broken ? apiError(500, 'The ledger is closed.') : page()) },
+    });
+    await screen.findByText('The ledger is closed.');
+    expect(tile('Profit')).toBe('Profit––');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await rows();
+  });
+});
+
+describe('bets of all users', () => {
+  const ALL = 'GET /api/admin/bets';
+  const admin = { 'GET /api/profile': () => ({ status: 'ok', ...profile('sharp'), admin: true }) };
+
+  it('are for administrators, to be read only', async () => {
+    const { user, api } = await open({
+      level: 'sharp',
+      api: { ...admin, [ALL]: () => page([bet({ user_id: 'other' })], { users: 17 }) },
+    });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Show All Users' }));
+    await screen.findByTitle('Bets of 17 users');
+    await rows();
+    expect(api.callsTo(ALL)).toHaveLength(1);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('are not for others, whatever the address says', async () => {
+    const { api } = await open({ path: '/bets?users=all' });
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Show All Users' })).toBeNull();
+    expect(api.callsTo(ALL)).toEqual([]);
+  });
+});
+
+describe('several bets', () => {
+  const three = [bet({ id: 1, tag_ids: [4] }), bet({ id: 2 }), bet({ id: 3 })];
+  const bulk = () => screen.findByRole('region', { name: 'Chosen bets' });
+
+  it('are deleted, with Undo', async () => {
+    const { user, api } = await open({
+      api: {
+        [LIST]: () => page(three),
+        'POST /api/bets/delete': () => ({ status: 'ok', ids: [1, 3] }),
+        'POST /api/bets/restore': () => ({ status: 'ok', ids: [1, 3] }),
+      },
+    });
+    const boxes = (await rows()).map((row) => within(row).getByRole('checkbox'));
+    for (const at of [0, 2]) await user.click(boxes[at] ?? document.body);
+    expect((await bulk()).textContent).toContain('2 chosen');
+    const before = api.callsTo(LIST).length;
+    await user.click(within(await bulk()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('2 bets deleted');
+    expect(api.callsTo('POST /api/bets/delete')[0]?.body).toEqual({ ids: [1, 3] });
+    await waitFor(() => expect(api.callsTo(LIST).length).toBeGreaterThan(before));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.callsTo('POST /api/bets/restore')[0]?.body).toEqual({ ids: [1, 3] }));
+  });
+
+  it('that are not deleted stay, with the reason', async () => {
+    const { user } = await open({
+      api: {
+        [LIST]: () => page(three),
+        'POST /api/bets/delete': () => apiError(500, 'The ledger is closed.'),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all bets of this page' }));
+    await user.click(within(await bulk()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('The ledger is closed.');
+    expect((await bulk()).textContent).toContain('3 chosen');
+    await user.click(within(await bulk()).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen bets' })).toBeNull());
+  });
+
+  it('are tagged, and an undo leaves each with the tags that it had', async () => {
+    const { user, api } = await open({
+      api: {
+        [LIST]: () => page(three),
+        [TAGS]: () => tagList(betTag(4, 'Steam'), betTag(5, 'Late')),
+        'POST /api/bets/tag-many': () => ({ status: 'ok', ids: [2, 3] }),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all bets of this page' }));
+    await user.click(within(await bulk()).getByRole('button', { name: 'Tag' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tag 3 bets' }));
+    const steam = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Steam' });
+    expect([steam.checked, steam.indeterminate]).toEqual([false, true]);
+    await user.click(steam);
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Tags of 2 bets changed');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const bodies = () => api.callsTo('POST /api/bets/tag-many').map(({ body }) => body);
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { ids: [1, 2, 3], add: [4], remove: [] },
+        { ids: [2, 3], add: [], remove: [4] },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import { errorMessage, useLocalSetting, useSession } from '@fairline/shared/client';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageBody,
+  PlanGate,
+  useMedia,
+} from '@fairline/shared/ui';
+import { useState } from 'react';
+import type { BetsAnswer } from './bets.endpoints.ts';
+import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
+import { BetFilters } from './filter/bet-filters.tsx';
+import { BetsHead } from './filter/bets-head.tsx';
+import { useBetFilter } from './filter/use-bet-filter.ts';
+import { BetCards } from './list/bet-cards.tsx';
+import { BetTable } from './list/bet-table.tsx';
+import { BulkBar } from './list/bulk-bar.tsx';
+import { ColumnsDialog } from './list/columns.dialog.tsx';
+import { Pages } from './list/pages.tsx';
+import { Totals } from './list/totals.tsx';
+import { useBets } from './list/use-bets.ts';
+import { useSelection } from './list/use-selection.ts';
+import { BetRecord } from './record/bet-record.tsx';
+import { useBetRecord } from './record/use-bet-record.ts';
+import { TagsDialog } from './tags/tags.dialog.tsx';
+import { useTags } from './tags/use-tags.ts';
+import { useValues, useValuesMode } from './texts/use-values.ts';
+import './bets.css';
+
+/** The bet tracker, for plans that include it. */
+export function BetsScreen() {
+  return (
+    <PlanGate
+      feature="bet-tracker"
+      name="Bets"
+      heading="h1"
+      about="Log your bets and measure them against the close."
+    >
+      <Bets />
+    </PlanGate>
+  );
+}
+
+const PANEL = 'bets-list';
+const LOADING_ROWS = 12;
+
+function Bets() {
+  const [filter, setFilter] = useBetFilter();
+  const isAdmin = useSession().profile?.admin === true;
+  const allUsers = isAdmin && filter.allUsers;
+  const { shown, error, isBusy, retry } = useBets(filter, allUsers);
+  const { tags } = useTags();
+  const valuesMode = useValuesMode();
+  const values = useValues(valuesMode.mode);
+  const selection = useSelection(shown?.bets);
+  const record = useBetRecord();
+  const [hiddenColumns, setHiddenColumns] = useLocalSetting('hiddenBetColumns');
+  const [dialog, setDialog] = useState<'tags' | 'columns' | null>(null);
+  const isPhone = useMedia('(max-width: 767px)');
+  const List = isPhone ? BetCards : BetTable;
+
+  return (
+    <>
+      <BetsHead
+        filter={filter}
+        onFilter={setFilter}
+        count={shown?.count}
+        values={valuesMode}
+        panelId={PANEL}
+        isAdmin={isAdmin}
+        users={shown?.users}
+      />
+      <PageBody>
+        <div id={PANEL} className="bets" role="tabpanel" aria-label="Bets">
+          <Totals totals={shown?.totals} values={values} />
+          <BetFilters
+            filter={filter}
+            onFilter={setFilter}
+            tags={tags}
+            bookmakers={bookmakersOf(shown)}
+            onColumns={isPhone ? undefined : () => setDialog('columns')}
+            onManageTags={() => setDialog('tags')}
+          />
+          {!shown && error && (
+            <ErrorState title="Bets did not load" message={errorMessage(error)} onRetry={retry} />
+          )}
+          {!shown && !error && (
+            <LoadingState
+              label="Loading bets"
+              columns="88px 1fr 84px 60px 60px 60px 72px"
+              rows={LOADING_ROWS}
+            />
+          )}
+          {shown && shown.bets.length > 0 && (
+            <>
+              <List
+                bets={shown.bets}
+                by={filter.by}
+                tags={tags}
+                values={values}
+                hiddenColumns={hiddenColumns}
+                busy={isBusy}
+                selection={allUsers ? null : selection}
+                linkTo={allUsers ? null : record.linkTo}
+              />
+              <Pages
+                page={filter.page}
+                count={shown.count}
+                onPage={(page) => setFilter({ ...filter, page })}
+              />
+            </>
+          )}
+          {shown?.bets.length === 0 && <NoBets filter={filter} count={shown.count} onFilter={setFilter} />}
+        </div>
+      </PageBody>
+      {!allUsers && <BulkBar selection={selection} bets={shown?.bets ?? []} tags={tags} />}
+      {record.id !== null && (
+        <BetRecord key={record.id} id={record.id} tags={tags} values={values} onClose={record.close} />
+      )}
+      {dialog === 'tags' && <TagsDialog tags={tags} onClose={() => setDialog(null)} />}
+      {dialog === 'columns' && (
+        <ColumnsDialog hidden={hiddenColumns} onHidden={setHiddenColumns} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+type NoBetsProps = {
+  readonly count: number;
+  readonly filter: ReturnType<typeof useBetFilter>[0];
+  readonly onFilter: ReturnType<typeof useBetFilter>[1];
+};
+
+/** Why the list is empty, and what to do. */
+function NoBets({ filter, count, onFilter }: NoBetsProps) {
+  if (count > 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={<Button onClick={() => onFilter({ ...filter, page: 1 })}>Show the first page</Button>}
+      />
+    );
+  }
+  if (isNarrowed(filter)) {
+    const { mode, period, by, allUsers } = filter;
+    return (
+      <EmptyState
+        title="No results found"
+        action={
+          <Button onClick={() => onFilter({ ...DEFAULT_FILTER, mode, period, by, allUsers })}>
+            Clear the filters
+          </Button>
+        }
+      >
+        <p>No bet of this period has all of them.</p>
+      </EmptyState>
+    );
+  }
+  if (filter.period !== 'all' || filter.mode !== 'all') {
+    return (
+      <EmptyState
+        title={filter.mode === 'all' ? 'No bets in this period' : `No ${filter.mode} bets in this period`}
+        action={
+          <Button onClick={() => onFilter({ ...filter, period: 'all', mode: 'all' })}>Show all bets</Button>
+        }
+      />
+    );
+  }
+  return <EmptyState title="No bets yet">Log a bet from any price.</EmptyState>;
+}
+
+function bookmakersOf(shown: BetsAnswer | undefined): string[] {
+  return [...new Set(shown?.bets.flatMap(({ bookmaker }) => bookmaker ?? []))].sort();
+}

@@ -1,0 +1,132 @@
+import type { Bet, BetTag } from '@fairline/shared/contracts';
+import { NO_VALUE, StartTime, Tag, useFormatter } from '@fairline/shared/ui';
+import { Link } from 'react-router';
+import type { ListedBy } from '../filter/bet-filter.ts';
+import { RECORD_STATE } from '../record/use-bet-record.ts';
+import { betWords } from '../texts/bet-words.ts';
+import { RESULT_WORDS, toneOf } from '../texts/result-words.ts';
+import type { BetListProps } from './bet-list-props.ts';
+import './bet-cells.css';
+
+/** Tags of a bet that are shown. */
+const SHOWN_TAGS = 5;
+
+type OfBet = { readonly bet: Bet };
+
+/** The start of the match, or when the bet was placed; the start of an unsettled bet counts down. */
+export function BetTime({ bet, by }: OfBet & { readonly by: ListedBy }) {
+  const format = useFormatter();
+  const { starts, placed_at, settledStatus } = bet;
+  if (by === 'starts' && starts !== null && settledStatus === 0) return <StartTime starts={starts} />;
+  const at = by === 'starts' ? (starts ?? placed_at) : placed_at;
+  return (
+    <time dateTime={at} title={format.moment(at)}>
+      {format.dateTime(at)}
+    </time>
+  );
+}
+
+/** The selection, which opens the record of the bet, with its market; below, the match and the league. */
+export function BetName({ bet, linkTo }: OfBet & Pick<BetListProps, 'linkTo'>) {
+  const { selection, market, event } = betWords(bet);
+  const below = [event, bet.bet_type === 'single' ? bet.league_name : null].filter(Boolean).join(' · ');
+  return (
+    <div className="bets-name" title={`${selection} ${market}\n${below}`}>
+      <p>
+        {linkTo ? (
+          <Link to={linkTo(bet.id)} state={RECORD_STATE}>
+            {selection}
+          </Link>
+        ) : (
+          <b>{selection}</b>
+        )}
+        {market !== '' && <span>{market}</span>}
+      </p>
+      <p>{below}</p>
+    </div>
+  );
+}
+
+/** What became of a bet, in words. */
+export function BetResult({ bet }: { readonly bet: Pick<Bet, 'result' | 'profit' | 'grade'> }) {
+  const { result, profit, grade } = bet;
+  const provisional = grade?.final === false;
+  return (
+    <span
+      className="bets-result"
+      data-tone={toneOf(result === 'void' ? 0 : profit)}
+      title={provisional ? 'Provisional, until the settlement confirms it' : undefined}
+    >
+      {result === null ? 'Open' : RESULT_WORDS[result]}
+      {provisional && ' (live)'}
+    </span>
+  );
+}
+
+/** A percentage that is better above 0; a dash for none. */
+export function BetPercent({
+  value,
+  title,
+}: {
+  readonly value: number | null;
+  readonly title?: string | undefined;
+}) {
+  const { signedPercent } = useFormatter();
+  return (
+    <span className="bets-tone" data-tone={toneOf(value)} title={title}>
+      {signedPercent(value)}
+    </span>
+  );
+}
+
+/** The amount that a bet won or lost. */
+export function BetProfit({ bet, values }: OfBet & Pick<BetListProps, 'values'>) {
+  return (
+    <b className="bets-tone" data-tone={toneOf(bet.profit)}>
+      {values.profit(bet.profit, bet.currency)}
+    </b>
+  );
+}
+
+/** The fair odds at the bet. */
+export function FairOdds({ bet }: { readonly bet: Pick<Bet, 'dv_odds_when_bet' | 'fair_approximated'> }) {
+  const format = useFormatter();
+  if (bet.dv_odds_when_bet === null) return NO_VALUE;
+  return (
+    <span
+      className="bets-fair"
+      title={bet.fair_approximated ? 'Approximated from the lines beside' : undefined}
+    >
+      {bet.fair_approximated && '≈ '}
+      {format.price(bet.dv_odds_when_bet)}
+    </span>
+  );
+}
+
+/** The first tags of a bet, and how many more it has. */
+export function BetTags({ bet, tags }: OfBet & { readonly tags: readonly BetTag[] }) {
+  const own = tags.filter(({ id }) => bet.tag_ids.includes(id));
+  if (own.length === 0) return null;
+  const rest = own.slice(SHOWN_TAGS);
+  return (
+    <div className="bets-tags">
+      {own.slice(0, SHOWN_TAGS).map(({ id, name, color }) => (
+        <Tag key={id} label={name} color={color} />
+      ))}
+      {rest.length > 0 && <span title={rest.map(({ name }) => name).join(', ')}>+{rest.length}</span>}
+    </div>
+  );
+}
+
+/** Chooses a bet for a change of many. */
+export function BetCheck({
+  bet,
+  selection,
+}: OfBet & { readonly selection: NonNullable<BetListProps['selection']> }) {
+  return (
+    <label className="bets-check">
+      <input type="checkbox" checked={selection.ids.has(bet.id)} onChange={() => selection.toggle(bet.id)} />
+      <span className="fl-hidden">Choose {betWords(bet).selection}</span>
+    </label>
+  );
+}

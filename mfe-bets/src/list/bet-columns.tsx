@@ -1,0 +1,82 @@
+import type { Bet } from '@fairline/shared/contracts';
+import { type Formatter, NO_VALUE } from '@fairline/shared/ui';
+import type { ReactNode } from 'react';
+import { sportOf } from '../texts/bet-words.ts';
+import { BetName, BetPercent, BetProfit, BetResult, BetTags, BetTime, FairOdds } from './bet-cells.tsx';
+import type { BetListProps } from './bet-list-props.ts';
+
+type Shown = Pick<BetListProps, 'by' | 'tags' | 'values' | 'linkTo'> & { readonly format: Formatter };
+
+/** A column of the table of bets. */
+export interface BetColumn {
+  readonly id: string;
+  readonly title: string;
+  /** Cannot be switched off. */
+  readonly fixed?: true;
+  readonly numeric?: true;
+  /** Only where the plan includes CLV. */
+  readonly needsClose?: true;
+  readonly cell: (bet: Bet, shown: Shown) => ReactNode;
+}
+
+/** All columns, in their order. */
+export const BET_COLUMNS: readonly BetColumn[] = [
+  { id: 'when', title: 'Starts', fixed: true, cell: (bet, { by }) => <BetTime bet={bet} by={by} /> },
+  {
+    id: 'selection',
+    title: 'Selection',
+    fixed: true,
+    cell: (bet, { linkTo }) => <BetName bet={bet} linkTo={linkTo} />,
+  },
+  { id: 'tags', title: 'Tags', cell: (bet, { tags }) => <BetTags bet={bet} tags={tags} /> },
+  { id: 'sport', title: 'Sport', cell: (bet) => sportOf(bet) ?? NO_VALUE },
+  { id: 'bookmaker', title: 'Bookmaker', cell: ({ bookmaker }) => bookmaker ?? NO_VALUE },
+  {
+    id: 'placed',
+    title: 'Placed',
+    cell: (bet) => <BetTime bet={bet} by="placed" />,
+  },
+  {
+    id: 'odds',
+    title: 'Odds',
+    numeric: true,
+    cell: ({ bet_odds }, { format }) => <b>{format.price(bet_odds)}</b>,
+  },
+  { id: 'fair', title: 'Fair', numeric: true, cell: (bet) => <FairOdds bet={bet} /> },
+  {
+    id: 'ev',
+    title: 'EV at bet',
+    numeric: true,
+    cell: ({ ev_when_bet }) => <BetPercent value={ev_when_bet} />,
+  },
+  { id: 'clv', title: 'CLV', numeric: true, needsClose: true, cell: ({ clv }) => <BetPercent value={clv} /> },
+  {
+    id: 'stake',
+    title: 'Stake',
+    numeric: true,
+    cell: ({ stake, currency, free_bet }, { values }) => (
+      <span title={free_bet ? 'Free bet' : undefined}>
+        {values.amount(stake, currency)}
+        {free_bet && ' free'}
+      </span>
+    ),
+  },
+  { id: 'result', title: 'Result', cell: (bet) => <BetResult bet={bet} /> },
+  {
+    id: 'profit',
+    title: 'Profit',
+    fixed: true,
+    numeric: true,
+    cell: (bet, { values }) => <BetProfit bet={bet} values={values} />,
+  },
+  {
+    id: 'note',
+    title: 'Note',
+    cell: ({ note }) =>
+      note !== null && (
+        <span className="bets-note" title={note}>
+          {note}
+        </span>
+      ),
+  },
+];

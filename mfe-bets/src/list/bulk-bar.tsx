@@ -1,0 +1,41 @@
+import type { Bet, BetTag } from '@fairline/shared/contracts';
+import { Button, useFormatter } from '@fairline/shared/ui';
+import { useState } from 'react';
+import { TagBetsDialog } from '../tags/tag-bets.dialog.tsx';
+import { useDeleteBets } from './use-delete-bets.ts';
+import type { Selection } from './use-selection.ts';
+import './bulk-bar.css';
+
+export interface BulkBarProps {
+  readonly selection: Selection;
+  readonly bets: readonly Bet[];
+  readonly tags: readonly BetTag[];
+}
+
+/** What can be done with the chosen bets; shown while there are some. */
+export function BulkBar({ selection, bets, tags }: BulkBarProps) {
+  const format = useFormatter();
+  const { deleteBets, isDeleting } = useDeleteBets();
+  const [isTagging, setIsTagging] = useState(false);
+  const ids = [...selection.ids];
+  if (ids.length === 0) return null;
+  return (
+    <section className="bets-bulk" aria-label="Chosen bets">
+      <b>{format.count(ids.length)} chosen</b>
+      <Button onClick={() => setIsTagging(true)}>Tag</Button>
+      <Button kind="danger" busy={isDeleting} onClick={() => deleteBets(ids)}>
+        Delete
+      </Button>
+      <Button kind="text" onClick={() => selection.set([])}>
+        Clear
+      </Button>
+      {isTagging && (
+        <TagBetsDialog
+          bets={bets.filter(({ id }) => selection.ids.has(id))}
+          tags={tags}
+          onClose={() => setIsTagging(false)}
+        />
+      )}
+    </section>
+  );
+}

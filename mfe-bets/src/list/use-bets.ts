@@ -1,0 +1,28 @@
+import { usePreferences } from '@fairline/shared/client';
+import { betsApi } from '../bets.endpoints.ts';
+import { type BetFilter, requestOf } from '../filter/bet-filter.ts';
+
+/** How often the totals are read again. Milliseconds. */
+const REFRESH_MS = 60_000;
+
+/** The page of bets of a filter. While another one is loading, the last one stays. */
+export function useBets(filter: BetFilter, allUsers: boolean) {
+  const { timeZone } = usePreferences();
+  const request = requestOf(filter, Date.now(), timeZone === 'browser' ? undefined : timeZone);
+  const options = {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  };
+  const own = betsApi.useBetListPageQuery(request, { ...options, skip: allUsers });
+  const all = betsApi.useBetListAllUsersQuery(request, { ...options, skip: !allUsers });
+  const { currentData, data, error, isFetching, refetch } = allUsers ? all : own;
+  return {
+    /** Undefined until it is known, and after an error. */
+    shown: currentData ?? (error ? undefined : data),
+    error,
+    /** Whether another page is loading. */
+    isBusy: isFetching && currentData === undefined,
+    retry: () => void refetch(),
+  };
+}

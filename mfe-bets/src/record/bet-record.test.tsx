@@ -1,0 +1,278 @@
+import type { Bet, BetEntryAnswer } from '@fairline/shared/contracts';
+import {
+  apiError,
+  bet,
+  betLeg,
+  betTag,
+  betTotals,
+  gradedBet,
+  type RenderAppOptions,
+  renderApp,
+} from '@fairline/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { app } from '../app.tsx';
+
+const ONE = 'GET /api/bets/7';
+const GRADE = 'POST /api/bets/7/grade';
+const UNDO = 'POST /api/bets/7/undo';
+const EDIT = 'PATCH /api/bets/7';
+
+const entry = (change: Partial<BetEntryAnswer> = {}): BetEntryAnswer => ({
+  ...{
+    seq: 1,
+    at: '2029-12-31T12:00:00.000Z',
+    kind: 'placed',
+    actor_id: 'user-1',
+    changes: {},
+    undoes: null,
+  },
+  ...change,
+});
+const history = (...entries: BetEntryAnswer[]) => ({ status: 'ok', entries });
+const answer = (one: Bet) => ({ status: 'ok', ...one });
+const open = (shown: Bet | (() => unknown), { api = {}, ...options }: Partial<RenderAppOptions> = {}) =>
+  renderApp({
+    path: '/bets?bet=7',
+    routes: [{ path: '/bets', children: app.routes }],
+    api: {
+      'GET /api/bets': () => ({ status: 'ok', bets: [], count: 0, totals: betTotals() }),
+      'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam'), betTag(5, 'Late')] }),
+      'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [] }),
+      [ONE]: () => (typeof shown === 'function' ? shown() : answer({ ...shown, id: 7 })),
+      'GET /api/bets/7/history': () => history(entry()),
+      ...api,
+    },
+    ...options,
+  });
+const record = (name: string | RegExp = /Arsenal/) => screen.findByRole('dialog', { name });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const field = (label: string) =>
+  screen.getByText(label, { selector: '.bets-fields dt' }).parentElement?.querySelector('dd')?.textContent;
+
+describe('the record of a bet', () => {
+  it('opens by its address alone, also when the list does not have it, with every field', async () => {
+    const won = gradedBet('win', 11, {
+      ...{ bookmaker: 'Alpha', note: 'late team news', commission_percent: 2, free_bet: true, is_live: true },
+      ...{ score_at_bet: { home: 1, away: 0 }, clv: 2.5, closing_odds: 2, closing_fair_odds: 2.05 },
+      ...{ external_id: 'x-1', alert: { type: 'odds', id: 9, setting_id: 1, setting_version: 2 } },
+    });
+    await open(won);
+    const dialog = await record('Arsenal · 1X2');
+    expect(dialog.textContent).toContain('England - Premier League');
+    expect(dialog.textContent).toContain('Arsenal – Chelsea');
+    expect(
+      ['Result', 'Profit', 'Stake', 'Odds', 'EV at bet', 'CLV', 'Closing odds', 'Closing fair odds'].map(
+        field,
+      ),
+    ).toEqual(['Won', '+€11.00', '€10.00', '2.10', '+5.00%', '+2.50%', '2.00', '2.05']);
+    expect(
+      ['Bookmaker', 'Commission', 'Free bet', 'In play', 'From', 'External id', 'Note'].map(field),
+    ).toEqual([
+      ...['Alpha', '2.00%', 'The stake is not returned', '1 - 0', 'Odds alert 9', 'x-1', 'late team news'],
+    ]);
+  });
+
+  it('opens from the list, and closes back to it as it was', async () => {
+    const { user, router } = await open(bet(), {
+      path: '/bets?mode=unsettled',
+      api: {
+        'GET /api/bets': () => ({ status: 'ok', bets: [bet({ id: 7 })], count: 1, totals: betTotals() }),
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Arsenal' }));
+    await record();
+    expect(router.state.location.search).toBe('?mode=unsettled&bet=7');
+    await user.click(within(await record()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?mode=unsettled'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of another account is none, and is closed without a list behind it', async () => {
+    const { user, router } = await open(() => apiError(404, 'There is no such bet.', 'not_found'));
+    await screen.findByRole('heading', { name: 'There is no such bet' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('that does not load shows why, with Try again', async () => {
+    let broken = true;
+    const { user } = await open(() =>
+      broken ? apiError(500, 'The ledger is closed.') : answer(bet({ id: 7 })),
+    );
+    await screen.findByText('The ledger is closed.');
+    broken = false;
+    await user.click(within(await record('Bet 7')).getByRole('button', { name: 'Try again' }));
+    await record();
+  });
+});
+
+describe('a grade by hand', () => {
+  it('is given at the version that is shown, and can be undone', async () => {
+    const { user, api } = await open(bet({ version: 3 }), {
+      api: {
+        [GRADE]: () => answer(gradedBet('half-loss', -5, { id: 7, version: 4 })),
+        [UNDO]: () => answer(bet({ id: 7, version: 5 })),
+      },
+    });
+    const reads = () => api.callsTo(ONE).length;
+    await user.click((await section('Grade')).getByRole('button', { name: 'Half loss' }));
+    await screen.findByText('Graded: Half lost');
+    expect(api.callsTo(GRADE)[0]?.body).toEqual({ version: 3, result: 'half-loss' });
+    await waitFor(() => expect(reads()).toBeGreaterThan(1));
+    const toast = within(
+      screen.getByText('Graded: Half lost').closest<HTMLElement>('.fl-toast') ?? document.body,
+    );
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.callsTo(UNDO)[0]?.body).toEqual({ version: 4, entry: 4 }));
+  });
+
+  it('of a cash-out needs its amount', async () => {
+    const { user, api } = await open(bet(), {
+      api: { [GRADE]: () => answer(gradedBet('cash-out', 2.5, { id: 7, version: 2 })) },
+    });
+    const grade = await section('Grade');
+    await user.click(grade.getByRole('button', { name: 'Cash-out' }));
+    const button = grade.getByRole<HTMLButtonElement>('button', { name: 'Cash out' });
+    expect(button.disabled).toBe(true);
+    await user.type(grade.getByRole('textbox', { name: /Amount paid/ }), '12,5');
+    await user.click(button);
+    await screen.findByText('Graded: Cash-out');
+    expect(api.callsTo(GRADE)[0]?.body).toEqual({ version: 1, result: 'cash-out', payout: 12.5 });
+  });
+
+  it('can be taken away, and says when somebody was faster', async () => {
+    const { user, api } = await open(gradedBet('win', 11, { version: 2 }), {
+      api: { [GRADE]: () => apiError(409, 'This bet has been changed meanwhile. Look at it again.') },
+    });
+    const grade = await section('Grade');
+    expect(grade.getByRole('button', { name: 'Win' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(grade.getByRole('button', { name: 'Open again' }));
+    await screen.findByText('This bet has been changed meanwhile. Look at it again.');
+    expect(api.callsTo(GRADE)[0]?.body).toEqual({ version: 2, result: null });
+    // What is shown is read again.
+    await waitFor(() => expect(api.callsTo(ONE).length).toBeGreaterThan(1));
+  });
+
+  it('of a parlay can be given to a selection', async () => {
+    const legs = [betLeg({ odds: 2 }), betLeg({ odds: 3, outcome: 'draw' })];
+    const { user, api } = await open(bet({ legs }), {
+      api: { [GRADE]: () => answer(bet({ id: 7, legs, version: 2 })) },
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Result of Draw' }), 'Won');
+    await waitFor(() =>
+      expect(api.callsTo(GRADE)[0]?.body).toEqual({ version: 1, legs: [{ position: 1, result: 'win' }] }),
+    );
+    await screen.findByText('The bet is open');
+  });
+});
+
+describe('an edit', () => {
+  it('sends what differs, in the user’s odds format', async () => {
+    const { user, api } = await open(bet({ bet_odds: 1.909090909091, note: 'old' }), {
+      preferences: { odds_format: 'american' },
+      api: { [EDIT]: () => answer(bet({ id: 7, version: 2 })) },
+    });
+    const edit = await section('Edit');
+    const save = edit.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    const input = (name: string) => edit.getByRole<HTMLInputElement>('textbox', { name });
+    expect([input('Odds').value, input('Stake (EUR)').value, save.disabled]).toEqual(['-110', '10', true]);
+    await user.clear(input('Stake (EUR)'));
+    await user.type(input('Stake (EUR)'), '0');
+    await screen.findByText('Enter an amount above 0.');
+    expect(save.disabled).toBe(true);
+    await user.clear(input('Stake (EUR)'));
+    await user.type(input('Stake (EUR)'), '12,50');
+    await user.clear(input('Note'));
+    await user.click(save);
+    await screen.findByText('Bet changed');
+    expect(api.callsTo(EDIT)[0]?.body).toEqual({ version: 1, stake: 12.5, note: null });
+    await user.clear(input('Odds'));
+    await user.type(input('Odds'), '+150');
+    await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+    await user.click(save);
+    await waitFor(() => expect(api.callsTo(EDIT)[1]?.body).toMatchObject({ odds: 2.5 }));
+  });
+
+  it('that is refused keeps what was typed', async () => {
+    const { user } = await open(bet(), {
+      api: { [EDIT]: () => apiError(400, 'The possible payout is too large.') },
+    });
+    const edit = await section('Edit');
+    const stake = edit.getByRole<HTMLInputElement>('textbox', { name: 'Stake (EUR)' });
+    await user.type(stake, '0000');
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The possible payout is too large.');
+    expect(stake.value).toBe('100000');
+  });
+
+  it('of tags replaces those that the bet has', async () => {
+    const { user, api } = await open(bet({ tag_ids: [4] }), {
+      api: { 'POST /api/bets/assign-tags': () => answer(bet({ id: 7, tag_ids: [4, 5], version: 2 })) },
+    });
+    await user.click((await section('Tags')).getByRole('button', { name: 'Late' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST /api/bets/assign-tags')[0]?.body).toEqual({ bet_id: 7, tag_ids: [4, 5] }),
+    );
+  });
+});
+
+describe('the history of a bet', () => {
+  const changes = { stake: { from: 10, to: 12.5 } };
+  const entries = [
+    entry(),
+    entry({ seq: 2, kind: 'edited', changes }),
+    entry({ seq: 3, kind: 'graded', actor_id: null, changes: {} }),
+    entry({ seq: 4, kind: 'edited', actor_id: 'admin', changes: { note: { from: null, to: 'late' } } }),
+  ];
+
+  it('says who changed what and when, newest first, and each change can be undone but the first', async () => {
+    const { user, api } = await open(bet({ version: 4 }), {
+      api: {
+        'GET /api/bets/7/history': () => history(...entries),
+        [UNDO]: () => apiError(409, 'This was changed again since: stake.', 'changed_since'),
+      },
+    });
+    const list = await section('History');
+    const texts = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/^4\. Edited.*, supportUndoNote: none → late$/);
+    expect(texts[1]).toMatch(/^3\. Graded.*, FairlineUndo$/);
+    expect(texts[2]).toMatch(/^2\. Edited.*, youUndoStake: €10\.00 → €12\.50$/);
+    expect(texts[3]).toMatch(/^1\. Logged.*, you$/);
+    await user.click(list.getByRole('button', { name: 'Undo change 2' }));
+    await screen.findByText('This was changed again since: stake.');
+    expect(api.callsTo(UNDO)[0]?.body).toEqual({ version: 4, entry: 2 });
+  });
+
+  it('shows why it did not load, beside the bet', async () => {
+    await open(bet(), { api: { 'GET /api/bets/7/history': () => apiError(500, 'The ledger is closed.') } });
+    await (await section('History')).findByText('The ledger is closed.');
+    expect(field('Stake')).toBe('€10.00');
+  });
+});
+
+describe('a deletion', () => {
+  it('closes the record, with Undo', async () => {
+    const { user, api } = await open(bet(), {
+      api: {
+        'POST /api/bets/delete': () => ({ status: 'ok', ids: [7] }),
+        'POST /api/bets/restore': () => ({ status: 'ok', ids: [7] }),
+      },
+    });
+    await user.click(within(await record()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Bet deleted');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.callsTo('POST /api/bets/restore')[0]?.body).toEqual({ ids: [7] }));
+  });
+
+  it('leaves the history, from which the bet is restored', async () => {
+    const { user, api } = await open(bet({ deleted: true, version: 2 }), {
+      api: { 'POST /api/bets/restore': () => ({ status: 'ok', ids: [7] }) },
+    });
+    await screen.findByText('This bet is deleted. Its history stays.');
+    expect(screen.queryByRole('region', { name: 'Grade' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(api.callsTo('POST /api/bets/restore')[0]?.body).toEqual({ ids: [7] }));
+  });
+});

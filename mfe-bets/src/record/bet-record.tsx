@@ -1,0 +1,103 @@
+import { errorMessage, isApiError } from '@fairline/shared/client';
+import type { Bet, BetTag } from '@fairline/shared/contracts';
+import { Button, Drawer, EmptyState, ErrorState, LoadingState, StartTime } from '@fairline/shared/ui';
+import { betsApi } from '../bets.endpoints.ts';
+import { useDeleteBets } from '../list/use-delete-bets.ts';
+import { betWords } from '../texts/bet-words.ts';
+import type { Values } from '../texts/use-values.ts';
+import { EditForm } from './edit-form.tsx';
+import { GradeForm } from './grade-form.tsx';
+import { HistoryList } from './history-list.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { RecordTags } from './record-tags.tsx';
+import './record.css';
+
+export interface BetRecordProps {
+  readonly id: number;
+  readonly tags: readonly BetTag[];
+  readonly values: Values;
+  readonly onClose: () => void;
+}
+
+const NOT_FOUND = 404;
+/** A line of text that is empty until it is read: what is below stays where it is. */
+const NOT_READ = '\u00a0';
+
+/** All of one bet: what it is, what became of it, and its history; graded, edited and deleted here. */
+export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
+  const { data: bet, error, refetch } = betsApi.useBetListOneQuery(id);
+  const words = bet && betWords(bet);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      above={bet ? (bet.league_name ?? NOT_READ) : NOT_READ}
+      title={words ? [words.selection, words.market].filter(Boolean).join(' · ') : `Bet ${id}`}
+      below={bet && words ? <Match bet={bet} event={words.event} /> : NOT_READ}
+      footer={bet && <Actions bet={bet} onDeleted={onClose} />}
+    >
+      {!bet && !error && <LoadingState label="Loading the bet" columns="120px 1fr" rows={10} />}
+      {!bet && error && isApiError(error) && error.status === NOT_FOUND && (
+        <EmptyState title="There is no such bet">You have no bet with this address.</EmptyState>
+      )}
+      {!bet && error && !(isApiError(error) && error.status === NOT_FOUND) && (
+        <ErrorState
+          title="The bet did not load"
+          message={errorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {bet && (
+        <div className="bets-record">
+          {bet.deleted && <p role="status">This bet is deleted. Its history stays.</p>}
+          <RecordFields bet={bet} values={values} />
+          {!bet.deleted && (
+            <>
+              <GradeForm bet={bet} />
+              <RecordTags bet={bet} tags={tags} />
+              <EditForm bet={bet} />
+            </>
+          )}
+          <HistoryList bet={bet} tags={tags} values={values} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Match({ bet, event }: { readonly bet: Bet; readonly event: string }) {
+  const { starts, settledStatus } = bet;
+  return (
+    <>
+      {event}
+      {starts !== null && (
+        <>
+          {' · '}
+          <StartTime starts={starts} {...(settledStatus === 0 ? {} : { settledStatus })} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Actions({ bet, onDeleted }: { readonly bet: Bet; readonly onDeleted: () => void }) {
+  const { deleteBets, restoreBets, isDeleting } = useDeleteBets();
+  if (bet.deleted) {
+    return (
+      <Button kind="primary" onClick={() => void restoreBets([bet.id])}>
+        Restore
+      </Button>
+    );
+  }
+  return (
+    <Button
+      kind="danger"
+      busy={isDeleting}
+      onClick={async () => {
+        if (await deleteBets([bet.id])) onDeleted();
+      }}
+    >
+      Delete
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  BET_RESULTS,
+  type Bet,
+  type BetOutcome,
+  type GradeBet,
+  LEG_RESULTS,
+  type LegResult,
+} from '@fairline/shared/contracts';
+import { Button, useFormatter } from '@fairline/shared/ui';
+import { useState } from 'react';
+import { betsApi } from '../bets.endpoints.ts';
+import { legWords } from '../texts/bet-words.ts';
+import { GRADE_WORDS, RESULT_WORDS } from '../texts/result-words.ts';
+import { parseNumber } from './parse-input.ts';
+import { useBetChange } from './use-bet-change.ts';
+
+/** Grades a bet by hand, or opens it again; a parlay also by its selections. */
+export function GradeForm({ bet }: { readonly bet: Bet }) {
+  const [grade, { isLoading }] = betsApi.useBetListGradeMutation();
+  const { run } = useBetChange();
+  const [payout, setPayout] = useState<string | null>(null);
+  const send = (body: Omit<GradeBet, 'version'>): void => {
+    if (isLoading) return;
+    void run(grade({ id: bet.id, body: { version: bet.version, ...body } }).unwrap(), ({ result }) =>
+      result === null ? 'The bet is open' : `Graded: ${RESULT_WORDS[result]}`,
+    ).then((done) => done && setPayout(null));
+  };
+  const choose = (result: BetOutcome) => {
+    if (result === 'cash-out') setPayout(payout === null ? '' : null);
+    else send({ result });
+  };
+  const amount = payout === null ? null : parseNumber(payout);
+  return (
+    <section aria-label="Grade">
+      <h3>Grade</h3>
+      <div className="bets-grades">
+        {BET_RESULTS.map((result) => (
+          <button
+            key={result}
+            type="button"
+            className="fl-chip"
+            aria-pressed={result === 'cash-out' && payout !== null ? true : bet.result === result}
+            aria-busy={isLoading || undefined}
+            onClick={() => choose(result)}
+          >
+            {GRADE_WORDS[result]}
+          </button>
+        ))}
+        {bet.result !== null && (
+          <Button kind="text" size="small" onClick={() => send({ result: null })}>
+            Open again
+          </Button>
+        )}
+      </div>
+      {payout !== null && (
+        <form
+          className="bets-row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (amount !== null && amount >= 0) send({ result: 'cash-out', payout: amount });
+          }}
+        >
+          <label className="bets-field">
+            Amount paid, with the stake ({bet.currency})
+            <input
+              className="fl-input"
+              inputMode="decimal"
+              value={payout}
+              onChange={(event) => setPayout(event.target.value)}
+            />
+          </label>
+          <Button type="submit" kind="primary" busy={isLoading} disabled={amount === null || amount < 0}>
+            Cash out
+          </Button>
+        </form>
+      )}
+      {bet.legs.length > 1 && <LegGrades bet={bet} onGrade={send} />}
+    </section>
+  );
+}
+
+interface LegGradesProps {
+  readonly bet: Bet;
+  readonly onGrade: (body: Omit<GradeBet, 'version'>) => void;
+}
+
+function LegGrades({ bet, onGrade }: LegGradesProps) {
+  const format = useFormatter();
+  return (
+    <ol className="bets-legs" aria-label="Selections">
+      {bet.legs.map((leg, position) => {
+        const { selection, market, event } = legWords(leg);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: selections have no ids and stay in their order.
+          <li key={position}>
+            <span>
+              <b>{selection}</b> {market}
+              <br />
+              {event}
+            </span>
+            <span>{leg.odds === null ? '' : format.price(leg.odds)}</span>
+            <select
+              className="fl-input"
+              aria-label={`Result of ${selection}`}
+              value={leg.result ?? ''}
+              onChange={(change) => onGrade({ legs: [{ position, result: legResult(change.target.value) }] })}
+            >
+              <option value="">Open</option>
+              {LEG_RESULTS.map((result) => (
+                <option key={result} value={result}>
+                  {RESULT_WORDS[result]}
+                </option>
+              ))}
+            </select>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function legResult(text: string): LegResult | null {
+  return LEG_RESULTS.find((result) => result === text) ?? null;
+}

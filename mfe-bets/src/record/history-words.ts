@@ -1,0 +1,99 @@
+import type { BetEntryAnswer, BetGrade, BetLeg, BetTag } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/ui';
+import { legWords } from '../texts/bet-words.ts';
+import { RESULT_WORDS } from '../texts/result-words.ts';
+
+/** What values of a history are written with. */
+export interface HistoryContext {
+  readonly format: Formatter;
+  /** An amount in the currency of the bet. */
+  readonly amount: (amount: number) => string;
+  readonly tags: readonly Pick<BetTag, 'id' | 'name'>[];
+}
+
+/** One field that an entry changed, in words. */
+export interface ChangeWords {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const NOTHING = 'none';
+
+/** What an entry was. */
+export function entryTitle({ kind, undoes }: Pick<BetEntryAnswer, 'kind' | 'undoes'>): string {
+  return kind === 'undone' ? `Change ${undoes} undone` : TITLES[kind];
+}
+
+const TITLES: Readonly<Record<Exclude<BetEntryAnswer['kind'], 'undone'>, string>> = {
+  placed: 'Logged',
+  imported: 'Imported',
+  edited: 'Edited',
+  tagged: 'Tags changed',
+  graded: 'Graded',
+  deleted: 'Deleted',
+  restored: 'Restored',
+};
+
+/** The fields that an entry changed. The first entry has every field and lists none. */
+export function changesInWords(
+  { seq, changes }: Pick<BetEntryAnswer, 'seq' | 'changes'>,
+  context: HistoryContext,
+): ChangeWords[] {
+  if (seq === 1) return [];
+  return Object.entries(changes).flatMap(([field, { from, to }]) => {
+    const label = LABELS[field];
+    if (label === undefined) return [];
+    return { label, from: valueText(field, from, context), to: valueText(field, to, context) };
+  });
+}
+
+/** Fields in words; the time of a deletion is that of its entry. */
+const LABELS: Readonly<Record<string, string>> = {
+  bankroll_id: 'Bankroll',
+  placed_at: 'Placed',
+  stake: 'Stake',
+  odds: 'Odds',
+  currency: 'Currency',
+  commission_percent: 'Commission',
+  free_bet: 'Free bet',
+  is_live: 'In play',
+  bookmaker: 'Bookmaker',
+  note: 'Note',
+  tag_ids: 'Tags',
+  legs: 'Selection',
+  closing_odds: 'Closing odds',
+  closing_fair_odds: 'Closing fair odds',
+  clv_percent: 'CLV',
+  grade: 'Result',
+  ungradeable: 'Not graded',
+};
+
+function valueText(field: string, value: unknown, { format, amount, tags }: HistoryContext): string {
+  if (field === 'grade') return value === null ? 'Open' : gradeText(value as BetGrade, amount);
+  if (field === 'legs') return (value as BetLeg[]).map((leg) => legText(leg, format)).join('; ');
+  if (field === 'tag_ids') {
+    const names = (value as number[]).map((id) => tags.find((tag) => tag.id === id)?.name ?? 'a deleted tag');
+    return names.join(', ') || NOTHING;
+  }
+  if (value === null) return NOTHING;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'number') return field === 'placed_at' ? format.moment(String(value)) : String(value);
+  if (field === 'stake') return amount(value);
+  if (field.endsWith('odds')) return format.price(value);
+  return field.endsWith('percent') ? format.percent(value, 2) : String(value);
+}
+
+function gradeText({ result, payout, final, source }: BetGrade, amount: HistoryContext['amount']): string {
+  const paid = payout === null ? '' : ` ${amount(payout)}`;
+  const how = { hand: 'by hand', feed: final ? 'by the feed' : 'by the live score', import: 'imported' }[
+    source
+  ];
+  return `${RESULT_WORDS[result]}${paid}, ${how}`;
+}
+
+function legText(leg: BetLeg, format: Formatter): string {
+  const odds = leg.odds === null ? '' : ` at ${format.price(leg.odds)}`;
+  const result = leg.result === null ? '' : `, ${RESULT_WORDS[leg.result]}`;
+  return `${legWords(leg).selection}${odds}${result}`;
+}

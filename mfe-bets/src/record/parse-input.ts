@@ -1,0 +1,32 @@
+import type { Preferences } from '@fairline/shared/contracts';
+import { formatOdds, toDecimal } from '@fairline/shared/odds';
+
+/**
+ * A number as it is typed, with a decimal point or comma.
+ * @returns null where the text is no number
+ * @example parseNumber('1 234,50') // 1234.5
+ */
+export function parseNumber(text: string): number | null {
+  const typed = text.replace(/[\s\u00a0]/g, '').replace('−', '-');
+  const point = typed.includes('.') ? typed.replaceAll(',', '') : typed.replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(point) ? Number(point) : null;
+}
+
+/**
+ * A price as it is typed: decimal; American with a sign, and without one from 100 up where the user's format is American.
+ * @returns the decimal price; null where the text is no price
+ * @example parseOdds('-110', 'decimal') // 1.9090909090909092
+ */
+export function parseOdds(text: string, format: Preferences['odds_format']): number | null {
+  const value = parseNumber(text);
+  if (value === null) return null;
+  const hasSign = /^\s*[+−-]/.test(text);
+  if (!hasSign && (format !== 'american' || value < 100)) return value >= 1 ? value : null;
+  const decimal = toDecimal(value);
+  return Number.isNaN(decimal) ? null : decimal;
+}
+
+/** A price as an input shows it: American where that is the user's format, otherwise decimal, whole. */
+export function oddsInput(decimal: number, format: Preferences['odds_format']): string {
+  return format === 'american' ? formatOdds(decimal, 'american') : String(decimal);
+}

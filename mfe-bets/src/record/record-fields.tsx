@@ -1,0 +1,86 @@
+import { useUpgradeLevel } from '@fairline/shared/client';
+import { type Bet, planIncludes } from '@fairline/shared/contracts';
+import { type Formatter, useFormatter } from '@fairline/shared/ui';
+import type { ReactNode } from 'react';
+import { betsApi } from '../bets.endpoints.ts';
+import { BetPercent, BetProfit, BetResult, FairOdds } from '../list/bet-cells.tsx';
+import { sportOf } from '../texts/bet-words.ts';
+import type { Values } from '../texts/use-values.ts';
+
+type Row = readonly [label: string, value: ReactNode];
+
+export interface RecordFieldsProps {
+  readonly bet: Bet;
+  readonly values: Values;
+}
+
+/** Every field of a bet that has a value. */
+export function RecordFields({ bet, values }: RecordFieldsProps) {
+  const format = useFormatter();
+  const hasClose = planIncludes(useUpgradeLevel(), 'closing-ev');
+  const { data: bankrolls } = betsApi.useBetListBankrollsQuery();
+  const bankroll = bankrolls?.find(({ id }) => id === bet.bankroll_id)?.name;
+  const rows: Row[] = [
+    ['Result', <BetResult key="result" bet={bet} />],
+    ['Profit', <BetProfit key="profit" bet={bet} values={values} />],
+    ['Stake', values.amount(bet.stake, bet.currency)],
+    ['Odds', format.price(bet.bet_odds)],
+    ['Fair odds at bet', <FairOdds key="fair" bet={bet} />],
+    ['EV at bet', <BetPercent key="ev" value={bet.ev_when_bet} />],
+    ...(hasClose ? closeRows(bet, format) : []),
+    ...gradeRows(bet, format),
+    ['Placed', format.moment(bet.placed_at)],
+    ...(bet.created_at === bet.placed_at ? [] : [['Logged', format.moment(bet.created_at)] as const]),
+    ...known('Sport', sportOf(bet)),
+    ...known('Bookmaker', bet.bookmaker),
+    ...known('Bankroll', bankroll),
+    ...(bet.commission_percent > 0
+      ? [['Commission', format.percent(bet.commission_percent, 2)] as const]
+      : []),
+    ...(bet.free_bet ? [['Free bet', 'The stake is not returned'] as const] : []),
+    ...(bet.is_live ? [['In play', scoreText(bet.score_at_bet) ?? 'Yes'] as const] : []),
+    ...(bet.alert ? [['From', `${ALERTS[bet.alert.type]} ${bet.alert.id}`] as const] : []),
+    ...known('External id', bet.external_id),
+    ...known('Note', bet.note),
+  ];
+  return (
+    <dl className="bets-fields">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ALERTS = { odds: 'Odds alert', limit: 'Limit alert', closed: 'Closed alert' } as const;
+
+function closeRows({ clv, closing_odds, closing_fair_odds }: Bet, format: Formatter): Row[] {
+  return [
+    ['CLV', <BetPercent key="clv" value={clv} />],
+    ...known('Closing odds', closing_odds === null ? null : format.price(closing_odds)),
+    ...known('Closing fair odds', closing_fair_odds === null ? null : format.price(closing_fair_odds)),
+  ];
+}
+
+const SOURCES = { hand: 'By hand', feed: 'By the feed', import: 'Imported' } as const;
+
+function gradeRows({ grade, ungradeable }: Bet, format: Formatter): Row[] {
+  if (grade === null) return [...known('Not graded', ungradeable)];
+  return [
+    ['Graded', `${SOURCES[grade.source]}, ${format.moment(grade.settled_at)}`],
+    ...known('Score', scoreText(grade.score)),
+    ...known('Rule', grade.rule),
+    ...known('Reason', grade.reason),
+  ];
+}
+
+function scoreText(score: { readonly home: number; readonly away: number } | null): string | null {
+  return score && `${score.home} - ${score.away}`;
+}
+
+function known(label: string, value: ReactNode): Row[] {
+  return value === null || value === undefined || value === '' ? [] : [[label, value]];
+}

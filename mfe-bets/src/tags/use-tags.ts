@@ -1,0 +1,16 @@
+import { isApiError } from '@fairline/shared/client';
+import { type BetTag, GENERIC_ERROR } from '@fairline/shared/contracts';
+import { showToast } from '@fairline/shared/ui';
+import { betsApi } from '../bets.endpoints.ts';
+
+const NONE: readonly BetTag[] = [];
+
+/** The user's tags by name; none until they are known. */
+export function useTags(): { readonly tags: readonly BetTag[] } {
+  return { tags: betsApi.useBetListTagsQuery().data ?? NONE };
+}
+
+/** Shows why a change of tags failed: the server's words are the title. */
+export function showTagError(error: unknown): void {
+  showToast({ kind: 'error', title: isApiError(error) ? error.error : GENERIC_ERROR });
+}

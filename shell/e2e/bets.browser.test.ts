@@ -1,0 +1,130 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './harness/sign-in.ts';
+import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
+import { suiteProduct } from './harness/suite-product.ts';
+import { violations } from './harness/violations.ts';
+import { BET_PAGE, BETS_PAGE } from './visual/pages.ts';
+
+/** Bets in the list and in the odds history, and the record of one: graded, and the grade undone. */
+
+const SOCCER = 29;
+/** In the notes of the bets of this test. */
+const WORD = 'quokka';
+
+const record = (page: Page) => page.getByRole('dialog');
+const fields = (page: Page, hasText: RegExp) => record(page).locator('.bets-fields', { hasText });
+const rows = (page: Page) => page.getByRole('table', { name: 'Bets' }).locator('tbody tr');
+
+describe('on simulated prices', () => {
+  const program = suiteProduct({ pace: 0.001 });
+
+  async function call<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+    const token = await page.evaluate(() => localStorage.getItem('fairline.session') ?? '');
+    const answer = await fetch(`${program.url}/api${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token.replaceAll('"', '')}`, 'content-type': 'application/json' },
+    });
+    expect(answer.status, path).toBe(200);
+    return (await answer.json()) as Answer;
+  }
+
+  it('are listed and filtered; a mark of the odds history opens the record, where a grade is given and undone', async () => {
+    const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signIn(page, program.url, 'pro@fairline.test');
+    const match = program.bookmaker
+      .matches()
+      .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > 3_600_000);
+    if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+    const lineId = `${match.eventId}:0`;
+    const { lines } = await call<{ lines: { line_id: string; home: string }[] }>(
+      page,
+      `/odds?line_ids=${lineId}`,
+    );
+    const home = lines[0]?.home ?? '';
+    const { id } = await call<{ id: number }>(page, '/bets/place', {
+      ...{ line_id: lineId, market: 'moneyline', bet_outcome: 'home', points: null, specials_name: null },
+      ...{ stake: 10, bet_odds: 2.2, tags: [], note: WORD },
+    });
+    await call(page, '/bets/by-hand', {
+      ...{ stake: 5, odds: 3, note: `${WORD} by hand` },
+      legs: [{ event: 'Foxes vs Hens', sport: 'Chess', market: 'Winner', selection: 'Foxes' }],
+    });
+
+    // In the navigation by its key, with the number of unsettled bets.
+    await page.reload();
+    await page.getByRole('link', { name: 'Bets' }).first().waitFor();
+    await page.keyboard.press('b');
+    await page.waitForURL('**/bets');
+    const { count } = await call<{ count: number }>(page, '/bets?mode=unsettled');
+    await page.locator('.sidebar .nav-badge', { hasText: count > 9 ? '9+' : String(count) }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search bets' }).fill(WORD);
+    await page.waitForURL(`**/bets?search=${WORD}`);
+    await page.getByText('1–2 of 2').waitFor();
+    expect(await rows(page).count()).toBe(2);
+    await page.locator('.fl-stat', { hasText: '2 unsettled' }).waitFor();
+    await page.getByRole('tab', { name: 'Settled', exact: true }).click();
+    await page.getByRole('heading', { name: 'No results found' }).waitFor();
+    await page.goBack();
+    await page.getByText('1–2 of 2').waitFor();
+
+    // From the history of the price to the record of the bet on it.
+    await page.goto(`${program.url}/matches?odds=${lineId}/moneyline:home`);
+    const mark = record(page)
+      .getByRole('navigation', { name: 'Marks of the chart' })
+      .getByRole('link', {
+        name: /^Bet at 2\.20, /,
+      });
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/bets?bet=${id}`);
+    await record(page)
+      .getByRole('heading', { name: `${home} · 1X2` })
+      .waitFor();
+
+    await record(page).getByRole('button', { name: 'Win', exact: true }).click();
+    await record(page).getByText('2. Graded').waitFor();
+    await fields(page, /Won.*\+€12\.00/s).waitFor();
+    await record(page).getByRole('button', { name: 'Undo change 2' }).click();
+    await record(page).getByText('3. Change 2 undone').waitFor();
+    await fields(page, /Result\s*Open/).waitFor();
+
+    await page.keyboard.press('Escape');
+    await record(page).waitFor({ state: 'detached' });
+    await page.goto(`${program.url}/bets?search=${WORD}`);
+    await rows(page).filter({ hasText: home }).getByRole('link').click();
+    await record(page).getByRole('button', { name: 'Delete' }).click();
+    await record(page).waitFor({ state: 'detached' });
+    await page.getByText('1–1 of 1').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1–2 of 2').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('on fixed answers', () => {
+  const product = suiteFixedProduct();
+
+  it.each([
+    [BETS_PAGE, 1440],
+    [BETS_PAGE, 390],
+    [BET_PAGE, 1440],
+    [BET_PAGE, 390],
+  ])('%o violates no accessibility rule at %i pixels', async (shown, width) => {
+    const page = await product.open({ ...shown, whole: false }, width);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each([360, 768, 1024, 1280, 1920])('the page does not scroll sideways at %i pixels', async (width) => {
+    const page = await product.open({ ...BETS_PAGE, whole: false }, width);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Bet, BetEntryAnswer, BetLeg, BetTag } from '@fairline/shared/contracts';
+import {
+  bet,
+  betLeg,
+  betTag,
+  betTotals,
+  gradedBet,
+} from '../../../../shared/src/testing/factories/bet.factory.ts';
+import { minutesFromNow } from './fixed-time.ts';
+
+const TAGS: readonly BetTag[] = [
+  betTag(1, 'Steam', 'cyan'),
+  betTag(2, 'Soccer main', 'orange'),
+  betTag(3, 'Tennis', 'purple'),
+  betTag(4, 'Limit up', 'green'),
+  betTag(5, 'Arb', 'blue'),
+  betTag(6, 'Late team news', 'pink'),
+];
+
+const leg = (home: string, away: string, minutes: number, change: Partial<BetLeg> = {}): BetLeg =>
+  betLeg({ event: `${home} – ${away}`, home, away, starts: minutesFromNow(minutes), ...change });
+const at = (minutes: number) => ({ placed_at: minutesFromNow(minutes), created_at: minutesFromNow(minutes) });
+
+/** The bet whose record is photographed. */
+export const OPEN_BET = 41;
+
+const graded = gradedBet('half-win', 4.21, {
+  ...{ id: OPEN_BET, version: 3, stake: 9.8, bet_odds: 1.86, dv_odds_when_bet: 1.84, ev_when_bet: 1.09 },
+  ...{ tag_ids: [1], bookmaker: 'Alpha', note: 'Two starters are out.', ...at(-1_300) },
+  ...{ clv: 2.4, closing_odds: 1.8, closing_fair_odds: 1.816, settled_at: minutesFromNow(-960) },
+  legs: [
+    leg('TSV Kaltenheim', 'SV Grünbach', -1_080, {
+      ...{ market: 'spread', outcome: 'away', points: 1.75, league_name: 'Germany - Kronenliga' },
+    }),
+  ],
+});
+
+const BETS: readonly Bet[] = [
+  bet({
+    ...{ id: 46, stake: 15.4, bet_odds: 1.95, dv_odds_when_bet: 1.877, ev_when_bet: 3.89, tag_ids: [1, 2] },
+    legs: [
+      leg('Eintracht Steintal', 'VfR Brunndorf', 80, {
+        ...{ market: 'spread', points: -0.75, league_name: 'Germany - Kronenliga' },
+      }),
+    ],
+  }),
+  bet({
+    ...{ id: 45, stake: 10.1, bet_odds: 2.05, dv_odds_when_bet: 2.02, ev_when_bet: 1.49 },
+    ...{ fair_approximated: true, tag_ids: [1, 2, 3, 4, 5, 6] },
+    legs: [leg('Fencombe City', 'Stanford Town', 55, { market: 'total', outcome: 'over', points: 2.75 })],
+  }),
+  bet({
+    ...{ id: 44, stake: 5, bet_odds: 6.3, dv_odds_when_bet: null, ev_when_bet: null, free_bet: true },
+    legs: [leg('Foxes', 'Hens', 50, { odds: 2.1 }), leg('AC Camzano', 'AC Sarlungo', 65, { odds: 3 })],
+  }),
+  bet({
+    ...{ id: 43, stake: 12.5, currency: 'USD', bet_odds: 1.88, dv_odds_when_bet: 1.9, ev_when_bet: -1.05 },
+    ...{ ...at(-300), bookmaker: 'Beta' },
+    legs: [
+      leg('Zermatt Chess Club', 'Reykjavik', 20, {
+        ...{ line_id: null, sport_id: null, sport: 'Chess', league_name: null, home: null, away: null },
+        ...{ market: 'Most queens lost', outcome: 'Zermatt Chess Club' },
+      }),
+    ],
+  }),
+  gradedBet('win', 13.21, {
+    ...{
+      id: 42,
+      stake: 14.2,
+      bet_odds: 1.93,
+      dv_odds_when_bet: 1.88,
+      ev_when_bet: 2.66,
+      clv: 3.12,
+      tag_ids: [2],
+    },
+    legs: [leg('Ashstead Town', 'Rudmouth Town', -120, { market: 'total', outcome: 'under', points: 2.5 })],
+  }),
+  graded,
+  gradedBet('loss', -13.6, {
+    ...{
+      id: 40,
+      stake: 13.6,
+      bet_odds: 2.1,
+      dv_odds_when_bet: 2.04,
+      ev_when_bet: 2.94,
+      clv: -0.8,
+      tag_ids: [3],
+    },
+    legs: [
+      leg('Lukas Kranzel', 'Philipp Lindemoor', -1_140, { sport_id: 33, league_name: 'ATP Challenger' }),
+    ],
+  }),
+  gradedBet('push', 0, {
+    ...{ id: 39, stake: 12.9, bet_odds: 1.98, dv_odds_when_bet: 1.91, ev_when_bet: 3.66, clv: 0 },
+    legs: [leg('FC Lindhagen', 'TSV Oberbach', -1_200, { market: 'total', outcome: 'over', points: 3 })],
+  }),
+  gradedBet('half-loss', -3.85, {
+    ...{ id: 38, stake: 7.7, bet_odds: 2.02, dv_odds_when_bet: 2.03, ev_when_bet: -0.49, clv: -1.7 },
+    legs: [leg('Piramirim EC', 'Unión Itaraí', -1_500, { market: 'spread', points: -0.25 })],
+  }),
+  gradedBet('cash-out', 6.4, {
+    ...{ id: 37, stake: 20, bet_odds: 3.4, dv_odds_when_bet: 3.25, ev_when_bet: 4.62 },
+    legs: [leg('Olympique Vaunac', 'Stade Charvigny', -2_900, { outcome: 'draw', period: 1 })],
+  }),
+  gradedBet('void', 0, {
+    ...{ id: 36, stake: 8.4, bet_odds: 2.62, dv_odds_when_bet: 2.51, ev_when_bet: 4.38 },
+    legs: [
+      leg('Lake Ridge Herons', 'Summit Bay Comets', -3_000, { sport_id: 19, period: 6, outcome: 'away' }),
+    ],
+  }),
+];
+
+const ENTRIES: readonly BetEntryAnswer[] = [
+  { seq: 1, at: minutesFromNow(-1_300), kind: 'placed', actor_id: 'user-1', changes: {}, undoes: null },
+  {
+    ...{ seq: 2, at: minutesFromNow(-1_290), kind: 'edited', actor_id: 'user-1', undoes: null },
+    changes: { stake: { from: 8, to: 9.8 }, note: { from: null, to: 'Two starters are out.' } },
+  },
+  {
+    ...{ seq: 3, at: minutesFromNow(-960), kind: 'graded', actor_id: 'user-1', undoes: null },
+    changes: { grade: { from: null, to: graded.grade } },
+  },
+];
+
+const TOTALS = betTotals({
+  ...{ bets: 418, settled: 412, staked: 5_783.2, profit: 205.04, yield_percent: 3.5454, ev_percent: 2.61 },
+  ...{ clv_percent: 2.23, ev_bets: 405, clv_bets: 371 },
+});
+
+/** The answers about bets. */
+export function betAnswer(call: string, search: URLSearchParams): object | null {
+  const answers: Record<string, object> = {
+    'GET /api/bets':
+      search.get('mode') === 'unsettled'
+        ? { status: 'ok', bets: [], count: 6, totals: betTotals({ bets: 6 }) }
+        : { status: 'ok', bets: BETS, count: TOTALS.bets, totals: TOTALS },
+    'GET /api/bets/tags': { status: 'ok', tags: TAGS },
+    'GET /api/bankrolls': { status: 'ok', bankrolls: [] },
+    [`GET /api/bets/${OPEN_BET}`]: { status: 'ok', ...graded },
+    [`GET /api/bets/${OPEN_BET}/history`]: { status: 'ok', entries: ENTRIES },
+  };
+  return answers[call] ?? null;
+}
