@@ -73,6 +73,23 @@ describe('the list of bets', () => {
     ]);
   });
 
+  it('has the price and the EV of now below those of the bet, and marks an early close and what needs a grade', async () => {
+    const closing = {
+      ...{ source: 'feed' as const, odds: 2, fair_odds: 2.05, closed_at: null, limit: null },
+      ...{ early: true, approximated: true },
+    };
+    const asked = bet({
+      current_odds: 1.9,
+      ev_current: -1.25,
+      ungradeable: 'There is no result 48 hours after.',
+    });
+    await open({ api: { [LIST]: () => page([{ ...asked, closing, no_close: null, clv: 2.44 }]) } });
+    await rows();
+    expect([cell('odds'), cell('ev'), cell('clv'), cell('result')]).toEqual([
+      ...['2.10now 1.90', '+5.00%now −1.25%', '≈ +2.44%early', 'Not graded'],
+    ]);
+  });
+
   it('requests the filter of the address, three months by default', async () => {
     const { api } = await open({ path: '/bets?mode=settled&by=placed&tag=4,5&sport=29&market=total&page=2' });
     await table();

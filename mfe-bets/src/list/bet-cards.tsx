@@ -1,11 +1,9 @@
-import { useFormatter } from '@fairline/shared/ui';
-import { BetCheck, BetName, BetPercent, BetProfit, BetResult, BetTags, BetTime } from './bet-cells.tsx';
+import { BetCheck, BetEv, BetName, BetOdds, BetProfit, BetResult, BetTags, BetTime } from './bet-cells.tsx';
 import type { BetListProps } from './bet-list-props.ts';
 import './bet-cards.css';
 
 /** Bets as cards, on a phone. */
 export function BetCards({ bets, by, tags, values, busy, selection, linkTo }: BetListProps) {
-  const format = useFormatter();
   return (
     <ul className="bets-cards" data-busy={busy || undefined} aria-busy={busy} aria-label="Bets">
       {bets.map((bet) => (
@@ -18,8 +16,8 @@ export function BetCards({ bets, by, tags, values, busy, selection, linkTo }: Be
           </div>
           <div className="bets-card-figures">
             <BetTime bet={bet} by={by} />
-            <b>{format.price(bet.bet_odds)}</b>
-            <BetPercent value={bet.ev_when_bet} title="EV at bet" />
+            <BetOdds bet={bet} />
+            <BetEv bet={bet} />
             <span>{values.amount(bet.stake, bet.currency)}</span>
           </div>
           <BetTags bet={bet} tags={tags} />

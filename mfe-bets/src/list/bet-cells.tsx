@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ListedBy } from '../filter/bet-filter.ts';
 import { RECORD_STATE } from '../record/use-bet-record.ts';
 import { betWords } from '../texts/bet-words.ts';
+import { closeTitle } from '../texts/close-words.ts';
 import { RESULT_WORDS, toneOf } from '../texts/result-words.ts';
 import type { BetListProps } from './bet-list-props.ts';
 import './bet-cells.css';
@@ -48,16 +49,20 @@ export function BetName({ bet, linkTo }: OfBet & Pick<BetListProps, 'linkTo'>) {
 }
 
 /** What became of a bet, in words. */
-export function BetResult({ bet }: { readonly bet: Pick<Bet, 'result' | 'profit' | 'grade'> }) {
-  const { result, profit, grade } = bet;
+export function BetResult({
+  bet,
+}: {
+  readonly bet: Pick<Bet, 'result' | 'profit' | 'grade' | 'ungradeable'>;
+}) {
+  const { result, profit, grade, ungradeable } = bet;
   const provisional = grade?.final === false;
   return (
     <span
       className="bets-result"
       data-tone={toneOf(result === 'void' ? 0 : profit)}
-      title={provisional ? 'Provisional, until the settlement confirms it' : undefined}
+      title={provisional ? 'Provisional, until the settlement confirms it' : (ungradeable ?? undefined)}
     >
-      {result === null ? 'Open' : RESULT_WORDS[result]}
+      {result === null ? (ungradeable === null ? 'Open' : 'Not graded') : RESULT_WORDS[result]}
       {provisional && ' (live)'}
     </span>
   );
@@ -76,6 +81,59 @@ export function BetPercent({
     <span className="bets-tone" data-tone={toneOf(value)} title={title}>
       {signedPercent(value)}
     </span>
+  );
+}
+
+/** The price of the selection now. */
+export function OddsNow({ bet }: { readonly bet: Pick<Bet, 'current_odds' | 'current_approximated'> }) {
+  const format = useFormatter();
+  if (bet.current_odds === null) return null;
+  return (
+    <span title={bet.current_approximated ? 'Approximated: the line is not offered now' : undefined}>
+      {bet.current_approximated && '≈ '}
+      {format.price(bet.current_odds)}
+    </span>
+  );
+}
+
+/** The price of the bet; below, that of now while it is open. */
+export function BetOdds({ bet }: OfBet) {
+  const format = useFormatter();
+  return (
+    <div className="bets-then">
+      <b>{format.price(bet.bet_odds)}</b>
+      {bet.current_odds !== null && (
+        <small>
+          now <OddsNow bet={bet} />
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** The EV at the bet; below, that of now while it is open. */
+export function BetEv({ bet }: OfBet) {
+  return (
+    <div className="bets-then">
+      <BetPercent value={bet.ev_when_bet} title="EV at bet" />
+      {bet.ev_current !== null && (
+        <small>
+          now <BetPercent value={bet.ev_current} />
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** The CLV; its title says against which close, or why there is none. */
+export function BetClv({ bet }: OfBet) {
+  const format = useFormatter();
+  return (
+    <>
+      {bet.closing?.approximated && '≈ '}
+      <BetPercent value={bet.clv} title={closeTitle(bet, format)} />
+      {bet.closing?.early && <small className="bets-early">early</small>}
+    </>
   );
 }
 

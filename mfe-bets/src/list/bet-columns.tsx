@@ -1,11 +1,21 @@
 import type { Bet } from '@fairline/shared/contracts';
-import { type Formatter, NO_VALUE } from '@fairline/shared/ui';
+import { NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { sportOf } from '../texts/bet-words.ts';
-import { BetName, BetPercent, BetProfit, BetResult, BetTags, BetTime, FairOdds } from './bet-cells.tsx';
+import {
+  BetClv,
+  BetEv,
+  BetName,
+  BetOdds,
+  BetProfit,
+  BetResult,
+  BetTags,
+  BetTime,
+  FairOdds,
+} from './bet-cells.tsx';
 import type { BetListProps } from './bet-list-props.ts';
 
-type Shown = Pick<BetListProps, 'by' | 'tags' | 'values' | 'linkTo'> & { readonly format: Formatter };
+type Shown = Pick<BetListProps, 'by' | 'tags' | 'values' | 'linkTo'>;
 
 /** A column of the table of bets. */
 export interface BetColumn {
@@ -40,16 +50,16 @@ export const BET_COLUMNS: readonly BetColumn[] = [
     id: 'odds',
     title: 'Odds',
     numeric: true,
-    cell: ({ bet_odds }, { format }) => <b>{format.price(bet_odds)}</b>,
+    cell: (bet) => <BetOdds bet={bet} />,
   },
   { id: 'fair', title: 'Fair', numeric: true, cell: (bet) => <FairOdds bet={bet} /> },
   {
     id: 'ev',
     title: 'EV at bet',
     numeric: true,
-    cell: ({ ev_when_bet }) => <BetPercent value={ev_when_bet} />,
+    cell: (bet) => <BetEv bet={bet} />,
   },
-  { id: 'clv', title: 'CLV', numeric: true, needsClose: true, cell: ({ clv }) => <BetPercent value={clv} /> },
+  { id: 'clv', title: 'CLV', numeric: true, needsClose: true, cell: (bet) => <BetClv bet={bet} /> },
   {
     id: 'stake',
     title: 'Stake',

@@ -1,6 +1,5 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { planIncludes } from '@fairline/shared/contracts';
-import { useFormatter } from '@fairline/shared/ui';
 import { BetCheck } from './bet-cells.tsx';
 import { BET_COLUMNS } from './bet-columns.tsx';
 import type { BetListProps } from './bet-list-props.ts';
@@ -9,7 +8,6 @@ import './bet-table.css';
 
 /** Bets as a table, from 768 px up. */
 export function BetTable({ bets, busy, selection, hiddenColumns, ...shown }: BetListProps) {
-  const format = useFormatter();
   const hasClose = planIncludes(useUpgradeLevel(), 'closing-ev');
   const columns = BET_COLUMNS.filter(
     ({ id, fixed, needsClose }) => (fixed || !hiddenColumns.includes(id)) && (hasClose || !needsClose),
@@ -41,7 +39,7 @@ export function BetTable({ bets, busy, selection, hiddenColumns, ...shown }: Bet
               )}
               {columns.map(({ id, numeric, cell }) => (
                 <td key={id} data-column={id} data-numeric={numeric}>
-                  {cell(bet, { ...shown, format })}
+                  {cell(bet, shown)}
                 </td>
               ))}
             </tr>

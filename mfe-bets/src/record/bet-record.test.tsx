@@ -54,22 +54,39 @@ describe('the record of a bet', () => {
   it('opens by its address alone, also when the list does not have it, with every field', async () => {
     const won = gradedBet('win', 11, {
       ...{ bookmaker: 'Alpha', note: 'late team news', commission_percent: 2, free_bet: true, is_live: true },
-      ...{ score_at_bet: { home: 1, away: 0 }, clv: 2.5, closing_odds: 2, closing_fair_odds: 2.05 },
+      ...{ score_at_bet: { home: 1, away: 0 }, clv: 2.5, no_close: null },
+      closing: {
+        ...{ source: 'feed', odds: 2, fair_odds: 2.05, closed_at: null, limit: 3_000 },
+        ...{ early: true, approximated: false },
+      },
       ...{ external_id: 'x-1', alert: { type: 'odds', id: 9, setting_id: 1, setting_version: 2 } },
     });
     await open(won);
     const dialog = await record('Arsenal · 1X2');
     expect(dialog.textContent).toContain('England - Premier League');
     expect(dialog.textContent).toContain('Arsenal – Chelsea');
-    expect(
-      ['Result', 'Profit', 'Stake', 'Odds', 'EV at bet', 'CLV', 'Closing odds', 'Closing fair odds'].map(
-        field,
-      ),
-    ).toEqual(['Won', '+€11.00', '€10.00', '2.10', '+5.00%', '+2.50%', '2.00', '2.05']);
+    expect(['Result', 'Profit', 'Stake', 'Odds', 'EV at bet', 'CLV', 'Close'].map(field)).toEqual([
+      ...['Won', '+€11.00', '€10.00', '2.10', '+5.00%', '+2.50%'],
+      '2.00, fair 2.05, limit $3k, early close, left out of averages',
+    ]);
     expect(
       ['Bookmaker', 'Commission', 'Free bet', 'In play', 'From', 'External id', 'Note'].map(field),
     ).toEqual([
       ...['Alpha', '2.00%', 'The stake is not returned', '1 - 0', 'Odds alert 9', 'x-1', 'late team news'],
+    ]);
+  });
+
+  it('has the price of now, why there is no CLV, and what the feed says beside a grade by hand', async () => {
+    const feed_grade = { ...gradedBet('loss', -10).grade, source: 'feed', score: { home: 0, away: 2 } };
+    await open(
+      gradedBet('void', 0, {
+        ...{ current_odds: 1.9, current_approximated: true, ev_current: -1.25, no_close: 'in-play' },
+        feed_grade: feed_grade as Bet['feed_grade'],
+      }),
+    );
+    await record();
+    expect(['Odds now', 'EV now', 'CLV', 'Close', 'The feed says'].map(field)).toEqual([
+      ...['≈ 1.90', '−1.25%', '–', 'None for a bet in play: its market had closed before', 'Lost at 0 - 2'],
     ]);
   });
 

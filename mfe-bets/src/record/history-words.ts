@@ -1,4 +1,4 @@
-import type { BetEntryAnswer, BetGrade, BetLeg, BetTag } from '@fairline/shared/contracts';
+import type { BetClose, BetEntryAnswer, BetGrade, BetLeg, BetTag } from '@fairline/shared/contracts';
 import type { Formatter } from '@fairline/shared/ui';
 import { legWords } from '../texts/bet-words.ts';
 import { RESULT_WORDS } from '../texts/result-words.ts';
@@ -33,6 +33,7 @@ const TITLES: Readonly<Record<Exclude<BetEntryAnswer['kind'], 'undone'>, string>
   graded: 'Graded',
   deleted: 'Deleted',
   restored: 'Restored',
+  closed: 'Close recorded',
 };
 
 /** The fields that an entry changed. The first entry has every field and lists none. */
@@ -62,10 +63,12 @@ const LABELS: Readonly<Record<string, string>> = {
   note: 'Note',
   tag_ids: 'Tags',
   legs: 'Selection',
+  close: 'Close',
   closing_odds: 'Closing odds',
   closing_fair_odds: 'Closing fair odds',
   clv_percent: 'CLV',
   grade: 'Result',
+  feed_grade: 'Result of the feed',
   ungradeable: 'Not graded',
 };
 
@@ -77,6 +80,8 @@ function valueText(field: string, value: unknown, { format, amount, tags }: Hist
     return names.join(', ') || NOTHING;
   }
   if (value === null) return NOTHING;
+  if (field === 'feed_grade') return gradeText(value as BetGrade, amount);
+  if (field === 'close') return closeText(value as BetClose, format);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'number') return field === 'placed_at' ? format.moment(String(value)) : String(value);
   if (field === 'stake') return amount(value);
@@ -90,6 +95,11 @@ function gradeText({ result, payout, final, source }: BetGrade, amount: HistoryC
     source
   ];
   return `${RESULT_WORDS[result]}${paid}, ${how}`;
+}
+
+/** The closing price of the selection with its time. */
+function closeText({ odds, closed_at, approximated }: BetClose, format: Formatter): string {
+  return `${approximated ? '≈ ' : ''}${format.price(odds)}, ${format.moment(closed_at)}`;
 }
 
 function legText(leg: BetLeg, format: Formatter): string {

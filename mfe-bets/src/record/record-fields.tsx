@@ -3,8 +3,10 @@ import { type Bet, planIncludes } from '@fairline/shared/contracts';
 import { type Formatter, useFormatter } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
-import { BetPercent, BetProfit, BetResult, FairOdds } from '../list/bet-cells.tsx';
+import { BetPercent, BetProfit, BetResult, FairOdds, OddsNow } from '../list/bet-cells.tsx';
 import { sportOf } from '../texts/bet-words.ts';
+import { closeTitle } from '../texts/close-words.ts';
+import { RESULT_WORDS } from '../texts/result-words.ts';
 import type { Values } from '../texts/use-values.ts';
 
 type Row = readonly [label: string, value: ReactNode];
@@ -27,6 +29,7 @@ export function RecordFields({ bet, values }: RecordFieldsProps) {
     ['Odds', format.price(bet.bet_odds)],
     ['Fair odds at bet', <FairOdds key="fair" bet={bet} />],
     ['EV at bet', <BetPercent key="ev" value={bet.ev_when_bet} />],
+    ...nowRows(bet),
     ...(hasClose ? closeRows(bet, format) : []),
     ...gradeRows(bet, format),
     ['Placed', format.moment(bet.placed_at)],
@@ -57,24 +60,37 @@ export function RecordFields({ bet, values }: RecordFieldsProps) {
 
 const ALERTS = { odds: 'Odds alert', limit: 'Limit alert', closed: 'Closed alert' } as const;
 
-function closeRows({ clv, closing_odds, closing_fair_odds }: Bet, format: Formatter): Row[] {
+function nowRows(bet: Bet): Row[] {
+  if (bet.current_odds === null) return [];
   return [
-    ['CLV', <BetPercent key="clv" value={clv} />],
-    ...known('Closing odds', closing_odds === null ? null : format.price(closing_odds)),
-    ...known('Closing fair odds', closing_fair_odds === null ? null : format.price(closing_fair_odds)),
+    ['Odds now', <OddsNow key="now" bet={bet} />],
+    ...(bet.ev_current === null
+      ? []
+      : [['EV now', <BetPercent key="ev-now" value={bet.ev_current} />] as const]),
   ];
+}
+
+function closeRows(bet: Bet, format: Formatter): Row[] {
+  return [['CLV', <BetPercent key="clv" value={bet.clv} />], ...known('Close', closeTitle(bet, format))];
 }
 
 const SOURCES = { hand: 'By hand', feed: 'By the feed', import: 'Imported' } as const;
 
-function gradeRows({ grade, ungradeable }: Bet, format: Formatter): Row[] {
-  if (grade === null) return [...known('Not graded', ungradeable)];
+function gradeRows({ grade, feed_grade, ungradeable }: Bet, format: Formatter): Row[] {
+  const ofFeed = known('The feed says', feed_grade && feedText(feed_grade));
+  if (grade === null) return [...known('Not graded', ungradeable), ...ofFeed];
   return [
     ['Graded', `${SOURCES[grade.source]}, ${format.moment(grade.settled_at)}`],
     ...known('Score', scoreText(grade.score)),
     ...known('Rule', grade.rule),
     ...known('Reason', grade.reason),
+    ...ofFeed,
   ];
+}
+
+function feedText({ result, score, final }: NonNullable<Bet['feed_grade']>): string {
+  const at = score === null ? '' : ` at ${scoreText(score)}`;
+  return `${RESULT_WORDS[result]}${at}${final ? '' : ', not final'}`;
 }
 
 function scoreText(score: { readonly home: number; readonly away: number } | null): string | null {

@@ -1,0 +1,27 @@
+import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { createFormatter } from '@fairline/shared/ui';
+import { expect, it } from 'vitest';
+import { closeTitle } from './close-words.ts';
+
+const format = createFormatter({ ...DEFAULT_PREFERENCES, timeZone: 'UTC' });
+const closing = {
+  ...{ source: 'feed' as const, odds: 1.9, fair_odds: 1.95, limit: 5_000 },
+  ...{ closed_at: '2026-01-01T18:00:00.000Z', early: false, approximated: false },
+};
+
+it('says against which close a CLV is, and what does not count', () => {
+  const title = (change: object) =>
+    closeTitle({ closing: { ...closing, ...change }, no_close: null }, format);
+  expect(title({})).toBe('1.90, fair 1.95, limit $5k, 01/01/2026, 18:00:00');
+  expect(title({ early: true, approximated: true })).toBe(
+    '≈ 1.90, fair 1.95, limit $5k, 01/01/2026, 18:00:00, approximated, the line was not offered, early close, left out of averages',
+  );
+  expect(title({ source: 'file', odds: null, limit: null, closed_at: null })).toBe(
+    'fair 1.95, from the imported file',
+  );
+});
+
+it('says why there is none', () => {
+  expect(closeTitle({ closing: null, no_close: 'in-play' }, format)).toContain('in play');
+  expect(closeTitle({ closing: null, no_close: null }, format)).toBe('');
+});

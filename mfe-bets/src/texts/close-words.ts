@@ -1,0 +1,36 @@
+import type { Bet, BetClosing, NoCloseReason } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/ui';
+
+/** Why a bet has no CLV. */
+export const NO_CLOSE_WORDS: Readonly<Record<NoCloseReason, string>> = {
+  'in-play': 'None for a bet in play: its market had closed before',
+  'not-closed': 'Known when the market closes',
+  'no-close': 'No close of this selection is stored',
+  parlay: 'None for a parlay',
+  'not-on-feed': 'None for a selection that is not on the feed',
+  plan: 'Not in your plan',
+};
+
+/** What a CLV is measured against, or why there is none. */
+export function closeTitle(
+  { closing, no_close }: Pick<Bet, 'closing' | 'no_close'>,
+  format: Formatter,
+): string {
+  if (closing !== null) return closeText(closing, format);
+  return no_close === null ? '' : NO_CLOSE_WORDS[no_close];
+}
+
+/** The close of a bet with its time and limit, and what it does not count for. */
+export function closeText(closing: BetClosing, format: Formatter): string {
+  const { odds, fair_odds, closed_at, limit, early, approximated, source } = closing;
+  const parts = [
+    odds !== null && `${approximated ? '≈ ' : ''}${format.price(odds)}`,
+    fair_odds !== null && `fair ${format.price(fair_odds)}`,
+    limit !== null && `limit ${format.limit(limit)}`,
+    closed_at !== null && format.moment(closed_at),
+    approximated && 'approximated, the line was not offered',
+    early && 'early close, left out of averages',
+    source === 'file' && 'from the imported file',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
