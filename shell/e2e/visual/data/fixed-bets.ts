@@ -1,4 +1,4 @@
-import type { Bet, BetEntryAnswer, BetLeg, BetTag } from '@fairline/shared/contracts';
+import type { Bet, BetClosing, BetEntryAnswer, BetLeg, BetTag } from '@fairline/shared/contracts';
 import {
   bet,
   betLeg,
@@ -21,13 +21,21 @@ const leg = (home: string, away: string, minutes: number, change: Partial<BetLeg
   betLeg({ event: `${home} – ${away}`, home, away, starts: minutesFromNow(minutes), ...change });
 const at = (minutes: number) => ({ placed_at: minutesFromNow(minutes), created_at: minutesFromNow(minutes) });
 
+const closeOf = (odds: number, fair_odds: number, minutes: number, change: Partial<BetClosing> = {}) => ({
+  closing: {
+    ...{ source: 'feed' as const, odds, fair_odds, limit: 12_500, closed_at: minutesFromNow(minutes) },
+    ...{ early: false, approximated: false, ...change },
+  },
+  no_close: null,
+});
+
 /** The bet whose record is photographed. */
 export const OPEN_BET = 41;
 
 const graded = gradedBet('half-win', 4.21, {
   ...{ id: OPEN_BET, version: 3, stake: 9.8, bet_odds: 1.86, dv_odds_when_bet: 1.84, ev_when_bet: 1.09 },
   ...{ tag_ids: [1], bookmaker: 'Alpha', note: 'Two starters are out.', ...at(-1_300) },
-  ...{ clv: 2.4, closing_odds: 1.8, closing_fair_odds: 1.816, settled_at: minutesFromNow(-960) },
+  ...{ clv: 2.42, ...closeOf(1.8, 1.816, -1_080), settled_at: minutesFromNow(-960) },
   legs: [
     leg('TSV Kaltenheim', 'SV Grünbach', -1_080, {
       ...{ market: 'spread', outcome: 'away', points: 1.75, league_name: 'Germany - Kronenliga' },
@@ -38,6 +46,7 @@ const graded = gradedBet('half-win', 4.21, {
 const BETS: readonly Bet[] = [
   bet({
     ...{ id: 46, stake: 15.4, bet_odds: 1.95, dv_odds_when_bet: 1.877, ev_when_bet: 3.89, tag_ids: [1, 2] },
+    ...{ current_odds: 1.92, ev_current: 5.4 },
     legs: [
       leg('Eintracht Steintal', 'VfR Brunndorf', 80, {
         ...{ market: 'spread', points: -0.75, league_name: 'Germany - Kronenliga' },
@@ -47,10 +56,12 @@ const BETS: readonly Bet[] = [
   bet({
     ...{ id: 45, stake: 10.1, bet_odds: 2.05, dv_odds_when_bet: 2.02, ev_when_bet: 1.49 },
     ...{ fair_approximated: true, tag_ids: [1, 2, 3, 4, 5, 6] },
+    ...{ current_odds: 2.1, current_approximated: true, ev_current: -0.98 },
     legs: [leg('Fencombe City', 'Stanford Town', 55, { market: 'total', outcome: 'over', points: 2.75 })],
   }),
   bet({
     ...{ id: 44, stake: 5, bet_odds: 6.3, dv_odds_when_bet: null, ev_when_bet: null, free_bet: true },
+    no_close: 'parlay',
     legs: [leg('Foxes', 'Hens', 50, { odds: 2.1 }), leg('AC Camzano', 'AC Sarlungo', 65, { odds: 3 })],
   }),
   bet({
@@ -84,6 +95,7 @@ const BETS: readonly Bet[] = [
       dv_odds_when_bet: 2.04,
       ev_when_bet: 2.94,
       clv: -0.8,
+      ...closeOf(2.06, 2.117, -1_300, { early: true }),
       tag_ids: [3],
     },
     legs: [
