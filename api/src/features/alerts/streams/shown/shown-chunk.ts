@@ -9,6 +9,8 @@ export interface ShownChunk extends Floats {
   readonly sports: Int32Array;
   /** Place of the interval in `TIME_INTERVALS`, plus `REALERT` for a repeated alert. */
   readonly intervals: Uint8Array;
+  /** No row has a later start: rows of matches that have all started are passed over at once. */
+  latestStart: number;
 }
 
 /** The columns lie in one buffer: the operating system gives it memory where rows are written. */
@@ -27,6 +29,7 @@ export function newChunk(): ShownChunk {
     starts: float(5),
     sports: new Int32Array(buffer, floats, rows),
     intervals: new Uint8Array(buffer, floats + rows * Int32Array.BYTES_PER_ELEMENT, rows),
+    latestStart: Number.NEGATIVE_INFINITY,
   };
 }
 
@@ -56,4 +59,5 @@ function copyRows(from: ShownChunk, first: number, rows: number, to: ShownChunk,
   for (const name of FLOATS) to[name].set(from[name].subarray(first, first + rows), place);
   to.sports.set(from.sports.subarray(first, first + rows), place);
   to.intervals.set(from.intervals.subarray(first, first + rows), place);
+  to.latestStart = Math.max(to.latestStart, from.latestStart);
 }

@@ -74,6 +74,7 @@ export class ShownColumns {
     chunk.percentages[at] = percentage;
     chunk.sports[at] = sport;
     chunk.starts[at] = starts;
+    if (starts > chunk.latestStart) chunk.latestStart = starts;
   }
 
   /** Adds rows that come before all others. */
@@ -150,8 +151,8 @@ export class ShownColumns {
     for (let at = place; at >= 0; ) {
       const last = this.#placeIn(at);
       const first = Math.max(0, last - at);
-      const { sports, starts } = this.#chunkOf(at) as ShownChunk;
-      for (let row = last; row >= first; row -= 1) {
+      const { sports, starts, latestStart } = this.#chunkOf(at) as ShownChunk;
+      for (let row = latestStart > soonest ? last : -1; row >= first; row -= 1) {
         if ((starts[row] as number) > soonest && (sportId === undefined || sports[row] === sportId))
           return at - (last - row);
       }
@@ -168,13 +169,14 @@ export class ShownColumns {
     for (let at = first; at < end; ) {
       const from = this.#placeIn(at);
       const to = Math.min(CHUNK.rows, from + end - at);
-      const { sports, starts, intervals, percentages } = this.#chunkOf(at) as ShownChunk;
+      const { sports, starts, latestStart, intervals, percentages } = this.#chunkOf(at) as ShownChunk;
+      at += to - from;
+      if (latestStart <= soonest) continue;
       for (let place = from; place < to; place += 1) {
         if ((starts[place] as number) <= soonest || (percentages[place] as number) < least) continue;
         if (sportId !== undefined && sports[place] !== sportId) continue;
         if ((intervals[place] as number) % REALERT < longest) count += 1;
       }
-      at += to - from;
     }
     return count;
   }
