@@ -10,6 +10,7 @@ export interface Past {
   readonly withdrawnAt: number;
 }
 
+const NONE: number[] = [];
 const FIELDS = { moveId: 0, shownAt: 1, value: 2, previous: 3, percentage: 4, withdrawnAt: 5, count: 6 };
 
 /**
@@ -17,14 +18,17 @@ const FIELDS = { moveId: 0, shownAt: 1, value: 2, previous: 3, percentage: 4, wi
  * hundreds of thousands, and as objects they would hold up the collection of garbage.
  */
 export class PastAlerts {
-  readonly #numbers: number[] = [];
+  #numbers: number[] = NONE;
 
   get count(): number {
     return this.#numbers.length / FIELDS.count;
   }
 
   add({ moveId, shownAt, value, previous, percentage, withdrawnAt }: Past): void {
-    this.#numbers.push(moveId, shownAt, value, previous, percentage, withdrawnAt);
+    // Most subjects have one: a list that is made with it has no space for more.
+    if (this.#numbers.length === 0)
+      this.#numbers = [moveId, shownAt, value, previous, percentage, withdrawnAt];
+    else this.#numbers.push(moveId, shownAt, value, previous, percentage, withdrawnAt);
   }
 
   shownAt(place: number): number {
