@@ -74,6 +74,7 @@ const platform = {
   databaseWatch: {
     unavailableSince: null,
     check: async () => true,
+    observe: () => async () => true,
     onChange: () => {},
     stop: async () => {},
   },

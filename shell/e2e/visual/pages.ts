@@ -41,6 +41,7 @@ export const ODDS_PAGE: VisualPage = {
   ready: async (page) => {
     await page.locator('.fl-chart-flag').first().waitFor();
     await page.locator('.fl-changes tbody tr').first().waitFor();
+    await page.getByRole('radiogroup', { name: 'Selection' }).waitFor();
     await page.addStyleTag({ content: LAYER_ALONE });
   },
 };

@@ -13,7 +13,7 @@ export interface AccountsDeps {
   readonly sessions: SessionsReadModel;
   /** Signs session tokens. */
   readonly secret: string;
-  readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
+  readonly databaseWatch: Pick<DatabaseWatch, 'observe'>;
 }
 
 /**
@@ -31,9 +31,10 @@ export function createAccounts({ auth, profiles, sessions, secret, databaseWatch
       const stored = storedToken(token, secret);
       if (stored === null) return null;
       const headers = new Headers({ authorization: `Bearer ${stored}` });
+      const hasAnswered = databaseWatch.observe();
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         // The library replaces the driver's error by one of its own.
-        if (await databaseWatch.check()) throw error;
+        if (await hasAnswered()) throw error;
         throw apiErrors.databaseUnavailable();
       });
       return found === null ? null : byId(found.user.id);

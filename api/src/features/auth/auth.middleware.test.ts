@@ -26,7 +26,7 @@ async function serve(deps: Partial<AuthMiddlewareDeps> = {}) {
     authMiddleware({
       auth: { handler },
       limiter: createRateLimiter(null),
-      databaseWatch: { check: async () => true },
+      databaseWatch: { observe: () => async () => true },
       publicUrl: undefined,
       ...deps,
     }),
@@ -163,7 +163,10 @@ describe('an error of the sign-in library', () => {
   const failing = async () => Response.json({ message: 'Failed to get session' }, { status: 500 });
 
   it('is reported as the database being away while it is', async () => {
-    const { post } = await serve({ auth: { handler: failing }, databaseWatch: { check: async () => false } });
+    const { post } = await serve({
+      auth: { handler: failing },
+      databaseWatch: { observe: () => async () => false },
+    });
     const answer = await post('/get-session', {});
     expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
       503,

@@ -37,7 +37,7 @@ const PASSWORD_FIELDS = ['password', 'newPassword', 'currentPassword'];
 export interface AuthMiddlewareDeps {
   readonly auth: Pick<Auth, 'handler'>;
   readonly limiter: RateLimiter;
-  readonly databaseWatch: Pick<DatabaseWatch, 'check'>;
+  readonly databaseWatch: Pick<DatabaseWatch, 'observe'>;
   /** Without it, only loopback names are accepted as the address of the product. */
   readonly publicUrl: string | undefined;
 }
@@ -70,10 +70,11 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     rejectUnusableToken(ctx.get('authorization'));
     const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
     if (email !== null) await checkSignInLimits(ctx.ip, email);
+    const hasAnswered = databaseWatch.observe();
     const handle = () => auth.handler(toRequest(ctx));
     const response = await (hasPassword(ctx) ? hashing.run(handle) : handle());
     // The library answers some failed queries itself.
-    if (response.status >= 500 && !(await databaseWatch.check())) throw apiErrors.databaseUnavailable();
+    if (response.status >= 500 && !(await hasAnswered())) throw apiErrors.databaseUnavailable();
     if (email !== null) await countSignIn(ctx.ip, email, response.ok);
     await send(ctx, response);
   };

@@ -15,7 +15,7 @@ const SYSTEM_CODES = new Set([
 const SQL_STATES = /^(08\w{3}|57P0[1-5]|53[0-4]00|25006)$/;
 /** The driver and the pools report these without a code. */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Timeout acquiring a connection|Client has encountered a connection error|Cannot use a pool after calling end/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Timeout acquiring a connection|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end/;
 
 /**
  * Whether a failed query means that the database is away, not that the query is wrong. The same call succeeds once the

@@ -1,4 +1,4 @@
-import type { OddsHistory, OddsLine } from '@fairline/shared/contracts';
+import type { OddsHistory } from '@fairline/shared/contracts';
 import type { CellSelection } from '@fairline/shared/odds';
 import { Triangle } from '../controls/icon.tsx';
 import { NO_VALUE } from '../format/formatter.ts';
@@ -10,15 +10,15 @@ import { openingOdds } from './history/opening-odds.ts';
 export interface HistoryFiguresProps {
   readonly history: OddsHistory;
   readonly points: readonly HistoryPoint[];
-  readonly line: OddsLine | null | undefined;
+  readonly isOpen: boolean;
   readonly selection: CellSelection;
 }
 
 /** The price now, or the last one of a closed selection, with what it is compared with. */
-export function HistoryFigures({ history, points, line, selection }: HistoryFiguresProps) {
+export function HistoryFigures({ history, points, isOpen, selection }: HistoryFiguresProps) {
   const format = useFormatter();
   const last = lastOffered(points);
-  const isOffered = last !== null && points.at(-1)?.odds != null && line?.is_open === true;
+  const isOffered = last !== null && points.at(-1)?.odds != null && isOpen;
   const opened = openingOdds(history, points, selection);
   const now = last?.odds ?? null;
   const flash = useFlash(isOffered ? now : null);

@@ -125,27 +125,40 @@ describe('odds drawer', () => {
     await screen.findByText('No odd history recorded yet');
   });
 
-  it('appears whole: with the selections beside it, or without them when the line cannot be read', async () => {
+  it('appears with its history, with space for the selections beside it until their line is read', async () => {
     const line = Promise.withResolvers<void>();
-    const beside = { totals: [total(2.5, 1.95, 1.95), total(2.75, 2.2, 1.7)] };
-    const { api, unmount } = await open('totals:2.5:over', TOTAL, {
-      api: {
-        async 'GET /api/odds'() {
-          await line.promise;
-          return { status: 'ok', lines: [oddsLine({ since: NOW - 20 * MINUTE, ...beside })] };
+    const ladder = [total(2.5, 1.95, 1.95), total(2.75, 2.2, 1.7)];
+    const opening = { ...oddsLine().opening, totals: ladder };
+    const { api, unmount } = await open(
+      'totals:2.5:over',
+      { ...TOTAL, opening },
+      {
+        api: {
+          async 'GET /api/odds'() {
+            await line.promise;
+            return { status: 'ok', lines: [oddsLine({ since: NOW - 20 * MINUTE, totals: ladder, opening })] };
+          },
         },
       },
-    });
-    await waitFor(() => expect(api.callsTo('GET /api/odds')).toHaveLength(1));
-    await waitFor(() => expect(api.callsTo(HISTORY)).toHaveLength(1));
-    expect(screen.queryByRole('heading', { name: 'Over 2.5 Goals' })).toBeNull();
-    line.resolve();
+    );
     await screen.findByRole('heading', { name: 'Over 2.5 Goals' });
-    expect(screen.getAllByRole('radio', { name: /2\.(5|75)$/ })).toHaveLength(2);
+    expect([figure('Price now'), chart?.data.end]).toEqual(['1.95', 4]);
+    const texts = () => document.querySelector('.fl-history-choice')?.textContent;
+    const isHidden = () => document.querySelector('.fl-history-choice')?.hasAttribute('data-hidden');
+    expect([texts(), isHidden()]).toEqual(['2.52.75', true]);
+    await waitFor(() => expect(api.callsTo('GET /api/odds')).toHaveLength(1));
+    line.resolve();
+    await waitFor(() => expect(isHidden()).toBe(false));
+    expect(texts()).toBe('2.52.75');
     unmount();
 
-    await open('totals:2.5:over', TOTAL, { api: { 'GET /api/odds': () => apiError(500, 'Not read.') } });
-    await screen.findByRole('heading', { name: 'Over 2.5 Goals' }, { timeout: 10_000 });
+    // A line that cannot be read.
+    const failing = { api: { 'GET /api/odds': () => apiError(500, 'Not read.') } };
+    const { unmount: close } = await open('totals:2.5:over', TOTAL, failing);
+    await screen.findByRole('heading', { name: 'Over 2.5 Goals' });
+    close();
+    await open('totals:2.5:over', {}, failing);
+    await screen.findByText('No odd history recorded yet', {}, { timeout: 10_000 });
   });
 
   it('switches the lines of the chart, of which one always stays on', async () => {

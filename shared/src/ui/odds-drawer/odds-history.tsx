@@ -3,7 +3,6 @@ import { planIncludes } from '@fairline/shared/contracts';
 import { type CellSelection, parseCellId } from '@fairline/shared/odds';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Segmented } from '../controls/segmented.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
@@ -20,7 +19,8 @@ import { useAlertMarks } from './marks/alert-marks.ts';
 import { useBetMarks } from './marks/bet-marks.ts';
 import { historyMarks } from './marks/marks.ts';
 import { MatchLink } from './match-link.tsx';
-import { neighbours, selectionTexts } from './selection-texts.ts';
+import { SelectionChoice } from './selection-choice.tsx';
+import { selectionTexts, specialOf } from './selection-texts.ts';
 import { useHistorySettings } from './use-history-settings.ts';
 import './odds-history.css';
 
@@ -52,7 +52,7 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
   const isLate = useIsLate();
   const { showVig } = usePreferences();
   const hasPlan = planIncludes(useUpgradeLevel(), 'line-approximation');
-  const isLadder = isApproximable(selection, line?.live_status === 1);
+  const isLadder = isApproximable(selection, line === undefined || line?.live_status === 1);
   const settings = useHistorySettings(hasPlan && isLadder);
   const { history, points, neverOffered, isPending, error, retry } = useHistory(lineId, selection, {
     approximate: settings.approximate,
@@ -62,9 +62,7 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
     () => new Set<LegendName>(showVig ? ['odds', 'fair', 'limit', 'vig'] : ['odds', 'fair', 'limit']),
   );
   const alerts = useAlertMarks(Number(lineId.split(':')[0]), lineId, selection, format);
-  const special = (line?.specials ?? []).find(
-    ({ name }) => selection.market === 'specials' && name === selection.name,
-  );
+  const special = specialOf(selection, line, history);
   const contestant = selection.market === 'specials' ? special?.outcomes[selection.index]?.name : undefined;
   const bets = useBetMarks(lineId, selection, contestant, format);
   const marks = useMemo(
@@ -77,11 +75,14 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
   const hasLimits = useMemo(() => points.some(({ limit }) => limit !== null), [points]);
 
   if (error !== null) return <ErrorState title="The history did not load" message={error} onRetry={retry} />;
-  if (history === null || (line === undefined && !isLate))
+  // What has no price of its own may be approximated, which its line decides.
+  if (history === null || (points.length === 0 && line === undefined && !isLate)) {
     return <LoadingState label="Loading the history" />;
+  }
 
   const { name, market } = selectionTexts(history, selection, special, format);
-  const beside = line ? neighbours(line, selection, format) : [];
+  // Until the line is read, what its history ends with.
+  const isOpen = line === undefined ? points.at(-1)?.odds != null : line?.is_open === true;
   return (
     <div className="fl-history">
       <div className="fl-history-head">
@@ -89,18 +90,17 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
           <h3>{name}</h3>
           <p>{market}</p>
         </div>
-        {beside.length > 1 && (
-          <Segmented
-            label="Selection"
-            options={beside.map(({ cellId: value, label }) => ({ value, label }))}
-            value={cellId}
-            onChange={(next) => onSelect({ lineId, cellId: next })}
-          />
-        )}
+        <SelectionChoice
+          line={line}
+          history={history}
+          selection={selection}
+          cellId={cellId}
+          onSelect={(next) => onSelect({ lineId, cellId: next })}
+        />
         <MatchLink eventId={String(history.event_id)} />
       </div>
       {points.length > 0 && (
-        <HistoryFigures history={history} points={points} line={line} selection={selection} />
+        <HistoryFigures history={history} points={points} isOpen={isOpen} selection={selection} />
       )}
       {neverOffered && points.length > 0 && (
         <p className="fl-history-note" role="status">
@@ -112,7 +112,7 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
           points={points}
           marks={marks}
           name={name}
-          isOpen={line?.is_open === true}
+          isOpen={isOpen}
           visible={visible}
           onVisible={setVisible}
           hasLimits={hasLimits}
@@ -156,10 +156,10 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
   );
 }
 
-/** How long the history waits for the line, so that it appears whole. Milliseconds. */
+/** How long a history without a price waits for its line. Milliseconds. */
 const WAIT_FOR_LINE_MS = 1_000;
 
-/** Whether the line has been awaited for long enough: without it the history lacks the selections beside it. */
+/** Whether the line has been awaited for long enough. */
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

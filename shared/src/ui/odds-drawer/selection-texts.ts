@@ -1,4 +1,4 @@
-import type { OddsLine } from '@fairline/shared/contracts';
+import type { Markets, OddsHistory, OddsLine } from '@fairline/shared/contracts';
 import {
   type CellSelection,
   moneylineCell,
@@ -69,6 +69,19 @@ export function selectionTexts(
   }
 }
 
+/** The special of a selection as its line has it; until that is read, as its history last had it. */
+export function specialOf(
+  selection: CellSelection,
+  line: OddsLine | null | undefined,
+  history: OddsHistory | null,
+): OddsLine['specials'][number] | undefined {
+  if (selection.market !== 'specials') return undefined;
+  const last = history === null ? [] : Object.values(history.historical_specials).flat();
+  return [...(line?.specials ?? []), ...last.reverse(), ...(history?.opening.specials ?? [])].find(
+    ({ name }) => name === selection.name,
+  );
+}
+
 /** Another selection of the same market. */
 export interface Neighbour {
   readonly cellId: string;
@@ -76,7 +89,11 @@ export interface Neighbour {
 }
 
 /** The selections beside one: the outcomes of a moneyline or special, and of a ladder the lines above and below. */
-export function neighbours(line: OddsLine, selection: CellSelection, format: Formatter): Neighbour[] {
+export function neighbours(
+  line: Markets & { readonly opening: Markets },
+  selection: CellSelection,
+  format: Formatter,
+): Neighbour[] {
   switch (selection.market) {
     case 'moneyline': {
       const prices = line.moneyline ?? line.opening.moneyline;

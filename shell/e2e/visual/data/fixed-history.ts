@@ -50,7 +50,13 @@ export function historyAnswer(lineId: string): OddsHistory | null {
     historical_limits: Object.fromEntries(
       CHANGES.map(([minutes, , , spread]) => [at(minutes), spread === undefined ? {} : { spread }]),
     ),
-    opening: { ...line.opening, spreads: [{ hdp: -0.25, home: 2.06, away: 1.85 }] },
+    opening: {
+      ...line.opening,
+      spreads: [
+        { hdp: -0.5, home: 2.3, away: 1.67 },
+        { hdp: -0.25, home: 2.06, away: 1.85 },
+      ],
+    },
     opening_limits: { spread: 1_500 },
   });
 }

@@ -98,7 +98,8 @@ function useImplied(
 ): Implied | null {
   const line = useCurrentLine(lineId);
   const { devig_method } = usePreferences();
-  const isLive = line?.live_status === 1;
+  // A line that is not read may be in play.
+  const isLive = line === undefined || line?.live_status === 1;
   const wanted = approximate && isApproximable(selection, isLive) ? selection : null;
   const market = wanted?.market ?? 'spread';
   const { currentData } = useOddsHistoryQuery({ lineId, market }, { skip: wanted === null });
