@@ -198,6 +198,7 @@ it('the routes that need a plan are these', () => {
     ['get /api/bets/exposure', 'user'],
     ['post /api/bets/import', { feature: 'bet-tracker' }],
     ['post /api/bets/import/undo', 'user'],
+    ['get /api/bets/imports', 'user'],
     ['get /api/bets/export', 'user'],
     ['patch /api/bets/:id', 'user'],
     ['post /api/bets/:id/grade', 'user'],

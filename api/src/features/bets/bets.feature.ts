@@ -98,6 +98,7 @@ export function createBetsFeature({ db, now }: Platform): Feature {
       // Before the changes of a bet: its `:id` would take the path of the undo.
       ...betRecordsRoutes({
         importFile: createFileImport(inImport),
+        imports: importsOn(knex),
         exports: createBetExportService({ readModel: createBetImportsReadModel(knex), entries, users }),
         inTransaction: inImport,
       }),

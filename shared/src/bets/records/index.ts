@@ -2,6 +2,7 @@
 export { type CsvHeader, readHeader } from './csv/csv-header.ts';
 export { type BrokenRow, type CsvPiece, type CsvRow, csvRows } from './csv/csv-rows.ts';
 export { decodeText } from './csv/decode-text.ts';
+export { type LineSpan, mendRows, type SpanContent, type SpanEdit, spanReader } from './csv/mend-rows.ts';
 export {
   type ColumnMapping,
   columnMappingSchema,
@@ -13,6 +14,7 @@ export {
 } from './mapping/column-mapping.ts';
 export { type DistinctValue, distinctValues } from './mapping/distinct-values.ts';
 export { type GuessedMapping, guessMapping, type MappingQuestion } from './mapping/guess-mapping.ts';
+export { mappedReader } from './mapping/mapped-reader.ts';
 export { type BankrollOf, identityOf, importKey, keysOfBet, type RecordIdentity } from './plan/import-key.ts';
 export {
   type ImportPlan,
@@ -24,9 +26,10 @@ export {
 } from './plan/plan-import.ts';
 export { detectFormat, RECORD_FORMATS, type RecordFormat } from './read/formats.ts';
 export { IMPORT_LIMITS, type ImportChoice, type OpenImport, openImport } from './read/open-import.ts';
-export { readJson } from './read/read-json.ts';
+export { isJson, readJson, readJsonInSteps } from './read/read-json.ts';
 export { type ReadFile, readRecords, readRecordsInSteps } from './read/read-records.ts';
 export type { ReadRow } from './read/row-reader.ts';
+export { rowsInSteps } from './read/rows-in-steps.ts';
 export { type BetRecord, betRecordSchema, type RecordLeg } from './record/bet-record.ts';
 export {
   BET_TYPES,

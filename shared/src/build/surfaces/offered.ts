@@ -32,7 +32,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useOutletContext useParams useRoutes useSearchParams
   `),
   zod: names(`
-    array boolean coerce discriminatedUnion enum int iso literal null number object record string stringbool
+    array boolean coerce discriminatedUnion enum int iso literal null number object partialRecord record string stringbool
     tuple union unknown
   `),
   antd: names(`

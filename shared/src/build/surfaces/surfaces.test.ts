@@ -9,7 +9,7 @@ import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 /** The sources that run in a browser. */
 async function browserSources(): Promise<{ file: string; text: string }[]> {
   const patterns = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
-  patterns.push('shared/src/{client,ui,contracts,odds,periods}/**/*.{ts,tsx}');
+  patterns.push('shared/src/{client,ui,contracts,odds,periods,bets}/**/*.{ts,tsx}');
   const sources = [];
   for await (const file of glob(patterns, { cwd: REPOSITORY_ROOT })) {
     if (/\.test\.tsx?$|\/testing\//.test(file)) continue;

@@ -203,6 +203,7 @@ const entry = {
 const imported = {
   ...{ status: 'ok', dry_run: false, import_id: 3, imported: 2, skipped: 1, failed: 1, matched: 0 },
   ...{ errors: [{ line: 4, message: 'odds is missing' }], warnings: ['w'], duplicates: [] },
+  ...{ skipped_lines: [3], failed_lines: [4] },
 };
 const undone = {
   ...{ status: 'ok', deleted: 2, edited_count: 1 },
@@ -253,6 +254,7 @@ const BETS: unknown[] = [
   { status: 'ok', currency: 'EUR', events: [exposure] },
   ...[{ csv: 'odds,stake', format: 'pikkit', import_anyway: [2] }, { csv: '' }, { format: 'json' }, imported],
   ...[{ import_id: 3, edited: true }, undone],
+  { status: 'ok', imports: [{ id: 3, created_at: at, bets: 2 }] },
 ];
 /** Values that at least one schema accepts. */
 const VALID: unknown[] = [

@@ -10,6 +10,9 @@ type Schema = z.ZodMiniType;
 
 // zod copies what it finds on this prototype to each schema of any kind.
 Object.assign(z.ZodMiniType.prototype, {
+  array(this: Schema) {
+    return z.array(this);
+  },
   optional(this: Schema) {
     return z.optional(this);
   },
@@ -40,8 +43,8 @@ Object.assign(z.ZodMiniType.prototype, {
   max(this: Schema, most: number, message?: string) {
     return this.check((this.def.type === 'number' ? z.lte : z.maxLength)(most, message) as never);
   },
-  int(this: Schema) {
-    return this.check(z.int() as never);
+  int(this: Schema, message?: string) {
+    return this.check(z.int(message) as never);
   },
   positive(this: Schema) {
     return this.check(z.positive() as never);
@@ -81,6 +84,7 @@ export {
   null,
   number,
   object,
+  partialRecord,
   record,
   string,
   stringbool,

@@ -10,8 +10,9 @@ const lines = z.array(z.number().int().positive()).max(250_000);
 
 /** `POST /api/bets/import`. */
 export const importBetsSchema = z.object({
-  /** By default the one that the header is of; `mapped` with a mapping of columns. */
-  format: z.enum(['fairline', 'pikkit', 'oddsjam', 'bet-analytix', 'mapped']).optional(),
+  /** By default the one that the header is of; `json` is our own export, `mapped` a file with a mapping of columns. */
+  format: z.enum(['fairline', 'json', 'pikkit', 'oddsjam', 'bet-analytix', 'mapped']).optional(),
+  /** The text of the file, also where it is JSON. */
   csv: z.string().min(1),
   /** The clocks of times without a zone, for formats that have such times. */
   time_zone: z.string().max(100).optional(),
@@ -41,6 +42,9 @@ export const importedBetsSchema = z.object({
   errors: z.array(row).max(MOST_LISTED_ROWS),
   warnings: z.array(z.string()).max(MOST_LISTED_ROWS),
   duplicates: z.array(row).max(MOST_LISTED_ROWS),
+  /** The lines of all that is skipped, and of all that failed. */
+  skipped_lines: z.array(z.number().int()),
+  failed_lines: z.array(z.number().int()),
 });
 export type ImportedBets = z.output<typeof importedBetsSchema>;
 
@@ -55,6 +59,17 @@ export const undoneImportSchema = z.object({
     .max(MOST_LISTED_ROWS),
   edited_count: z.number().int(),
 });
+export type UndoneImport = z.output<typeof undoneImportSchema>;
+
+/** `GET /api/bets/imports`: the newest imports that bets are left of. */
+export const MOST_LISTED_IMPORTS = 20;
+export const betImportsSchema = z.object({
+  status: z.literal('ok'),
+  imports: z
+    .array(z.object({ id: idSchema, created_at: z.iso.datetime(), bets: z.number().int() }))
+    .max(MOST_LISTED_IMPORTS),
+});
+export type BetImport = z.output<typeof betImportsSchema>['imports'][number];
 
 /** `GET /api/bets/export?format=…`: a file of all bets, oldest first. */
 export const exportBetsQuerySchema = z.object({ format: z.enum(['csv', 'json']) });

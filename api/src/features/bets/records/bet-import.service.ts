@@ -1,7 +1,9 @@
 import { importPlanner, keysOfBet, type ReadFile, type RowPlan } from '@fairline/shared/bets/records';
 import {
+  type BetImport,
   type BetState,
   type ImportedBets,
+  MOST_LISTED_IMPORTS,
   MOST_LISTED_ROWS,
   type Preferences,
 } from '@fairline/shared/contracts';
@@ -140,6 +142,12 @@ export function createBetImportService(deps: BetImportDeps) {
         keep,
         answer: report.answer({ importId: keep ? importId : null, dryRun: options.dryRun, refused }),
       };
+    },
+
+    /** The newest imports of a user that bets are left of. */
+    async list(userId: string): Promise<BetImport[]> {
+      const rows = await readModel.findImports(userId, MOST_LISTED_IMPORTS);
+      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
     },
 
     /**

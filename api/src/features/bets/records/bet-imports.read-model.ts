@@ -54,6 +54,25 @@ export function createBetImportsReadModel(knex: Knex) {
       return knex('bets').where({ import_id: importId, deleted_at: null }).orderBy('id').pluck('id');
     },
 
+    /** The newest imports of a user that have bets which are not deleted, with the number of those. */
+    async findImports(
+      userId: string,
+      limit: number,
+    ): Promise<{ id: number; created_at: Date; bets: number }[]> {
+      const { rows } = await knex.raw<{ rows: { id: number; created_at: Date; bets: number }[] }>(
+        `select i.id, i.created_at, left_over.bets
+           from bet_imports i
+             cross join lateral (
+               select count(*)::int as bets from bets b where b.import_id = i.id and b.deleted_at is null
+             ) left_over
+           where i.user_id = ? and left_over.bets > 0
+           order by i.id desc
+           limit ?`,
+        [userId, limit],
+      );
+      return rows;
+    },
+
     /** The names of a user's bankrolls and tags. */
     async findNames(userId: string) {
       const bankrolls = await knex('bankrolls')

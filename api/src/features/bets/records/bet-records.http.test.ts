@@ -26,6 +26,11 @@ const send = async (body: object, account?: Account): Promise<ImportedBets> => {
 };
 const exported = async (format: 'csv' | 'json', account: Account) =>
   web.call('GET', `/api/bets/export?format=${format}`, { token: await web.tokenOf(account) });
+const deleteBetsOf = async (account: Account) =>
+  web.db
+    .knex('bets')
+    .where({ user_id: await web.userIdOf(account) })
+    .update({ deleted_at: new Date() });
 const recordsOf = (csv: string): BetRecord[] => {
   const file = readRecords(csv);
   if ('message' in file) throw new Error(file.message);
@@ -48,6 +53,7 @@ describe('access', () => {
   it.each<[string, string, object | undefined]>([
     ['POST', '/api/bets/import', { csv: FILE }],
     ['POST', '/api/bets/import/undo', { import_id: 1 }],
+    ['GET', '/api/bets/imports', undefined],
     ['GET', '/api/bets/export?format=csv', undefined],
   ])(
     'to %s %s answers 401 without a session, and 403 to a change under view-as',
@@ -65,6 +71,8 @@ describe('access', () => {
     ['an empty file', { csv: '' }],
     ['a format that does not exist', { csv: FILE, format: 'xls' }],
     ['a mapping that is missing', { csv: FILE, format: 'mapped' }],
+    ['JSON that is cut off', { csv: '{"bets":[' }],
+    ['JSON that is no list of bets', { csv: '{"rows":[]}', format: 'json' }],
     ['columns of no format', { csv: 'a,b\n1,2' }],
     ['a time zone that does not exist', { csv: FILE, time_zone: 'Mars/Base' }],
   ])('answers 400 to an import with %s', async (_, body) => {
@@ -202,6 +210,33 @@ describe('an import', () => {
     await call('POST', '/api/bets/import/undo', { import_id }, 'sharp');
   });
 
+  it('names the line of each duplicate and of each broken row', async () => {
+    const { import_id } = await send({ csv: csvOf(ROWS[0] ?? '') }, 'sharp');
+    const broken = 'g1,soon,,,A,B,m,s,,2,10,,,,,,';
+    const csv = csvOf(broken, ROWS[1] ?? '', ROWS[0] ?? '', broken, ROWS[1] ?? '');
+    const dry = await send({ csv, dry_run: true }, 'sharp');
+    expect(dry).toMatchObject({ imported: 1, skipped_lines: [4, 6], failed_lines: [2, 5] });
+    await call('POST', '/api/bets/import/undo', { import_id }, 'sharp');
+  });
+
+  it('is listed, the newest first, until no bet of it is left', async () => {
+    const listed = async (account: Account) =>
+      (await call('GET', '/api/bets/imports', undefined, account)).body.imports;
+    const before = await listed('sharp');
+    const first = await send({ csv: csvOf(ROWS[0] ?? '') }, 'sharp');
+    const second = await send({ csv: FILE }, 'sharp');
+    const [newest, older, ...others] = await listed('sharp');
+    expect([newest, older]).toMatchObject([
+      { id: second.import_id, bets: 2, created_at: expect.stringMatching(/Z$/) },
+      { id: first.import_id, bets: 1 },
+    ]);
+    expect(others).toEqual(before);
+    expect((await listed('basic')).map(({ id }: { id: number }) => id)).not.toContain(second.import_id);
+    await call('POST', '/api/bets/import/undo', { import_id: second.import_id }, 'sharp');
+    expect((await listed('sharp')).map(({ id }: { id: number }) => id)).not.toContain(second.import_id);
+    await call('POST', '/api/bets/import/undo', { import_id: first.import_id }, 'sharp');
+  });
+
   it('finds matches of the feed by sport, sides, start and period', async () => {
     const [event] = await web.db.knex('events').where({ event_id: 7 });
     const starts = event.starts.toISOString();
@@ -303,13 +338,22 @@ describe('an export', () => {
     const file = readJson(JSON.stringify(json.body));
     if ('message' in file) throw new Error(file.message);
     expect(file.rows.map((row) => ('record' in row ? row.record : row))).toEqual(recordsOf(copy.body));
+
+    // As JSON, with the format named and without: the same bets.
+    const text = JSON.stringify(json.body);
+    expect(await send({ csv: text, format: 'json' }, 'basic')).toMatchObject({
+      ...{ imported: 0, skipped: records.length, failed: 0, warnings: [] },
+    });
+    await deleteBetsOf('sharp');
+    const once = await send({ csv: text }, 'sharp');
+    expect(once).toMatchObject({ imported: records.length, failed: 0, warnings: [] });
+    const third = await exported('csv', 'sharp');
+    expect(withoutIds(recordsOf(third.body))).toEqual(withoutIds(records));
+    await call('POST', '/api/bets/import/undo', { import_id: once.import_id }, 'sharp');
   });
 
   it('has the records of a large file again, of more than one page', async () => {
-    await web.db
-      .knex('bets')
-      .where({ user_id: await web.userIdOf('sharp') })
-      .update({ deleted_at: new Date() });
+    await deleteBetsOf('sharp');
     const large = largeFile(1_100);
     expect(await send({ csv: large }, 'sharp')).toMatchObject({ imported: 1_100, failed: 0 });
     const records = recordsOf((await exported('csv', 'sharp')).body);

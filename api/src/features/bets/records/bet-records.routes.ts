@@ -1,5 +1,6 @@
 import { columnMappingSchema } from '@fairline/shared/bets/records';
 import {
+  betImportsSchema,
   exportBetsQuerySchema,
   importBetsSchema,
   importedBetsSchema,
@@ -11,11 +12,13 @@ import { LIMITS } from '../../../platform/http/rate-limits.ts';
 import { defineRoute, FileAnswer, fileSchema } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { BetExportService } from './bet-export.service.ts';
+import type { BetImportService } from './bet-import.service.ts';
 import type { FileImport, InImport } from './import-file.ts';
 
 export interface BetRecordsRoutesDeps {
   readonly importFile: FileImport;
   readonly exports: BetExportService;
+  readonly imports: Pick<BetImportService, 'list'>;
   readonly inTransaction: InImport;
 }
 
@@ -24,8 +27,8 @@ const LONGEST_MS = 120_000;
 
 const user = ({ actor }: Viewer) => ({ id: actor.id, actorId: actor.id });
 
-/** `POST /api/bets/import`, its undo, and `GET /api/bets/export`. */
-export function betRecordsRoutes({ importFile, exports, inTransaction }: BetRecordsRoutesDeps) {
+/** `POST /api/bets/import`, its undo, the imports of the user, and `GET /api/bets/export`. */
+export function betRecordsRoutes({ importFile, exports, imports, inTransaction }: BetRecordsRoutesDeps) {
   return [
     defineRoute({
       method: 'post',
@@ -47,6 +50,14 @@ export function betRecordsRoutes({ importFile, exports, inTransaction }: BetReco
       response: undoneImportSchema,
       handler: ({ viewer, body }) =>
         inTransaction((imports) => imports.undo(user(viewer), body.import_id, body.edited)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/bets/imports',
+      access: 'user',
+      rateLimit: LIMITS.read,
+      response: betImportsSchema,
+      handler: async ({ viewer }) => ({ imports: await imports.list(viewer.user.id) }),
     }),
     defineRoute({
       method: 'get',

@@ -1,4 +1,10 @@
-import { type ColumnMapping, type ReadFile, readRecordsInSteps } from '@fairline/shared/bets/records';
+import {
+  type ColumnMapping,
+  isJson,
+  type ReadFile,
+  readJsonInSteps,
+  readRecordsInSteps,
+} from '@fairline/shared/bets/records';
 import type { importBetsSchema } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 import { apiErrors } from '../../../platform/http/api-error.ts';
@@ -49,13 +55,18 @@ export function createFileImport(inTransaction: InImport) {
       if ((body.format === 'mapped') !== (body.mapping !== undefined)) {
         throw apiErrors.invalid('mapping: The format "mapped" needs a mapping, and no other has one.');
       }
-      const file = await readRecordsInSteps(body.csv, {
-        ...(body.format === undefined || body.format === 'mapped' ? {} : { format: body.format }),
-        ...(body.mapping === undefined ? {} : { mapping: body.mapping }),
-        ...(body.time_zone === undefined ? {} : { timeZone: body.time_zone }),
-      });
+      const file = await read(body);
       if ('message' in file) throw apiErrors.invalid(file.message);
       return stored(user, body, file);
     });
 }
 export type FileImport = ReturnType<typeof createFileImport>;
+
+function read({ csv, format, mapping, time_zone }: ImportBody): Promise<ReadFile> {
+  if (format === 'json' || (format === undefined && isJson(csv))) return readJsonInSteps(csv);
+  return readRecordsInSteps(csv, {
+    ...(format === undefined || format === 'mapped' ? {} : { format }),
+    ...(mapping === undefined ? {} : { mapping }),
+    ...(time_zone === undefined ? {} : { timeZone: time_zone }),
+  });
+}

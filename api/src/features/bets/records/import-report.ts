@@ -21,6 +21,7 @@ export function createImportReport(fileWarnings: readonly string[], planned: rea
     errors: [] as RowMessage[],
     duplicates: [] as RowMessage[],
   };
+  const lines = { skipped: [] as number[], failed: [] as number[] };
   const counts = { imported: 0, matched: 0, failed: 0, skipped: 0 };
   const list = <T>(items: T[], item: () => T): void => {
     if (items.length < MOST_LISTED_ROWS) items.push(item());
@@ -28,6 +29,7 @@ export function createImportReport(fileWarnings: readonly string[], planned: rea
 
   function fail(error: RowMessage): void {
     counts.failed += 1;
+    lines.failed.push(error.line);
     list(lists.errors, () => error);
   }
 
@@ -38,6 +40,7 @@ export function createImportReport(fileWarnings: readonly string[], planned: rea
     }
     if (row.action !== 'duplicate') continue;
     counts.skipped += 1;
+    lines.skipped.push(row.line);
     list(lists.duplicates, () => ({ line: row.line, message: alreadyThere(row.of) }));
   }
 
@@ -50,6 +53,8 @@ export function createImportReport(fileWarnings: readonly string[], planned: rea
         ...{ dry_run: dryRun, import_id: importId, ...counts, ...lists },
         ...(refused ? { imported: 0, matched: 0 } : {}),
         errors: lists.errors.toSorted((a, b) => a.line - b.line),
+        skipped_lines: lines.skipped,
+        failed_lines: lines.failed.toSorted((a, b) => a - b),
       };
     },
   };

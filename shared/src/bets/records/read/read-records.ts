@@ -1,6 +1,7 @@
 import type { RecordFormat } from './formats.ts';
 import { type ImportChoice, openImport } from './open-import.ts';
 import type { ReadRow } from './row-reader.ts';
+import { rowsInSteps } from './rows-in-steps.ts';
 
 /** All bets of a file, each with its line, and what was noticed about the file; or why it cannot be read at all. */
 export type ReadFile =
@@ -20,9 +21,6 @@ export function readRecords(text: string, choice: ImportChoice = {}): ReadFile {
   return { format: file.format, rows, warnings: file.warnings };
 }
 
-/** Other work waits at most about this long, in milliseconds. */
-const STEP = 12;
-
 /**
  * Reads a CSV text in steps of a few milliseconds, between which other work of the process or page runs.
  *
@@ -32,21 +30,11 @@ const STEP = 12;
 export async function readRecordsInSteps(
   text: string,
   choice: ImportChoice = {},
-  onProgress: (progress: number) => void = () => undefined,
+  onProgress?: (progress: number) => void,
   signal?: AbortSignal,
 ): Promise<ReadFile> {
   const file = openImport(text, choice);
   if ('message' in file) return file;
-  const rows: ReadRow[] = [];
-  let stepEnds = performance.now() + STEP;
-  for (const piece of file.pieces()) {
-    for (const row of piece.rows) rows.push(row);
-    if (performance.now() < stepEnds) continue;
-    onProgress(piece.progress);
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-    stepEnds = performance.now() + STEP;
-  }
-  onProgress(1);
+  const rows = await rowsInSteps(file.pieces(), onProgress, signal);
   return { format: file.format, rows, warnings: file.warnings };
 }
