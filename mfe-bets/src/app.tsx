@@ -1,12 +1,21 @@
 import type { RemoteModule } from '@fairline/shared/client';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import { onDemand } from '@fairline/shared/ui';
 import { BetsScreen } from './bets.screen.tsx';
+
+/** Reading files takes code that the list does not need. */
+const ImportScreen = onDemand('the import', () =>
+  import('./import/import.screen.tsx').then((module) => module.ImportScreen),
+);
 
 /** The bet tracker. */
 export const app = {
   name: 'mfe-bets',
   contractVersion: REMOTE_CONTRACT_VERSION,
-  routes: [{ index: true, element: <BetsScreen /> }],
+  routes: [
+    { index: true, element: <BetsScreen /> },
+    { path: 'import', element: <ImportScreen /> },
+  ],
 } satisfies RemoteModule;
 
 export default app;

@@ -17,11 +17,15 @@ import {
   type GradeBet,
 } from '@fairline/shared/contracts';
 import type * as z from 'zod';
+import { saveFile } from './list/save-file.ts';
 
 /** The query of `GET /api/bets`, as it is sent. */
 export type BetsRequest = Readonly<Record<string, string | number | undefined>>;
 /** Bets of one user, or for administrators of all, with the number of users. */
 export type BetsAnswer = Omit<BetPage, 'status'> & { readonly users?: number };
+/** A file of 100,000 bets is written in seconds. Milliseconds. */
+const LONGEST_EXPORT_MS = 120_000;
+
 /** A change of one bet, with the version that it was made to. */
 type ChangeOf<Body> = { readonly id: number; readonly body: Body };
 /** A change of several bets. */
@@ -67,6 +71,21 @@ export const betsApi = injectFeature('betList', (build) => ({
     rawResponseSchema: bankrollsSchema,
     transformResponse: ({ bankrolls }: z.infer<typeof bankrollsSchema>) => bankrolls,
     providesTags: ['Bets'],
+  }),
+
+  /** Saves all bets as a file. What has been loaded is not kept. */
+  betListExport: build.mutation<null, 'csv' | 'json'>({
+    queryFn: async (format, _, __, send) => {
+      const answer = await send({
+        url: '/bets/export',
+        params: { format },
+        responseHandler: (response) => response.blob(),
+        timeout: LONGEST_EXPORT_MS,
+      });
+      if (answer.error) return { error: answer.error };
+      saveFile(`bets.${format}`, answer.data as Blob);
+      return { data: null };
+    },
   }),
 
   betListEdit: build.mutation<Bet, ChangeOf<EditBet>>({

@@ -1,4 +1,5 @@
 import { errorMessage, useLocalSetting, useSession } from '@fairline/shared/client';
+import { BET_PAGE_SIZE } from '@fairline/shared/contracts';
 import {
   Button,
   EmptyState,
@@ -9,6 +10,7 @@ import {
   useMedia,
 } from '@fairline/shared/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { BetsAnswer } from './bets.endpoints.ts';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
@@ -108,6 +110,8 @@ function Bets() {
               <Pages
                 page={filter.page}
                 count={shown.count}
+                size={BET_PAGE_SIZE}
+                label="Pages of bets"
                 onPage={(page) => setFilter({ ...filter, page })}
               />
             </>
@@ -168,7 +172,18 @@ function NoBets({ filter, count, onFilter }: NoBetsProps) {
       />
     );
   }
-  return <EmptyState title="No bets yet">Log a bet from any price.</EmptyState>;
+  return (
+    <EmptyState
+      title="No bets yet"
+      action={
+        <Link className="fl-button" data-kind="plain" data-size="medium" to="/bets/import">
+          Import bets
+        </Link>
+      }
+    >
+      <p>Log a bet from any price.</p>
+    </EmptyState>
+  );
 }
 
 function bookmakersOf(shown: BetsAnswer | undefined): string[] {

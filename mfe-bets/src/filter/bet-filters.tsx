@@ -4,6 +4,7 @@ import { Button, Chip, FilterBar, Segmented } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { MARKET_CHOICES } from '../texts/bet-words.ts';
 import { type BetFilter, sportIdOf } from './bet-filter.ts';
+import { FileActions } from './file-actions.tsx';
 import { SelectFilter, TextFilter } from './filter-fields.tsx';
 import type { SetFilter } from './use-bet-filter.ts';
 import './bet-filters.css';
@@ -67,6 +68,7 @@ export function BetFilters(props: BetFiltersProps) {
             Columns
           </Button>
         )}
+        <FileActions />
       </FilterBar>
     </div>
   );

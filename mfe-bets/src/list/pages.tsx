@@ -1,21 +1,23 @@
-import { BET_PAGE_SIZE } from '@fairline/shared/contracts';
 import { IconButton, useFormatter } from '@fairline/shared/ui';
 
 export interface PagesProps {
   readonly page: number;
-  /** Number of bets on all pages. */
+  /** Number of entries on all pages. */
   readonly count: number;
+  /** Number of entries of one page. */
+  readonly size: number;
+  readonly label: string;
   readonly onPage: (page: number) => void;
 }
 
-/** Which bets are shown, with buttons for the pages beside. */
-export function Pages({ page, count, onPage }: PagesProps) {
+/** Which entries are shown, with buttons for the pages beside. */
+export function Pages({ page, count, size, label, onPage }: PagesProps) {
   const format = useFormatter();
-  const last = Math.max(1, Math.ceil(count / BET_PAGE_SIZE));
-  const from = (page - 1) * BET_PAGE_SIZE + 1;
-  const to = Math.min(count, page * BET_PAGE_SIZE);
+  const last = Math.max(1, Math.ceil(count / size));
+  const from = (page - 1) * size + 1;
+  const to = Math.min(count, page * size);
   return (
-    <nav className="bets-pages" aria-label="Pages of bets">
+    <nav className="bets-pages" aria-label={label}>
       <span className="fl-quiet">
         {format.count(from)}–{format.count(to)} of {format.count(count)}
       </span>

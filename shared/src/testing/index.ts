@@ -3,6 +3,7 @@ export { installBrowserStubs } from './browser-stubs.ts';
 export { chooseOption } from './choose-option.ts';
 export * from './factories/alert.factory.ts';
 export * from './factories/bet.factory.ts';
+export * from './factories/bet-import.factory.ts';
 export * from './factories/feed-status.factory.ts';
 export * from './factories/line.factory.ts';
 export * from './factories/odds-history.factory.ts';

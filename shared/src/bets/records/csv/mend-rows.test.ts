@@ -13,10 +13,10 @@ describe('rows that are mended', () => {
     const text = [HEADER, '2026-01-01,x,10,a', '', '2026-01-02,2,10,b', '2026-01-03,0,5,c'].join(end);
     const read = spanReader(text);
     expect(read({ from: 2, to: 4 })).toEqual({ rows: [['2026-01-01', 'x', '10', 'a']] });
-    expect(read({ from: 5, to: 6 })).toEqual({ rows: [['2026-01-03', '0', '5', 'c']] });
+    expect(read({ from: 5, to: null })).toEqual({ rows: [['2026-01-03', '0', '5', 'c']] });
     const mended = mendRows(text, [
       { from: 2, to: 4, content: { rows: [['2026-01-01', '2', '10', 'a, "b"']] } },
-      { from: 5, to: 6, content: { rows: [['2026-01-03', '3', '5', 'c']] } },
+      { from: 5, to: null, content: { rows: [['2026-01-03', '3', '5', 'c']] } },
     ]);
     const expected = ['2026-01-01,2,10,"a, ""b"""', '', '2026-01-02,2,10,b', '2026-01-03,3,5,c'];
     expect(mended).toBe([HEADER, ...expected].join(end));

@@ -2,8 +2,8 @@ import Papa from 'papaparse';
 import { readHeader } from './csv-header.ts';
 import { csvRows } from './csv-rows.ts';
 
-/** The lines of a text that one bet takes, counted from 1; `to` is the line behind them. */
-export type LineSpan = { readonly from: number; readonly to: number };
+/** The lines of a text that one bet takes, counted from 1; `to` is the line behind them, null for all that follow. */
+export type LineSpan = { readonly from: number; readonly to: number | null };
 
 /** What stands on the lines of a bet: the cells of each row, or the text where it cannot be parted into cells. */
 export type SpanContent = { readonly rows: readonly (readonly string[])[] } | { readonly raw: string };
@@ -11,11 +11,12 @@ export type SpanEdit = LineSpan & { readonly content: SpanContent };
 
 /** Reads what stands on some lines of a CSV text, to be mended by hand. */
 export function spanReader(text: string): (span: LineSpan) => SpanContent {
-  const { lines } = linesOf(text);
+  let lines: readonly string[] | null = null;
   const delimiter = delimiterOf(text);
   return ({ from, to }) => {
+    lines ??= linesOf(text).lines;
     const raw = lines
-      .slice(from - 1, to - 1)
+      .slice(from - 1, to === null ? undefined : to - 1)
       .map(withoutReturn)
       .join('\n')
       .trimEnd();
@@ -30,6 +31,7 @@ export function mendRows(text: string, edits: readonly SpanEdit[]): string {
   const { lines, newline } = linesOf(text);
   const delimiter = delimiterOf(text);
   for (const { from, to, content } of edits) {
+    const behind = to ?? lines.length + 1;
     const written =
       'raw' in content
         ? content.raw
@@ -39,9 +41,9 @@ export function mendRows(text: string, edits: readonly SpanEdit[]): string {
           );
     const end = lines[from - 1]?.endsWith('\r') ? '\r' : '';
     const mended = written.split('\n');
-    for (let at = from; at < to; at += 1) lines[at - 1] = `${mended[at - from] ?? ''}${end}`;
-    const rest = mended.slice(to - from);
-    if (rest.length > 0) lines[to - 2] = [lines[to - 2], ...rest].join('\n');
+    for (let at = from; at < behind; at += 1) lines[at - 1] = `${mended[at - from] ?? ''}${end}`;
+    const rest = mended.slice(behind - from);
+    if (rest.length > 0) lines[behind - 2] = [lines[behind - 2], ...rest].join('\n');
   }
   return lines.join(newline);
 }

@@ -33,6 +33,7 @@ const ZONED = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
  * Guesses the mapping of a foreign file from its header and first rows.
  *
  * @param timeZone the user's own zone, in which times without one are read unless the user chooses another.
+ * @param chosen which column is which field, where that has been chosen; by default as their names suggest.
  *
  * @example
  * // The dates 01/02/2025 and 05/02/2025 leave open which number is the month:
@@ -42,8 +43,10 @@ export function guessMapping(
   names: readonly string[],
   rows: readonly CsvRow[],
   timeZone: string,
+  chosen?: ColumnMapping['columns'],
 ): GuessedMapping {
-  const { columns, unmapped } = guessColumns(names);
+  const named = guessColumns(names);
+  const columns = chosen ?? named.columns;
   const cellsOf = cellReader(names);
   const cells = rows.slice(0, SAMPLES).map(cellsOf);
   const samples = (...fields: MappedField[]) => fields.flatMap((field) => samplesOf(cells, columns[field]));
@@ -65,7 +68,7 @@ export function guessMapping(
     tagSeparator: separatorOf(samples('tags')),
     values: {},
   };
-  return { mapping, questions: [...questionsOf(guesses), ...zoneQuestion(dates)], unmapped };
+  return { mapping, questions: [...questionsOf(guesses), ...zoneQuestion(dates)], unmapped: named.unmapped };
 }
 
 function samplesOf(cells: readonly CellOf[], columns: readonly string[] | undefined): string[] {

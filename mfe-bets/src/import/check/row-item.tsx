@@ -1,0 +1,86 @@
+import type { BetRecord } from '@fairline/shared/bets/records';
+import { Button, NO_VALUE, useFormatter } from '@fairline/shared/ui';
+import type { ReactNode } from 'react';
+import { RESULT_WORDS, toneOf } from '../../texts/result-words.ts';
+import type { PreviewRow } from './preview-rows.ts';
+
+const FATE_WORDS = { import: 'Import', duplicate: 'Duplicate', error: 'Error' } as const;
+
+export interface RowItemProps {
+  readonly row: Pick<PreviewRow, 'line' | 'fate' | 'isDuplicate' | 'record' | 'messages' | 'isWarned'>;
+  /** `Line`, or `Bet` where the file has no lines. */
+  readonly unit: string;
+  /** Switches whether a duplicate is imported; absent where it cannot be chosen. */
+  readonly onAnyway?: (() => void) | undefined;
+  /** Fields to mend the row. */
+  readonly children?: ReactNode;
+}
+
+/** A row of a file as the bet that it is read as, with what would happen with it. */
+export function RowItem({ row, unit, onAnyway, children }: RowItemProps) {
+  const { line, fate, isDuplicate, record, messages, isWarned } = row;
+  return (
+    <li className="bets-import-row" data-fate={fate}>
+      <span className="fl-quiet">
+        {unit} {line}
+      </span>
+      <b>{isDuplicate && fate === 'import' ? 'Import anyway' : FATE_WORDS[fate]}</b>
+      {record && <RecordFacts record={record} />}
+      {messages.length > 0 && (
+        <ul className="bets-import-messages" data-warned={isWarned || undefined}>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {isDuplicate && onAnyway && (
+        <Button size="small" aria-pressed={fate === 'import'} onClick={onAnyway}>
+          {fate === 'import' ? 'Leave it out' : 'Import anyway'}
+          <span className="fl-hidden">
+            {' '}
+            {unit} {line}
+          </span>
+        </Button>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function RecordFacts({ record }: { readonly record: BetRecord }) {
+  const format = useFormatter();
+  const { home, away, legs, result, placed_at, starts, currency } = record;
+  const at = placed_at ?? starts;
+  const money = (amount: string) => format.money(Number(amount), currency ?? undefined);
+  const profit = record.profit === null ? null : Number(record.profit);
+  const selection = [
+    record.selection,
+    record.points === null ? null : format.handicap(Number(record.points)),
+  ];
+  const what = [selection.filter((part) => part !== null).join(' '), record.market ?? ''];
+  return (
+    <>
+      <span className="bets-import-event">
+        <span>{away === null ? (home ?? 'Unknown match') : `${home} – ${away}`}</span>
+        <span className="fl-quiet">
+          {legs.length > 0 ? `Parlay of ${legs.length}` : what.filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+      <span>{at === null ? NO_VALUE : `${format.fullDate(at)} ${format.time(at)}`}</span>
+      <span data-numeric>{format.price(Number(record.odds))}</span>
+      <span data-numeric>
+        {money(record.stake)}
+        {record.free_bet && ' free'}
+      </span>
+      <span>{result === null ? 'Open' : RESULT_WORDS[result]}</span>
+      <span data-numeric className={toneClass(profit)}>
+        {profit === null ? NO_VALUE : format.signedMoney(profit, currency ?? undefined)}
+      </span>
+    </>
+  );
+}
+
+function toneClass(profit: number | null): string | undefined {
+  const tone = toneOf(profit);
+  return tone && `fl-${tone}`;
+}

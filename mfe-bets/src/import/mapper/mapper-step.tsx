@@ -1,0 +1,108 @@
+import { type ColumnMapping, mappedReader } from '@fairline/shared/bets/records';
+import { Button, ErrorState, useFormatter } from '@fairline/shared/ui';
+import { useMemo } from 'react';
+import { Progress } from '../check/progress.tsx';
+import { RowItem } from '../check/row-item.tsx';
+import { ColumnFields } from './column-fields.tsx';
+import { FormatFields } from './format-fields.tsx';
+import { rememberMapping } from './remembered-mappings.ts';
+import { useMapping } from './use-mapping.ts';
+import { type FileRows, useRows } from './use-rows.ts';
+import { ValueFields } from './value-fields.tsx';
+
+/** Rows that are shown as they would be read. */
+const SAMPLES = 5;
+
+export interface MapperStepProps {
+  readonly text: string;
+  /** The user's own zone. */
+  readonly timeZone: string;
+  /** What was chosen for this file before. */
+  readonly earlier: ColumnMapping | null;
+  readonly onMapping: (mapping: ColumnMapping) => void;
+  readonly onLeave: () => void;
+}
+
+/** Which column of a file is what, how it writes dates and numbers, and what its values stand for. */
+export function MapperStep({ text, onLeave, ...rest }: MapperStepProps) {
+  const format = useFormatter();
+  const file = useRows(text);
+  if (file.phase === 'reading') {
+    const label = `Reading the file, ${format.percent(100 * file.progress, 0)}`;
+    return <Progress label={label} value={file.progress} />;
+  }
+  if (file.phase === 'unreadable') {
+    return (
+      <>
+        <ErrorState title="The file was not read" message={file.message} />
+        <div>
+          <Button onClick={onLeave}>Choose another file</Button>
+        </div>
+      </>
+    );
+  }
+  return <Mapper file={file} {...rest} />;
+}
+
+interface MapperProps extends Omit<MapperStepProps, 'text' | 'onLeave'> {
+  readonly file: Extract<FileRows, { phase: 'read' }>;
+}
+
+function Mapper({ file: { names, rows }, timeZone, earlier, onMapping }: MapperProps) {
+  const state = useMapping(names, rows, timeZone, earlier);
+  const { mapping, missing, questions } = state;
+  const samples = useMemo(
+    () => rows.slice(0, SAMPLES).flatMap((row) => mappedReader(names, mapping).read(row)),
+    [names, rows, mapping],
+  );
+  return (
+    <section className="bets-import-part" aria-label="Columns">
+      {state.isRemembered && (
+        <p className="bets-import-note">
+          The columns are as you chose them for such a file last time.
+          <Button size="small" onClick={state.startOver}>
+            Start over
+          </Button>
+        </p>
+      )}
+      <h2>Columns</h2>
+      <ColumnFields names={names} rows={rows} mapping={mapping} onField={state.setColumn} />
+      <h2>Formats</h2>
+      <FormatFields {...state} />
+      <h2>The first rows as they are read</h2>
+      <ol className="bets-import-rows" aria-label="First rows">
+        {samples.map((row) => (
+          <RowItem
+            key={row.line}
+            unit="Line"
+            row={{
+              line: row.line,
+              fate: 'message' in row ? 'error' : 'import',
+              isDuplicate: false,
+              record: 'message' in row ? null : row.record,
+              messages: 'message' in row ? [row.message] : row.warnings,
+              isWarned: !('message' in row) && row.warnings.length > 0,
+            }}
+          />
+        ))}
+      </ol>
+      <ValueFields {...state} />
+      <div className="bets-import-end">
+        <Button
+          kind="primary"
+          disabled={missing.length > 0 || questions.length > 0}
+          onClick={() => {
+            rememberMapping(names, mapping);
+            onMapping(mapping);
+          }}
+        >
+          Check the rows
+        </Button>
+        <p className="fl-quiet">
+          {missing.length > 0 && `Choose the columns of ${missing.join(' and ')}. `}
+          {questions.length > 0 && 'Choose the formats that the file leaves open.'}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  BET_TYPES,
+  type DistinctValue,
+  RECORD_RESULTS,
+  type ValueField,
+} from '@fairline/shared/bets/records';
+import { BET_MARKETS } from '@fairline/shared/contracts';
+import { SPORTS } from '@fairline/shared/periods';
+import { useFormatter } from '@fairline/shared/ui';
+import { RESULT_WORDS } from '../../texts/result-words.ts';
+import { SelectField } from '../file/select-field.tsx';
+import { meaningOf, UNSETTLED } from './edit-mapping.ts';
+import type { Mapping } from './use-mapping.ts';
+
+/** Values of a field that are shown; the others are imported as guessed or as they are. */
+const MOST_SHOWN = 60;
+const AS_IT_IS = { value: '', label: 'As it is' };
+const plain = (value: string) => ({ value, label: value });
+
+const FIELDS: readonly {
+  readonly field: ValueField;
+  readonly title: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}[] = [
+  {
+    field: 'result',
+    title: 'Results',
+    options: [
+      { value: '', label: 'Not known' },
+      { value: UNSETTLED, label: 'Open' },
+      ...RECORD_RESULTS.map((value) => ({ value, label: RESULT_WORDS[value] })),
+    ],
+  },
+  { field: 'sport', title: 'Sports', options: [AS_IT_IS, ...SPORTS.map(({ name }) => plain(name))] },
+  { field: 'market', title: 'Markets', options: [AS_IT_IS, ...BET_MARKETS.map(plain)] },
+  { field: 'bet_type', title: 'Types of bet', options: [AS_IT_IS, ...BET_TYPES.map(plain)] },
+];
+
+/** What each distinct value of some columns stands for. */
+export function ValueFields({ distinct, chosen, setChosen }: Mapping) {
+  const format = useFormatter();
+  return FIELDS.filter(({ field }) => distinct[field].length > 0).map(({ field, title, options }) => {
+    const isOption = (value: string): boolean => options.some((option) => option.value === value);
+    const shownValue = (each: DistinctValue): string => {
+      const value = meaningOf(chosen, field, each);
+      return isOption(value) ? value : '';
+    };
+    const more = distinct[field].length - MOST_SHOWN;
+    return (
+      <section key={field} aria-label={title}>
+        <h3>{title}</h3>
+        <div className="bets-import-values">
+          {distinct[field].slice(0, MOST_SHOWN).map((each) => (
+            <SelectField
+              key={each.value}
+              label={`${each.value} (${format.count(each.rows)})`}
+              options={options}
+              value={shownValue(each)}
+              onChange={(value) =>
+                setChosen({ ...chosen, [field]: { ...chosen[field], [each.value]: value } })
+              }
+            />
+          ))}
+        </div>
+        {more > 0 && <p className="fl-quiet">{format.count(more)} rarer values are imported as they are.</p>}
+      </section>
+    );
+  });
+}
