@@ -79,7 +79,7 @@ export const betsApi = injectFeature('betList', (build) => ({
       const answer = await send({
         url: '/bets/export',
         params: { format },
-        responseHandler: (response) => response.blob(),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
         timeout: LONGEST_EXPORT_MS,
       });
       if (answer.error) return { error: answer.error };

@@ -19,6 +19,7 @@ export interface RowItemProps {
 /** A row of a file as the bet that it is read as, with what would happen with it. */
 export function RowItem({ row, unit, onAnyway, children }: RowItemProps) {
   const { line, fate, isDuplicate, record, messages, isWarned } = row;
+  const anywayWords = fate === 'import' ? 'Leave it out' : 'Import anyway';
   return (
     <li className="bets-import-row" data-fate={fate}>
       <span className="fl-quiet">
@@ -34,12 +35,13 @@ export function RowItem({ row, unit, onAnyway, children }: RowItemProps) {
         </ul>
       )}
       {isDuplicate && onAnyway && (
-        <Button size="small" aria-pressed={fate === 'import'} onClick={onAnyway}>
-          {fate === 'import' ? 'Leave it out' : 'Import anyway'}
-          <span className="fl-hidden">
-            {' '}
-            {unit} {line}
-          </span>
+        <Button
+          size="small"
+          aria-label={`${anywayWords}: ${unit} ${line}`}
+          aria-pressed={fate === 'import'}
+          onClick={onAnyway}
+        >
+          {anywayWords}
         </Button>
       )}
       {children}
