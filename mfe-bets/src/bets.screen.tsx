@@ -15,6 +15,7 @@ import type { BetsAnswer } from './bets.endpoints.ts';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
 import { BetsHead } from './filter/bets-head.tsx';
+import { FileActions } from './filter/file-actions.tsx';
 import { useBetFilter } from './filter/use-bet-filter.ts';
 import { BetCards } from './list/bet-cards.tsx';
 import { BetTable } from './list/bet-table.tsx';
@@ -73,6 +74,7 @@ function Bets() {
         panelId={PANEL}
         isAdmin={isAdmin}
         users={shown?.users}
+        files={isPhone && <FileActions />}
       />
       <PageBody>
         <div id={PANEL} className="bets" role="tabpanel" aria-label="Bets">
@@ -84,6 +86,7 @@ function Bets() {
             bookmakers={bookmakersOf(shown)}
             onColumns={isPhone ? undefined : () => setDialog('columns')}
             onManageTags={() => setDialog('tags')}
+            files={!isPhone && <FileActions />}
           />
           {!shown && error && (
             <ErrorState title="Bets did not load" message={errorMessage(error)} onRetry={retry} />

@@ -1,10 +1,9 @@
 import type { BetTag } from '@fairline/shared/contracts';
 import { SPORTS } from '@fairline/shared/periods';
 import { Button, Chip, FilterBar, Segmented } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MARKET_CHOICES } from '../texts/bet-words.ts';
 import { type BetFilter, sportIdOf } from './bet-filter.ts';
-import { FileActions } from './file-actions.tsx';
 import { SelectFilter, TextFilter } from './filter-fields.tsx';
 import type { SetFilter } from './use-bet-filter.ts';
 import './bet-filters.css';
@@ -25,11 +24,13 @@ export interface BetFiltersProps {
   /** Absent where the list has no columns to choose. */
   readonly onColumns?: (() => void) | undefined;
   readonly onManageTags: () => void;
+  /** Import and export. */
+  readonly files: ReactNode;
 }
 
 /** Tags, then order, sport, market, bookmaker and words. */
 export function BetFilters(props: BetFiltersProps) {
-  const { filter, onFilter, bookmakers, onColumns } = props;
+  const { filter, onFilter, bookmakers, onColumns, files } = props;
   const set = (change: Partial<BetFilter>) => onFilter({ ...filter, ...change });
   return (
     <div className="bets-filters">
@@ -68,7 +69,7 @@ export function BetFilters(props: BetFiltersProps) {
             Columns
           </Button>
         )}
-        <FileActions />
+        {files}
       </FilterBar>
     </div>
   );

@@ -42,7 +42,8 @@ const row = (text: string) => {
   if (!(found instanceof HTMLElement)) throw new Error(`No row has ${text}`);
   return within(found);
 };
-const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Rows' })).getByRole('button', { name });
+const chip = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Rows' })).getByRole('button', { name });
 const importButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Import \d/ });
 
 describe('a file that is recognised', () => {
@@ -198,7 +199,13 @@ describe('a file with other columns', () => {
     expect(call?.body).toMatchObject({
       ...{ format: 'mapped', dry_run: true },
       mapping: {
-        columns: { placed_at: ['When'], selection: ['Bet'], odds: ['Price'], stake: ['Risked'], result: ['How'] },
+        columns: {
+          placed_at: ['When'],
+          selection: ['Bet'],
+          odds: ['Price'],
+          stake: ['Risked'],
+          result: ['How'],
+        },
         ...{ dateFormat: 'mdy', oddsFormat: 'american', timeZone: 'America/New_York', numberFormat: 'point' },
         values: { result: { W: 'win', dunno: 'void' } },
       },
@@ -224,7 +231,10 @@ describe('a file with other columns', () => {
 describe('files that are not read', () => {
   it.each([
     ['', 'The file is empty.'],
-    ['PK\u0003\u0004 rest', 'This is a workbook. Save it as CSV in your spreadsheet program, then choose that file.'],
+    [
+      'PK\u0003\u0004 rest',
+      'This is a workbook. Save it as CSV in your spreadsheet program, then choose that file.',
+    ],
     ['x'.repeat(20_000_001), 'The file is larger than 20 MB. Split it and import its parts.'],
   ])('say why', async (text, message) => {
     const { user, api } = await open();

@@ -6,6 +6,22 @@ import type { PreviewRow } from './preview-rows.ts';
 
 const FATE_WORDS = { import: 'Import', duplicate: 'Duplicate', error: 'Error' } as const;
 
+/** Names what stands in a column of the rows, where they have columns. */
+export function RowHead() {
+  return (
+    <li className="bets-import-row" data-head aria-hidden="true">
+      <span>Row</span>
+      <span>What happens</span>
+      <span>Bet</span>
+      <span>Time</span>
+      <span data-numeric>Odds</span>
+      <span data-numeric>Stake</span>
+      <span>Result</span>
+      <span data-numeric>Profit</span>
+    </li>
+  );
+}
+
 export interface RowItemProps {
   readonly row: Pick<PreviewRow, 'line' | 'fate' | 'isDuplicate' | 'record' | 'messages' | 'isWarned'>;
   /** `Line`, or `Bet` where the file has no lines. */

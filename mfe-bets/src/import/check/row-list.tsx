@@ -2,7 +2,7 @@ import { Chip, FilterBar, useFormatter } from '@fairline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { Pages } from '../../list/pages.tsx';
 import { isListed, type PreviewRow, ROW_FILTERS, type RowFilter } from './preview-rows.ts';
-import { RowItem } from './row-item.tsx';
+import { RowHead, RowItem } from './row-item.tsx';
 
 const FILTER_WORDS: Readonly<Record<RowFilter, string>> = {
   all: 'All',
@@ -50,6 +50,7 @@ export function RowList({ rows, unit, onAnyway, mend }: RowListProps) {
       {listed.length > 0 && (
         <>
           <ol className="bets-import-rows" aria-label="Rows of the file">
+            <RowHead />
             {listed.slice((shown - 1) * PAGE, shown * PAGE).map((row) => (
               <RowItem key={row.line} row={row} unit={unit} onAnyway={() => onAnyway(row.line)}>
                 {row.fate === 'error' && mend(row)}

@@ -27,7 +27,10 @@ describe('the columns of a mapping', () => {
   });
 
   it('are four of one field at most', () => {
-    const all = ['a', 'b', 'c', 'd', 'e'].reduce((mapping, name) => withField(mapping, NAMES, name, 'note'), GUESS);
+    const all = ['a', 'b', 'c', 'd', 'e'].reduce(
+      (mapping, name) => withField(mapping, NAMES, name, 'note'),
+      GUESS,
+    );
     expect(all.columns.note).toEqual(['a', 'b', 'c', 'e']);
     expect(columnMappingSchema.safeParse(all).success).toBe(true);
   });

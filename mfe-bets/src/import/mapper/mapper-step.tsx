@@ -2,7 +2,7 @@ import { type ColumnMapping, mappedReader } from '@fairline/shared/bets/records'
 import { Button, ErrorState, useFormatter } from '@fairline/shared/ui';
 import { useMemo } from 'react';
 import { Progress } from '../check/progress.tsx';
-import { RowItem } from '../check/row-item.tsx';
+import { RowHead, RowItem } from '../check/row-item.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { rememberMapping } from './remembered-mappings.ts';
@@ -71,6 +71,7 @@ function Mapper({ file: { names, rows }, timeZone, earlier, onMapping }: MapperP
       <FormatFields {...state} />
       <h2>The first rows as they are read</h2>
       <ol className="bets-import-rows" aria-label="First rows">
+        <RowHead />
         {samples.map((row) => (
           <RowItem
             key={row.line}

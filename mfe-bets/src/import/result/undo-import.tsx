@@ -26,11 +26,7 @@ export function UndoImport({ importId, name }: UndoImportProps) {
   const bets = (count: number): string => `${format.count(count)} ${count === 1 ? 'bet' : 'bets'}`;
   if (undone === null) {
     return (
-      <Button
-        busy={isLoading}
-        aria-label={name && `Undo the import of ${name}`}
-        onClick={() => run(false)}
-      >
+      <Button busy={isLoading} aria-label={name && `Undo the import of ${name}`} onClick={() => run(false)}>
         Undo the import
       </Button>
     );
