@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Visitor } from './data/fixed-answers.ts';
-import { OPEN_BET } from './data/fixed-bets.ts';
+import { BET_FILE, OPEN_BET } from './data/fixed-bets.ts';
 import { OPEN_MATCH } from './data/fixed-matches.ts';
 
 /** A page that is photographed. */
@@ -70,6 +70,19 @@ export const BET_PAGE: VisualPage = {
   },
 };
 
+/** The check of a file of bets. */
+export const BET_IMPORT_PAGE: VisualPage = {
+  name: 'bet-import',
+  path: '/bets/import',
+  visitor: 'sharp',
+  whole: true,
+  ready: async (page) => {
+    const file = { name: 'bets.csv', mimeType: 'text/csv', buffer: Buffer.from(BET_FILE) };
+    await page.getByLabel('File of bets').setInputFiles(file);
+    await page.getByRole('group', { name: 'Rows' }).getByRole('button', { name: 'All 4' }).click();
+  },
+};
+
 /** Every page of the product. */
 export const PAGES: readonly VisualPage[] = [
   {
@@ -104,6 +117,7 @@ export const PAGES: readonly VisualPage[] = [
   ODDS_PAGE,
   BETS_PAGE,
   BET_PAGE,
+  BET_IMPORT_PAGE,
   {
     name: 'settings',
     path: '/settings',

@@ -6,6 +6,7 @@ import {
   betTotals,
   gradedBet,
 } from '../../../../shared/src/testing/factories/bet.factory.ts';
+import { importedBets } from '../../../../shared/src/testing/factories/bet-import.factory.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 const TAGS: readonly BetTag[] = [
@@ -139,6 +140,19 @@ const TOTALS = betTotals({
   ...{ clv_percent: 2.23, ev_bets: 405, clv_bets: 371 },
 });
 
+/** A file with a bet, one that the user has already, one with a wrong profit, and a row that cannot be read. */
+export const BET_FILE = [
+  'id,placed_at,sport,home,away,market,selection,points,odds,stake,currency,result,profit,bookmaker',
+  'q1,2026-01-02T10:00:00Z,Soccer,Palmeiras,Santos,spread,home,-0.5,2.1,10,EUR,win,11,Harbor Bets',
+  'q2,2026-01-03T10:00:00Z,Soccer,Arsenal,Chelsea,moneyline,away,,1.9,20,EUR,loss,-20,Harbor Bets',
+  'q3,2026-01-04T10:00:00Z,Tennis,Larks,Nine,moneyline,home,,2,5,EUR,win,9,Harbor Bets',
+  'q4,soon,Tennis,Larks,Nine,moneyline,home,,2,5,EUR,,,Harbor Bets',
+].join('\n');
+const IMPORTED = importedBets({
+  ...{ imported: 2, skipped: 1, failed: 1, skipped_lines: [3], failed_lines: [5] },
+  duplicates: [{ line: 3, message: 'You have this bet already (41).' }],
+});
+
 /** The answers about bets. */
 export function betAnswer(call: string, search: URLSearchParams): object | null {
   const answers: Record<string, object> = {
@@ -146,6 +160,8 @@ export function betAnswer(call: string, search: URLSearchParams): object | null 
       search.get('mode') === 'unsettled'
         ? { status: 'ok', bets: [], count: 6, totals: betTotals({ bets: 6 }) }
         : { status: 'ok', bets: BETS, count: TOTALS.bets, totals: TOTALS },
+    'GET /api/bets/imports': { status: 'ok', imports: [] },
+    'POST /api/bets/import': IMPORTED,
     'GET /api/bets/tags': { status: 'ok', tags: TAGS },
     'GET /api/bankrolls': { status: 'ok', bankrolls: [] },
     [`GET /api/bets/${OPEN_BET}`]: { status: 'ok', ...graded },
