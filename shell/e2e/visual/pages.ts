@@ -80,6 +80,12 @@ export const BET_IMPORT_PAGE: VisualPage = {
     const file = { name: 'bets.csv', mimeType: 'text/csv', buffer: Buffer.from(BET_FILE) };
     await page.getByLabel('File of bets').setInputFiles(file);
     await page.getByRole('group', { name: 'Rows' }).getByRole('button', { name: 'All 4' }).click();
+    // The keyboard begins at the top of the page again.
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+    });
   },
 };
 
