@@ -63,6 +63,7 @@ function Bets() {
   const [dialog, setDialog] = useState<'tags' | 'columns' | null>(null);
   const isPhone = useMedia('(max-width: 767px)');
   const List = isPhone ? BetCards : BetTable;
+  const files = !allUsers && <FileActions />;
 
   return (
     <>
@@ -74,7 +75,7 @@ function Bets() {
         panelId={PANEL}
         isAdmin={isAdmin}
         users={shown?.users}
-        files={isPhone && <FileActions />}
+        files={isPhone && files}
       />
       <PageBody>
         <div id={PANEL} className="bets" role="tabpanel" aria-label="Bets">
@@ -86,7 +87,7 @@ function Bets() {
             bookmakers={bookmakersOf(shown)}
             onColumns={isPhone ? undefined : () => setDialog('columns')}
             onManageTags={() => setDialog('tags')}
-            files={!isPhone && <FileActions />}
+            files={!isPhone && files}
           />
           {!shown && error && (
             <ErrorState title="Bets did not load" message={errorMessage(error)} onRetry={retry} />

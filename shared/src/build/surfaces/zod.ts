@@ -43,8 +43,8 @@ Object.assign(z.ZodMiniType.prototype, {
   max(this: Schema, most: number, message?: string) {
     return this.check((this.def.type === 'number' ? z.lte : z.maxLength)(most, message) as never);
   },
-  int(this: Schema, message?: string) {
-    return this.check(z.int(message) as never);
+  int(this: Schema) {
+    return this.check(z.int() as never);
   },
   positive(this: Schema) {
     return this.check(z.positive() as never);
