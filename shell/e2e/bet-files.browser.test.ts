@@ -27,7 +27,7 @@ const ROWS = Array.from({ length: BETS }, (_, at) => {
       'United',
     ],
     ...['spread', 0, at % 2 === 0 ? 'home' : 'away', (at % 9) / 4 - 1, 1.5 + at / 100, 10 + at / 10, 'EUR'],
-    ...[result, 'Harbor Bets', 'value|late', at % 3 === 0 ? '"Said ""no"",\ntwice"' : '', 2.01, 'Quokka'],
+    ...[result, 'Harbor Bets', 'value|late', at % 3 === 0 ? '"A ""no"",\ntwice"' : '', 2.01, 'Quokka'],
     result === '' ? '' : hoursAfter(4),
   ].join(',');
 });
