@@ -598,6 +598,41 @@ describe('dashboard', () => {
     expect(historyOf(router)).toBe('1600000001:0/spreads:-0.5:home');
   });
 
+  it('opens the history of a special once its line is read, and its match where it is not offered any more', async () => {
+    const name = 'Both Teams To Score?';
+    const special = { market: 'specials', specials_name: name } as const;
+    const line = oddsLine({
+      specials: [
+        {
+          ...{ id: 7, name, limit: 100 },
+          outcomes: ['Yes', 'No'].map((each, id) => ({ id, name: each, odds: 1.9, handicap: null })),
+        },
+      ],
+    });
+    const { user, router } = await open({
+      api: {
+        ...alertServer({
+          ...none,
+          odds: [
+            oddsAlert(1, { ...special, outcome: 'No', line_id: line.line_id }),
+            oddsAlert(2, { ...special, outcome: 'Perhaps', line_id: line.line_id }),
+          ],
+        }),
+        'GET /api/odds': () => ({ status: 'ok', lines: [line] }),
+        'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [line] }),
+      },
+    });
+    await screen.findByText('Home 1 – Away 1');
+    row(1).querySelector<HTMLElement>('.fl-alert-open')?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(historyOf(router)).toBe(`1600000001:0/specials:${name}:1:`));
+    await act(() => router.navigate('/dashboard'));
+    row(2).querySelector<HTMLElement>('.fl-alert-open')?.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Home 2 – Away 2' });
+    expect(historyOf(router)).toBeNull();
+  });
+
   it('opens the history of a whole market at the line of its prices', async () => {
     const alert = limitAlert(1, { market: 'total', quote_points: 2.5 });
     const { user, router } = await open({
