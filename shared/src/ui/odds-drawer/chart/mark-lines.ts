@@ -24,6 +24,8 @@ const ROW_HEIGHT = 19;
 /**
  * The line of each mark, with its text on the side that has more space. Texts that would cover each other are below each
  * other; where there is no row left, a line has none.
+ *
+ * They have no ids: Highcharts would look up a new one by its place as well, and lose the one that has had that place.
  */
 export function markLines(
   marks: readonly Mark[],
@@ -43,8 +45,6 @@ export function markLines(
     const row = rows[index] ?? null;
     const isLeft = place < 0.5;
     return {
-      // Highcharts knows a line by it, when marks come and go.
-      id: `${mark.kind} ${mark.at}`,
       value,
       color: MARK_COLORS[mark.kind],
       dashStyle: 'ShortDot',
