@@ -10,6 +10,7 @@ import { ConnectionStatus } from './connection-status.tsx';
 import { alertCells } from './pane/alert-cell.ts';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
+import { originOf } from './pane/log-alert.ts';
 import { SpecialHistory } from './pane/special-history.tsx';
 import { STREAMS, streamOf } from './streams.ts';
 import { useAlertSounds } from './use-alert-sounds.ts';
@@ -138,5 +139,8 @@ function useOpenHistory(): (alert: Alert, cellId: CellId) => void {
   useEffect(() => {
     latest.current = open;
   }, [open]);
-  return useCallback((alert, cellId) => latest.current({ lineId: alert.line_id, cellId }), []);
+  return useCallback(
+    (alert, cellId) => latest.current({ lineId: alert.line_id, cellId }, { alert: originOf(alert) }),
+    [],
+  );
 }
