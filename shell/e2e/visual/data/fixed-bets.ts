@@ -1,11 +1,13 @@
 import type { Bet, BetClosing, BetEntryAnswer, BetLeg, BetTag } from '@fairline/shared/contracts';
 import {
+  bankroll,
   bet,
   betLeg,
   betTag,
   betTotals,
   gradedBet,
 } from '../../../../shared/src/testing/factories/bet.factory.ts';
+import { OPEN_MATCH } from './fixed-matches.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 const TAGS: readonly BetTag[] = [
@@ -139,6 +141,21 @@ const TOTALS = betTotals({
   ...{ clv_percent: 2.23, ev_bets: 405, clv_bets: 371 },
 });
 
+/** Not that of the bets, whose records name none. */
+const BANKROLL = bankroll({
+  ...{ id: 99, starting_amount: 2_500, balance: 2_705.04, profit: 205.04, open_stakes: 69.6, open_bets: 6 },
+  available: 2_635.44,
+});
+const EXPOSURE = {
+  ...{ status: 'ok', currency: 'EUR' },
+  events: [
+    {
+      ...{ event_id: OPEN_MATCH, event: 'Palmeiras vs Ferroviária', bets: 2, staked: 30.8 },
+      ...{ possible_profit: 27.5, possible_loss: 30.8 },
+    },
+  ],
+};
+
 /** The answers about bets. */
 export function betAnswer(call: string, search: URLSearchParams): object | null {
   const answers: Record<string, object> = {
@@ -147,7 +164,8 @@ export function betAnswer(call: string, search: URLSearchParams): object | null 
         ? { status: 'ok', bets: [], count: 6, totals: betTotals({ bets: 6 }) }
         : { status: 'ok', bets: BETS, count: TOTALS.bets, totals: TOTALS },
     'GET /api/bets/tags': { status: 'ok', tags: TAGS },
-    'GET /api/bankrolls': { status: 'ok', bankrolls: [] },
+    'GET /api/bankrolls': { status: 'ok', bankrolls: [BANKROLL] },
+    'GET /api/bets/exposure': EXPOSURE,
     [`GET /api/bets/${OPEN_BET}`]: { status: 'ok', ...graded },
     [`GET /api/bets/${OPEN_BET}/history`]: { status: 'ok', entries: ENTRIES },
   };
