@@ -135,6 +135,11 @@ export class WriterTerm {
     return refused;
   }
 
+  /** These events have been stored beside the change sets: later ones may name them. */
+  addEvents(eventIds: readonly number[]): void {
+    for (const eventId of eventIds) this.#unknown.delete(eventId);
+  }
+
   /** @param monotonic The time now, by a clock that nobody can set (ms). */
   applied(monotonic: number): void {
     this.#appliedAt = monotonic;

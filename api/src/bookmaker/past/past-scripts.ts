@@ -1,0 +1,37 @@
+import { keyOf, unit } from '../simulate/keyed-random.ts';
+import { type FixtureScript, fixtureScriptOf } from '../simulate/schedule/fixture-script.ts';
+import { LIVE_EVENT_STAYS_MS } from '../simulate/schedule/listing.ts';
+import { type Slot, slotsOf, slotTimesAt } from '../simulate/schedule/slot.ts';
+
+const DAY = 86_400_000;
+/** How far the past reaches. */
+const PAST_MS = 30 * DAY;
+/** Of matches that started within this time, all are in the past. */
+const COMPLETE_MS = DAY;
+/** Of earlier matches, this share is: all of them would be twenty thousand. */
+const EARLIER_SHARE = 0.08;
+
+/**
+ * The matches that are over at a time and have left the board, of the last 30 days, latest start first: all of the last day and one
+ * in twelve of those before.
+ *
+ * @param until epoch ms
+ */
+export function pastScripts(seed: number, until: number): FixtureScript[] {
+  return slotsOf(seed)
+    .flatMap((slot) => scriptsOf(seed, slot, until))
+    .sort((a, b) => b.starts - a.starts || a.slot.index - b.slot.index);
+}
+
+function scriptsOf(seed: number, slot: Slot, until: number): FixtureScript[] {
+  const scripts: FixtureScript[] = [];
+  for (let { generation } = slotTimesAt(slot, until); ; generation -= 1) {
+    const starts = slot.phaseMs + generation * slot.cycleMs + slot.leadMs;
+    if (starts <= until - PAST_MS) return scripts;
+    const isChosen =
+      starts > until - COMPLETE_MS || unit(keyOf(keyOf(slot.key, 81), generation)) < EARLIER_SHARE;
+    if (!isChosen) continue;
+    const script = fixtureScriptOf(seed, slot, generation);
+    if (script.settledAt + LIVE_EVENT_STAYS_MS <= until) scripts.push(script);
+  }
+}
