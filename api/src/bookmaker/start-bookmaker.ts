@@ -103,7 +103,11 @@ interface Source {
 
 async function openSource(board: Board, options: BookmakerOptions, now: number): Promise<Source> {
   if (options.source === 'simulate') {
-    const simulation = new Simulation(board, { seed: options.seed ?? DEFAULT_SEED, pace: options.pace ?? 1 }, now);
+    const simulation = new Simulation(
+      board,
+      { seed: options.seed ?? DEFAULT_SEED, pace: options.pace ?? 1 },
+      now,
+    );
     return { simulation, tick: (time) => simulation.tick(time) };
   }
   const { replay: path, speed = 1, shiftTo = 'now' } = options.source;

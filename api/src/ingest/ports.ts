@@ -48,8 +48,10 @@ export interface PastAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A match that is over, with the answers about it in order of time. */
+/** A match that has started, with the answers about it in order of time. */
 export interface PastMatch {
+  /** The feed will name it again. */
+  readonly isListed: boolean;
   readonly sportId: number;
   readonly answers: readonly PastAnswer[];
 }
@@ -59,7 +61,7 @@ export interface Past {
   readonly source: {
     /** Another source has another key, and other matches. */
     readonly key: string;
-    /** The matches that were over at `until` (epoch ms) without the first `skip`, in the same order at every call. */
+    /** The matches that had started at `until` (epoch ms), listed ones first, without the first `skip`; in the same order at every call. */
     matches(until: number, skip: number): AsyncIterable<PastMatch>;
   };
   /** Adds what refers to these matches; called at every start once they are stored. @param now epoch ms */

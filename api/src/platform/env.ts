@@ -125,8 +125,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     feedPollMs: values.FEED_POLL_MS,
     role: values.ROLE,
     demo,
-    demoPast:
-      (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
+    demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
     authSecret: values.AUTH_SECRET,
     publicUrl: values.PUBLIC_URL,
     remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),

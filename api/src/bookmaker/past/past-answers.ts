@@ -9,10 +9,12 @@ import type { FixtureScript } from '../simulate/schedule/fixture-script.ts';
 import {
   CANCELLED_BEFORE_MS,
   CHILDREN_BEFORE_MS,
+  LIVE_EVENT_STAYS_MS,
   PREMATCH_PRICES_STAY_MS,
   REPLACED_STAYS_MS,
 } from '../simulate/schedule/listing.ts';
 import { specialSettlementsOf } from '../simulate/specials/special-settlements.ts';
+import type { WireLeague } from '../wire/fixtures.wire.ts';
 
 /** What an endpoint answered about one match at a time (epoch ms). */
 export interface PastAnswer {
@@ -28,9 +30,11 @@ export interface PastAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A match that is over, as the Lines API answered about it from its listing to its settlements. */
+/** A match that has started, as the Lines API answered about it from its listing to its settlements. */
 export interface PastMatch {
   readonly sportId: number;
+  /** It is still listed. */
+  readonly isListed: boolean;
   readonly answers: readonly PastAnswer[];
 }
 
@@ -42,7 +46,7 @@ const CLOSE_BEFORE_MS = 1_000;
  * before the start, and after it. Between these times its prices moved as well. The event in play is left out.
  *
  * @param steams all scheduled ones of the match
- * @param now epoch ms; later settlements are left out
+ * @param now epoch ms; later answers are left out
  */
 export function pastAnswers(
   script: FixtureScript,
@@ -53,23 +57,35 @@ export function pastAnswers(
   for (const steam of steams) match.drift.steam(steam);
   const board = new Board();
   const writer = new PeriodWriter();
-  const answers: PastAnswer[] = [{ endpoint: 'leagues', at: script.times.listedAt, body: leaguesOf(script) }];
+  const leagues = leaguesOf(script);
+  const answers: PastAnswer[] = [{ endpoint: 'leagues', at: script.times.listedAt, body: { leagues } }];
   for (const at of momentsOf(script)) {
     board.begin(at);
     match.publish(board.sport(sportId), writer, at);
-    answers.push(...offerOf(board.sport(sportId), at));
+    answers.push(...offerOf(board.sport(sportId), leagues, at));
   }
   const closedAt = script.starts + PREMATCH_PRICES_STAY_MS;
   answers.push({ endpoint: 'odds', at: closedAt, body: NOTHING });
   answers.push({ endpoint: 'specialOdds', at: closedAt, body: NOTHING });
   answers.push({ endpoint: 'fixtures', at: script.settledAt, body: NOTHING });
-  answers.push(...resultsOf(script, match, now));
-  return { sportId, answers };
+  answers.push(...resultsOf(script, match));
+  return {
+    sportId,
+    isListed: isListedAt(script, now),
+    answers: answers.filter(({ at }) => at <= now),
+  };
+}
+
+/** Whether any event of a match that has started is listed. */
+export function isListedAt({ settledAt }: FixtureScript, now: number): boolean {
+  return now < settledAt + LIVE_EVENT_STAYS_MS;
 }
 
 const NOTHING = { leagues: [] };
 
-function leaguesOf({ slot: { league } }: FixtureScript): PastAnswer['body'] {
+type Leagues = readonly Pick<WireLeague, 'homeTeamType' | 'id' | 'name'>[];
+
+function leaguesOf({ slot: { league } }: FixtureScript): Leagues {
   const { name, homeTeamType } = league;
   const parts = [
     [league.id, ''],
@@ -77,11 +93,7 @@ function leaguesOf({ slot: { league } }: FixtureScript): PastAnswer['body'] {
     [league.bookings, ' Bookings'],
     [league.games, ' (Games)'],
   ] as const;
-  return {
-    leagues: parts.flatMap(([id, suffix]) =>
-      id === undefined ? [] : { id, name: name + suffix, homeTeamType },
-    ),
-  };
+  return parts.flatMap(([id, suffix]) => (id === undefined ? [] : { id, name: name + suffix, homeTeamType }));
 }
 
 /** The times at which the offer is looked at, in order. */
@@ -107,15 +119,18 @@ function momentsOf({ times, starts, anomaly }: FixtureScript): number[] {
 }
 
 /** Everything that is offered of the match. */
-function offerOf(board: SportBoard, at: number): PastAnswer[] {
+function offerOf(board: SportBoard, leagues: Leagues, at: number): PastAnswer[] {
   const fixtures = [...board.fixtures.values()].filter(({ value }) => value.liveStatus !== 1);
+  const nameOf = (id: number) => leagues.find((league) => league.id === id)?.name;
   const listed = new Set(fixtures.map(({ value }) => value.id));
   const offers = [...board.odds.offers(null)].filter(({ id }) => listed.has(id));
   return [
     {
       endpoint: 'fixtures',
       at,
-      body: { leagues: fixtures.map(({ leagueId, value }) => ({ id: leagueId, events: [value] })) },
+      body: {
+        leagues: fixtures.map(({ leagueId: id, value }) => ({ id, name: nameOf(id), events: [value] })),
+      },
     },
     {
       endpoint: 'odds',
@@ -133,19 +148,19 @@ function specialsIn(specials: Iterable<Stamped<unknown>>) {
   return [...specials].map(({ leagueId, value }) => ({ id: leagueId, specials: [value] }));
 }
 
-function resultsOf(script: FixtureScript, match: Match, now: number): PastAnswer[] {
+function resultsOf(script: FixtureScript, match: Match): PastAnswer[] {
   const closing = match.drift.closing();
   const live = script.id('live');
   const settled = settlementsOf(script, match.played, closing)
-    .filter(({ at, eventId }) => at <= now && eventId !== live)
+    .filter(({ eventId }) => eventId !== live)
     .map(({ at, eventId, leagueId, period }): PastAnswer => {
       const events = [{ id: eventId, periods: [period] }];
       return { endpoint: 'settled', at, body: { leagues: [{ id: leagueId, events }] } };
     });
-  const specials = specialSettlementsOf(script, match.played, closing)
-    .filter(({ at }) => at <= now)
-    .map(({ at, leagueId, special }): PastAnswer => {
+  const specials = specialSettlementsOf(script, match.played, closing).map(
+    ({ at, leagueId, special }): PastAnswer => {
       return { endpoint: 'specialsSettled', at, body: { leagues: [{ id: leagueId, specials: [special] }] } };
-    });
+    },
+  );
   return [...settled, ...specials];
 }

@@ -1,7 +1,7 @@
 import { keyOf, unit } from '../simulate/keyed-random.ts';
 import { type FixtureScript, fixtureScriptOf } from '../simulate/schedule/fixture-script.ts';
-import { LIVE_EVENT_STAYS_MS } from '../simulate/schedule/listing.ts';
 import { type Slot, slotsOf, slotTimesAt } from '../simulate/schedule/slot.ts';
+import { isListedAt } from './past-answers.ts';
 
 const DAY = 86_400_000;
 /** How far the past reaches. */
@@ -12,15 +12,20 @@ const COMPLETE_MS = DAY;
 const EARLIER_SHARE = 0.08;
 
 /**
- * The matches that are over at a time and have left the board, of the last 30 days, latest start first: all of the last day and one
- * in twelve of those before.
+ * The matches of the last 30 days that have started at a time, those that are still listed first, the others by start, latest first:
+ * all of the last day and one in twelve of those before.
  *
  * @param until epoch ms
  */
 export function pastScripts(seed: number, until: number): FixtureScript[] {
   return slotsOf(seed)
     .flatMap((slot) => scriptsOf(seed, slot, until))
-    .sort((a, b) => b.starts - a.starts || a.slot.index - b.slot.index);
+    .sort(
+      (a, b) =>
+        Number(isListedAt(b, until)) - Number(isListedAt(a, until)) ||
+        b.starts - a.starts ||
+        a.slot.index - b.slot.index,
+    );
 }
 
 function scriptsOf(seed: number, slot: Slot, until: number): FixtureScript[] {
@@ -32,6 +37,6 @@ function scriptsOf(seed: number, slot: Slot, until: number): FixtureScript[] {
       starts > until - COMPLETE_MS || unit(keyOf(keyOf(slot.key, 81), generation)) < EARLIER_SHARE;
     if (!isChosen) continue;
     const script = fixtureScriptOf(seed, slot, generation);
-    if (script.settledAt + LIVE_EVENT_STAYS_MS <= until) scripts.push(script);
+    if (script.starts <= until) scripts.push(script);
   }
 }

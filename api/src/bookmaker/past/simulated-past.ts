@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Steam } from '../simulate/match/price-drift.ts';
 import { MoveSchedule } from '../simulate/moves/move-schedule.ts';
-import type { SimulationOptions } from '../simulate/simulation.ts';
 import type { FixtureScript } from '../simulate/schedule/fixture-script.ts';
 import { slotsOf, slotTimesAt } from '../simulate/schedule/slot.ts';
+import type { SimulationOptions } from '../simulate/simulation.ts';
 import { type PastMatch, pastAnswers } from './past-answers.ts';
 import { pastScripts } from './past-scripts.ts';
 
 /** Scheduled moves that are read before other work of the process goes on. */
 const STEP = 500;
 
-/** The matches that were over when the bookmaker was opened. */
+/** The matches that had started when the bookmaker was opened. */
 export interface SimulatedPast {
   /** Names the simulation: another one has other matches. */
   readonly key: string;
   /**
-   * The matches that were over at a time, latest start first; the same at every call. Other work of the process goes on between two.
+   * The matches that had started at a time, those in play first, then the latest; the same at every call. Other work of the process goes on between two.
    *
    * @param until epoch ms
    * @param skip how many of the first are left out
@@ -24,7 +24,10 @@ export interface SimulatedPast {
 }
 
 /** The past of a simulation, which follows from seed and pace as its present does. */
-export function simulatedPast({ seed, pace }: SimulationOptions, now: () => number = Date.now): SimulatedPast {
+export function simulatedPast(
+  { seed, pace }: SimulationOptions,
+  now: () => number = Date.now,
+): SimulatedPast {
   return {
     key: `${seed}:${pace}`,
     async *matches(until, skip) {
@@ -46,7 +49,10 @@ async function steamsOf(
   { seed, pace }: SimulationOptions,
 ): Promise<Map<string, Steam[]>> {
   const steams = new Map(scripts.map((script): [string, Steam[]] => [keyOf(script), []]));
-  const from = scripts.reduce((least, { times }) => Math.min(least, times.listedAt), Number.POSITIVE_INFINITY);
+  const from = scripts.reduce(
+    (least, { times }) => Math.min(least, times.listedAt),
+    Number.POSITIVE_INFINITY,
+  );
   const to = scripts.reduce((most, { starts }) => Math.max(most, starts), 0);
   let moves = 0;
   for (const move of new MoveSchedule(seed, slotsOf(seed), pace).between(from, to, ['steam'])) {

@@ -6,11 +6,12 @@ import { writeLines } from '../storage/book/lines.store.ts';
 import { writeSettlements } from '../storage/book/settlements.store.ts';
 import { writeSpecialSettlements } from '../storage/book/special-settlements.store.ts';
 import { writeSpecials } from '../storage/book/specials.store.ts';
+import type { WriterTerm } from '../writer/writer-term.ts';
 import type { MatchRows } from './rows-of-match.ts';
 
 /** How far the past has been stored. */
 export interface PastProgress {
-  /** Matches that were over then are part of it. */
+  /** Matches that had started then are part of it. */
   readonly until: Date;
   /** How many of them have been stored, or found stored. */
   readonly matches: number;
@@ -36,30 +37,38 @@ export async function beginPast(client: ClientBase, key: string, now: number): P
   return rows[0] ?? null;
 }
 
-/** Stores the next matches, in one transaction with how far the past has come then. Returns the ids of the new events. */
+/**
+ * Stores the next matches, in one transaction with how many are stored then, which it returns.
+ *
+ * @param before how many were stored before
+ */
 export async function writePast(
-  client: ClientBase,
-  { matches: before }: Pick<PastProgress, 'matches'>,
+  term: Pick<WriterTerm, 'addEvents' | 'client'>,
+  before: number,
   matches: readonly MatchRows[],
-): Promise<number[]> {
+): Promise<number> {
+  const { client } = term;
+  const stored = before + matches.length;
   await client.query('begin');
   try {
     const { rowCount } = await client.query(
       'update simulated_past set matches = $1 where matches = $2 and not complete',
-      [before + matches.length, before],
+      [stored, before],
     );
     if (rowCount === 0) throw new Error('The past is stored by another process.');
     const eventIds = await writeMatches(client, matches);
     await client.query('commit');
-    return eventIds;
+    term.addEvents(eventIds);
+    return stored;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   }
 }
 
-/** The whole past has been stored. */
+/** The whole past has been stored. Estimated counts of the archive need statistics of the new rows. */
 export async function completePast(client: ClientBase): Promise<void> {
+  await client.query('analyze events, lines, specials, settlements, closing_lines');
   await client.query('update simulated_past set complete = true');
 }
 
@@ -72,17 +81,31 @@ async function writeMatches(client: ClientBase, matches: readonly MatchRows[]): 
   const known = new Set(rows.map(({ event_id }) => event_id));
   const added = matches.filter(({ events }) => !events.some(({ eventId }) => known.has(eventId)));
   const events = added.flatMap((one) => one.events);
-  await writeLeagues(
-    client,
-    [...new Map(added.flatMap((one) => one.leagues.map((league) => [league.id, league] as const))).values()],
-  );
+  await writeLeagues(client, [
+    ...new Map(added.flatMap((one) => one.leagues.map((league) => [league.id, league] as const))).values(),
+  ]);
   // The settlements of each event set a later time.
   const oldest = events.reduce((least, { starts }) => Math.min(least, starts), Number.POSITIVE_INFINITY);
   if (events.length > 0) await writeEvents(client, events, oldest);
-  await writeSpecials(client, added.flatMap((one) => one.specials));
-  await writeLines(client, added.flatMap((one) => one.lines));
-  await writeSettlements(client, added.flatMap((one) => one.settlements));
-  await writeSpecialSettlements(client, added.flatMap((one) => one.settledSpecials));
-  await writeClosingLines(client, added.flatMap((one) => one.closes));
+  await writeSpecials(
+    client,
+    added.flatMap((one) => one.specials),
+  );
+  await writeLines(
+    client,
+    added.flatMap((one) => one.lines),
+  );
+  await writeSettlements(
+    client,
+    added.flatMap((one) => one.settlements),
+  );
+  await writeSpecialSettlements(
+    client,
+    added.flatMap((one) => one.settledSpecials),
+  );
+  await writeClosingLines(
+    client,
+    added.flatMap((one) => one.closes),
+  );
   return events.map(({ eventId }) => eventId);
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/log.ts';
-import type { Past } from '../ports.ts';
+import type { Past, PastMatch } from '../ports.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { beginPast, completePast, writePast } from './past.store.ts';
 import { changesOfPast } from './past-changes.ts';
@@ -21,8 +21,16 @@ export interface PastRunOptions {
   readonly signal: AbortSignal;
 }
 
+/** The matches that are not stored yet. */
+interface Rest {
+  /** How many are. */
+  readonly matches: number;
+  readonly first: readonly PastMatch[];
+  readonly others: AsyncIterator<PastMatch>;
+}
+
 /**
- * Stores the matches that were over before the first start, beside the change sets, latest first. A batch of matches is stored with
+ * Stores the matches that had started before the first start, beside the change sets, latest first. A batch of matches is stored with
  * the number of those that are; a start after an end at any moment continues there.
  */
 export class PastRun {
@@ -55,28 +63,49 @@ export class PastRun {
   }
 
   async #run(): Promise<void> {
-    const { past, log, now, enqueue, onStored } = this.#options;
-    const progress = await enqueue(({ client }) => beginPast(client, past.source.key, now()));
-    if (progress !== null) {
-      let { matches } = progress;
-      let batch: MatchRows[] = [];
-      const store = async () => {
-        await enqueue(async (term) => term.addEvents(await writePast(term.client, { matches }, batch)));
-        matches += batch.length;
-        batch = [];
-      };
-      for await (const match of past.source.matches(progress.until.getTime(), matches)) {
-        if (this.#paused) return;
-        batch.push(rowsOfMatch(changesOfPast(match)));
-        if (batch.length === BATCH) await store();
-      }
-      await store();
-      await enqueue(({ client }) => completePast(client));
-      log.info({ matches }, 'the past of the simulated bookmaker is stored');
-    }
+    const { past, now, enqueue, onStored } = this.#options;
+    const rest = await enqueue((term) => this.#begin(term));
+    if (rest !== null) await this.#store(rest);
     if (this.#paused) return;
     await past.afterwards(now());
     onStored();
+  }
+
+  /**
+   * Stores the matches that the feed still lists, before its first answer about them: it adds to what is known then. Returns the
+   * others; null when all are stored.
+   */
+  async #begin(term: WriterTerm): Promise<Rest | null> {
+    const { source } = this.#options.past;
+    const progress = await beginPast(term.client, source.key, this.#options.now());
+    if (progress === null) return null;
+    const others = source.matches(progress.until.getTime(), progress.matches)[Symbol.asyncIterator]();
+    const listed: MatchRows[] = [];
+    for (;;) {
+      const next = await others.next();
+      if (next.done !== true && next.value.isListed) listed.push(rowsOfMatch(changesOfPast(next.value)));
+      else {
+        const matches = await writePast(term, progress.matches, listed);
+        return { matches, first: next.done === true ? [] : [next.value], others };
+      }
+    }
+  }
+
+  async #store({ matches: before, first, others }: Rest): Promise<void> {
+    const { enqueue, log } = this.#options;
+    let matches = before;
+    let batch = first.map((match) => rowsOfMatch(changesOfPast(match)));
+    for (let ended = false; !ended; ) {
+      const next = await others.next();
+      if (this.#paused) return;
+      ended = next.done === true;
+      if (next.done !== true) batch.push(rowsOfMatch(changesOfPast(next.value)));
+      if (!ended && batch.length < BATCH) continue;
+      matches = await enqueue((term) => writePast(term, matches, batch));
+      batch = [];
+    }
+    await enqueue(({ client }) => completePast(client));
+    log.info({ matches }, 'the past of the simulated bookmaker is stored');
   }
 
   #retryLater(error: unknown): void {

@@ -9,7 +9,7 @@ import type { MappedSettlement } from '../book/diff/map-settlement.ts';
 import type { ChangeSet, SettledSpecialChange } from '../change-set.ts';
 import type { ComputedClose } from '../closing/closing-lines.store.ts';
 
-/** All that is stored of a match that is over. */
+/** All that is stored of a match of the past. */
 export interface MatchRows {
   readonly leagues: readonly LeagueState[];
   readonly events: readonly EventState[];
@@ -44,7 +44,7 @@ export function rowsOfMatch(changes: readonly ChangeSet[]): MatchRows {
     settledSpecials.push(...diff.settledSpecials);
   }
   const settled = new Map(settlements.map((one) => [lineIdOf(one.eventId, one.period), one]));
-  const events = [...book.events()].map((event) => withResult(event, settled));
+  const events = [...book.events()];
   return {
     leagues: [...leagues.values()],
     events,
@@ -75,13 +75,6 @@ function addHistory(history: Map<string, Map<string, HistoryRow[]>>, { after, at
 }
 
 const pricesOf = (prices: readonly number[]) => prices.map((price) => (Number.isNaN(price) ? null : price));
-
-/** The score of a match that was played, which is known in all sports once it is settled. */
-function withResult(event: EventState, settled: ReadonlyMap<string, MappedSettlement>): EventState {
-  const result = settled.get(lineIdOf(event.eventId, 0));
-  if (result === undefined || result.status > 2) return event;
-  return { ...event, homeScore: result.homeScore, awayScore: result.awayScore };
-}
 
 function asNew(after: LineState): LineDiff {
   const { since } = after;

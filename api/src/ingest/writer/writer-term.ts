@@ -177,9 +177,9 @@ export class WriterTerm {
       book.putEvent(event, diff.change.receivedAt + diff.offset);
       this.#unknown.delete(event.eventId);
     }
-    for (const { eventId, settledStatus } of written.settledEvents) {
-      const event = book.event(eventId);
-      if (event) book.putEvent({ ...event, settledStatus });
+    for (const settled of written.settledEvents) {
+      const event = book.event(settled.eventId);
+      if (event) book.putEvent({ ...event, ...settled });
     }
     for (const pending of diff.placed) book.pending.remove(pending);
     for (const pending of diff.pending) book.pending.add(pending);
