@@ -6,6 +6,7 @@ import { migrations } from '../migrations/index.ts';
 import { simulatedPast } from './bookmaker/past/simulated-past.ts';
 import type { SimulationOptions } from './bookmaker/simulate/simulation.ts';
 import { type Bookmaker, DEFAULT_SEED, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { addDemoBets } from './features/bets/demo/add-demo-bets.ts';
 import { createBetGrading } from './features/bets/grading/bet-grading.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
@@ -183,17 +184,20 @@ async function openIngest(
     historyMaxBytes: env.historyMaxBytes,
     feed: feedName,
     simulated,
-    past: env.demoPast ? createPast(env, db) : null,
+    past: env.demoPast ? createPast(env, db, log) : null,
   });
   started.push(() => ingest.stop());
   return ingest;
 }
 
-/** The matches that the embedded bookmaker settled before the first start, and bets of the demo accounts. */
-function createPast(env: Env, db: Database): Past {
+/** The matches of the embedded bookmaker before the first start, and the bets of the demo accounts. */
+function createPast(env: Env, db: Database, log: Logger): Past {
   return {
     source: simulatedPast(simulationOf(env)),
-    afterwards: async () => {},
+    afterwards: async (now) => {
+      const bets = await addDemoBets(db, now);
+      if (bets > 0) log.info({ bets }, 'the demo accounts have bets');
+    },
   };
 }
 
