@@ -18,7 +18,6 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Deviation of the EV of one bet from the mean of its bettor, in percent. */
 const EV_DEVIATION = 2;
-const FREE_BETS = 0.04;
 const DOUBLE_STAKES = 0.12;
 const TAGGED = 0.6;
 const KELLY = { share: 0.25, step: 5, most: 0.02 } as const;
@@ -35,7 +34,6 @@ export function singleState(owner: DemoOwner, selection: DemoSelection): BetStat
     ...common(owner, at),
     stake: stakeOf(owner, odds, fair),
     odds,
-    free_bet: owner.random.unit() < FREE_BETS,
     legs: [leg],
     fair_odds: fairOdds,
     fair_approximated: approximated,
