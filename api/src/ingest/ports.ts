@@ -50,8 +50,6 @@ export interface PastAnswer {
 
 /** A match that has started, with the answers about it in order of time. */
 export interface PastMatch {
-  /** The feed will name it again. */
-  readonly isListed: boolean;
   readonly sportId: number;
   readonly answers: readonly PastAnswer[];
 }
@@ -61,8 +59,11 @@ export interface Past {
   readonly source: {
     /** Another source has another key, and other matches. */
     readonly key: string;
-    /** The matches that had started at `until` (epoch ms), listed ones first, without the first `skip`; in the same order at every call. */
-    matches(until: number, skip: number): AsyncIterable<PastMatch>;
+    /**
+     * The matches that had started at `until` (epoch ms) without the first `skip` of all, in the same order at every call: first those
+     * that the feed still listed then, of which the part `listed` consists, then those of the part `over`.
+     */
+    matches(until: number, skip: number, part: 'listed' | 'over'): AsyncIterable<PastMatch>;
   };
   /** Adds what refers to these matches; called at every start once they are stored. @param now epoch ms */
   afterwards(now: number): Promise<void>;

@@ -33,8 +33,6 @@ export interface PastAnswer {
 /** A match that has started, as the Lines API answered about it from its listing to its settlements. */
 export interface PastMatch {
   readonly sportId: number;
-  /** It is still listed. */
-  readonly isListed: boolean;
   readonly answers: readonly PastAnswer[];
 }
 
@@ -69,11 +67,7 @@ export function pastAnswers(
   answers.push({ endpoint: 'specialOdds', at: closedAt, body: NOTHING });
   answers.push({ endpoint: 'fixtures', at: script.settledAt, body: NOTHING });
   answers.push(...resultsOf(script, match));
-  return {
-    sportId,
-    isListed: isListedAt(script, now),
-    answers: answers.filter(({ at }) => at <= now),
-  };
+  return { sportId, answers: answers.filter(({ at }) => at <= now) };
 }
 
 /** Whether any event of a match that has started is listed. */

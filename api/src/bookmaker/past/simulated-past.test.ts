@@ -9,15 +9,23 @@ const DAY = 86_400_000;
 const UNTIL = Date.UTC(2026, 2, 15, 12);
 const OPTIONS = { seed: 3, pace: 2 };
 
+interface SettledPeriod {
+  readonly settledAt: string;
+}
+
 interface SettledBody {
   readonly leagues: readonly {
-    readonly events: readonly { readonly id: number; readonly periods: readonly object[] }[];
+    readonly events: readonly { readonly id: number; readonly periods: readonly SettledPeriod[] }[];
   }[];
 }
 
-async function firstOf(count: number, skip = 0): Promise<PastMatch[]> {
+function idsIn(body: object): number[] {
+  return (body as SettledBody).leagues.flatMap(({ events }) => events.map(({ id }) => id));
+}
+
+async function firstOf(count: number, part: 'listed' | 'over' = 'over', skip = 0): Promise<PastMatch[]> {
   const matches: PastMatch[] = [];
-  for await (const match of simulatedPast(OPTIONS, () => UNTIL).matches(UNTIL, skip)) {
+  for await (const match of simulatedPast(OPTIONS, () => UNTIL).matches(UNTIL, skip, part)) {
     matches.push(match);
     if (matches.length === count) break;
   }
@@ -25,7 +33,7 @@ async function firstOf(count: number, skip = 0): Promise<PastMatch[]> {
 }
 
 /** The settlements of the answers, by id. */
-function settledIn(matches: readonly PastMatch[]): Map<string, object> {
+function settledIn(matches: readonly PastMatch[]): Map<string, SettledPeriod> {
   const settled = matches.flatMap(({ answers }) => answers.filter(({ endpoint }) => endpoint === 'settled'));
   return new Map(
     settled.flatMap(({ body }) =>
@@ -49,13 +57,26 @@ it('has the last day as a whole and a part of the 29 days before, of every sport
   expect(new Set(scripts.map((script) => script.id('main'))).size).toBe(scripts.length);
 });
 
-it('names the matches that are listed first, the latest of the others next, and continues anywhere', async () => {
-  const all = await firstOf(120);
-  const listed = all.findIndex(({ isListed }) => !isListed);
-  expect(listed).toBeGreaterThan(10);
-  expect(all.slice(listed).some(({ isListed }) => isListed)).toBe(false);
-  expect(await firstOf(20, 100)).toEqual(all.slice(100));
-  for (const { answers } of all) for (const { at } of answers) expect(at).toBeLessThanOrEqual(UNTIL);
+it('names the matches that are listed apart from the others, and continues anywhere', async () => {
+  const listed = await firstOf(1_000, 'listed');
+  const over = await firstOf(60);
+  expect(listed.length).toBeGreaterThan(10);
+  const board = new Board();
+  const present = new Simulation(board, OPTIONS, UNTIL);
+  const onBoard = new Set(
+    [...present.matches].flatMap((match) => match.listed.map(({ fixture }) => fixture.id)),
+  );
+  const isOnBoard = ({ answers }: PastMatch) =>
+    answers.some(
+      ({ endpoint, body }) => endpoint === 'fixtures' && idsIn(body).some((id) => onBoard.has(id)),
+    );
+  expect(over.some(isOnBoard)).toBe(false);
+  expect(await firstOf(1_000, 'listed', listed.length - 5)).toEqual(listed.slice(-5));
+  expect(await firstOf(1_000, 'listed', listed.length)).toEqual([]);
+  expect(await firstOf(40, 'over', listed.length + 20)).toEqual(over.slice(20));
+  for (const { answers } of [...listed, ...over]) {
+    for (const { at } of answers) expect(at).toBeLessThanOrEqual(UNTIL);
+  }
 });
 
 it('settles as the simulation itself does', async () => {
@@ -67,7 +88,10 @@ it('settles as the simulation itself does', async () => {
       .flatMap((id) => [...board.sport(id).settled.values()])
       .map(({ value: { eventId, period } }) => `${eventId}:${JSON.stringify(period)}`),
   );
-  const ofPast = [...settledIn(await firstOf(350)).keys()];
+  // The API has the settlements of a day.
+  const ofPast = [...settledIn(await firstOf(350))].flatMap(([key, { settledAt }]) =>
+    Date.parse(settledAt) > UNTIL - DAY ? key : [],
+  );
   expect(ofPast.length).toBeGreaterThan(600);
   expect(ofPast.filter((key) => !settled.has(key))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { MoveSchedule } from '../simulate/moves/move-schedule.ts';
 import type { FixtureScript } from '../simulate/schedule/fixture-script.ts';
 import { slotsOf, slotTimesAt } from '../simulate/schedule/slot.ts';
 import type { SimulationOptions } from '../simulate/simulation.ts';
-import { type PastMatch, pastAnswers } from './past-answers.ts';
+import { isListedAt, type PastMatch, pastAnswers } from './past-answers.ts';
 import { pastScripts } from './past-scripts.ts';
 
 /** Scheduled moves that are read before other work of the process goes on. */
@@ -15,12 +15,13 @@ export interface SimulatedPast {
   /** Names the simulation: another one has other matches. */
   readonly key: string;
   /**
-   * The matches that had started at a time, those in play first, then the latest; the same at every call. Other work of the process goes on between two.
+   * The matches that had started at a time: those that were listed then, or the others, latest start first; the same at every call.
+   * Other work of the process goes on between two.
    *
    * @param until epoch ms
-   * @param skip how many of the first are left out
+   * @param skip how many of the first of all are left out; those that were listed come before the others
    */
-  matches(until: number, skip: number): AsyncGenerator<PastMatch>;
+  matches(until: number, skip: number, part: 'listed' | 'over'): AsyncGenerator<PastMatch>;
 }
 
 /** The past of a simulation, which follows from seed and pace as its present does. */
@@ -30,10 +31,12 @@ export function simulatedPast(
 ): SimulatedPast {
   return {
     key: `${seed}:${pace}`,
-    async *matches(until, skip) {
-      const scripts = pastScripts(seed, until);
+    async *matches(until, skip, part) {
+      const all = pastScripts(seed, until);
+      const listed = all.filter((script) => isListedAt(script, until)).length;
+      const scripts = part === 'listed' ? all.slice(skip, listed) : all.slice(Math.max(skip, listed));
       const steams = await steamsOf(scripts, { seed, pace });
-      for (const script of scripts.slice(skip)) {
+      for (const script of scripts) {
         await setImmediate();
         yield pastAnswers(script, { steams: steams.get(keyOf(script)) ?? [], pace, now: now() });
       }

@@ -10,6 +10,7 @@ import { ownDatabase } from '../../testing/test-database.ts';
 import { createIngest } from '../ingest.ts';
 import { changeSetOf, fixtureOf, fixturesOf } from '../testing/change-sets.ts';
 import { SHORT_PAST, shortPast } from '../testing/short-past.ts';
+import { TestClocks } from '../testing/test-clocks.ts';
 
 const UNTIL = Date.UTC(2026, 2, 15, 12);
 const SCRIPT = join(import.meta.dirname, '../testing/past-process.ts');
@@ -48,7 +49,7 @@ async function startWithPast(db: Database) {
   const stored = Promise.withResolvers<void>();
   const ingest = await createIngest({
     ...{ db, publisher: silentPublisher, log: createLog('test', 'fatal'), feed: 'sim', simulated: true },
-    retentionDays: 30,
+    ...{ retentionDays: 30, clocks: new TestClocks(UNTIL) },
     past: { ...shortPast(UNTIL), afterwards: async () => stored.resolve() },
   });
   onTestFinished(() => ingest.stop());

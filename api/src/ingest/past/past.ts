@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/log.ts';
-import type { Past, PastMatch } from '../ports.ts';
+import type { Past } from '../ports.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
-import { beginPast, completePast, writePast } from './past.store.ts';
+import { beginPast, completePast, type PastProgress, writePast } from './past.store.ts';
 import { changesOfPast } from './past-changes.ts';
 import { type MatchRows, rowsOfMatch } from './rows-of-match.ts';
 
@@ -19,14 +19,6 @@ export interface PastRunOptions {
   /** Runs when all matches are stored. */
   readonly onStored: () => void;
   readonly signal: AbortSignal;
-}
-
-/** The matches that are not stored yet. */
-interface Rest {
-  /** How many are. */
-  readonly matches: number;
-  readonly first: readonly PastMatch[];
-  readonly others: AsyncIterator<PastMatch>;
 }
 
 /**
@@ -64,46 +56,39 @@ export class PastRun {
 
   async #run(): Promise<void> {
     const { past, now, enqueue, onStored } = this.#options;
-    const rest = await enqueue((term) => this.#begin(term));
-    if (rest !== null) await this.#store(rest);
+    const progress = await enqueue((term) => this.#begin(term));
+    if (progress !== null) await this.#store(progress);
     if (this.#paused) return;
     await past.afterwards(now());
-    onStored();
+    if (!this.#paused) onStored();
   }
 
-  /**
-   * Stores the matches that the feed still lists, before its first answer about them: it adds to what is known then. Returns the
-   * others; null when all are stored.
-   */
-  async #begin(term: WriterTerm): Promise<Rest | null> {
+  /** Stores the matches that the feed still lists, before its first answer about them: it adds to what is known then. */
+  async #begin(term: WriterTerm): Promise<PastProgress | null> {
     const { source } = this.#options.past;
     const progress = await beginPast(term.client, source.key, this.#options.now());
     if (progress === null) return null;
-    const others = source.matches(progress.until.getTime(), progress.matches)[Symbol.asyncIterator]();
     const listed: MatchRows[] = [];
-    for (;;) {
-      const next = await others.next();
-      if (next.done !== true && next.value.isListed) listed.push(rowsOfMatch(changesOfPast(next.value)));
-      else {
-        const matches = await writePast(term, progress.matches, listed);
-        return { matches, first: next.done === true ? [] : [next.value], others };
-      }
+    for await (const match of source.matches(progress.until.getTime(), progress.matches, 'listed')) {
+      listed.push(rowsOfMatch(changesOfPast(match)));
     }
+    return { ...progress, matches: await writePast(term, progress.matches, listed) };
   }
 
-  async #store({ matches: before, first, others }: Rest): Promise<void> {
-    const { enqueue, log } = this.#options;
+  async #store({ until, matches: before }: PastProgress): Promise<void> {
+    const { past, enqueue, log } = this.#options;
     let matches = before;
-    let batch = first.map((match) => rowsOfMatch(changesOfPast(match)));
-    for (let ended = false; !ended; ) {
-      const next = await others.next();
-      if (this.#paused) return;
-      ended = next.done === true;
-      if (next.done !== true) batch.push(rowsOfMatch(changesOfPast(next.value)));
-      if (!ended && batch.length < BATCH) continue;
+    let batch: MatchRows[] = [];
+    const store = async () => {
       matches = await enqueue((term) => writePast(term, matches, batch));
       batch = [];
+    };
+    for await (const match of past.source.matches(until.getTime(), before, 'over')) {
+      if (this.#paused) return;
+      batch.push(rowsOfMatch(changesOfPast(match)));
+      if (batch.length === BATCH) await store();
     }
+    await store();
     await enqueue(({ client }) => completePast(client));
     log.info({ matches }, 'the past of the simulated bookmaker is stored');
   }

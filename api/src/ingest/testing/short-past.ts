@@ -10,13 +10,12 @@ export function shortPast(until: number, matches = SHORT_PAST): Past {
   return {
     source: {
       key: past.key,
-      async *matches(_until, skip) {
+      async *matches(_until, skip, part) {
         let count = skip;
-        if (count >= matches) return;
-        for await (const match of past.matches(until, skip)) {
+        for await (const match of past.matches(until, skip, part)) {
+          if (count === matches) return;
           yield match;
           count += 1;
-          if (count === matches) return;
         }
       },
     },
