@@ -1,5 +1,5 @@
+import type { SelectionFairOdds } from '@fairline/shared/bets';
 import type { BetLeg } from '@fairline/shared/contracts';
-import type { SelectionFairOdds } from '../placing/fair-odds-of.ts';
 import { feedLeg } from '../placing/feed-leg.ts';
 import type { DemoLine } from './demo-bets.read-model.ts';
 import type { DemoBettor } from './demo-bettors.ts';
