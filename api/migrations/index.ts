@@ -19,6 +19,7 @@ import { bets } from './0017-bets.ts';
 import { betCloses } from './0018-bet-closes.ts';
 import { betImports } from './0019-bet-imports.ts';
 import { betGrading } from './0020-bet-grading.ts';
+import { simulatedPast } from './0021-simulated-past.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   betCloses,
   betImports,
   betGrading,
+  simulatedPast,
 ];

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { FeedStatus } from '@fairline/shared/contracts';
 import type { Registry } from 'prom-client';
 import { migrations } from '../migrations/index.ts';
-import { type Bookmaker, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { simulatedPast } from './bookmaker/past/simulated-past.ts';
+import type { SimulationOptions } from './bookmaker/simulate/simulation.ts';
+import { type Bookmaker, DEFAULT_SEED, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { addDemoBets } from './features/bets/demo/add-demo-bets.ts';
 import { createBetGrading } from './features/bets/grading/bet-grading.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
-import type { Feed } from './ingest/ports.ts';
+import type { Feed, Past } from './ingest/ports.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { isDatabaseUnavailable } from './platform/db/database-error.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
@@ -181,9 +184,21 @@ async function openIngest(
     historyMaxBytes: env.historyMaxBytes,
     feed: feedName,
     simulated,
+    past: env.demoPast ? createPast(env, db, log) : null,
   });
   started.push(() => ingest.stop());
   return ingest;
+}
+
+/** The matches of the embedded bookmaker before the first start, and the bets of the demo accounts. */
+function createPast(env: Env, db: Database, log: Logger): Past {
+  return {
+    source: simulatedPast(simulationOf(env)),
+    afterwards: async (now) => {
+      const bets = await addDemoBets(db, now);
+      if (bets > 0) log.info({ bets }, 'the demo accounts have bets');
+    },
+  };
 }
 
 /** Metrics and health of the ingest on a port of their own. */
@@ -264,12 +279,15 @@ async function openAccount(env: Env, started: Array<() => Promise<unknown>>) {
   return { profile: 'sim' as const, feed: env.feed, url, user, password };
 }
 
+function simulationOf({ simPace, simSeed }: Env): SimulationOptions {
+  return { seed: simSeed ?? DEFAULT_SEED, pace: simPace };
+}
+
 async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
   try {
     return await startBookmaker({
       source: env.feedReplay === undefined || env.feed !== 'replay' ? 'simulate' : { replay: env.feedReplay },
-      pace: env.simPace,
-      ...(env.simSeed === undefined ? {} : { seed: env.simSeed }),
+      ...simulationOf(env),
     });
   } catch (error) {
     throw new StartError(`The embedded bookmaker cannot start: ${(error as Error).message}`);

@@ -2,6 +2,7 @@ import { hasStarted } from '@fairline/shared/client';
 import { type Alert, type AlertKind, type AlertSetting, defaultSetting } from '@fairline/shared/contracts';
 import {
   apiError,
+  bankroll,
   closedAlert,
   limitAlert,
   oddsAlert,
@@ -9,7 +10,9 @@ import {
   type RenderAppOptions,
   renderApp,
 } from '@fairline/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { LogBet, OddsDrawer } from '@fairline/shared/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
 import { app } from './app.tsx';
@@ -596,6 +599,134 @@ describe('dashboard', () => {
     opener.focus();
     await user.keyboard('{Enter}');
     expect(historyOf(router)).toBe('1600000001:0/spreads:-0.5:home');
+  });
+
+  it('opens the history of a special once its line is read, and its match where it is not offered any more', async () => {
+    const name = 'Both Teams To Score?';
+    const special = { market: 'specials', specials_name: name } as const;
+    const line = oddsLine({
+      specials: [
+        {
+          ...{ id: 7, name, limit: 100 },
+          outcomes: ['Yes', 'No'].map((each, id) => ({ id, name: each, odds: 1.9, handicap: null })),
+        },
+      ],
+    });
+    const { user, router } = await open({
+      api: {
+        ...alertServer({
+          ...none,
+          odds: [
+            oddsAlert(1, { ...special, outcome: 'No', line_id: line.line_id }),
+            oddsAlert(2, { ...special, outcome: 'Perhaps', line_id: line.line_id }),
+          ],
+        }),
+        'GET /api/odds': () => ({ status: 'ok', lines: [line] }),
+        'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [line] }),
+      },
+    });
+    await screen.findByText('Home 1 – Away 1');
+    row(1).querySelector<HTMLElement>('.fl-alert-open')?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(historyOf(router)).toBe(`1600000001:0/specials:${name}:1:`));
+    await act(() => router.navigate('/dashboard'));
+    row(2).querySelector<HTMLElement>('.fl-alert-open')?.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Home 2 – Away 2' });
+    expect(historyOf(router)).toBeNull();
+  });
+
+  it('logs a bet on an alert by its button, by Shift and Enter, from its match and from its history', async () => {
+    const alert = oddsAlert(1, {
+      ...{ market: 'spread', points: 0.5, outcome: 'away' },
+      settings: [
+        { id: 12, name: 'Early' },
+        { id: 13, name: 'Late' },
+      ],
+    });
+    const line = oddsLine({ line_id: alert.line_id, home: 'Home 1', away: 'Away 1' });
+    const { user, api } = await open({
+      routes: [
+        {
+          path: '/dashboard',
+          element: (
+            <>
+              <Outlet />
+              <OddsDrawer />
+              <LogBet />
+            </>
+          ),
+          children: app.routes,
+        },
+      ],
+      api: {
+        ...alertServer({ ...none, odds: [alert] }),
+        'GET /api/odds': () => ({ status: 'ok', lines: [line] }),
+        'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [line] }),
+        'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [bankroll()] }),
+        'GET /api/bets/tags': () => ({ status: 'ok', tags: [] }),
+        'GET /api/bets/exposure': () => ({ status: 'ok', currency: 'EUR', events: [] }),
+        'POST /api/bets/place': () => ({ status: 'ok', id: 77 }),
+      },
+    });
+    await screen.findByText('Home 1 – Away 1');
+    const log = async (): Promise<unknown> => {
+      const panel = within(await screen.findByRole('dialog', { name: 'Log bet' }));
+      await panel.findByRole('heading', { name: 'Away 1 +0.5' });
+      await user.type(await panel.findByLabelText(/^Stake/), '5');
+      const before = api.callsTo('POST /api/bets/place').length;
+      await user.click(panel.getByRole('button', { name: 'Log bet' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log bet' })).toBeNull());
+      return api.callsTo('POST /api/bets/place')[before]?.body;
+    };
+    const ofAlert = {
+      ...{ line_id: '1600000001:0', market: 'spread', bet_outcome: 'away', points: 0.5 },
+      ...{ alert_id: 1, alert_type: 'odds', setting_id: 12 },
+    };
+    await user.click(within(row(1)).getByRole('button', { name: 'Log bet' }));
+    expect(await log()).toMatchObject(ofAlert);
+    const opener = row(1).querySelector<HTMLElement>('.fl-alert-open') as HTMLElement;
+    opener.focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(await log()).toMatchObject(ofAlert);
+
+    await user.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Home 1 – Away 1' });
+    await user.click(within(drawer).getByRole('button', { name: 'Log bet' }));
+    expect(await log()).toMatchObject(ofAlert);
+    // Another price of the match is not the alert's.
+    const other = await waitFor(() => {
+      const cell = document.querySelector<HTMLElement>('[data-cell-id="moneyline:home"]');
+      if (!cell) throw new Error('There is no cell.');
+      return cell;
+    });
+    other.focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    const panel = within(await screen.findByRole('dialog', { name: 'Log bet' }));
+    await user.type(await panel.findByLabelText(/^Stake/), '5');
+    await user.click(panel.getByRole('button', { name: 'Log bet' }));
+    await waitFor(() => expect(api.callsTo('POST /api/bets/place')).toHaveLength(4));
+    expect(api.callsTo('POST /api/bets/place')[3]?.body).not.toHaveProperty('alert_id');
+    // What Escape does: the messages in the drawer have buttons to close too.
+    fireEvent(drawer, new Event('cancel', { cancelable: true }));
+    expect(drawer.isConnected).toBe(false);
+
+    opener.focus();
+    await user.keyboard('{Enter}');
+    const history = within(await screen.findByRole('dialog', { name: 'Home 1 vs Away 1' }));
+    const button = history.getByRole('button', { name: 'Log bet' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    await user.click(button);
+    expect(await log()).toMatchObject(ofAlert);
+    const messages = within(screen.getByRole('region', { name: 'Messages' }));
+    for (const close of messages.getAllByRole('button', { name: 'Close' })) await user.click(close);
+  });
+
+  it('has no button on alerts about a whole market', async () => {
+    const alert = limitAlert(1, { market: 'total', quote_points: 2.5 });
+    await open({ path: '/dashboard?tab=limit', api: alertServer({ ...none, limit: [alert] }) });
+    await screen.findByText('Home 1 – Away 1');
+    expect(screen.queryByRole('button', { name: 'Log bet' })).toBeNull();
   });
 
   it('opens the history of a whole market at the line of its prices', async () => {

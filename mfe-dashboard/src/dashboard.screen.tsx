@@ -1,5 +1,6 @@
 import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
+import type { CellId } from '@fairline/shared/odds';
 import { PageBody, PageHead, PlanGate, TabBar, useMedia, useOddsDrawer } from '@fairline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,6 +10,8 @@ import { ConnectionStatus } from './connection-status.tsx';
 import { alertCells } from './pane/alert-cell.ts';
 import { AlertDrawer } from './pane/alert-drawer.tsx';
 import { AlertPane } from './pane/alert-pane.tsx';
+import { originOf } from './pane/log-alert.ts';
+import { SpecialHistory } from './pane/special-history.tsx';
 import { STREAMS, streamOf } from './streams.ts';
 import { useAlertSounds } from './use-alert-sounds.ts';
 import './dashboard.css';
@@ -29,7 +32,16 @@ export function DashboardScreen() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasPane = useMedia(WITH_PANE) && planIncludes(level, STREAM_FEATURES[stream.kind]);
   const ofStream = selected?.type === stream.kind ? selected : null;
-  const openHistory = useHistoryOf();
+  const [special, setSpecial] = useState<Alert | null>(null);
+  const openHistory = useOpenHistory();
+  const showHistory = useCallback(
+    (alert: Alert, cellId: CellId | null) => {
+      setSpecial(null);
+      if (cellId === null) setDrawerOpen(true);
+      else openHistory(alert, cellId);
+    },
+    [openHistory],
+  );
   const showsIn = useRef({ hasPane, current: ofStream?.id });
   useEffect(() => {
     showsIn.current = { hasPane, current: ofStream?.id };
@@ -37,12 +49,15 @@ export function DashboardScreen() {
   const select = useCallback(
     (alert: Alert, by: 'click' | 'keys' | 'enter') => {
       setSelected(alert);
+      setSpecial(null);
       if (by === 'keys') return;
       const isAgain = showsIn.current.hasPane && showsIn.current.current === alert.id;
       // The first click shows its match, in the pane or in a drawer.
-      if ((by === 'click' && !isAgain) || !openHistory(alert)) setDrawerOpen(true);
+      if (by === 'click' && !isAgain) setDrawerOpen(true);
+      else if (alert.market === 'specials') setSpecial(alert);
+      else showHistory(alert, alertCells(alert, null)[0] ?? null);
     },
-    [openHistory],
+    [showHistory],
   );
   const tabs = STREAMS.map(({ kind, label }) => {
     const feature = STREAM_FEATURES[kind];
@@ -105,6 +120,7 @@ export function DashboardScreen() {
           </PlanGate>
         </div>
       </PageBody>
+      {special && <SpecialHistory alert={special} onFound={showHistory} />}
       {!hasPane && (
         <AlertDrawer
           alert={ofStream}
@@ -116,16 +132,15 @@ export function DashboardScreen() {
   );
 }
 
-/** Opens the history of an alert's selection; returns false for a special, whose place only its match has. */
-function useHistoryOf(): (alert: Alert) => boolean {
+/** Opens the history of a selection of an alert's line. It is the same function for every address. */
+function useOpenHistory(): (alert: Alert, cellId: CellId) => void {
   const { open } = useOddsDrawer();
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
   }, [open]);
-  return useCallback((alert) => {
-    const [cellId] = alertCells(alert, null);
-    if (cellId !== undefined) latest.current({ lineId: alert.line_id, cellId });
-    return cellId !== undefined;
-  }, []);
+  return useCallback(
+    (alert, cellId) => latest.current({ lineId: alert.line_id, cellId }, { alert: originOf(alert) }),
+    [],
+  );
 }

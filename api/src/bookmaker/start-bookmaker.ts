@@ -12,6 +12,9 @@ import { routesOf } from './server/routes.ts';
 import { SnapshotCache } from './server/snapshot-cache.ts';
 import { Simulation } from './simulate/simulation.ts';
 
+/** The seed of a simulation that names none. */
+export const DEFAULT_SEED = 1;
+
 /** A recording to replay. */
 export interface ReplayOptions {
   /** Path of the NDJSON file. */
@@ -26,7 +29,7 @@ export interface BookmakerOptions {
   readonly source: 'simulate' | ReplayOptions;
   /** 0, the default, picks a free port. */
   readonly port?: number;
-  /** Seed of the simulation; 1 by default. */
+  /** Seed of the simulation; `DEFAULT_SEED` by default. */
   readonly seed?: number;
   readonly user?: string;
   /** Random by default. */
@@ -100,7 +103,11 @@ interface Source {
 
 async function openSource(board: Board, options: BookmakerOptions, now: number): Promise<Source> {
   if (options.source === 'simulate') {
-    const simulation = new Simulation(board, { seed: options.seed ?? 1, pace: options.pace ?? 1 }, now);
+    const simulation = new Simulation(
+      board,
+      { seed: options.seed ?? DEFAULT_SEED, pace: options.pace ?? 1 },
+      now,
+    );
     return { simulation, tick: (time) => simulation.tick(time) };
   }
   const { replay: path, speed = 1, shiftTo = 'now' } = options.source;

@@ -241,7 +241,7 @@ describe('ingest', () => {
     expect(withdrawn).toMatchObject({ prices: [], previous: [2.1, 3.4, 3.75] });
   });
 
-  it('maps settlements to home and away, stores the newest, and updates the status of the event', async () => {
+  it('maps settlements to home and away, stores the newest, and updates status and score of the event', async () => {
     const { ingest } = running;
     await ingest.apply(
       changeSetOf({
@@ -250,7 +250,7 @@ describe('ingest', () => {
       }),
     );
     await ingest.apply(fixturesOf([fixtureOf()]));
-    const result = (settlementId: number, hours: number, team1Score: number, status: 1 | 2) => ({
+    const result = (settlementId: number, hours: number, team1Score: number, status: 1 | 2 | 4) => ({
       ...{ eventId: 1001, period: 0, status, settlementId, settledAt: T0 + hours * HOUR },
       ...{ team1Score, team2Score: 3 },
     });
@@ -271,7 +271,16 @@ describe('ingest', () => {
     await settled(result(22, 10, 6, 2));
     await settled(result(20, 10, 4, 1));
     expect(await stored()).toEqual([[22, 2, 3, 6]]);
-    expect(await db.knex('events').first()).toMatchObject({ settled_status: 2 });
+    const score = { settled_status: 2, home_score: 3, away_score: 6 };
+    expect(await db.knex('events').first()).toMatchObject(score);
+    // A later change of the event leaves its score.
+    await ingest.apply(
+      fixturesOf([fixtureOf({ version: 9, home: 'Renamed' })], { receivedAt: T0 + 13 * HOUR }),
+    );
+    expect(await db.knex('events').first()).toMatchObject({ ...score, home: 'Renamed' });
+    // One that was called off after all has no other score than before.
+    await settled({ ...result(30, 11, 0, 2), status: 4 });
+    expect(await db.knex('events').first()).toMatchObject({ ...score, settled_status: 4 });
   });
 
   it('loads an event that is only in the database', async () => {

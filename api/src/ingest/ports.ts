@@ -40,3 +40,31 @@ export interface BetGrader {
   /** Resolves with how many bets have changed. @param now epoch ms */
   run(now: number, signal: AbortSignal): Promise<number>;
 }
+
+/** What an endpoint of the feed answered about one match at a time (epoch ms). */
+export interface PastAnswer {
+  readonly endpoint: FeedEndpoint;
+  readonly at: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A match that has started, with the answers about it in order of time. */
+export interface PastMatch {
+  readonly sportId: number;
+  readonly answers: readonly PastAnswer[];
+}
+
+/** What was before the first start: of a simulated bookmaker it is known. */
+export interface Past {
+  readonly source: {
+    /** Another source has another key, and other matches. */
+    readonly key: string;
+    /**
+     * The matches that had started at `until` (epoch ms) without the first `skip` of all, in the same order at every call: first those
+     * that the feed still listed then, of which the part `listed` consists, then those of the part `over`.
+     */
+    matches(until: number, skip: number, part: 'listed' | 'over'): AsyncIterable<PastMatch>;
+  };
+  /** Adds what refers to these matches; called at every start once they are stored. @param now epoch ms */
+  afterwards(now: number): Promise<void>;
+}

@@ -5,7 +5,8 @@ import { ClosingLines } from './closing/closing-lines.ts';
 import { GradingRuns } from './grading-runs.ts';
 import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
 import { Packing } from './packing/packing.ts';
-import type { BetGrader } from './ports.ts';
+import { PastRun } from './past/past.ts';
+import type { BetGrader, Past } from './ports.ts';
 import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import type { MeasuredClock } from './time/measured-clock.ts';
@@ -21,6 +22,8 @@ export interface UpkeepOptions {
   readonly historyMaxBytes: number | null;
   /** Grades bets; null where nobody has any. */
   readonly grader: BetGrader | null;
+  /** What was before the first start; null where that is not known. */
+  readonly past: Past | null;
   /** Runs a job between two change sets. */
   readonly enqueue: <T>(job: (term: WriterTerm) => Promise<T>) => Promise<T>;
   readonly queueLength: () => number;
@@ -33,8 +36,9 @@ export class Upkeep {
   readonly #packing: Packing;
   readonly #closingLines: ClosingLines;
   readonly #grading: GradingRuns | null;
+  readonly #past: PastRun | null;
 
-  constructor({ db, clock, metrics, historyMaxBytes, grader, queueLength, ...common }: UpkeepOptions) {
+  constructor({ db, clock, metrics, historyMaxBytes, grader, past, queueLength, ...common }: UpkeepOptions) {
     const { log, enqueue, retentionDays, signal } = common;
     this.#packing = new Packing({ url: db.url, log, enqueue, queueLength });
     this.#closingLines = new ClosingLines({
@@ -47,6 +51,9 @@ export class Upkeep {
         }),
     });
     this.#grading = grader && new GradingRuns({ grader, log, now: () => clock.wall(), signal });
+    this.#past =
+      past &&
+      new PastRun({ past, log, now: () => clock.wall(), enqueue, onStored: () => this.settled(), signal });
     const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({
       ...{ clock, metrics, historyMaxBytes, packing: this.#packing, historyEnd },
@@ -55,6 +62,7 @@ export class Upkeep {
   }
 
   start(): void {
+    this.#past?.start();
     this.#housekeeping.start();
     this.#closingLines.start();
     this.#grading?.start();
@@ -62,6 +70,7 @@ export class Upkeep {
 
   /** Begins nothing new. */
   pause(): void {
+    this.#past?.pause();
     this.#housekeeping.pause();
     this.#closingLines.pause();
     this.#grading?.pause();
@@ -73,6 +82,7 @@ export class Upkeep {
     await this.#packing.stop();
     await this.#closingLines.idle();
     await this.#grading?.idle();
+    await this.#past?.idle();
   }
 
   clockJumped(ms: number): void {

@@ -25,6 +25,15 @@ describe('loadEnv', () => {
     expect(loadEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('gives a past to the embedded simulated bookmaker of a demo only', () => {
+    const away = { FEED_URL: 'http://127.0.0.1:4100', FEED_USER: 'me', FEED_PASSWORD: 'x' };
+    expect(loadEnv({}).demoPast).toBe(true);
+    for (const source of [{ DEMO_PAST: '0' }, { DEMO: '0', DEMO_PAST: '1' }, { FEED: 'none' }, away]) {
+      expect(loadEnv(source).demoPast).toBe(false);
+    }
+    expect(loadEnv({ DATABASE_URL: 'postgres://localhost/fairline', DEMO: '1' }).demoPast).toBe(true);
+  });
+
   it('limits the history on the disk of the embedded database only', () => {
     expect(loadEnv({}).historyMaxBytes).toBe(20 * 1024 ** 3);
     expect(loadEnv({ DATABASE_URL: 'postgres://localhost/fairline' }).historyMaxBytes).toBeNull();
@@ -46,6 +55,7 @@ describe('loadEnv', () => {
       FEED_POLL_MS: '2500',
       ROLE: 'web',
       DEMO: 'no',
+      DEMO_PAST: 'yes',
       AUTH_SECRET: 'long and random, 32 or more signs',
       PUBLIC_URL: 'https://fairline.example',
       TRUST_PROXY: 'yes',
@@ -71,6 +81,7 @@ describe('loadEnv', () => {
       feedPollMs: 2_500,
       role: 'web',
       demo: false,
+      demoPast: false,
       authSecret: 'long and random, 32 or more signs',
       publicUrl: 'https://fairline.example',
       remoteOrigins: [],
@@ -89,6 +100,7 @@ describe('loadEnv', () => {
     const names = [
       'DATABASE_URL',
       'DEMO',
+      'DEMO_PAST',
       'DATA_DIR',
       'HOST',
       'PORT',
@@ -110,6 +122,7 @@ describe('loadEnv', () => {
     [{ SIM_PACE: '0' }, /SIM_PACE is at least 0\.1/],
     [{ SIM_PACE: '51' }, /SIM_PACE is at most 50/],
     [{ DEMO: 'maybe' }, /DEMO is a switch: 1 or 0/],
+    [{ DEMO_PAST: 'maybe' }, /DEMO_PAST is a switch: 1 or 0/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is one of trace, .*, silent/],
     [{ FEED: 'replay' }, /FEED=replay needs FEED_REPLAY/],
     [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],

@@ -31,6 +31,7 @@ const schema = z.object({
   FEED_POLL_MS: integer(100, 3_600_000, 'a whole number of milliseconds').optional(),
   ROLE: z.enum(['all', 'web', 'ingest'], { error: 'is one of all, web and ingest' }).default('all'),
   DEMO: flag,
+  DEMO_PAST: flag,
   AUTH_SECRET: text,
   PUBLIC_URL: text,
   TRUST_PROXY: flag,
@@ -72,6 +73,8 @@ export interface Env {
   readonly feedPollMs: number | undefined;
   readonly role: 'all' | 'web' | 'ingest';
   readonly demo: boolean;
+  /** Whether the embedded simulated bookmaker has a past: finished matches, and bets of the demo accounts on them. */
+  readonly demoPast: boolean;
   /** Signs session tokens; without it, a secret is created and stored in the data directory. */
   readonly authSecret: string | undefined;
   /** The public address of the product, where it differs from this process. */
@@ -106,6 +109,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     throw new StartError(`Invalid settings: ${sentences.join('; ')}. See the table in README.md.`);
   }
   const values = parsed.data;
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   const env: Env = {
     port: values.PORT,
     host: values.HOST,
@@ -120,7 +124,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     feedPassword: values.FEED_PASSWORD,
     feedPollMs: values.FEED_POLL_MS,
     role: values.ROLE,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo,
+    demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
     authSecret: values.AUTH_SECRET,
     publicUrl: values.PUBLIC_URL,
     remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),

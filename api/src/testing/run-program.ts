@@ -66,8 +66,8 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
 /** Starts a program that is expected to fail. */
 export function tryProgram(env: Record<string, string>): Promise<RunningProgram | FailedStart> {
   const child = spawn(process.execPath, [MAIN], {
-    // Simulated prices move more often than in reality, so that no test waits long for an alert.
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', SIM_PACE: '4', ...env },
+    // Simulated prices move more often than in reality, so that no test waits long for an alert. The lists of tests begin empty.
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', SIM_PACE: '4', DEMO_PAST: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

@@ -7,10 +7,10 @@ import {
   MAX_AMOUNT,
   MAX_ODDS,
 } from '@fairline/shared/contracts';
+import { oddsInput, parseNumber, parseOdds } from '@fairline/shared/odds';
 import { Button } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
-import { oddsInput, parseNumber, parseOdds } from './parse-input.ts';
 import { useBetChange } from './use-bet-change.ts';
 
 const LONGEST = { bookmaker: 100, note: 10_000 } as const;

@@ -6,12 +6,12 @@ import {
   LEG_RESULTS,
   type LegResult,
 } from '@fairline/shared/contracts';
+import { parseNumber } from '@fairline/shared/odds';
 import { Button, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { legWords } from '../texts/bet-words.ts';
 import { GRADE_WORDS, RESULT_WORDS } from '../texts/result-words.ts';
-import { parseNumber } from './parse-input.ts';
 import { useBetChange } from './use-bet-change.ts';
 
 /** Grades a bet by hand, or opens it again; a parlay also by its selections. */

@@ -1,5 +1,6 @@
 import type { Alert } from '@fairline/shared/contracts';
-import { Drawer, StartTime } from '@fairline/shared/ui';
+import { Button, Drawer, StartTime } from '@fairline/shared/ui';
+import { logBetOn } from './log-alert.ts';
 import { MatchPane } from './on-demand.ts';
 
 export interface AlertDrawerProps {
@@ -18,6 +19,13 @@ export function AlertDrawer({ alert, open, onClose }: AlertDrawerProps) {
       above={alert.league_name}
       title={`${alert.home} – ${alert.away}`}
       below={<StartTime starts={alert.starts} />}
+      footer={
+        alert.type === 'odds' && (
+          <Button kind="primary" icon="log-bet" onClick={() => logBetOn(alert)}>
+            Log bet
+          </Button>
+        )
+      }
     >
       <MatchPane alert={alert} />
     </Drawer>

@@ -1,7 +1,8 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contracts';
-import { EmptyState, Icon, StartTime } from '@fairline/shared/ui';
+import { Button, EmptyState, Icon, StartTime } from '@fairline/shared/ui';
 import { Link } from 'react-router';
+import { logBetOn } from './log-alert.ts';
 import { MatchPane } from './on-demand.ts';
 import './match-pane.css';
 
@@ -39,6 +40,13 @@ export function AlertPane({ alert }: { readonly alert: Alert | null }) {
         </p>
       </header>
       <MatchPane alert={alert} />
+      {alert.type === 'odds' && (
+        <footer className="dash-pane-foot">
+          <Button kind="primary" icon="log-bet" onClick={() => logBetOn(alert)}>
+            Log bet
+          </Button>
+        </footer>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   ErrorState,
   EventOddsPanel,
   LoadingState,
+  openLogBet,
   TabBar,
   useOddsDrawer,
 } from '@fairline/shared/ui';
@@ -14,6 +15,7 @@ import { Link } from 'react-router';
 import { unitOf } from '../alert-list/alert-groups.ts';
 import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
+import { originOf } from './log-alert.ts';
 
 export interface MatchPaneProps {
   readonly alert: Alert;
@@ -109,13 +111,16 @@ function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLin
     return () => observer.disconnect();
   }, [alert.id, isShown]);
   if (!line) return <EmptyState title="No prices at the moment" />;
+  // The other prices of the match are not the alert's.
+  const fromAlert = (cellId: string) => (selected.has(cellId) ? { alert: originOf(alert) } : {});
   return (
     <div ref={panel} className="dash-prices">
       <EventOddsPanel
         key={line.line_id}
         line={line}
         selected={selected}
-        onSelect={(cellId) => open({ lineId: line.line_id, cellId })}
+        onSelect={(cellId) => open({ lineId: line.line_id, cellId }, fromAlert(cellId))}
+        onLogBet={(cellId) => openLogBet({ lineId: line.line_id, selection: cellId, ...fromAlert(cellId) })}
       />
     </div>
   );
@@ -126,6 +131,9 @@ function scrollWithin(element: Element): void {
   const scroller = element.closest('.fl-page-pane, .fl-drawer-body');
   if (!scroller) return;
   const [box, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  if (box.bottom > frame.bottom) scroller.scrollTop += box.bottom - frame.bottom + box.height;
+  // The buttons at the bottom of the pane lie above the prices.
+  const foot = scroller.querySelector('.dash-pane-foot')?.getBoundingClientRect().height ?? 0;
+  const bottom = frame.bottom - foot;
+  if (box.bottom > bottom) scroller.scrollTop += box.bottom - bottom + box.height;
   else if (box.top < frame.top) scroller.scrollTop -= frame.top - box.top + box.height;
 }

@@ -5,6 +5,7 @@ import {
   ErrorState,
   EventOddsPanel,
   LoadingState,
+  openLogBet,
   type Tab,
   TabBar,
   useOddsDrawer,
@@ -40,6 +41,7 @@ export function MatchOdds({ match }: { readonly match: Match }) {
           key={line.line_id}
           line={line}
           onSelect={(cellId) => open({ lineId: line.line_id, cellId })}
+          onLogBet={(cellId) => openLogBet({ lineId: line.line_id, selection: cellId })}
         />
       </div>
     </>

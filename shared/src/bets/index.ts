@@ -16,6 +16,8 @@ export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';
 export { addAmounts, amountOf, type Units, unitsOf } from './money/amount.ts';
 export { convertUnits } from './money/convert-units.ts';
+export { fairOddsOf, type PriceNow, priceNow, type SelectionFairOdds } from './pricing/fair-odds-of.ts';
+export { type FeedSelection, selectionOfCell } from './pricing/selection-of-cell.ts';
 export { betProfit } from './profit/bet-profit.ts';
 export { parlayOdds, parlayOutcome } from './profit/parlay.ts';
 export { priceAfterCommission } from './profit/price-after-commission.ts';

@@ -15,6 +15,8 @@ export * from './bets/bet-state.ts';
 export * from './bets/bet-tags.ts';
 export * from './bets/bets-page.ts';
 export * from './bets/place-bet.ts';
+export * from './bets/placed-bet.ts';
+export * from './bets/tag-colors.ts';
 export * from './closing-lines.ts';
 export * from './demo.ts';
 export * from './errors.ts';

@@ -31,6 +31,12 @@ export { PageHead, type PageHeadProps } from './frame/page-head.tsx';
 export { Dialog, type DialogProps } from './layers/dialog.tsx';
 export { Drawer, type DrawerProps } from './layers/drawer.tsx';
 export { Modal, type ModalProps } from './layers/modal.tsx';
+export { LogBet } from './log-bet/log-bet.tsx';
+export {
+  type AlertOrigin,
+  type LogBetRequest,
+  openLogBet,
+} from './log-bet/log-bet-store.ts';
 export { DEVIG_NAMES } from './odds/devig-names.ts';
 export { FairOddsHint, type FairOddsHintProps } from './odds/fair-odds-hint.tsx';
 export { OddsCell } from './odds/odds-cell.tsx';

@@ -46,6 +46,19 @@ export const ODDS_PAGE: VisualPage = {
   },
 };
 
+/** The panel that logs a bet, above the history that it was opened from. */
+const LOG_BET_PAGE: VisualPage = {
+  ...ODDS_PAGE,
+  name: 'log-bet',
+  ready: async (page) => {
+    await ODDS_PAGE.ready(page);
+    await page.getByRole('button', { name: 'Log bet' }).click();
+    await page.getByText('Open on this match: 2 bets').waitFor();
+    await page.getByLabel('Odds', { exact: true }).fill('2.05');
+    await page.addStyleTag({ content: '.fl-modal:not(.fl-drawer-narrow) { visibility: hidden; }' });
+  },
+};
+
 /** The list of bets. */
 export const BETS_PAGE: VisualPage = {
   name: 'bets',
@@ -121,6 +134,7 @@ export const PAGES: readonly VisualPage[] = [
     ready: (page) => page.locator('.fl-cell').first().waitFor(),
   },
   ODDS_PAGE,
+  LOG_BET_PAGE,
   BETS_PAGE,
   BET_PAGE,
   BET_IMPORT_PAGE,

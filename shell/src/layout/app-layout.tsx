@@ -1,5 +1,5 @@
 import { useSession, useUpgradeLevel } from '@fairline/shared/client';
-import { ErrorState, LoadingState, OddsDrawer } from '@fairline/shared/ui';
+import { ErrorState, LoadingState, LogBet, OddsDrawer } from '@fairline/shared/ui';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts';
@@ -47,6 +47,7 @@ export function AppLayout() {
       </div>
       <BottomBar entries={entries} />
       <OddsDrawer />
+      <LogBet />
       <SearchLayer open={search.isOpen} onClose={search.close} entries={entries} />
     </div>
   );

@@ -61,8 +61,9 @@ describe('a key', () => {
 
   it('does nothing inside a dialog or an editable text', () => {
     const place = document.createElement('div');
-    place.innerHTML = '<div role="dialog"><button></button></div><p contenteditable><b></b></p>';
-    for (const target of place.querySelectorAll('button, b')) {
+    place.innerHTML =
+      '<div role="dialog"><button></button></div><dialog open><i></i></dialog><p contenteditable><b></b></p>';
+    for (const target of place.querySelectorAll('button, i, b')) {
       expect(shortcutTarget(press('h', { target }), entriesFor('pro'))).toBeNull();
     }
   });

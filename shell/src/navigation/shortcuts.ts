@@ -20,6 +20,8 @@ export function shortcutTarget(pressed: Pressed, entries: readonly NavigationEnt
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
-    target.closest('input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"]') !== null
+    target.closest(
+      'input, textarea, select, [contenteditable], [role="combobox"], dialog, [role="dialog"]',
+    ) !== null
   );
 }

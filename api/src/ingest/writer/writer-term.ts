@@ -135,6 +135,11 @@ export class WriterTerm {
     return refused;
   }
 
+  /** These events have been stored beside the change sets: later ones may name them. */
+  addEvents(eventIds: readonly number[]): void {
+    for (const eventId of eventIds) this.#unknown.delete(eventId);
+  }
+
   /** @param monotonic The time now, by a clock that nobody can set (ms). */
   applied(monotonic: number): void {
     this.#appliedAt = monotonic;
@@ -172,9 +177,9 @@ export class WriterTerm {
       book.putEvent(event, diff.change.receivedAt + diff.offset);
       this.#unknown.delete(event.eventId);
     }
-    for (const { eventId, settledStatus } of written.settledEvents) {
-      const event = book.event(eventId);
-      if (event) book.putEvent({ ...event, settledStatus });
+    for (const settled of written.settledEvents) {
+      const event = book.event(settled.eventId);
+      if (event) book.putEvent({ ...event, ...settled });
     }
     for (const pending of diff.placed) book.pending.remove(pending);
     for (const pending of diff.pending) book.pending.add(pending);

@@ -10,7 +10,7 @@ function watch(url: string) {
   return watched;
 }
 
-it('tells of an interruption that is over, to those who began to observe before it', async () => {
+it('reports an interruption that is over, to those who began to observe before it', async () => {
   const db = await ownDatabase();
   const watched = watch(db.url);
   await watched.check();
@@ -26,7 +26,7 @@ it('tells of an interruption that is over, to those who began to observe before 
   expect(await watched.observe()()).toBe(true);
 });
 
-it('tells of a database that is away', async () => {
+it('reports a database that is away', async () => {
   const watched = watch(`postgres://u:secret@127.0.0.1:${await freePort()}/x`);
   expect(await watched.observe()()).toBe(false);
 });

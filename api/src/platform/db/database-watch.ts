@@ -15,7 +15,7 @@ export interface DatabaseWatch {
   /** Checks now, and resolves with whether the database answers. Never rejects. */
   check(): Promise<boolean>;
   /**
-   * Begins to observe. The result tells whether the database has answered ever since: an error in between has another
+   * Begins to observe. The result is whether the database has answered ever since: an error in between has another
    * cause only then, because the database may already be back when the error is looked at. Never rejects.
    */
   observe(): () => Promise<boolean>;

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { GraphOnDemand, useHasGraphs } from '../../graphs/graph-on-demand.tsx';
 import { HideMenu } from '../../hidden/hide-menu.tsx';
 import type { Hideable } from '../../hidden/use-hidden.ts';
+import { logBetOn } from '../../pane/log-alert.ts';
 import { NowNote } from '../../prices/now-note.tsx';
 import { type AlertGroupData, teamName, unitOf } from '../alert-groups.ts';
 import type { NewAlerts } from '../paused/new-alerts.ts';
@@ -92,6 +93,13 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
     },
     [alertOf, onSelect],
   );
+  const logBet = useCallback(
+    (move: AlertMove) => {
+      const alert = alertOf(move);
+      if (alert?.type === 'odds') logBetOn(alert);
+    },
+    [alertOf],
+  );
   const history = useCallback((move: AlertMove) => select(move, 'enter'), [select]);
   const fold = useCallback(
     (section: string, unfolded: boolean) => onFold(group.key, section, unfolded),
@@ -133,6 +141,7 @@ function FilledGroup(props: AlertGroupRowProps & { readonly fresh: boolean }) {
       onFold={fold}
       onSelect={select}
       onHistory={history}
+      onLogBet={newest.type === 'odds' ? logBet : undefined}
       spark={hasGraphs ? graph : undefined}
       fair={fair}
       now={now}

@@ -30,8 +30,11 @@ export async function startProduct(root: string): Promise<RunningProduct> {
   const program = spawn(process.execPath, [join(root, 'api/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Prices move faster than real ones, so that a page of alerts fills within the wait.
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SIM_PACE: '4' },
+    // Prices move faster than real ones, so that a page of alerts fills within the wait. Nothing else is stored meanwhile.
+    env: {
+      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      ...{ SIM_PACE: '4', DEMO_PAST: '0' },
+    },
   });
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {

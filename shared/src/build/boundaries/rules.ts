@@ -27,7 +27,7 @@ const PARTS: Record<string, readonly string[]> = {
   bets: ['contracts', 'odds', 'periods'],
   'bets/records': ['contracts', 'odds', 'periods'],
   client: ['contracts', 'odds', 'alerts'],
-  ui: ['client', 'contracts', 'odds', 'periods'],
+  ui: ['client', 'contracts', 'odds', 'periods', 'bets'],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/fields': ['ui/antd', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/matches': ['ui', 'client', 'contracts', 'odds', 'periods'],

@@ -21,7 +21,8 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
-    Icon IconButton isIconName LimitBar LoadingState MarketLadder Menu Modal NO_VALUE OddsCell OddsCellView OddsDrawer onDemand PageBody PageHead PanelMarket
+    Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal NO_VALUE OddsCell OddsCellView
+    OddsDrawer onDemand openLogBet PageBody PageHead PanelMarket
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
     useFormatter useHint useLook useMedia useOddsDrawer useScheme useTicking

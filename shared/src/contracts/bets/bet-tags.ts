@@ -1,19 +1,8 @@
 import * as z from 'zod';
 import { instantSchema } from '../ids.ts';
 import { idSchema, smallIdSchema, tagIdsSchema } from './bet-state.ts';
+import { TAG_COLORS } from './tag-colors.ts';
 
-/** Colours of a tag. */
-export const TAG_COLORS = [
-  'orange',
-  'cyan',
-  'pink',
-  'purple',
-  'green',
-  'red',
-  'blue',
-  'yellow',
-  'gray',
-] as const;
 /** Most tags of a user. */
 export const MAX_TAGS = 200;
 

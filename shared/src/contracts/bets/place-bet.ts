@@ -156,6 +156,3 @@ export const betByHandSchema = z
     message: 'Each selection of a parlay needs its odds.',
   });
 export type BetByHand = z.output<typeof betByHandSchema>;
-
-/** The id of the bet, by which it can be fetched. */
-export const placedBetSchema = z.object({ status: z.literal('ok'), id: idSchema });

@@ -1,4 +1,4 @@
-import type { Bet, BetLeg, BetTag, BetTotals } from '@fairline/shared/contracts';
+import type { Bankroll, Bet, BetLeg, BetTag, BetTotals } from '@fairline/shared/contracts';
 
 /** A selection of the feed: Arsenal to win against Chelsea. */
 export function betLeg(change: Partial<BetLeg> = {}): BetLeg {
@@ -57,4 +57,14 @@ export function betTotals(change: Partial<BetTotals> = {}): BetTotals {
 /** A tag of bets. */
 export function betTag(id: number, name: string, color: BetTag['color'] = 'cyan'): BetTag {
   return { id, user_id: 'user-1', name, color, created_at: '2029-01-01T00:00:00.000Z' };
+}
+
+/** The default bankroll, of 1,000 euros without bets. */
+export function bankroll(change: Partial<Bankroll> = {}): Bankroll {
+  return {
+    ...{ id: 3, name: 'Main', currency: 'EUR', starting_amount: 1_000, is_default: true, version: 2 },
+    ...{ created_at: '2029-01-01T00:00:00.000Z', balance: 1_000, deposits: 0, withdrawals: 0, profit: 0 },
+    ...{ open_stakes: 0, open_bets: 0, available: 1_000 },
+    ...change,
+  };
 }

@@ -12,6 +12,16 @@ export interface ToastContent {
   readonly text?: string;
   /** Shows an Undo button. */
   readonly onUndo?: () => void;
+  /** Shows a link. */
+  readonly link?: ToastLink;
+}
+
+/** A link to a page of the product. Toasts are outside of its router. */
+export interface ToastLink {
+  readonly label: string;
+  readonly to: string;
+  /** Opens the page; a new tab or window is opened by the browser. */
+  readonly onOpen: (to: string) => void;
 }
 
 export interface Toast extends ToastContent {

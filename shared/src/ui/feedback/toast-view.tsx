@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../controls/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { TOAST_MS, type ToastContent } from './toast-store.ts';
+import { TOAST_MS, type ToastContent, type ToastLink } from './toast-store.ts';
 import './feedback.css';
 
 export interface ToastViewProps {
@@ -20,7 +20,7 @@ const ICONS: Record<'success' | 'error' | 'info', IconName> = {
  * One toast. It closes after 4 s unless the pointer or the focus is on it, it is an error, or the reported action still runs.
  */
 export function ToastView({ toast, onClose }: ToastViewProps) {
-  const { kind = 'success', title, text, onUndo } = toast;
+  const { kind = 'success', title, text, onUndo, link } = toast;
   const [held, setHeld] = useState(false);
   const close = useRef(onClose);
   useEffect(() => {
@@ -62,6 +62,21 @@ export function ToastView({ toast, onClose }: ToastViewProps) {
       )}
       {kind !== 'busy' && <IconButton icon="close" label="Close" onClick={onClose} />}
       {text && <p>{text}</p>}
+      {link && (
+        <p>
+          <a href={link.to} onClick={(event) => openInPage(event, link, onClose)}>
+            {link.label}
+          </a>
+        </p>
+      )}
     </div>
   );
+}
+
+/** Opens a link in this page. A click with a key or another button is the browser's. */
+function openInPage(event: MouseEvent, { to, onOpen }: ToastLink, onClose: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onOpen(to);
+  onClose();
 }

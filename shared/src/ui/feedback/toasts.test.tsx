@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowserStubs } from '../../testing/browser-stubs.ts';
 import { Dialog } from '../layers/dialog.tsx';
@@ -53,6 +53,22 @@ describe('toasts', () => {
     fireEvent.pointerLeave(screen.getByRole('status'));
     pass(TOAST_MS);
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('lead to a page within the product, and with a key held to a tab of its own', () => {
+    const onOpen = vi.fn();
+    render(<Toasts />);
+    show({ title: 'Logged', link: { label: 'Open it', to: '/bets?bet=7', onOpen } });
+    const link = screen.getByRole('link', { name: 'Open it' });
+    expect(link.getAttribute('href')).toBe('/bets?bet=7');
+    // The environment cannot open a tab: what is not prevented is the browser's.
+    const left = createEvent.click(link, { ctrlKey: true });
+    link.parentElement?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent(link, left);
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.click(link);
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('/bets?bet=7');
+    expect(screen.queryByText('Logged')).toBeNull();
   });
 
   it('undo once and close', () => {

@@ -7,6 +7,8 @@ export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** `narrow` for a form of one column. */
+  readonly size?: 'narrow';
   /** Small text above the title: the league. */
   readonly above?: ReactNode;
   /** Small text below the title: the start. */
@@ -18,16 +20,21 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel of 560 px at the right edge; on phones a sheet from below, up to 92 % high, that can be dragged down to close. */
+/** A panel of 560 px at the right edge, or a narrow one of 420; on phones a sheet from below, up to 92 % high, that can be dragged down to close. */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null;
 }
 
-function OpenDrawer({ onClose, title, above, below, actions, footer, children }: Omit<DrawerProps, 'open'>) {
+function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
+  const { onClose, title, size, above, below, actions, footer, children } = props;
   const id = useId();
   const drag = useDragToClose(onClose);
   return (
-    <Modal className="fl-drawer" labelledBy={id} onClose={onClose}>
+    <Modal
+      className={size === undefined ? 'fl-drawer' : `fl-drawer fl-drawer-${size}`}
+      labelledBy={id}
+      onClose={onClose}
+    >
       <header className="fl-drawer-head" {...drag}>
         <div className="fl-drawer-names">
           {above && <p>{above}</p>}

@@ -9,6 +9,7 @@ import {
 } from '@fairline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeLogBet, useLogBetOpening } from '../log-bet/log-bet-store.ts';
 import type { HistoryChartProps } from './chart/history-chart.tsx';
 import { OddsDrawer } from './odds-drawer.tsx';
 
@@ -248,6 +249,77 @@ describe('odds drawer', () => {
     await open('moneyline:home', { historical_moneyline: { [ago(50)]: { home: 2, draw: 3, away: 4 } } });
     await screen.findByTestId('chart');
     expect(screen.queryByRole('switch', { name: /Approximate/ })).toBeNull();
+  });
+
+  it('opens the Log Bet panel with its selection, and of an alert with the alert, above itself', async () => {
+    const probe = { opening: null as object | null };
+    function Probe() {
+      probe.opening = useLogBetOpening();
+      return null;
+    }
+    const { user, router } = await open('totals:2.5:over', TOTAL, {
+      line: { totals: [total(2.25, 1.8, 2), total(2.5, 1.95, 1.95)] },
+      routes: [
+        {
+          path: '/',
+          element: (
+            <>
+              <OddsDrawer />
+              <Probe />
+            </>
+          ),
+        },
+      ],
+    });
+    const log = () => screen.getByRole('button', { name: 'Log bet' });
+    await waitFor(() => expect(log().hasAttribute('disabled')).toBe(false));
+    await user.click(log());
+    expect(probe.opening).toMatchObject({ lineId: LINE, selection: 'totals:2.5:over', alert: undefined });
+    const alert = { id: 7, type: 'odds', settingId: 3 };
+    const of = `${LINE}/totals:2.25:over`;
+    await act(() =>
+      router.navigate(`/?odds=${encodeURIComponent(of)}`, { state: { oddsDrawer: true, of, alert } }),
+    );
+    await user.click(log());
+    expect(probe.opening).toMatchObject({ lineId: LINE, selection: 'totals:2.25:over', alert });
+    // Another line is not the alert's.
+    await user.click(await screen.findByRole('radio', { name: '2.5' }));
+    await user.click(log());
+    expect(probe.opening).toMatchObject({ lineId: LINE, selection: 'totals:2.5:over', alert: undefined });
+    act(closeLogBet);
+  });
+
+  it('takes no keys while a dialog above it has the focus', async () => {
+    const { user, api } = await open('totals:2.5:over', TOTAL, {
+      routes: [
+        {
+          path: '/',
+          element: (
+            <>
+              <OddsDrawer />
+              <dialog open>
+                <button type="button">Above</button>
+              </dialog>
+            </>
+          ),
+        },
+      ],
+    });
+    await screen.findByTestId('chart');
+    screen.getByRole('button', { name: 'Above' }).focus();
+    await user.keyboard('t');
+    expect(api.callsTo('PATCH /api/profile/preferences')).toHaveLength(0);
+    const own = screen.getByRole('button', { name: 'Log bet' });
+    await waitFor(() => expect(own.hasAttribute('disabled')).toBe(false));
+    own.focus();
+    await user.keyboard('t');
+    await waitFor(() => expect(api.callsTo('PATCH /api/profile/preferences')).toHaveLength(1));
+  });
+
+  it('logs no bet on a line that does not exist any more', async () => {
+    await open('totals:2.5:over', TOTAL, { api: { 'GET /api/odds': () => ({ status: 'ok', lines: [] }) } });
+    await screen.findByRole('heading', { name: 'Over 2.5 Goals' });
+    expect(screen.getByRole('button', { name: 'Log bet' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('moves to the lines beside it, and closes to the page without it', async () => {

@@ -1,5 +1,7 @@
 import { useCurrentLine } from '@fairline/shared/client';
+import { Button } from '../controls/button.tsx';
 import { Drawer } from '../layers/drawer.tsx';
+import { type AlertOrigin, openLogBet } from '../log-bet/log-bet-store.ts';
 import { onDemand } from '../states/on-demand.tsx';
 import { StartTime } from '../time/start-time.tsx';
 import type { DrawerSelection } from './drawer-address.ts';
@@ -14,10 +16,15 @@ const OddsHistoryView = onDemand<OddsHistoryViewProps>(
 
 /** The history of the selection in the address, above any page. The shell shows it once. */
 export function OddsDrawer() {
-  const { selection, open, close } = useOddsDrawer();
+  const { selection, alert, open, close } = useOddsDrawer();
   if (!selection) return null;
   return (
-    <SelectionDrawer {...selection} onSelect={(next) => open(next, { replace: true })} onClose={close} />
+    <SelectionDrawer
+      {...selection}
+      alert={alert}
+      onSelect={(next) => open(next, { replace: true })}
+      onClose={close}
+    />
   );
 }
 
@@ -25,11 +32,13 @@ export function OddsDrawer() {
 const NOT_READ = '\u00a0';
 
 interface SelectionDrawerProps extends DrawerSelection {
+  /** The alert that it was opened from. */
+  readonly alert: AlertOrigin | null;
   readonly onSelect: (selection: DrawerSelection) => void;
   readonly onClose: () => void;
 }
 
-function SelectionDrawer({ lineId, cellId, onSelect, onClose }: SelectionDrawerProps) {
+function SelectionDrawer({ lineId, cellId, alert, onSelect, onClose }: SelectionDrawerProps) {
   const line = useCurrentLine(lineId);
   return (
     <Drawer
@@ -41,6 +50,16 @@ function SelectionDrawer({ lineId, cellId, onSelect, onClose }: SelectionDrawerP
         line === undefined
           ? NOT_READ
           : line && <StartTime starts={line.starts} settledStatus={line.settledStatus} />
+      }
+      footer={
+        <Button
+          kind="primary"
+          icon="log-bet"
+          disabled={!line}
+          onClick={() => openLogBet({ lineId, selection: cellId, alert: alert ?? undefined })}
+        >
+          Log bet
+        </Button>
       }
     >
       <OddsHistoryView key={lineId} lineId={lineId} cellId={cellId} onSelect={onSelect} />

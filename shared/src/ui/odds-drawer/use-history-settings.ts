@@ -41,6 +41,7 @@ function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void
       ) {
         return;
       }
+      if (isInOtherDialog(event.target)) return;
       const action = current.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
@@ -49,4 +50,10 @@ function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Whether the focus is in a dialog above the history. */
+function isInOtherDialog(target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest('dialog') : null;
+  return dialog !== null && dialog.querySelector('.fl-history') === null;
 }

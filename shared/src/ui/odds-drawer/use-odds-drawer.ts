@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { AlertOrigin } from '../log-bet/log-bet-store.ts';
 import {
   DRAWER_PARAMETER,
   type DrawerSelection,
@@ -13,13 +14,21 @@ export function useOddsDrawer() {
   const { search, state } = useLocation();
   const value = new URLSearchParams(search).get(DRAWER_PARAMETER);
   const selection = useMemo(() => readDrawerAddress(value), [value]);
-  const wasOpenedHere = isOpenedHere(state);
+  const opened = openedHere(state);
+  const wasOpenedHere = opened !== null;
+  // Another selection of the drawer is not the alert's.
+  const alert = opened !== null && opened.of === value ? (opened.alert ?? null) : null;
 
   const open = useCallback(
-    (next: DrawerSelection, { replace = false } = {}) => {
+    (
+      next: DrawerSelection,
+      { replace = false, alert: from }: { replace?: boolean; alert?: AlertOrigin | undefined } = {},
+    ) => {
       const parameters = new URLSearchParams(search);
-      parameters.set(DRAWER_PARAMETER, writeDrawerAddress(next));
-      navigate({ search: `?${parameters}` }, { replace, state: replace ? state : { oddsDrawer: true } });
+      const of = writeDrawerAddress(next);
+      parameters.set(DRAWER_PARAMETER, of);
+      const first: OpenedHere = { oddsDrawer: true, of, ...(from && { alert: from }) };
+      navigate({ search: `?${parameters}` }, { replace, state: replace ? state : first });
     },
     [navigate, search, state],
   );
@@ -35,9 +44,18 @@ export function useOddsDrawer() {
     navigate({ search: String(parameters) }, { replace: true });
   }, [navigate, search, wasOpenedHere]);
 
-  return { selection, open, close };
+  return { selection, alert, open, close };
 }
 
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'oddsDrawer' in state;
+/** What the history entry of an opened drawer has. */
+interface OpenedHere {
+  readonly oddsDrawer: true;
+  /** The selection that it was opened with, as in the address. */
+  readonly of: string;
+  /** The alert that it was opened from. */
+  readonly alert?: AlertOrigin;
+}
+
+function openedHere(state: unknown): OpenedHere | null {
+  return typeof state === 'object' && state !== null && 'oddsDrawer' in state ? (state as OpenedHere) : null;
 }

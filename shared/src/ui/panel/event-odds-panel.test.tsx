@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, type OddsLine, type Preferences } from '@fairline/shared/contracts';
 import { oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatterFor } from '../format/use-formatter.ts';
@@ -23,6 +23,8 @@ const cell = (id: string) => {
   if (!element) throw new Error(`There is no cell ${id}.`);
   return element;
 };
+
+const logButton = () => screen.queryByRole('button', { name: 'Log bet' });
 
 /** Shows a line; returns a function that changes it, with a new handler as its parent renders again. */
 async function openLive(onSelect: NonNullable<EventOddsPanelProps['onSelect']>) {
@@ -75,6 +77,48 @@ describe('event odds panel', () => {
     unmount();
     await open({}, {}, { displayChange: 'odds-main', hideSecondaryOdds: true });
     expect(cell('totals:2.5:over').textContent).toBe('1.95');
+  });
+
+  it('logs a bet by the button at the price under the pointer, and by Shift and Enter', async () => {
+    const [onLogBet, onSelect] = [vi.fn(), vi.fn()];
+    const { user } = await open({}, { onLogBet, onSelect });
+    fireEvent.pointerOver(cell('spreads:-0.5:away'));
+    expect(logButton()).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Log bet' }));
+    expect(onLogBet).toHaveBeenCalledExactlyOnceWith('spreads:-0.5:away');
+    expect(logButton()).toBeNull();
+    expect(document.activeElement).toBe(cell('spreads:-0.5:away'));
+
+    cell('totals:2.5:over').focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(onLogBet).toHaveBeenLastCalledWith('totals:2.5:over');
+    expect(onSelect).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('totals:2.5:over', 0);
+  });
+
+  it('moves the button with the pointer, and hides it when the pointer leaves', async () => {
+    const onLogBet = vi.fn();
+    await open({}, { onLogBet });
+    fireEvent.pointerOver(cell('totals:2.5:over'));
+    const button = await screen.findByRole('button', { name: 'Log bet' });
+    fireEvent.pointerOver(button);
+    expect(logButton()).toBe(button);
+    fireEvent.pointerOver(cell('totals:2.5:under'));
+    expect(logButton()).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Log bet' }));
+    expect(onLogBet).toHaveBeenCalledExactlyOnceWith('totals:2.5:under');
+    fireEvent.pointerOver(cell('totals:2.5:under'));
+    await screen.findByRole('button', { name: 'Log bet' });
+    fireEvent.pointerLeave(document.querySelector('.fl-panel') as Element);
+    expect(logButton()).toBeNull();
+  });
+
+  it('has no button without a handler', async () => {
+    const { user } = await open({}, { onSelect: vi.fn() });
+    cell('totals:2.5:over').focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(screen.queryByText('Shift and Enter on a price log a bet.')).toBeNull();
   });
 
   it('calls onSelect with the cell and period, by pointer and keyboard', async () => {

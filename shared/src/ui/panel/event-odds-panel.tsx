@@ -11,6 +11,7 @@ import { useShownLine } from './closed/use-shown-line.ts';
 import { panelBlocks } from './panel-blocks.ts';
 import { PanelMarket } from './panel-market.tsx';
 import { Specials } from './specials.tsx';
+import { useCellLog } from './use-cell-log.tsx';
 import { useInTurns } from './use-in-turns.ts';
 import './event-odds-panel.css';
 
@@ -24,10 +25,12 @@ export interface EventOddsPanelProps {
   readonly selected?: ReadonlySet<CellId>;
   /** Called with the cell and the period when a price is selected; without it the prices are read-only. */
   readonly onSelect?: (cellId: CellId, period: number) => void;
+  /** Called with the cell whose bet is to be logged: by its button under the pointer, or by Shift and Enter. */
+  readonly onLogBet?: ((cellId: CellId) => void) | undefined;
 }
 
 /** All prices of one period of an event. */
-export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps) {
+export function EventOddsPanel({ line, selected, onSelect, onLogBet }: EventOddsPanelProps) {
   const { devig_method, showClosedLines } = usePreferences();
   const format = useFormatter();
   const shown = useShownLine(line, showClosedLines);
@@ -45,10 +48,11 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
     onSelect: onSelect ? select : undefined,
   };
   const live = line.live_status === 1;
+  const log = useCellLog(onLogBet);
 
   return (
     <ChangedAtContext value={Date.parse(line.updated_at)}>
-      <section className="fl-panel">
+      <section className="fl-panel" {...log.trigger}>
         <h3>{period(line.sport_id, line.period_num).description}</h3>
         {live && (score || line.sport_id === SOCCER) && (
           <div className="fl-panel-notes">
@@ -70,6 +74,7 @@ export function EventOddsPanel({ line, selected, onSelect }: EventOddsPanelProps
           ))}
         </div>
         {shown && <Specials shown={shown} {...selection} />}
+        {log.button}
       </section>
     </ChangedAtContext>
   );

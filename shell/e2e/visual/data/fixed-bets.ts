@@ -1,5 +1,6 @@
 import type { Bet, BetClosing, BetEntryAnswer, BetLeg, BetTag } from '@fairline/shared/contracts';
 import {
+  bankroll,
   bet,
   betLeg,
   betTag,
@@ -7,6 +8,7 @@ import {
   gradedBet,
 } from '../../../../shared/src/testing/factories/bet.factory.ts';
 import { importedBets } from '../../../../shared/src/testing/factories/bet-import.factory.ts';
+import { OPEN_MATCH } from './fixed-matches.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 const TAGS: readonly BetTag[] = [
@@ -152,6 +154,20 @@ const IMPORTED = importedBets({
   ...{ imported: 2, skipped: 1, failed: 1, skipped_lines: [3], failed_lines: [5] },
   duplicates: [{ line: 3, message: 'You have this bet already (41).' }],
 });
+/** Not that of the bets, whose records name none. */
+const BANKROLL = bankroll({
+  ...{ id: 99, starting_amount: 2_500, balance: 2_705.04, profit: 205.04, open_stakes: 69.6, open_bets: 6 },
+  available: 2_635.44,
+});
+const EXPOSURE = {
+  ...{ status: 'ok', currency: 'EUR' },
+  events: [
+    {
+      ...{ event_id: OPEN_MATCH, event: 'Palmeiras vs Ferroviária', bets: 2, staked: 30.8 },
+      ...{ possible_profit: 27.5, possible_loss: 30.8 },
+    },
+  ],
+};
 
 /** The answers about bets. */
 export function betAnswer(call: string, search: URLSearchParams): object | null {
@@ -163,7 +179,8 @@ export function betAnswer(call: string, search: URLSearchParams): object | null 
     'GET /api/bets/imports': { status: 'ok', imports: [] },
     'POST /api/bets/import': IMPORTED,
     'GET /api/bets/tags': { status: 'ok', tags: TAGS },
-    'GET /api/bankrolls': { status: 'ok', bankrolls: [] },
+    'GET /api/bankrolls': { status: 'ok', bankrolls: [BANKROLL] },
+    'GET /api/bets/exposure': EXPOSURE,
     [`GET /api/bets/${OPEN_BET}`]: { status: 'ok', ...graded },
     [`GET /api/bets/${OPEN_BET}/history`]: { status: 'ok', entries: ENTRIES },
   };

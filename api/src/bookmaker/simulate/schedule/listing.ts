@@ -8,7 +8,8 @@ const MINUTE = 60_000;
 
 /** A replaced entry stays listed without odds for this time before it is deleted. */
 export const REPLACED_STAYS_MS = 3 * MINUTE;
-const CHILDREN_BEFORE_MS = 36 * 60 * MINUTE;
+/** Corners and bookings are listed this long before the start. */
+export const CHILDREN_BEFORE_MS = 36 * 60 * MINUTE;
 const LIVE_BEFORE_MS = 20 * MINUTE;
 /** The live event stays listed for this time after its parent; its `parentId` is then unknown. */
 export const LIVE_EVENT_STAYS_MS = 4 * MINUTE;

@@ -1,4 +1,4 @@
-import { priceAfterCommission } from '@fairline/shared/bets';
+import { priceAfterCommission, priceNow } from '@fairline/shared/bets';
 import {
   BET_MARKETS,
   type BetMarket,
@@ -11,7 +11,6 @@ import { expectedValue } from '@fairline/shared/odds';
 import { isLineOpen } from '../../odds/line-open.ts';
 import { linesOfPlan } from '../../odds/odds.policy.ts';
 import type { OddsLineRow } from '../../odds/odds.read-model.ts';
-import { priceNow } from '../placing/fair-odds-of.ts';
 
 /** What a reader sees of prices: the plan, and the devig method. */
 export interface PriceReader {

@@ -1,3 +1,4 @@
+import { fairOddsOf, type SelectionFairOdds } from '@fairline/shared/bets';
 import {
   type BetLeg,
   type FeedLeg,
@@ -10,7 +11,6 @@ import { apiErrors } from '../../../platform/http/api-error.ts';
 import { isLineOpen } from '../../odds/line-open.ts';
 import { linesOfPlan } from '../../odds/odds.policy.ts';
 import type { OddsLineRow } from '../../odds/odds.read-model.ts';
-import { fairOddsOf, type SelectionFairOdds } from './fair-odds-of.ts';
 
 /** A selection of the feed as a bet stores it. */
 export interface PlacedLeg extends SelectionFairOdds {

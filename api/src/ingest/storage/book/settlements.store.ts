@@ -2,15 +2,17 @@ import { lineIdOf } from '@fairline/shared/contracts';
 import type { ClientBase } from 'pg';
 import type { MappedSettlement } from '../../book/diff/map-settlement.ts';
 
-/** An event whose settled status has changed. */
+/** An event whose settled status or final score has changed. */
 export interface SettledEvent {
   readonly eventId: number;
   readonly settledStatus: number;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
 }
 
 /**
  * Stores the newest settlement of each period, by time and then by id: a re-settlement replaces the one before, and one that
- * comes again or late changes nothing. Period 0 determines the settled status of its event.
+ * comes again or late changes nothing. Period 0 determines the settled status of its event, and its score where it was played.
  */
 export async function writeSettlements(
   client: ClientBase,
@@ -33,19 +35,30 @@ export async function writeSettlements(
     rows.map(({ awayScore }) => awayScore),
     rows.map(({ settledAt }) => settledAt),
   ]);
-  const { rows: events } = await client.query<{ event_id: number; settled_status: number }>(
-    `update events set settled_status = settlements.status, updated_at = greatest(events.updated_at, settlements.settled_at)
-       from settlements
-       where settlements.event_id = events.event_id and settlements.period_num = 0
-         and events.event_id = any($1::bigint[]) and events.settled_status <> settlements.status
-       returning events.event_id, events.settled_status`,
-    [[...new Set(rows.map(({ eventId }) => eventId))]],
-  );
-  return events.map(({ event_id, settled_status }) => ({
-    eventId: Number(event_id),
-    settledStatus: settled_status,
-  }));
+  const { rows: events } = await client.query<SettledEvent>(UPDATE_EVENTS, [
+    [...new Set(rows.map(({ eventId }) => eventId))],
+  ]);
+  return events;
 }
+
+// A score of a half, as a walkover may have, is no score of a match.
+const UPDATE_EVENTS = `
+  update events set settled_status = result.status, home_score = result.home, away_score = result.away,
+    updated_at = greatest(events.updated_at, result.settled_at)
+  from (
+    select s.event_id, s.status, s.settled_at,
+      case when s.is_score then s.home_score::integer else e.home_score end as home,
+      case when s.is_score then s.away_score::integer else e.away_score end as away
+    from (
+      select *, status <= 2 and home_score = trunc(home_score) and away_score = trunc(away_score) as is_score
+      from settlements where period_num = 0 and event_id = any($1::bigint[])
+    ) s join events e on e.event_id = s.event_id
+  ) result
+  where events.event_id = result.event_id
+    and (events.settled_status, events.home_score, events.away_score)
+      is distinct from (result.status, result.home, result.away)
+  returning events.event_id as "eventId", events.settled_status as "settledStatus", events.home_score as "homeScore",
+    events.away_score as "awayScore"`;
 
 const UPSERT = `
   insert into settlements (event_id, period_num, settlement_id, status, home_score, away_score, settled_at)

@@ -2,9 +2,10 @@ import type { Formatter } from '../../format/formatter.ts';
 import type { View } from '../brush/brush-view.ts';
 import type { Mark } from '../marks/marks.ts';
 import type { LegendName } from './chart-parts.ts';
-import { type ChartData, placeOf, pointAt, type SeriesName, timeAt } from './chart-series.ts';
+import { type ChartData, pointAt, type SeriesName, timeAt } from './chart-series.ts';
 import { type DrawnSeries, drawnSeries } from './drawn-series.ts';
-import type { Chart, Options, SeriesOptionsType, XAxisPlotLinesOptions } from './highcharts.ts';
+import type { Chart, Options, SeriesOptionsType } from './highcharts.ts';
+import { markLines } from './mark-lines.ts';
 import { pointSentence, tooltipHtml } from './point-texts.ts';
 
 export interface ChartOptionsInput {
@@ -74,9 +75,7 @@ export function chartOptions(input: ChartOptionsInput, view: View): Options {
         style: { ...AXIS_TEXT, textOverflow: 'none', whiteSpace: 'nowrap' },
         formatter: axisLabel(data, scaleToTime, format),
       },
-      plotLines: marks.map((mark, index) =>
-        markLine(mark, index, { data, value: placeOf(data, mark.at, scaleToTime), onMark }),
-      ),
+      plotLines: markLines(marks, data, scaleToTime, onMark),
     },
     yAxis: [
       {
@@ -188,6 +187,8 @@ function flag(name: 'fair' | 'odds', value: number, format: Formatter) {
       x: RIGHT,
       y: 4,
       useHTML: true,
+      // Where both are close together, the price stands above its fair odds.
+      allowOverlap: true,
       text: `<span class="fl-chart-flag fl-chart-flag-${name}">${format.price(value)}</span>`,
     },
   };
@@ -204,56 +205,14 @@ function isCovered(
   return flags.some((one) => (Math.abs(one - value) / span) * (height ?? HEIGHT) < FLAG_HEIGHT);
 }
 
-/** Highcharts puts texts of HTML below the lines, whatever their `zIndex`: they are put above. */
+/** Highcharts puts texts of HTML below the lines, whatever their `zIndex`: they are put above, in their order. */
 function raiseTexts(this: Chart): void {
   const drawing = this.container.querySelector('svg');
   const lines = drawing?.querySelector(':scope > .highcharts-series-group');
-  for (const text of drawing?.querySelectorAll(':scope > foreignObject') ?? [])
+  const texts = [...(drawing?.querySelectorAll(':scope > foreignObject') ?? [])];
+  for (const text of texts.reverse()) {
     if (lines && text.compareDocumentPosition(lines) & Node.DOCUMENT_POSITION_FOLLOWING) lines.after(text);
-}
-
-/** The class of the text of a mark, by its place among all. */
-export function markClass(index: number): string {
-  return `fl-chart-mark-at-${index}`;
-}
-
-const MARK_COLORS: Readonly<Record<Mark['kind'], string>> = {
-  opening: 'var(--c-axis)',
-  alert: 'var(--accent)',
-  bet: 'var(--ink)',
-  start: 'var(--c-axis)',
-  close: 'var(--c-axis)',
-};
-
-interface MarkPlace {
-  readonly data: ChartData;
-  /** Its place on the horizontal axis. */
-  readonly value: number;
-  readonly onMark: (mark: Mark) => void;
-}
-
-/** Marks that are close together have their texts below each other, on the side of their line that has more space. */
-function markLine(mark: Mark, index: number, { data, value, onMark }: MarkPlace): XAxisPlotLinesOptions {
-  const isLeft = value < ((data.places[0]?.x ?? 0) + data.end) / 2;
-  return {
-    // Highcharts knows a line by it, when marks come and go.
-    id: `${mark.kind} ${mark.at}`,
-    value,
-    color: MARK_COLORS[mark.kind],
-    dashStyle: 'ShortDot',
-    width: 1,
-    zIndex: 4,
-    label: {
-      rotation: 0,
-      align: isLeft ? 'left' : 'right',
-      x: isLeft ? 3 : -3,
-      y: 10 + 16 * (index % 3),
-      useHTML: true,
-      text: `<span class="fl-chart-mark fl-chart-mark-${mark.kind} ${markClass(index)}">${mark.text}</span>`,
-    },
-    className: 'fl-chart-link',
-    events: { click: () => onMark(mark) },
-  };
+  }
 }
 
 interface AxisLabel {

@@ -1,5 +1,5 @@
-import type { Preferences } from '@fairline/shared/contracts';
-import { formatOdds, toDecimal } from '@fairline/shared/odds';
+import { formatOdds, type OddsFormat } from './format-odds.ts';
+import { toDecimal } from './to-decimal.ts';
 
 /**
  * A number as it is typed, with a decimal point or comma.
@@ -17,7 +17,7 @@ export function parseNumber(text: string): number | null {
  * @returns the decimal price; null where the text is no price
  * @example parseOdds('-110', 'decimal') // 1.9090909090909092
  */
-export function parseOdds(text: string, format: Preferences['odds_format']): number | null {
+export function parseOdds(text: string, format: OddsFormat): number | null {
   const value = parseNumber(text);
   if (value === null) return null;
   const hasSign = /^\s*[+−-]/.test(text);
@@ -27,6 +27,6 @@ export function parseOdds(text: string, format: Preferences['odds_format']): num
 }
 
 /** A price as an input shows it: American where that is the user's format, otherwise decimal, whole. */
-export function oddsInput(decimal: number, format: Preferences['odds_format']): string {
+export function oddsInput(decimal: number, format: OddsFormat): string {
   return format === 'american' ? formatOdds(decimal, 'american') : String(decimal);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oddsInput, parseNumber, parseOdds } from './parse-input.ts';
+import { oddsInput, parseNumber, parseOdds } from './parse-odds.ts';
 
 it.each([
   ['12.5', 12.5],

@@ -1,9 +1,15 @@
 import type { Markets } from '@fairline/shared/contracts';
 import { approximateOdds, fairOdds } from '@fairline/shared/odds';
 import { describe, expect, it } from 'vitest';
-import { NO_MARKETS } from '../../../testing/seed.ts';
 import { type FairOddsOptions, fairOddsOf, type PricedSelection } from './fair-odds-of.ts';
 
+const NO_MARKETS: Markets = {
+  moneyline: null,
+  spreads: [],
+  totals: [],
+  team_totals: { home: [], away: [] },
+  specials: [],
+};
 const LADDER = [
   { points: 2.25, over: 1.8, under: 2.06 },
   { points: 2.5, over: 2.03, under: 1.85 },

@@ -1,0 +1,162 @@
+import { addAmounts, betProfit, replay } from '@fairline/shared/bets';
+import type { BetLeg, BetState, LegResult } from '@fairline/shared/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createIngest } from '../../../ingest/ingest.ts';
+import { shortPast } from '../../../ingest/testing/short-past.ts';
+import { createLog } from '../../../platform/log.ts';
+import { silentPublisher } from '../../../platform/realtime/publisher.ts';
+import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
+import { recordCloses } from '../closing/record-closes.ts';
+import { createBetGrading } from '../grading/bet-grading.ts';
+import { createBetEntriesReadModel } from '../ledger/bet-entries.read-model.ts';
+import { projectBet } from '../ledger/project-bet.ts';
+import { type Account, betsClient } from '../testing/bets-client.ts';
+import { addDemoBets } from './add-demo-bets.ts';
+import { DEMO_BETTORS } from './demo-bettors.ts';
+
+const web = suiteWeb();
+const { bankrolls, page } = betsClient(web);
+const log = createLog('test', 'fatal');
+const NOW = Date.now();
+let added = 0;
+
+interface Row {
+  readonly id: number;
+  readonly email: string;
+  readonly version: number;
+}
+
+/** Stores a past, then coming matches, as after some minutes of the product. */
+beforeAll(async () => {
+  const { db } = web;
+  expect(await addDemoBets(db, NOW)).toBe(0);
+  const stored = Promise.withResolvers<void>();
+  const ingest = await createIngest({
+    ...{ db, publisher: silentPublisher, log, feed: 'sim', simulated: true, retentionDays: 30 },
+    past: { ...shortPast(NOW), afterwards: async () => stored.resolve() },
+  });
+  await stored.promise;
+  await ingest.stop();
+  for (const event_id of [1, 2, 3, 4]) {
+    await seedEvent(db.knex, { event_id, starts: hoursFromNow(5) });
+    await seedLine(db.knex, { event_id, cutoff: hoursFromNow(5) });
+  }
+  added = await addDemoBets(db, NOW);
+  await createBetGrading({ db, log }).run(NOW);
+  await recordCloses(db, () => NOW);
+}, 60_000);
+
+async function states(): Promise<(Row & { state: BetState; row: Record<string, unknown> })[]> {
+  const rows = await web.db
+    .knex('bets')
+    .join('user', 'user.id', 'bets.user_id')
+    .orderBy('bets.id')
+    .select('bets.*', 'user.email');
+  const entries = await createBetEntriesReadModel(web.db.knex).findEntries(rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, row, state: replay(entries.get(row.id) ?? []) }));
+}
+
+/** The result of a selection by the score, computed here anew. */
+function resultOf({ market, outcome, points, is3Way }: BetLeg, home: number, away: number): LegResult {
+  const margin = home - away;
+  if (market === 'moneyline') {
+    const winner = margin > 0 ? 'home' : margin < 0 ? 'away' : 'draw';
+    return winner === outcome ? 'win' : winner === 'draw' && !is3Way ? 'push' : 'loss';
+  }
+  const scored = { total: home + away, 'home-total': home, 'away-total': away }[market] ?? 0;
+  const by =
+    market === 'spread'
+      ? (outcome === 'home' ? margin : -margin) + (points ?? 0)
+      : (outcome === 'over' ? 1 : -1) * (scored - (points ?? 0));
+  if (Math.abs(by) === 0.25) return by > 0 ? 'half-win' : 'half-loss';
+  return by > 0 ? 'win' : by < 0 ? 'loss' : 'push';
+}
+
+describe('the bets of the demo accounts', () => {
+  it('are a year of bets for each account, added once, named as demo data', async () => {
+    const bets = await states();
+    expect(bets).toHaveLength(added);
+    for (const { email, betsPerWeek } of DEMO_BETTORS) {
+      const own = bets.filter((bet) => bet.email === email);
+      expect(own.length).toBeGreaterThan(betsPerWeek * 25);
+      const days = own.map(({ state }) => (NOW - Date.parse(state.placed_at)) / 86_400_000);
+      expect(Math.max(...days)).toBeGreaterThan(300);
+      expect(Math.max(...days)).toBeLessThan(370);
+      expect(Math.min(...days)).toBeGreaterThanOrEqual(0);
+      expect(new Set(own.map(({ state }) => state.note))).toEqual(new Set(['Demo data']));
+    }
+    const all = bets.map(({ state }) => state);
+    expect(
+      new Set(all.flatMap(({ legs }) => legs.flatMap(({ sport_id }) => sport_id ?? []))).size,
+    ).toBeGreaterThan(7);
+    expect(all.filter(({ legs }) => legs.length > 1).length).toBeGreaterThan(0);
+    expect(all.filter(({ free_bet }) => free_bet).length).toBeGreaterThan(0);
+    expect(all.filter(({ grade }) => grade === null).length).toBeGreaterThan(3);
+    for (const { odds, legs } of all) if (legs.length === 1) expect(odds).toBeLessThan(8);
+    expect(await addDemoBets(web.db, NOW)).toBe(0);
+    expect(await states()).toHaveLength(added);
+  });
+
+  it('are graded by the scores, and every row is what its history adds up to', async () => {
+    const settlements = await web.db.knex('settlements');
+    let graded = 0;
+    for (const { state, version, row } of await states()) {
+      const { version: _, ...projection } = { version, ...projectBet(state) };
+      const stored = { ...row, stake: Number(row.stake), odds: Number(row.odds) };
+      for (const field of ['result', 'market', 'sport_id', 'currency', 'free_bet'] as const) {
+        expect(stored[field as keyof typeof stored]).toEqual(projection[field]);
+      }
+      const profit = betProfit(state);
+      expect(row.profit === null ? null : Number(row.profit)).toBe(profit);
+      const [leg] = state.legs;
+      const settled = settlements.find(
+        ({ event_id, period_num }) => leg?.line_id === `${event_id}:${period_num}`,
+      );
+      if (leg === undefined || state.legs.length > 1 || settled === undefined || leg.market === 'specials')
+        continue;
+      graded += 1;
+      expect(state.grade).toMatchObject({
+        source: 'feed',
+        final: true,
+        result: resultOf(leg, Number(settled.home_score), Number(settled.away_score)),
+      });
+    }
+    expect(graded).toBeGreaterThan(60);
+  });
+
+  it('have the close of their line, and a CLV that follows from it', async () => {
+    const single = (await states()).filter(
+      ({ state }) => state.legs.length === 1 && state.legs[0]?.line_id && state.grade !== null,
+    );
+    expect(single.length).toBeGreaterThan(60);
+    // A contestant may have no price at the close.
+    expect(single.filter(({ state }) => state.close === null).length).toBeLessThan(single.length / 10);
+    for (const { state, row } of single) {
+      const { close, odds } = state;
+      expect(state.fair_odds?.power).toBeGreaterThan(1);
+      if (close === null) expect(row.clv_power).toBeNull();
+      const fair = close?.fair_odds.power ?? Number.NaN;
+      if (close?.early === false) expect(row.clv_power).toBeCloseTo((odds / fair - 1) * 100, 6);
+    }
+  });
+
+  it.each(['basic', 'pro', 'sharp'] as const)(
+    'make the balance of %s, and totals that are believable',
+    async (who) => {
+      const own = (await states()).filter(({ email }) => email === `${who}@fairline.test`);
+      const [bankroll] = await bankrolls('', who as Account);
+      const starting = DEMO_BETTORS.find(({ email }) => email.startsWith(who))?.startingBankroll ?? 0;
+      expect(bankroll).toMatchObject({ starting_amount: starting, is_default: true });
+      const profits = own.flatMap(({ state }) => betProfit(state) ?? []);
+      expect(bankroll?.balance).toBe(addAmounts([starting, ...profits]));
+      const { totals, count } = await page('', who);
+      expect(count).toBe(own.length);
+      expect(totals.profit).toBeCloseTo(addAmounts(profits), 6);
+      expect(Math.abs(totals.yield_percent ?? 100)).toBeLessThan(40);
+      const edge = DEMO_BETTORS.find(({ email }) => email.startsWith(who))?.edgePercent ?? 0;
+      expect(totals.ev_percent).toBeGreaterThan(edge - 1.5);
+      expect(totals.ev_percent).toBeLessThan(edge + 1.5);
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { FIRST_BANKROLL, TAG_COLORS } from '@fairline/shared/contracts';
+import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
+import { gradedState } from '../changes/graded-state.ts';
+import type { BetLedger } from '../ledger/bet-ledger.ts';
+import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
+import type { PlacingService } from '../placing/placing.service.ts';
+import type { BetImportsStore } from '../records/bet-imports.store.ts';
+import type { BetTagsService } from '../tags/bet-tags.service.ts';
+import type { DemoBetsReadModel } from './demo-bets.read-model.ts';
+import type { DemoBetsStore } from './demo-bets.store.ts';
+import type { DemoBettor } from './demo-bettors.ts';
+import { demoByHand } from './demo-by-hand.ts';
+import { demoRandom } from './demo-random.ts';
+import { type DemoLines, demoRecord } from './demo-record.ts';
+import type { DemoOwner } from './demo-states.ts';
+
+export interface DemoBetsDeps {
+  readonly store: DemoBetsStore;
+  readonly readModel: DemoBetsReadModel;
+  readonly imports: Pick<BetImportsStore, 'insert'>;
+  readonly users: BetUserReadModel;
+  /** The bankrolls, tags, placing and ledger as of a time (epoch ms). */
+  at(now: number): {
+    readonly bankrolls: Pick<BankrollsService, 'create' | 'list'>;
+    readonly tags: Pick<BetTagsService, 'create' | 'list'>;
+    readonly placing: Pick<PlacingService, 'placeByHand'>;
+    readonly ledger: BetLedger;
+  };
+}
+
+const DAY_MS = 86_400_000;
+/** How far back the record of a demo account goes, and how far the past of the feed. */
+const YEAR_MS = 366 * DAY_MS;
+const FEED_MS = 30 * DAY_MS;
+/** Coming matches that there are bets on start within this time. */
+const COMING_MS = 3 * DAY_MS;
+/** Older bets of one statement. */
+const BATCH = 200;
+
+/** Gives demo accounts their bets, each account in a transaction of its own. */
+export function createDemoBetsService({ store, readModel, imports, users, at }: DemoBetsDeps) {
+  /** A default bankroll and tags; those that the user has made meanwhile stay. */
+  async function openAccount(userId: string, bettor: DemoBettor, now: number) {
+    const { currency } = await users.preferencesOf(userId);
+    const { bankrolls, tags } = at(now - YEAR_MS);
+    const [found] = await bankrolls.list(userId);
+    const bankroll =
+      found ??
+      (await bankrolls.create(userId, {
+        ...{ name: FIRST_BANKROLL, currency, starting_amount: bettor.startingBankroll, is_default: true },
+      }));
+    const known = await tags.list(userId);
+    const tagIds: number[] = [];
+    for (const [index, name] of bettor.tags.entries()) {
+      const color = TAG_COLORS[index % TAG_COLORS.length] ?? 'gray';
+      const same = known.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
+      tagIds.push((same ?? (await tags.create(userId, { name, color }))).id);
+    }
+    return { bankrollId: bankroll.id, currency: bankroll.currency, tagIds };
+  }
+
+  return {
+    /** The lines that bets are on: of matches of the last 30 days, and of coming ones. */
+    async findLines(now: number): Promise<DemoLines> {
+      const today = new Date(now);
+      const played = await readModel.findPlayed(new Date(now - FEED_MS), today);
+      const coming = await readModel.findComing(today, new Date(now + COMING_MS));
+      return { played, coming };
+    },
+
+    /** A year of bets of an account, once the past is stored and unless it has them. Resolves with how many were added. */
+    async add(bettor: DemoBettor, lines: DemoLines, now: number): Promise<number> {
+      const userId = await readModel.findUserId(bettor.email);
+      const key = userId === null ? null : await store.claim(bettor.email);
+      if (userId === null || key === null) return 0;
+      const user = { id: userId, actorId: userId };
+      const owner: DemoOwner = {
+        ...{ bettor, random: demoRandom(`${key}:${bettor.email}`) },
+        ...(await openAccount(userId, bettor, now)),
+      };
+      const { older, onFeed } = demoRecord(owner, lines, now);
+      const importedAt = now - FEED_MS;
+      const importId = await imports.insert(userId, new Date(importedAt));
+      for (let from = 0; from < older.length; from += BATCH) {
+        const batch = older.slice(from, from + BATCH).map((state) => ({ state, key: null }));
+        await at(importedAt).ledger.openImported(user, importId, batch);
+      }
+      for (const state of onFeed) {
+        await at(Date.parse(state.placed_at)).ledger.open(user, state, 'placed', null);
+      }
+      const byHand = demoByHand(bettor.flatStake, now);
+      for (const { bet, result } of byHand) {
+        const placedAt = Date.parse(bet.placed_at ?? '');
+        const id = await at(placedAt).placing.placeByHand({ ...user, level: bettor.level }, bet);
+        if (result === null) continue;
+        const gradedAt = placedAt + DAY_MS;
+        await at(gradedAt).ledger.changeMany(user, [id], ({ state, version }) => ({
+          state: gradedState(state, { version, result }, new Date(gradedAt).toISOString()),
+          kind: 'graded',
+        }));
+      }
+      return older.length + onFeed.length + byHand.length;
+    },
+  };
+}
+export type DemoBetsService = ReturnType<typeof createDemoBetsService>;

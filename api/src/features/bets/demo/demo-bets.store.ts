@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+
+/** Remembers which demo accounts have their bets. */
+export function createDemoBetsStore(knex: Knex) {
+  return {
+    /** Those of these accounts that have no bets of the past yet; none until it is stored. */
+    async findWithout(emails: readonly string[]): Promise<string[]> {
+      const { rows } = await knex.raw<{ rows: { email: string }[] }>(
+        `select wanted.email from simulated_past past, unnest(?::text[]) as wanted (email)
+           where past.complete and not wanted.email = any(past.accounts)`,
+        [[...emails]],
+      );
+      return rows.map(({ email }) => email);
+    },
+
+    /**
+     * Whether the past is stored and the account has no bets of it yet; true once for each account.
+     * Returns the key of the past, and null for false.
+     */
+    async claim(email: string): Promise<string | null> {
+      const { rows } = await knex.raw<{ rows: { key: string }[] }>(
+        `update simulated_past set accounts = array_append(accounts, :email)
+           where complete and not :email = any(accounts) returning key`,
+        { email },
+      );
+      return rows[0]?.key ?? null;
+    },
+  };
+}
+export type DemoBetsStore = ReturnType<typeof createDemoBetsStore>;

@@ -1,0 +1,20 @@
+import type { Alert, OddsAlert } from '@fairline/shared/contracts';
+import { type AlertOrigin, openLogBet } from '@fairline/shared/ui';
+import { alertCells } from './alert-cell.ts';
+
+/** What a bet stores of the alert that it comes from: the first of the settings that show it. */
+export function originOf({ id, type, settings }: Alert): AlertOrigin {
+  return { id, type, settingId: settings[0]?.id ?? null };
+}
+
+/** Opens the Log Bet panel with the selection of an alert. The alerts of other kinds are about whole markets. */
+export function logBetOn(alert: OddsAlert): void {
+  const [cellId] = alertCells(alert, null);
+  const { outcome, points, specials_name, line_id } = alert;
+  openLogBet({
+    lineId: line_id,
+    // The place of a contestant is in its line.
+    selection: cellId ?? { special: specials_name ?? '', outcome, handicap: points },
+    alert: originOf(alert),
+  });
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { describe, expect, it } from 'vitest';
+import { createFormatter } from '../../format/formatter.ts';
+import { type StakeBasis, type StakeRules, suggestedStake, suggestionText } from './suggested-stake.ts';
+
+const MAIN = { name: 'Main', currency: 'EUR', balance: 1_100, open_stakes: 100, available: 1_000 } as const;
+const basis = (change: Partial<StakeBasis> = {}): StakeBasis => ({
+  ...{ odds: 2.1, fairOdds: 2, bankroll: MAIN },
+  ...change,
+});
+const rules = (change: Partial<StakeRules> = {}): StakeRules => ({ ...DEFAULT_PREFERENCES, ...change });
+const words = (of: Partial<StakeBasis> = {}, by: Partial<StakeRules> = {}) =>
+  suggestionText(basis(of), rules(by), createFormatter(DEFAULT_PREFERENCES));
+
+describe('a suggested stake', () => {
+  it('is a fraction of Kelly on the balance less open stakes, or a percentage of it', () => {
+    expect(suggestedStake(basis(), rules())).toBe(6.8);
+    const percentage = rules({ betSizeMethod: 'percentage', fractionBetSize: 1.5 });
+    expect(suggestedStake(basis({ odds: null, fairOdds: null }), percentage)).toBe(15);
+  });
+
+  it('is 0 without an edge or a bankroll', () => {
+    expect(suggestedStake(basis({ odds: 2 }), rules())).toBe(0);
+    const empty = { ...MAIN, available: -20 };
+    expect(suggestedStake(basis({ bankroll: empty }), rules())).toBe(0);
+    expect(suggestedStake(basis({ bankroll: empty }), rules({ betSizeMethod: 'percentage' }))).toBe(0);
+  });
+
+  it('is not known for Kelly without odds or fair odds', () => {
+    expect(suggestedStake(basis({ odds: null }), rules())).toBeNull();
+    expect(suggestedStake(basis({ fairOdds: null }), rules())).toBeNull();
+  });
+});
+
+describe('the words of a suggestion', () => {
+  it('say what it is computed from', () => {
+    expect(words()).toBe(
+      'Suggested €6.80: 15% of Kelly on €1,000.00, rounded to 0.1. Main: €1,100.00 less €100.00 open.',
+    );
+    const bankroll = { ...MAIN, open_stakes: 0 };
+    const percentage = { betSizeMethod: 'percentage', fractionBetSize: 1.5, unitSize: 10 } as const;
+    expect(words({ bankroll }, percentage)).toBe(
+      'Suggested €15.00: 1.5% of €1,000.00, rounded to 0.1. 1.50\u00a0u.',
+    );
+  });
+
+  it('have no units of another currency', () => {
+    const bankroll = { ...MAIN, open_stakes: 0, currency: 'GBP' } as const;
+    expect(words({ bankroll }, { unitSize: 10 })).toBe(
+      'Suggested £6.80: 15% of Kelly on £1,000.00, rounded to 0.1.',
+    );
+  });
+
+  it.each<[string, Partial<StakeBasis>, Partial<StakeRules>]>([
+    ['No stake is suggested without fair odds.', { fairOdds: null }, {}],
+    ['A stake is suggested for the odds that you enter.', { odds: null }, {}],
+    ['No stake is suggested: the odds are not above the fair odds.', { odds: 1.9 }, {}],
+    ['No stake is suggested: the fraction in your settings is 0%.', {}, { fractionBetSize: 0 }],
+    ['No stake is suggested: it is below the rounding of 1,000.', {}, { betSizeRounding: 1000 }],
+    [
+      'No stake is suggested: Main has nothing left beside the open stakes.',
+      { bankroll: { ...MAIN, available: 0 } },
+      {},
+    ],
+  ])('say why there is none: %s', (text, of, by) => {
+    expect(words(of, by)).toBe(text);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Bankroll, Preferences } from '@fairline/shared/contracts';
+import { kellyStake, percentageStake } from '@fairline/shared/odds';
+import type { Formatter } from '../../format/formatter.ts';
+
+/** How the user sizes bets. */
+export type StakeRules = Pick<
+  Preferences,
+  'betSizeMethod' | 'betSizeRounding' | 'fractionBetSize' | 'unitSize' | 'currency'
+>;
+
+/** What a stake is suggested from; null for odds that are not entered or not known. */
+export interface StakeBasis {
+  readonly odds: number | null;
+  readonly fairOdds: number | null;
+  readonly bankroll: Pick<Bankroll, 'available' | 'balance' | 'currency' | 'name' | 'open_stakes'>;
+}
+
+/**
+ * The stake that the user's method suggests: of the settled balance of a bankroll less its open stakes. Open bets on the same event
+ * are not modelled.
+ *
+ * @returns 0 without an edge; null where odds or fair odds that the method needs are not known
+ */
+export function suggestedStake(
+  { odds, fairOdds, bankroll }: StakeBasis,
+  { betSizeMethod, betSizeRounding: rounding, fractionBetSize: fraction }: StakeRules,
+): number | null {
+  const available = Math.max(0, bankroll.available);
+  if (betSizeMethod === 'percentage') return percentageStake({ bankroll: available, fraction, rounding });
+  if (odds === null || fairOdds === null) return null;
+  return kellyStake({ betOdds: odds, fairOdds, bankroll: available, fraction, rounding });
+}
+
+/** The suggestion in words: what it is computed from, or why there is none. */
+export function suggestionText(basis: StakeBasis, rules: StakeRules, format: Formatter): string {
+  const { odds, fairOdds, bankroll } = basis;
+  const { available, balance, currency, name, open_stakes } = bankroll;
+  const { betSizeMethod, betSizeRounding, fractionBetSize, unitSize } = rules;
+  const stake = suggestedStake(basis, rules);
+  if (stake === null) {
+    return fairOdds === null
+      ? 'No stake is suggested without fair odds.'
+      : 'A stake is suggested for the odds that you enter.';
+  }
+  const rounding = format.points(betSizeRounding);
+  if (stake === 0) return `No stake is suggested: ${whyNone()}`;
+  const share = `${format.points(fractionBetSize)}%${betSizeMethod === 'kelly' ? ' of Kelly on' : ' of'}`;
+  const parts = [
+    `Suggested ${format.money(stake, currency)}: ${share} ${format.money(available, currency)}, rounded to ${rounding}.`,
+    ...(unitSize > 0 && currency === rules.currency ? [`${format.units(stake / unitSize)}.`] : []),
+    ...(open_stakes > 0
+      ? [`${name}: ${format.money(balance, currency)} less ${format.money(open_stakes, currency)} open.`]
+      : []),
+  ];
+  return parts.join(' ');
+
+  function whyNone(): string {
+    if (fractionBetSize === 0) return 'the fraction in your settings is 0%.';
+    if (available <= 0) return `${name} has nothing left beside the open stakes.`;
+    if (betSizeMethod === 'kelly' && (odds ?? 0) <= (fairOdds ?? 0)) {
+      return 'the odds are not above the fair odds.';
+    }
+    return `it is below the rounding of ${rounding}.`;
+  }
+}

@@ -1,0 +1,55 @@
+import { type FeedSelection, type PriceNow, priceNow, selectionOfCell } from '@fairline/shared/bets';
+import type { OddsLine } from '@fairline/shared/contracts';
+import { type CellSelection, type DevigMethod, parseCellId } from '@fairline/shared/odds';
+import type { LogBetRequest } from './log-bet-store.ts';
+
+/** A selection in its line as it was when the panel was opened. */
+export interface FoundSelection {
+  readonly cell: CellSelection;
+  readonly selection: FeedSelection;
+  readonly line: OddsLine;
+}
+
+/** The selection that a panel is opened for; null where the line does not have it. */
+export function findSelection(wanted: LogBetRequest['selection'], line: OddsLine): FoundSelection | null {
+  const cell = typeof wanted === 'string' ? parseCellId(wanted) : contestantCell(wanted, line);
+  const selection = cell && selectionOfCell(cell, line);
+  return cell && selection && { cell, selection, line };
+}
+
+function contestantCell(
+  { special, outcome, handicap }: Exclude<LogBetRequest['selection'], string>,
+  { specials }: OddsLine,
+): CellSelection | null {
+  for (const { name, outcomes } of specials) {
+    if (name !== special) continue;
+    const index = outcomes.findIndex(
+      (one) => one.name === outcome && (handicap === null || one.handicap === handicap),
+    );
+    const found = outcomes[index];
+    if (found !== undefined) return { market: 'specials', name, index, handicap: found.handicap };
+  }
+  return null;
+}
+
+/**
+ * The price of a selection at this moment with its fair odds, as the server stores them with a bet. Null while nothing is offered or
+ * approximated.
+ *
+ * @param approximates whether the plan includes prices of lines that are not offered
+ */
+export function priceOf(
+  { selection }: FoundSelection,
+  line: OddsLine | null | undefined,
+  method: DevigMethod,
+  approximates: boolean,
+): PriceNow | null {
+  if (!line?.is_open) return null;
+  return priceNow(line, selection, method, { sportId: line.sport_id, score: scoreOf(line), approximates });
+}
+
+/** The score in play; null before the start, and where it is not known. */
+export function scoreOf({ live_status, starts, homeScore, awayScore }: OddsLine) {
+  const isLive = live_status === 1 || Date.parse(starts) <= Date.now();
+  return isLive && homeScore !== null && awayScore !== null ? { home: homeScore, away: awayScore } : null;
+}

@@ -1,0 +1,40 @@
+import { useCurrentLine } from '@fairline/shared/client';
+import { useState } from 'react';
+import { EmptyState } from '../states/empty-state.tsx';
+import { LoadingState } from '../states/loading-state.tsx';
+import { useAccount } from './form/use-account.ts';
+import { type FoundSelection, findSelection } from './found-selection.ts';
+import { LogBetForm } from './log-bet-form.tsx';
+import type { LogBetRequest } from './log-bet-store.ts';
+import './log-bet.css';
+
+export interface LogBetPanelProps extends LogBetRequest {
+  /** Called while a bet is being sent: the panel waits for the answer. */
+  readonly onSending: (sending: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The content of the Log Bet panel. What is entered stays while its line changes, closes or disappears. */
+export function LogBetPanel({ lineId, selection, alert, onSending, onClose }: LogBetPanelProps) {
+  const line = useCurrentLine(lineId);
+  const account = useAccount();
+  const [found, setFound] = useState<FoundSelection | null>(null);
+  if (found === null) {
+    const now = line ? findSelection(selection, line) : null;
+    if (now !== null) setFound(now);
+    else if (line !== undefined) {
+      return <EmptyState title="There is no such selection">The bookmaker has removed it.</EmptyState>;
+    }
+  }
+  if (found === null || account === null) return <LoadingState label="Loading the price" />;
+  return (
+    <LogBetForm
+      found={found}
+      line={line}
+      account={account}
+      alert={alert}
+      onSending={onSending}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { injectFeature } from '@fairline/shared/client';
+import {
+  type Bankroll,
+  type BetTag,
+  bankrollAnswerSchema,
+  bankrollsSchema,
+  betTagsSchema,
+  exposureSchema,
+  FIRST_BANKROLL,
+  type placeBetSchema,
+  placedBetSchema,
+} from '@fairline/shared/contracts';
+import type * as z from 'zod';
+
+/** The body of `POST /api/bets/place`. */
+export type PlaceBetBody = z.input<typeof placeBetSchema>;
+/** What is open on events, in the user's currency. */
+export type Exposure = z.output<typeof exposureSchema>;
+/** A starting bankroll: of the default bankroll, or of a first one. */
+export interface StartingBankroll {
+  readonly amount: number;
+  readonly bankroll: Pick<Bankroll, 'id' | 'version'> | null;
+}
+
+/** What the Log Bet panel reads and sends. A bet whose answer did not arrive may be logged, so that lists are read again then too. */
+export const logBetApi = injectFeature('logBet', (build) => ({
+  logBetBankrolls: build.query<readonly Bankroll[], void>({
+    query: () => '/bankrolls',
+    rawResponseSchema: bankrollsSchema,
+    transformResponse: ({ bankrolls }: z.infer<typeof bankrollsSchema>) => bankrolls,
+    providesTags: ['Bets'],
+  }),
+  logBetTags: build.query<readonly BetTag[], void>({
+    query: () => '/bets/tags',
+    rawResponseSchema: betTagsSchema,
+    transformResponse: ({ tags }: z.infer<typeof betTagsSchema>) => tags,
+    providesTags: ['Bets'],
+  }),
+  logBetExposure: build.query<Exposure, void>({
+    query: () => '/bets/exposure',
+    rawResponseSchema: exposureSchema,
+    providesTags: ['Bets'],
+  }),
+
+  logBetPlace: build.mutation<z.infer<typeof placedBetSchema>, PlaceBetBody>({
+    query: (body) => ({ url: '/bets/place', method: 'POST', body }),
+    rawResponseSchema: placedBetSchema,
+    invalidatesTags: ['Bets'],
+  }),
+  logBetSetBankroll: build.mutation<Bankroll, StartingBankroll>({
+    query: ({ amount, bankroll }) =>
+      bankroll === null
+        ? { url: '/bankrolls', method: 'POST', body: { name: FIRST_BANKROLL, starting_amount: amount } }
+        : {
+            url: `/bankrolls/${bankroll.id}`,
+            method: 'PATCH',
+            body: { version: bankroll.version, starting_amount: amount },
+          },
+    rawResponseSchema: bankrollAnswerSchema,
+    invalidatesTags: ['Bets', 'Profile'],
+  }),
+}));

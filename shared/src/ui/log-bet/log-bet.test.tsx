@@ -1,0 +1,547 @@
+import { fairOdds } from '@fairline/shared/odds';
+import {
+  apiError,
+  bankroll,
+  betTag,
+  oddsLine,
+  type RenderAppOptions,
+  renderApp,
+} from '@fairline/shared/testing';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeToast, shownToasts } from '../feedback/toast-store.ts';
+import { logBetApi } from './log-bet.endpoints.ts';
+import { LogBet } from './log-bet.tsx';
+import { type LogBetRequest, openLogBet } from './log-bet-store.ts';
+
+const LINE = '1600000001:0';
+const PLACE = 'POST /api/bets/place';
+const HOME: LogBetRequest = { lineId: LINE, selection: 'moneyline:home' };
+const AUTOMATIC = { autoBetSize: true };
+/** Of the home side of the moneyline that the factory prices, which is offered at 2.10. */
+const FAIR = fairOdds([2.1, 3.5, 3.7], 'power')?.[0] ?? 0;
+const NO_EXPOSURE = { status: 'ok', currency: 'EUR', events: [] };
+const LADDER = [
+  { points: 2.25, over: 1.8, under: 2.06 },
+  { points: 2.5, over: 2.03, under: 1.85 },
+  { points: 2.75, over: 2.29, under: 1.66 },
+];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const { id } of shownToasts()) closeToast(id);
+});
+
+/** Opens the panel by a button, as a page does. */
+async function open(
+  request: LogBetRequest = HOME,
+  {
+    line = {},
+    bankrolls = [bankroll()],
+    page = <LogBet />,
+    ...options
+  }: Partial<RenderAppOptions> & {
+    line?: Parameters<typeof oddsLine>[0];
+    bankrolls?: readonly object[];
+    page?: ReactNode;
+  } = {},
+) {
+  const app = await renderApp({
+    path: '/dashboard',
+    routes: [
+      {
+        path: '*',
+        element: (
+          <>
+            <button type="button" onClick={() => openLogBet(request)}>
+              Open
+            </button>
+            {page}
+          </>
+        ),
+      },
+    ],
+    ...options,
+    api: {
+      'GET /api/odds': () => ({ status: 'ok', lines: [oddsLine(line)] }),
+      'GET /api/bankrolls': () => ({ status: 'ok', bankrolls }),
+      'GET /api/bets/tags': () => ({ status: 'ok', tags: [] }),
+      'GET /api/bets/exposure': () => NO_EXPOSURE,
+      [PLACE]: () => ({ status: 'ok', id: 77 }),
+      ...options.api,
+    },
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'Log bet' });
+  const enter = async (field: HTMLElement, text: string): Promise<void> => {
+    await app.user.clear(field);
+    if (text !== '') await app.user.type(field, text);
+  };
+  return { ...app, enter, bodies: () => app.api.callsTo(PLACE).map(({ body }) => body as Body) };
+}
+type Body = Readonly<Record<string, unknown>>;
+
+const odds = () => screen.findByLabelText<HTMLInputElement>('Odds');
+const stake = () => screen.findByLabelText<HTMLInputElement>(/^Stake/);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log bet' });
+const figure = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+describe('the panel', () => {
+  it('shows the selection, its price, the odds to beat and the EV of the odds that are entered', async () => {
+    const { enter } = await open();
+    expect((await odds()).value).toBe('2.10');
+    screen.getByRole('heading', { name: 'Arsenal' });
+    screen.getByText(/^Arsenal – Chelsea · /);
+    expect([figure('Price'), figure('Fair, to beat')]).toEqual(['2.10', FAIR.toFixed(2)]);
+    expect(figure('Your EV')).toBe(`−${Math.abs((2.1 / FAIR - 1) * 100).toFixed(2)}%`);
+    await enter(await odds(), '2.40');
+    expect(figure('Your EV')).toBe(`+${((2.4 / FAIR - 1) * 100).toFixed(2)}%`);
+    await enter(await odds(), '');
+    expect(figure('Your EV')).toBe('–');
+  });
+
+  it('uses the devig method of the user', async () => {
+    await open(HOME, { preferences: { devig_method: 'shin' } });
+    await odds();
+    expect(figure('Fair, to beat')).toBe(fairOdds([2.1, 3.5, 3.7], 'shin')?.[0]?.toFixed(2));
+  });
+
+  it('follows the line, but not with what is entered', async () => {
+    const { socket } = await open(HOME, { preferences: AUTOMATIC });
+    act(() => socket.connect());
+    expect((await odds()).value).toBe('2.10');
+    await waitFor(() => expect([...socket.lineIds]).toEqual([LINE]));
+    const push = (since: number, change: object) =>
+      act(() => socket.push('lines', { lines: [oddsLine({ since, ...change })] }));
+    push(2, { moneyline: { home: 1.9, draw: 3.6, away: 4.2 } });
+    await waitFor(() => expect(figure('Price')).toBe('1.90'));
+    // The stake is automatic: it follows the fair odds.
+    await waitFor(async () => expect(Number((await stake()).value)).toBeGreaterThan(0));
+    push(3, { is_open: false });
+    await screen.findByText('There are no odds to beat at the moment.');
+    expect((await odds()).value).toBe('2.10');
+    expect((await stake()).value).toBe('');
+  });
+
+  it('approximates a line that is not offered, and says so; not for basic', async () => {
+    const request = { lineId: LINE, selection: 'totals:3:over' };
+    const { unmount } = await open(request, { line: { totals: LADDER } });
+    expect((await odds()).value).toBe('');
+    expect(figure('Price')).toMatch(/^≈ 2\.\d+approximated$/);
+    expect(figure('Fair, to beat')).toMatch(/^≈ 2\.\d+$/);
+    unmount();
+    await open(request, { line: { totals: LADDER }, level: 'basic' });
+    expect((await odds()).value).toBe('');
+    screen.getByText('There are no odds to beat at the moment.');
+  });
+
+  it('shows X for fair odds that no price implies', async () => {
+    const specials = [
+      {
+        ...{ id: 5, name: 'Winner', limit: null },
+        outcomes: [{ id: 1, name: 'Arsenal', odds: 3, handicap: null }],
+      },
+    ];
+    await open({ lineId: LINE, selection: 'specials:Winner:0:' }, { line: { specials } });
+    expect((await odds()).value).toBe('3.00');
+    expect([figure('Fair, to beat'), figure('Your EV')]).toEqual(['X', 'X']);
+  });
+
+  it('says that a selection does not exist, and that a handicap in play does not count earlier goals', async () => {
+    const { unmount } = await open({ lineId: LINE, selection: 'specials:Gone:0:' });
+    await screen.findByText('There is no such selection');
+    unmount();
+    await open(
+      { lineId: LINE, selection: 'spreads:-0.5:away' },
+      { line: { live_status: 1, homeScore: 1, awayScore: 0 } },
+    );
+    await odds();
+    screen.getByRole('heading', { name: 'Chelsea +0.5' });
+    screen.getByText(/Score: 1 - 0/);
+    screen.getByText('Prior scores not taken into account');
+  });
+
+  it('closes by its buttons', async () => {
+    const { user } = await open();
+    await odds();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has the focus in the odds where there is a pointer', async () => {
+    const real = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...real(query),
+      matches: query === '(pointer: fine)',
+    }));
+    await open();
+    const field = await odds();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+  });
+});
+
+describe('odds and stake', () => {
+  it('allow to log only with odds from 1 to 100 and a stake above 0', async () => {
+    const { enter } = await open();
+    await enter(await stake(), '10');
+    for (const [text, allowed] of [
+      ['', false],
+      ['0.99', false],
+      ['1', true],
+      ['100', true],
+      ['100.01', false],
+      ['1.955', false],
+      ['+150', true],
+    ] as const) {
+      await enter(await odds(), text);
+      expect([text, submit().disabled]).toEqual([text, !allowed]);
+    }
+    for (const [text, allowed] of [
+      ['', false],
+      ['0', false],
+      ['-1', false],
+      ['ten', false],
+      ['0,5', true],
+    ] as const) {
+      await enter(await stake(), text);
+      expect([text, submit().disabled]).toEqual([text, !allowed]);
+    }
+    await enter(await odds(), '1.955');
+    screen.getByText('At most two decimals.');
+    await enter(await stake(), '0');
+    screen.getByText('Enter an amount above 0.');
+  });
+
+  it('are American where that is the format of the user', async () => {
+    const { enter, user, bodies } = await open(HOME, { preferences: { odds_format: 'american' } });
+    expect((await odds()).value).toBe('+110');
+    await enter(await odds(), '-110');
+    await enter(await stake(), '10');
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]?.bet_odds).toBeCloseTo(1 + 100 / 110, 12);
+  });
+
+  it('suggest a stake that follows odds and fair odds until another is typed, and again on demand', async () => {
+    const { enter, user } = await open(HOME, { preferences: AUTOMATIC });
+    // Without an edge.
+    await waitFor(async () => expect((await stake()).value).toBe('0.00'));
+    expect(submit().disabled).toBe(true);
+    screen.getByText('No stake is suggested: the odds are not above the fair odds.');
+    await enter(await odds(), '3');
+    const suggested = (await stake()).value;
+    expect(Number(suggested)).toBeGreaterThan(10);
+    screen.getByText('automatic');
+    await enter(await stake(), '5');
+    screen.getByText('manual');
+    await enter(await odds(), '4');
+    expect((await stake()).value).toBe('5');
+    await user.click(screen.getByRole('button', { name: 'Recalculate stake' }));
+    screen.getByText('automatic');
+    const recalculated = Number((await stake()).value);
+    expect(recalculated).toBeGreaterThan(Number(suggested));
+    await enter(await odds(), '5');
+    expect(Number((await stake()).value)).toBeGreaterThan(recalculated);
+  });
+
+  it('suggest a stake on demand alone without automatic sizing', async () => {
+    const { enter, user } = await open();
+    expect((await stake()).value).toBe('');
+    await enter(await odds(), '3');
+    expect((await stake()).value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Recalculate stake' }));
+    const { value } = await stake();
+    expect(Number(value)).toBeGreaterThan(10);
+    await enter(await odds(), '4');
+    expect((await stake()).value).toBe(value);
+  });
+
+  it('suggest a percentage of the balance less open stakes, and name what is open on the match', async () => {
+    const event = { event_id: 1_600_000_001, event: 'Arsenal vs Chelsea', bets: 2, staked: 100 };
+    await open(HOME, {
+      preferences: { ...AUTOMATIC, betSizeMethod: 'percentage', fractionBetSize: 2, unitSize: 10 },
+      bankrolls: [
+        bankroll({ is_default: false, id: 2, name: 'Other', available: 5 }),
+        bankroll({ balance: 1_000, open_stakes: 100, available: 900 }),
+      ],
+      api: {
+        'GET /api/bets/exposure': () => ({
+          ...NO_EXPOSURE,
+          events: [
+            { ...event, event_id: 1, staked: 500, possible_profit: 1, possible_loss: 2 },
+            { ...event, possible_profit: 85.5, possible_loss: 100 },
+          ],
+        }),
+      },
+    });
+    await waitFor(async () => expect((await stake()).value).toBe('18.00'));
+    screen.getByText(
+      'Suggested €18.00: 2% of €900.00, rounded to 0.1. 1.80 u. Main: €1,000.00 less €100.00 open.',
+    );
+    await screen.findByText(
+      'Open on this match: 2 bets, €100.00 staked, possible profit €85.50, possible loss €100.00.',
+    );
+  });
+});
+
+describe('a bankroll', () => {
+  it('that is not set is asked for in place of the stake, and then the stake takes the focus', async () => {
+    const unset = bankroll({ starting_amount: 0, balance: 0, available: 0 });
+    const { api, enter, user } = await open(HOME, { bankrolls: [unset] });
+    await odds();
+    expect(screen.queryByLabelText(/^Stake/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Recalculate stake' })).toBeNull();
+    expect(submit().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Set Bankroll' }));
+    api.on('PATCH /api/bankrolls/3', () => apiError(409, 'This bankroll has been changed meanwhile.'));
+    await enter(screen.getByLabelText('Starting bankroll'), '2500');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This bankroll has been changed meanwhile.');
+    const set = bankroll({ starting_amount: 2_500, balance: 2_500, available: 2_500, version: 3 });
+    api.on('PATCH /api/bankrolls/3', () => {
+      api.on('GET /api/bankrolls', () => ({ status: 'ok', bankrolls: [set] }));
+      return { status: 'ok', ...set };
+    });
+    await user.type(screen.getByLabelText('Starting bankroll'), '{Enter}');
+    const field = await stake();
+    expect(api.callsTo('PATCH /api/bankrolls/3').at(-1)?.body).toEqual({
+      version: 2,
+      starting_amount: 2_500,
+    });
+    expect(document.activeElement).toBe(field);
+    expect(api.callsTo(PLACE)).toHaveLength(0);
+  });
+
+  it('is made where there is none', async () => {
+    const { api, enter, user } = await open(HOME, {
+      bankrolls: [],
+      api: {
+        'POST /api/bankrolls': () => ({ status: 'ok', ...bankroll() }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set Bankroll' }));
+    await enter(screen.getByLabelText('Starting bankroll'), '1000');
+    api.on('GET /api/bankrolls', () => ({ status: 'ok', bankrolls: [bankroll()] }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await stake();
+    expect(api.callsTo('POST /api/bankrolls')[0]?.body).toEqual({ name: 'Main', starting_amount: 1_000 });
+  });
+
+  it('with a deposit alone is set', async () => {
+    await open(HOME, { bankrolls: [bankroll({ starting_amount: 0, deposits: 50, available: 50 })] });
+    await stake();
+  });
+
+  it('that cannot be read leaves the stake to be typed, and is read again', async () => {
+    const { api, enter, user, bodies } = await open(HOME, {
+      preferences: { currency: 'GBP' },
+      api: { 'GET /api/bankrolls': () => apiError(500, 'Not read.') },
+    });
+    await enter(await stake(), '10');
+    screen.getByText(/The bankroll could not be read/);
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).not.toHaveProperty('currency');
+    expect(bodies()[0]).not.toHaveProperty('bankroll_id');
+    await screen.findByText('Bet logged');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const again = await screen.findByRole('button', { name: 'Read it again' });
+    api.on('GET /api/bankrolls', () => ({ status: 'ok', bankrolls: [bankroll()] }));
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByText(/The bankroll could not be read/)).toBeNull());
+  });
+});
+
+describe('logging', () => {
+  const TAGS = {
+    'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam'), betTag(5, 'Arb')] }),
+  };
+
+  it('sends the selection with everything that is entered, closes, and links to the bet', async () => {
+    const { enter, user, router, bodies } = await open(
+      { lineId: LINE, selection: 'spreads:-0.5:away' },
+      { api: TAGS },
+    );
+    await enter(await odds(), '1.95');
+    await enter(await stake(), '15.40');
+    const tags = within(screen.getByRole('group', { name: 'Select Tags' }));
+    await user.click(tags.getByRole('button', { name: 'Steam' }));
+    await user.click(tags.getByRole('button', { name: 'Arb' }));
+    await user.click(tags.getByRole('button', { name: 'Steam' }));
+    await enter(screen.getByLabelText('Bookmaker'), ' Elsewhere ');
+    await enter(screen.getByLabelText('Note'), 'Late team news');
+    await user.click(submit());
+    await screen.findByText('Bet logged');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodies()).toEqual([
+      {
+        ...{ line_id: LINE, market: 'spread', bet_outcome: 'away', points: 0.5 },
+        ...{ specials_name: null, special_id: null, stake: 15.4, bet_odds: 1.95, currency: 'EUR' },
+        ...{ bankroll_id: 3, tags: [5], bookmaker: 'Elsewhere', note: 'Late team news' },
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+    screen.getByText('Chelsea +0.5 at 1.95, €15.40');
+    const link = screen.getByRole('link', { name: 'Open the bet' });
+    expect(link.getAttribute('href')).toBe('/bets?bet=77');
+    await user.click(link);
+    expect(router.state.location.pathname + router.state.location.search).toBe('/bets?bet=77');
+    expect(screen.queryByText('Bet logged')).toBeNull();
+  });
+
+  it('sends the alert with its setting, and a contestant by its name', async () => {
+    const outcome = (id: number, name: string) => ({ id, name, odds: 2 * id, handicap: null });
+    const { enter, user, bodies } = await open(
+      {
+        lineId: LINE,
+        selection: { special: 'First goal', outcome: 'Son', handicap: null },
+        alert: { id: 9, type: 'odds', settingId: 12 },
+      },
+      {
+        line: {
+          specials: [
+            { id: 5, name: 'First goal', limit: null, outcomes: [outcome(1, 'Kane'), outcome(2, 'Son')] },
+          ],
+        },
+      },
+    );
+    await enter(await stake(), '3');
+    await user.click(submit());
+    await screen.findByText('Bet logged');
+    expect(bodies()[0]).toMatchObject({
+      ...{ market: 'specials', bet_outcome: 'Son', specials_name: 'First goal', special_id: 5, points: null },
+      ...{ alert_id: 9, alert_type: 'odds', setting_id: 12 },
+    });
+  });
+
+  it('names no setting for an alert of the default setting', async () => {
+    const { enter, user, bodies } = await open({ ...HOME, alert: { id: 9, type: 'limit', settingId: null } });
+    await enter(await stake(), '3');
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({ alert_id: 9, alert_type: 'limit' });
+    expect(bodies()[0]).not.toHaveProperty('setting_id');
+  });
+
+  it('reads what a page shows of bets again, also after a failure', async () => {
+    function Page() {
+      logBetApi.useLogBetExposureQuery();
+      return <LogBet />;
+    }
+    const { api, enter, user } = await open(HOME, {
+      page: <Page />,
+      api: { [PLACE]: () => apiError(500, 'No answer.') },
+    });
+    await enter(await stake(), '3');
+    await screen.findByText('No open bets on this match.');
+    const reads = () => api.callsTo('GET /api/bets/exposure').length;
+    const before = reads();
+    await user.click(submit());
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    api.on(PLACE, () => ({ status: 'ok', id: 77 }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(reads()).toBe(before + 2));
+  });
+
+  it('reads balances and open bets anew in each opening: another tab may have changed them', async () => {
+    const { api, user } = await open();
+    await odds();
+    await screen.findByText('No open bets on this match.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const reads = () =>
+      ['GET /api/bankrolls', 'GET /api/bets/exposure'].map((call) => api.callsTo(call).length);
+    const before = reads();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(reads()).toEqual(before.map((count) => count + 1)));
+  });
+
+  it('has no Select Tags without tags', async () => {
+    await open();
+    await odds();
+    expect(screen.queryByText('Select Tags')).toBeNull();
+  });
+
+  it('sends one bet for a double click, and stays open until it is answered', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { enter, user, bodies } = await open(HOME, {
+      api: {
+        async [PLACE]() {
+          await answer.promise;
+          return { status: 'ok', id: 77 };
+        },
+      },
+    });
+    await enter(await stake(), '3');
+    const button = submit();
+    // Both before the screen has changed.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const pressed = createEvent.keyDown(submit(), { key: 'Escape' });
+    fireEvent(submit(), pressed);
+    expect(pressed.defaultPrevented).toBe(true);
+    screen.getByRole('dialog');
+    expect(bodies()).toHaveLength(1);
+    answer.resolve();
+    await screen.findByText('Bet logged');
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('stays open with its input after a failure, and tries again with the same key', async () => {
+    const { api, enter, user, bodies } = await open(HOME, {
+      api: { [PLACE]: () => apiError(400, 'You have no such tag.') },
+    });
+    await enter(await odds(), '2.25');
+    await enter(await stake(), '3');
+    await enter(screen.getByLabelText('Note'), 'Keep me');
+    await user.click(submit());
+    await screen.findByText('The bet was not logged');
+    screen.getByText('You have no such tag.');
+    api.on(PLACE, () => apiError(500, 'The database is gone'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('The bet may not be logged');
+    screen.getByText('The database is gone. However often you try, it is logged once.');
+    expect([(await odds()).value, (await stake()).value]).toEqual(['2.25', '3']);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Keep me');
+    api.on(PLACE, () => ({ status: 'ok', id: 78 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Bet logged');
+    expect(bodies()).toHaveLength(3);
+    expect(new Set(bodies().map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
+    expect(new Set(bodies().map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('says that an earlier try has logged the bet, and logs no second one', async () => {
+    const { enter, user, router } = await open(HOME, {
+      api: { [PLACE]: () => apiError(409, 'This key belongs to another request.', 'key_reused') },
+    });
+    await enter(await stake(), '3');
+    await user.click(submit());
+    await screen.findByText('An earlier try has logged this bet');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' }).disabled).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Open your bets' }));
+    expect(router.state.location.pathname).toBe('/bets');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has a key of its own in each opening', async () => {
+    const { enter, user, bodies } = await open();
+    await enter(await stake(), '3');
+    await user.click(submit());
+    await screen.findByText('Bet logged');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await enter(await stake(), '3');
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[0]?.idempotency_key).not.toBe(bodies()[1]?.idempotency_key);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './harness/sign-in.ts';
+import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
+import { suiteProduct } from './harness/suite-product.ts';
+import { violations } from './harness/violations.ts';
+import { ODDS_PAGE } from './visual/pages.ts';
+
+/** The Log Bet panel: from an alert to the list of bets, with a server that fails, and from a price to the panel and back. */
+
+/** In the notes of the bets of this test. */
+const WORD = 'wombat';
+const PLACE = '**/api/bets/place';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Log bet' });
+const field = (page: Page, name: string | RegExp) => panel(page).getByLabel(name);
+
+describe('on simulated prices', () => {
+  const program = suiteProduct({});
+
+  it('logs a bet from an alert once, however often the answer is lost, and leads to its record', async () => {
+    const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signIn(page, program.url, 'pro@fairline.test');
+    const row = page.locator('[data-alert-id]').first();
+    await row.getByRole('button', { name: 'Log bet' }).click();
+    const odds = field(page, 'Odds');
+    await odds.fill('2.50');
+    const set = panel(page).getByRole('button', { name: 'Set Bankroll' });
+    await set
+      .or(field(page, /^Stake/))
+      .first()
+      .waitFor();
+    if (await set.isVisible()) {
+      await set.click();
+      await field(page, 'Starting bankroll').fill('1000');
+      await page.keyboard.press('Enter');
+    }
+    await field(page, /^Stake/).fill('12.50');
+    await field(page, 'Bookmaker').fill('Alpha');
+    await field(page, 'Note').fill(WORD);
+    const selection = await panel(page).getByRole('heading', { level: 3 }).innerText();
+
+    // Refused before it reaches the server, then logged without the answer arriving.
+    const submit = panel(page).locator('button[type=submit]');
+    await page.route(PLACE, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await submit.click();
+    await panel(page).getByText('The bet may not be logged').waitFor();
+    await page.unroute(PLACE);
+    await page.route(PLACE, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submit.click();
+    await panel(page).getByText('Fairline cannot be reached.').waitFor();
+    expect(await Promise.all([odds.inputValue(), field(page, 'Note').inputValue()])).toEqual(['2.50', WORD]);
+    await page.unroute(PLACE);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Open the bet' }).click();
+    await page.waitForURL('**/bets?bet=*');
+    const record = page.getByRole('dialog');
+    await record.getByRole('heading', { name: selection }).first().waitFor();
+    const fields = record.locator('.bets-fields');
+    await fields.getByText('€12.50').waitFor();
+    await fields.getByText(/^Odds alert \d+$/).waitFor();
+    await page.goto(`${program.url}/bets?search=${WORD}`);
+    await page.getByText('1–1 of 1').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('opens from the price under the pointer and by keys, and returns the focus', async () => {
+    const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.goto(`${program.url}/matches`);
+    await page.locator('.match-head').first().waitFor();
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await page.locator('.match-head').filter({ hasNotText: 'LIVE' }).first().click();
+    const cell = page.locator('.match-odds .fl-cell').first();
+    await cell.hover();
+    await page.locator('.fl-cell-log').click();
+    const odds = field(page, 'Odds');
+    await odds.waitFor();
+    const isFocused = () => odds.evaluate((input) => input === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
+    // Nothing of the page takes keys below the panel.
+    await panel(page).getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('b');
+    expect(new URL(page.url()).pathname).toBe('/matches');
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    const hasFocus = () => cell.evaluate((element) => element === document.activeElement);
+    expect(await hasFocus()).toBe(true);
+    await page.keyboard.press('Shift+Enter');
+    await panel(page).waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await hasFocus()).toBe(true);
+  });
+});
+
+describe('on fixed prices', () => {
+  const product = suiteFixedProduct();
+  const open = async (width: number, shown = ODDS_PAGE) => {
+    const page = await product.open(shown, width);
+    await page.getByRole('button', { name: 'Log bet' }).click();
+    await field(page, 'Odds').waitFor();
+    return page;
+  };
+
+  it.each([1440, 390])('violates no accessibility rule at %i pixels', async (width) => {
+    const page = await open(width);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each([360, 390, 1440])(
+    'fits into a window of %i pixels, and nothing moves while it is used',
+    async (width) => {
+      const page = await open(width);
+      await panel(page).getByText('Open on this match: 2 bets').waitFor();
+      const body = panel(page).locator('.fl-drawer-body');
+      const sideways = () => body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(await sideways()).toBe(0);
+      const places = () =>
+        panel(page)
+          .locator('label, .fl-log-bet-figures, .fl-log-bet-foot')
+          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      await field(page, /^Stake/).fill('10');
+      const before = await places();
+      for (const [odds, stake, problem] of [
+        ['2.999', '10', 'At most two decimals.'],
+        ['200', '10', 'Enter odds from 1 to 100.'],
+        ['', '0', 'Enter an amount above 0.'],
+        ['2.5', '1000000000', null],
+      ] as const) {
+        await field(page, 'Odds').fill(odds);
+        await field(page, /^Stake/).fill(stake);
+        if (problem !== null) await panel(page).getByText(problem).waitFor();
+        expect([odds, await places()]).toEqual([odds, before]);
+      }
+      expect(await sideways()).toBe(0);
+    },
+  );
+
+  it.each([360, 1440])('is as high with an approximated price in a window of %i pixels', async (width) => {
+    const height = async (page: Page) =>
+      (await panel(page).locator('.fl-log-bet-figures').boundingBox())?.height;
+    const offered = await height(await open(width));
+    const page = await open(width, {
+      ...ODDS_PAGE,
+      path: ODDS_PAGE.path.replace('spreads:-0.25:home', 'totals:3:over'),
+      ready: (one) => one.locator('.fl-history-head').waitFor(),
+    });
+    await panel(page).getByTitle('Approximated from the lines beside it').waitFor();
+    expect(await height(page)).toBe(offered);
+  });
+});
