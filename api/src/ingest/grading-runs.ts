@@ -1,9 +1,6 @@
 import type { Logger } from '../platform/log.ts';
 import type { BetGrader } from './ports.ts';
-
-const RUN_MS = 60_000;
-/** After a settlement. */
-const SOON_MS = 500;
+import { RegularRuns } from './regular-runs.ts';
 
 export interface GradingRunsOptions {
   readonly grader: BetGrader;
@@ -19,8 +16,7 @@ export interface GradingRunsOptions {
  */
 export class GradingRuns {
   readonly #options: GradingRunsOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #soon: NodeJS.Timeout | undefined;
+  readonly #runs = new RegularRuns(() => this.#run());
   #running: Promise<void> | null = null;
 
   constructor(options: GradingRunsOptions) {
@@ -28,26 +24,16 @@ export class GradingRuns {
   }
 
   start(): void {
-    this.pause();
-    this.#timer = setInterval(() => this.#run(), RUN_MS);
-    this.#timer.unref();
-    this.#run();
+    this.#runs.start();
   }
 
   pause(): void {
-    clearInterval(this.#timer);
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
+    this.#runs.pause();
   }
 
   /** Settlements were stored. */
   settled(): void {
-    if (this.#soon !== undefined) return;
-    this.#soon = setTimeout(() => {
-      this.#soon = undefined;
-      this.#run();
-    }, SOON_MS);
-    this.#soon.unref();
+    this.#runs.soon();
   }
 
   /** Resolves when no run is going on. */
@@ -58,7 +44,7 @@ export class GradingRuns {
   /** What comes while a run is going on is left to the next one. */
   #run(): void {
     if (this.#running !== null) {
-      this.settled();
+      this.#runs.soon();
       return;
     }
     const { grader, log, now, signal } = this.#options;

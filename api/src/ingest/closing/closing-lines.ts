@@ -1,5 +1,6 @@
 import type { Queryable } from '../../history/history.read-model.ts';
 import type { Logger } from '../../platform/log.ts';
+import { RegularRuns } from '../regular-runs.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import {
   type ComputedClose,
@@ -9,9 +10,6 @@ import {
 } from './closing-lines.store.ts';
 import { computeClose } from './compute-close.ts';
 
-const RUN_MS = 60_000;
-/** After a settlement. */
-const SOON_MS = 500;
 /** Lines that one batch computes. */
 const BATCH = 50;
 /** Most batches of one run; the next one continues. */
@@ -41,8 +39,7 @@ export interface ClosingLinesOptions {
  */
 export class ClosingLines {
   readonly #options: ClosingLinesOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #soon: NodeJS.Timeout | undefined;
+  readonly #regular = new RegularRuns(() => this.#runLogged());
   #runs = 0;
   #running: Promise<number> | null = null;
 
@@ -51,27 +48,17 @@ export class ClosingLines {
   }
 
   start(): void {
-    this.pause();
     this.#runs = 0;
-    this.#timer = setInterval(() => this.#runLogged(), RUN_MS);
-    this.#timer.unref();
-    this.#runLogged();
+    this.#regular.start();
   }
 
   pause(): void {
-    clearInterval(this.#timer);
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
+    this.#regular.pause();
   }
 
   /** Periods were settled: their close becomes final. */
   settled(): void {
-    if (this.#soon !== undefined) return;
-    this.#soon = setTimeout(() => {
-      this.#soon = undefined;
-      this.#runLogged();
-    }, SOON_MS);
-    this.#soon.unref();
+    this.#regular.soon();
   }
 
   /** Resolves when no run is going on. */

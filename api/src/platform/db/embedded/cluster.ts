@@ -21,7 +21,7 @@ import { syncFolder } from '../../write-atomically.ts';
 import { canEnter, type DatabaseUser } from './database-user.ts';
 import { freePort } from './free-port.ts';
 import { type NamedServer, readPostmasterFile, replaceDeadProcess, servesFiles } from './postmaster-file.ts';
-import { childrenOf, sendTo } from './processes.ts';
+import { childrenOf, isRunning, sendTo } from './processes.ts';
 import { run } from './run.ts';
 import { damagedFiles, reasonIn, startFailure } from './start-failure.ts';
 
@@ -139,7 +139,6 @@ export class Cluster {
    */
   async start(wanted?: number): Promise<number> {
     const { durable } = this.#options;
-    this.#server = null;
     const deadline = performance.now() + LEFTOVER_MS;
     // Another program may use the free port before this server listens on it. Then the next attempt uses another port.
     for (let attempt = 1; ; attempt++) {
@@ -194,9 +193,9 @@ export class Cluster {
     return sendTo(server.pid, signal);
   }
 
-  /** Forgets the server after it has died: its id may belong to another process soon. */
-  forget(): void {
-    this.#server = null;
+  /** Forgets the server once it has ended: its id may belong to another process soon. One that hangs may have to be ended. */
+  forgetEnded(): void {
+    if (this.#server !== null && !isRunning(this.#server.pid)) this.#server = null;
   }
 
   #control(...args: string[]) {

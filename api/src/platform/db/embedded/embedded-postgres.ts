@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       signal: (signal) => cluster.signal(signal),
       stop: () => cluster.stop(),
       async restart() {
-        cluster.forget();
+        cluster.forgetEnded();
         const other = await cluster.runningPort();
         if (other === null) await cluster.start(port);
         // A server on another port was started by another program.

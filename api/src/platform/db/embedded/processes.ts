@@ -10,6 +10,15 @@ export function isDead(pid: number): boolean {
   return /^[ZX]/.test(statOf(pid)?.[0] ?? '');
 }
 
+/** Whether a process of this user, or of any for the superuser, has not ended. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0) && !isDead(pid);
+  } catch {
+    return false;
+  }
+}
+
 /** Sends a signal; false when the process is gone, or belongs to somebody else. */
 export function sendTo(pid: number, signal: NodeJS.Signals): boolean {
   try {

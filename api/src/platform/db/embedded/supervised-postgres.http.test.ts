@@ -87,20 +87,26 @@ describe('supervisePostgres', () => {
     expect(postmaster()).toBe(before);
   });
 
-  it('kills a server that hangs for good, and starts it again with its data', async () => {
-    const { url } = await supervise({ hung: { answerMs: 300, pauseMs: 50, retryMs: 50 } });
-    await query(url, 'create table numbers (n int primary key); insert into numbers values (9)');
-    const before = postmaster();
-    const hold = setInterval(() => sendTo(before, 'SIGSTOP'), 1);
-    try {
-      // Between the two servers there is no such file.
-      await eventually(async () => (existsSync(pidFile()) && postmaster() !== before ? true : null), 50);
-    } finally {
-      clearInterval(hold);
-    }
-    expect(await answers(url)).toBe(9);
-    expect(postmaster()).not.toBe(before);
-  });
+  it.each(['with its connections', 'after the connection with the lock has ended'])(
+    'kills a server that hangs for good, and starts it again with its data: %s',
+    async (how) => {
+      const { url } = await supervise({ hung: { answerMs: 300, pauseMs: 50, retryMs: 50 } });
+      await query(url, 'create table numbers (n int primary key); insert into numbers values (9)');
+      const [holder] = await lockHolders(url);
+      const before = postmaster();
+      process.kill(before, 'SIGSTOP');
+      const hold = setInterval(() => sendTo(before, 'SIGSTOP'), 1);
+      if (how.startsWith('after')) process.kill(holder?.pid ?? 0, 'SIGKILL');
+      try {
+        // Between the two servers there is no such file.
+        await eventually(async () => (existsSync(pidFile()) && postmaster() !== before ? true : null), 50);
+      } finally {
+        clearInterval(hold);
+      }
+      expect(await answers(url)).toBe(9);
+      expect(postmaster()).not.toBe(before);
+    },
+  );
 
   it('acquires the lock again when only its connection was lost', async () => {
     const { url } = await supervise();
