@@ -1,6 +1,7 @@
 import type { Market } from '@fairline/shared/contracts';
 import { describeSelection, MARKET_NAMES, period } from '@fairline/shared/periods';
 import type { Formatter } from '@fairline/shared/ui';
+import { pointsText } from '../points-text.ts';
 
 /** What a move or an alert is about. */
 export interface LabelledMove {
@@ -22,9 +23,7 @@ export function moveLabel(move: LabelledMove, format: Formatter): string {
   const { sport_id, outcome, points, specials_name, home, away, market } = move;
   const short = move.period === 0 ? [] : [period(sport_id, move.period).short_description];
   if (outcome === null) {
-    const line =
-      points === null ? '' : ` ${market === 'total' ? format.points(points) : format.handicap(points)}`;
-    return [(specials_name ?? MARKET_NAMES[market]) + line, ...short].join(' · ');
+    return [joined(specials_name ?? MARKET_NAMES[market], pointsText(move, format)), ...short].join(' · ');
   }
   const { selection } = describeSelection({
     sportId: sport_id,
@@ -36,6 +35,10 @@ export function moveLabel(move: LabelledMove, format: Formatter): string {
     away,
     specialsName: specials_name,
   });
-  const handicap = points !== null && market !== 'total' ? ` ${format.handicap(points)}` : '';
-  return [selection + handicap, ...short].join(' · ');
+  const ending = market === 'total' ? '' : pointsText(move, format);
+  return [joined(selection, ending), ...short].join(' · ');
+}
+
+function joined(name: string, ending: string): string {
+  return ending === '' ? name : `${name} ${ending}`;
 }

@@ -1,6 +1,7 @@
 import type { Alert, LimitAlert, OddsAlert } from '@fairline/shared/contracts';
 import { describeSelection, period } from '@fairline/shared/periods';
 import type { Formatter } from '@fairline/shared/ui';
+import { pointsText } from '../../points-text.ts';
 import { teamName } from '../alert-groups.ts';
 
 /** The texts of an alert. */
@@ -30,17 +31,17 @@ export function alertLabels(alert: Alert, format: Formatter): AlertLabels {
   const prefix = number === 0 ? '' : `${short_description} `;
   if (alert.outcome === null) {
     const name = alert.specials_name ?? names.market;
-    const ofLine = alert.type === 'odds' ? '' : pointsOf({ ...alert, points: alert.quote_points }, format);
+    const ofLine = alert.type === 'odds' ? '' : pointsText({ ...alert, points: alert.quote_points }, format);
     const market = ofLine === '' ? names.period : `${names.period} · ${ofLine}`;
     return { name, ending: '', market, short: prefix + name };
   }
   const market = `${names.market} · ${names.period}`;
   if (alert.market === 'specials') {
     const name = alert.specials_name ?? names.market;
-    const ending = joined(names.selection, pointsOf(alert, format));
+    const ending = joined(names.selection, pointsText(alert, format));
     return { name, ending, market, short: prefix + joined(name, ending) };
   }
-  const points = pointsOf(alert, format);
+  const points = pointsText(alert, format);
   const ending = alert.market === 'spread' ? points : '';
   return { name: teamName(names.selection), ending, market, short: prefix + shortSelection(alert, points) };
 }
@@ -66,13 +67,6 @@ const SIDES: Record<string, string> = {
 /** Names the side instead of the team: the match stands above. */
 function shortSelection({ outcome }: Alert, ending: string): string {
   return joined(SIDES[outcome ?? ''] ?? outcome ?? '', ending);
-}
-
-/** Points as the market writes them: with a sign for a handicap, without for a total. */
-function pointsOf({ market, outcome, points }: Alert, { handicap, points: total }: Formatter): string {
-  if (points === null) return '';
-  const isTotal = market === 'total' || (market === 'specials' && /^(over|under)\b/i.test(outcome ?? ''));
-  return isTotal ? total(points) : handicap(points);
 }
 
 function joined(...parts: readonly string[]): string {

@@ -205,10 +205,13 @@ function isCovered(
   return flags.some((one) => (Math.abs(one - value) / span) * (height ?? HEIGHT) < FLAG_HEIGHT);
 }
 
-/** Highcharts puts texts of HTML below the lines, whatever their `zIndex`: they are put above, in their order. */
+/** Highcharts puts texts of HTML below all lines, whatever their `zIndex`: they are put above, in their order. */
 function raiseTexts(this: Chart): void {
   const drawing = this.container.querySelector('svg');
-  const lines = drawing?.querySelector(':scope > .highcharts-series-group');
+  const groups = drawing?.querySelectorAll(
+    ':scope > :is(.highcharts-series-group, [class*="highcharts-plot-lines"])',
+  );
+  const lines = [...(groups ?? [])].at(-1);
   const texts = [...(drawing?.querySelectorAll(':scope > foreignObject') ?? [])];
   for (const text of texts.reverse()) {
     if (lines && text.compareDocumentPosition(lines) & Node.DOCUMENT_POSITION_FOLLOWING) lines.after(text);
