@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '../../../../shared/src/build/bench-row.ts';
 import { migrations } from '../../../migrations/index.ts';
+import { printPreviews } from '../../features/alert-settings/bench/previews.ts';
 import { fillMoves } from '../../features/alerts/bench/fill-moves.ts';
 import { printMatching } from '../../features/alerts/bench/matching.ts';
 import { printReads, printSize } from '../../features/alerts/bench/reading.ts';
@@ -19,7 +20,7 @@ const DAYS = 30;
 
 /**
  * Alerts: pushing them to sockets with many different settings, the moves of a month on disk, matching new ones with many
- * settings, and reading streams over all of them.
+ * settings, reading streams over all of them, and previews.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   await withDatabase((db) => printPushing(db, print));
@@ -29,6 +30,7 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     await printSize(db, print);
     await printMatching(db, print);
     await printReads(db, { days: DAYS, print });
+    await printPreviews(db, { days: DAYS, print });
   });
 }
 

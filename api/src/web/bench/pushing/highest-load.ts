@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { startClients } from '../client-process.ts';
 import type { ClientsReport } from '../latency-clients.ts';
 import { quantile } from '../quantile.ts';
+import { highestCarried } from './highest-carried.ts';
 import { CLIENTS, measureBare, measureProduct, type Pushed } from './measure.ts';
 
 const USERS = 500;
@@ -12,9 +13,6 @@ const MEASURED_MS = 8_000;
 const CARRIED_MS = 1_000;
 /** Price changes a second that the product is first tried with. */
 const FIRST_RATE = 180;
-/** Each load is so many times the one before, until one is not carried. */
-const GROWTH = 1.2;
-const MOST_STEPS = 10;
 /** Many repricings are sharp: storing prices costs little beside delivering alerts. */
 const SHARP = 0.2;
 
@@ -29,14 +27,11 @@ export async function printHighestLoad(
 ): Promise<void> {
   const clients = startClients();
   try {
-    let product = 0;
-    let carried: Pushed | undefined;
-    for (let step = 0; step < MOST_STEPS; step += 1) {
-      const changesPerSecond = FIRST_RATE * GROWTH ** step;
+    const product = await highestCarried(async (times) => {
       const load = {
         clients,
         settings: wideSettings(),
-        changesPerSecond,
+        changesPerSecond: FIRST_RATE * times,
         measuredMs: MEASURED_MS,
         sharp: SHARP,
       };
@@ -45,33 +40,31 @@ export async function printHighestLoad(
         pushed = await measureProduct(db, load);
       });
       const perSecond = pushed ? carriedOf(pushed, pushed.report, MEASURED_MS) : null;
-      if (perSecond === null) break;
-      product = perSecond;
-      carried = pushed;
-    }
-    if (carried === undefined) throw new Error('The first load is not carried: the machine has other work.');
-    let bare = 0;
+      return pushed && perSecond !== null ? { pushed, perSecond } : null;
+    });
+    if (product === null) throw new Error('The first load is not carried: the machine has other work.');
+    const { pushed: carried } = product;
     let cpuMs = 0;
-    for (let step = 0; step < MOST_STEPS; step += 1) {
-      const speed = GROWTH ** step;
-      const pushed = await measureBare(clients, carried, speed);
-      if (step === 0) cpuMs = pushed.cpuMs;
-      const perSecond = carriedOf(carried, pushed.report, MEASURED_MS / speed);
-      if (perSecond === null) break;
-      bare = perSecond;
-    }
+    const bare = await highestCarried(async (times) => {
+      const pushed = await measureBare(clients, carried, times);
+      if (times === 1) cpuMs = pushed.cpuMs;
+      const perSecond = carriedOf(carried, pushed.report, MEASURED_MS / times);
+      return perSecond === null ? null : { perSecond };
+    });
+    if (bare === null)
+      throw new Error('The bare server does not carry the same load: the machine has other work.');
     print({
       name: `alerts: ${CLIENTS} sockets that are shown nearly every move: highest load with p99 below ${CARRIED_MS} ms`,
-      value: Math.round(product),
+      value: Math.round(product.perSecond),
       unit: 'deliveries per second',
       baseline: {
         name: 'the same alerts, faster and faster, by a bare Socket.IO server',
-        value: Math.round(bare),
+        value: Math.round(bare.perSecond),
       },
-      ratio: product / Math.max(1, bare),
+      ratio: product.perSecond / bare.perSecond,
     });
     print({
-      name: `alerts: the same, the server's processor time for ${Math.round(product)} deliveries a second, with the prices`,
+      name: `alerts: the same, the server's processor time for ${Math.round(product.perSecond)} deliveries a second, with the prices`,
       value: Math.round((carried.cpuMs / MEASURED_MS) * 100),
       unit: '% of one processor',
       baseline: { name: 'a bare Socket.IO server', value: Math.round((cpuMs / MEASURED_MS) * 100) },

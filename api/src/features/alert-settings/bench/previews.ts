@@ -1,60 +1,40 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { compileSetting } from '@fairline/shared/alerts';
 import { type AlertSetting, alertSettingSchema } from '@fairline/shared/contracts';
 import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
-import { migrations } from '../../../../migrations/index.ts';
-import { connect, type Database } from '../../../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { createLog } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import { createAlertsService } from '../../alerts/alerts.service.ts';
-import { fillMoves } from '../../alerts/bench/fill-moves.ts';
 import { createStreams } from '../../alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
 import { createAlertPreviewReadModel } from '../preview/alert-preview.read-model.ts';
 import { createAlertPreviewService } from '../preview/alert-preview.service.ts';
 
-/** `BENCH_MOVES` for more: a month has 35 million at 13 a second. */
-const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000);
-const DAYS = 30;
 /** The smallest drop that is typed: `BENCH_LEAST`, 2 by default. */
 const LEAST = Number(process.env.BENCH_LEAST ?? 2);
+/** For the answer. Milliseconds. */
+const BUDGET = 300;
 /** Settings that are typed, each other than the one before. */
 const TYPED = 60;
 
-/** Previews of settings that nobody has read before: the answer, and the time until the week is counted. */
-export async function bench(print: (row: BenchRow) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
-  const db = connect(server.url, { statementTimeout: 0 });
-  try {
-    await migrate(db.knex, migrations);
-    await fillMoves(db, { moves: MOVES, days: DAYS });
-    await measurePreviews(db, print);
-  } finally {
-    await db.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+interface PreviewsOptions {
+  readonly days: number;
+  readonly print: (row: BenchRow) => void;
 }
 
-export async function measurePreviews(db: Database, print: (row: BenchRow) => void): Promise<void> {
+/** Previews of settings that nobody has read before, over all stored moves: the answer, and the time until the week is counted. */
+export async function printPreviews(db: Database, { days, print }: PreviewsOptions): Promise<void> {
   const { knex } = db;
   const onError = (error: unknown) => {
     throw error;
   };
-  const { streams, archive } = createStreams(db, { retentionDays: DAYS, onError });
+  const { streams, archive } = createStreams(db, { retentionDays: days, onError });
   const settings = { findList: async () => ({ settings: [], version: 0, chosenSports: null }) };
   const alerts = createAlertsService({
     streams,
     rows: createMoveRowsReadModel(knex),
     settings,
     now: Date.now,
-    retentionDays: DAYS,
+    retentionDays: days,
     onError,
   });
   const previews = createAlertPreviewService({
@@ -84,9 +64,10 @@ export async function measurePreviews(db: Database, print: (row: BenchRow) => vo
     times.sort((a, b) => a - b);
     for (const share of [0.5, 0.95]) {
       print({
-        name: `previews: ${MOVES} moves in ${DAYS} days, ${what}, ${LEAST} % and more, p${share * 100}`,
+        name: `alerts: preview of a setting of ${LEAST} % and more: ${what}, p${share * 100}`,
         value: Math.round(times[Math.floor(TYPED * share)] ?? 0),
         unit: 'milliseconds',
+        ...(what === 'answer' ? { baseline: { name: 'budget', value: BUDGET } } : {}),
       });
     }
   }
