@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/sh
 import { useMemo, useState } from 'react';
 import { ordersOf, type SoundControlsProps } from './alert-controls.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
-import { SortedPart } from './alert-list/sorted-part.tsx';
+import { SortedPart } from './alert-list/sorting/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
 import { AlertFilters } from './filters/alert-filters.tsx';
 import { useSettingCounts } from './filters/use-setting-counts.ts';

@@ -14,7 +14,7 @@ import { useAtTop } from './paused/use-at-top.ts';
 import { usePausedList } from './paused/use-paused-list.ts';
 import { useAlertGroups } from './use-alert-groups.ts';
 import { useOpenSections } from './use-open-sections.ts';
-import { WindowList } from './window-list.tsx';
+import { WindowList } from './window/window-list.tsx';
 import './alert-list.css';
 
 /** Height of most groups, before one is measured. Pixels. */

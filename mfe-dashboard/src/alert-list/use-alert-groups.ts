@@ -2,7 +2,7 @@ import type { AlertOrder } from '@fairline/shared/client';
 import type { Alert } from '@fairline/shared/contracts';
 import { useMemo, useState } from 'react';
 import { type AlertGroupData, groupAlerts } from './alert-groups.ts';
-import { sortGroups } from './sort-groups.ts';
+import { sortGroups } from './sorting/sort-groups.ts';
 
 /** The groups of the alerts in an order; a group that has not changed stays the same object. */
 export function useAlertGroups(alerts: readonly Alert[], order: AlertOrder): readonly AlertGroupData[] {

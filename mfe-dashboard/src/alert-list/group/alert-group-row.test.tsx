@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { groupAlerts } from '../alert-groups.ts';
 import { createNewAlerts } from '../paused/new-alerts.ts';
-import { GROUPS_PER_FRAME } from '../use-render-budget.ts';
+import { GROUPS_PER_FRAME } from '../window/use-render-budget.ts';
 import { AlertGroupRow } from './alert-group-row.tsx';
 import { SEEN_AFTER_MS } from './use-seen.ts';
 

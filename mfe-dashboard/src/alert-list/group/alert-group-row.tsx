@@ -10,7 +10,7 @@ import { logBetOn } from '../../pane/log-alert.ts';
 import { NowNote } from '../../prices/now-note.tsx';
 import { type AlertGroupData, teamName, unitOf } from '../alert-groups.ts';
 import type { NewAlerts } from '../paused/new-alerts.ts';
-import { useRenderBudget } from '../use-render-budget.ts';
+import { useRenderBudget } from '../window/use-render-budget.ts';
 import { sectionsOf } from './alert-moves.ts';
 import { FairHint } from './fair-hint.tsx';
 import { useSeen } from './use-seen.ts';

@@ -1,8 +1,8 @@
 import type { AlertOrder } from '@fairline/shared/client';
 import type { OddsAlert } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { closedAlert, oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
-import { groupAlerts } from './alert-groups.ts';
+import { closedAlert, oddsAlert } from '../../../../shared/src/testing/factories/alert.factory.ts';
+import { groupAlerts } from '../alert-groups.ts';
 import { sortGroups } from './sort-groups.ts';
 
 const alert = (id: number, match: string, change: Partial<OddsAlert>) =>

@@ -1,6 +1,6 @@
 import type { AlertOrder } from '@fairline/shared/client';
 import type { Alert } from '@fairline/shared/contracts';
-import type { AlertGroupData } from './alert-groups.ts';
+import type { AlertGroupData } from '../alert-groups.ts';
 
 /** The groups in an order; groups that are equal in it stay in the order of time. */
 export function sortGroups(groups: readonly AlertGroupData[], order: AlertOrder): readonly AlertGroupData[] {

@@ -1,6 +1,6 @@
 import { useFormatter } from '@fairline/shared/ui';
 import { useEffect } from 'react';
-import type { ListEndProps } from './list-end.tsx';
+import type { ListEndProps } from '../list-end.tsx';
 
 /** Alerts that are loaded to be sorted; the others of a longer list are older. */
 const MOST_SORTED = 2_000;
