@@ -148,8 +148,9 @@ describe('the bets of the demo accounts', () => {
       const [bankroll] = await bankrolls('', who as Account);
       const starting = DEMO_BETTORS.find(({ email }) => email.startsWith(who))?.startingBankroll ?? 0;
       expect(bankroll).toMatchObject({ starting_amount: starting, is_default: true });
+      expect(bankroll).toMatchObject({ deposits: starting / 2, withdrawals: starting / 5 });
       const profits = own.flatMap(({ state }) => betProfit(state) ?? []);
-      expect(bankroll?.balance).toBe(addAmounts([starting, ...profits]));
+      expect(bankroll?.balance).toBe(addAmounts([starting, starting / 2, -starting / 5, ...profits]));
       const { totals, count } = await page('', who);
       expect(count).toBe(own.length);
       expect(totals.profit).toBeCloseTo(addAmounts(profits), 6);

@@ -8,7 +8,7 @@ import type { BetImportsStore } from '../records/bet-imports.store.ts';
 import type { BetTagsService } from '../tags/bet-tags.service.ts';
 import type { DemoBetsReadModel } from './demo-bets.read-model.ts';
 import type { DemoBetsStore } from './demo-bets.store.ts';
-import type { DemoBettor } from './demo-bettors.ts';
+import { DEMO_MOVEMENTS, DEMO_NOTE, type DemoBettor } from './demo-bettors.ts';
 import { demoByHand } from './demo-by-hand.ts';
 import { demoRandom } from './demo-random.ts';
 import { type DemoLines, demoRecord } from './demo-record.ts';
@@ -21,7 +21,7 @@ export interface DemoBetsDeps {
   readonly users: BetUserReadModel;
   /** The bankrolls, tags, placing and ledger as of a time (epoch ms). */
   at(now: number): {
-    readonly bankrolls: Pick<BankrollsService, 'create' | 'list'>;
+    readonly bankrolls: Pick<BankrollsService, 'create' | 'list' | 'move'>;
     readonly tags: Pick<BetTagsService, 'create' | 'list'>;
     readonly placing: Pick<PlacingService, 'placeByHand'>;
     readonly ledger: BetLedger;
@@ -49,6 +49,10 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
       (await bankrolls.create(userId, {
         ...{ name: FIRST_BANKROLL, currency, starting_amount: bettor.startingBankroll, is_default: true },
       }));
+    for (const { daysAgo, kind, share } of found ? [] : DEMO_MOVEMENTS) {
+      const amount = bettor.startingBankroll * share;
+      await at(now - daysAgo * DAY_MS).bankrolls.move(userId, bankroll.id, { kind, amount, note: DEMO_NOTE });
+    }
     const known = await tags.list(userId);
     const tagIds: number[] = [];
     for (const [index, name] of bettor.tags.entries()) {

@@ -15,6 +15,15 @@ export interface DemoBettor {
   readonly tags: readonly string[];
 }
 
+/** The note of every bet and movement. */
+export const DEMO_NOTE = 'Demo data';
+
+/** What every bettor has put into the bankroll and taken out of it, as a share of its start. */
+export const DEMO_MOVEMENTS = [
+  { daysAgo: 210, kind: 'deposit', share: 0.5 },
+  { daysAgo: 45, kind: 'withdrawal', share: 0.2 },
+] as const;
+
 /** One for each demo account: who pays less is no better at it. */
 export const DEMO_BETTORS: readonly DemoBettor[] = [
   {

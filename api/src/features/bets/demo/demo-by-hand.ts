@@ -1,4 +1,5 @@
 import { type BetByHand, betByHandSchema } from '@fairline/shared/contracts';
+import { DEMO_NOTE } from './demo-bettors.ts';
 
 /** A bet on what the feed does not have, in the bettor's own words. */
 export interface DemoByHand {
@@ -33,7 +34,7 @@ export function demoByHand(stake: number, now: number): DemoByHand[] {
   return bets.map(({ days, sport, event, selection, odds, result }) => ({
     result,
     bet: betByHandSchema.parse({
-      ...{ legs: [{ sport, event, market: 'Winner', selection }], stake, odds, note: 'Demo data' },
+      ...{ legs: [{ sport, event, market: 'Winner', selection }], stake, odds, note: DEMO_NOTE },
       placed_at: new Date(now - days * DAY_MS).toISOString(),
     }),
   }));

@@ -1,6 +1,6 @@
 import { parlayOdds } from '@fairline/shared/bets';
 import { type BetState, BLANK_BET, type Currency } from '@fairline/shared/contracts';
-import type { DemoBettor } from './demo-bettors.ts';
+import { DEMO_NOTE, type DemoBettor } from './demo-bettors.ts';
 import type { DemoRandom } from './demo-random.ts';
 import type { DemoSelection } from './demo-selections.ts';
 
@@ -13,7 +13,6 @@ export interface DemoOwner {
   readonly currency: Currency;
 }
 
-const NOTE = 'Demo data';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Deviation of the EV of one bet from the mean of its bettor, in percent. */
@@ -91,7 +90,7 @@ function common({ bettor, random, bankrollId, tagIds, currency }: DemoOwner, at:
     placed_at: new Date(at).toISOString(),
     currency,
     bookmaker: random.pick(bettor.bookmakers),
-    note: NOTE,
+    note: DEMO_NOTE,
     tag_ids: random.unit() < TAGGED ? [random.pick(tagIds)] : [],
   };
 }
