@@ -1,4 +1,4 @@
-import type { Markets } from '@fairline/shared/contracts';
+import type { BetMarket, Markets } from '@fairline/shared/contracts';
 import type { CellSelection } from '@fairline/shared/odds';
 import type { PricedSelection } from './fair-odds-of.ts';
 
@@ -7,7 +7,23 @@ export interface FeedSelection extends PricedSelection {
   readonly specialsName: string | null;
 }
 
-const TOTALS = { total: 'total', home_total: 'home-total', away_total: 'away-total' } as const;
+/** Markets of cells as bets name them. */
+const BET_MARKET_OF: Readonly<Record<CellSelection['market'], BetMarket>> = {
+  moneyline: 'moneyline',
+  spread: 'spread',
+  total: 'total',
+  home_total: 'home-total',
+  away_total: 'away-total',
+  specials: 'specials',
+};
+
+/**
+ * The market of a cell as a bet names it.
+ * @example betMarketOf('home_total') // 'home-total'
+ */
+export function betMarketOf(market: CellSelection['market']): BetMarket {
+  return BET_MARKET_OF[market];
+}
 
 /**
  * The selection of an odds cell as a bet names it; null for a special that the line does not have (any more).
@@ -45,6 +61,6 @@ export function selectionOfCell(
       return null;
     }
     default:
-      return { ...none, market: TOTALS[cell.market], outcome: cell.outcome, points: cell.points };
+      return { ...none, market: betMarketOf(cell.market), outcome: cell.outcome, points: cell.points };
   }
 }

@@ -1,4 +1,4 @@
-/** Bets as rows of a file: the bet format, files of other trackers, duplicates. Imports contracts, odds and periods. */
+/** Bets as rows of a file: the bet format, files of other trackers, duplicates. Imports contracts, odds, periods and the profit of a bet. */
 export { type CsvHeader, readHeader } from './csv/csv-header.ts';
 export { type BrokenRow, type CsvPiece, type CsvRow, csvRows } from './csv/csv-rows.ts';
 export { decodeText } from './csv/decode-text.ts';
@@ -40,7 +40,6 @@ export {
   type RecordColumn,
   type RecordResult,
 } from './record/columns.ts';
-export { legsFactor } from './record/legs-factor.ts';
 export { profitOf } from './record/profit-of.ts';
 export { type RecordOrError, recordFromCells } from './record/record-from-cells.ts';
 export { CSV_HEADER, csvLines, exportCsv, type RecordSource } from './write/export-csv.ts';

@@ -6,11 +6,11 @@ const FOLDER = new URL('../../../../../shared/data/football/', import.meta.url);
 /** One match of a file: column name to text. */
 export type MatchRow = ReadonlyMap<string, string>;
 
-/** Every match of every file, or `null` when the folder does not exist. */
-export function footballMatches(): MatchRow[] | null {
+/** Every match of every file, or of those whose name begins so; `null` when the folder does not exist. */
+export function footballMatches(prefix = ''): MatchRow[] | null {
   if (!existsSync(FOLDER)) return null;
   return readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.csv'))
+    .filter((name) => name.startsWith(prefix) && name.endsWith('.csv'))
     .sort()
     .flatMap((name) => rowsOf(readFileSync(new URL(name, FOLDER), 'utf8')));
 }

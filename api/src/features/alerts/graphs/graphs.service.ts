@@ -1,3 +1,4 @@
+import { isBetOn } from '@fairline/shared/bets';
 import {
   type AlertGraph,
   type AlertGraphs,
@@ -110,12 +111,10 @@ const lineIdOf = ({ event_id, period }: MoveRow): string => `${event_id}:${perio
 
 /** Limits are about all outcomes of a market; the points of bets and moves are those of their own side. */
 function isOn(move: MoveRow, bet: BetMark): boolean {
+  const { market, specials_name, outcome, points } = move;
   return (
     bet.line_id === lineIdOf(move) &&
-    bet.market === move.market &&
-    (bet.specials_name ?? null) === move.specials_name &&
-    (move.outcome === null || bet.outcome === move.outcome) &&
-    (move.points === null || bet.points === move.points)
+    isBetOn(bet, { market, specials_name, outcome: outcome ?? undefined, points: points ?? undefined })
   );
 }
 

@@ -11,7 +11,9 @@ export interface BetExportDeps {
   readonly users: BetUserReadModel;
 }
 
-/** Bets that are read at once. */
+/** Bets that are looked up at once: each page is sorted from all bets of the user. */
+const PAGE = 5_000;
+/** Bets whose histories are read at once. */
 const BATCH = 250;
 
 /** All bets of a user as a file, oldest first. Deleted bets are in none. */
@@ -20,11 +22,17 @@ export function createBetExportService({ readModel, entries, users }: BetExportD
     const { devig_method } = await users.preferencesOf(userId);
     const names = await readModel.findNames(userId);
     for (let after = 0; ; ) {
-      const rows = await readModel.findKnown(userId, after, BATCH);
-      const histories = await entries.findEntries(rows.map(({ id }) => id));
-      yield rows.map(({ id }) => recordOfBet(id, replay(histories.get(id) ?? []), names, devig_method));
-      after = rows.at(-1)?.id ?? after;
-      if (rows.length < BATCH) return;
+      const ids = (await readModel.findKnown(userId, after, PAGE)).map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += BATCH) {
+        const batch = ids.slice(from, from + BATCH);
+        const histories = await entries.findEntries(batch);
+        const bets = batch.map((id) => ({ id, state: replay(histories.get(id) ?? []) }));
+        yield bets
+          .filter(({ state }) => state.deleted_at === null)
+          .map(({ id, state }) => recordOfBet(id, state, names, devig_method));
+      }
+      after = ids.at(-1) ?? after;
+      if (ids.length < PAGE) return;
     }
   }
 

@@ -48,8 +48,8 @@ type File = Exclude<ReadFile, { message: string }>;
 
 /** Bets of one statement: what is made of them takes some milliseconds. */
 const BATCH = 200;
-/** Known bets that are read at once. */
-const KNOWN_BATCH = 500;
+/** Known bets that are read at once: each page is sorted from all bets of the user. */
+const KNOWN_BATCH = 5_000;
 
 /** Stores the bets of a file, and takes them back. To be run in a transaction; other work of the process goes on. */
 export function createBetImportService(deps: BetImportDeps) {
@@ -58,9 +58,11 @@ export function createBetImportService(deps: BetImportDeps) {
   /** The bets of the user by what they are recognised by. */
   async function knownBets(userId: string): Promise<Map<string, string>> {
     const known = new Map<string, string>();
+    const pause = createPauses();
     for (let after = 0; ; ) {
       const rows = await readModel.findKnown(userId, after, KNOWN_BATCH);
       for (const { id, bankroll_id, bookmaker, external_id, import_key } of rows) {
+        await pause();
         const bet = { id: String(id), bankroll: String(bankroll_id), bookmaker, external_id };
         for (const key of keysOfBet(bet, import_key, String)) known.set(key, bet.id);
       }

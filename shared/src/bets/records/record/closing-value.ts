@@ -1,5 +1,5 @@
+import { priceAfterCommission } from '@fairline/shared/bets';
 import { expectedValue } from '@fairline/shared/odds';
-import Big from 'big.js';
 import { canonicalDecimal } from '../values/decimal.ts';
 import type { BetRecord } from './bet-record.ts';
 
@@ -16,18 +16,16 @@ const TOLERANCE = 0.01;
  * @returns the record, with a warning when the file's percentage is replaced.
  */
 export function withClosingValue(record: BetRecord): { record: BetRecord; warnings: string[] } {
-  const { closing_fair_odds, clv_percent, is_live } = record;
+  const { odds, commission_percent, closing_fair_odds, clv_percent, is_live } = record;
   if (closing_fair_odds === null || is_live) return { record, warnings: [] };
-  const value = expectedValue(priceAfterCommission(record), Number(closing_fair_odds));
+  const value = expectedValue(
+    priceAfterCommission(Number(odds), Number(commission_percent ?? 0)),
+    Number(closing_fair_odds),
+  );
   if (clv_percent !== null && Math.abs(Number(clv_percent) - value) <= TOLERANCE) {
     return { record, warnings: [] };
   }
   const clv = canonicalDecimal(value.toFixed(DECIMALS));
   const warning = `clv_percent ${clv_percent} differs from ${clv}, which follows from closing_fair_odds; ${clv} is stored`;
   return { record: { ...record, clv_percent: clv }, warnings: clv_percent === null ? [] : [warning] };
-}
-
-function priceAfterCommission({ odds, commission_percent }: BetRecord): number {
-  if (commission_percent === null) return Number(odds);
-  return Number(Big(odds).minus(1).times(Big(100).minus(commission_percent)).div(100).plus(1));
 }

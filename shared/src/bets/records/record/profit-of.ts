@@ -1,7 +1,7 @@
+import { betProfit } from '@fairline/shared/bets';
 import Big from 'big.js';
-import type { BetRecord } from './bet-record.ts';
+import type { BetRecord, RecordLeg } from './bet-record.ts';
 import type { RecordResult } from './columns.ts';
-import { legsFactor } from './legs-factor.ts';
 
 /** What decides the profit of a settled bet. */
 export type ProfitTerms = Pick<
@@ -9,20 +9,11 @@ export type ProfitTerms = Pick<
   'stake' | 'odds' | 'bet_type' | 'legs' | 'commission_percent' | 'free_bet'
 >;
 
+/** Completes a parlay of which a file names one selection only: it multiplies by 1. */
+const RETURNED = { odds: null, result: 'void' } as const;
+
 /**
- * The profit that follows from result, stake and odds, exactly.
- *
- * | result | profit |
- * | --- | --- |
- * | win | stake × (price − 1) |
- * | half-win | half of a win |
- * | push, void | 0 |
- * | half-loss | −stake / 2 |
- * | loss | −stake |
- *
- * `price` is 1 + (odds − 1)(1 − commission). The stake of a free bet is not returned and not lost: nothing is below 0. A parlay
- * whose legs are decided pays the product of their factors ({@link legsFactor}); when all have won, its own odds, which the
- * bookmaker may have rounded or boosted.
+ * The profit that follows from result, stake and odds: that of a stored bet ({@link betProfit}).
  *
  * @returns null for a cash-out, whose amount is the bookmaker's offer.
  *
@@ -31,33 +22,25 @@ export type ProfitTerms = Pick<
  */
 export function profitOf(result: RecordResult, bet: ProfitTerms): Big | null {
   if (result === 'cash-out') return null;
-  if (result === 'void') return Big(0);
-  const stake = Big(bet.stake);
-  const allWon = bet.legs.every((leg) => leg.result === 'win');
-  const factor = bet.bet_type === 'parlay' && !allWon ? legsFactor(bet.legs) : null;
-  if (factor !== null) return atLeastZero(bet, afterCommission(bet, stake.times(factor.minus(1))));
-  const win = afterCommission(bet, stake.times(Big(bet.odds).minus(1)));
-  if (bet.bet_type === 'parlay' && bet.legs.length > 0 && allWon) return win;
-  switch (result) {
-    case 'win':
-      return win;
-    case 'half-win':
-      return win.div(2);
-    case 'push':
-      return Big(0);
-    case 'half-loss':
-      return atLeastZero(bet, stake.div(-2));
-    case 'loss':
-      return atLeastZero(bet, stake.neg());
-  }
+  const profit = betProfit({
+    ...{ stake: Number(bet.stake), odds: Number(bet.odds), free_bet: bet.free_bet },
+    commission_percent: Number(bet.commission_percent ?? 0),
+    legs: bet.bet_type === 'parlay' ? parlayLegs(bet.legs) : [],
+    grade: { result, payout: null, profit: null, dead_heat: null },
+  });
+  return profit === null ? null : Big(profit);
 }
 
-/** Commission is taken from what is won. */
-function afterCommission({ commission_percent }: ProfitTerms, profit: Big): Big {
-  if (commission_percent === null || profit.lte(0)) return profit;
-  return profit.times(Big(100).minus(commission_percent)).div(100);
+function parlayLegs(legs: readonly RecordLeg[]) {
+  const allWon = legs.every(({ result }) => result === 'win');
+  const known = legs.map(({ odds, result }) => ({
+    odds: odds === null ? null : Number(odds),
+    // What a selection without odds multiplies by is not known; when all have won, the odds of the parlay say it.
+    result: result === 'cash-out' || (needsOdds(result) && odds === null && !allWon) ? null : result,
+  }));
+  return known.length === 1 ? [...known, allWon ? { odds: null, result: 'win' as const } : RETURNED] : known;
 }
 
-function atLeastZero({ free_bet }: ProfitTerms, profit: Big): Big {
-  return free_bet && profit.lt(0) ? Big(0) : profit;
+function needsOdds(result: RecordLeg['result']): boolean {
+  return result === 'win' || result === 'half-win';
 }

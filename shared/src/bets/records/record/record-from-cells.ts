@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { unprotectText } from '../csv/formula-text.ts';
 import {
   canonicalDecimal,
@@ -11,7 +12,6 @@ import { splitTags } from '../values/tags-text.ts';
 import { type BetRecord, betRecordSchema, recordLegSchema } from './bet-record.ts';
 import { withClosingValue } from './closing-value.ts';
 import type { RecordCells, RecordColumn } from './columns.ts';
-import { legsOdds } from './legs-factor.ts';
 import { readLegs } from './legs-text.ts';
 import { settleRecord } from './settle-record.ts';
 
@@ -136,8 +136,13 @@ function betType(cell: string | undefined, legs: unknown): string {
 /** The odds of a parlay that has none of its own: the product of its legs' odds. */
 function oddsOfLegs(legs: unknown): string | null {
   const parsed = recordLegSchema.array().safeParse(legs);
-  const odds = parsed.success ? legsOdds(parsed.data) : null;
-  return odds === null ? null : exactText(odds, ODDS_DECIMALS);
+  if (!parsed.success || parsed.data.length === 0) return null;
+  let product = Big(1);
+  for (const { odds } of parsed.data) {
+    if (odds === null) return null;
+    product = product.times(odds);
+  }
+  return exactText(product, ODDS_DECIMALS);
 }
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };

@@ -1,5 +1,6 @@
+import { type BetTarget, betMarketOf, isBetOn } from '@fairline/shared/bets';
 import { injectFeature } from '@fairline/shared/client';
-import { type BetMark, betMarksSchema } from '@fairline/shared/contracts';
+import { betMarksSchema } from '@fairline/shared/contracts';
 import type { CellSelection } from '@fairline/shared/odds';
 import { useMemo } from 'react';
 import type * as z from 'zod';
@@ -31,7 +32,7 @@ export function useBetMarks(
   return useMemo(
     () =>
       (data?.marks ?? [])
-        .filter((bet) => isOn(bet, selection, contestant))
+        .filter((bet) => isBetOn(bet, targetOf(selection, contestant)))
         .map(({ bet_id, placed_at, odds }) => ({
           kind: 'bet' as const,
           at: Date.parse(placed_at),
@@ -42,24 +43,19 @@ export function useBetMarks(
   );
 }
 
-/** Whether a bet is on a selection. The points of a bet are those of its own side. */
-export function isOn(bet: BetMark, selection: CellSelection, contestant: string | undefined): boolean {
-  const market = bet.market.replace('-', '_');
-  if (market !== selection.market) return false;
+/** A selection as bets name it. The points of a bet are those of its own side. */
+function targetOf(selection: CellSelection, contestant: string | undefined): BetTarget {
+  const market = betMarketOf(selection.market);
   switch (selection.market) {
     case 'moneyline':
-      return bet.outcome === selection.outcome;
+      return { market, outcome: selection.outcome, specials_name: null };
     case 'spread': {
-      const points = bet.outcome === 'away' && bet.points !== null ? -bet.points : bet.points;
-      return bet.outcome === selection.outcome && points === selection.points;
+      const { outcome, points } = selection;
+      return { market, outcome, points: outcome === 'away' ? -points : points, specials_name: null };
     }
     case 'specials':
-      return (
-        bet.specials_name === selection.name &&
-        bet.points === selection.handicap &&
-        (contestant === undefined || bet.outcome === contestant)
-      );
+      return { market, outcome: contestant, points: selection.handicap, specials_name: selection.name };
     default:
-      return bet.outcome === selection.outcome && bet.points === selection.points;
+      return { market, outcome: selection.outcome, points: selection.points, specials_name: null };
   }
 }
