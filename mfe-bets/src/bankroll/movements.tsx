@@ -1,13 +1,19 @@
 import { errorMessage } from '@fairline/shared/client';
+import type { Bankroll } from '@fairline/shared/contracts';
 import { Button, ErrorState, LoadingState, showToast, useFormatter } from '@fairline/shared/ui';
+import type { Values } from '../texts/use-values.ts';
 import { bankrollApi, type Movement } from './bankroll.endpoints.ts';
 import { MovementForm } from './movement-form.tsx';
-import type { OneBankrollProps } from './one-bankroll.tsx';
+
+export interface MovementsProps {
+  readonly bankroll: Bankroll;
+  readonly values: Values;
+}
 
 const KINDS = { deposit: 'Deposit', withdrawal: 'Withdrawal' } as const;
 
 /** Deposits and withdrawals, newest first. A deleted one counts nowhere and can be restored. */
-export function Movements({ bankroll, values }: OneBankrollProps) {
+export function Movements({ bankroll, values }: MovementsProps) {
   const format = useFormatter();
   const { data, error, refetch } = bankrollApi.useBankrollMovementsQuery(bankroll.id);
   const [setDeleted, { isLoading }] = bankrollApi.useBankrollSetDeletedMutation();

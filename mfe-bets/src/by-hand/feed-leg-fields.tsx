@@ -31,7 +31,7 @@ export function FeedLegFields({ leg, onChange, problemOf, oddsLabel }: LegFields
       </div>
       <Selections leg={leg} match={match} problem={problemOf('choice')} onChange={onChange} />
       <TextField
-        label={oddsLabel}
+        label={oddsLabel ?? 'Odds'}
         placeholder="1.95 or +150"
         value={leg.odds}
         problem={problemOf('odds')}

@@ -1,13 +1,13 @@
 import { betByHandSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { type BetEntry, BLANK_ENTRY, feedLeg, type WordsLeg, wordsLeg } from './bet-entry.ts';
-import { readEntry } from './read-entry.ts';
+import { type ReadingContext, readEntry } from './read-entry.ts';
 
 const NOW = Date.parse('2026-07-01T12:00:00.000Z');
-const context = {
+const context: ReadingContext = {
   ...{ zone: 'Europe/Prague', oddsFormat: 'decimal', currency: 'USD', now: NOW },
   unit: { size: 12.5, currency: 'EUR' },
-} as const;
+};
 const foxes = (change: Partial<WordsLeg> = {}): WordsLeg => ({
   ...wordsLeg(1),
   ...{ event: ' Foxes vs Hens ', selection: 'Foxes', odds: '2,10', ...change },

@@ -5,7 +5,7 @@ import {
   MAX_PAYOUT,
   type Preferences,
 } from '@fairline/shared/contracts';
-import { SPORTS } from '@fairline/shared/periods';
+import { sportNamed } from '@fairline/shared/periods';
 import type * as z from 'zod';
 import { readAmount, readCommission, readPoints, readPrice, type Typed } from '../fields/typed-values.ts';
 import { instantOfText } from '../fields/zoned-text.ts';
@@ -81,7 +81,7 @@ export function readEntry(entry: BetEntry, context: ReadingContext): ReadEntry {
   };
 }
 
-interface LegContext extends ReadingContext {
+export interface LegContext extends ReadingContext {
   readonly at: number;
   readonly checked: <Value>(field: string, typed: Typed<Value>) => Value | null;
 }
@@ -97,13 +97,14 @@ function readLeg(leg: LegEntry, context: LegContext): SentLeg {
 
 const NO_SELECTION = { line_id: '0:0', market: 'moneyline', bet_outcome: 'home' } as const;
 
-function wordsOf(leg: WordsLeg, { at, checked, zone }: LegContext) {
+/** A selection in the user's words, but for its odds; all that is missing or wrong is named by `checked`. */
+export function wordsOf(leg: WordsLeg, { at, checked, zone }: Pick<LegContext, 'at' | 'checked' | 'zone'>) {
   const field = (name: string) => `legs.${at}.${name}`;
   const text = (name: 'event' | 'selection' | 'otherMarket', what: string): string =>
     checked(field(name), leg[name].trim() === '' ? missing(`Enter ${what}.`) : found(leg[name].trim())) ?? '';
   const starts = leg.starts === '' ? null : instantOfText(leg.starts, zone);
   if (leg.starts !== '' && starts === null) checked(field('starts'), missing(NO_TIME));
-  const sport = SPORTS.find(({ name }) => name.toLowerCase() === leg.sport.trim().toLowerCase());
+  const sport = sportNamed(leg.sport);
   return {
     event: text('event', 'the match or event'),
     sport: leg.sport.trim() || null,

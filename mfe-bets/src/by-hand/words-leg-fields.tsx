@@ -1,4 +1,4 @@
-import { periodsOf, SPORTS } from '@fairline/shared/periods';
+import { periodsOf, SPORTS, sportNamed } from '@fairline/shared/periods';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { LONGEST } from '../fields/typed-values.ts';
@@ -9,15 +9,15 @@ export interface LegFieldsProps<Leg> {
   readonly onChange: (leg: Leg) => void;
   /** What is wrong with one of its fields. */
   readonly problemOf: (field: string) => string | null;
-  /** Decimal or American. */
-  readonly oddsLabel: string;
+  /** Decimal or American; null where the odds are not asked for. */
+  readonly oddsLabel: string | null;
 }
 
 const SPORT_NAMES = SPORTS.map(({ name }) => name);
 
 /** A selection in the user's words. */
 export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegFieldsProps<WordsLeg>) {
-  const sport = SPORTS.find(({ name }) => name.toLowerCase() === leg.sport.trim().toLowerCase());
+  const sport = sportNamed(leg.sport);
   const field = (name: Exclude<keyof WordsLeg, 'kind' | 'key'>) => ({
     value: leg[name],
     problem: problemOf(name),
@@ -70,7 +70,7 @@ export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegField
           {...field('points')}
         />
       )}
-      <TextField label={oddsLabel} placeholder="1.95 or +150" {...field('odds')} />
+      {oddsLabel !== null && <TextField label={oddsLabel} placeholder="1.95 or +150" {...field('odds')} />}
     </div>
   );
 }
