@@ -71,7 +71,7 @@ function Bets() {
   const [dialog, setDialog] = useState<'by-hand' | 'tags' | 'columns' | null>(null);
   const isPhone = useMedia('(max-width: 767px)');
   const List = isPhone ? BetCards : BetTable;
-  const files = !allUsers && <ListActions onLog={() => setDialog('by-hand')} />;
+  const actions = !allUsers && <ListActions onLog={() => setDialog('by-hand')} />;
 
   return (
     <>
@@ -83,10 +83,10 @@ function Bets() {
         panelId={PANEL}
         isAdmin={isAdmin}
         users={shown?.users}
-        files={isPhone && files}
       />
       <PageBody>
         <div id={PANEL} className="bets" role="tabpanel" aria-label="Bets">
+          {isPhone && actions}
           <Totals totals={shown?.totals} values={values} />
           <BetFilters
             filter={filter}
@@ -95,7 +95,7 @@ function Bets() {
             bookmakers={bookmakersOf(shown)}
             onColumns={isPhone ? undefined : () => setDialog('columns')}
             onManageTags={() => setDialog('tags')}
-            files={!isPhone && files}
+            actions={!isPhone && actions}
           />
           {!shown && error && (
             <ErrorState title="Bets did not load" message={errorMessage(error)} onRetry={retry} />

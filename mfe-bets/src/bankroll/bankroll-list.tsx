@@ -23,13 +23,13 @@ export function BankrollList({ bankrolls, chosen, busy, values, onChoose }: Bank
             <th scope="col" data-numeric>
               Balance
             </th>
-            <th scope="col" data-numeric>
+            <th scope="col" data-numeric data-wide>
               Open stakes
             </th>
             <th scope="col" data-numeric>
               Available
             </th>
-            <th scope="col" data-numeric>
+            <th scope="col" data-numeric data-wide>
               Profit
             </th>
           </tr>
@@ -51,9 +51,11 @@ export function BankrollList({ bankrolls, chosen, busy, values, onChoose }: Bank
               <td data-numeric>
                 <b>{values.amount(balance, currency)}</b>
               </td>
-              <td data-numeric>{values.amount(open_stakes, currency)}</td>
+              <td data-numeric data-wide>
+                {values.amount(open_stakes, currency)}
+              </td>
               <td data-numeric>{values.amount(available, currency)}</td>
-              <td data-numeric className={toneClass(profit)}>
+              <td data-numeric data-wide className={toneClass(profit)}>
                 {values.profit(profit, currency)}
               </td>
             </tr>

@@ -32,7 +32,7 @@ export function ExposureTable({ values }: { readonly values: Values }) {
               <thead>
                 <tr>
                   <th scope="col">Event</th>
-                  <th scope="col" data-numeric>
+                  <th scope="col" data-numeric data-wide>
                     Bets
                   </th>
                   <th scope="col" data-numeric>
@@ -50,7 +50,9 @@ export function ExposureTable({ values }: { readonly values: Values }) {
                 {data.events.map(({ event_id, event, bets, staked, possible_profit, possible_loss }) => (
                   <tr key={event_id ?? event}>
                     <td className="bankroll-event">{event}</td>
-                    <td data-numeric>{format.count(bets)}</td>
+                    <td data-numeric data-wide>
+                      {format.count(bets)}
+                    </td>
                     <td data-numeric>{values.amount(staked, data.currency)}</td>
                     <td data-numeric className="fl-up">
                       {values.profit(possible_profit, data.currency)}

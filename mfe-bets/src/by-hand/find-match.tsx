@@ -1,6 +1,6 @@
 import { errorMessage, useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Match, PLANS } from '@fairline/shared/contracts';
-import { Button, SportIcon, StartTime } from '@fairline/shared/ui';
+import { Button, Segmented, SportIcon, StartTime } from '@fairline/shared/ui';
 import { useEffect, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 
@@ -13,17 +13,23 @@ export interface FindMatchProps {
 const PAUSE_MS = 300;
 const SHOWN = 6;
 const HOURS_A_DAY = 24;
+const TIMES = [
+  { value: 'open', label: 'Coming or in play' },
+  { value: 'ended', label: 'Ended' },
+] as const;
 
 /** Matches of the feed by their words: those to come, in play, and settled within the archive of the plan. */
 export function FindMatch({ problem, onMatch }: FindMatchProps) {
   const [text, setText] = useState('');
+  const [time, setTime] = useState<(typeof TIMES)[number]['value']>('open');
   const search = useSettled(text.trim());
   const { archiveDays } = PLANS[useUpgradeLevel()];
   const { data, error, isFetching, refetch } = useMatchesSearchQuery(
     {
       search,
-      showMatchTypes: ['prematch', 'live', 'settled'],
-      historyDuration: archiveDays * HOURS_A_DAY,
+      ...(time === 'open'
+        ? { showMatchTypes: ['prematch', 'live'] }
+        : { showMatchTypes: ['settled'], sort: 'desc', historyDuration: archiveDays * HOURS_A_DAY }),
     },
     { skip: search === '' },
   );
@@ -41,6 +47,7 @@ export function FindMatch({ problem, onMatch }: FindMatchProps) {
         problem={problem}
         wide
       />
+      <Segmented label="Matches to find" options={TIMES} value={time} onChange={setTime} />
       <ul aria-label="Matches found" aria-busy={!isCurrent}>
         {matches.map((match) => (
           <li key={match.event_id}>

@@ -1,11 +1,12 @@
 import { Button } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { FileActions } from './file-actions.tsx';
+import './list-actions.css';
 
 /** What is done with bets as a whole: a bet by hand, the bankrolls, files. */
 export function ListActions({ onLog }: { readonly onLog: () => void }) {
   return (
-    <>
+    <div className="bets-actions">
       <Button icon="plus" onClick={onLog}>
         Log by hand
       </Button>
@@ -13,6 +14,6 @@ export function ListActions({ onLog }: { readonly onLog: () => void }) {
         Bankroll
       </Link>
       <FileActions />
-    </>
+    </div>
   );
 }
