@@ -1,6 +1,7 @@
 import { injectFeature } from '@fairline/shared/client';
 import {
   type Bankroll,
+  balancesSchema,
   bankrollAnswerSchema,
   bankrollsSchema,
   type createBankrollSchema,
@@ -18,6 +19,8 @@ export type Movement = z.output<typeof movementSchema>;
 /** What is open, by event. */
 export type Exposure = z.output<typeof exposureSchema>;
 
+type BalancePoint = z.output<typeof balancesSchema>['points'][number];
+
 interface MovementChange {
   readonly bankroll: number;
   readonly id: number;
@@ -31,6 +34,13 @@ export const bankrollApi = injectFeature('bankroll', (build) => ({
     query: (at) => ({ url: '/bankrolls', params: at === null ? {} : { at } }),
     rawResponseSchema: bankrollsSchema,
     transformResponse: ({ bankrolls }: z.infer<typeof bankrollsSchema>) => bankrolls,
+    providesTags: ['Bets'],
+  }),
+  /** The balance since the beginning of a bankroll, oldest first. */
+  bankrollBalances: build.query<readonly BalancePoint[], number>({
+    query: (id) => `/bankrolls/${id}/balances`,
+    rawResponseSchema: balancesSchema,
+    transformResponse: ({ points }: z.infer<typeof balancesSchema>) => points,
     providesTags: ['Bets'],
   }),
   bankrollMovements: build.query<readonly Movement[], number>({

@@ -6,6 +6,7 @@ import { app } from '../app.tsx';
 const LIST = 'GET /api/bankrolls';
 const MOVE = 'POST /api/bankrolls/3/movements';
 const MOVEMENTS = 'GET /api/bankrolls/3/movements';
+const BALANCES = 'GET /api/bankrolls/3/balances';
 const EXPOSURE = 'GET /api/bets/exposure';
 
 const movement = (change: object = {}) => ({
@@ -26,6 +27,8 @@ const open = ({ api = {}, ...options }: Partial<RenderAppOptions> = {}) =>
     api: {
       [LIST]: () => all(bankroll(), SOFT),
       [MOVEMENTS]: () => ({ status: 'ok', movements: [movement()] }),
+      [BALANCES]: () => ({ status: 'ok', points: [] }),
+      'GET /api/bankrolls/5/balances': () => ({ status: 'ok', points: [] }),
       'GET /api/bankrolls/5/movements': () => ({ status: 'ok', movements: [] }),
       [EXPOSURE]: () => ({ status: 'ok', currency: 'EUR', events: [] }),
       ...api,
@@ -67,6 +70,19 @@ describe('bankrolls', () => {
     expect(api.callsTo(LIST).at(-1)?.query.get('at')).toBe('2029-07-01T10:00:00.000Z');
     await user.click(screen.getByRole('button', { name: 'Now' }));
     await waitFor(async () => expect((await rows('Bankrolls'))[0]).toContain('€1,000.00'));
+  });
+
+  it('have their balance over time, and say why it did not load', async () => {
+    let answer: unknown = apiError(500, 'The ledger is closed.');
+    const { user } = await open({ api: { [BALANCES]: () => answer } });
+    await screen.findByText(/The balance over time did not load\. The ledger is closed\./);
+    const point = (day: number, balance: number) => ({ at: `2030-01-0${day}T12:00:00.000Z`, balance });
+    answer = { status: 'ok', points: [point(1, 1_000), point(2, 900.5), point(3, 1_200)] };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('img', { name: 'Balance over time: €1,000.00 to €1,200.00' });
+    expect(document.querySelector('.bankroll-line figcaption')?.textContent).toBe(
+      '01/01/2030Lowest €900.50, highest €1,200.0003/01/2030',
+    );
   });
 
   it('are created, and say at the field and above the button what is wrong', async () => {

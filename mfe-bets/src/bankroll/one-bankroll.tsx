@@ -3,6 +3,7 @@ import type { Bankroll } from '@fairline/shared/contracts';
 import { Button, showToast, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import type { Values } from '../texts/use-values.ts';
+import { BalanceLine } from './balance-line.tsx';
 import { bankrollApi } from './bankroll.endpoints.ts';
 import { BankrollForm } from './bankroll-form.tsx';
 import { Movements } from './movements.tsx';
@@ -49,6 +50,7 @@ export function OneBankroll({ bankroll, values }: OneBankrollProps) {
           </div>
         ))}
       </dl>
+      <BalanceLine bankroll={bankroll} values={values} />
       {shown === 'edit' && <BankrollForm bankroll={bankroll} onDone={() => setShown(null)} />}
       {shown === 'delete' && (
         <div className="bankroll-buttons" role="status">
