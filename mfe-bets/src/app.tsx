@@ -8,6 +8,11 @@ const ImportScreen = onDemand('the import', () =>
   import('./import/import.screen.tsx').then((module) => module.ImportScreen),
 );
 
+/** Money in and out, for which the list has no use. */
+const BankrollScreen = onDemand('the bankrolls', () =>
+  import('./bankroll/bankroll.screen.tsx').then((module) => module.BankrollScreen),
+);
+
 /** The bet tracker. */
 export const app = {
   name: 'mfe-bets',
@@ -15,6 +20,7 @@ export const app = {
   routes: [
     { index: true, element: <BetsScreen /> },
     { path: 'import', element: <ImportScreen /> },
+    { path: 'bankroll', element: <BankrollScreen /> },
   ],
 } satisfies RemoteModule;
 

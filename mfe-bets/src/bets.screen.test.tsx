@@ -200,7 +200,8 @@ describe('without bets', () => {
   it('says how to log one where there is none at all', async () => {
     await open({ path: '/bets?period=all', api: { [LIST]: () => page([]) } });
     await screen.findByRole('heading', { name: 'No bets yet' });
-    screen.getByText('Log a bet from any price.');
+    screen.getByText('Log a bet from any price, or by hand.');
+    screen.getByRole('button', { name: 'Log a bet by hand' });
   });
 
   it('leads back from a page behind the last', async () => {

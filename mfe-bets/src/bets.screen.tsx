@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
+  onDemand,
   PageBody,
   PlanGate,
   useMedia,
@@ -12,10 +13,11 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BetsAnswer } from './bets.endpoints.ts';
+import type { ByHandPanelProps } from './by-hand/by-hand.panel.tsx';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
 import { BetsHead } from './filter/bets-head.tsx';
-import { FileActions } from './filter/file-actions.tsx';
+import { ListActions } from './filter/list-actions.tsx';
 import { useBetFilter } from './filter/use-bet-filter.ts';
 import { BetCards } from './list/bet-cards.tsx';
 import { BetTable } from './list/bet-table.tsx';
@@ -31,6 +33,12 @@ import { TagsDialog } from './tags/tags.dialog.tsx';
 import { useTags } from './tags/use-tags.ts';
 import { useValues, useValuesMode } from './texts/use-values.ts';
 import './bets.css';
+
+/** Its code is loaded when it is first opened. */
+const ByHandPanel = onDemand<ByHandPanelProps>(
+  'the bet form',
+  async () => (await import('./by-hand/by-hand.panel.tsx')).ByHandPanel,
+);
 
 /** The bet tracker, for plans that include it. */
 export function BetsScreen() {
@@ -60,10 +68,10 @@ function Bets() {
   const selection = useSelection(shown?.bets);
   const record = useBetRecord();
   const [hiddenColumns, setHiddenColumns] = useLocalSetting('hiddenBetColumns');
-  const [dialog, setDialog] = useState<'tags' | 'columns' | null>(null);
+  const [dialog, setDialog] = useState<'by-hand' | 'tags' | 'columns' | null>(null);
   const isPhone = useMedia('(max-width: 767px)');
   const List = isPhone ? BetCards : BetTable;
-  const files = !allUsers && <FileActions />;
+  const actions = !allUsers && <ListActions onLog={() => setDialog('by-hand')} />;
 
   return (
     <>
@@ -75,10 +83,10 @@ function Bets() {
         panelId={PANEL}
         isAdmin={isAdmin}
         users={shown?.users}
-        files={isPhone && files}
       />
       <PageBody>
         <div id={PANEL} className="bets" role="tabpanel" aria-label="Bets">
+          {isPhone && actions}
           <Totals totals={shown?.totals} values={values} />
           <BetFilters
             filter={filter}
@@ -87,7 +95,7 @@ function Bets() {
             bookmakers={bookmakersOf(shown)}
             onColumns={isPhone ? undefined : () => setDialog('columns')}
             onManageTags={() => setDialog('tags')}
-            files={!isPhone && files}
+            actions={!isPhone && actions}
           />
           {!shown && error && (
             <ErrorState title="Bets did not load" message={errorMessage(error)} onRetry={retry} />
@@ -120,13 +128,21 @@ function Bets() {
               />
             </>
           )}
-          {shown?.bets.length === 0 && <NoBets filter={filter} count={shown.count} onFilter={setFilter} />}
+          {shown?.bets.length === 0 && (
+            <NoBets
+              filter={filter}
+              count={shown.count}
+              onFilter={setFilter}
+              onLog={() => setDialog('by-hand')}
+            />
+          )}
         </div>
       </PageBody>
       {!allUsers && <BulkBar selection={selection} bets={shown?.bets ?? []} tags={tags} />}
       {record.id !== null && (
         <BetRecord key={record.id} id={record.id} tags={tags} values={values} onClose={record.close} />
       )}
+      {dialog === 'by-hand' && <ByHandPanel tags={tags} onClose={() => setDialog(null)} />}
       {dialog === 'tags' && <TagsDialog tags={tags} onClose={() => setDialog(null)} />}
       {dialog === 'columns' && (
         <ColumnsDialog hidden={hiddenColumns} onHidden={setHiddenColumns} onClose={() => setDialog(null)} />
@@ -139,10 +155,11 @@ type NoBetsProps = {
   readonly count: number;
   readonly filter: ReturnType<typeof useBetFilter>[0];
   readonly onFilter: ReturnType<typeof useBetFilter>[1];
+  readonly onLog: () => void;
 };
 
 /** Why the list is empty, and what to do. */
-function NoBets({ filter, count, onFilter }: NoBetsProps) {
+function NoBets({ filter, count, onFilter, onLog }: NoBetsProps) {
   if (count > 0) {
     return (
       <EmptyState
@@ -180,12 +197,15 @@ function NoBets({ filter, count, onFilter }: NoBetsProps) {
     <EmptyState
       title="No bets yet"
       action={
-        <Link className="fl-button" data-kind="plain" data-size="medium" to="/bets/import">
-          Import bets
-        </Link>
+        <>
+          <Button onClick={onLog}>Log a bet by hand</Button>
+          <Link className="fl-button" data-kind="plain" data-size="medium" to="/bets/import">
+            Import bets
+          </Link>
+        </>
       }
     >
-      <p>Log a bet from any price.</p>
+      <p>Log a bet from any price, or by hand.</p>
     </EmptyState>
   );
 }

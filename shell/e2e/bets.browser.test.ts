@@ -6,14 +6,27 @@ import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
 import { BET_PAGE, BETS_PAGE } from './visual/pages.ts';
 
-/** Bets in the list and in the odds history, and the record of one: graded, and the grade undone. */
+/** Bets in the list and in the odds history, the record of one: graded, and the grade undone; bets by hand. */
 
 const SOCCER = 29;
 /** In the notes of the bets of this test. */
 const WORD = 'quokka';
+/** In the events of the bets by hand. */
+const NAME = 'Numbats';
 
 const record = (page: Page) => page.getByRole('dialog');
 const fields = (page: Page, hasText: RegExp) => record(page).locator('.bets-fields', { hasText });
+const field = (page: Page, label: string | RegExp, at = 0) => record(page).getByLabel(label).nth(at);
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const body = document.querySelector('dialog .fl-drawer-body');
+    return Math.max(scrollWidth - clientWidth, body === null ? 0 : body.scrollWidth - body.clientWidth);
+  };
+  expect(await page.evaluate(widths)).toBeLessThanOrEqual(0);
+}
+
 const rows = (page: Page) => page.getByRole('table', { name: 'Bets' }).locator('tbody tr');
 
 describe('on simulated prices', () => {
@@ -100,6 +113,76 @@ describe('on simulated prices', () => {
     await page.getByText('1–1 of 1').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1–2 of 2').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('by hand are logged once by a double click, graded and edited, on a phone; a parlay is lost by one selection', async () => {
+    const page = await program.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.goto(`${program.url}/bets?search=${NAME}`);
+    const log = page.getByRole('button', { name: 'Log by hand' });
+    await log.click();
+    await field(page, 'Match or event').fill(`${NAME} vs Bilbies`);
+    await field(page, 'Sport').fill('Soccer');
+    await field(page, 'Market').selectOption('spread');
+    await field(page, 'Period').selectOption('1st Half');
+    await field(page, 'Selection').last().fill(NAME);
+    await field(page, 'Points').fill('+0.25');
+    await field(page, /^Odds/).fill('-110');
+    await field(page, 'Stake').first().fill('11');
+    await expectNoSidewaysScroll(page);
+    expect(await violations(page)).toEqual([]);
+    await record(page).getByRole('button', { name: 'Log bet' }).dblclick();
+    await record(page).waitFor({ state: 'detached' });
+    await page.getByText('1–1 of 1').waitFor();
+
+    await page.getByRole('link', { name: `${NAME} +0.25` }).click();
+    await record(page).getByRole('button', { name: 'Half win', exact: true }).click();
+    // Half of 10, which 11 at −110 wins.
+    await fields(page, /Half won.*\+€5\.00/s).waitFor();
+    await record(page)
+      .getByRole('button', { name: /^Edit selection/ })
+      .click();
+    const form = record(page).getByRole('form', { name: 'Selection' });
+    await form.getByLabel('Match or event').fill(`${NAME} vs Quolls`);
+    await expectNoSidewaysScroll(page);
+    await form.getByRole('button', { name: 'Save the selection' }).click();
+    await record(page).getByText(`Match: ${NAME} vs Bilbies → ${NAME} vs Quolls`).waitFor();
+    await record(page).getByRole('button', { name: 'Undo change 3' }).click();
+    await record(page).getByText('4. Change 3 undone').waitFor();
+    await record(page).getByText(`${NAME} vs Bilbies`).first().waitFor();
+    await page.keyboard.press('Escape');
+    await record(page).waitFor({ state: 'detached' });
+
+    await log.click();
+    await field(page, 'Match or event').fill(`${NAME} vs Possums`);
+    await field(page, 'Selection').last().fill(NAME);
+    await field(page, /^Odds/).fill('2.5');
+    await record(page).getByRole('button', { name: 'Add a selection (parlay)' }).click();
+    await record(page).getByText('On the feed', { exact: true }).last().click();
+    await record(page).getByLabel('Find the match').fill('a');
+    await record(page).getByRole('list', { name: 'Matches found' }).getByRole('button').first().click();
+    const choice = record(page).getByRole('combobox', { name: 'Selection', exact: true });
+    await choice.locator('option').nth(1).waitFor({ state: 'attached' });
+    await choice.selectOption({ index: 1 });
+    await field(page, 'Odds of the selection', 1).fill('3');
+    await field(page, 'Stake').first().fill('10');
+    await expectNoSidewaysScroll(page);
+    await record(page).getByText('Stake €10.00 at 7.50: profit €65.00 if it wins.').waitFor();
+    await record(page).getByRole('button', { name: 'Log bet' }).click();
+    await page.getByText('1–2 of 2').waitFor();
+    await page.getByRole('link', { name: 'Parlay of 2' }).click();
+    await record(page).getByLabel(`Result of ${NAME}`).selectOption('loss');
+    await fields(page, /Lost.*−€10\.00/s).waitFor();
+
+    // What is left of the money: half of 10 won, 10 lost.
+    await page.goto(`${program.url}/bets/bankroll`);
+    await page.getByRole('table', { name: 'Bankrolls' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.bankroll-parts').getByText('−€5.00').first().waitFor();
     expect(errors).toEqual([]);
   });
 });

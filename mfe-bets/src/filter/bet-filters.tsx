@@ -24,13 +24,13 @@ export interface BetFiltersProps {
   /** Absent where the list has no columns to choose. */
   readonly onColumns?: (() => void) | undefined;
   readonly onManageTags: () => void;
-  /** Import and export. */
-  readonly files: ReactNode;
+  /** What is done with bets as a whole. */
+  readonly actions: ReactNode;
 }
 
 /** Tags, then order, sport, market, bookmaker and words. */
 export function BetFilters(props: BetFiltersProps) {
-  const { filter, onFilter, bookmakers, onColumns, files } = props;
+  const { filter, onFilter, bookmakers, onColumns, actions } = props;
   const set = (change: Partial<BetFilter>) => onFilter({ ...filter, ...change });
   return (
     <div className="bets-filters">
@@ -69,7 +69,7 @@ export function BetFilters(props: BetFiltersProps) {
             Columns
           </Button>
         )}
-        {files}
+        {actions}
       </FilterBar>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ValuesMode } from '@fairline/shared/client';
 import { Chip, PageHead, Segmented, type Tab, TabBar, useFormatter } from '@fairline/shared/ui';
-import type { ReactNode } from 'react';
 import type { useValuesMode } from '../texts/use-values.ts';
 import type { BetFilter, Mode } from './bet-filter.ts';
 import { PERIODS } from './periods.ts';
@@ -27,12 +26,10 @@ export interface BetsHeadProps {
   readonly isAdmin: boolean;
   /** Number of users that the bets of all users belong to. */
   readonly users: number | undefined;
-  /** Import and export, where the filters have no space for them. */
-  readonly files: ReactNode;
 }
 
 /** Settled or not, the period, how amounts are written, and for administrators whose bets. */
-export function BetsHead({ filter, onFilter, count, values, panelId, isAdmin, users, files }: BetsHeadProps) {
+export function BetsHead({ filter, onFilter, count, values, panelId, isAdmin, users }: BetsHeadProps) {
   const format = useFormatter();
   const note = count === undefined ? undefined : format.count(count);
   return (
@@ -70,7 +67,6 @@ export function BetsHead({ filter, onFilter, count, values, panelId, isAdmin, us
             value={values.mode}
             onChange={values.setMode}
           />
-          {files}
         </>
       }
     />

@@ -1,8 +1,8 @@
-import { usePreferences } from '@fairline/shared/client';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { Button, PageBody, PageHead, PlanGate } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useZone } from '../fields/zoned-text.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { ChooseFile } from './file/choose-file.tsx';
 import { firstZone, type ImportFile, kindOf } from './file/file-kind.ts';
@@ -40,8 +40,7 @@ export function ImportScreen() {
 
 /** A file to choose, its columns where they are not known, its rows to check, and what was imported. */
 function Import() {
-  const { timeZone } = usePreferences();
-  const own = timeZone === 'browser' ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
+  const own = useZone();
   const [file, setFile] = useState<ImportFile | null>(null);
   const [isMapping, setMapping] = useState(false);
   const [answer, setAnswer] = useState<ImportedBets | null>(null);

@@ -211,6 +211,49 @@ describe('an edit', () => {
     await waitFor(() => expect(api.callsTo(EDIT)[1]?.body).toMatchObject({ odds: 2.5 }));
   });
 
+  it('of a selection on the feed sends what differs', async () => {
+    const { user, api } = await open(bet({ version: 3 }), { api: { [EDIT]: () => answer(bet({ id: 7 })) } });
+    const edit = await section('Edit');
+    await user.click(edit.getByRole('button', { name: 'Edit selection Arsenal, Arsenal – Chelsea' }));
+    const form = within(edit.getByRole('form', { name: 'Selection' }));
+    const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save the selection' });
+    expect(save.disabled).toBe(true);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Market' }), 'Total');
+    form.getByText('Enter the points.');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Selection' }), 'Over');
+    await user.type(form.getByRole('textbox', { name: 'Points' }), '2.5');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Period' }), '1st Half');
+    await user.click(save);
+    await screen.findByText('Selection changed');
+    const legs = [{ position: 0, period: 1, market: 'total', outcome: 'over', points: 2.5 }];
+    expect(api.callsTo(EDIT)[0]?.body).toEqual({ version: 3, legs });
+    await waitFor(() => expect(edit.queryByRole('form', { name: 'Selection' })).toBeNull());
+  });
+
+  it('of a selection in words is whole', async () => {
+    const own = { line_id: null, sport_id: null, sport: 'Chess', home: null, away: null, market: 'Winner' };
+    const legs = [betLeg({ odds: 2 }), betLeg({ ...own, odds: 3, event: 'Foxes vs Hens', outcome: 'Foxes' })];
+    const { user, api } = await open(bet({ legs }), { api: { [EDIT]: () => answer(bet({ id: 7, legs })) } });
+    const edit = await section('Edit');
+    await user.click(edit.getByRole('button', { name: 'Edit selection Foxes, Foxes vs Hens' }));
+    const form = within(edit.getByRole('form', { name: 'Selection' }));
+    await user.clear(form.getByRole('textbox', { name: 'Selection' }));
+    await user.type(form.getByRole('textbox', { name: 'Selection' }), 'Hens');
+    await user.click(form.getByRole('button', { name: 'Save the selection' }));
+    await waitFor(() =>
+      expect(api.callsTo(EDIT)[0]?.body).toEqual({ version: 1, legs: [{ position: 1, outcome: 'Hens' }] }),
+    );
+  });
+
+  it('shows a stake that is hidden when it is asked for', async () => {
+    localStorage.setItem('fairline.valuesMode', JSON.stringify('hide'));
+    const { user } = await open(bet());
+    const edit = await section('Edit');
+    expect([field('Stake'), edit.queryByRole('textbox', { name: 'Stake (EUR)' })]).toEqual(['•••', null]);
+    await user.click(edit.getByRole('button', { name: 'Show the stake' }));
+    expect(edit.getByRole<HTMLInputElement>('textbox', { name: 'Stake (EUR)' }).value).toBe('10');
+  });
+
   it('that is refused keeps what was typed', async () => {
     const { user } = await open(bet(), {
       api: { [EDIT]: () => apiError(400, 'The possible payout is too large.') },

@@ -11,11 +11,16 @@ import { oddsInput, parseNumber, parseOdds } from '@fairline/shared/odds';
 import { Button } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
+import { useValuesMode } from '../texts/use-values.ts';
+import { SelectionForms } from './selection/selection-form.tsx';
 import { useBetChange } from './use-bet-change.ts';
 
 const LONGEST = { bookmaker: 100, note: 10_000 } as const;
 
-/** Corrects what was logged. Only what differs from the bet is sent; what is typed stays while the bet changes elsewhere. */
+/**
+ * Corrects what was logged. Only what differs from the bet is sent; what is typed stays while the bet changes elsewhere. A stake that
+ * the user hides is shown when they ask for it.
+ */
 export function EditForm({ bet }: { readonly bet: Bet }) {
   const id = useId();
   const { odds_format } = usePreferences();
@@ -26,6 +31,8 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
     note: bet.note ?? '',
   };
   const [typed, setTyped] = useState<Partial<typeof shown>>({});
+  const hidesValues = useValuesMode().mode === 'hide';
+  const [showsStake, setShowsStake] = useState(false);
   const [edit, { isLoading }] = betsApi.useBetListEditMutation();
   const { run } = useBetChange();
   const text = { ...shown, ...typed };
@@ -69,6 +76,7 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
   return (
     <section aria-label="Edit">
       <h3>Edit</h3>
+      <SelectionForms bet={bet} />
       <form
         className="bets-edit"
         onSubmit={(event) => {
@@ -82,9 +90,18 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
           {problem('odds')}
         </div>
         <div className="bets-field">
-          <label htmlFor={`${id}-stake`}>Stake ({bet.currency})</label>
-          <input {...checked('stake')} inputMode="decimal" />
-          {problem('stake')}
+          {hidesValues && !showsStake ? (
+            <>
+              <span>Stake ({bet.currency})</span>
+              <Button onClick={() => setShowsStake(true)}>Show the stake</Button>
+            </>
+          ) : (
+            <>
+              <label htmlFor={`${id}-stake`}>Stake ({bet.currency})</label>
+              <input {...checked('stake')} inputMode="decimal" />
+              {problem('stake')}
+            </>
+          )}
         </div>
         <div className="bets-field">
           <label htmlFor={`${id}-bookmaker`}>Bookmaker</label>

@@ -18,6 +18,7 @@ const grade = (change: object) => ({
 const leg = (result: string | null) => ({
   ...{ sport_id: null, event: 'Foxes – Hens', home: null, away: null, period: null, market: 'Winner' },
   ...{ outcome: 'Foxes', points: null, specials_name: null, odds: 1.5, result },
+  ...{ sport: null, league_name: null, starts: null, score_at_bet: null },
 });
 
 describe('an entry of a history', () => {
@@ -59,6 +60,20 @@ describe('an entry of a history', () => {
     ).toEqual(['Result: Won, by the live score → Cash-out €8.00, by hand']);
     expect(words({ legs: { from: [leg(null)], to: [leg('half-win')] } })).toEqual([
       'Selection: Foxes at 1.50 → Foxes at 1.50, Half won',
+    ]);
+  });
+
+  it('says what of a selection is another than before', () => {
+    const before = leg(null);
+    const after = { ...before, outcome: 'Hens', market: 'Corners', starts: '2026-01-01T10:00:00.000Z' };
+    expect(words({ legs: { from: [before], to: [after] } })).toEqual([
+      'Selection: Foxes at 1.50 → Hens at 1.50',
+      'Market: Winner → Corners',
+      'Start: none → 01/01/2026, 10:00:00',
+    ]);
+    const score_at_bet = { home: 1, away: 0 };
+    expect(words({ legs: { from: [before], to: [{ ...before, score_at_bet }] } })).toEqual([
+      'Score at the bet: none → 1 - 0',
     ]);
   });
 

@@ -43,6 +43,7 @@ export function changesInWords(
 ): ChangeWords[] {
   if (seq === 1) return [];
   return Object.entries(changes).flatMap(([field, { from, to }]) => {
+    if (field === 'legs') return legChanges(from as BetLeg[], to as BetLeg[], context.format);
     const label = LABELS[field];
     if (label === undefined) return [];
     return { label, from: valueText(field, from, context), to: valueText(field, to, context) };
@@ -62,7 +63,6 @@ const LABELS: Readonly<Record<string, string>> = {
   bookmaker: 'Bookmaker',
   note: 'Note',
   tag_ids: 'Tags',
-  legs: 'Selection',
   close: 'Close',
   closing_odds: 'Closing odds',
   closing_fair_odds: 'Closing fair odds',
@@ -74,7 +74,6 @@ const LABELS: Readonly<Record<string, string>> = {
 
 function valueText(field: string, value: unknown, { format, amount, tags }: HistoryContext): string {
   if (field === 'grade') return value === null ? 'Open' : gradeText(value as BetGrade, amount);
-  if (field === 'legs') return (value as BetLeg[]).map((leg) => legText(leg, format)).join('; ');
   if (field === 'tag_ids') {
     const names = (value as number[]).map((id) => tags.find((tag) => tag.id === id)?.name ?? 'a deleted tag');
     return names.join(', ') || NOTHING;
@@ -101,6 +100,26 @@ function gradeText({ result, payout, final, source }: BetGrade, amount: HistoryC
 function closeText({ odds, closed_at, approximated }: BetClose, format: Formatter): string {
   return `${approximated ? '≈ ' : ''}${format.price(odds)}, ${format.moment(closed_at)}`;
 }
+
+/** What of the selections is another than before, those of a parlay beside each other. */
+function legChanges(from: readonly BetLeg[], to: readonly BetLeg[], format: Formatter): ChangeWords[] {
+  const rows = LEG_PARTS.map(([label, textOf]) => {
+    const joined = (legs: readonly BetLeg[]) => legs.map((leg) => textOf(leg, format)).join('; ');
+    return { label, from: joined(from), to: joined(to) };
+  });
+  const changed = rows.filter((row) => row.from !== row.to);
+  return changed.length > 0 ? changed : rows.slice(0, 1);
+}
+
+const LEG_PARTS: readonly (readonly [label: string, text: (leg: BetLeg, format: Formatter) => string])[] = [
+  ['Selection', legText],
+  ['Market', (leg) => legWords(leg).market],
+  ['Match', ({ event }) => event],
+  ['Sport', ({ sport }) => sport ?? NOTHING],
+  ['League', ({ league_name }) => league_name ?? NOTHING],
+  ['Start', ({ starts }, format) => (starts === null ? NOTHING : format.moment(starts))],
+  ['Score at the bet', ({ score_at_bet: score }) => (score ? `${score.home} - ${score.away}` : NOTHING)],
+];
 
 function legText(leg: BetLeg, format: Formatter): string {
   const odds = leg.odds === null ? '' : ` at ${format.price(leg.odds)}`;

@@ -33,6 +33,8 @@ describe('a selection in words', () => {
     expect(words({ ...own, points: -1 })).toEqual(['Over −1', 'Corners']);
     expect(words({ ...own, outcome: 'Over 9.5', points: 9.5 })).toEqual(['Over 9.5', 'Corners']);
     expect(words({ home: null, outcome: 'Arsenal' })).toEqual(['Arsenal', '1X2']);
+    const half = { home: null, period: 1, market: 'spread', outcome: 'Foxes' };
+    expect(words({ ...half, points: 0.5 })).toEqual(['Foxes +0.5', 'AH · 1st Half']);
   });
 
   it('of a parlay is the number of selections, each match named once', () => {

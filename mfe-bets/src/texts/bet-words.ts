@@ -30,8 +30,10 @@ export function legWords(leg: WordsLeg): BetWords {
   const { sport_id, home, away, market, outcome, points, event } = leg;
   if (sport_id === null || home === null || away === null || !isBetMarket(market)) {
     const known = points === null || outcome.includes(String(points));
-    const selection = known ? outcome : `${outcome} ${withMinus(String(points))}`;
-    return { selection, market: isBetMarket(market) ? labelOf(market) : market, event };
+    const sign = market === 'spread' && (points ?? 0) > 0 ? '+' : '';
+    const selection = known ? outcome : `${outcome} ${sign}${withMinus(String(points))}`;
+    const label = isBetMarket(market) ? labelOf(market) : market;
+    return { selection, market: [label, ...partOf(leg)].join(' · '), event };
   }
   const number = leg.period ?? 0;
   const described = describeSelection({
@@ -40,12 +42,16 @@ export function legWords(leg: WordsLeg): BetWords {
     specialsName: leg.specials_name,
   });
   const team = { 'home-total': `${home}: `, 'away-total': `${away}: ` }[market as string] ?? '';
-  const part = number === 0 ? [] : [period(sport_id, number).description];
   return {
     selection: `${team}${withMinus(described.selection)}`,
-    market: [labelOf(market), ...part].join(' · '),
+    market: [labelOf(market), ...partOf(leg)].join(' · '),
     event,
   };
+}
+
+/** The period unless it is the whole match, or its number says nothing. */
+function partOf({ sport_id, period: number }: WordsLeg): string[] {
+  return sport_id === null || !number ? [] : [period(sport_id, number).description];
 }
 
 /** The markets of the feed, for a filter. */

@@ -2,4 +2,12 @@ export { describeSelection, type SelectionToDescribe, type SelectionWords } from
 export { MARKET_LABELS, MARKET_NAMES, type Market } from './market-labels.ts';
 export type { PeriodDescription } from './period-description.ts';
 export { period, periodsOf, periodUnit } from './periods-of.ts';
-export { SPORT_IDS, SPORTS, type Sport, sportName, sportShortName, TEAM_SPORT_IDS } from './sports.ts';
+export {
+  SPORT_IDS,
+  SPORTS,
+  type Sport,
+  sportName,
+  sportNamed,
+  sportShortName,
+  TEAM_SPORT_IDS,
+} from './sports.ts';

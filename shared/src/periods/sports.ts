@@ -39,6 +39,17 @@ export function sportName(id: number): string {
 }
 
 /**
+ * The sport of a name, as users and files write it.
+ *
+ * @returns undefined for a sport that the product does not cover
+ * @example sportNamed(' soccer ')?.id // 29
+ */
+export function sportNamed(name: string | null | undefined): Sport | undefined {
+  const wanted = name?.trim().toLowerCase();
+  return SPORTS.find((sport) => sport.name.toLowerCase() === wanted);
+}
+
+/**
  * The short name of a sport, with the fallback of {@link sportName}.
  *
  * @example sportShortName(4) // 'Basketb.'

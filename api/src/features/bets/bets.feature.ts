@@ -60,7 +60,13 @@ export function createBetsFeature({ db, now }: Platform): Feature {
       now,
     });
   const changesOn = (on: Knex) =>
-    createBetChangesService({ ledger: ledgerOn(on), bankrolls: bankrollsOn(on), tags: tagsOn(on), now });
+    createBetChangesService({
+      ledger: ledgerOn(on),
+      bankrolls: bankrollsOn(on),
+      tags: tagsOn(on),
+      lines: createOddsReadModel(on),
+      now,
+    });
   const importsOn = (on: Knex) =>
     createBetImportService({
       ledger: ledgerOn(on),

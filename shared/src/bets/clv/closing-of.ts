@@ -38,5 +38,6 @@ const SELECTION = ['market', 'outcome', 'points', 'special_id'] as const;
 
 function storedCloseOf(close: BetClose | null, [leg, ...others]: readonly BetLeg[]): BetClose | null {
   if (close === null || leg === undefined || others.length > 0) return null;
-  return SELECTION.every((field) => close[field] === leg[field]) ? close : null;
+  const isOfPeriod = close.period === undefined || close.period === leg.period;
+  return isOfPeriod && SELECTION.every((field) => close[field] === leg[field]) ? close : null;
 }

@@ -51,6 +51,13 @@ describe('the CLV of a bet', () => {
     }
   });
 
+  it('is none for another period than the close is of, where that is known', () => {
+    const moved = betWith({ close: { ...close, period: 1 }, legs: [{ ...leg, period: 0 }] });
+    expect(closingOf(moved, 'proportional')).toBeNull();
+    const same = betWith({ close: { ...close, period: 0 }, legs: [{ ...leg, period: 0 }] });
+    expect(closingOf(same, 'proportional')).not.toBeNull();
+  });
+
   it('of an early close is shown and does not count', () => {
     const early = betWith({ close: { ...close, early: true } });
     expect(closingOf(early, 'proportional')).toMatchObject({ early: true, closed_at: CLOSED_AT, limit: 900 });

@@ -42,5 +42,6 @@ export {
 } from './record/columns.ts';
 export { profitOf } from './record/profit-of.ts';
 export { type RecordOrError, recordFromCells } from './record/record-from-cells.ts';
+export { zonedInstants } from './values/zoned-time.ts';
 export { CSV_HEADER, csvLines, exportCsv, type RecordSource } from './write/export-csv.ts';
 export { exportJson } from './write/export-json.ts';

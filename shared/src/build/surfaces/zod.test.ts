@@ -250,6 +250,7 @@ const BETS: unknown[] = [
     { kind: 'withdrawal', amount: 5 },
     { status: 'ok', ...movement },
     { status: 'ok', movements: [movement] },
+    { status: 'ok', points: [{ at, balance: -5 }] },
   ],
   { status: 'ok', currency: 'EUR', events: [exposure] },
   ...[{ csv: 'odds,stake', format: 'pikkit', import_anyway: [2] }, { csv: '' }, { format: 'json' }, imported],

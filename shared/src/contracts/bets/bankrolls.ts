@@ -73,6 +73,14 @@ export type Bankroll = z.output<typeof bankrollSchema>;
 export const bankrollsSchema = z.object({ status: z.literal('ok'), bankrolls: z.array(bankrollSchema) });
 export const bankrollAnswerSchema = bankrollSchema.extend({ status: z.literal('ok') });
 
+/** Most points of a bankroll's balance over time. */
+export const MOST_BALANCES = 122;
+/** `GET /api/bankrolls/:id/balances`: the balance at equal steps from the beginning of the bankroll until now, oldest first. */
+export const balancesSchema = z.object({
+  status: z.literal('ok'),
+  points: z.array(z.object({ at: instantSchema, balance: z.number() })).max(MOST_BALANCES),
+});
+
 export const movementSchema = z.object({
   id: idSchema,
   kind: createMovementSchema.shape.kind,

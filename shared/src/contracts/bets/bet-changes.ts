@@ -15,6 +15,7 @@ import {
   idSchema,
   LEG_RESULTS,
   MAX_LEGS,
+  periodSchema,
   pointsSchema,
   scoreSchema,
   smallIdSchema,
@@ -39,6 +40,8 @@ const legEditSchema = z.object({
   sport: betTexts.sport.nullable().optional(),
   league_name: betTexts.name.nullable().optional(),
   starts: instantSchema.nullable().optional(),
+  /** Of a selection on the feed: the line of the period has to exist. */
+  period: periodSchema.optional(),
   market: betTexts.market.optional(),
   outcome: betTexts.selection.optional(),
   points: pointsSchema.nullable().optional(),

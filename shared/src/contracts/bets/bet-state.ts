@@ -51,6 +51,8 @@ export const pointsSchema = z
   .min(-10_000)
   .max(10_000)
   .refine((points) => hasDecimals(points, 3), 'Points have at most three decimals.');
+/** The number in the sport's period table. */
+export const periodSchema = z.number().int().min(0).max(999);
 export const scoreSchema = z.object({
   home: z.number().int().min(0).max(10_000),
   away: z.number().int().min(0).max(10_000),
@@ -90,8 +92,7 @@ export const betLegSchema = z.object({
   home: betTexts.name.nullable(),
   away: betTexts.name.nullable(),
   starts: instantSchema.nullable(),
-  /** The number in the sport's period table. */
-  period: z.number().int().min(0).max(999).nullable(),
+  period: periodSchema.nullable(),
   /** One of `BET_MARKETS`, or a name of the user's. */
   market: betTexts.market,
   /** `home`, `draw`, `away`, `over`, `under`, a contestant's name, or the user's words. */
@@ -151,6 +152,8 @@ export type FairOdds = z.output<typeof fairOddsSchema>;
  * a bet whose selection was edited since has none until it is looked up anew.
  */
 export const betCloseSchema = z.object({
+  /** Absent from closes of the time when the period of a bet could not change. */
+  period: periodSchema.nullable().optional(),
   market: betTexts.market,
   outcome: betTexts.selection,
   points: pointsSchema.nullable(),

@@ -1,4 +1,4 @@
-import { exposureSchema, movementsSchema } from '@fairline/shared/contracts';
+import { balancesSchema, exposureSchema, movementsSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bets as migration } from '../../../../migrations/0017-bets.ts';
 import { seedEvent, seedLine } from '../../../testing/seed.ts';
@@ -19,6 +19,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12)).toISOStr
 describe('bankrolls', () => {
   it.each<[string, string, object | undefined]>([
     ['GET', '/api/bankrolls', undefined],
+    ['GET', '/api/bankrolls/1/balances', undefined],
     ['GET', '/api/bankrolls/1/movements', undefined],
     ['GET', '/api/bets/exposure', undefined],
     ['POST', '/api/bankrolls', { name: 'A' }],
@@ -85,6 +86,7 @@ describe('bankrolls', () => {
     expect(await errorOf('PATCH', base, { version: 1, name: 'Mine' }, 'sharp')).toEqual([404, 'not_found']);
     expect(await errorOf('DELETE', base, undefined, 'sharp')).toEqual([404, 'not_found']);
     expect(await errorOf('GET', `${base}/movements`, undefined, 'sharp')).toEqual([404, 'not_found']);
+    expect(await errorOf('GET', `${base}/balances`, undefined, 'sharp')).toEqual([404, 'not_found']);
     const deposit = { kind: 'deposit', amount: 1 };
     expect(await errorOf('POST', `${base}/movements`, deposit, 'sharp')).toEqual([404, 'not_found']);
     const bet = { ...OWN_BET, bankroll_id: id };
@@ -143,6 +145,15 @@ describe('the balance', () => {
     expect(await at(5)).toEqual([115.3, 10, 105.3]);
     expect(await at(7)).toEqual([65.25, 10, 55.25]);
     expect(await at(9)).toEqual([55.25, 0, 55.25]);
+    // Over time it is the same: from the first deposit until now.
+    const answer = await call('GET', `/api/bankrolls/${body.id}/balances`, undefined, 'sharp');
+    const { points } = balancesSchema.parse(answer.body);
+    expect(points[0]).toEqual({ at: day(2), balance: 100.3 });
+    expect(new Set(points.map(({ balance }) => balance)).size).toBeGreaterThan(2);
+    expect(points.at(-1)?.balance).toBe(55.25);
+    for (const point of points) {
+      expect((await bankrolls(`?at=${point.at}`, 'sharp'))[0]?.balance).toBe(point.balance);
+    }
   });
 
   it('counts a movement of a repeated request once, and of a deleted one nothing', async () => {

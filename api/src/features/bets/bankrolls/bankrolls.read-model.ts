@@ -1,5 +1,6 @@
 import type { Currency } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import type { BalanceStep, BalanceSteps } from './balances.ts';
 
 export interface BankrollRow {
   readonly id: number;
@@ -100,6 +101,46 @@ export function createBankrollsReadModel(knex: Knex) {
           ]),
           knex.raw(`count(*) filter (where ${isOpen})::int as open_bets`, [at]),
         );
+    },
+
+    /** When the first thing of a bankroll was: it was created, money moved, or a bet was settled. */
+    async findBeginning({ id, created_at }: Pick<BankrollRow, 'id' | 'created_at'>): Promise<number> {
+      const { rows } = await knex.raw<{ rows: [{ at: Date }] }>(
+        `select least(?::timestamptz,
+           (select min(at) from bankroll_movements where bankroll_id = ? and deleted_at is null),
+           (select min(settled_at) from bets where bankroll_id = ? and deleted_at is null)) as at`,
+        [created_at, id, id],
+      );
+      return rows[0].at.getTime();
+    },
+
+    /** What was added in each step, by currency; movements are in that of the bankroll. */
+    async findSteps(bankrollId: number, { from, step, until }: BalanceSteps): Promise<BalanceStep[]> {
+      const stepOf = (column: string) =>
+        knex.raw(`ceil(extract(epoch from ?? - ?::timestamptz) * 1000 / ?)::int as step`, [
+          column,
+          new Date(from),
+          step,
+        ]);
+      const movements = await knex('bankroll_movements')
+        .where({ bankroll_id: bankrollId, deleted_at: null })
+        .where('at', '<=', new Date(until))
+        .groupBy('step')
+        .select<BalanceStep[]>(
+          stepOf('at'),
+          knex.raw('null as currency'),
+          knex.raw(`sum(case kind when 'deposit' then amount else -amount end)::text as amount`),
+        );
+      const bets = await knex('bets')
+        .where({ bankroll_id: bankrollId, deleted_at: null })
+        .where('settled_at', '<=', new Date(until))
+        .groupBy('step', 'currency')
+        .select<BalanceStep[]>(
+          stepOf('settled_at'),
+          'currency',
+          knex.raw('(sum(profit_units) * 0.00000001)::text as amount'),
+        );
+      return [...movements, ...bets];
     },
 
     /** Newest first, deleted ones included. */

@@ -1,4 +1,5 @@
 import {
+  balancesSchema,
   bankrollAnswerSchema,
   bankrollsQuerySchema,
   bankrollsSchema,
@@ -18,7 +19,7 @@ import type { BankrollsService } from './bankrolls.service.ts';
 import type { ExposureService } from './exposure.service.ts';
 
 export interface BankrollsRoutesDeps {
-  readonly bankrolls: Pick<BankrollsService, 'list' | 'movements'>;
+  readonly bankrolls: Pick<BankrollsService, 'balances' | 'list' | 'movements'>;
   readonly exposure: ExposureService;
   /** Runs a write in one transaction. */
   readonly inTransaction: <T>(work: (bankrolls: BankrollsService) => Promise<T>) => Promise<T>;
@@ -80,6 +81,15 @@ export function bankrollsRoutes({ bankrolls, exposure, inTransaction }: Bankroll
         await inTransaction((own) => own.delete(viewer.actor.id, of.id));
         return {};
       },
+    }),
+    defineRoute({
+      ...read,
+      path: '/api/bankrolls/:id/balances',
+      params,
+      response: balancesSchema,
+      handler: async ({ viewer, params: of }) => ({
+        points: await bankrolls.balances(viewer.user.id, of.id),
+      }),
     }),
     defineRoute({
       ...read,

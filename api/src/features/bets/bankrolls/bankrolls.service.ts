@@ -10,6 +10,7 @@ import {
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import { requestOf } from '../ledger/request-hash.ts';
+import { type BalancePoint, balanceSteps, balancesAt } from './balances.ts';
 import { bankrollAmounts } from './bankroll-amounts.ts';
 import type { BankrollsReadModel, MovementRow } from './bankrolls.read-model.ts';
 import type { BankrollsStore, LockedBankroll } from './bankrolls.store.ts';
@@ -131,6 +132,14 @@ export function createBankrollsService({ store, readModel, users, now }: Bankrol
       }
       await store.update(id, { version: version + 1, deleted_at: at() });
       await record(userId, id, 'deleted', {});
+    },
+
+    /** The balance at equal steps since the beginning of a bankroll. @throws ApiError 404 */
+    async balances(userId: string, id: number): Promise<BalancePoint[]> {
+      const bankroll = (await readModel.findAll(userId)).find((row) => row.id === id);
+      if (bankroll === undefined) throw noSuchBankroll();
+      const steps = balanceSteps(await readModel.findBeginning(bankroll), now());
+      return balancesAt(steps, bankroll, await readModel.findSteps(id, steps));
     },
 
     /** @throws ApiError 404 */

@@ -20,6 +20,7 @@ const stored = (id: number) => web.db.knex('bets').where({ id }).first();
 beforeAll(async () => {
   await seedEvent(web.db.knex, { event_id: 7 });
   await seedLine(web.db.knex, { event_id: 7 });
+  await seedLine(web.db.knex, { event_id: 7, period_num: 1 });
 });
 
 describe('a change of a bet', () => {
@@ -72,7 +73,9 @@ describe('an edit', () => {
   it('changes price, stake, selection, note and bookmaker, and is in the history', async () => {
     const id = await byHand({ note: 'old' });
     await change(id, '', { stake: 12.5, odds: 3, bookmaker: 'Gamma', note: null });
-    await change(id, '', { legs: [{ position: 0, outcome: 'Hens', event: 'Foxes – Hens' }] });
+    await change(id, '', {
+      legs: [{ position: 0, outcome: 'Hens', event: 'Foxes – Hens', period: 3, sport: 'tennis' }],
+    });
     const bet = await read(id);
     expect(bet).toMatchObject({
       ...{
@@ -82,6 +85,9 @@ describe('an edit', () => {
         note: null,
         bet_outcome: 'Hens',
         event: 'Foxes – Hens',
+        period: 3,
+        sport_id: 33,
+        sport: 'Tennis',
       },
       version: 3,
     });
@@ -137,6 +143,13 @@ describe('an edit', () => {
     expect((await edit({ market: 'total', outcome: 'over', points: 2.5 })).status).toBe(200);
     const total = { market: 'total', bet_outcome: 'over', points: 2.5, is3Way: null };
     expect(await read(id)).toMatchObject({ ...total, fair_odds: null, ev_when_bet: null });
+    // The line of another period exists; its close and result are its own.
+    expect((await edit({ period: 2 })).body.error).toBe('legs: The match has no such period.');
+    expect((await edit({ period: 1 })).body).toMatchObject({ period: 1, line_id: '7:1' });
+    expect((await stored(id)).line_ids).toEqual(['7:1']);
+    const { version } = await read(id);
+    await change(id, '/undo', { entry: version });
+    expect(await read(id)).toMatchObject({ period: 0, line_id: '7:0' });
     expect((await edit({ score_at_bet: { home: 1, away: 1 } })).body.score_at_bet).toEqual({
       home: 1,
       away: 1,

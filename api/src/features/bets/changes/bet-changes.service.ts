@@ -7,6 +7,7 @@ import {
   type UndoBet,
 } from '@fairline/shared/contracts';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import { type BetLedger, type LedgerUser, type LockedBet, noSuchBet } from '../ledger/bet-ledger.ts';
 import type { BetTagsService } from '../tags/bet-tags.service.ts';
@@ -17,12 +18,25 @@ export interface BetChangesDeps {
   readonly ledger: BetLedger;
   readonly bankrolls: Pick<BankrollsService, 'assertOwn'>;
   readonly tags: Pick<BetTagsService, 'assertOwn'>;
+  readonly lines: Pick<OddsReadModel, 'findLines'>;
   readonly now: () => number;
 }
 
 /** Changes of bets, each an entry of the bet's history that can be taken back. To be run in a transaction. */
-export function createBetChangesService({ ledger, bankrolls, tags, now }: BetChangesDeps) {
+export function createBetChangesService({ ledger, bankrolls, tags, lines, now }: BetChangesDeps) {
   const at = (): string => new Date(now()).toISOString();
+
+  /** @throws ApiError 400 when a selection was moved to a period that its match does not have */
+  async function assertLines(before: BetState, after: BetState): Promise<void> {
+    const moved = after.legs.flatMap(({ line_id }, position) =>
+      line_id === null || line_id === before.legs[position]?.line_id ? [] : line_id,
+    );
+    if (moved.length === 0) return;
+    const found = await lines.findLines([...new Set(moved)]);
+    if (moved.some((line) => found.every(({ line_id }) => line_id !== line))) {
+      throw apiErrors.invalid('legs: The match has no such period.');
+    }
+  }
 
   return {
     /** @throws ApiError 400, 404, or 409 when the bet is not at the given version any more */
@@ -32,10 +46,11 @@ export function createBetChangesService({ ledger, bankrolls, tags, now }: BetCha
       if (body.placed_at !== undefined && Date.parse(body.placed_at) > now()) {
         throw apiErrors.invalid('placed_at: lies in the future.');
       }
-      await ledger.change(user, id, body.version, (bet) => ({
-        state: editedState(present(bet), body),
-        kind: 'edited',
-      }));
+      await ledger.change(user, id, body.version, async (bet) => {
+        const state = editedState(present(bet), body);
+        await assertLines(bet.state, state);
+        return { state, kind: 'edited' };
+      });
     },
 
     /** @throws ApiError as `edit` */

@@ -6,14 +6,17 @@ import {
   type BetState,
   type EditBet,
   type LegEdit,
+  lineIdOf,
   MAX_PAYOUT,
+  parseLineId,
   wrongSelection,
 } from '@fairline/shared/contracts';
+import { sportNamed } from '@fairline/shared/periods';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 
 /** What the feed says of a match; a bet on the feed has it from there. */
 const OF_THE_FEED = ['event', 'sport', 'league_name', 'starts'] as const;
-const SELECTION = ['market', 'outcome', 'points', 'specials_name'] as const;
+const SELECTION = ['period', 'market', 'outcome', 'points', 'specials_name'] as const;
 
 /**
  * The state of a bet after an edit. Fair odds and closes of another selection than before are gone; the price of a parlay follows
@@ -53,9 +56,16 @@ function withEditedLeg(legs: BetLeg[], { position, ...edit }: LegEdit): BetLeg[]
     throw apiErrors.invalid('legs: The match of a bet on the feed cannot be changed.');
   }
   const changes = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-  const next: BetLeg = { ...leg, ...changes };
+  const next: BetLeg = { ...leg, ...changes, ...sportOf(edit.sport) };
   const edited = SELECTION.some((field) => edit[field] !== undefined) ? ofAnotherSelection(next) : next;
   return legs.with(position, edited);
+}
+
+/** A sport that the feed knows is named as there. */
+function sportOf(sport: string | null | undefined): Pick<BetLeg, 'sport' | 'sport_id'> | null {
+  if (sport === undefined) return null;
+  const known = sportNamed(sport);
+  return { sport: known?.name ?? sport, sport_id: known?.id ?? null };
 }
 
 /** What was known of the selection before does not hold for another one. */
@@ -68,6 +78,7 @@ function ofAnotherSelection(leg: BetLeg): BetLeg {
   if (wrong !== null) throw apiErrors.invalid(`legs: ${wrong}`);
   return {
     ...ungraded,
+    line_id: lineIdOf(parseLineId(leg.line_id).eventId, leg.period ?? 0),
     ...{ special_id: market === 'specials' ? leg.special_id : null, result: null },
     points: market === 'moneyline' ? null : points,
     specials_name: market === 'specials' ? specials_name : null,

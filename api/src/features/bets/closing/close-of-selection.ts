@@ -31,9 +31,9 @@ export function closeOfSelection(
   const odds = price.prices[index];
   if (!odds) return null;
   const fair = DEVIG_METHODS.map((method) => [method, fairOddsAt(priceBy(method), method, index)] as const);
-  const { market, outcome, points, special_id } = leg;
+  const { period, market, outcome, points, special_id } = leg;
   return {
-    ...{ market, outcome, points, special_id, odds, limit: price.limit, early: price.early },
+    ...{ period, market, outcome, points, special_id, odds, limit: price.limit, early: price.early },
     fair_odds: Object.fromEntries(fair) as FairOdds,
     closed_at: new Date(price.closedAt).toISOString(),
     approximated: price.approximation !== null,

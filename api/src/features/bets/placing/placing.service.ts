@@ -10,7 +10,7 @@ import {
   type PlaceBet,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
-import { SPORTS } from '@fairline/shared/periods';
+import { sportNamed } from '@fairline/shared/periods';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
@@ -148,7 +148,7 @@ function isFeedLeg(leg: FeedLeg | FreeLeg): leg is FeedLeg {
 
 function freeLeg(leg: FreeLeg): PlacedLeg {
   const sport = leg.sport ?? null;
-  const known = SPORTS.find(({ name }) => name.toLowerCase() === sport?.toLowerCase());
+  const known = sportNamed(sport);
   const stored: BetLeg = {
     line_id: null,
     sport_id: known?.id ?? null,

@@ -10,7 +10,7 @@ import {
   type LegResult,
   MAX_PAYOUT,
 } from '@fairline/shared/contracts';
-import { SPORTS } from '@fairline/shared/periods';
+import { sportNamed } from '@fairline/shared/periods';
 
 /** What a record does not say itself. */
 export interface RecordOwner {
@@ -94,7 +94,7 @@ function legsOf(record: BetRecord): BetLeg[] {
 
 function legOf(leg: RecordLeg): BetLeg {
   const [sportName, home, away] = [textOf(leg.sport), textOf(leg.home), textOf(leg.away)];
-  const sport = SPORTS.find(({ name }) => name.toLowerCase() === sportName?.toLowerCase());
+  const sport = sportNamed(sportName);
   const names = [home, away].filter((name) => name !== null);
   // A named event without sides stands in `home`, which is longer than a side.
   const hasSides = names.length === 2 && names.every((name) => name.length <= LONGEST.side);

@@ -1,0 +1,60 @@
+import { errorMessage } from '@fairline/shared/client';
+import type { Bankroll } from '@fairline/shared/contracts';
+import { Button, Sparkline, useFormatter } from '@fairline/shared/ui';
+import type { Values } from '../texts/use-values.ts';
+import { bankrollApi } from './bankroll.endpoints.ts';
+
+export interface BalanceLineProps {
+  readonly bankroll: Bankroll;
+  readonly values: Values;
+}
+
+/** Empty until it is read: what is below stays where it is. */
+const NOT_READ = '\u00a0';
+
+/** The settled balance from the beginning of a bankroll until now, with its lowest and highest value. */
+export function BalanceLine({ bankroll: { id, currency }, values }: BalanceLineProps) {
+  const format = useFormatter();
+  const { data, error, refetch } = bankrollApi.useBankrollBalancesQuery(id);
+  const [first] = data ?? [];
+  const last = data?.at(-1);
+  if (data === undefined && error) {
+    return (
+      <p role="alert">
+        The balance over time did not load. {errorMessage(error)}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (data !== undefined && data.length < 2) return null;
+  const amount = (value: number): string => values.amount(value, currency);
+  const points = (data ?? []).map(({ at, balance }) => ({ at: Date.parse(at), price: balance }));
+  const balances = points.map(({ price }) => price);
+  return (
+    <figure className="bankroll-line">
+      <Sparkline
+        points={points}
+        until={points.at(-1)?.at ?? 0}
+        windowStart={points[0]?.at}
+        width={600}
+        height={64}
+        label={
+          first && last
+            ? `Balance over time: ${amount(first.balance)} to ${amount(last.balance)}`
+            : 'Balance over time'
+        }
+      />
+      <figcaption>
+        <span>{first ? format.fullDate(first.at) : NOT_READ}</span>
+        {data && (
+          <span>
+            Lowest {amount(Math.min(...balances))}, highest {amount(Math.max(...balances))}
+          </span>
+        )}
+        <span>{last ? format.fullDate(last.at) : NOT_READ}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import { errorMessage, usePreferences } from '@fairline/shared/client';
+import {
+  AMOUNT_DECIMALS,
+  type Bankroll,
+  CURRENCIES,
+  hasDecimals,
+  MAX_AMOUNT,
+} from '@fairline/shared/contracts';
+import { parseNumber } from '@fairline/shared/odds';
+import { Button } from '@fairline/shared/ui';
+import { useState } from 'react';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { bankrollApi } from './bankroll.endpoints.ts';
+
+export interface BankrollFormProps {
+  /** The one that is edited; without it a new one is created. */
+  readonly bankroll?: Bankroll;
+  /** Called with the id of the bankroll; with null when it was left. */
+  readonly onDone: (id: number | null) => void;
+}
+
+const LONGEST_NAME = 100;
+const CURRENCY_CHOICES = CURRENCIES.map((one) => ({ value: one as string, label: one as string }));
+
+/** Name, currency and starting amount of a bankroll. What is wrong stays at its field, what is refused above the buttons. */
+export function BankrollForm({ bankroll, onDone }: BankrollFormProps) {
+  const { currency: own } = usePreferences();
+  const [name, setName] = useState(bankroll?.name ?? '');
+  const [currency, setCurrency] = useState<string>(bankroll?.currency ?? own);
+  const [amount, setAmount] = useState(bankroll === undefined ? '' : String(bankroll.starting_amount));
+  const [isTried, setTried] = useState(false);
+  const [create, creating] = bankrollApi.useBankrollCreateMutation();
+  const [edit, editing] = bankrollApi.useBankrollEditMutation();
+  const busy = creating.isLoading || editing.isLoading;
+  const error = creating.error ?? editing.error;
+  const starting_amount = amount.trim() === '' ? 0 : parseNumber(amount);
+  const problems = {
+    name: name.trim() === '' ? 'Enter a name.' : null,
+    amount: amountProblem(starting_amount),
+  };
+  const save = async (): Promise<void> => {
+    setTried(true);
+    const chosen = CURRENCIES.find((one) => one === currency);
+    if (busy || problems.name !== null || problems.amount !== null || starting_amount === null || !chosen) {
+      return;
+    }
+    const fields = { name: name.trim(), currency: chosen, starting_amount };
+    try {
+      const { id } = await (bankroll === undefined
+        ? create(fields).unwrap()
+        : edit({
+            id: bankroll.id,
+            body: { ...changesOf(fields, bankroll), version: bankroll.version },
+          }).unwrap());
+      onDone(id);
+    } catch {
+      // The form shows it.
+    }
+  };
+  return (
+    <form
+      className="bankroll-form"
+      aria-label={bankroll === undefined ? 'New bankroll' : `Edit ${bankroll.name}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label="Name"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={setName}
+        problem={isTried ? problems.name : null}
+      />
+      <ChoiceField label="Currency" options={CURRENCY_CHOICES} value={currency} onChange={setCurrency} />
+      <TextField
+        label="Starting amount"
+        inputMode="decimal"
+        placeholder="0"
+        value={amount}
+        onChange={setAmount}
+        problem={isTried ? problems.amount : null}
+      />
+      {error !== undefined && (
+        <p role="alert" className="bankroll-problem">
+          {errorMessage(error)}
+        </p>
+      )}
+      <div className="bankroll-buttons">
+        <Button type="submit" kind="primary" busy={busy}>
+          {error !== undefined ? 'Try again' : bankroll === undefined ? 'Create' : 'Save'}
+        </Button>
+        <Button kind="text" onClick={() => onDone(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Fields = Pick<Bankroll, 'name' | 'currency' | 'starting_amount'>;
+
+/** What differs; the name where nothing does, so that a save is never refused for that. */
+function changesOf(fields: Fields, bankroll: Bankroll): Partial<Fields> {
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => bankroll[field as keyof Fields] !== value,
+  );
+  return changed.length === 0 ? { name: fields.name } : Object.fromEntries(changed);
+}
+
+function amountProblem(amount: number | null): string | null {
+  if (amount === null || amount < 0 || amount > MAX_AMOUNT) return 'Enter an amount of at least 0.';
+  return hasDecimals(amount, AMOUNT_DECIMALS) ? null : `An amount has at most ${AMOUNT_DECIMALS} decimals.`;
+}

@@ -1,0 +1,222 @@
+import { apiError, bankroll, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { app } from '../app.tsx';
+
+const LIST = 'GET /api/bankrolls';
+const MOVE = 'POST /api/bankrolls/3/movements';
+const MOVEMENTS = 'GET /api/bankrolls/3/movements';
+const BALANCES = 'GET /api/bankrolls/3/balances';
+const EXPOSURE = 'GET /api/bets/exposure';
+
+const movement = (change: object = {}) => ({
+  ...{ id: 8, kind: 'withdrawal', amount: 50.05, at: '2030-01-01T10:00:00.000Z', note: 'card' },
+  ...{ deleted: false, ...change },
+});
+const all = (...bankrolls: object[]) => ({ status: 'ok', bankrolls });
+const SOFT = bankroll({
+  ...{ id: 5, name: 'Soft', currency: 'GBP', is_default: false, starting_amount: 200, deposits: 50 },
+  ...{ profit: -12.5, balance: 237.5, open_stakes: 20, open_bets: 2, available: 217.5, version: 4 },
+});
+
+const open = ({ api = {}, ...options }: Partial<RenderAppOptions> = {}) =>
+  renderApp({
+    path: '/bets/bankroll',
+    routes: [{ path: '/bets', children: app.routes }],
+    preferences: { timeZone: 'Europe/Prague' },
+    api: {
+      [LIST]: () => all(bankroll(), SOFT),
+      [MOVEMENTS]: () => ({ status: 'ok', movements: [movement()] }),
+      [BALANCES]: () => ({ status: 'ok', points: [] }),
+      'GET /api/bankrolls/5/balances': () => ({ status: 'ok', points: [] }),
+      'GET /api/bankrolls/5/movements': () => ({ status: 'ok', movements: [] }),
+      [EXPOSURE]: () => ({ status: 'ok', currency: 'EUR', events: [] }),
+      ...api,
+    },
+    ...options,
+  });
+const rows = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+const part = (label: string | RegExp) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+const enter = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('bankrolls', () => {
+  it('are listed with their amounts in their own currencies, and one is shown in parts', async () => {
+    const { user } = await open();
+    expect(await rows('Bankrolls')).toEqual([
+      'Main default€1,000.00€0.00€1,000.00€0.00',
+      'Soft£237.50£20.00£217.50−£12.50',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Soft' }));
+    expect(['Starting amount', 'Deposits', 'Profit of settled bets', 'Balance'].map(part)).toEqual([
+      ...['£200.00', '£50.00', '−£12.50', '£237.50'],
+    ]);
+    expect(part('Open stakes, 2 bets')).toBe('£20.00');
+    await screen.findByText('None yet.');
+  });
+
+  it('have the balance of a chosen time, by the clocks of the user', async () => {
+    const { api, user } = await open({
+      api: { [LIST]: ({ query }) => all(bankroll({ balance: query?.get('at') ? 640 : 1_000 })) },
+    });
+    await screen.findByRole('table', { name: 'Bankrolls' });
+    enter('Balance at', '2029-07-01T12:00');
+    await waitFor(async () => expect((await rows('Bankrolls'))[0]).toContain('€640.00'));
+    expect(api.callsTo(LIST).at(-1)?.query.get('at')).toBe('2029-07-01T10:00:00.000Z');
+    await user.click(screen.getByRole('button', { name: 'Now' }));
+    await waitFor(async () => expect((await rows('Bankrolls'))[0]).toContain('€1,000.00'));
+  });
+
+  it('have their balance over time, and say why it did not load', async () => {
+    let answer: unknown = apiError(500, 'The ledger is closed.');
+    const { user } = await open({ api: { [BALANCES]: () => answer } });
+    await screen.findByText(/The balance over time did not load\. The ledger is closed\./);
+    const point = (day: number, balance: number) => ({ at: `2030-01-0${day}T12:00:00.000Z`, balance });
+    answer = { status: 'ok', points: [point(1, 1_000), point(2, 900.5), point(3, 1_200)] };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('img', { name: 'Balance over time: €1,000.00 to €1,200.00' });
+    expect(document.querySelector('.bankroll-line figcaption')?.textContent).toBe(
+      '01/01/2030Lowest €900.50, highest €1,200.0003/01/2030',
+    );
+  });
+
+  it('are created, and say at the field and above the button what is wrong', async () => {
+    let answer: unknown = apiError(409, 'You already have a bankroll of this name.', 'bankroll_exists');
+    const { user, api } = await open({ api: { 'POST /api/bankrolls': () => answer } });
+    await user.click(await screen.findByRole('button', { name: 'New bankroll' }));
+    const form = within(screen.getByRole('form', { name: 'New bankroll' }));
+    enter('Starting amount', '-1');
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    form.getByText('Enter a name.');
+    form.getByText('Enter an amount of at least 0.');
+    enter('Name', ' Exchange ');
+    enter('Currency', 'USD');
+    enter('Starting amount', '250,50');
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    await form.findByText('You already have a bankroll of this name.');
+    answer = { status: 'ok', ...SOFT };
+    await user.click(form.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New bankroll' })).toBeNull());
+    expect(api.callsTo('POST /api/bankrolls').at(-1)?.body).toEqual({
+      ...{ name: 'Exchange', currency: 'USD', starting_amount: 250.5 },
+    });
+    // The new one is shown.
+    expect(part('Starting amount')).toBe('£200.00');
+  });
+
+  it('are renamed, made the default and deleted, each at the version that is shown', async () => {
+    const { user, api } = await open({
+      api: {
+        'PATCH /api/bankrolls/5': () => ({ status: 'ok', ...SOFT }),
+        'DELETE /api/bankrolls/5': () =>
+          apiError(409, 'This bankroll has bets or movements.', 'bankroll_in_use'),
+      },
+    });
+    await screen.findByRole('table', { name: 'Bankrolls' });
+    expect(screen.queryByRole('button', { name: 'Make default' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Soft' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    enter('Name', 'Books');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Make default' }));
+    await screen.findByText('Soft is the default bankroll');
+    expect(api.callsTo('PATCH /api/bankrolls/5').map(({ body }) => body)).toEqual([
+      { version: 4, name: 'Books' },
+      { version: 4, is_default: true },
+    ]);
+    const soft = within(screen.getByRole('region', { name: 'Soft' }));
+    await user.click(soft.getByRole('button', { name: 'Delete' }));
+    await user.click(soft.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('This bankroll has bets or movements.');
+  });
+
+  it('that do not load show why, with Try again; a first one is asked for', async () => {
+    let answer: unknown = apiError(500, 'The ledger is closed.');
+    const { user } = await open({ api: { [LIST]: () => answer } });
+    await screen.findByText('The ledger is closed.');
+    answer = all();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'No bankroll yet' });
+  });
+
+  it('hide their amounts where the user hides values', async () => {
+    localStorage.setItem('fairline.valuesMode', JSON.stringify('hide'));
+    await open();
+    expect((await rows('Bankrolls'))[0]).toBe('Main default••••••••••••');
+    await rows('Deposits and withdrawals');
+    expect(document.querySelector('.bankroll')?.textContent).not.toMatch(/\d\.\d\d/);
+  });
+});
+
+describe('a deposit or withdrawal', () => {
+  it('is added once, however often it is sent, with its date', async () => {
+    let answer: unknown = apiError(503, 'The database is away.');
+    const { user, api } = await open({ api: { [MOVE]: () => answer } });
+    await screen.findByRole('table', { name: 'Deposits and withdrawals' });
+    const form = within(screen.getByRole('form', { name: 'New movement' }));
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    form.getByText('Enter an amount above 0.');
+    await user.click(form.getByRole('radio', { name: 'Withdrawal' }));
+    enter('Amount (EUR)', '50');
+    enter('When, if not now', '2024-01-05T08:30');
+    enter('Note', 'card');
+    const button = form.getByRole('button', { name: 'Add' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await form.findByText(/The database is away\./);
+    answer = { status: 'ok', ...movement() };
+    await user.click(form.getByRole('button', { name: 'Try again' }));
+    await form.findByRole('button', { name: 'Add' });
+    const sent = api.callsTo(MOVE).map(({ body }) => body);
+    expect(sent[0]).toMatchObject({
+      ...{ kind: 'withdrawal', amount: 50, note: 'card', at: '2024-01-05T07:30:00.000Z' },
+    });
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(form.getByLabelText<HTMLInputElement>('Amount (EUR)').value).toBe('');
+    enter('Amount (EUR)', '50');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(api.callsTo(MOVE)).toHaveLength(3));
+    expect(api.callsTo(MOVE)[2]?.body).not.toMatchObject({
+      idempotency_key: (sent[0] as { idempotency_key: string }).idempotency_key,
+    });
+  });
+
+  it('is deleted with Undo, and stays in the list', async () => {
+    let deleted = false;
+    const change = (to: boolean) => () => {
+      deleted = to;
+      return { status: 'ok', ...movement({ deleted }) };
+    };
+    const { user } = await open({
+      api: {
+        [MOVEMENTS]: () => ({ status: 'ok', movements: [movement({ deleted })] }),
+        'POST /api/bankrolls/3/movements/8/delete': change(true),
+        'POST /api/bankrolls/3/movements/8/restore': change(false),
+      },
+    });
+    const shown = () => rows('Deposits and withdrawals');
+    expect(await shown()).toEqual(['01/01/2030, 11:00:00Withdrawal−€50.05cardDelete']);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect((await shown())[0]).toMatch(/Withdrawal, deleted.*Restore$/));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await shown())[0]).toMatch(/Withdrawal−€50\.05cardDelete$/));
+  });
+});
+
+it('open bets are shown by event, in the user’s currency', async () => {
+  const event = { event_id: 7, event: 'Arsenal vs Chelsea', bets: 3, staked: 35 };
+  await open({
+    api: {
+      [EXPOSURE]: () => ({
+        ...{ status: 'ok', currency: 'EUR' },
+        events: [{ ...event, possible_profit: 65, possible_loss: 30 }],
+      }),
+    },
+  });
+  expect(await rows('Open bets by event')).toEqual(['Arsenal vs Chelsea3€35.00+€65.00−€30.00']);
+});

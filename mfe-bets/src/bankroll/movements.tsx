@@ -1,0 +1,93 @@
+import { errorMessage } from '@fairline/shared/client';
+import type { Bankroll } from '@fairline/shared/contracts';
+import { Button, ErrorState, LoadingState, showToast, useFormatter } from '@fairline/shared/ui';
+import type { Values } from '../texts/use-values.ts';
+import { bankrollApi, type Movement } from './bankroll.endpoints.ts';
+import { MovementForm } from './movement-form.tsx';
+
+export interface MovementsProps {
+  readonly bankroll: Bankroll;
+  readonly values: Values;
+}
+
+const KINDS = { deposit: 'Deposit', withdrawal: 'Withdrawal' } as const;
+
+/** Deposits and withdrawals, newest first. A deleted one counts nowhere and can be restored. */
+export function Movements({ bankroll, values }: MovementsProps) {
+  const format = useFormatter();
+  const { data, error, refetch } = bankrollApi.useBankrollMovementsQuery(bankroll.id);
+  const [setDeleted, { isLoading }] = bankrollApi.useBankrollSetDeletedMutation();
+  const change = async ({ id, kind }: Movement, deleted: boolean): Promise<void> => {
+    try {
+      const movement = await setDeleted({ bankroll: bankroll.id, id, deleted }).unwrap();
+      showToast({
+        title: `${KINDS[kind]} ${deleted ? 'deleted' : 'restored'}`,
+        ...(deleted ? { onUndo: () => void change(movement, false) } : {}),
+      });
+    } catch (failure) {
+      showToast({ kind: 'error', title: 'The movement was not changed', text: errorMessage(failure) });
+    }
+  };
+  return (
+    <>
+      <h3>Deposits and withdrawals</h3>
+      <MovementForm bankroll={bankroll} />
+      {!data && error && (
+        <ErrorState
+          title="Deposits and withdrawals did not load"
+          message={errorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState label="Loading movements" columns="1fr 96px" rows={3} />}
+      {data?.length === 0 && <p className="fl-quiet">None yet.</p>}
+      {data && data.length > 0 && (
+        <div className="bets-table-frame">
+          <table className="bets-table bankroll-table" aria-label="Deposits and withdrawals">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Movement</th>
+                <th scope="col" data-numeric>
+                  Amount
+                </th>
+                <th scope="col">Note</th>
+                <th scope="col">
+                  <span className="fl-hidden">Change</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((movement) => {
+                const { id, kind, amount, at, note, deleted } = movement;
+                const signed = kind === 'deposit' ? amount : -amount;
+                return (
+                  <tr key={id} data-deleted={deleted || undefined}>
+                    <td>{format.moment(at)}</td>
+                    <td>{deleted ? `${KINDS[kind]}, deleted` : KINDS[kind]}</td>
+                    <td data-numeric>{values.profit(signed, bankroll.currency)}</td>
+                    <td>
+                      <span className="bets-note" title={note ?? undefined}>
+                        {note}
+                      </span>
+                    </td>
+                    <td>
+                      <Button
+                        kind="text"
+                        size="small"
+                        disabled={isLoading}
+                        onClick={() => void change(movement, !deleted)}
+                      >
+                        {deleted ? 'Restore' : 'Delete'}
+                      </Button>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Currency, Match } from '@fairline/shared/contracts';
+import type { FeedChoice } from './feed-choices.ts';
+
+/** A selection as it is typed, for what the feed does not have. */
+export interface WordsLeg {
+  readonly kind: 'words';
+  readonly key: number;
+  readonly event: string;
+  readonly sport: string;
+  readonly league: string;
+  readonly starts: string;
+  /** One of `WORDS_MARKETS`. */
+  readonly market: string;
+  /** The name of another market. */
+  readonly otherMarket: string;
+  /** A number in the sport's period table. */
+  readonly period: string;
+  readonly selection: string;
+  readonly points: string;
+  readonly odds: string;
+}
+
+/** A selection of a match of the feed. */
+export interface FeedLeg {
+  readonly kind: 'feed';
+  readonly key: number;
+  readonly match: Match | null;
+  readonly choice: FeedChoice | null;
+  readonly odds: string;
+}
+
+export type LegEntry = WordsLeg | FeedLeg;
+
+/** A bet as it is entered. */
+export interface BetEntry {
+  readonly legs: readonly LegEntry[];
+  /** Of a parlay; empty for the product of its selections'. */
+  readonly odds: string;
+  readonly stake: string;
+  /** What the stake is in; null for the currency of the bankroll. */
+  readonly stakeIn: Currency | 'units' | null;
+  /** Null for the default one. */
+  readonly bankroll: number | null;
+  readonly placed: string;
+  readonly bookmaker: string;
+  readonly commission: string;
+  readonly freeBet: boolean;
+  readonly isLive: boolean;
+  readonly note: string;
+  readonly tags: readonly number[];
+}
+
+/** Markets that filters know, and any other by its name. */
+export const WORDS_MARKETS = [
+  { value: 'moneyline', label: 'Moneyline' },
+  { value: 'spread', label: 'Handicap' },
+  { value: 'total', label: 'Total' },
+  { value: 'home-total', label: 'Home total' },
+  { value: 'away-total', label: 'Away total' },
+  { value: 'other', label: 'Another market' },
+] as const;
+
+export const hasPoints = (market: string): boolean => market !== 'moneyline';
+export const needsPoints = (market: string): boolean => market !== 'moneyline' && market !== 'other';
+
+/** A selection of which nothing is entered yet. */
+export function wordsLeg(key: number, odds = ''): WordsLeg {
+  return {
+    ...{ kind: 'words', key, event: '', sport: '', league: '', starts: '', market: 'moneyline' },
+    ...{ otherMarket: '', period: '0', selection: '', points: '', odds },
+  };
+}
+
+export function feedLeg(key: number, odds = ''): FeedLeg {
+  return { kind: 'feed', key, match: null, choice: null, odds };
+}
+
+/** A bet of which nothing is entered yet. */
+export const BLANK_ENTRY: BetEntry = {
+  ...{ legs: [wordsLeg(1)], odds: '', stake: '', stakeIn: null, bankroll: null, placed: '' },
+  ...{ bookmaker: '', commission: '', freeBet: false, isLive: false, note: '', tags: [] },
+};

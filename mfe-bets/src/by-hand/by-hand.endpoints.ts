@@ -1,0 +1,12 @@
+import { injectFeature } from '@fairline/shared/client';
+import { type betByHandSchema, placedBetSchema } from '@fairline/shared/contracts';
+import type * as z from 'zod';
+
+/** Bets by hand. One whose answer did not arrive may be logged, so that lists are read again then too. */
+export const byHandApi = injectFeature('byHand', (build) => ({
+  byHandLog: build.mutation<z.infer<typeof placedBetSchema>, z.input<typeof betByHandSchema>>({
+    query: (body) => ({ url: '/bets/by-hand', method: 'POST', body }),
+    rawResponseSchema: placedBetSchema,
+    invalidatesTags: ['Bets'],
+  }),
+}));

@@ -1,0 +1,200 @@
+import {
+  apiError,
+  bankroll,
+  betTag,
+  betTotals,
+  match,
+  oddsLine,
+  type RenderAppOptions,
+  renderApp,
+} from '@fairline/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { app } from '../app.tsx';
+
+const LOG = 'POST /api/bets/by-hand';
+
+async function open({ api = {}, ...options }: Partial<RenderAppOptions> = {}) {
+  const app_ = await renderApp({
+    path: '/bets',
+    routes: [{ path: '/bets', children: app.routes }],
+    api: {
+      'GET /api/bets': () => ({ status: 'ok', bets: [], count: 0, totals: betTotals() }),
+      'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam')] }),
+      'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [bankroll()] }),
+      [LOG]: () => ({ status: 'ok', id: 77 }),
+      ...api,
+    },
+    ...options,
+  });
+  await app_.user.click(await screen.findByRole('button', { name: 'Log by hand' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Log a bet by hand' }));
+  await panel.findByLabelText('Match or event');
+  /** Sets a field at once: typing into all of them takes seconds. */
+  const fill = (label: string | RegExp, value: string, at = 0): void => {
+    const field = panel.getAllByLabelText(label)[at];
+    if (field) fireEvent.change(field, { target: { value } });
+  };
+  const fillFoxes = (at = 0): void => {
+    fill('Match or event', 'Foxes vs Hens', at);
+    fill('Selection', 'Foxes', at);
+    fill(/^Odds( of the selection)?$/, '2.10', at);
+  };
+  const bodies = () => app_.api.callsTo(LOG).map(({ body }) => body as Record<string, unknown>);
+  const submit = (name = 'Log bet') => app_.user.click(panel.getByRole('button', { name }));
+  return { ...app_, panel, fill, fillFoxes, bodies, submit };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a bet by hand', () => {
+  it('is logged with all that was entered, and leads to its record', async () => {
+    const { user, panel, fill, fillFoxes, bodies, submit, router } = await open();
+    fillFoxes();
+    fill('Sport', 'Soccer');
+    fill('League', 'Farm League');
+    fill('Market', 'total');
+    fill('Selection', 'Over');
+    fill('Points', '2.5');
+    fill('Period', '1');
+    fill('Stake', '12,50');
+    fill('Bookmaker', 'Alpha');
+    fill(/^Commission/, '2');
+    fill('Note', 'tip');
+    await user.click(panel.getByRole('checkbox', { name: /Free bet/ }));
+    await user.click(panel.getByRole('button', { name: 'Steam' }));
+    panel.getByText(
+      (_, element) => element?.textContent === 'Stake €12.50 at 2.10: profit €13.48 if it wins.',
+    );
+    await submit();
+    await closed();
+    expect(bodies()).toEqual([
+      {
+        legs: [
+          {
+            ...{ event: 'Foxes vs Hens', sport: 'Soccer', league_name: 'Farm League', starts: null },
+            ...{ market: 'total', selection: 'Over', points: 2.5, period: 1 },
+          },
+        ],
+        ...{ odds: 2.1, stake: 12.5, currency: 'EUR', tags: [4], bookmaker: 'Alpha', note: 'tip' },
+        ...{ commission_percent: 2, free_bet: true, is_live: false },
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Open the bet' }));
+    expect(router.state.location.search).toBe('?bet=77');
+  });
+
+  it('says what is missing at each field, after the first try, and goes to the first of them', async () => {
+    const { panel, fillFoxes, fill, bodies, submit } = await open();
+    expect(panel.queryAllByRole('alert')).toEqual([]);
+    await submit();
+    const first = panel.getByLabelText('Match or event');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    const described = document.getElementById(first.getAttribute('aria-describedby') ?? '');
+    expect([first.getAttribute('aria-invalid'), described?.textContent]).toEqual([
+      ...['true', 'Enter the match or event.'],
+    ]);
+    expect(panel.getAllByRole('alert')).toHaveLength(4);
+    fillFoxes();
+    fill('Stake', '0');
+    expect(panel.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter an amount above 0.',
+    ]);
+    expect(bodies()).toEqual([]);
+  });
+
+  it('is logged once by a double click, and a try after a failure has the same key and input', async () => {
+    let answer: unknown = apiError(503, 'The database is away.');
+    const { panel, fill, fillFoxes, bodies, submit } = await open({ api: { [LOG]: () => answer } });
+    fillFoxes();
+    fill('Stake', '10');
+    const button = panel.getByRole('button', { name: 'Log bet' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await panel.findByText('The bet may not be logged');
+    expect(bodies()).toHaveLength(1);
+    expect(panel.getByLabelText<HTMLInputElement>('Match or event').value).toBe('Foxes vs Hens');
+    answer = { status: 'ok', id: 77 };
+    await submit('Try again');
+    await closed();
+    expect(bodies()[1]).toEqual(bodies()[0]);
+  });
+
+  it('that an earlier try has logged is not logged again', async () => {
+    const { panel, fill, fillFoxes, submit } = await open({
+      api: { [LOG]: () => apiError(409, 'The key is used.', 'key_reused') },
+    });
+    fillFoxes();
+    fill('Stake', '10');
+    await submit();
+    await panel.findByText('An earlier try has logged this bet');
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Try again' }).disabled).toBe(true);
+  });
+
+  it('of several selections is a parlay at the product of their odds', async () => {
+    const { user, panel, fill, fillFoxes, bodies, submit } = await open();
+    fillFoxes();
+    await user.click(panel.getByRole('button', { name: 'Add a selection (parlay)' }));
+    fillFoxes(1);
+    await user.click(panel.getByRole('button', { name: 'Add a selection' }));
+    fill('Stake', '10');
+    expect(panel.getAllByRole('group').filter(({ className }) => className === 'by-hand-leg')).toHaveLength(
+      3,
+    );
+    await user.click(panel.getByRole('button', { name: 'Remove selection 3' }));
+    expect(panel.getByLabelText<HTMLInputElement>('Odds of the parlay').placeholder).toBe(
+      '4.41, the product',
+    );
+    await submit();
+    await screen.findByText('Parlay of 2 at 4.41, €10.00');
+    expect(bodies()[0]).toMatchObject({ legs: [{ odds: 2.1 }, { odds: 2.1 }], stake: 10 });
+    expect(bodies()[0]).not.toHaveProperty('odds');
+  });
+
+  it('is not lost by leaving without a question', async () => {
+    const { user, panel } = await open();
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Log by hand' }));
+    const again = within(await screen.findByRole('dialog'));
+    fireEvent.change(again.getByLabelText('Stake'), { target: { value: '10' } });
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await user.click(again.getByRole('button', { name: 'Keep editing' }));
+    expect(again.getByLabelText<HTMLInputElement>('Stake').value).toBe('10');
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await user.click(again.getByRole('button', { name: 'Discard the bet' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be on a match of the feed, at the price that is offered', async () => {
+    const { user, panel, fill, bodies, submit } = await open({
+      api: {
+        'GET /api/matches': () => ({ status: 'ok', matches: [match()], count: 1 }),
+        'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [oddsLine()] }),
+      },
+    });
+    await user.click(panel.getByRole('radio', { name: 'On the feed' }));
+    fill('Stake', '10');
+    await submit();
+    panel.getByText('Choose a match.');
+    fill('Find the match', 'arsenal');
+    await user.click(await panel.findByRole('button', { name: /Arsenal – Chelsea/ }));
+    const option = await panel.findByRole('option', { name: 'Chelsea +0.5 (1.82)' });
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Selection' }), option);
+    expect(panel.getByLabelText<HTMLInputElement>('Odds').value).toBe('1.82');
+    fill('Odds', '1.90');
+    await submit();
+    await closed();
+    expect(bodies()[0]).toMatchObject({
+      legs: [{ line_id: '1600000001:0', market: 'spread', bet_outcome: 'away', points: 0.5 }],
+      ...{ odds: 1.9, stake: 10 },
+    });
+  });
+
+  it('has no search of matches where the plan has none', async () => {
+    const { panel } = await open({ level: 'basic' });
+    expect(panel.queryByRole('radio', { name: 'On the feed' })).toBeNull();
+    panel.getByText(/Each-way is left out/);
+  });
+});

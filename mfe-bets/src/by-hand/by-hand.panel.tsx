@@ -1,0 +1,170 @@
+import { betProfit } from '@fairline/shared/bets';
+import { usePreferences } from '@fairline/shared/client';
+import type { BetTag } from '@fairline/shared/contracts';
+import { Button, Drawer, showToast, useFormatter } from '@fairline/shared/ui';
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { betsApi } from '../bets.endpoints.ts';
+import { readCommission } from '../fields/typed-values.ts';
+import { useZone } from '../fields/zoned-text.ts';
+import { type BetEntry, BLANK_ENTRY } from './bet-entry.ts';
+import { LegList } from './leg-list.tsx';
+import { type ByHandBody, type ReadEntry, readEntry } from './read-entry.ts';
+import { TermFields } from './term-fields.tsx';
+import { type LoggingFailure, useLogByHand } from './use-log-by-hand.ts';
+import './by-hand.css';
+
+export interface ByHandPanelProps {
+  readonly tags: readonly BetTag[];
+  readonly onClose: () => void;
+}
+
+/** Logs a bet that the feed does not have, or a parlay of what it has. What is entered is not lost without a question. */
+export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
+  const form = useId();
+  const navigate = useNavigate();
+  const format = useFormatter();
+  const zone = useZone();
+  const { odds_format, currency: own, unitSize } = usePreferences();
+  const { data: bankrolls = [] } = betsApi.useBetListBankrollsQuery();
+  const [entry, setEntry] = useState(BLANK_ENTRY);
+  const [isTried, setTried] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const { send, isSending, failure } = useLogByHand();
+
+  const bankroll =
+    bankrolls.find(({ id }) => id === entry.bankroll) ?? bankrolls.find(({ is_default }) => is_default);
+  const currency = bankroll?.currency ?? own;
+  const read = readEntry(entry, {
+    ...{ zone, oddsFormat: odds_format, currency, now: Date.now() },
+    unit: { size: unitSize, currency: own },
+  });
+  const problemOf = (field: string): string | null => (isTried ? (read.problems[field] ?? null) : null);
+  const close = (): void => {
+    if (isSending) return;
+    if (entry === BLANK_ENTRY || isLeaving || failure?.isLogged) onClose();
+    else setLeaving(true);
+  };
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    setLeaving(false);
+    if (read.body === null) {
+      // After the problems are shown.
+      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const id = await send(read.body);
+    if (id === null) return;
+    onClose();
+    const { stake, currency: of = currency } = read.body;
+    showToast({
+      title: 'Bet logged',
+      text: `${nameOf(read.body)} at ${format.price(read.odds)}, ${format.money(stake, of)}`,
+      link: { label: 'Open the bet', to: `/bets?bet=${id}`, onOpen: navigate },
+    });
+  };
+
+  return (
+    <Drawer
+      open
+      title="Log a bet by hand"
+      onClose={close}
+      footer={
+        isLeaving ? (
+          <>
+            <Button onClick={() => setLeaving(false)}>Keep editing</Button>
+            <Button kind="danger" onClick={onClose}>
+              Discard the bet
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              type="submit"
+              form={form}
+              kind="primary"
+              busy={isSending}
+              disabled={failure?.isLogged ?? false}
+            >
+              {failure === null ? 'Log bet' : 'Try again'}
+            </Button>
+            <Button disabled={isSending} onClick={close}>
+              Cancel
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        ref={fields}
+        id={form}
+        className="by-hand"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <LegList legs={entry.legs} problemOf={problemOf} onChange={(legs) => setEntry({ ...entry, legs })} />
+        <TermFields
+          entry={entry}
+          onChange={setEntry}
+          problemOf={problemOf}
+          bankrolls={bankrolls}
+          tags={tags}
+          currency={currency}
+          product={read.odds}
+        />
+        <Returns entry={entry} read={read} />
+        {startedLeg(entry) && entry.placed === '' && (
+          <p className="by-hand-quiet">
+            A match has started: without a time of placing, the bet counts as placed in play.
+          </p>
+        )}
+        <p className="by-hand-quiet">
+          Each-way is left out: log its win part and its place part as two bets. A selection in your words is
+          graded by you, one on the feed by its result.
+        </p>
+        {failure !== null && <Failure failure={failure} />}
+      </form>
+    </Drawer>
+  );
+}
+
+function Returns({ entry, read: { odds, stake } }: { readonly entry: BetEntry; readonly read: ReadEntry }) {
+  const format = useFormatter();
+  if (odds === null || stake === null) {
+    return <p className="by-hand-returns fl-quiet">The profit if it wins follows from odds and stake.</p>;
+  }
+  const profit = betProfit({
+    ...{ odds, stake: stake.amount, free_bet: entry.freeBet, legs: [] },
+    commission_percent: readCommission(entry.commission).value ?? 0,
+    grade: { result: 'win', payout: null, profit: null, dead_heat: null },
+  });
+  const money = (amount: number) => format.money(amount, stake.currency);
+  return (
+    <p className="by-hand-returns">
+      Stake {money(stake.amount)} at {format.price(odds)}: profit <b>{money(profit ?? 0)}</b> if it wins.
+    </p>
+  );
+}
+
+function Failure({ failure }: { readonly failure: LoggingFailure }) {
+  return (
+    <div role="alert" className="by-hand-failure">
+      <b>{failure.title}</b>
+      <p>{failure.text}</p>
+    </div>
+  );
+}
+
+function startedLeg({ legs }: BetEntry): boolean {
+  return legs.some((leg) => leg.kind === 'feed' && leg.match && Date.parse(leg.match.starts) <= Date.now());
+}
+
+function nameOf({ legs }: ByHandBody): string {
+  const [first] = legs;
+  if (legs.length > 1 || first === undefined) return `Parlay of ${legs.length}`;
+  return 'event' in first ? `${first.selection}, ${first.event}` : first.bet_outcome;
+}

@@ -1,0 +1,37 @@
+import { type PlaceBet, wrongSelection } from '@fairline/shared/contracts';
+import { expect, it } from 'vitest';
+// Imports the factory directly: the testing part's entry needs a browser environment.
+import { oddsLine } from '../../../shared/src/testing/factories/line.factory.ts';
+import { feedMarkets } from './feed-choices.ts';
+
+const SCORERS = {
+  ...{ id: 5, name: 'First scorer', limit: null },
+  outcomes: [
+    { id: 1, name: 'Saka', odds: 5, handicap: null },
+    { id: 2, name: 'Palmer', odds: null, handicap: null },
+  ],
+};
+
+it('the selections of a match are those of its lines, each as a bet names it', () => {
+  const lines = [
+    oddsLine({ line_id: '1600000001:1', period_num: 1, spreads: [], totals: [], specials: [SCORERS] }),
+    oddsLine({ team_totals: { home: [{ points: 1.5, over: 2, under: 1.8 }], away: [] } }),
+  ];
+  const markets = feedMarkets(lines, 1_600_000_001);
+  expect(markets.map(({ label, choices }) => [label, choices.map((one) => one.label)])).toEqual([
+    ['Match · Moneyline', ['Arsenal', 'Draw', 'Chelsea']],
+    ['Match · Handicap', ['Arsenal −0.5', 'Chelsea +0.5']],
+    ['Match · Total', ['Over 2.5 Goals', 'Under 2.5 Goals']],
+    ['Match · Arsenal total', ['Arsenal: Over 1.5 Goals', 'Arsenal: Under 1.5 Goals']],
+    ['1st Half · Moneyline', ['Arsenal', 'Draw', 'Chelsea']],
+    ['1st Half · First scorer', ['First scorer: Saka', 'First scorer: Palmer']],
+  ]);
+  const legs = markets.flatMap(({ choices }) => choices.map(({ leg }) => leg));
+  expect(legs.filter((leg) => wrongSelection(leg as PlaceBet) !== null)).toEqual([]);
+  // The handicap of the away side is its own.
+  expect(markets[1]?.choices[1]).toMatchObject({
+    ...{ price: 1.82, leg: { line_id: '1600000001:0', market: 'spread', bet_outcome: 'away', points: 0.5 } },
+  });
+  expect(markets.at(-1)?.choices[1]).toMatchObject({ price: null, leg: { special_id: 5 } });
+  expect(new Set(markets.flatMap(({ choices }) => choices.map(({ id }) => id))).size).toBe(legs.length);
+});

@@ -1,0 +1,107 @@
+import { errorMessage, useMatchesLinesQuery, usePreferences } from '@fairline/shared/client';
+import type { Match, Preferences } from '@fairline/shared/contracts';
+import { oddsInput } from '@fairline/shared/odds';
+import { Button, LoadingState, StartTime, useFormatter } from '@fairline/shared/ui';
+import { useId, useMemo } from 'react';
+import { TextField } from '../fields/text-field.tsx';
+import type { FeedLeg } from './bet-entry.ts';
+import { type FeedChoice, feedMarkets } from './feed-choices.ts';
+import { FindMatch } from './find-match.tsx';
+import type { LegFieldsProps } from './words-leg-fields.tsx';
+
+/** A selection of a match of the feed: the match, the selection, and the price that was taken. */
+export function FeedLegFields({ leg, onChange, problemOf, oddsLabel }: LegFieldsProps<FeedLeg>) {
+  const { match } = leg;
+  if (match === null) {
+    return <FindMatch problem={problemOf('match')} onMatch={(found) => onChange({ ...leg, match: found })} />;
+  }
+  return (
+    <div className="bets-form">
+      <div className="by-hand-match">
+        <span>
+          <b>
+            {match.home} – {match.away}
+          </b>
+          <br />
+          {match.league_name} · <StartTime starts={match.starts} settledStatus={match.settledStatus} />
+        </span>
+        <Button size="small" onClick={() => onChange({ ...leg, match: null, choice: null, odds: '' })}>
+          Another match
+        </Button>
+      </div>
+      <Selections leg={leg} match={match} problem={problemOf('choice')} onChange={onChange} />
+      <TextField
+        label={oddsLabel ?? 'Odds'}
+        placeholder="1.95 or +150"
+        value={leg.odds}
+        problem={problemOf('odds')}
+        onChange={(odds) => onChange({ ...leg, odds })}
+      />
+    </div>
+  );
+}
+
+interface SelectionsProps extends Pick<LegFieldsProps<FeedLeg>, 'leg' | 'onChange'> {
+  readonly match: Match;
+  readonly problem: string | null;
+}
+
+function Selections({ leg, match, problem, onChange }: SelectionsProps) {
+  const id = useId();
+  const format = useFormatter();
+  const { odds_format } = usePreferences();
+  const { data: lines, error, refetch } = useMatchesLinesQuery(match.event_id);
+  const markets = useMemo(() => feedMarkets(lines ?? [], match.event_id), [lines, match.event_id]);
+  if (!lines && error) {
+    return (
+      <p className="bets-field-wide" role="alert">
+        The selections did not load. {errorMessage(error)}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!lines) return <LoadingState label="Loading the selections" columns="1fr" rows={2} />;
+  const all = markets.flatMap(({ choices }) => choices);
+  const choose = (chosen: string): void => {
+    const choice = all.find((one) => one.id === chosen) ?? null;
+    onChange({ ...leg, choice, odds: choice === null ? leg.odds : priceText(choice, odds_format) });
+  };
+  return (
+    <div className="bets-field">
+      <label htmlFor={id}>Selection</label>
+      <select
+        id={id}
+        className="fl-input"
+        value={leg.choice?.id ?? ''}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{all.length === 0 ? 'No prices of this match' : 'Choose a selection'}</option>
+        {markets.map(({ label, choices }) => (
+          <optgroup key={label} label={label}>
+            {choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.label} ({format.price(choice.price)})
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      {problem !== null && (
+        <span id={`${id}-problem`} role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The price as it is typed: with two decimals, of which none is more than is offered. */
+function priceText({ price }: FeedChoice, format: Preferences['odds_format']): string {
+  if (price === null) return '';
+  // Products like 1.13 × 100 are just below the whole number.
+  return format === 'american' ? oddsInput(price, format) : (Math.floor(price * 100 + 1e-9) / 100).toFixed(2);
+}

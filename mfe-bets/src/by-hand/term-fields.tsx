@@ -1,0 +1,114 @@
+import { usePreferences } from '@fairline/shared/client';
+import { type Bankroll, type BetTag, CURRENCIES, MAX_BET_TAGS } from '@fairline/shared/contracts';
+import { Chip, useFormatter } from '@fairline/shared/ui';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { LONGEST } from '../fields/typed-values.ts';
+import type { BetEntry } from './bet-entry.ts';
+
+export interface TermFieldsProps {
+  readonly entry: BetEntry;
+  readonly onChange: (entry: BetEntry) => void;
+  readonly problemOf: (field: string) => string | null;
+  readonly bankrolls: readonly Bankroll[];
+  readonly tags: readonly BetTag[];
+  /** What the stake is in by default. */
+  readonly currency: string;
+  /** The product of the selections' odds; null while one of them is missing. */
+  readonly product: number | null;
+}
+
+/** What a bet has besides its selections. */
+export function TermFields(props: TermFieldsProps) {
+  const { entry, onChange, problemOf, bankrolls, tags, currency, product } = props;
+  const format = useFormatter();
+  const { odds_format, unitSize } = usePreferences();
+  const set = (change: Partial<BetEntry>) => onChange({ ...entry, ...change });
+  const field = (name: 'odds' | 'stake' | 'placed' | 'bookmaker' | 'commission' | 'note') => ({
+    value: entry[name],
+    problem: problemOf(name),
+    onChange: (text: string) => set({ [name]: text }),
+  });
+  const bankroll = entry.bankroll ?? bankrolls.find(({ is_default }) => is_default)?.id ?? '';
+  return (
+    <>
+      <div className="bets-form">
+        {entry.legs.length > 1 && (
+          <TextField
+            label={odds_format === 'american' ? 'Odds of the parlay (American)' : 'Odds of the parlay'}
+            placeholder={product === null ? 'The product' : `${format.price(product)}, the product`}
+            {...field('odds')}
+          />
+        )}
+        <TextField
+          label="Stake"
+          inputMode="decimal"
+          {...field('stake')}
+          action={
+            <select
+              className="fl-input"
+              aria-label="The stake is in"
+              value={entry.stakeIn ?? currency}
+              onChange={(event) => set({ stakeIn: unitOf(event.target.value) })}
+            >
+              {unitSize > 0 && <option value="units">units</option>}
+              {CURRENCIES.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          }
+        />
+        {bankrolls.length > 1 && (
+          <ChoiceField
+            label="Bankroll"
+            options={bankrolls.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(bankroll)}
+            onChange={(id) => set({ bankroll: Number(id) })}
+          />
+        )}
+        <TextField label="Placed, if not now" type="datetime-local" {...field('placed')} />
+        <TextField label="Bookmaker" maxLength={LONGEST.bookmaker} {...field('bookmaker')} />
+        <TextField
+          label="Commission (% of the winnings)"
+          inputMode="decimal"
+          placeholder="0"
+          {...field('commission')}
+        />
+      </div>
+      <div className="by-hand-checks">
+        <label className="bets-check">
+          <input type="checkbox" checked={entry.freeBet} onChange={() => set({ freeBet: !entry.freeBet })} />
+          Free bet, the stake is not returned
+        </label>
+        <label className="bets-check">
+          <input type="checkbox" checked={entry.isLive} onChange={() => set({ isLive: !entry.isLive })} />
+          Placed in play
+        </label>
+      </div>
+      {tags.length > 0 && (
+        <fieldset className="by-hand-tags">
+          <legend>Select Tags</legend>
+          {tags.map(({ id, name }) => (
+            <Chip
+              key={id}
+              label={name}
+              on={entry.tags.includes(id)}
+              onClick={() => set(toggled(entry, id))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextField label="Note" rows={2} maxLength={LONGEST.note} {...field('note')} />
+    </>
+  );
+}
+
+function unitOf(text: string): BetEntry['stakeIn'] {
+  return text === 'units' ? text : (CURRENCIES.find((one) => one === text) ?? null);
+}
+
+function toggled({ tags }: BetEntry, id: number): Pick<BetEntry, 'tags'> {
+  const others = tags.filter((one) => one !== id);
+  const isOn = others.length < tags.length;
+  return { tags: isOn || others.length >= MAX_BET_TAGS ? others : [...others, id] };
+}

@@ -1,0 +1,76 @@
+import { periodsOf, SPORTS, sportNamed } from '@fairline/shared/periods';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { LONGEST } from '../fields/typed-values.ts';
+import { hasPoints, needsPoints, WORDS_MARKETS, type WordsLeg } from './bet-entry.ts';
+
+export interface LegFieldsProps<Leg> {
+  readonly leg: Leg;
+  readonly onChange: (leg: Leg) => void;
+  /** What is wrong with one of its fields. */
+  readonly problemOf: (field: string) => string | null;
+  /** Decimal or American; null where the odds are not asked for. */
+  readonly oddsLabel: string | null;
+}
+
+const SPORT_NAMES = SPORTS.map(({ name }) => name);
+
+/** A selection in the user's words. */
+export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegFieldsProps<WordsLeg>) {
+  const sport = sportNamed(leg.sport);
+  const field = (name: Exclude<keyof WordsLeg, 'kind' | 'key'>) => ({
+    value: leg[name],
+    problem: problemOf(name),
+    onChange: (text: string) => onChange({ ...leg, [name]: text }),
+  });
+  return (
+    <div className="bets-form">
+      <TextField
+        label="Match or event"
+        placeholder="Foxes vs Hens"
+        maxLength={LONGEST.event}
+        wide
+        {...field('event')}
+      />
+      <TextField
+        label="Sport"
+        maxLength={LONGEST.sport}
+        suggestions={SPORT_NAMES}
+        {...field('sport')}
+        // Another sport has other periods.
+        onChange={(text) => onChange({ ...leg, sport: text, period: '0' })}
+      />
+      <TextField label="League" maxLength={LONGEST.league} {...field('league')} />
+      <TextField label="Start" type="datetime-local" {...field('starts')} />
+      {sport && (
+        <ChoiceField
+          label="Period"
+          options={periodsOf(sport.id).map(({ number, description }) => ({
+            value: String(number),
+            label: description,
+          }))}
+          {...field('period')}
+        />
+      )}
+      <ChoiceField label="Market" options={WORDS_MARKETS} {...field('market')} />
+      {leg.market === 'other' && (
+        <TextField label="Name of the market" maxLength={LONGEST.market} {...field('otherMarket')} />
+      )}
+      <TextField
+        label="Selection"
+        placeholder={leg.market.includes('total') ? 'Over' : 'Foxes'}
+        maxLength={LONGEST.selection}
+        {...field('selection')}
+      />
+      {hasPoints(leg.market) && (
+        <TextField
+          label={needsPoints(leg.market) ? 'Points' : 'Points, if any'}
+          // A sign is not on every keyboard of decimals.
+          inputMode={leg.market.includes('total') ? 'decimal' : 'text'}
+          {...field('points')}
+        />
+      )}
+      {oddsLabel !== null && <TextField label={oddsLabel} placeholder="1.95 or +150" {...field('odds')} />}
+    </div>
+  );
+}
