@@ -141,6 +141,7 @@ const betClose = {
 const betClosing = {
   ...{ source: 'feed', odds: 1.9, fair_odds: null, closed_at: at, limit: null, early: true },
   approximated: false,
+  legs: [{ odds: 1.9, fair_odds: null, closed_at: at, limit: null, early: true, approximated: false }],
 };
 const terms = {
   ...{
@@ -159,6 +160,7 @@ const terms = {
 const state = {
   ...terms,
   close: betClose,
+  leg_closes: [betClose, null],
   odds: 1.91,
   ev_percent: 2,
   clv_percent: null,

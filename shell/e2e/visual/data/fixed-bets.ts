@@ -64,7 +64,7 @@ const BETS: readonly Bet[] = [
   }),
   bet({
     ...{ id: 44, stake: 5, bet_odds: 6.3, dv_odds_when_bet: null, ev_when_bet: null, free_bet: true },
-    no_close: 'parlay',
+    no_close: 'not-closed',
     legs: [leg('Foxes', 'Hens', 50, { odds: 2.1 }), leg('AC Camzano', 'AC Sarlungo', 65, { odds: 3 })],
   }),
   bet({
