@@ -11,7 +11,7 @@ import {
 } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BetsAnswer } from './bets.endpoints.ts';
+import { betsApi } from './bets.endpoints.ts';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
 import { BetsHead } from './filter/bets-head.tsx';
@@ -55,6 +55,10 @@ function Bets() {
   const allUsers = isAdmin && filter.allUsers;
   const { shown, error, isBusy, retry } = useBets(filter, allUsers);
   const { tags } = useTags();
+  // Names are suggested; without them the filter works as well.
+  const { data: bookmakers = [] } = betsApi.useBetListBookmakersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const valuesMode = useValuesMode();
   const values = useValues(valuesMode.mode);
   const selection = useSelection(shown?.bets);
@@ -84,7 +88,7 @@ function Bets() {
             filter={filter}
             onFilter={setFilter}
             tags={tags}
-            bookmakers={bookmakersOf(shown)}
+            bookmakers={bookmakers}
             onColumns={isPhone ? undefined : () => setDialog('columns')}
             onManageTags={() => setDialog('tags')}
             files={!isPhone && files}
@@ -188,8 +192,4 @@ function NoBets({ filter, count, onFilter }: NoBetsProps) {
       <p>Log a bet from any price.</p>
     </EmptyState>
   );
-}
-
-function bookmakersOf(shown: BetsAnswer | undefined): string[] {
-  return [...new Set(shown?.bets.flatMap(({ bookmaker }) => bookmaker ?? []))].sort();
 }

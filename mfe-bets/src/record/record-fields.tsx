@@ -7,6 +7,7 @@ import { BetPercent, BetProfit, BetResult, FairOdds, OddsNow } from '../list/bet
 import { sportOf } from '../texts/bet-words.ts';
 import { closeText, closeTitle } from '../texts/close-words.ts';
 import { RESULT_WORDS } from '../texts/result-words.ts';
+import { RuleLink } from '../texts/rule-link.tsx';
 import type { Values } from '../texts/use-values.ts';
 
 type Row = readonly [label: string, value: ReactNode];
@@ -87,7 +88,7 @@ function gradeRows({ grade, feed_grade, ungradeable }: Bet, format: Formatter): 
   return [
     ['Graded', `${SOURCES[grade.source]}, ${format.moment(grade.settled_at)}`],
     ...known('Score', scoreText(grade.score)),
-    ...known('Rule', grade.rule),
+    ...known('Rule', grade.rule && <RuleLink key="rule" rule={grade.rule} />),
     ...known('Reason', grade.reason),
     ...ofFeed,
   ];

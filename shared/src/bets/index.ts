@@ -3,6 +3,7 @@
 export { closingOf, isCloseOf } from './clv/closing-of.ts';
 export { clvOf, countedClvOf } from './clv/clv-of.ts';
 export { gradedByFeed } from './grading/graded-by-feed.ts';
+export { GRADING_RULES, type GradingRule, gradingRuleName } from './grading/grading-rules.ts';
 export {
   type FeedSettlement,
   type LegFacts,

@@ -134,6 +134,8 @@ export const betTotalsSchema = z.object({
   clv_bets: z.number().int(),
   /** The user's; amounts in others are converted at the product's fixed rates. */
   currency: currencySchema,
+  /** The other currencies of settled bets, whose amounts are converted. */
+  converted: z.array(currencySchema),
 });
 export type BetTotals = z.output<typeof betTotalsSchema>;
 
@@ -144,6 +146,14 @@ export const betPageSchema = z.object({
   totals: betTotalsSchema,
 });
 export type BetPage = z.output<typeof betPageSchema>;
+
+/** Most bookmakers of the answer to `GET /api/bets/bookmakers`. */
+export const MOST_BOOKMAKERS = 200;
+/** The user's bookmakers, the one with the most bets first. */
+export const bookmakersSchema = z.object({
+  status: z.literal('ok'),
+  bookmakers: z.array(betTexts.bookmaker).max(MOST_BOOKMAKERS),
+});
 
 /** `GET /api/admin/bets`: of all users, with the number of users that they belong to. */
 export const allUsersBetsSchema = betPageSchema.extend({ users: z.number().int() });

@@ -179,6 +179,7 @@ export function betAnswer(call: string, search: URLSearchParams): object | null 
     'GET /api/bets/imports': { status: 'ok', imports: [] },
     'POST /api/bets/import': IMPORTED,
     'GET /api/bets/tags': { status: 'ok', tags: TAGS },
+    'GET /api/bets/bookmakers': { status: 'ok', bookmakers: ['Alpha', 'Beta'] },
     'GET /api/bankrolls': { status: 'ok', bankrolls: [BANKROLL] },
     'GET /api/bets/exposure': EXPOSURE,
     [`GET /api/bets/${OPEN_BET}`]: { status: 'ok', ...graded },

@@ -101,6 +101,8 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
       return { bets, method, liveTags };
     },
 
+    bookmakers: (user: BetReader): Promise<string[]> => readModel.findBookmakers(user.id),
+
     /** The history of a bet. @throws ApiError 404 when the user does not have it */
     async history(user: BetReader, id: number): Promise<readonly StoredEntry[]> {
       const { bets } = await this.find(user, id);
