@@ -20,6 +20,7 @@ import { betCloses } from './0018-bet-closes.ts';
 import { betImports } from './0019-bet-imports.ts';
 import { betGrading } from './0020-bet-grading.ts';
 import { simulatedPast } from './0021-simulated-past.ts';
+import { parlayCloses } from './0022-parlay-closes.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   betImports,
   betGrading,
   simulatedPast,
+  parlayCloses,
 ];

@@ -12,6 +12,7 @@ import {
   betPageSchema,
   betTagAnswerSchema,
   betTagsSchema,
+  bookmakersSchema,
   changedBetsSchema,
   type EditBet,
   type GradeBet,
@@ -65,6 +66,11 @@ export const betsApi = injectFeature('betList', (build) => ({
     rawResponseSchema: betTagsSchema,
     transformResponse: ({ tags }: z.infer<typeof betTagsSchema>) => tags,
     providesTags: ['Bets'],
+  }),
+  betListBookmakers: build.query<string[], void>({
+    query: () => '/bets/bookmakers',
+    rawResponseSchema: bookmakersSchema,
+    transformResponse: ({ bookmakers }: z.infer<typeof bookmakersSchema>) => bookmakers,
   }),
   betListBankrolls: build.query<Bankroll[], void>({
     query: () => '/bankrolls',

@@ -16,16 +16,18 @@ import { app } from './app.tsx';
 
 const LIST = 'GET /api/bets';
 const TAGS = 'GET /api/bets/tags';
+const BOOKMAKERS = 'GET /api/bets/bookmakers';
 
 const page = (bets: Bet[] = [bet()], change: object = {}) => ({
   ...{ status: 'ok', bets, count: bets.length, totals: betTotals({ bets: bets.length }), ...change },
 });
 const tagList = (...tags: BetTag[]) => ({ status: 'ok', tags });
+const bookmakerList = (...bookmakers: string[]) => ({ status: 'ok', bookmakers });
 const open = ({ path = '/bets', api = {}, ...options }: Partial<RenderAppOptions> = {}) =>
   renderApp({
     path,
     routes: [{ path: '/bets', children: app.routes }],
-    api: { [LIST]: () => page(), [TAGS]: () => tagList(), ...api },
+    api: { [LIST]: () => page(), [TAGS]: () => tagList(), [BOOKMAKERS]: () => bookmakerList(), ...api },
     ...options,
   });
 const table = () => screen.findByRole('table', { name: 'Bets' });
@@ -90,6 +92,14 @@ describe('the list of bets', () => {
     ]);
   });
 
+  it('names the rates of other currencies where totals have some', async () => {
+    await open({ api: { [LIST]: () => page([bet()], { totals: betTotals({ converted: ['USD'] }) }) } });
+    await table();
+    expect(document.querySelector('.bets-rates')?.textContent).toBe(
+      'USD converted at Fairline’s fixed rates of 21/11/2026: 1 EUR = 1.04 USD',
+    );
+  });
+
   it('requests the filter of the address, three months by default', async () => {
     const { api } = await open({ path: '/bets?mode=settled&by=placed&tag=4,5&sport=29&market=total&page=2' });
     await table();
@@ -127,8 +137,9 @@ describe('the list of bets', () => {
   });
 
   it('looks for a bookmaker once its name is whole', async () => {
-    const { user, api } = await open({ api: { [LIST]: () => page([bet({ bookmaker: 'Alpha' })]) } });
+    const { user, api } = await open({ api: { [BOOKMAKERS]: () => bookmakerList('Alpha') } });
     await table();
+    await waitFor(() => expect(document.querySelector('datalist option')).not.toBeNull());
     await user.type(screen.getByRole('combobox', { name: 'Bookmaker' }), 'Alpha');
     await waitFor(() => expect(api.callsTo(LIST).at(-1)?.query.get('bookmaker')).toBe('Alpha'));
     expect(new Set(api.callsTo(LIST).map(({ query }) => query.get('bookmaker')))).toEqual(

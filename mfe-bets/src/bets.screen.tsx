@@ -12,7 +12,7 @@ import {
 } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BetsAnswer } from './bets.endpoints.ts';
+import { betsApi } from './bets.endpoints.ts';
 import type { ByHandPanelProps } from './by-hand/by-hand.panel.tsx';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
@@ -63,6 +63,10 @@ function Bets() {
   const allUsers = isAdmin && filter.allUsers;
   const { shown, error, isBusy, retry } = useBets(filter, allUsers);
   const { tags } = useTags();
+  // Names are suggested; without them the filter works as well.
+  const { data: bookmakers = [] } = betsApi.useBetListBookmakersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const valuesMode = useValuesMode();
   const values = useValues(valuesMode.mode);
   const selection = useSelection(shown?.bets);
@@ -92,7 +96,7 @@ function Bets() {
             filter={filter}
             onFilter={setFilter}
             tags={tags}
-            bookmakers={bookmakersOf(shown)}
+            bookmakers={bookmakers}
             onColumns={isPhone ? undefined : () => setDialog('columns')}
             onManageTags={() => setDialog('tags')}
             actions={!isPhone && actions}
@@ -208,8 +212,4 @@ function NoBets({ filter, count, onFilter, onLog }: NoBetsProps) {
       <p>Log a bet from any price, or by hand.</p>
     </EmptyState>
   );
-}
-
-function bookmakersOf(shown: BetsAnswer | undefined): string[] {
-  return [...new Set(shown?.bets.flatMap(({ bookmaker }) => bookmaker ?? []))].sort();
 }

@@ -1,3 +1,4 @@
+import type { NotificationListener } from './db/notifications.ts';
 import type { Route } from './http/route.ts';
 import type { Platform } from './platform.ts';
 import type { Channel } from './realtime/channel.ts';
@@ -7,6 +8,8 @@ export interface Feature {
   readonly routes: readonly Route[];
   /** Its parts of the socket. */
   readonly channels?: readonly Channel[];
+  /** What it hears of the database, in every web process. */
+  readonly notifications?: readonly NotificationListener[];
 }
 
 /** Builds a feature on the platform. Each `<f>.feature.ts` exports one; `web/features.ts` lists them. */

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import { createAuthFeature } from '../features/auth/auth.feature.ts';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
+import { listenToNotifications } from '../platform/db/notifications.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
@@ -110,7 +111,14 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     accounts: auth.accounts,
     sessionCheckMs,
   });
-  const changes = await auth.listen({ changed: sockets.accountChanged, missed: sockets.recheckAll });
+  const notifications = await listenToNotifications({
+    ...platform,
+    pool: db.pool,
+    listeners: [
+      auth.accountChanges({ changed: sockets.accountChanged, missed: sockets.recheckAll }),
+      ...features.flatMap((feature) => feature.notifications ?? []),
+    ],
+  });
 
   const publisher = composePublisher(channels, log);
   redis?.onLoss({
@@ -126,7 +134,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       const closed = close(server);
       await sockets.stop();
       await closed;
-      await changes.stop();
+      await notifications.stop();
       await databaseWatch.stop();
       await redis?.stop();
     },

@@ -212,6 +212,7 @@ it('the routes that need a plan are these', () => {
     ['get /api/bets/marks', 'user'],
     ['get /api/bets', 'user'],
     ['get /api/admin/bets', 'admin'],
+    ['get /api/bets/bookmakers', 'user'],
     ['get /api/bets/:id', 'user'],
     ['get /api/bets/:id/history', 'user'],
     ['get /api/admin/storage', 'admin'],

@@ -1,27 +1,32 @@
 import { BetCheck, BetEv, BetName, BetOdds, BetProfit, BetResult, BetTags, BetTime } from './bet-cells.tsx';
 import type { BetListProps } from './bet-list-props.ts';
+import { FollowBet } from './follow-bet.tsx';
 import './bet-cards.css';
 
 /** Bets as cards, on a phone. */
 export function BetCards({ bets, by, tags, values, busy, selection, linkTo }: BetListProps) {
   return (
     <ul className="bets-cards" data-busy={busy || undefined} aria-busy={busy} aria-label="Bets">
-      {bets.map((bet) => (
-        <li key={bet.id} data-bet-id={bet.id} data-chosen={selection?.ids.has(bet.id) || undefined}>
-          {selection && <BetCheck bet={bet} selection={selection} />}
-          <BetName bet={bet} linkTo={linkTo} />
-          <div className="bets-card-result">
-            <BetResult bet={bet} />
-            <BetProfit bet={bet} values={values} />
-          </div>
-          <div className="bets-card-figures">
-            <BetTime bet={bet} by={by} />
-            <BetOdds bet={bet} />
-            <BetEv bet={bet} />
-            <span>{values.amount(bet.stake, bet.currency)}</span>
-          </div>
-          <BetTags bet={bet} tags={tags} />
-        </li>
+      {bets.map((one) => (
+        <FollowBet key={one.id} bet={one}>
+          {(bet) => (
+            <li data-bet-id={bet.id} data-chosen={selection?.ids.has(bet.id) || undefined}>
+              {selection && <BetCheck bet={bet} selection={selection} />}
+              <BetName bet={bet} linkTo={linkTo} />
+              <div className="bets-card-result">
+                <BetResult bet={bet} />
+                <BetProfit bet={bet} values={values} />
+              </div>
+              <div className="bets-card-figures">
+                <BetTime bet={bet} by={by} />
+                <BetOdds bet={bet} />
+                <BetEv bet={bet} />
+                <span>{values.amount(bet.stake, bet.currency)}</span>
+              </div>
+              <BetTags bet={bet} tags={tags} />
+            </li>
+          )}
+        </FollowBet>
       ))}
     </ul>
   );

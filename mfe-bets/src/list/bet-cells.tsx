@@ -1,5 +1,5 @@
 import type { Bet, BetTag } from '@fairline/shared/contracts';
-import { NO_VALUE, StartTime, Tag, useFormatter } from '@fairline/shared/ui';
+import { NO_VALUE, StartTime, Tag, Triangle, useFlash, useFormatter } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import type { ListedBy } from '../filter/bet-filter.ts';
 import { RECORD_STATE } from '../record/use-bet-record.ts';
@@ -7,6 +7,7 @@ import { betWords } from '../texts/bet-words.ts';
 import { closeTitle } from '../texts/close-words.ts';
 import { RESULT_WORDS, toneOf } from '../texts/result-words.ts';
 import type { BetListProps } from './bet-list-props.ts';
+import type { LiveBet } from './live-price.ts';
 import './bet-cells.css';
 
 /** Tags of a bet that are shown. */
@@ -27,8 +28,8 @@ export function BetTime({ bet, by }: OfBet & { readonly by: ListedBy }) {
   );
 }
 
-/** The selection, which opens the record of the bet, with its market; below, the match and the league. */
-export function BetName({ bet, linkTo }: OfBet & Pick<BetListProps, 'linkTo'>) {
+/** The selection, which opens the record of the bet, with its market; below, the score in play, the match and the league. */
+export function BetName({ bet, linkTo }: { readonly bet: LiveBet } & Pick<BetListProps, 'linkTo'>) {
   const { selection, market, event } = betWords(bet);
   const below = [event, bet.bet_type === 'single' ? bet.league_name : null].filter(Boolean).join(' · ');
   return (
@@ -43,7 +44,14 @@ export function BetName({ bet, linkTo }: OfBet & Pick<BetListProps, 'linkTo'>) {
         )}
         {market !== '' && <span>{market}</span>}
       </p>
-      <p>{below}</p>
+      <p>
+        {bet.score && (
+          <b className="bets-score" title="Score now">
+            {bet.score.home} - {bet.score.away}
+          </b>
+        )}
+        {below}
+      </p>
     </div>
   );
 }
@@ -84,12 +92,18 @@ export function BetPercent({
   );
 }
 
-/** The price of the selection now. */
+/** The price of the selection now, which flashes when it changes. */
 export function OddsNow({ bet }: { readonly bet: Pick<Bet, 'current_odds' | 'current_approximated'> }) {
   const format = useFormatter();
+  const flash = useFlash(bet.current_odds);
   if (bet.current_odds === null) return null;
   return (
-    <span title={bet.current_approximated ? 'Approximated: the line is not offered now' : undefined}>
+    <span
+      className="bets-now"
+      data-flash={flash ?? undefined}
+      title={bet.current_approximated ? 'Approximated: the line is not offered now' : undefined}
+    >
+      <span className="bets-now-sign">{flash && <Triangle up={flash === 'up'} label={flash} />}</span>
       {bet.current_approximated && '≈ '}
       {format.price(bet.current_odds)}
     </span>

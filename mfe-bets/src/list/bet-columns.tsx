@@ -1,4 +1,3 @@
-import type { Bet } from '@fairline/shared/contracts';
 import { NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { sportOf } from '../texts/bet-words.ts';
@@ -14,6 +13,7 @@ import {
   FairOdds,
 } from './bet-cells.tsx';
 import type { BetListProps } from './bet-list-props.ts';
+import type { LiveBet } from './live-price.ts';
 
 type Shown = Pick<BetListProps, 'by' | 'tags' | 'values' | 'linkTo'>;
 
@@ -26,7 +26,7 @@ export interface BetColumn {
   readonly numeric?: true;
   /** Only where the plan includes CLV. */
   readonly needsClose?: true;
-  readonly cell: (bet: Bet, shown: Shown) => ReactNode;
+  readonly cell: (bet: LiveBet, shown: Shown) => ReactNode;
 }
 
 /** All columns, in their order. */

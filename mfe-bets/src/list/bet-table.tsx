@@ -3,6 +3,7 @@ import { planIncludes } from '@fairline/shared/contracts';
 import { BetCheck } from './bet-cells.tsx';
 import { BET_COLUMNS } from './bet-columns.tsx';
 import type { BetListProps } from './bet-list-props.ts';
+import { FollowBet } from './follow-bet.tsx';
 import type { Selection } from './use-selection.ts';
 import './bet-table.css';
 
@@ -30,19 +31,23 @@ export function BetTable({ bets, busy, selection, hiddenColumns, ...shown }: Bet
           </tr>
         </thead>
         <tbody>
-          {bets.map((bet) => (
-            <tr key={bet.id} data-bet-id={bet.id} data-chosen={selection?.ids.has(bet.id) || undefined}>
-              {selection && (
-                <td>
-                  <BetCheck bet={bet} selection={selection} />
-                </td>
+          {bets.map((one) => (
+            <FollowBet key={one.id} bet={one}>
+              {(bet) => (
+                <tr data-bet-id={bet.id} data-chosen={selection?.ids.has(bet.id) || undefined}>
+                  {selection && (
+                    <td>
+                      <BetCheck bet={bet} selection={selection} />
+                    </td>
+                  )}
+                  {columns.map(({ id, numeric, cell }) => (
+                    <td key={id} data-column={id} data-numeric={numeric}>
+                      {cell(bet, shown)}
+                    </td>
+                  ))}
+                </tr>
               )}
-              {columns.map(({ id, numeric, cell }) => (
-                <td key={id} data-column={id} data-numeric={numeric}>
-                  {cell(bet, shown)}
-                </td>
-              ))}
-            </tr>
+            </FollowBet>
           ))}
         </tbody>
       </table>

@@ -2,6 +2,7 @@ import { useUpgradeLevel } from '@fairline/shared/client';
 import { type BetTotals, lowestPlanWith, PLANS, planIncludes } from '@fairline/shared/contracts';
 import { NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { StatTile, StatTiles } from '@fairline/shared/ui/stats';
+import { rateWords } from '../texts/rate-words.ts';
 import { toneOf } from '../texts/result-words.ts';
 import type { Values } from '../texts/use-values.ts';
 
@@ -13,47 +14,61 @@ export interface TotalsProps {
 
 /** The totals of all bets of the filter, each with what it rests on. */
 export function Totals({ totals, values }: TotalsProps) {
-  const { count, signedPercent } = useFormatter();
+  const format = useFormatter();
+  const { count, signedPercent } = format;
   const hasClose = planIncludes(useUpgradeLevel(), 'closing-ev');
   const of = (number: number | undefined, what: string) =>
     number === undefined ? NO_VALUE : `${count(number)} ${number === 1 ? what : `${what}s`}`;
   const percent = (value: number | null | undefined) => signedPercent(value ?? null);
   return (
-    <StatTiles>
-      <StatTile
-        label="Profit"
-        value={totals ? values.profit(totals.profit, totals.currency) : NO_VALUE}
-        tone={toneOf(totals?.profit)}
-        note={totals ? `${totals.currency}, ${count(totals.settled)} settled` : NO_VALUE}
-      />
-      <StatTile
-        label="Yield"
-        value={percent(totals?.yield_percent)}
-        tone={toneOf(totals?.yield_percent)}
-        note="profit by staked"
-      />
-      <StatTile
-        label="CLV"
-        value={hasClose ? percent(totals?.clv_percent) : NO_VALUE}
-        tone={hasClose ? toneOf(totals?.clv_percent) : undefined}
-        note={hasClose ? of(totals?.clv_bets, 'bet') : `${PLANS[lowestPlanWith('closing-ev')].name} plan`}
-      />
-      <StatTile
-        label="EV at bet"
-        value={percent(totals?.ev_percent)}
-        tone={toneOf(totals?.ev_percent)}
-        note={of(totals?.ev_bets, 'bet')}
-      />
-      <StatTile
-        label="Staked"
-        value={totals ? values.amount(totals.staked, totals.currency) : NO_VALUE}
-        note="settled, without voids"
-      />
-      <StatTile
-        label="Bets"
-        value={totals ? count(totals.bets) : NO_VALUE}
-        note={totals ? `${count(totals.bets - totals.settled)} unsettled` : NO_VALUE}
-      />
-    </StatTiles>
+    <div>
+      <StatTiles>
+        <StatTile
+          label="Profit"
+          value={totals ? values.profit(totals.profit, totals.currency) : NO_VALUE}
+          tone={toneOf(totals?.profit)}
+          note={
+            totals ? (
+              <span title={rateWords(totals.currency, totals.converted, format)}>
+                {totals.currency}, {count(totals.settled)} settled
+              </span>
+            ) : (
+              NO_VALUE
+            )
+          }
+        />
+        <StatTile
+          label="Yield"
+          value={percent(totals?.yield_percent)}
+          tone={toneOf(totals?.yield_percent)}
+          note="profit by staked"
+        />
+        <StatTile
+          label="CLV"
+          value={hasClose ? percent(totals?.clv_percent) : NO_VALUE}
+          tone={hasClose ? toneOf(totals?.clv_percent) : undefined}
+          note={hasClose ? of(totals?.clv_bets, 'bet') : `${PLANS[lowestPlanWith('closing-ev')].name} plan`}
+        />
+        <StatTile
+          label="EV at bet"
+          value={percent(totals?.ev_percent)}
+          tone={toneOf(totals?.ev_percent)}
+          note={of(totals?.ev_bets, 'bet')}
+        />
+        <StatTile
+          label="Staked"
+          value={totals ? values.amount(totals.staked, totals.currency) : NO_VALUE}
+          note="settled, without voids"
+        />
+        <StatTile
+          label="Bets"
+          value={totals ? count(totals.bets) : NO_VALUE}
+          note={totals ? `${count(totals.bets - totals.settled)} unsettled` : NO_VALUE}
+        />
+      </StatTiles>
+      {totals && totals.converted.length > 0 && (
+        <p className="bets-rates">{rateWords(totals.currency, totals.converted, format)}</p>
+      )}
+    </div>
   );
 }

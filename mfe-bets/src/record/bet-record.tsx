@@ -2,6 +2,7 @@ import { errorMessage, isApiError } from '@fairline/shared/client';
 import type { Bet, BetTag } from '@fairline/shared/contracts';
 import { Button, Drawer, EmptyState, ErrorState, LoadingState, StartTime } from '@fairline/shared/ui';
 import { betsApi } from '../bets.endpoints.ts';
+import { FollowBet } from '../list/follow-bet.tsx';
 import { useDeleteBets } from '../list/use-delete-bets.ts';
 import { betWords } from '../texts/bet-words.ts';
 import type { Values } from '../texts/use-values.ts';
@@ -50,7 +51,7 @@ export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
       {bet && (
         <div className="bets-record">
           {bet.deleted && <p role="status">This bet is deleted. Its history stays.</p>}
-          <RecordFields bet={bet} values={values} />
+          <FollowBet bet={bet}>{(live) => <RecordFields bet={live} values={values} />}</FollowBet>
           {!bet.deleted && (
             <>
               <GradeForm bet={bet} />

@@ -64,6 +64,7 @@ const LABELS: Readonly<Record<string, string>> = {
   note: 'Note',
   tag_ids: 'Tags',
   close: 'Close',
+  leg_closes: 'Closes',
   closing_odds: 'Closing odds',
   closing_fair_odds: 'Closing fair odds',
   clv_percent: 'CLV',
@@ -81,6 +82,9 @@ function valueText(field: string, value: unknown, { format, amount, tags }: Hist
   if (value === null) return NOTHING;
   if (field === 'feed_grade') return gradeText(value as BetGrade, amount);
   if (field === 'close') return closeText(value as BetClose, format);
+  if (field === 'leg_closes') {
+    return (value as (BetClose | null)[]).map((one) => one && closeText(one, format)).join('; ') || NOTHING;
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'number') return field === 'placed_at' ? format.moment(String(value)) : String(value);
   if (field === 'stake') return amount(value);

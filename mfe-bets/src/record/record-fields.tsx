@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { BetPercent, BetProfit, BetResult, FairOdds, OddsNow } from '../list/bet-cells.tsx';
 import { sportOf } from '../texts/bet-words.ts';
-import { closeTitle } from '../texts/close-words.ts';
+import { closeText, closeTitle } from '../texts/close-words.ts';
 import { RESULT_WORDS } from '../texts/result-words.ts';
+import { RuleLink } from '../texts/rule-link.tsx';
 import type { Values } from '../texts/use-values.ts';
 
 type Row = readonly [label: string, value: ReactNode];
@@ -71,7 +72,12 @@ function nowRows(bet: Bet): Row[] {
 }
 
 function closeRows(bet: Bet, format: Formatter): Row[] {
-  return [['CLV', <BetPercent key="clv" value={bet.clv} />], ...known('Close', closeTitle(bet, format))];
+  const legs = bet.closing?.legs ?? [];
+  return [
+    ['CLV', <BetPercent key="clv" value={bet.clv} />],
+    ...known('Close', closeTitle(bet, format)),
+    ...legs.map((leg, at): Row => [`Close of selection ${at + 1}`, closeText(leg, format)]),
+  ];
 }
 
 const SOURCES = { hand: 'By hand', feed: 'By the feed', import: 'Imported' } as const;
@@ -82,7 +88,7 @@ function gradeRows({ grade, feed_grade, ungradeable }: Bet, format: Formatter): 
   return [
     ['Graded', `${SOURCES[grade.source]}, ${format.moment(grade.settled_at)}`],
     ...known('Score', scoreText(grade.score)),
-    ...known('Rule', grade.rule),
+    ...known('Rule', grade.rule && <RuleLink key="rule" rule={grade.rule} />),
     ...known('Reason', grade.reason),
     ...ofFeed,
   ];

@@ -21,6 +21,17 @@ it('says against which close a CLV is, and what does not count', () => {
   );
 });
 
+it('of a parlay is the product of its selections', () => {
+  const legs = [
+    { ...closing, odds: 1.9 },
+    { ...closing, odds: 1.5 },
+  ];
+  const parlay = { ...closing, odds: 2.85, fair_odds: 3, limit: null, legs };
+  expect(closeTitle({ closing: parlay, no_close: null }, format)).toBe(
+    'product of the selections, 2.85, fair 3.00, 01/01/2026, 18:00:00',
+  );
+});
+
 it('says why there is none', () => {
   expect(closeTitle({ closing: null, no_close: 'in-play' }, format)).toContain('in play');
   expect(closeTitle({ closing: null, no_close: null }, format)).toBe('');

@@ -4,9 +4,8 @@ import type { Formatter } from '@fairline/shared/ui';
 /** Why a bet has no CLV. */
 export const NO_CLOSE_WORDS: Readonly<Record<NoCloseReason, string>> = {
   'in-play': 'None for a bet in play: its market had closed before',
-  'not-closed': 'Known when the market closes',
-  'no-close': 'No close of this selection is stored',
-  parlay: 'None for a parlay',
+  'not-closed': 'Known when the market of every selection closes',
+  'no-close': 'No close of the selection is stored',
   'not-on-feed': 'None for a selection that is not on the feed',
   plan: 'Not in your plan',
 };
@@ -21,9 +20,13 @@ export function closeTitle(
 }
 
 /** The close of a bet with its time and limit, and what it does not count for. */
-export function closeText(closing: BetClosing, format: Formatter): string {
-  const { odds, fair_odds, closed_at, limit, early, approximated, source } = closing;
+export function closeText(
+  closing: Omit<BetClosing, 'source'> & Partial<Pick<BetClosing, 'source'>>,
+  format: Formatter,
+): string {
+  const { odds, fair_odds, closed_at, limit, early, approximated, source, legs } = closing;
   const parts = [
+    legs !== undefined && 'product of the selections',
     odds !== null && `${approximated ? '≈ ' : ''}${format.price(odds)}`,
     fair_odds !== null && `fair ${format.price(fair_odds)}`,
     limit !== null && `limit ${format.limit(limit)}`,

@@ -1,8 +1,9 @@
 /** Pure functions of bets and money: exact amounts, profits, histories. */
 
-export { closingOf } from './clv/closing-of.ts';
+export { closingOf, isCloseOf } from './clv/closing-of.ts';
 export { clvOf, countedClvOf } from './clv/clv-of.ts';
 export { gradedByFeed } from './grading/graded-by-feed.ts';
+export { GRADING_RULES, type GradingRule, gradingRuleName } from './grading/grading-rules.ts';
 export {
   type FeedSettlement,
   type LegFacts,
@@ -18,6 +19,13 @@ export { addAmounts, amountOf, type Units, unitsOf } from './money/amount.ts';
 export { convertUnits } from './money/convert-units.ts';
 export { fairOddsOf, type PriceNow, priceNow, type SelectionFairOdds } from './pricing/fair-odds-of.ts';
 export { type BetTarget, isBetOn } from './pricing/is-bet-on.ts';
+export {
+  type CurrentPrice,
+  NO_PRICE,
+  type OpenLine,
+  type PriceReader,
+  priceOfBet,
+} from './pricing/price-of-bet.ts';
 export { betMarketOf, type FeedSelection, selectionOfCell } from './pricing/selection-of-cell.ts';
 export { betProfit } from './profit/bet-profit.ts';
 export { parlayOdds, parlayOutcome } from './profit/parlay.ts';

@@ -42,5 +42,6 @@ export function totalsOf(sums: readonly CurrencySums[], averages: Averages, curr
     ev_bets: averages.evBets,
     clv_bets: averages.clvBets,
     currency,
+    converted: sums.filter((row) => row.currency !== currency && row.settled > 0).map((row) => row.currency),
   };
 }

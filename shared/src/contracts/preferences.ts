@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Exchange rates of the currencies for stakes: one euro is this many units. */
+/** When the rates below were fixed. Totals say so wherever they are converted. */
+export const CURRENCY_RATES_DATE = '2026-11-21';
+
+/** Fairline's fixed exchange rates of the currencies for stakes: one euro is this many units. */
 export const CURRENCY_RATES = {
   EUR: 1,
   USD: 1.04,

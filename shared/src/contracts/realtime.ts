@@ -56,6 +56,8 @@ export interface ServerToClient {
    * user, after its rooms have changed, so that a page read after it and the pushes after it join without a gap.
    */
   'alert-settings-changed': () => void;
+  /** Bets of the user have been changed, by any page or by the program: they are read anew. */
+  'bets-changed': () => void;
   /** Changed lines, complete. */
   lines: (batch: { lines: OddsLine[] }) => void;
   'feed-status': (status: FeedStatus) => void;
@@ -77,4 +79,5 @@ export interface Heartbeat {
 export const rooms = {
   line: (lineId: string): string => `line:${lineId}`,
   feedStatus: 'feed-status',
+  user: (userId: string): string => `user:${userId}`,
 } as const;

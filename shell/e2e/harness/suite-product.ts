@@ -13,7 +13,7 @@ import { openBrowser } from './open-browser.ts';
  *
  * @param bookmaker Starts a bookmaker of its own, which the tests control, instead of the product's.
  */
-export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'pace'>) {
+export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace'>) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
   let controlled: Bookmaker | undefined;
   let program: RunningProgram | undefined;

@@ -14,6 +14,10 @@ const LoginScreen = lazy(() =>
   import('../session/login.screen.tsx').then((module) => ({ default: module.LoginScreen })),
 );
 
+const GradingRulesScreen = lazy(() =>
+  import('../info/grading-rules.screen.tsx').then((module) => ({ default: module.GradingRulesScreen })),
+);
+
 /** The shell's own routes. All other addresses are behind the session gate and belong to remotes of the registry. */
 const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
@@ -28,6 +32,14 @@ const ROUTES: RouteObject[] = [
   },
   { path: 'sign-out', element: <SignOutScreen /> },
   { path: 'status', element: <StatusScreen /> },
+  {
+    path: 'info/grading-rules',
+    element: (
+      <Suspense fallback={<LoadingScreen />}>
+        <GradingRulesScreen />
+      </Suspense>
+    ),
+  },
   {
     path: 'components',
     element: (

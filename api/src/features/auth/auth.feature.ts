@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
+import type { NotificationListener } from '../../platform/db/notifications.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Accounts } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
-import { type AccountChanges, listenToAccountChanges } from './account-changes.listener.ts';
 import { createAccounts } from './accounts.ts';
 import { authMiddleware } from './auth.middleware.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -24,8 +24,8 @@ export interface AuthFeature extends Feature {
   readonly middleware: Middleware;
   /** Creates the demo accounts, or closes them where the demo is off. */
   prepare(): Promise<void>;
-  /** Reports changes of sessions and rights, of every process. Resolves once it listens. */
-  listen(on: { changed(userId: string): void; missed(): void }): Promise<AccountChanges>;
+  /** Reports changes of sessions and rights, of every process. */
+  accountChanges(on: { changed(userId: string): void; missed(): void }): NotificationListener;
 }
 
 /** Sign-in, sessions and the demo accounts. */
@@ -43,6 +43,7 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
     }),
     middleware: authMiddleware({ auth, limiter, databaseWatch, publicUrl: settings.publicUrl }),
     prepare: () => (demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth)),
-    listen: (on) => listenToAccountChanges({ pool: db.pool, log, ...on }),
+    // Notified by the triggers on sessions and profiles.
+    accountChanges: ({ changed, missed }) => ({ channel: 'account_changed', notified: changed, missed }),
   };
 }

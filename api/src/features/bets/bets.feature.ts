@@ -8,6 +8,7 @@ import { bankrollsRoutes } from './bankrolls/bankrolls.routes.ts';
 import { createBankrollsService } from './bankrolls/bankrolls.service.ts';
 import { createBankrollsStore } from './bankrolls/bankrolls.store.ts';
 import { createExposureService } from './bankrolls/exposure.service.ts';
+import { createBetPushes } from './bets.channel.ts';
 import { betChangesRoutes } from './changes/bet-changes.routes.ts';
 import { createBetChangesService } from './changes/bet-changes.service.ts';
 import { createBetPricesService } from './closing/bet-prices.service.ts';
@@ -36,7 +37,7 @@ import { createBetTagsService } from './tags/bet-tags.service.ts';
 import { createBetTagsStore } from './tags/bet-tags.store.ts';
 
 /** The bet tracker: bets with their histories, tags and bankrolls. */
-export function createBetsFeature({ db, now }: Platform): Feature {
+export function createBetsFeature({ db, now, realtime }: Platform): Feature {
   const { knex } = db;
   const bankrollsOn = (on: Knex) =>
     createBankrollsService({
@@ -91,8 +92,11 @@ export function createBetsFeature({ db, now }: Platform): Feature {
       now,
     }),
   });
+  const pushes = createBetPushes(realtime.io);
   const exposure = createExposureService({ readModel: createBankrollsReadModel(knex), entries, users });
   return {
+    channels: [pushes.channel],
+    notifications: [pushes.notifications],
     routes: [
       ...placingRoutes(withTransaction(knex, placingOn)),
       ...betTagsRoutes(tagsOn(knex)),

@@ -25,6 +25,46 @@ const betArb = fc
     },
   }));
 
+const legsArb = fc.array(
+  fc.record({
+    fair: priceArb,
+    odds: priceArb,
+    early: fc.boolean(),
+    isKnown: fc.constantFrom(true, true, true, false),
+  }),
+  { minLength: 2, maxLength: 8 },
+);
+
+it('of a parlay is against the product of its selections’ fair odds, where each has a close', () => {
+  fc.assert(
+    fc.property(betArb, legsArb, ({ fair: _, ...bet }, legs) => {
+      const close = bet.close as NonNullable<ClvBet['close']>;
+      const fairOf = (fair: number) =>
+        Object.fromEntries(DEVIG_METHODS.map((method) => [method, fair])) as FairOdds;
+      const parlay = {
+        ...bet,
+        close: null,
+        legs: legs.map(() => leg),
+        leg_closes: legs.map(({ fair, odds, early, isKnown }) =>
+          isKnown ? { ...close, odds, early, fair_odds: fairOf(fair) } : null,
+        ),
+      };
+      const clv = clvOf(parlay, 'shin');
+      if (bet.is_live || legs.some(({ isKnown }) => !isKnown)) {
+        expect([clv, countedClvOf(parlay, 'shin')]).toEqual([null, null]);
+        return;
+      }
+      // Independently: logarithms instead of products.
+      const price = 1 + (bet.odds - 1) * (1 - bet.commission_percent / 100);
+      const ratio = Math.exp(Math.log(price) - legs.reduce((sum, { fair }) => sum + Math.log(fair), 0));
+      expect((clv ?? Number.NaN) / 100 + 1).toBeCloseTo(ratio, 8);
+      expect(countedClvOf(parlay, 'shin')).toBe(legs.some(({ early }) => early) ? null : clv);
+      const others = parlay.leg_closes.with(0, { ...close, outcome: 'under' });
+      expect(clvOf({ ...parlay, leg_closes: others }, 'shin')).toBeNull();
+    }),
+  );
+});
+
 it('has the sign of the price after commission against the close, and falls with the commission', () => {
   fc.assert(
     fc.property(betArb, ({ fair, ...bet }) => {

@@ -95,7 +95,7 @@ function reasonOf({ legs }: BetState, verdicts: readonly FeedVerdict[]): string 
 function ungradeableReason(verdict: LegVerdict, isParlay: boolean): string | null {
   if (verdict.kind === 'ungradeable') return verdict.reason;
   return isParlay && verdict.kind === 'graded' && verdict.deadHeat !== null
-    ? `The win is shared by ${verdict.deadHeat} contestants. Enter the profit of the bet by hand.`
+    ? `The win is shared by ${verdict.deadHeat} contestants. Grade the bet by hand, as a cash-out with the amount paid.`
     : null;
 }
 

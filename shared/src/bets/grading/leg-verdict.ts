@@ -1,6 +1,7 @@
 import type { BetLeg, LegResult } from '@fairline/shared/contracts';
 import type { Score } from '@fairline/shared/odds';
-import { type GradingRule, selectionResult } from './selection-result.ts';
+import type { GradingRule } from './grading-rules.ts';
+import { selectionResult } from './selection-result.ts';
 import { type SettledContestant, specialResult } from './special-result.ts';
 
 const MINUTE = 60_000;

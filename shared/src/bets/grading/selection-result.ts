@@ -1,22 +1,6 @@
 import type { BetLeg, BetMarket } from '@fairline/shared/contracts';
 import { type Score, type SettledResult, settle } from '@fairline/shared/odds';
-
-/** The rules that bets are graded by, as `/info/grading-rules` names them. */
-export type GradingRule =
-  | 'moneyline-two-way'
-  | 'moneyline-three-way'
-  | 'spread'
-  | 'spread-quarter'
-  | 'spread-in-play'
-  | 'total'
-  | 'total-quarter'
-  | 'team-total'
-  | 'special-winner'
-  | 'special-tie'
-  | 'special-dead-heat'
-  | 'special-void'
-  | 'period-cancelled'
-  | 'event-deleted';
+import type { GradingRule } from './grading-rules.ts';
 
 /** The scores that a selection is graded by. */
 export interface SelectionScores {

@@ -1,6 +1,6 @@
 import type { LegResult } from '@fairline/shared/contracts';
 import { settle } from '@fairline/shared/odds';
-import type { GradingRule } from './selection-result.ts';
+import type { GradingRule } from './grading-rules.ts';
 
 /** A contestant with its letter in the settlement: `W` won, `L` lost, `T` tie, `X` cancelled, `Z` scratched. */
 export interface SettledContestant {

@@ -141,6 +141,7 @@ const betClose = {
 const betClosing = {
   ...{ source: 'feed', odds: 1.9, fair_odds: null, closed_at: at, limit: null, early: true },
   approximated: false,
+  legs: [{ odds: 1.9, fair_odds: null, closed_at: at, limit: null, early: true, approximated: false }],
 };
 const terms = {
   ...{
@@ -159,6 +160,7 @@ const terms = {
 const state = {
   ...terms,
   close: betClose,
+  leg_closes: [betClose, null],
   odds: 1.91,
   ev_percent: 2,
   clv_percent: null,
@@ -173,7 +175,7 @@ const bet = {
 };
 const totals = {
   ...{ bets: 1, settled: 1, staked: 10.5, profit: 9.1, yield_percent: null, ev_percent: 1 },
-  ...{ clv_percent: null, ev_bets: 1, clv_bets: 0, currency: 'EUR' },
+  ...{ clv_percent: null, ev_bets: 1, clv_bets: 0, currency: 'EUR', converted: ['USD'] },
 };
 const selection = { line_id: '1:0', market: 'total', bet_outcome: 'over', points: 2.5 };
 const place = { ...selection, stake: 10, bet_odds: 1.91, tags: [1], idempotency_key: 'k' };
@@ -212,6 +214,7 @@ const undone = {
 const exposure = {
   ...{ event_id: null, event: 'A vs B', bets: 1, staked: 10, possible_profit: 9, possible_loss: 10 },
 };
+
 const page = { status: 'ok', bets: [bet], count: 1, totals };
 /** Values that at least one bet schema accepts, or refuses for one reason. */
 const BETS: unknown[] = [
@@ -244,7 +247,7 @@ const BETS: unknown[] = [
     { name: 'N', starting_amount: 5 },
     { version: 1, is_default: true },
   ],
-  ...[betMark, { status: 'ok', marks: [betMark] }],
+  ...[betMark, { status: 'ok', marks: [betMark] }, { status: 'ok', bookmakers: ['Alpha'] }],
   ...[bankroll, { status: 'ok', ...bankroll }, { status: 'ok', bankrolls: [bankroll] }, { at }, movement],
   ...[
     { kind: 'withdrawal', amount: 5 },

@@ -59,7 +59,7 @@ export const alertsApi = injectFeature('alerts', (build) => ({
     rawResponseSchema: alertSettingsSchema,
     providesTags: ['AlertSettings'],
     onCacheEntryAdded: async (_, { dispatch, extra, cacheEntryRemoved }) => {
-      const stop = realtimeOf(extra).alertSettings(() =>
+      const stop = realtimeOf(extra).changes('alert-settings-changed', () =>
         dispatch(alertsApi.util.invalidateTags(['AlertSettings'])),
       );
       await cacheEntryRemoved;

@@ -106,7 +106,7 @@ export async function followAlerts(filter: AlertFilter, ports: FollowPorts): Pro
       follower?.lost();
     },
   });
-  const stopSettings = ports.realtime.alertSettings(() => {
+  const stopSettings = ports.realtime.changes('alert-settings-changed', () => {
     batch.flush();
     version = null;
     changes.clear();

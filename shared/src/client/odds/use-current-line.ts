@@ -13,15 +13,20 @@ import { oddsApi } from './odds.endpoints.ts';
 /** One for each connection, and thus for each page. */
 const known = new WeakMap<Realtime, CurrentLines>();
 
-/** The current odds of a line, which is kept up to date while the component is on the screen. */
-export function useCurrentLine(lineId: string): CurrentLine {
+/** The current odds of a line, which is kept up to date while the component is on the screen; undefined of none. */
+export function useCurrentLine(lineId: string | null): CurrentLine {
   const dispatch = useAppDispatch();
   const lines = currentLinesOf(dispatch);
   const { connected } = useAppSelector(selectRealtime);
   useEffect(() => lines.connectionChanged(connected), [lines, connected]);
-  const subscribe = useCallback((listener: () => void) => lines.subscribe(lineId, listener), [lines, lineId]);
-  return useSyncExternalStore(subscribe, () => lines.get(lineId));
+  const subscribe = useCallback(
+    (listener: () => void) => (lineId === null ? noLine : lines.subscribe(lineId, listener)),
+    [lines, lineId],
+  );
+  return useSyncExternalStore(subscribe, () => (lineId === null ? undefined : lines.get(lineId)));
 }
+
+const noLine = (): void => {};
 
 function currentLinesOf(dispatch: AppDispatch): CurrentLines {
   return dispatch((_dispatch, getState, extra) => {

@@ -31,12 +31,13 @@ describe('the realtime connection', () => {
     expect(connected).toEqual([true, false, true]);
   });
 
-  it('reports a change of the alert settings until the listener is removed', async () => {
+  it('reports a change of the alert settings until the listener is removed, and no other change', async () => {
     const { socket, realtime } = up();
     const changed = vi.fn();
-    const end = realtime.alertSettings(changed);
+    const end = realtime.changes('alert-settings-changed', changed);
     socket.connect();
     socket.push('alert-settings-changed', undefined);
+    socket.push('bets-changed', undefined);
     end();
     socket.push('alert-settings-changed', undefined);
     expect(changed).toHaveBeenCalledTimes(1);

@@ -25,14 +25,18 @@ export interface Pulse {
   readonly feedAge: number | null;
 }
 
+/** What the server reports that a page may have to read anew. */
+const CHANGE_EVENTS = ['alert-settings-changed', 'bets-changed'] as const;
+type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+
 /** The one connection of the page with its listeners. */
 export interface Realtime {
   /** Connects for a session until the returned function is called. Connecting for another session closes the first. */
   start(token: string, onChange: (connected: boolean, rejection?: Rejection) => void): () => void;
   /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
-  /** Adds a listener of changes of the user's alert settings. Returns a function that removes it. */
-  alertSettings(listener: () => void): () => void;
+  /** Adds a listener of changes of the user's alert settings or bets. Returns a function that removes it. */
+  changes(of: ChangeEvent, listener: () => void): () => void;
   /** Adds a listener of these lines. Returns a function that removes it. */
   lines(lineIds: readonly string[], listener: (lines: readonly OddsLine[]) => void): () => void;
   /** When the server was last heard of, and how old the last answer of the feed was then; null before the first time. */
@@ -44,7 +48,7 @@ export interface Realtime {
 /** A connection that is not started yet. Listeners can be added at any time. */
 export function createRealtime(open: OpenSocket = openSocket, random: () => number = Math.random): Realtime {
   const alertListeners = new Map<AlertListener, AlertKind>();
-  const settingsListeners = new Set<() => void>();
+  const changeListeners = new Map<() => void, ChangeEvent>();
   const statusListeners = new Set<(status: FeedStatus) => void>();
   const lineSubscriptions = createLineSubscriptions();
   let socket: SocketPort | null = null;
@@ -104,9 +108,11 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
     port.on('heartbeat', ({ feed_age }) => {
       pulse = { at: performance.now(), feedAge: feed_age };
     });
-    port.on('alert-settings-changed', () => {
-      for (const listener of settingsListeners) listener();
-    });
+    for (const event of CHANGE_EVENTS) {
+      port.on(event, () => {
+        for (const [listener, of] of changeListeners) if (of === event) listener();
+      });
+    }
     port.on('lines', ({ lines }) => lineSubscriptions.deliver(lines));
     port.on('feed-status', (status) => {
       for (const listener of statusListeners) listener(status);
@@ -139,9 +145,9 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
       };
     },
     lines: (lineIds, listener) => lineSubscriptions.add(lineIds, listener, () => (connected ? socket : null)),
-    alertSettings(listener) {
-      settingsListeners.add(listener);
-      return () => settingsListeners.delete(listener);
+    changes(of, listener) {
+      changeListeners.set(listener, of);
+      return () => changeListeners.delete(listener);
     },
     pulse: () => pulse,
     feedStatus(listener) {

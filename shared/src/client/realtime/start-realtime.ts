@@ -1,3 +1,4 @@
+import { baseApi } from '../base-api/base-api.ts';
 import { selectToken } from '../session/session.slice.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { realtimeChanged, realtimeStopped } from './realtime.slice.ts';
@@ -23,9 +24,13 @@ export function startRealtime(store: AppStore): () => void {
   };
 
   const unfollow = store.subscribe(follow);
+  const unfollowBets = realtime.changes('bets-changed', () =>
+    store.dispatch(baseApi.util.invalidateTags(['Bets'])),
+  );
   follow();
   return () => {
     unfollow();
+    unfollowBets();
     stop?.();
     stop = null;
     token = null;

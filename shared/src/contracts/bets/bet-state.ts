@@ -207,6 +207,8 @@ export const betStateSchema = z.object({
   external_id: z.string().max(200).nullable(),
   /** The stored close of the selection; null while there is none. */
   close: betCloseSchema.nullable(),
+  /** Those of a parlay's selections, in their order; null where a selection has none. Empty for other bets, and until one is known. */
+  leg_closes: z.array(betCloseSchema.nullable()).max(MAX_LEGS),
   /** The closing price as an imported file has it. */
   closing_odds: z.number().positive().nullable(),
   closing_fair_odds: z.number().positive().nullable(),
@@ -241,6 +243,7 @@ export const BLANK_BET: BetState = {
   alert: null,
   external_id: null,
   close: null,
+  leg_closes: [],
   closing_odds: null,
   closing_fair_odds: null,
   clv_percent: null,

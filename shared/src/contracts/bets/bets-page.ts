@@ -41,17 +41,19 @@ export const betsQuerySchema = z.object({
 export type BetsQuery = z.output<typeof betsQuerySchema>;
 
 /** Why a bet has no close. `plan`: the user's plan does not include it. */
-export const NO_CLOSE_REASONS = [
-  'in-play',
-  'not-closed',
-  'no-close',
-  'parlay',
-  'not-on-feed',
-  'plan',
-] as const;
+export const NO_CLOSE_REASONS = ['in-play', 'not-closed', 'no-close', 'not-on-feed', 'plan'] as const;
 export type NoCloseReason = (typeof NO_CLOSE_REASONS)[number];
 
-/** The close of a bet, by the user's devig method. */
+const legClosingSchema = z.object({
+  odds: z.number(),
+  fair_odds: z.number().nullable(),
+  closed_at: instantSchema,
+  limit: z.number().nullable(),
+  early: z.boolean(),
+  approximated: z.boolean(),
+});
+
+/** The close of a bet, by the user's devig method. That of a parlay is the product of its selections'. */
 export const betClosingSchema = z.object({
   /** `file`: as an imported file has it. */
   source: z.enum(['feed', 'file']),
@@ -62,12 +64,22 @@ export const betClosingSchema = z.object({
   /** Averages leave it out. */
   early: z.boolean(),
   approximated: z.boolean(),
+  /** The closes of a parlay's selections, in their order; their odds multiply to those above. Absent for other bets. */
+  legs: z.array(legClosingSchema).optional(),
 });
 export type BetClosing = z.output<typeof betClosingSchema>;
 
 /** A bet as it is read. What belongs to a selection is that of the first; `legs` has all of a parlay's. */
 export const betSchema = betStateSchema
-  .omit({ odds: true, grade: true, close: true, ev_percent: true, clv_percent: true, deleted_at: true })
+  .omit({
+    odds: true,
+    grade: true,
+    close: true,
+    leg_closes: true,
+    ev_percent: true,
+    clv_percent: true,
+    deleted_at: true,
+  })
   .extend({
     id: idSchema,
     user_id: z.string(),
@@ -122,6 +134,8 @@ export const betTotalsSchema = z.object({
   clv_bets: z.number().int(),
   /** The user's; amounts in others are converted at the product's fixed rates. */
   currency: currencySchema,
+  /** The other currencies of settled bets, whose amounts are converted. */
+  converted: z.array(currencySchema),
 });
 export type BetTotals = z.output<typeof betTotalsSchema>;
 
@@ -132,6 +146,14 @@ export const betPageSchema = z.object({
   totals: betTotalsSchema,
 });
 export type BetPage = z.output<typeof betPageSchema>;
+
+/** Most bookmakers of the answer to `GET /api/bets/bookmakers`. */
+export const MOST_BOOKMAKERS = 200;
+/** The user's bookmakers, the one with the most bets first. */
+export const bookmakersSchema = z.object({
+  status: z.literal('ok'),
+  bookmakers: z.array(betTexts.bookmaker).max(MOST_BOOKMAKERS),
+});
 
 /** `GET /api/admin/bets`: of all users, with the number of users that they belong to. */
 export const allUsersBetsSchema = betPageSchema.extend({ users: z.number().int() });

@@ -64,7 +64,7 @@ const BETS: readonly Bet[] = [
   }),
   bet({
     ...{ id: 44, stake: 5, bet_odds: 6.3, dv_odds_when_bet: null, ev_when_bet: null, free_bet: true },
-    no_close: 'parlay',
+    no_close: 'not-closed',
     legs: [leg('Foxes', 'Hens', 50, { odds: 2.1 }), leg('AC Camzano', 'AC Sarlungo', 65, { odds: 3 })],
   }),
   bet({
@@ -179,6 +179,7 @@ export function betAnswer(call: string, search: URLSearchParams): object | null 
     'GET /api/bets/imports': { status: 'ok', imports: [] },
     'POST /api/bets/import': IMPORTED,
     'GET /api/bets/tags': { status: 'ok', tags: TAGS },
+    'GET /api/bets/bookmakers': { status: 'ok', bookmakers: ['Alpha', 'Beta'] },
     'GET /api/bankrolls': { status: 'ok', bankrolls: [BANKROLL] },
     'GET /api/bets/exposure': EXPOSURE,
     [`GET /api/bets/${OPEN_BET}`]: { status: 'ok', ...graded },

@@ -1,8 +1,21 @@
-import { closingOf, clvOf } from '@fairline/shared/bets';
-import { type BetClosing, type BetState, type NoCloseReason, planIncludes } from '@fairline/shared/contracts';
+import {
+  type CurrentPrice,
+  closingOf,
+  clvOf,
+  isCloseOf,
+  NO_PRICE,
+  type PriceReader,
+} from '@fairline/shared/bets';
+import {
+  type BetClosing,
+  type BetLeg,
+  type BetState,
+  type NoCloseReason,
+  planIncludes,
+} from '@fairline/shared/contracts';
 import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import type { ClosingReadModel } from './closing.read-model.ts';
-import { type CurrentPrice, currentPrice, NO_PRICE, type PriceReader } from './current-price.ts';
+import { currentPrice } from './current-price.ts';
 
 export interface BetPricesDeps {
   readonly lines: Pick<OddsReadModel, 'findLines'>;
@@ -27,7 +40,7 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
     async of(states: readonly BetState[], reader: PriceReader): Promise<BetPrices[]> {
       const priced = states.filter(hasPriceNow).map(lineOf);
       const closing = states.map((state) => closingOf(state, reader.method));
-      const unclosed = states.filter((_, index) => closing[index] === null).map(lineOf);
+      const unclosed = states.flatMap((state, index) => (closing[index] === null ? linesOf(state) : []));
       const [rows, recorded] = await Promise.all([
         findSome(priced, (lineIds) => lines.findLines(lineIds), []),
         findSome(unclosed, (lineIds) => closes.findRecorded(lineIds), new Set<string>()),
@@ -54,14 +67,18 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
     return { closing, clv: clvOf(state, method), no_close };
   }
 
-  function reasonOf({ is_live, legs }: BetState, recorded: ReadonlySet<string>): NoCloseReason {
+  /** A parlay has no close without that of each selection; what a selection will never have goes before what is to come. */
+  function reasonOf({ is_live, legs, leg_closes }: BetState, recorded: ReadonlySet<string>): NoCloseReason {
     if (is_live) return 'in-play';
-    if (legs.length > 1) return 'parlay';
-    const [leg] = legs;
-    if (!leg?.line_id) return 'not-on-feed';
-    if (recorded.has(leg.line_id)) return 'no-close';
-    const starts = Date.parse(leg.starts ?? '');
-    return starts + COMPUTED_WITHIN_MS > now() ? 'not-closed' : 'no-close';
+    const missing = legs.filter((leg, position) => !isCloseOf(leg_closes[position], leg));
+    const reasons = new Set(missing.map((leg) => reasonOfLeg(leg, recorded)));
+    return LASTING.find((reason) => reasons.has(reason)) ?? 'no-close';
+  }
+
+  function reasonOfLeg({ line_id, starts }: BetLeg, recorded: ReadonlySet<string>): NoCloseReason {
+    if (line_id === null) return 'not-on-feed';
+    if (recorded.has(line_id)) return 'no-close';
+    return Date.parse(starts ?? '') + COMPUTED_WITHIN_MS > now() ? 'not-closed' : 'no-close';
   }
 }
 export type BetPricesService = ReturnType<typeof createBetPricesService>;
@@ -70,6 +87,11 @@ export type BetPricesService = ReturnType<typeof createBetPricesService>;
 function hasPriceNow({ grade, legs }: BetState): boolean {
   return grade === null && legs.length === 1 && legs[0]?.line_id !== null;
 }
+
+/** Reasons of selections, the one that lasts first. */
+const LASTING: readonly NoCloseReason[] = ['not-on-feed', 'no-close', 'not-closed'];
+
+const linesOf = ({ legs }: BetState) => legs.flatMap(({ line_id }) => line_id ?? []);
 
 const lineOf = ({ legs: [leg] }: BetState): string | null => leg?.line_id ?? null;
 

@@ -34,10 +34,11 @@ export function createCloseRecordingService({ store, readModel, ledger, readClos
       if (bets.size === 0) return taken === LINES;
       const closes = await readCloses(lineIds);
       const contestants = await readModel.findContestants(specialsOf(closes));
+      const due = { lineIds: new Set(lineIds), closes, contestants };
       for (const [id, betIds] of bets) {
         for (let from = 0; from < betIds.length; from += BETS) {
           await ledger.changeMany({ id, actorId: null }, betIds.slice(from, from + BETS), ({ state }) => ({
-            state: withClose(state, closes, contestants),
+            state: withClose(state, due),
             kind: 'closed',
           }));
         }
@@ -53,17 +54,25 @@ function specialsOf(closes: ReadonlyMap<string, StoredClose>): number[] {
   return markets.flatMap(({ market }) => (market.startsWith('special:') ? Number(market.slice(8)) : []));
 }
 
-function withClose(
-  state: BetState,
-  closes: ReadonlyMap<string, StoredClose>,
-  contestants: Contestants,
-): BetState {
-  const leg = onlyLegOf(state);
-  const markets = closes.get(leg?.line_id ?? '')?.markets ?? [];
-  return { ...state, close: leg === null ? null : closeOfSelection(markets, leg, contestants) };
+interface DueCloses {
+  /** Lines whose closes are recorded now. */
+  readonly lineIds: ReadonlySet<string>;
+  readonly closes: ReadonlyMap<string, StoredClose>;
+  readonly contestants: Contestants;
 }
 
-/** A parlay has no close, and neither has a bet in play: its market had closed before. */
-function onlyLegOf({ legs: [leg, ...others], is_live }: BetState): BetLeg | null {
-  return leg === undefined || others.length > 0 || is_live ? null : leg;
+function withClose(state: BetState, { lineIds, closes, contestants }: DueCloses): BetState {
+  const { legs, leg_closes, is_live } = state;
+  // A bet in play has none: its market had closed before.
+  if (is_live) return { ...state, close: null, leg_closes: [] };
+  const closeOf = (leg: BetLeg) =>
+    closeOfSelection(closes.get(leg.line_id ?? '')?.markets ?? [], leg, contestants);
+  const [only, ...others] = legs;
+  if (only !== undefined && others.length === 0) return { ...state, close: closeOf(only), leg_closes: [] };
+  const found = legs.map((leg, position) => {
+    // Another line is due: this one stays as it is.
+    if (leg.line_id === null || !lineIds.has(leg.line_id)) return leg_closes[position] ?? null;
+    return closeOf(leg);
+  });
+  return { ...state, close: null, leg_closes: found.every((close) => close === null) ? [] : found };
 }

@@ -1,18 +1,17 @@
 import { approximateOdds, fairOdds } from '@fairline/shared/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MarketClose, QuoteClose } from '../../../history/closing/close-of-line.ts';
-import { packClose } from '../../../history/closing/packed-close.ts';
-import { deleteMovedCloses, writeClosingLines } from '../../../ingest/closing/closing-lines.store.ts';
+import type { QuoteClose } from '../../../history/closing/close-of-line.ts';
+import { deleteMovedCloses } from '../../../ingest/closing/closing-lines.store.ts';
 import { seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { betsClient } from '../testing/bets-client.ts';
 import { LADDER, SPECIAL } from '../testing/markets.ts';
+import { storeCloses } from '../testing/store-closes.ts';
 import { recordCloses } from './record-closes.ts';
 
 const web = suiteWeb();
 const { call, place, byHand, read, page, change, history, errorOf } = betsClient(web);
 
-const HOUR = 3_600_000;
 const AWAY = { market: 'spread', bet_outcome: 'away', points: 0.5, bet_odds: 2.1 };
 const YES = { market: 'specials', specials_name: 'Both Teams To Score', bet_outcome: 'Yes', bet_odds: 2.2 };
 /** Without a margin but what both sides share, so that every devig method has 2.00. */
@@ -30,29 +29,7 @@ async function seedMatch(event_id: number): Promise<void> {
   });
 }
 
-/** Stores the close of a line, computed for a cut-off an hour ago. @param minutes before it, by market */
-async function close(
-  event_id: number,
-  quotes: Record<string, QuoteClose>,
-  minutes: Record<string, number> = {},
-): Promise<void> {
-  const cutoff = Math.floor(Date.now() / HOUR - 1) * HOUR;
-  const of = (quote: string) => (quote.startsWith('special') ? 'special:5' : (quote.split(':')[0] ?? ''));
-  const markets = [...Map.groupBy(Object.entries(quotes), ([quote]) => of(quote))].map(
-    ([market, ofMarket]): MarketClose => ({
-      ...{ market, cutoff, closedAt: cutoff - (minutes[market] ?? 0) * 60_000 },
-      quotes: new Map(ofMarket),
-    }),
-  );
-  const line = { event_id, period_num: 0, cutoff: new Date(cutoff), since: 1, settled: false };
-  const more = { known: false, ended: false, special_cutoffs: null };
-  const client = await web.db.pool.connect();
-  try {
-    await writeClosingLines(client, [{ line: { ...line, ...more }, body: packClose(markets, cutoff) }]);
-  } finally {
-    client.release();
-  }
-}
+const close = storeCloses(web);
 const record = () => recordCloses(web.db, Date.now);
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
 const closesIn = async (id: number) => (await history(id)).filter(({ kind }) => kind === 'closed').length;
@@ -127,7 +104,7 @@ describe('the close of a bet', () => {
 
     expect(await read(homeTotal)).toMatchObject({ closing: null, clv: null, no_close: 'no-close' });
     expect(await read(own)).toMatchObject({ closing: null, clv: null, no_close: 'not-on-feed' });
-    expect(await read(parlay)).toMatchObject({ closing: null, clv: null, no_close: 'parlay' });
+    expect(await read(parlay)).toMatchObject({ closing: null, clv: null, no_close: 'not-on-feed' });
 
     // The plain mean over the bets that count: not the early one.
     const { totals } = await page();

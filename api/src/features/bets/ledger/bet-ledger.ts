@@ -98,6 +98,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       .catch((error: { code?: string }) => {
         throw error.code === UNIQUE_VIOLATION ? importedAgain() : error;
       });
+    await store.notifyOwners(changed.map(({ id }) => id));
     await closesDue(changed.filter(({ changes }) => changes.legs !== undefined).map(({ state }) => state));
     return changed.map(({ id }) => id);
   }
@@ -139,6 +140,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
       await store.addEntries([
         { bet_id: id, seq: 1, at, kind, actor_id: user.actorId, changes, undoes: null },
       ]);
+      await store.notifyOwners([id]);
       return id;
     },
 
@@ -166,6 +168,7 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
           changes: changesBetween(BLANK_BET, state),
         })),
       );
+      await store.notifyOwners(opened.slice(0, 1).map(({ id }) => id));
       await closesDue(opened.map(({ state }) => state));
       return opened.length;
     },

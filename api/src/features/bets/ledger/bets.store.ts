@@ -173,6 +173,15 @@ export function createBetsStore(knex: Knex) {
       );
     },
 
+    /** Pages of the owners read their bets anew once the transaction is committed. */
+    async notifyOwners(ids: readonly number[]): Promise<void> {
+      await knex.raw(
+        `select pg_notify('bets_changed', owner.user_id::text)
+           from (select distinct user_id from bets where id = any(?::bigint[])) owner`,
+        [[...ids]],
+      );
+    },
+
     /** The closes of these lines are to be recorded on their bets (`recordCloses`). */
     async addClosesDue(lineIds: readonly string[]): Promise<void> {
       await knex.raw('insert into bet_closes_due (line_id) select unnest(?::text[])', [[...lineIds]]);

@@ -73,10 +73,19 @@ describe('GET /api/bets', () => {
     // Staked: 20 + 10 + 104 USD at 1.04. Profit: 30 − 10 + half of 104 USD + 30 of the free bet.
     expect(totals).toEqual({
       ...{ bets: 6, settled: 5, staked: 130, profit: 100, yield_percent: (100 / 130) * 100 },
-      ...{ ev_percent: null, clv_percent: null, ev_bets: 0, clv_bets: 0, currency: 'EUR' },
+      ...{
+        ev_percent: null,
+        clv_percent: null,
+        ev_bets: 0,
+        clv_bets: 0,
+        currency: 'EUR',
+        converted: ['USD'],
+      },
     });
     await call('PATCH', '/api/profile/preferences', { currency: 'USD' });
-    expect((await page()).totals).toMatchObject({ staked: 135.2, profit: 104, currency: 'USD' });
+    expect((await page()).totals).toMatchObject({
+      ...{ staked: 135.2, profit: 104, currency: 'USD', converted: ['EUR'] },
+    });
     await call('PATCH', '/api/profile/preferences', { currency: 'EUR' });
   });
 
@@ -88,6 +97,7 @@ describe('GET /api/bets', () => {
       settled: 0,
       staked: 0,
       profit: 0,
+      converted: [],
     });
   });
 
@@ -114,6 +124,18 @@ describe('GET /api/bets', () => {
       profit: -10,
       yield_percent: -100,
     });
+  });
+
+  it('suggests the user’s own bookmakers, the one with the most bets first', async () => {
+    expect((await web.call('GET', '/api/bets/bookmakers')).status).toBe(401);
+    const bookmakers = async (account?: 'sharp') =>
+      (await call('GET', '/api/bets/bookmakers', undefined, account)).body.bookmakers;
+    expect(await bookmakers()).toEqual(['Alpha', 'Beta']);
+    const again = await byHand({ bookmaker: 'Beta' });
+    expect(await bookmakers()).toEqual(['Beta', 'Alpha']);
+    await call('POST', '/api/bets/delete', { ids: [again] });
+    expect(await bookmakers()).toEqual(['Alpha', 'Beta']);
+    expect(await bookmakers('sharp')).toEqual([]);
   });
 
   it('averages EV over the bets that have one, by the user’s method', async () => {

@@ -4,6 +4,7 @@ import {
   betHistorySchema,
   betPageSchema,
   betsQuerySchema,
+  bookmakersSchema,
   idSchema,
 } from '@fairline/shared/contracts';
 import * as z from 'zod';
@@ -20,7 +21,7 @@ export function presentBets({ bets, method, liveTags }: ReadBets) {
   return bets.map((bet) => presentBet(bet, method, liveTags));
 }
 
-/** `GET /api/bets`, `GET /api/bets/:id`, its history, and for administrators `GET /api/admin/bets`. */
+/** `GET /api/bets`, `GET /api/bets/bookmakers`, `GET /api/bets/:id`, its history, and for administrators `GET /api/admin/bets`. */
 export function betsListRoutes(bets: BetsListService) {
   return [
     defineRoute({
@@ -47,6 +48,14 @@ export function betsListRoutes(bets: BetsListService) {
         const { totals, users } = found;
         return { bets: presentBets(found), count: totals.bets, totals, users };
       },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/bets/bookmakers',
+      access: 'user',
+      rateLimit: LIMITS.read,
+      response: bookmakersSchema,
+      handler: async ({ viewer }) => ({ bookmakers: await bets.bookmakers(viewer.user) }),
     }),
     defineRoute({
       method: 'get',

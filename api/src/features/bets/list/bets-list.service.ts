@@ -1,4 +1,4 @@
-import { type Averages, replay, totalsOf } from '@fairline/shared/bets';
+import { type Averages, type PriceReader, replay, totalsOf } from '@fairline/shared/bets';
 import {
   ALL_USERS_MAX_STAKE,
   BET_PAGE_SIZE,
@@ -9,7 +9,6 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import type { BetPricesService } from '../closing/bet-prices.service.ts';
-import type { PriceReader } from '../closing/current-price.ts';
 import type { BetEntriesReadModel, StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import { noSuchBet } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
@@ -101,6 +100,8 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
       ]);
       return { bets, method, liveTags };
     },
+
+    bookmakers: (user: BetReader): Promise<string[]> => readModel.findBookmakers(user.id),
 
     /** The history of a bet. @throws ApiError 404 when the user does not have it */
     async history(user: BetReader, id: number): Promise<readonly StoredEntry[]> {

@@ -1,5 +1,10 @@
 import type { CurrencySums } from '@fairline/shared/bets';
-import { type BetsQuery, CURRENCY_RATES, type Preferences } from '@fairline/shared/contracts';
+import {
+  type BetsQuery,
+  CURRENCY_RATES,
+  MOST_BOOKMAKERS,
+  type Preferences,
+} from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { likePattern, searchWords } from '../../matches/search-words.ts';
 import { percentageColumn } from '../ledger/project-bet.ts';
@@ -86,6 +91,20 @@ export function createBetsReadModel(knex: Knex) {
             trx.raw('sum(b.??) as ev, count(b.??)::int as "evBets"', [ev, ev]),
             trx.raw('sum(b.??) as clv, count(b.??)::int as "clvBets"', [clv, clv]),
           ),
+      );
+    },
+
+    /** The bookmakers of the user's bets, the one with the most bets first. */
+    async findBookmakers(userId: string): Promise<string[]> {
+      return byIndex(knex, (trx) =>
+        trx('bets as b')
+          .where('b.user_id', userId)
+          .whereNull('b.deleted_at')
+          .whereNotNull('b.bookmaker')
+          .groupBy('b.bookmaker')
+          .orderByRaw('count(*) desc, b.bookmaker')
+          .limit(MOST_BOOKMAKERS)
+          .pluck<string[]>('b.bookmaker'),
       );
     },
 

@@ -1,0 +1,72 @@
+import { type BetLeg, BLANK_BET, type Markets } from '@fairline/shared/contracts';
+import { fairOdds } from '@fairline/shared/odds';
+import { describe, expect, it } from 'vitest';
+import { NO_PRICE, priceOfBet } from './price-of-bet.ts';
+
+const SOCCER = 29;
+const markets: Markets = {
+  moneyline: { home: 2, draw: 3.5, away: 4 },
+  spreads: [
+    { hdp: -0.5, home: 2.4, away: 1.6 },
+    { hdp: 0.5, home: 1.4, away: 3 },
+    { hdp: 1.5, home: 1.1, away: 7 },
+  ],
+  totals: [{ points: 2.5, over: 1.9, under: 2 }],
+  team_totals: { home: [], away: [] },
+  specials: [],
+};
+const leg = (change: Partial<BetLeg>) =>
+  ({
+    ...{ market: 'moneyline', outcome: 'home', points: null, special_id: null, period: 0 },
+    ...{ score_at_bet: null, ...change },
+  }) as BetLeg;
+const now = (change: Partial<BetLeg>, score: { home: number; away: number } | null = null, bet = {}) =>
+  priceOfBet(
+    { ...BLANK_BET, odds: 2.1, legs: [leg(change)], ...bet },
+    { markets, sportId: change.sport_id ?? SOCCER, score },
+    { level: 'basic', method: 'power' },
+  );
+const HOME = { market: 'spread', outcome: 'home', points: -0.5 };
+
+describe('the price of a bet now', () => {
+  it('is what its line offers, and its EV that of the price after commission', () => {
+    expect(now({ market: 'total', outcome: 'under', points: 2.5 })).toEqual({ ...NO_PRICE, current_odds: 2 });
+    const fair = fairOdds([2, 3.5, 4], 'power')?.[0] ?? Number.NaN;
+    const found = priceOfBet(
+      { ...BLANK_BET, odds: 2.1, commission_percent: 5, legs: [leg({})] },
+      { markets, sportId: SOCCER, score: null },
+      { level: 'pro', method: 'power' },
+    );
+    expect(found.current_odds).toBe(2);
+    // 1 + 1.10 × 0.95 = 2.045
+    expect(found.ev_current).toBeCloseTo((2.045 / fair - 1) * 100, 9);
+  });
+
+  it('of a handicap of soccer in play counts what was scored since the bet', () => {
+    expect(now(HOME).current_odds).toBe(2.4);
+    expect(now(HOME, { home: 0, away: 0 }).current_odds).toBe(2.4);
+    // Its side leads by one: −0.5 of the whole match is +0.5 of the rest.
+    expect(now(HOME, { home: 1, away: 0 }).current_odds).toBe(1.4);
+    expect(now(HOME, { home: 2, away: 0 }).current_odds).toBe(1.1);
+    expect(now({ ...HOME, outcome: 'away', points: 0.5 }, { home: 1, away: 0 }).current_odds).toBe(3);
+    const live = { is_live: true };
+    expect(
+      now({ ...HOME, score_at_bet: { home: 1, away: 0 } }, { home: 1, away: 0 }, live).current_odds,
+    ).toBe(2.4);
+    expect(
+      now({ ...HOME, score_at_bet: { home: 0, away: 1 } }, { home: 1, away: 1 }, live).current_odds,
+    ).toBe(1.4);
+  });
+
+  it('is none where the score that counts is not known', () => {
+    expect(now(HOME, { home: 1, away: 0 }, { is_live: true })).toEqual(NO_PRICE);
+    expect(now({ ...HOME, period: 2 }, { home: 1, away: 0 })).toEqual(NO_PRICE);
+    expect(now({ ...HOME, period: 2 }, { home: 1, away: 1 }).current_odds).toBe(2.4);
+  });
+
+  it('of other sports and other markets counts the whole score', () => {
+    expect(now({ ...HOME, sport_id: 4 }, { home: 1, away: 0 }).current_odds).toBe(2.4);
+    expect(now({}, { home: 1, away: 0 }).current_odds).toBe(2);
+    expect(now({ market: 'Corners' })).toEqual(NO_PRICE);
+  });
+});

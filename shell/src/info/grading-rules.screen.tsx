@@ -1,0 +1,73 @@
+import { GRADING_RULES, type GradingRule } from '@fairline/shared/bets';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Brand } from '../layout/brand.tsx';
+import '../session/gate.css';
+import './info.css';
+import { OTHER_RULES, RULE_TEXTS, type RuleText } from './rule-texts.ts';
+
+const RULES = (Object.keys(GRADING_RULES) as GradingRule[]).map((id) => ({
+  id,
+  title: GRADING_RULES[id],
+  ...RULE_TEXTS[id],
+}));
+
+/** Every rule that bets are graded by, each at an anchor of its name. Public. */
+export function GradingRulesScreen() {
+  useScrollToAnchor();
+  return (
+    <main className="info">
+      <title>Grading rules · Fairline</title>
+      <Link to="/" aria-label="Fairline" className="gate-brand">
+        <Brand />
+      </Link>
+      <article>
+        <h1>Grading rules</h1>
+        <p>How Fairline grades a bet. The record of a bet names the rule that was applied to it.</p>
+        <nav aria-label="Rules">
+          <ul>
+            {[...RULES, ...OTHER_RULES].map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {RULES.map((rule) => (
+          <Rule key={rule.id} {...rule} />
+        ))}
+        {OTHER_RULES.map((rule) => (
+          <Rule key={rule.id} {...rule} />
+        ))}
+      </article>
+      <Link to="/bets" className="link">
+        Back to Bets
+      </Link>
+    </main>
+  );
+}
+
+interface RuleProps extends RuleText {
+  readonly id: string;
+  readonly title: string;
+}
+
+function Rule({ id, title, paragraphs, example }: RuleProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {example && <p className="info-example">Example: {example}</p>}
+    </section>
+  );
+}
+
+/** The browser has looked for the anchor before the page was there. */
+function useScrollToAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
