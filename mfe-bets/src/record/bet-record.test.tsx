@@ -215,7 +215,7 @@ describe('an edit', () => {
     const { user, api } = await open(bet({ version: 3 }), { api: { [EDIT]: () => answer(bet({ id: 7 })) } });
     const edit = await section('Edit');
     await user.click(edit.getByRole('button', { name: 'Edit selection Arsenal, Arsenal – Chelsea' }));
-    const form = within(edit.getByRole('form', { name: 'Selection' }));
+    const form = within(await edit.findByRole('form', { name: 'Selection' }));
     const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save the selection' });
     expect(save.disabled).toBe(true);
     await user.selectOptions(form.getByRole('combobox', { name: 'Market' }), 'Total');
@@ -236,7 +236,7 @@ describe('an edit', () => {
     const { user, api } = await open(bet({ legs }), { api: { [EDIT]: () => answer(bet({ id: 7, legs })) } });
     const edit = await section('Edit');
     await user.click(edit.getByRole('button', { name: 'Edit selection Foxes, Foxes vs Hens' }));
-    const form = within(edit.getByRole('form', { name: 'Selection' }));
+    const form = within(await edit.findByRole('form', { name: 'Selection' }));
     await user.clear(form.getByRole('textbox', { name: 'Selection' }));
     await user.type(form.getByRole('textbox', { name: 'Selection' }), 'Hens');
     await user.click(form.getByRole('button', { name: 'Save the selection' }));

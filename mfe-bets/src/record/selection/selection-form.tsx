@@ -4,43 +4,25 @@ import { type ReactNode, useState } from 'react';
 import { betsApi } from '../../bets.endpoints.ts';
 import { WordsLegFields } from '../../by-hand/words-leg-fields.tsx';
 import { useZone } from '../../fields/zoned-text.ts';
-import { legWords } from '../../texts/bet-words.ts';
 import { useBetChange } from '../use-bet-change.ts';
 import { FeedSelectionFields } from './feed-selection-fields.tsx';
 import { feedEntryOf, type ReadEdit, readFeedEdit, readWordsEdit, wordsEntryOf } from './leg-edit.ts';
 import '../../by-hand/by-hand.css';
 
-/** The selections of a bet, each to be corrected: in the user's words whole, on the feed all but its match. */
-export function SelectionForms({ bet }: { readonly bet: Bet }) {
-  const [edited, setEdited] = useState<number | null>(null);
-  const leg = edited === null ? undefined : bet.legs[edited];
-  if (edited !== null && leg) {
-    const Form = leg.line_id === null ? WordsForm : FeedForm;
-    return <Form bet={bet} leg={leg} position={edited} onDone={() => setEdited(null)} />;
-  }
-  return (
-    <div className="bets-grades">
-      {bet.legs.map((one, at) => {
-        const name = `${legWords(one).selection}, ${one.event}`;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: selections have no ids and stay in their order.
-          <Button key={at} size="small" aria-label={`Edit selection ${name}`} onClick={() => setEdited(at)}>
-            {bet.legs.length === 1 ? 'Edit the selection' : `Edit selection ${at + 1}`}
-          </Button>
-        );
-      })}
-    </div>
-  );
-}
-
-interface FormProps {
+export interface SelectionFormProps {
   readonly bet: Bet;
   readonly leg: BetLeg;
+  /** Of the selection in the bet. */
   readonly position: number;
   readonly onDone: () => void;
 }
 
-function WordsForm({ bet, leg, position, onDone }: FormProps) {
+/** Corrects one selection of a bet. */
+export function SelectionForm(props: SelectionFormProps) {
+  return props.leg.line_id === null ? <WordsForm {...props} /> : <FeedForm {...props} />;
+}
+
+function WordsForm({ bet, leg, position, onDone }: SelectionFormProps) {
   const zone = useZone();
   const [entry, setEntry] = useState(() => wordsEntryOf(leg, zone));
   const read = readWordsEdit(entry, leg, zone);
@@ -57,7 +39,7 @@ function WordsForm({ bet, leg, position, onDone }: FormProps) {
   );
 }
 
-function FeedForm({ bet, leg, position, onDone }: FormProps) {
+function FeedForm({ bet, leg, position, onDone }: SelectionFormProps) {
   const [entry, setEntry] = useState(() => feedEntryOf(leg));
   const read = readFeedEdit(entry, leg);
   const save = useSave(bet, position, onDone);
