@@ -214,7 +214,7 @@ describe('an edit', () => {
   it('of a selection on the feed sends what differs', async () => {
     const { user, api } = await open(bet({ version: 3 }), { api: { [EDIT]: () => answer(bet({ id: 7 })) } });
     const edit = await section('Edit');
-    await user.click(edit.getByRole('button', { name: 'Edit selection Arsenal, Arsenal – Chelsea' }));
+    await user.click(edit.getByRole('button', { name: 'Edit the selection: Arsenal, Arsenal – Chelsea' }));
     const form = within(await edit.findByRole('form', { name: 'Selection' }));
     const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save the selection' });
     expect(save.disabled).toBe(true);
@@ -235,7 +235,7 @@ describe('an edit', () => {
     const legs = [betLeg({ odds: 2 }), betLeg({ ...own, odds: 3, event: 'Foxes vs Hens', outcome: 'Foxes' })];
     const { user, api } = await open(bet({ legs }), { api: { [EDIT]: () => answer(bet({ id: 7, legs })) } });
     const edit = await section('Edit');
-    await user.click(edit.getByRole('button', { name: 'Edit selection Foxes, Foxes vs Hens' }));
+    await user.click(edit.getByRole('button', { name: 'Edit selection 2: Foxes, Foxes vs Hens' }));
     const form = within(await edit.findByRole('form', { name: 'Selection' }));
     await user.clear(form.getByRole('textbox', { name: 'Selection' }));
     await user.type(form.getByRole('textbox', { name: 'Selection' }), 'Hens');

@@ -20,11 +20,14 @@ export function SelectionEdits({ bet }: { readonly bet: Bet }) {
   return (
     <div className="bets-grades">
       {bet.legs.map((one, at) => {
-        const name = `${legWords(one).selection}, ${one.event}`;
+        const isOnly = bet.legs.length === 1;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: selections have no ids and stay in their order.
-          <Button key={at} size="small" aria-label={`Edit selection ${name}`} onClick={() => setEdited(at)}>
-            {bet.legs.length === 1 ? 'Edit the selection' : `Edit selection ${at + 1}`}
+          <Button key={at} size="small" onClick={() => setEdited(at)}>
+            {isOnly ? 'Edit the selection' : `Edit selection ${at + 1}`}
+            <span className="fl-hidden">
+              : {legWords(one).selection}, {one.event}
+            </span>
           </Button>
         );
       })}
