@@ -1,8 +1,12 @@
+import { usePreferences } from '@fairline/shared/client';
 import type { Bet, BetLeg } from '@fairline/shared/contracts';
+import { oddsInput } from '@fairline/shared/odds';
 import { Button } from '@fairline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { betsApi } from '../../bets.endpoints.ts';
 import { WordsLegFields } from '../../by-hand/words-leg-fields.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { readPrice } from '../../fields/typed-values.ts';
 import { useZone } from '../../fields/zoned-text.ts';
 import { useBetChange } from '../use-bet-change.ts';
 import { FeedSelectionFields } from './feed-selection-fields.tsx';
@@ -25,7 +29,8 @@ export function SelectionForm(props: SelectionFormProps) {
 function WordsForm({ bet, leg, position, onDone }: SelectionFormProps) {
   const zone = useZone();
   const [entry, setEntry] = useState(() => wordsEntryOf(leg, zone));
-  const read = readWordsEdit(entry, leg, zone);
+  const odds = useLegOdds(leg);
+  const read = odds.added(readWordsEdit(entry, leg, zone));
   const save = useSave(bet, position, onDone);
   return (
     <EditFrame {...save} read={read} onDone={onDone}>
@@ -35,22 +40,45 @@ function WordsForm({ bet, leg, position, onDone }: SelectionFormProps) {
         problemOf={(field) => read.problems[field] ?? null}
         oddsLabel={null}
       />
+      {odds.field}
     </EditFrame>
   );
 }
 
 function FeedForm({ bet, leg, position, onDone }: SelectionFormProps) {
   const [entry, setEntry] = useState(() => feedEntryOf(leg));
-  const read = readFeedEdit(entry, leg);
+  const odds = useLegOdds(leg);
+  const read = odds.added(readFeedEdit(entry, leg));
   const save = useSave(bet, position, onDone);
   return (
     <EditFrame {...save} read={read} onDone={onDone}>
       <FeedSelectionFields leg={leg} isLive={bet.is_live} entry={entry} onChange={setEntry} read={read} />
+      {odds.field}
       <p className="by-hand-quiet">
         Another selection has no fair odds at the bet; its close and its result are read from the feed anew.
       </p>
     </EditFrame>
   );
+}
+
+/** The price of one selection of a parlay; a single bet has its own. */
+function useLegOdds({ odds }: BetLeg) {
+  const { odds_format } = usePreferences();
+  const shown = odds === null ? '' : oddsInput(odds, odds_format);
+  const [text, setText] = useState(shown);
+  const { value, problem } = text === shown ? { value: odds, problem: null } : readPrice(text, odds_format);
+  return {
+    field: odds !== null && (
+      <div className="bets-form">
+        <TextField label="Odds of the selection" value={text} onChange={setText} problem={problem} />
+        <p className="by-hand-quiet">With other odds, those of the parlay are the product again.</p>
+      </div>
+    ),
+    added: (read: ReadEdit): ReadEdit => ({
+      changes: value === null || value === odds ? read.changes : { ...read.changes, odds: value },
+      problems: problem === null ? read.problems : { ...read.problems, odds: problem },
+    }),
+  };
 }
 
 function useSave(bet: Bet, position: number, onDone: () => void) {
