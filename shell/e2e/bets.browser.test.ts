@@ -143,7 +143,7 @@ describe('on simulated prices', () => {
     // Half of 10, which 11 at −110 wins.
     await fields(page, /Half won.*\+€5\.00/s).waitFor();
     await record(page)
-      .getByRole('button', { name: /^Edit selection/ })
+      .getByRole('button', { name: /^Edit the selection/ })
       .click();
     const form = record(page).getByRole('form', { name: 'Selection' });
     await form.getByLabel('Match or event').fill(`${NAME} vs Quolls`);

@@ -30,8 +30,10 @@ export function BalanceLine({ bankroll: { id, currency }, values }: BalanceLineP
   }
   if (data !== undefined && data.length < 2) return null;
   const amount = (value: number): string => values.amount(value, currency);
-  const points = (data ?? []).map(({ at, balance }) => ({ at: Date.parse(at), price: balance }));
-  const balances = points.map(({ price }) => price);
+  const balances = (data ?? []).map(({ balance }) => balance);
+  const lowest = Math.min(...balances);
+  // The line is made for prices, which are above 0.
+  const points = (data ?? []).map(({ at, balance }) => ({ at: Date.parse(at), price: 1 + balance - lowest }));
   return (
     <figure className="bankroll-line">
       <Sparkline
@@ -50,7 +52,7 @@ export function BalanceLine({ bankroll: { id, currency }, values }: BalanceLineP
         <span>{first ? format.fullDate(first.at) : NOT_READ}</span>
         {data && (
           <span>
-            Lowest {amount(Math.min(...balances))}, highest {amount(Math.max(...balances))}
+            Lowest {amount(lowest)}, highest {amount(Math.max(...balances))}
           </span>
         )}
         <span>{last ? format.fullDate(last.at) : NOT_READ}</span>

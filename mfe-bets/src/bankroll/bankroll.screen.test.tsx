@@ -1,5 +1,5 @@
 import { apiError, bankroll, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { app } from '../app.tsx';
 
@@ -166,8 +166,11 @@ describe('a deposit or withdrawal', () => {
     enter('When, if not now', '2024-01-05T08:30');
     enter('Note', 'card');
     const button = form.getByRole('button', { name: 'Add' });
-    fireEvent.click(button);
-    fireEvent.click(button);
+    // Both before the screen has changed.
+    act(() => {
+      button.click();
+      button.click();
+    });
     await form.findByText(/The database is away\./);
     answer = { status: 'ok', ...movement() };
     await user.click(form.getByRole('button', { name: 'Try again' }));

@@ -8,7 +8,7 @@ import {
   type RenderAppOptions,
   renderApp,
 } from '@fairline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { app } from '../app.tsx';
 
@@ -110,8 +110,11 @@ describe('a bet by hand', () => {
     fillFoxes();
     fill('Stake', '10');
     const button = panel.getByRole('button', { name: 'Log bet' });
-    fireEvent.click(button);
-    fireEvent.click(button);
+    // Both before the screen has changed.
+    act(() => {
+      button.click();
+      button.click();
+    });
     await panel.findByText('The bet may not be logged');
     expect(bodies()).toHaveLength(1);
     expect(panel.getByLabelText<HTMLInputElement>('Match or event').value).toBe('Foxes vs Hens');

@@ -35,3 +35,46 @@ it('the selections of a match are those of its lines, each as a bet names it', (
   expect(markets.at(-1)?.choices[1]).toMatchObject({ price: null, leg: { special_id: 5 } });
   expect(new Set(markets.flatMap(({ choices }) => choices.map(({ id }) => id))).size).toBe(legs.length);
 });
+
+it('what was withdrawn at the end of a match has no price', () => {
+  const { moneyline, spreads, totals, team_totals } = oddsLine();
+  const ended = oddsLine({
+    ...{ moneyline: null, spreads: [], is_open: false },
+    opening: { moneyline, spreads, totals: [], team_totals, specials: [SCORERS] },
+    totals,
+  });
+  const markets = feedMarkets([ended], 1_600_000_001);
+  expect(
+    markets.map(({ label, choices }) => [label, choices.map(({ leg, price }) => [leg.bet_outcome, price])]),
+  ).toEqual([
+    [
+      'Match · Moneyline',
+      [
+        ['home', null],
+        ['draw', null],
+        ['away', null],
+      ],
+    ],
+    [
+      'Match · Handicap',
+      [
+        ['home', null],
+        ['away', null],
+      ],
+    ],
+    [
+      'Match · Total',
+      [
+        ['over', 1.95],
+        ['under', 1.95],
+      ],
+    ],
+    [
+      'Match · First scorer',
+      [
+        ['Saka', null],
+        ['Palmer', null],
+      ],
+    ],
+  ]);
+});

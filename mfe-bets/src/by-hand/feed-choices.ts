@@ -1,5 +1,5 @@
 import { selectionOfCell } from '@fairline/shared/bets';
-import type { betByHandSchema, OddsLine } from '@fairline/shared/contracts';
+import type { betByHandSchema, Markets, OddsLine } from '@fairline/shared/contracts';
 import {
   type CellId,
   moneylineCell,
@@ -19,7 +19,7 @@ type SentLeg = Extract<z.input<typeof betByHandSchema>['legs'][number], { line_i
 export interface FeedChoice {
   readonly id: string;
   readonly label: string;
-  /** Null for a contestant who is withdrawn. */
+  /** Null where it is not offered any more. */
   readonly price: number | null;
   readonly leg: Omit<SentLeg, 'odds'>;
 }
@@ -32,23 +32,36 @@ export interface FeedMarket {
 
 type Cells = readonly (readonly [cell: CellId, price: number | null])[];
 
-/** All that can be bet on a match, by period and market, in the order of the screens. */
+/**
+ * All that can be bet on a match, by period and market, in the order of the screens. What the feed has withdrawn, as at the end of a
+ * match, is there without its price.
+ */
 export function feedMarkets(lines: readonly OddsLine[], eventId: number): FeedMarket[] {
   return lineTabs(lines, eventId).flatMap(({ id, label, note }) => {
     const line = lines.find(({ line_id }) => line_id === id);
     if (line === undefined) return [];
     const name = note === undefined ? label : `${label}, ${note.toLowerCase()}`;
-    return cellsOf(line)
-      .map(([market, cells]) => ({
-        label: `${name} · ${market}`,
-        choices: cells.flatMap(([cell, price]) => choiceOf(line, cell, price) ?? []),
-      }))
+    const offered = new Map(cellsOf(line, line));
+    const opening = new Map(cellsOf(line, line.opening));
+    return [...new Set([...offered.keys(), ...opening.keys()])]
+      .map((market) => {
+        const now = offered.get(market) ?? [];
+        const cells =
+          now.length > 0 ? now : (opening.get(market) ?? []).map(([cell]) => [cell, null] as const);
+        return {
+          label: `${name} · ${market}`,
+          choices: cells.flatMap(([cell, price]) => choiceOf(line, cell, price) ?? []),
+        };
+      })
       .filter(({ choices }) => choices.length > 0);
   });
 }
 
-function cellsOf(line: OddsLine): (readonly [market: string, cells: Cells])[] {
-  const { moneyline, spreads, totals, team_totals, specials } = line;
+function cellsOf(
+  { home: first, away: second }: OddsLine,
+  markets: Markets,
+): [market: string, cells: Cells][] {
+  const { moneyline, spreads, totals, team_totals, specials } = markets;
   const teamTotals = (team: 'home' | 'away'): Cells =>
     team_totals[team].flatMap(({ points, over, under }) => [
       [teamTotalCell(team, points, 'over'), over] as const,
@@ -79,21 +92,18 @@ function cellsOf(line: OddsLine): (readonly [market: string, cells: Cells])[] {
         [totalCell(points, 'under'), under] as const,
       ]),
     ],
-    [`${line.home} total`, teamTotals('home')],
-    [`${line.away} total`, teamTotals('away')],
-    ...specials.map(
-      ({ name, outcomes }) =>
-        [
-          name,
-          outcomes.map(({ handicap, odds }, at) => [specialCell(name, at, handicap), odds] as const),
-        ] as const,
-    ),
+    [`${first} total`, teamTotals('home')],
+    [`${second} total`, teamTotals('away')],
+    ...specials.map(({ name, outcomes }): [string, Cells] => [
+      name,
+      outcomes.map(({ handicap, odds }, at) => [specialCell(name, at, handicap), odds] as const),
+    ]),
   ];
 }
 
 function choiceOf(line: OddsLine, cell: CellId, price: number | null): FeedChoice | null {
   const parsed = parseCellId(cell);
-  const selection = parsed && selectionOfCell(parsed, line);
+  const selection = parsed && (selectionOfCell(parsed, line) ?? selectionOfCell(parsed, line.opening));
   if (selection === null) return null;
   const { market, outcome, points, specialsName, specialId } = selection;
   const { sport_id, home, away, period_num } = line;

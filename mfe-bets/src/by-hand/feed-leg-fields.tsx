@@ -84,7 +84,8 @@ function Selections({ leg, match, problem, onChange }: SelectionsProps) {
           <optgroup key={label} label={label}>
             {choices.map((choice) => (
               <option key={choice.id} value={choice.id}>
-                {choice.label} ({format.price(choice.price)})
+                {choice.label}
+                {choice.price === null ? '' : ` (${format.price(choice.price)})`}
               </option>
             ))}
           </optgroup>

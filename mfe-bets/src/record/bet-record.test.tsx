@@ -214,9 +214,10 @@ describe('an edit', () => {
   it('of a selection on the feed sends what differs', async () => {
     const { user, api } = await open(bet({ version: 3 }), { api: { [EDIT]: () => answer(bet({ id: 7 })) } });
     const edit = await section('Edit');
-    await user.click(edit.getByRole('button', { name: 'Edit selection Arsenal, Arsenal – Chelsea' }));
-    const form = within(edit.getByRole('form', { name: 'Selection' }));
+    await user.click(edit.getByRole('button', { name: 'Edit the selection: Arsenal, Arsenal – Chelsea' }));
+    const form = within(await edit.findByRole('form', { name: 'Selection' }));
     const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save the selection' });
+    expect(form.queryByRole('textbox', { name: 'Odds of the selection' })).toBeNull();
     expect(save.disabled).toBe(true);
     await user.selectOptions(form.getByRole('combobox', { name: 'Market' }), 'Total');
     form.getByText('Enter the points.');
@@ -235,13 +236,21 @@ describe('an edit', () => {
     const legs = [betLeg({ odds: 2 }), betLeg({ ...own, odds: 3, event: 'Foxes vs Hens', outcome: 'Foxes' })];
     const { user, api } = await open(bet({ legs }), { api: { [EDIT]: () => answer(bet({ id: 7, legs })) } });
     const edit = await section('Edit');
-    await user.click(edit.getByRole('button', { name: 'Edit selection Foxes, Foxes vs Hens' }));
-    const form = within(edit.getByRole('form', { name: 'Selection' }));
+    await user.click(edit.getByRole('button', { name: 'Edit selection 2: Foxes, Foxes vs Hens' }));
+    const form = within(await edit.findByRole('form', { name: 'Selection' }));
     await user.clear(form.getByRole('textbox', { name: 'Selection' }));
     await user.type(form.getByRole('textbox', { name: 'Selection' }), 'Hens');
+    const odds = form.getByRole<HTMLInputElement>('textbox', { name: 'Odds of the selection' });
+    expect(odds.value).toBe('3');
+    await user.clear(odds);
+    form.getByText('Enter the odds.');
+    await user.type(odds, '3,2');
     await user.click(form.getByRole('button', { name: 'Save the selection' }));
     await waitFor(() =>
-      expect(api.callsTo(EDIT)[0]?.body).toEqual({ version: 1, legs: [{ position: 1, outcome: 'Hens' }] }),
+      expect(api.callsTo(EDIT)[0]?.body).toEqual({
+        version: 1,
+        legs: [{ position: 1, outcome: 'Hens', odds: 3.2 }],
+      }),
     );
   });
 

@@ -12,7 +12,7 @@ import { Button } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { useValuesMode } from '../texts/use-values.ts';
-import { SelectionForms } from './selection/selection-form.tsx';
+import { SelectionEdits } from './selection/selection-edits.tsx';
 import { useBetChange } from './use-bet-change.ts';
 
 const LONGEST = { bookmaker: 100, note: 10_000 } as const;
@@ -76,7 +76,7 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
   return (
     <section aria-label="Edit">
       <h3>Edit</h3>
-      <SelectionForms bet={bet} />
+      <SelectionEdits bet={bet} />
       <form
         className="bets-edit"
         onSubmit={(event) => {

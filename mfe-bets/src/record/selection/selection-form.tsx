@@ -1,49 +1,36 @@
+import { usePreferences } from '@fairline/shared/client';
 import type { Bet, BetLeg } from '@fairline/shared/contracts';
+import { oddsInput } from '@fairline/shared/odds';
 import { Button } from '@fairline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { betsApi } from '../../bets.endpoints.ts';
 import { WordsLegFields } from '../../by-hand/words-leg-fields.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { readPrice } from '../../fields/typed-values.ts';
 import { useZone } from '../../fields/zoned-text.ts';
-import { legWords } from '../../texts/bet-words.ts';
 import { useBetChange } from '../use-bet-change.ts';
 import { FeedSelectionFields } from './feed-selection-fields.tsx';
 import { feedEntryOf, type ReadEdit, readFeedEdit, readWordsEdit, wordsEntryOf } from './leg-edit.ts';
 import '../../by-hand/by-hand.css';
 
-/** The selections of a bet, each to be corrected: in the user's words whole, on the feed all but its match. */
-export function SelectionForms({ bet }: { readonly bet: Bet }) {
-  const [edited, setEdited] = useState<number | null>(null);
-  const leg = edited === null ? undefined : bet.legs[edited];
-  if (edited !== null && leg) {
-    const Form = leg.line_id === null ? WordsForm : FeedForm;
-    return <Form bet={bet} leg={leg} position={edited} onDone={() => setEdited(null)} />;
-  }
-  return (
-    <div className="bets-grades">
-      {bet.legs.map((one, at) => {
-        const name = `${legWords(one).selection}, ${one.event}`;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: selections have no ids and stay in their order.
-          <Button key={at} size="small" aria-label={`Edit selection ${name}`} onClick={() => setEdited(at)}>
-            {bet.legs.length === 1 ? 'Edit the selection' : `Edit selection ${at + 1}`}
-          </Button>
-        );
-      })}
-    </div>
-  );
-}
-
-interface FormProps {
+export interface SelectionFormProps {
   readonly bet: Bet;
   readonly leg: BetLeg;
+  /** Of the selection in the bet. */
   readonly position: number;
   readonly onDone: () => void;
 }
 
-function WordsForm({ bet, leg, position, onDone }: FormProps) {
+/** Corrects one selection of a bet. */
+export function SelectionForm(props: SelectionFormProps) {
+  return props.leg.line_id === null ? <WordsForm {...props} /> : <FeedForm {...props} />;
+}
+
+function WordsForm({ bet, leg, position, onDone }: SelectionFormProps) {
   const zone = useZone();
   const [entry, setEntry] = useState(() => wordsEntryOf(leg, zone));
-  const read = readWordsEdit(entry, leg, zone);
+  const odds = useLegOdds(leg);
+  const read = odds.added(readWordsEdit(entry, leg, zone));
   const save = useSave(bet, position, onDone);
   return (
     <EditFrame {...save} read={read} onDone={onDone}>
@@ -53,22 +40,45 @@ function WordsForm({ bet, leg, position, onDone }: FormProps) {
         problemOf={(field) => read.problems[field] ?? null}
         oddsLabel={null}
       />
+      {odds.field}
     </EditFrame>
   );
 }
 
-function FeedForm({ bet, leg, position, onDone }: FormProps) {
+function FeedForm({ bet, leg, position, onDone }: SelectionFormProps) {
   const [entry, setEntry] = useState(() => feedEntryOf(leg));
-  const read = readFeedEdit(entry, leg);
+  const odds = useLegOdds(leg);
+  const read = odds.added(readFeedEdit(entry, leg));
   const save = useSave(bet, position, onDone);
   return (
     <EditFrame {...save} read={read} onDone={onDone}>
       <FeedSelectionFields leg={leg} isLive={bet.is_live} entry={entry} onChange={setEntry} read={read} />
+      {odds.field}
       <p className="by-hand-quiet">
         Another selection has no fair odds at the bet; its close and its result are read from the feed anew.
       </p>
     </EditFrame>
   );
+}
+
+/** The price of one selection of a parlay; a single bet has its own. */
+function useLegOdds({ odds }: BetLeg) {
+  const { odds_format } = usePreferences();
+  const shown = odds === null ? '' : oddsInput(odds, odds_format);
+  const [text, setText] = useState(shown);
+  const { value, problem } = text === shown ? { value: odds, problem: null } : readPrice(text, odds_format);
+  return {
+    field: odds !== null && (
+      <div className="bets-form">
+        <TextField label="Odds of the selection" value={text} onChange={setText} problem={problem} />
+        <p className="by-hand-quiet">With other odds, those of the parlay are the product again.</p>
+      </div>
+    ),
+    added: (read: ReadEdit): ReadEdit => ({
+      changes: value === null || value === odds ? read.changes : { ...read.changes, odds: value },
+      problems: problem === null ? read.problems : { ...read.problems, odds: problem },
+    }),
+  };
 }
 
 function useSave(bet: Bet, position: number, onDone: () => void) {

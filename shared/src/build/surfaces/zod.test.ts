@@ -219,7 +219,7 @@ const page = { status: 'ok', bets: [bet], count: 1, totals };
 /** Values that at least one bet schema accepts, or refuses for one reason. */
 const BETS: unknown[] = [
   ...['EUR', 0.000000001, -2.5, 101, [1, 2], [1, 1], { home: 1, away: 0 }, leg, grade, fair, terms.alert],
-  ...[betClose, betClosing],
+  ...[betClose, { ...betClose, period: 1 }, { ...betClose, period: -1 }, betClosing],
   ...[state, { ...state, stake: 0 }, bet, { status: 'ok', ...bet }, totals, page, { ...page, users: 2 }],
   ...[place, { ...place, points: 2.6 }, { ...place, bet_odds: 101 }, { ...place, market: 'specials' }],
   ...[byHand, { ...byHand, odds: undefined }, { ...byHand, legs: [{ ...selection, odds: 2 }, selection] }],
@@ -238,7 +238,11 @@ const BETS: unknown[] = [
     { version: 1, result: 'cash-out' },
     { version: 1, entry: 1 },
   ],
-  ...[{ version: 1, legs: [{ position: 0, result: null }] }, { ids: [1, 2] }, { ids: [1, 1] }],
+  ...[
+    { version: 1, legs: [{ position: 0, period: 1 }] },
+    { version: 1, legs: [{ position: 0, result: null }] },
+  ],
+  ...[{ ids: [1, 2] }, { ids: [1, 1] }],
   ...[{ ids: [1], add: [2] }, { status: 'ok', ids: [1] }, entry, { status: 'ok', entries: [entry] }],
   ...[{ mode: 'settled', from: at, by: 'placed', tag: '1,2', page: '2' }, { tag: 'x' }, { page: '0' }],
   ...[tag, { status: 'ok', ...tag }, { status: 'ok', tags: [tag] }, { id: 1 }, { id: 1, name: ' N ' }],
