@@ -43,20 +43,24 @@ it('is shown by the other tab, follows its price there, and is graded with its m
     .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > HOUR / 2);
   if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
   const lineId = `${match.eventId}:0`;
-  await one.evaluate(
-    async ([line_id, note]) => {
-      const token = (localStorage.getItem('fairline.session') ?? '').replaceAll('"', '');
-      await fetch('/api/bets/place', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          ...{ line_id, market: 'moneyline', bet_outcome: 'home', points: null, specials_name: null },
-          ...{ stake: 10, bet_odds: 3, tags: [], note },
-        }),
-      });
-    },
-    [lineId, WORD] as const,
-  );
+  const placing = () =>
+    one.evaluate(
+      async ([line_id, note]) => {
+        const token = (localStorage.getItem('fairline.session') ?? '').replaceAll('"', '');
+        const { status } = await fetch('/api/bets/place', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            ...{ line_id, market: 'moneyline', bet_outcome: 'home', points: null, specials_name: null },
+            ...{ stake: 10, bet_odds: 3, tags: [], note },
+          }),
+        });
+        return status;
+      },
+      [lineId, WORD] as const,
+    );
+  // The product may still be reading its first prices.
+  await expect.poll(placing, { timeout: 60_000 }).toBe(200);
   const row = other.getByRole('table', { name: 'Bets' }).locator('tbody tr');
   await row.waitFor();
   await expect.poll(() => [...lines]).toEqual([lineId]);

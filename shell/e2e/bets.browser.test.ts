@@ -52,11 +52,14 @@ describe('on simulated prices', () => {
       .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > 3_600_000);
     if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
     const lineId = `${match.eventId}:0`;
-    const { lines } = await call<{ lines: { line_id: string; home: string }[] }>(
-      page,
-      `/odds?line_ids=${lineId}`,
-    );
-    const home = lines[0]?.home ?? '';
+    const readHome = async () => {
+      const path = `/odds?line_ids=${lineId}`;
+      const { lines } = await call<{ lines: { line_id: string; home: string }[] }>(page, path);
+      return lines[0]?.home ?? '';
+    };
+    // The product may still be reading its first prices.
+    await expect.poll(readHome, { timeout: 60_000 }).not.toBe('');
+    const home = await readHome();
     const { id } = await call<{ id: number }>(page, '/bets/place', {
       ...{ line_id: lineId, market: 'moneyline', bet_outcome: 'home', points: null, specials_name: null },
       ...{ stake: 10, bet_odds: 2.2, tags: [], note: WORD },

@@ -10,6 +10,8 @@ import type { BetListProps } from './bet-list-props.ts';
 import type { LiveBet } from './live-price.ts';
 import './bet-cells.css';
 
+/** Decimals of a price, at most. */
+const SHOWN_DECIMALS = 3;
 /** Tags of a bet that are shown. */
 const SHOWN_TAGS = 5;
 
@@ -95,7 +97,7 @@ export function BetPercent({
 /** The price of the selection now, which flashes when it changes. */
 export function OddsNow({ bet }: { readonly bet: Pick<Bet, 'current_odds' | 'current_approximated'> }) {
   const format = useFormatter();
-  const flash = useFlash(bet.current_odds);
+  const flash = useFlash(shownOf(bet.current_odds));
   if (bet.current_odds === null) return null;
   return (
     <span
@@ -108,6 +110,11 @@ export function OddsNow({ bet }: { readonly bet: Pick<Bet, 'current_odds' | 'cur
       {format.price(bet.current_odds)}
     </span>
   );
+}
+
+/** A move that is smaller than what is shown of an approximated price is none. */
+function shownOf(odds: number | null): number | null {
+  return odds === null ? null : Number(odds.toFixed(SHOWN_DECIMALS));
 }
 
 /** The price of the bet; below, that of now while it is open. */

@@ -144,6 +144,24 @@ describe('a grade by hand', () => {
     await waitFor(() => expect(api.callsTo(UNDO)[0]?.body).toEqual({ version: 4, entry: 4 }));
   });
 
+  it('corrects one of the feed once that is called wrong; the rule of the feed is explained', async () => {
+    const won = gradedBet('win', 11, { id: 7, version: 2 });
+    const grade = { ...won.grade, source: 'feed', rule: 'spread-quarter' } as Bet['grade'];
+    const { user, api } = await open(
+      { ...won, grade },
+      { api: { [GRADE]: () => answer(gradedBet('loss', -10, { id: 7, version: 3 })) } },
+    );
+    const form = await section('Grade');
+    const link = within(await record()).getByRole('link', { name: 'Quarter handicap' });
+    expect(link.getAttribute('href')).toBe('/info/grading-rules#spread-quarter');
+    expect(form.queryByRole('button', { name: 'Loss' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'This grade is wrong' }));
+    await user.type(form.getByRole('textbox', { name: /Why it is wrong/ }), ' Own goal ');
+    await user.click(form.getByRole('button', { name: 'Loss' }));
+    await screen.findByText('Graded: Lost');
+    expect(api.callsTo(GRADE)[0]?.body).toEqual({ version: 2, result: 'loss', reason: 'Own goal' });
+  });
+
   it('of a cash-out needs its amount', async () => {
     const { user, api } = await open(bet(), {
       api: { [GRADE]: () => answer(gradedBet('cash-out', 2.5, { id: 7, version: 2 })) },
@@ -293,10 +311,11 @@ describe('the history of a bet', () => {
     entry({ seq: 2, kind: 'edited', changes }),
     entry({ seq: 3, kind: 'graded', actor_id: null, changes: {} }),
     entry({ seq: 4, kind: 'edited', actor_id: 'admin', changes: { note: { from: null, to: 'late' } } }),
+    entry({ seq: 5, kind: 'closed', actor_id: null, changes: {} }),
   ];
 
-  it('says who changed what and when, newest first, and each change can be undone but the first', async () => {
-    const { user, api } = await open(bet({ version: 4 }), {
+  it('says who changed what and when, newest first, and each change can be undone but the first and closes', async () => {
+    const { user, api } = await open(bet({ version: 5 }), {
       api: {
         'GET /api/bets/7/history': () => history(...entries),
         [UNDO]: () => apiError(409, 'This was changed again since: stake.', 'changed_since'),
@@ -304,13 +323,14 @@ describe('the history of a bet', () => {
     });
     const list = await section('History');
     const texts = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(texts.shift()).toMatch(/^5\. Close recorded.*, Fairline$/);
     expect(texts[0]).toMatch(/^4\. Edited.*, supportUndoNote: none → late$/);
     expect(texts[1]).toMatch(/^3\. Graded.*, FairlineUndo$/);
     expect(texts[2]).toMatch(/^2\. Edited.*, youUndoStake: €10\.00 → €12\.50$/);
     expect(texts[3]).toMatch(/^1\. Logged.*, you$/);
     await user.click(list.getByRole('button', { name: 'Undo change 2' }));
     await screen.findByText('This was changed again since: stake.');
-    expect(api.callsTo(UNDO)[0]?.body).toEqual({ version: 4, entry: 2 });
+    expect(api.callsTo(UNDO)[0]?.body).toEqual({ version: 5, entry: 2 });
   });
 
   it('shows why it did not load, beside the bet', async () => {

@@ -12,18 +12,32 @@ import { useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { legWords } from '../texts/bet-words.ts';
 import { GRADE_WORDS, RESULT_WORDS } from '../texts/result-words.ts';
+import { RuleLink } from '../texts/rule-link.tsx';
 import { useBetChange } from './use-bet-change.ts';
 
-/** Grades a bet by hand, or opens it again; a parlay also by its selections. */
+/**
+ * Grades a bet by hand, or opens it again; a parlay also by its selections. A grade of the feed is corrected once it is called wrong, and
+ * stays beside the correction.
+ */
 export function GradeForm({ bet }: { readonly bet: Bet }) {
   const [grade, { isLoading }] = betsApi.useBetListGradeMutation();
   const { run } = useBetChange();
   const [payout, setPayout] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const [reason, setReason] = useState('');
+  const isFeeds = bet.grade?.source === 'feed';
+  const isCorrection = isFeeds && isWrong;
   const send = (body: Omit<GradeBet, 'version'>): void => {
     if (isLoading) return;
-    void run(grade({ id: bet.id, body: { version: bet.version, ...body } }).unwrap(), ({ result }) =>
+    const why = isCorrection && reason.trim() !== '' ? { reason: reason.trim() } : {};
+    void run(grade({ id: bet.id, body: { version: bet.version, ...body, ...why } }).unwrap(), ({ result }) =>
       result === null ? 'The bet is open' : `Graded: ${RESULT_WORDS[result]}`,
-    ).then((done) => done && setPayout(null));
+    ).then((done) => {
+      if (!done) return;
+      setPayout(null);
+      setIsWrong(false);
+      setReason('');
+    });
   };
   const choose = (result: BetOutcome) => {
     if (result === 'cash-out') setPayout(payout === null ? '' : null);
@@ -33,25 +47,39 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
   return (
     <section aria-label="Grade">
       <h3>Grade</h3>
-      <div className="bets-grades">
-        {BET_RESULTS.map((result) => (
-          <button
-            key={result}
-            type="button"
-            className="fl-chip"
-            aria-pressed={result === 'cash-out' && payout !== null ? true : bet.result === result}
-            aria-busy={isLoading || undefined}
-            onClick={() => choose(result)}
-          >
-            {GRADE_WORDS[result]}
-          </button>
-        ))}
-        {bet.result !== null && (
-          <Button kind="text" size="small" onClick={() => send({ result: null })}>
-            Open again
-          </Button>
-        )}
-      </div>
+      {isFeeds && !isWrong && <Button onClick={() => setIsWrong(true)}>This grade is wrong</Button>}
+      {isCorrection && (
+        <label className="bets-field bets-why">
+          Why it is wrong, for the history (optional)
+          <input
+            className="fl-input"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+      )}
+      {(!isFeeds || isWrong) && (
+        <div className="bets-grades">
+          {BET_RESULTS.map((result) => (
+            <button
+              key={result}
+              type="button"
+              className="fl-chip"
+              aria-pressed={result === 'cash-out' && payout !== null ? true : bet.result === result}
+              aria-busy={isLoading || undefined}
+              onClick={() => choose(result)}
+            >
+              {GRADE_WORDS[result]}
+            </button>
+          ))}
+          {bet.result !== null && (
+            <Button kind="text" size="small" onClick={() => send({ result: null })}>
+              Open again
+            </Button>
+          )}
+        </div>
+      )}
       {payout !== null && (
         <form
           className="bets-row"
@@ -97,6 +125,12 @@ function LegGrades({ bet, onGrade }: LegGradesProps) {
               <b>{selection}</b> {market}
               <br />
               {event}
+              {leg.feed && (
+                <>
+                  {', by the feed: '}
+                  <RuleLink rule={leg.feed.rule} />
+                </>
+              )}
             </span>
             <span>{leg.odds === null ? '' : format.price(leg.odds)}</span>
             <select

@@ -43,11 +43,11 @@ function Entry({ bet, entry, tags, values }: HistoryListProps & { readonly entry
   const format = useFormatter();
   const me = useSession().profile?.id;
   const { takeBack } = useBetChange();
-  const { seq, at, actor_id } = entry;
+  const { seq, at, kind, actor_id } = entry;
   const amount = (value: number) => values.amount(value, bet.currency);
   const who = actor_id === null ? 'Fairline' : actor_id === me ? 'you' : 'support';
-  // The first entry is undone by deleting the bet.
-  const canUndo = seq > 1 && !bet.deleted;
+  // The first entry is undone by deleting the bet, and a close is not the user's to take back.
+  const canUndo = seq > 1 && kind !== 'closed' && !bet.deleted;
   return (
     <li>
       <div className="bets-entry">

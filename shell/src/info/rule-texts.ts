@@ -142,7 +142,7 @@ export const OTHER_RULES: readonly (RuleText & { readonly id: string; readonly t
     id: 'profit',
     title: 'Profit',
     paragraphs: [
-      'Won: stake × (odds − 1). Half won: half of that. Push and void: 0. Half lost: half the stake. Lost: the stake. Cash-out: the amount paid less the stake.',
+      'Won: stake × (odds − 1). Half won: half of that. Push and void: 0. Half lost: minus half the stake. Lost: minus the stake. Cash-out: the amount paid less the stake.',
       'With a commission of c percent the odds are 1 + (odds − 1) × (1 − c / 100). The stake of a free bet is neither returned nor lost.',
       'A profit that was imported from a file stays as it is for parlays, commission, free bets, dead heats and cash-outs.',
     ],

@@ -3,6 +3,7 @@ import type { BenchRow } from '../bench-row.ts';
 import { chromiumArguments, findChromium } from '../test-run/chromium.ts';
 import { buildWorkspaces } from '../workspaces/build-stale.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
+import { BETS } from './tasks/busy-bets.ts';
 import { OPEN_MATCH } from './tasks/busy-data.ts';
 import { ALERTS, CHANGES, startBusyProduct } from './tasks/busy-product.ts';
 import { LONG_MS, measureTasks, type TaskFigures } from './tasks/measure-tasks.ts';
@@ -56,11 +57,19 @@ const SCREENS: readonly Screen[] = [
     changesPerAlert: 10,
     prepare: (page) => page.locator('.fl-block-ladder .fl-cell').first().waitFor(),
   },
+  {
+    // A page has 25 of them, and follows the lines of these.
+    name: `${BETS} unsettled bets, ${CHANGES} changes a second`,
+    path: '/bets?mode=unsettled',
+    seconds: 20,
+    changesPerAlert: 10,
+    prepare: (page) => page.locator('.bets-now').first().waitFor(),
+  },
 ];
 
 /**
  * The tasks of the browser's main thread while prices move: on the dashboard with usual and with the most possible alerts,
- * at the top of its list and scrolled down, and on the prices of a match; beside an empty page.
+ * at the top of its list and scrolled down, on the prices of a match, and on a list of bets; beside an empty page.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   await buildWorkspaces(REPOSITORY_ROOT, { ifStale: true });

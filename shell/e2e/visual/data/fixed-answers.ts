@@ -10,7 +10,7 @@ import type {
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
-import { betAnswer } from './fixed-bets.ts';
+import { BET_LINES, betAnswer } from './fixed-bets.ts';
 import { graphsOf } from './fixed-graphs.ts';
 import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
@@ -74,7 +74,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
 
 function linesOf(ids: string): OddsLine[] {
   const wanted = new Set(ids.split(','));
-  return [...LINES_BY_EVENT.values()].flat().filter(({ line_id }) => wanted.has(line_id));
+  return [...LINES_BY_EVENT.values(), BET_LINES].flat().filter(({ line_id }) => wanted.has(line_id));
 }
 
 /** What closed markets of a line offered last: the prices that it still has. */

@@ -1,4 +1,4 @@
-import type { Bet, BetClosing, BetEntryAnswer, BetLeg, BetTag } from '@fairline/shared/contracts';
+import type { Bet, BetClosing, BetEntryAnswer, BetLeg, BetTag, OddsLine } from '@fairline/shared/contracts';
 import {
   bankroll,
   bet,
@@ -8,6 +8,7 @@ import {
   gradedBet,
 } from '../../../../shared/src/testing/factories/bet.factory.ts';
 import { importedBets } from '../../../../shared/src/testing/factories/bet-import.factory.ts';
+import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
 import { OPEN_MATCH } from './fixed-matches.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
@@ -46,21 +47,38 @@ const graded = gradedBet('half-win', 4.21, {
   ],
 });
 
+/** The lines of the bets that are followed. */
+export const BET_LINES: readonly OddsLine[] = [
+  oddsLine({ line_id: '46:0', event_id: 46, spreads: [{ hdp: -0.75, home: 1.92, away: 1.97 }] }),
+  oddsLine({
+    ...{ line_id: '45:0', event_id: 45 },
+    totals: [
+      { points: 2.25, over: 1.64, under: 2.32 },
+      { points: 2.5, over: 1.87, under: 2.02 },
+      { points: 3, over: 2.38, under: 1.61 },
+    ],
+  }),
+];
+
 const BETS: readonly Bet[] = [
   bet({
     ...{ id: 46, stake: 15.4, bet_odds: 1.95, dv_odds_when_bet: 1.877, ev_when_bet: 3.89, tag_ids: [1, 2] },
-    ...{ current_odds: 1.92, ev_current: 5.4 },
+    ...{ current_odds: 1.92, ev_current: -1.19 },
     legs: [
       leg('Eintracht Steintal', 'VfR Brunndorf', 80, {
-        ...{ market: 'spread', points: -0.75, league_name: 'Germany - Kronenliga' },
+        ...{ market: 'spread', points: -0.75, league_name: 'Germany - Kronenliga', line_id: '46:0' },
       }),
     ],
   }),
   bet({
     ...{ id: 45, stake: 10.1, bet_odds: 2.05, dv_odds_when_bet: 2.02, ev_when_bet: 1.49 },
     ...{ fair_approximated: true, tag_ids: [1, 2, 3, 4, 5, 6] },
-    ...{ current_odds: 2.1, current_approximated: true, ev_current: -0.98 },
-    legs: [leg('Fencombe City', 'Stanford Town', 55, { market: 'total', outcome: 'over', points: 2.75 })],
+    ...{ current_odds: 2.065, current_approximated: true, ev_current: -4.5 },
+    legs: [
+      leg('Fencombe City', 'Stanford Town', 55, {
+        ...{ market: 'total', outcome: 'over', points: 2.75, line_id: '45:0' },
+      }),
+    ],
   }),
   bet({
     ...{ id: 44, stake: 5, bet_odds: 6.3, dv_odds_when_bet: null, ev_when_bet: null, free_bet: true },

@@ -1,5 +1,6 @@
 import {
   ALERT_PAGE_SIZE,
+  BET_PAGE_SIZE,
   type ClientToServer,
   GRAPH_MS,
   matchSchema,
@@ -8,6 +9,7 @@ import {
 } from '@fairline/shared/contracts';
 import { Server } from 'socket.io';
 import { serveBuiltProduct } from '../built-product.ts';
+import { betLineId, busyBets } from './busy-bets.ts';
 import { busyAlert, busyGraph, busyLine, OPEN_MATCH } from './busy-data.ts';
 
 /** Alerts before the first change. */
@@ -28,6 +30,9 @@ export async function startBusyProduct(root: string) {
   const product = await serveBuiltProduct(root, (pathname, search) => {
     if (pathname === '/api/alerts/odds') return alertPage(search);
     if (pathname === '/api/alerts/odds/graphs') return graphsOf((search.get('ids') ?? '').split(','));
+    if (pathname === '/api/bets') return busyBets(Number(search.get('page') ?? 1));
+    if (pathname === '/api/bets/tags') return { status: 'ok', tags: [] };
+    if (pathname === '/api/bets/bookmakers') return { status: 'ok', bookmakers: [] };
     if (pathname === '/api/odds') return linesOf((search.get('line_ids') ?? '').split(','));
     if (pathname === '/api/matches') {
       return { status: 'ok', matches: [matchSchema.parse(busyLine(change, started))], count: 1 };
@@ -43,8 +48,8 @@ export async function startBusyProduct(root: string) {
       done({ status: 'ok', kinds });
     });
     socket.on('alerts:unsubscribe', (done) => done({ status: 'ok' }));
-    socket.on('lines:subscribe', (_, done) => {
-      void socket.join('lines');
+    socket.on('lines:subscribe', ({ line_ids }, done) => {
+      void socket.join(['lines', ...line_ids]);
       done({ status: 'ok' });
     });
     socket.on('lines:unsubscribe', (_, done) => done({ status: 'ok' }));
@@ -73,6 +78,8 @@ export async function startBusyProduct(root: string) {
   function pushOne(changesPerAlert: number): void {
     change += 1;
     sockets.to('lines').emit('lines', { lines: [busyLine(change, started)] });
+    const line_id = betLineId(change % BET_PAGE_SIZE);
+    sockets.to(line_id).emit('lines', { lines: [{ ...busyLine(change, started), line_id }] });
     if (change % changesPerAlert !== 0) return;
     const alert = busyAlert(alerts.length + 1, Date.now());
     alerts.push(alert);
