@@ -53,7 +53,15 @@ export class Upkeep {
     this.#grading = grader && new GradingRuns({ grader, log, now: () => clock.wall(), signal });
     this.#past =
       past &&
-      new PastRun({ past, log, now: () => clock.wall(), enqueue, onStored: () => this.settled(), signal });
+      new PastRun({
+        past,
+        log,
+        retentionDays,
+        now: () => clock.wall(),
+        enqueue,
+        onStored: () => this.settled(),
+        signal,
+      });
     const historyEnd = new HistoryEnd({ db: db.pool, closingLines: this.#closingLines, enqueue, signal });
     this.#housekeeping = new Housekeeping({
       ...{ clock, metrics, historyMaxBytes, packing: this.#packing, historyEnd },

@@ -38,10 +38,13 @@ export interface PastMatch {
 
 /** The last prices before the start are of this long before it. */
 const CLOSE_BEFORE_MS = 1_000;
+const MINUTE = 60_000;
+/** What else is looked at before the start, so that a chart shows how the prices moved. */
+const BETWEEN_MS = [12 * 60 * MINUTE, 4 * 60 * MINUTE, 20 * MINUTE];
 
 /**
- * What the bookmaker answered about a match: at its listing, when parts or specials of it were added, when its listing changed, right
- * before the start, and after it. Between these times its prices moved as well. The event in play is left out.
+ * What the bookmaker answered about a match: at its listing, when parts or specials of it were added, when its listing changed, some hours
+ * and minutes before the start, right before it, and after it. Between these times its prices moved as well. The event in play is left out.
  *
  * @param steams all scheduled ones of the match
  * @param now epoch ms; later answers are left out
@@ -103,6 +106,7 @@ function momentsOf({ times, starts, anomaly }: FixtureScript): number[] {
   const moments = new Set([
     times.listedAt,
     ...changes,
+    ...BETWEEN_MS.map((before) => starts - before),
     starts - CHILDREN_BEFORE_MS,
     starts - CLOSE_BEFORE_MS,
   ]);

@@ -89,13 +89,37 @@ export async function readDay(
 }
 
 /** Adds packed lines to the draft of a day. */
-export async function addToDraft(
+export function addToDraft(client: ClientBase, day: number, lines: readonly PackedLine[]): Promise<void> {
+  return addPacked(client, draftName(day), day, lines);
+}
+
+/** Adds packed lines of a day whose rows were never plain. Packing the day later adds further parts. */
+export async function addPackedLines(
   client: ClientBase,
   day: number,
   lines: readonly PackedLine[],
 ): Promise<void> {
+  const name = packedName(day);
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    name,
+  ]);
+  // The parent is locked for readers only where the partition is missing.
+  if (!rows[0]?.exists) {
+    await client.query(
+      `create table ${name} partition of packed_history for values from ('${isoDay(day)}') to ('${isoDay(day + 1)}')`,
+    );
+  }
+  await addPacked(client, name, day, lines);
+}
+
+async function addPacked(
+  client: ClientBase,
+  table: string,
+  day: number,
+  lines: readonly PackedLine[],
+): Promise<void> {
   await client.query(
-    `insert into ${draftName(day)} (event_id, day, row_count, period_num, part, body)
+    `insert into ${table} (event_id, day, row_count, period_num, part, body)
        select u.event_id, $1::date, u.row_count, u.period_num, u.part, u.body
        from unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::integer[], $6::bytea[])
          as u (event_id, period_num, part, row_count, body)`,

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { SPORT_IDS } from '@fairline/shared/periods';
 import { expect, it, onTestFinished } from 'vitest';
+import { closeOfLine } from '../../history/closing/close-of-line.ts';
+import { unpackClose } from '../../history/closing/packed-close.ts';
+import { readLineHistory } from '../../history/history.read-model.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
@@ -30,6 +33,7 @@ async function contents({ knex }: Database) {
     settlements: await rows('settlements', 'event_id, period_num', ['graded']),
     special_settlements: await rows('special_settlements', 'special_id', ['graded']),
     closing_lines: await rows('closing_lines', 'event_id, period_num'),
+    packed_history: await rows('packed_history', 'event_id, period_num, day, part'),
   };
 }
 
@@ -56,7 +60,7 @@ async function startWithPast(db: Database) {
   return { ingest, stored: stored.promise };
 }
 
-it('a first start stores matches of every sport with opening, close and score, and neither history nor moves', async () => {
+it('a first start stores matches of every sport with opening, close and score, packed history, and no moves', async () => {
   const db = await ownDatabase();
   await (await startWithPast(db)).stored;
   const { rows } = await db.pool.query(`
@@ -69,10 +73,27 @@ it('a first start stores matches of every sport with opening, close and score, a
     where e.parent_id is null and e.settled_status = s.status group by e.sport_id`);
   expect(rows.map(({ sport_id }) => sport_id).sort()).toEqual([...SPORT_IDS].sort());
   expect(rows.filter(({ unscored, unpriced }) => unscored + unpriced > 0)).toEqual([]);
-  for (const table of ['odds_history', 'packed_history', 'price_moves', 'limit_moves', 'closings']) {
+  for (const table of ['odds_history', 'price_moves', 'limit_moves', 'closings']) {
     expect([table, await db.knex(table)]).toEqual([table, []]);
   }
   expect(await db.knex('simulated_past').first()).toMatchObject({ matches: SHORT_PAST, complete: true });
+
+  // The history of each line begins with its opening and ends with its close, which follows from it.
+  const closes = await db.knex('closing_lines').join('lines', (on) => {
+    on.on('lines.event_id', 'closing_lines.event_id').on('lines.period_num', 'closing_lines.period_num');
+  });
+  const priced = closes.filter(({ opening, provisional }) => opening.moneyline && !provisional);
+  expect(priced.length).toBeGreaterThan(SHORT_PAST);
+  for (const { event_id: eventId, period_num: period, opening, body, cutoff } of priced) {
+    const rows = (await readLineHistory(db.pool, { eventId, period, quotes: ['moneyline'] })).get(
+      'moneyline',
+    );
+    const { home, draw = null, away } = opening.moneyline;
+    expect(rows?.[0]?.prices).toEqual(draw === null ? [home, away] : [home, draw, away]);
+    const history = new Map([['moneyline', rows ?? []]]);
+    const market = unpackClose(body, cutoff.getTime()).filter((one) => one.market === 'moneyline');
+    expect(closeOfLine(history, () => market[0]?.cutoff ?? 0)).toEqual(market);
+  }
 });
 
 it('the matches in play are there before the first answer of the feed, which adds to them', async () => {

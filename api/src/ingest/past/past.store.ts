@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { writeClosingLines } from '../closing/closing-lines.store.ts';
+import { addPackedLines } from '../packing/packing.store.ts';
 import { writeEvents } from '../storage/book/events.store.ts';
 import { writeLeagues } from '../storage/book/leagues.store.ts';
 import { writeLines } from '../storage/book/lines.store.ts';
@@ -41,11 +42,13 @@ export async function beginPast(client: ClientBase, key: string, now: number): P
  * Stores the next matches, in one transaction with how many are stored then, which it returns.
  *
  * @param before how many were stored before
+ * @param firstDay days since 1970; the history of earlier ones is left out
  */
 export async function writePast(
   term: Pick<WriterTerm, 'addEvents' | 'client'>,
   before: number,
   matches: readonly MatchRows[],
+  firstDay: number,
 ): Promise<number> {
   const { client } = term;
   const stored = before + matches.length;
@@ -56,7 +59,7 @@ export async function writePast(
       [stored, before],
     );
     if (rowCount === 0) throw new Error('The past is stored by another process.');
-    const eventIds = await writeMatches(client, matches);
+    const eventIds = await writeMatches(client, matches, firstDay);
     await client.query('commit');
     term.addEvents(eventIds);
     return stored;
@@ -72,7 +75,11 @@ export async function completePast(client: ClientBase): Promise<void> {
   await client.query('update simulated_past set complete = true');
 }
 
-async function writeMatches(client: ClientBase, matches: readonly MatchRows[]): Promise<number[]> {
+async function writeMatches(
+  client: ClientBase,
+  matches: readonly MatchRows[],
+  firstDay: number,
+): Promise<number[]> {
   const ids = matches.flatMap(({ events }) => events.map(({ eventId }) => eventId));
   const { rows } = await client.query<{ event_id: number }>(
     'select event_id from events where event_id = any($1::bigint[])',
@@ -107,5 +114,10 @@ async function writeMatches(client: ClientBase, matches: readonly MatchRows[]): 
     client,
     added.flatMap((one) => one.closes),
   );
+  const history = Map.groupBy(
+    added.flatMap((one) => one.history),
+    ({ day }) => day,
+  );
+  for (const [day, lines] of history) if (day >= firstDay) await addPackedLines(client, day, lines);
   return events.map(({ eventId }) => eventId);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../history/history-row.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Past } from '../ports.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
@@ -11,6 +12,8 @@ const RETRY_MS = 30_000;
 
 export interface PastRunOptions {
   readonly past: Past;
+  /** For how many days history stays. */
+  readonly retentionDays: number;
   readonly log: Logger;
   /** Epoch ms of the wall clock. */
   readonly now: () => number;
@@ -72,7 +75,15 @@ export class PastRun {
     for await (const match of source.matches(progress.until.getTime(), progress.matches, 'listed')) {
       listed.push(rowsOfMatch(changesOfPast(match)));
     }
-    return { ...progress, matches: await writePast(term, progress.matches, listed) };
+    return {
+      ...progress,
+      matches: await writePast(term, progress.matches, listed, this.#firstDay(progress)),
+    };
+  }
+
+  /** Days since 1970. */
+  #firstDay({ until }: Pick<PastProgress, 'until'>): number {
+    return Math.floor(until.getTime() / DAY_MS) - this.#options.retentionDays + 1;
   }
 
   async #store({ until, matches: before }: PastProgress): Promise<void> {
@@ -80,7 +91,7 @@ export class PastRun {
     let matches = before;
     let batch: MatchRows[] = [];
     const store = async () => {
-      matches = await enqueue((term) => writePast(term, matches, batch));
+      matches = await enqueue((term) => writePast(term, matches, batch, this.#firstDay({ until })));
       batch = [];
     };
     for await (const match of past.source.matches(until.getTime(), before, 'over')) {

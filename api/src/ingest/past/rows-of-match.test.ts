@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { simulatedPast } from '../../bookmaker/past/simulated-past.ts';
 import { unpackClose } from '../../history/closing/packed-close.ts';
 import { priceAtClose } from '../../history/closing/price-at-close.ts';
+import { unpackLine } from '../../history/codec/pack-line.ts';
+import { DAY_MS, type HistoryRow } from '../../history/history-row.ts';
 import { changesOfPast } from './past-changes.ts';
 import { type MatchRows, rowsOfMatch } from './rows-of-match.ts';
 
@@ -62,6 +64,28 @@ it('has opening, close and result of every period that is offered, none of it of
       expect(calledOff).toContain(parentId);
     }
   }
+});
+
+it('has the history of each line, packed by day, from its opening to its withdrawal', () => {
+  const changes = new Map<string, HistoryRow[]>();
+  for (const { eventId, period, day, rowCount, body } of played.flatMap(({ history }) => history)) {
+    const quotes = unpackLine(body, day);
+    const rows = [...quotes.values()].flat();
+    expect(rows.length).toBe(rowCount);
+    expect(rows.filter(({ at }) => Math.floor(at / DAY_MS) !== day)).toEqual([]);
+    const key = `${eventId}:${period}`;
+    changes.set(key, [...(changes.get(key) ?? []), ...(quotes.get('moneyline') ?? [])]);
+  }
+  const whole = closedMatches().filter(({ event, line }) => event.parentId === null && line.period === 0);
+  const counts = whole.flatMap(({ line }) => {
+    const rows = changes.get(line.lineId)?.sort((a, b) => a.at - b.at) ?? [];
+    if (line.opening.moneyline === null) return [];
+    expect(rows[0]?.prices[0]).toBe(line.opening.moneyline.home);
+    expect(rows.at(-1)?.prices).toEqual([]);
+    return rows.length;
+  });
+  expect(counts.length).toBeGreaterThan(500);
+  expect(counts.filter((rows) => rows >= 4).length / counts.length).toBeGreaterThan(0.8);
 });
 
 it('wins as often as the closing prices say', () => {

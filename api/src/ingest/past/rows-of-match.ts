@@ -8,6 +8,7 @@ import { type ChangeDiff, diffChange } from '../book/diff/diff-change.ts';
 import type { MappedSettlement } from '../book/diff/map-settlement.ts';
 import type { ChangeSet, SettledSpecialChange } from '../change-set.ts';
 import type { ComputedClose } from '../closing/closing-lines.store.ts';
+import { type PackedDay, packedDays } from './packed-days.ts';
 
 /** All that is stored of a match of the past. */
 export interface MatchRows {
@@ -18,9 +19,10 @@ export interface MatchRows {
   readonly settlements: readonly MappedSettlement[];
   readonly settledSpecials: readonly SettledSpecialChange[];
   readonly closes: readonly ComputedClose[];
+  readonly history: readonly PackedDay[];
 }
 
-/** What the ingest would have stored of these change sets of one match, without history and moves; the closes with their prices. */
+/** What the ingest would have stored of these change sets of one match, without moves; the history is packed, as that of closed days is. */
 export function rowsOfMatch(changes: readonly ChangeSet[]): MatchRows {
   const book = new Book();
   const leagues = new Map<number, LeagueState>();
@@ -57,6 +59,9 @@ export function rowsOfMatch(changes: readonly ChangeSet[]): MatchRows {
         closeOf(line, event, { history: history.get(line.lineId) ?? new Map(), settled }),
       ),
     ),
+    history: events.flatMap(({ eventId }) =>
+      [...book.linesOf(eventId)].flatMap((line) => packedDays(line, history.get(line.lineId) ?? new Map())),
+    ),
   };
 }
 
@@ -67,7 +72,7 @@ function addHistory(history: Map<string, Map<string, HistoryRow[]>>, { after, at
     const rows = ofLine.get(quote.key) ?? [];
     ofLine.set(quote.key, rows);
     rows.push({
-      ...{ at, seq: null, limit, status, trusted: quote.trusted, previousUntil: null, errors: null },
+      ...{ at, seq: at, limit, status, trusted: quote.trusted, previousUntil: null, errors: null },
       prices: quote.offered ? pricesOf(quote.prices) : [],
       previous: wasInForce && before ? pricesOf(before.prices) : [],
     });

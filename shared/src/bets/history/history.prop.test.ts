@@ -1,12 +1,18 @@
-import { type BetState, BLANK_BET } from '@fairline/shared/contracts';
+import { type BetGrade, type BetOutcome, type BetState, BLANK_BET } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { betProfit } from '../profit/bet-profit.ts';
 import { changesBetween } from './changes.ts';
 import { type BetEntry, replay } from './replay.ts';
 import { undoOf } from './undo.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const placed: BetState = { ...BLANK_BET, bankroll_id: 1, placed_at: NOW, stake: 10, odds: 2 };
+
+const gradeOf = (result: BetOutcome): BetGrade => ({
+  ...{ result, source: 'hand', settled_at: NOW, payout: result === 'cash-out' ? 12.5 : null, profit: null },
+  ...{ dead_heat: null, final: true, score: null, rule: null, reason: null },
+});
 
 type Step = { edit: Partial<BetState> } | { undo: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -18,8 +24,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc
     .record({ odds: fc.constantFrom(2, 3), deleted_at: fc.constantFrom(null, NOW) })
     .map((edit) => ({ edit })),
+  // Graded, graded anew, voided, and not graded any more.
+  fc
+    .record({ grade: fc.constantFrom(null, ...(['win', 'void', 'cash-out'] as const).map(gradeOf)) })
+    .map((edit) => ({ edit })),
   fc.nat(30).map((undo) => ({ undo })),
 );
+
+/** The profit of a state by its result alone. */
+const PROFITS: Record<string, (state: BetState) => number | null> = {
+  none: () => null,
+  win: ({ stake, odds }) => stake * (odds - 1),
+  void: () => 0,
+  'cash-out': ({ stake }) => 12.5 - stake,
+};
 
 function write(entries: BetEntry[], state: BetState, undoes: number | null = null): void {
   const before = entries.length === 0 ? BLANK_BET : replay(entries);
@@ -45,6 +63,7 @@ describe('a history', () => {
           }
           write(entries, state, 'undo' in one ? one.undo : null);
           expect(replay(entries)).toEqual(state);
+          expect(betProfit(replay(entries))).toBe(PROFITS[state.grade?.result ?? 'none']?.(state));
         }
         expect(replay(JSON.parse(JSON.stringify(entries)))).toEqual(state);
       }),
