@@ -8,13 +8,14 @@ import {
   planIncludes,
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
+import { searchWords } from '../../matches/search-words.ts';
 import type { BetPricesService } from '../closing/bet-prices.service.ts';
 import type { BetEntriesReadModel, StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import { noSuchBet } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import type { BetTagsReadModel } from '../tags/bet-tags.read-model.ts';
 import type { ReadBet } from './bets.presenter.ts';
-import type { BetRow, BetScope, BetSums, BetsReadModel } from './bets.read-model.ts';
+import type { BetFilter, BetRow, BetScope, BetSums, BetsReadModel } from './bets.read-model.ts';
 
 export interface BetsListDeps {
   readonly readModel: BetsReadModel;
@@ -22,6 +23,13 @@ export interface BetsListDeps {
   readonly users: BetUserReadModel;
   readonly tags: BetTagsReadModel;
   readonly prices: BetPricesService;
+}
+
+type Method = Preferences['devig_method'];
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
 }
 
 /** Whose currency, devig method and plan count. */
@@ -55,6 +63,17 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
     });
   }
 
+  async function rowsAndSums(scope: BetScope, filter: BetFilter, window: Window, method: Method) {
+    if (searchWords(filter.search ?? '').length > 0) {
+      return readModel.findPageAndSums(scope, filter, window, method);
+    }
+    const [rows, sums] = await Promise.all([
+      readModel.findPage(scope, filter, window, method),
+      readModel.findSums(scope, filter, method),
+    ]);
+    return { rows, sums };
+  }
+
   async function page(
     { id, level }: BetReader,
     scope: BetScope,
@@ -62,10 +81,7 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
   ): Promise<ReadBets & { readonly totals: BetTotals }> {
     const { devig_method: method, currency } = await users.preferencesOf(id);
     const window = { limit: BET_PAGE_SIZE, offset: (number - 1) * BET_PAGE_SIZE };
-    const [rows, sums] = await Promise.all([
-      readModel.findPage(scope, filter, window, method),
-      readModel.findSums(scope, filter, method),
-    ]);
+    const { rows, sums } = await rowsAndSums(scope, filter, window, method);
     const [bets, liveTags] = await Promise.all([
       withHistory(rows, { level, method }),
       tags.findLive([...new Set(rows.map(({ user_id }) => user_id))]),

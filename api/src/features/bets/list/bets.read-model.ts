@@ -53,10 +53,7 @@ export function createBetsReadModel(knex: Knex) {
       page: { limit: number; offset: number },
       method: Method,
     ): Promise<BetRow[]> {
-      const order = [
-        { column: `b.${columnOf(filter)}`, order: 'desc' },
-        { column: 'b.id', order: 'desc' },
-      ];
+      const order = newestFirst(filter);
       return byIndex(knex, (trx) => {
         // The ids of the page are selected first, so that skipping to a far page reads as little as it can.
         const ids = matching(trx, scope, filter)
@@ -77,21 +74,52 @@ export function createBetsReadModel(knex: Knex) {
     },
 
     async findSums(scope: BetScope, filter: BetFilter, method: Method): Promise<BetSums[]> {
-      const [ev, clv] = [percentageColumn('ev', method), percentageColumn('clv', method)];
       return byIndex(knex, (trx) =>
         matching(trx, scope, filter)
           .groupBy('b.currency')
-          .select<BetSums[]>(
-            'b.currency',
-            trx.raw('count(*)::int as bets'),
-            trx.raw('count(b.settled_at)::int as settled'),
-            // As text: sums of amounts have more digits than a number.
-            trx.raw('(coalesce(sum(b.staked_units), 0) * 0.00000001)::text as staked'),
-            trx.raw('(coalesce(sum(b.profit_units), 0) * 0.00000001)::text as profit'),
-            trx.raw('sum(b.??) as ev, count(b.??)::int as "evBets"', [ev, ev]),
-            trx.raw('sum(b.??) as clv, count(b.??)::int as "clvBets"', [clv, clv]),
-          ),
+          .select<BetSums[]>('b.currency', ...sumsOf(trx, method)),
       );
+    },
+
+    /**
+     * The page and the sums of a filter with words, which are looked for in every bet: in one pass. Bets that have them may be anywhere in the
+     * order of the list, or nowhere.
+     */
+    async findPageAndSums(
+      scope: BetScope,
+      filter: BetFilter,
+      page: { limit: number; offset: number },
+      method: Method,
+    ): Promise<{ rows: BetRow[]; sums: BetSums[] }> {
+      const at = columnOf(filter);
+      const [ev, clv] = [percentageColumn('ev', method), percentageColumn('clv', method)];
+      const summed = [at, 'id', 'currency', 'settled_at', 'staked_units', 'profit_units', ev, clv];
+      return byIndex(knex, async (trx) => {
+        await trx.raw(WITH_A_WORKER);
+        const ids = trx('found as b')
+          .select('b.id')
+          .orderBy(newestFirst(filter))
+          .limit(page.limit)
+          .offset(page.offset);
+        const found = await trx
+          .withMaterialized(
+            'found',
+            matching(trx, scope, filter).select(summed.map((column) => `b.${column}`)),
+          )
+          .from('found as b')
+          .groupBy('b.currency')
+          .select<(BetSums & { ids: number[] })[]>(
+            'b.currency',
+            trx.raw('array(?) as ids', [ids]),
+            ...sumsOf(trx, method),
+          );
+        const sums = found.map(({ ids: _, ...one }) => one);
+        const rows = await trx('bets as b')
+          .whereIn('b.id', found[0]?.ids ?? [])
+          .select<BetRow[]>(columnsOf(method))
+          .orderBy(newestFirst(filter));
+        return { rows, sums };
+      });
     },
 
     /** The bookmakers of the user's bets, the one with the most bets first. */
@@ -119,15 +147,39 @@ export function createBetsReadModel(knex: Knex) {
 }
 export type BetsReadModel = ReturnType<typeof createBetsReadModel>;
 
+/** One worker more: the rows that words are looked for in are read whole. */
+const WITH_A_WORKER =
+  'set local max_parallel_workers_per_gather = 1; set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0';
+
 /**
  * Runs a query that is answered by an index. By default the planner takes a random page for four times as expensive as the next one,
  * and has several processes read the table of all users instead.
  */
 function byIndex<T>(knex: Knex, query: (trx: Knex) => PromiseLike<T>): Promise<T> {
   return knex.transaction(async (trx) => {
-    await trx.raw('set local random_page_cost = 1.1; set local max_parallel_workers_per_gather = 0');
+    await trx.raw(
+      "set local random_page_cost = 1.1; set local max_parallel_workers_per_gather = 0; set local work_mem = '32MB'",
+    );
     return query(trx);
   });
+}
+
+const newestFirst = (filter: BetFilter) => [
+  { column: `b.${columnOf(filter)}`, order: 'desc' },
+  { column: 'b.id', order: 'desc' },
+];
+
+function sumsOf(knex: Knex, method: Method): Knex.Raw[] {
+  const [ev, clv] = [percentageColumn('ev', method), percentageColumn('clv', method)];
+  return [
+    knex.raw('count(*)::int as bets'),
+    knex.raw('count(b.settled_at)::int as settled'),
+    // As text: sums of amounts have more digits than a number.
+    knex.raw('(coalesce(sum(b.staked_units), 0) * 0.00000001)::text as staked'),
+    knex.raw('(coalesce(sum(b.profit_units), 0) * 0.00000001)::text as profit'),
+    knex.raw('sum(b.??) as ev, count(b.??)::int as "evBets"', [ev, ev]),
+    knex.raw('sum(b.??) as clv, count(b.??)::int as "clvBets"', [clv, clv]),
+  ];
 }
 
 function columnOf({ by }: BetFilter): 'listed_at' | 'placed_at' {
@@ -157,12 +209,16 @@ function narrow(query: Knex.QueryBuilder, { tag, sport, market, bookmaker, searc
   if (tag !== undefined) query.whereRaw('b.tag_ids && ?::int[]', [tag]);
   if (sport !== undefined) {
     if (/^\d{1,9}$/.test(sport)) query.where('b.sport_id', Number(sport));
-    else query.whereRaw(isText('b.sport'), [sport]);
+    else query.whereRaw(isText('b.sport'), { text: sport });
   }
-  if (market !== undefined) query.whereRaw(isText('b.market'), [market]);
-  if (bookmaker !== undefined) query.whereRaw(isText('b.bookmaker'), [bookmaker]);
+  if (market !== undefined) query.whereRaw(isText('b.market'), { text: market });
+  if (bookmaker !== undefined) query.whereRaw(isText('b.bookmaker'), { text: bookmaker });
   for (const word of searchWords(search ?? '')) query.whereLike('b.search_string', likePattern(word));
 }
 
-/** Equal but for the case of Latin letters; comparing by the rules of a language takes three times as long. */
-const isText = (column: string): string => `lower(${column} collate "C") = lower(? collate "C")`;
+/**
+ * Equal but for the case of Latin letters; comparing by the rules of a language takes three times as long. Most texts differ in
+ * length, which is cheaper to compare and does not depend on the case of these letters.
+ */
+const isText = (column: string): string =>
+  `(octet_length(${column}) = octet_length(:text) and lower(${column} collate "C") = lower(:text collate "C"))`;
