@@ -84,5 +84,12 @@ it('is shown by the other tab, follows its price there, and is graded with its m
   await row.getByRole('link').click();
   const rule = other.getByRole('dialog').getByRole('link', { name: 'Moneyline with a draw price' });
   expect(await rule.getAttribute('href')).toBe('/info/grading-rules#moneyline-three-way');
+
+  // A user who disagrees corrects it; what the feed says stays beside it.
+  const record = other.getByRole('dialog');
+  await record.getByRole('button', { name: 'This grade is wrong' }).click();
+  await record.getByRole('button', { name: won ? 'Loss' : 'Win', exact: true }).click();
+  await row.locator('[data-column="profit"]', { hasText: won ? '−€10.00' : '+€20.00' }).waitFor();
+  await record.getByText('The feed says').waitFor();
   expect(await other.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });

@@ -203,11 +203,11 @@ describe('a deposit or withdrawal', () => {
       },
     });
     const shown = () => rows('Deposits and withdrawals');
-    expect(await shown()).toEqual(['01/01/2030, 11:00:00Withdrawal−€50.05cardDelete']);
+    expect(await shown()).toEqual(['01/01/2030, 11:00:00Withdrawalcard−€50.05cardDelete']);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect((await shown())[0]).toMatch(/Withdrawal, deleted.*Restore$/));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect((await shown())[0]).toMatch(/Withdrawal−€50\.05cardDelete$/));
+    await waitFor(async () => expect((await shown())[0]).toMatch(/Withdrawalcard−€50\.05cardDelete$/));
   });
 });
 

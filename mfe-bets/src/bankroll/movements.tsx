@@ -51,7 +51,9 @@ export function Movements({ bankroll, values }: MovementsProps) {
                 <th scope="col" data-numeric>
                   Amount
                 </th>
-                <th scope="col">Note</th>
+                <th scope="col" data-wide>
+                  Note
+                </th>
                 <th scope="col">
                   <span className="fl-hidden">Change</span>
                 </th>
@@ -63,10 +65,18 @@ export function Movements({ bankroll, values }: MovementsProps) {
                 const signed = kind === 'deposit' ? amount : -amount;
                 return (
                   <tr key={id} data-deleted={deleted || undefined}>
-                    <td>{format.moment(at)}</td>
-                    <td>{deleted ? `${KINDS[kind]}, deleted` : KINDS[kind]}</td>
-                    <td data-numeric>{values.profit(signed, bankroll.currency)}</td>
+                    <td title={format.moment(at)}>
+                      {format.fullDate(at)}
+                      <span data-wide>, {format.clock(at)}</span>
+                    </td>
                     <td>
+                      {deleted ? `${KINDS[kind]}, deleted` : KINDS[kind]}
+                      <span className="bankroll-note-below" title={note ?? undefined}>
+                        {note}
+                      </span>
+                    </td>
+                    <td data-numeric>{values.profit(signed, bankroll.currency)}</td>
+                    <td data-wide>
                       <span className="bets-note" title={note ?? undefined}>
                         {note}
                       </span>

@@ -56,6 +56,9 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     await migrate(db.knex, migrations);
     await fillBets(db, 'many', BETS);
     await fillBets(db, 'others', OTHER_BETS);
+    // As a table is some minutes after so many writes.
+    await db.pool.query('vacuum analyze');
+    await db.pool.query('checkpoint');
     await measure(db, print);
   } finally {
     await db.stop();
