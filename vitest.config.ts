@@ -45,7 +45,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['shell/e2e/**/*.browser.test.ts'],
-          maxWorkers: 2,
+          // Its largest files wait for prices and animations for minutes, and the last one would run alone.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,
