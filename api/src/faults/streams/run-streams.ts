@@ -4,7 +4,7 @@ import { createStreams } from '../../features/alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../features/alerts/streams/stored/move-rows.read-model.ts';
 import { StreamSet } from '../../features/alerts/streams/stream-set.ts';
 import { connect } from '../../platform/db/database.ts';
-import { readArchive } from '../check/history.read-model.ts';
+import { type Archive, readArchive } from '../check/history.read-model.ts';
 import { definedUserStreams } from './defined-user-streams.ts';
 import { randomSettings } from './random-settings.ts';
 
@@ -15,7 +15,7 @@ import { randomSettings } from './random-settings.ts';
 const [url = '', count = '200', seed = '1'] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
-const archive = await readArchive(client);
+const archive = await readRecorded(client);
 const { rows } = await client.query('select event_id::float8 as id, league_name as league from events');
 const versions = await client.query<{ id: number; starts: number; from: number }>(
   `select m.event_id::float8 as id, (extract(epoch from m.starts) * 1000)::float8 as starts, min(v.measured_at)::float8 as from
@@ -94,3 +94,13 @@ console.warn(
     differences: differences.slice(0, 10),
   }),
 );
+
+/** What the product has seen itself: the past of the simulated bookmaker has history and no moves (ADR 0016). */
+async function readRecorded(connection: pg.Client): Promise<Archive> {
+  const read = await readArchive(connection);
+  const { rows } = await connection.query<{ until: number }>(
+    'select (extract(epoch from until) * 1000)::float8 as until from simulated_past',
+  );
+  const from = rows[0]?.until ?? Number.NEGATIVE_INFINITY;
+  return { ...read, history: read.history.filter(({ at }) => at >= from) };
+}
