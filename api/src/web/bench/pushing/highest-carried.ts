@@ -6,15 +6,16 @@ const HALVINGS = 2;
 
 /**
  * The highest load that is carried, as a multiple of the first one: it grows by a fifth until one is not carried, then halves the
- * last step.
+ * last step. A load that fails is tried once more: a pause of the machine is not its limit.
  * @param carry tries a load; null when it was not carried.
  * @returns what the highest carried load returned; null when not even the first one is carried.
  */
 export async function highestCarried<T>(carry: (times: number) => Promise<T | null>): Promise<T | null> {
+  const tryTwice = async (times: number) => (await carry(times)) ?? (await carry(times));
   let carried: T | null = null;
   let step = 0;
   for (; step < MOST_STEPS; step += 1) {
-    const result = await carry(GROWTH ** step);
+    const result = await tryTwice(GROWTH ** step);
     if (result === null) break;
     carried = result;
   }
@@ -22,7 +23,7 @@ export async function highestCarried<T>(carry: (times: number) => Promise<T | nu
   let low = step - 1;
   for (let halving = 1; halving <= HALVINGS; halving += 1) {
     const middle = low + 0.5 ** halving;
-    const result = await carry(GROWTH ** middle);
+    const result = await tryTwice(GROWTH ** middle);
     if (result === null) continue;
     carried = result;
     low = middle;
