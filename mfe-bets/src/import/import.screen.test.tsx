@@ -11,6 +11,7 @@ import { app } from '../app.tsx';
 
 const SEND = 'POST /api/bets/import';
 const UNDO = 'POST /api/bets/import/undo';
+const PROGRESS = 'GET /api/bets/import/progress';
 const IMPORTS = 'GET /api/bets/imports';
 const EXPORT = 'GET /api/bets/export';
 
@@ -26,12 +27,16 @@ const CHECKED = {
   duplicates: [{ line: 3, message: 'You have this bet already (7).' }],
 };
 
+const noProgress = () => ({ status: 'ok', progress: null });
 const noImports = () => ({ status: 'ok', imports: [] });
 const open = (api: RenderAppOptions['api'] = {}, preferences: RenderAppOptions['preferences'] = {}) =>
   renderApp({
     path: '/bets/import',
     routes: [{ path: '/bets', children: app.routes }],
-    api: { [IMPORTS]: noImports, [SEND]: () => importedBets(), ...api },
+    api: {
+      ...{ [IMPORTS]: noImports, [PROGRESS]: noProgress, [SEND]: () => importedBets() },
+      ...api,
+    },
     preferences: { timeZone: 'Europe/Prague', ...preferences },
   });
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -71,8 +76,11 @@ describe('a file that is recognised', () => {
     await user.click(await importButton());
     await screen.findByRole('heading', { name: '2 bets imported' });
     expect(api.callsTo(SEND).map(({ body }) => body)).toEqual([
-      { csv: FAIRLINE, format: 'fairline', dry_run: true },
-      { csv: FAIRLINE, format: 'fairline', import_anyway: [3], all_or_nothing: false },
+      { csv: FAIRLINE, format: 'fairline', dry_run: true, run: expect.any(String) },
+      {
+        ...{ csv: FAIRLINE, format: 'fairline', import_anyway: [3], all_or_nothing: false },
+        run: expect.any(String),
+      },
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Undo the import' }));

@@ -29,7 +29,7 @@ export { IMPORT_LIMITS, type ImportChoice, type OpenImport, openImport } from '.
 export { isJson, readJson, readJsonInSteps } from './read/read-json.ts';
 export { type ReadFile, readRecords, readRecordsInSteps } from './read/read-records.ts';
 export type { ReadRow } from './read/row-reader.ts';
-export { rowsInSteps } from './read/rows-in-steps.ts';
+export { type OnRowsRead, rowsInSteps } from './read/rows-in-steps.ts';
 export { type BetRecord, betRecordSchema, type RecordLeg } from './record/bet-record.ts';
 export {
   BET_TYPES,

@@ -6,7 +6,7 @@ import { joinTags } from '../values/tags-text.ts';
 import { IMPORT_LIMITS, type ImportPiece } from './open-import.ts';
 import type { ReadFile } from './read-records.ts';
 import { readRow } from './row-reader.ts';
-import { rowsInSteps } from './rows-in-steps.ts';
+import { type OnRowsRead, rowsInSteps } from './rows-in-steps.ts';
 
 const bets = z.array(z.record(z.string(), z.unknown()));
 const file = z.union([bets, z.object({ bets }).transform((value) => value.bets)]);
@@ -34,12 +34,12 @@ export function readJson(text: string): ReadFile {
  * Reads the same in steps of a few milliseconds, between which other work of the process or page runs; but for the parsing of
  * the text, which takes a tenth of a second for 20 MB.
  *
- * @param onProgress called after each step with the share of the bets that have been read, from 0 to 1.
+ * @param onProgress called after each step with the share of the bets that have been read, from 0 to 1, and the number of bets so far.
  * @param signal ends the reading; the promise is rejected with its reason.
  */
 export async function readJsonInSteps(
   text: string,
-  onProgress?: (progress: number) => void,
+  onProgress?: OnRowsRead,
   signal?: AbortSignal,
 ): Promise<ReadFile> {
   const file = openJson(text);
