@@ -80,16 +80,14 @@ export function CheckedRows({ file, checked, choices, onChoices, onMended, onImp
         rows={rows}
         unit={unit}
         onAnyway={toggle}
-        mend={(row) =>
-          file.kind !== 'json' && (
-            <MendFields
-              name={`${unit} ${row.line}`}
-              columns={mending.columns}
-              content={mending.contentOf(row)}
-              onContent={(content) => mending.change(row, content)}
-            />
-          )
-        }
+        mend={(row) => (
+          <MendFields
+            name={`${unit} ${row.line}`}
+            columns={mending.columns}
+            content={mending.contentOf(row)}
+            onContent={(content) => mending.change(row, content)}
+          />
+        )}
       />
       <div className="bets-import-end">
         {failed > 0 && (

@@ -25,6 +25,7 @@ export {
   type RowPlan,
 } from './plan/plan-import.ts';
 export { detectFormat, RECORD_FORMATS, type RecordFormat } from './read/formats.ts';
+export { type JsonMender, jsonMender } from './read/mend-json.ts';
 export { IMPORT_LIMITS, type ImportChoice, type OpenImport, openImport } from './read/open-import.ts';
 export { isJson, readJson, readJsonInSteps } from './read/read-json.ts';
 export { type ReadFile, readRecords, readRecordsInSteps } from './read/read-records.ts';

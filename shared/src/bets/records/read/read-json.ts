@@ -48,9 +48,11 @@ export async function readJsonInSteps(
   return { format: 'fairline', rows, warnings: unknownFields(file.bets) };
 }
 
-type JsonBet = Readonly<Record<string, unknown>>;
+/** A bet of a JSON file, before it is validated. */
+export type JsonBet = Readonly<Record<string, unknown>>;
 
-function openJson(text: string): { readonly bets: readonly JsonBet[] } | { readonly message: string } {
+/** The bets of a JSON text; or why it cannot be read, as a sentence for the user. */
+export function openJson(text: string): { readonly bets: readonly JsonBet[] } | { readonly message: string } {
   if (text.length > IMPORT_LIMITS.characters) return { message: 'The file is too large.' };
   let value: unknown;
   try {
@@ -88,7 +90,8 @@ function cellsOf(bet: JsonBet): RecordCells {
   return cells;
 }
 
-function cellOf(column: RecordColumn, value: unknown): string {
+/** A field as the cell of a CSV file. */
+export function cellOf(column: RecordColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (column === 'tags' && Array.isArray(value)) return joinTags(value.map(String));
   if (typeof value === 'number') return numberText(value);
