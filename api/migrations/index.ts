@@ -22,6 +22,7 @@ import { betGrading } from './0020-bet-grading.ts';
 import { simulatedPast } from './0021-simulated-past.ts';
 import { parlayCloses } from './0022-parlay-closes.ts';
 import { betImportRuns } from './0023-bet-import-runs.ts';
+import { betsInOrder } from './0024-bets-in-order.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   simulatedPast,
   parlayCloses,
   betImportRuns,
+  betsInOrder,
 ];
