@@ -199,6 +199,7 @@ it('the routes that need a plan are these', () => {
     ['post /api/bankrolls/:id/movements/:movement_id/restore', 'user'],
     ['get /api/bets/exposure', 'user'],
     ['post /api/bets/import', { feature: 'bet-tracker' }],
+    ['get /api/bets/import/progress', 'user'],
     ['post /api/bets/import/undo', 'user'],
     ['get /api/bets/imports', 'user'],
     ['get /api/bets/export', 'user'],

@@ -4,8 +4,10 @@ import {
   type BetImport,
   betImportsSchema,
   type ImportedBets,
+  type ImportProgress,
   type importBetsSchema,
   importedBetsSchema,
+  importProgressSchema,
   type UndoneImport,
   undoneImportSchema,
 } from '@fairline/shared/contracts';
@@ -24,6 +26,12 @@ export const betImportApi = injectFeature('betImport', (build) => ({
     rawResponseSchema: betImportsSchema,
     transformResponse: ({ imports }: z.infer<typeof betImportsSchema>) => imports,
     providesTags: ['Bets'],
+    keepUnusedDataFor: 0,
+  }),
+  betImportProgress: build.query<ImportProgress | null, void>({
+    query: () => '/bets/import/progress',
+    rawResponseSchema: importProgressSchema,
+    transformResponse: ({ progress }: z.infer<typeof importProgressSchema>) => progress,
     keepUnusedDataFor: 0,
   }),
   betImportSend: build.mutation<ImportedBets, ImportRequest>({

@@ -11,6 +11,7 @@ import { app } from '../app.tsx';
 
 const SEND = 'POST /api/bets/import';
 const UNDO = 'POST /api/bets/import/undo';
+const PROGRESS = 'GET /api/bets/import/progress';
 const IMPORTS = 'GET /api/bets/imports';
 const EXPORT = 'GET /api/bets/export';
 
@@ -26,12 +27,16 @@ const CHECKED = {
   duplicates: [{ line: 3, message: 'You have this bet already (7).' }],
 };
 
+const noProgress = () => ({ status: 'ok', progress: null });
 const noImports = () => ({ status: 'ok', imports: [] });
 const open = (api: RenderAppOptions['api'] = {}, preferences: RenderAppOptions['preferences'] = {}) =>
   renderApp({
     path: '/bets/import',
     routes: [{ path: '/bets', children: app.routes }],
-    api: { [IMPORTS]: noImports, [SEND]: () => importedBets(), ...api },
+    api: {
+      ...{ [IMPORTS]: noImports, [PROGRESS]: noProgress, [SEND]: () => importedBets() },
+      ...api,
+    },
     preferences: { timeZone: 'Europe/Prague', ...preferences },
   });
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -71,8 +76,11 @@ describe('a file that is recognised', () => {
     await user.click(await importButton());
     await screen.findByRole('heading', { name: '2 bets imported' });
     expect(api.callsTo(SEND).map(({ body }) => body)).toEqual([
-      { csv: FAIRLINE, format: 'fairline', dry_run: true },
-      { csv: FAIRLINE, format: 'fairline', import_anyway: [3], all_or_nothing: false },
+      { csv: FAIRLINE, format: 'fairline', dry_run: true, run: expect.any(String) },
+      {
+        ...{ csv: FAIRLINE, format: 'fairline', import_anyway: [3], all_or_nothing: false },
+        run: expect.any(String),
+      },
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Undo the import' }));
@@ -133,11 +141,19 @@ describe('a file that is recognised', () => {
     );
   });
 
-  it('may be JSON, whose rows are bets and are not mended here', async () => {
-    const { user } = await open({ [SEND]: () => importedBets({ failed: 1, failed_lines: [1] }) });
-    await upload(user, '{"bets":[{"odds":"x","stake":"5","starts":"2026-01-01"}]}', 'bets.json');
-    await screen.findByText('Bet 1');
-    expect(screen.queryByRole('textbox')).toBeNull();
+  it('may be JSON, whose broken bets are mended by their fields', async () => {
+    const answers = [importedBets({ failed: 1, failed_lines: [2] }), importedBets({ imported: 2 })];
+    const { user, api } = await open({ [SEND]: () => answers.shift() });
+    const good = { odds: '3', stake: 1.5, starts: '2026-01-01', mood: 'good' };
+    await upload(user, JSON.stringify([good, { stake: 5, starts: '2026-01-01' }]), 'bets.json');
+    await screen.findByText('Bet 2');
+    screen.getByText('odds is missing');
+    await user.type(screen.getByRole('textbox', { name: 'odds' }), '1.9');
+    await user.click(screen.getByRole('button', { name: 'Check 1 mended row' }));
+    await waitFor(() => expect(api.callsTo(SEND)).toHaveLength(2));
+    const sent = api.callsTo(SEND)[1]?.body as { csv: string };
+    expect(JSON.parse(sent.csv).bets).toEqual([good, { stake: 5, starts: '2026-01-01', odds: '1.9' }]);
+    expect((await importButton()).textContent).toBe('Import 2 bets');
   });
 
   it('that cannot be checked says why and is tried again', async () => {

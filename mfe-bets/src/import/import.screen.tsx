@@ -8,6 +8,7 @@ import { ChooseFile } from './file/choose-file.tsx';
 import { firstZone, type ImportFile, kindOf } from './file/file-kind.ts';
 import { KindFields } from './file/kind-fields.tsx';
 import { MapperStep } from './mapper/mapper-step.tsx';
+import { LastImport } from './progress/last-import.tsx';
 import { EarlierImports } from './result/earlier-imports.tsx';
 import { ResultStep } from './result/result-step.tsx';
 import './import.css';
@@ -58,6 +59,7 @@ function Import() {
     return (
       <>
         <ChooseFile onText={onText} />
+        <LastImport />
         <EarlierImports />
       </>
     );

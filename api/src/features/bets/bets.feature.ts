@@ -31,6 +31,8 @@ import { createBetImportsReadModel } from './records/bet-imports.read-model.ts';
 import { createBetImportsStore } from './records/bet-imports.store.ts';
 import { betRecordsRoutes } from './records/bet-records.routes.ts';
 import { createFileImport } from './records/import-file.ts';
+import { createImportRunsStore } from './records/runs/import-runs.store.ts';
+import { createImportRuns } from './records/runs/import-runs.ts';
 import { createBetTagsReadModel } from './tags/bet-tags.read-model.ts';
 import { betTagsRoutes } from './tags/bet-tags.routes.ts';
 import { createBetTagsService } from './tags/bet-tags.service.ts';
@@ -78,7 +80,11 @@ export function createBetsFeature({ db, now, realtime }: Platform): Feature {
       tags: tagsOn(on),
       now,
     });
-  const inImport = withTransaction(knex, importsOn);
+  const inImport = withTransaction(knex, (on) => ({
+    imports: importsOn(on),
+    runs: createImportRunsStore(on, now),
+  }));
+  const importRuns = createImportRunsStore(knex, now);
   const entries = createBetEntriesReadModel(knex);
   const users = createBetUserReadModel(knex);
   const bets = createBetsListService({
@@ -107,7 +113,12 @@ export function createBetsFeature({ db, now, realtime }: Platform): Feature {
       }),
       // Before the changes of a bet: its `:id` would take the path of the undo.
       ...betRecordsRoutes({
-        importFile: createFileImport(inImport),
+        importFile: createFileImport({
+          inTransaction: inImport,
+          runs: createImportRuns(importRuns),
+          runsStore: importRuns,
+        }),
+        runs: importRuns,
         imports: importsOn(knex),
         exports: createBetExportService({ readModel: createBetImportsReadModel(knex), entries, users }),
         inTransaction: inImport,

@@ -1,8 +1,9 @@
 import { Button, ErrorState, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import type { ImportFile } from '../file/file-kind.ts';
+import { Progress } from '../progress/progress.tsx';
+import { RunProgress } from '../progress/run-progress.tsx';
 import { CheckedRows, type CheckedRowsProps, type RowChoices } from './checked-rows.tsx';
-import { Progress } from './progress.tsx';
 import { useCheck } from './use-check.ts';
 
 export interface CheckStepProps extends Pick<CheckedRowsProps, 'onImported'> {
@@ -22,12 +23,13 @@ export function CheckStep({ file, onFile, onLeave, onImported }: CheckStepProps)
     case 'reading':
       return (
         <Progress
-          label={`Reading the file, ${format.percent(100 * check.progress, 0)}`}
+          label="Reading the file"
+          detail={`${format.count(check.rows)} rows, ${format.percent(100 * check.progress, 0)}`}
           value={check.progress}
         />
       );
     case 'comparing':
-      return <Progress label="Comparing with your bets. A large file takes some seconds." />;
+      return <RunProgress run={check.run} />;
     case 'failed':
       return (
         <>

@@ -1,12 +1,13 @@
 import { errorMessage } from '@fairline/shared/client';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { Button, Segmented, showToast, useFormatter } from '@fairline/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { newKey } from '../../new-key.ts';
 import { fileRequest, type ImportFile } from '../file/file-kind.ts';
 import { betImportApi } from '../import.endpoints.ts';
+import { RunProgress } from '../progress/run-progress.tsx';
 import { MendFields } from './mend-fields.tsx';
 import { previewRows } from './preview-rows.ts';
-import { Progress } from './progress.tsx';
 import { RowList } from './row-list.tsx';
 import type { Checked } from './use-check.ts';
 import { useMending } from './use-mending.ts';
@@ -39,6 +40,7 @@ export function CheckedRows({ file, checked, choices, onChoices, onMended, onImp
   const format = useFormatter();
   const { anyway, brokenRows } = choices;
   const [send, { isLoading }] = betImportApi.useBetImportSendMutation();
+  const [run, setRun] = useState('');
   const rows = useMemo(() => previewRows(checked, anyway), [checked, anyway]);
   const mending = useMending(file, rows);
   const unit = file.kind === 'json' ? 'Bet' : 'Line';
@@ -53,8 +55,10 @@ export function CheckedRows({ file, checked, choices, onChoices, onMended, onImp
     onChoices({ ...choices, anyway: next });
   };
   const onImport = async (): Promise<void> => {
+    const name = newKey();
+    setRun(name);
     try {
-      const body = { ...fileRequest(file), import_anyway: [...anyway] };
+      const body = { ...fileRequest(file), import_anyway: [...anyway], run: name };
       onImported(await send({ ...body, all_or_nothing: brokenRows === 'nothing' }).unwrap());
     } catch (error) {
       showToast({ kind: 'error', title: 'The file was not imported', text: errorMessage(error) });
@@ -76,16 +80,14 @@ export function CheckedRows({ file, checked, choices, onChoices, onMended, onImp
         rows={rows}
         unit={unit}
         onAnyway={toggle}
-        mend={(row) =>
-          file.kind !== 'json' && (
-            <MendFields
-              name={`${unit} ${row.line}`}
-              columns={mending.columns}
-              content={mending.contentOf(row)}
-              onContent={(content) => mending.change(row, content)}
-            />
-          )
-        }
+        mend={(row) => (
+          <MendFields
+            name={`${unit} ${row.line}`}
+            columns={mending.columns}
+            content={mending.contentOf(row)}
+            onContent={(content) => mending.change(row, content)}
+          />
+        )}
       />
       <div className="bets-import-end">
         {failed > 0 && (
@@ -118,7 +120,7 @@ export function CheckedRows({ file, checked, choices, onChoices, onMended, onImp
             `${format.count(checked.answer.matched)} on matches of the feed, whose close will be used.`}
         </p>
       </div>
-      {isLoading && <Progress label="Importing. A large file takes some seconds." />}
+      {isLoading && <RunProgress run={run} />}
     </section>
   );
 }

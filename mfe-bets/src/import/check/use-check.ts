@@ -1,7 +1,13 @@
-import { type ReadRow, readJsonInSteps, readRecordsInSteps } from '@fairline/shared/bets/records';
+import {
+  type OnRowsRead,
+  type ReadRow,
+  readJsonInSteps,
+  readRecordsInSteps,
+} from '@fairline/shared/bets/records';
 import { errorMessage } from '@fairline/shared/client';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { useEffect, useState } from 'react';
+import { newKey } from '../../new-key.ts';
 import { fileRequest, type ImportFile } from '../file/file-kind.ts';
 import { betImportApi } from '../import.endpoints.ts';
 
@@ -15,12 +21,13 @@ export interface Checked {
 
 /** How far the check of a file is. */
 export type Check =
-  | { readonly phase: 'reading'; readonly progress: number }
-  | { readonly phase: 'comparing' }
+  | { readonly phase: 'reading'; readonly progress: number; readonly rows: number }
+  /** On the server, as a run of this name. */
+  | { readonly phase: 'comparing'; readonly run: string }
   | { readonly phase: 'failed'; readonly message: string }
   | { readonly phase: 'checked'; readonly checked: Checked };
 
-const START: Check = { phase: 'reading', progress: 0 };
+const START: Check = { phase: 'reading', progress: 0, rows: 0 };
 
 /** Reads a file, then asks the server what it would do with its rows. */
 export function useCheck(file: ImportFile): { readonly check: Check; readonly retry: () => void } {
@@ -35,11 +42,16 @@ export function useCheck(file: ImportFile): { readonly check: Check; readonly re
     };
     const run = async (): Promise<void> => {
       set(START);
-      const read = await readRows(file, (progress) => set({ phase: 'reading', progress }), abort.signal);
+      const read = await readRows(
+        file,
+        (progress, rows) => set({ phase: 'reading', progress, rows }),
+        abort.signal,
+      );
       if ('message' in read) return set({ phase: 'failed', message: read.message });
-      set({ phase: 'comparing' });
+      const name = newKey();
+      set({ phase: 'comparing', run: name });
       const { rows, warnings } = read;
-      const answer = await send({ ...fileRequest(file), dry_run: true }).unwrap();
+      const answer = await send({ ...fileRequest(file), dry_run: true, run: name }).unwrap();
       set({ phase: 'checked', checked: { rows, warnings, answer } });
     };
     run().catch((error: unknown) => set({ phase: 'failed', message: errorMessage(error) }));
@@ -48,7 +60,7 @@ export function useCheck(file: ImportFile): { readonly check: Check; readonly re
   return { check, retry: () => setAttempt((count) => count + 1) };
 }
 
-function readRows(file: ImportFile, onProgress: (progress: number) => void, signal: AbortSignal) {
+function readRows(file: ImportFile, onProgress: OnRowsRead, signal: AbortSignal) {
   const { text, kind, mapping, timeZone } = file;
   if (kind === 'json') return readJsonInSteps(text, onProgress, signal);
   const choice = kind === 'mapped' ? {} : { format: kind };

@@ -1,4 +1,5 @@
 import {
+  jsonMender,
   mendRows,
   readHeader,
   type SpanContent,
@@ -9,24 +10,38 @@ import { useMemo, useState } from 'react';
 import type { ImportFile } from '../file/file-kind.ts';
 import type { PreviewRow } from './preview-rows.ts';
 
-/** The broken rows of a CSV file as cells to mend. */
-export function useMending({ text }: ImportFile, rows: readonly PreviewRow[]) {
+/** The broken rows of a file as cells to mend. */
+export function useMending({ text, kind }: ImportFile, rows: readonly PreviewRow[]) {
   const [edits, setEdits] = useState<ReadonlyMap<number, SpanEdit>>(new Map());
-  const read = useMemo(() => spanReader(text), [text]);
-  const columns = useMemo(() => readHeader(text)?.names ?? [], [text]);
+  const isJson = kind === 'json';
+  const isNeeded = rows.some(({ fate }) => fate === 'error');
+  const mender = useMemo(
+    // A whole file of JSON is parsed for it.
+    () => (isJson && isNeeded ? jsonMender(text) : csvMender(text)),
+    [isJson, isNeeded, text],
+  );
   const behind = useMemo(
     () => new Map(rows.map(({ line }, at) => [line, rows[at + 1]?.line ?? null])),
     [rows],
   );
   const spanOf = ({ line }: PreviewRow) => ({ from: line, to: behind.get(line) ?? null });
   return {
-    columns,
+    columns: mender.columns,
     /** Number of rows that were changed. */
     count: edits.size,
-    contentOf: (row: PreviewRow): SpanContent => edits.get(row.line)?.content ?? read(spanOf(row)),
+    contentOf: (row: PreviewRow): SpanContent =>
+      edits.get(row.line)?.content ?? mender.contentOf(spanOf(row)),
     change: (row: PreviewRow, content: SpanContent): void =>
       setEdits(new Map(edits).set(row.line, { ...spanOf(row), content })),
     /** The file with what was changed. */
-    mendedText: (): string => mendRows(text, [...edits.values()]),
+    mendedText: (): string => mender.mended([...edits.values()]),
+  };
+}
+
+function csvMender(text: string) {
+  return {
+    columns: readHeader(text)?.names ?? [],
+    contentOf: spanReader(text),
+    mended: (edits: readonly SpanEdit[]): string => mendRows(text, edits),
   };
 }

@@ -1,8 +1,8 @@
 import { type ColumnMapping, mappedReader } from '@fairline/shared/bets/records';
 import { Button, ErrorState, useFormatter } from '@fairline/shared/ui';
 import { useMemo } from 'react';
-import { Progress } from '../check/progress.tsx';
 import { RowHead, RowItem } from '../check/row-item.tsx';
+import { Progress } from '../progress/progress.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { rememberMapping } from './remembered-mappings.ts';

@@ -25,11 +25,12 @@ export {
   type RowPlan,
 } from './plan/plan-import.ts';
 export { detectFormat, RECORD_FORMATS, type RecordFormat } from './read/formats.ts';
+export { type JsonMender, jsonMender } from './read/mend-json.ts';
 export { IMPORT_LIMITS, type ImportChoice, type OpenImport, openImport } from './read/open-import.ts';
 export { isJson, readJson, readJsonInSteps } from './read/read-json.ts';
 export { type ReadFile, readRecords, readRecordsInSteps } from './read/read-records.ts';
 export type { ReadRow } from './read/row-reader.ts';
-export { rowsInSteps } from './read/rows-in-steps.ts';
+export { type OnRowsRead, rowsInSteps } from './read/rows-in-steps.ts';
 export { type BetRecord, betRecordSchema, type RecordLeg } from './record/bet-record.ts';
 export {
   BET_TYPES,

@@ -207,6 +207,10 @@ const imported = {
   ...{ errors: [{ line: 4, message: 'odds is missing' }], warnings: ['w'], duplicates: [] },
   ...{ skipped_lines: [3], failed_lines: [4] },
 };
+const importRun = {
+  ...{ run: 'r', dry_run: false, started_at: at, state: 'storing', message: null },
+  ...{ rows_done: 1, rows_in_all: 2, percent: 50, outcome: { imported: 1, skipped: 0, failed: 1 } },
+};
 const undone = {
   ...{ status: 'ok', deleted: 2, edited_count: 1 },
   edited: [{ id: 9, event: 'A vs B', fields: ['note'] }],
@@ -263,6 +267,7 @@ const BETS: unknown[] = [
   ...[{ csv: 'odds,stake', format: 'pikkit', import_anyway: [2] }, { csv: '' }, { format: 'json' }, imported],
   ...[{ import_id: 3, edited: true }, undone],
   { status: 'ok', imports: [{ id: 3, created_at: at, bets: 2 }] },
+  { status: 'ok', progress: importRun },
 ];
 /** Values that at least one schema accepts. */
 const VALID: unknown[] = [

@@ -22,6 +22,8 @@ export const importBetsSchema = z.object({
   all_or_nothing: z.boolean().default(false),
   /** Lines of duplicates that are imported all the same. */
   import_anyway: lines.default([]),
+  /** The caller's name of this run, by which its progress is recognised. */
+  run: z.string().min(1).max(64).optional(),
 });
 
 const row = z.object({ line: z.number().int(), message: z.string() });
@@ -47,6 +49,38 @@ export const importedBetsSchema = z.object({
   failed_lines: z.array(z.number().int()),
 });
 export type ImportedBets = z.output<typeof importedBetsSchema>;
+
+/**
+ * What an import is doing: reading the file, comparing its rows with the user's bets, then checking or storing them. `interrupted` is one
+ * whose process has died; nothing of it was stored.
+ */
+export const IMPORT_STATES = ['reading', 'comparing', 'storing', 'done', 'failed', 'interrupted'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** `GET /api/bets/import/progress`: how far the newest import of the user is, or how it ended; null before the first. */
+export const importProgressSchema = z.object({
+  status: z.literal('ok'),
+  progress: z
+    .object({
+      run: z.string(),
+      dry_run: z.boolean(),
+      started_at: z.iso.datetime(),
+      state: z.enum(IMPORT_STATES),
+      /** Rows of the file that the state has dealt with; `rows_in_all` is null until the file is read. */
+      rows_done: z.number().int(),
+      rows_in_all: z.number().int().nullable(),
+      /** Of the state, from 0 to 100. */
+      percent: z.number(),
+      /** Of an import that is done. */
+      outcome: z
+        .object({ imported: z.number().int(), skipped: z.number().int(), failed: z.number().int() })
+        .nullable(),
+      /** Why it failed. */
+      message: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ImportProgress = NonNullable<z.output<typeof importProgressSchema>['progress']>;
 
 /** `POST /api/bets/import/undo`: deletes the bets of an import; those that were changed since only with `edited`. */
 export const undoImportSchema = z.object({ import_id: idSchema, edited: z.boolean().default(false) });

@@ -195,6 +195,7 @@ export function betAnswer(call: string, search: URLSearchParams): object | null 
         ? { status: 'ok', bets: [], count: 6, totals: betTotals({ bets: 6 }) }
         : { status: 'ok', bets: BETS, count: TOTALS.bets, totals: TOTALS },
     'GET /api/bets/imports': { status: 'ok', imports: [] },
+    'GET /api/bets/import/progress': { status: 'ok', progress: null },
     'POST /api/bets/import': IMPORTED,
     'GET /api/bets/tags': { status: 'ok', tags: TAGS },
     'GET /api/bets/bookmakers': { status: 'ok', bookmakers: ['Alpha', 'Beta'] },

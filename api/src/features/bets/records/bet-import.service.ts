@@ -7,7 +7,7 @@ import {
   MOST_LISTED_ROWS,
   type Preferences,
 } from '@fairline/shared/contracts';
-import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import type { BetLedger, LedgerUser } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
@@ -19,6 +19,8 @@ import { onLine, wantedLine } from './feed-match.ts';
 import { ensureBankrolls, ensureTags, isDefault, nameKey } from './import-names.ts';
 import { createImportReport } from './import-report.ts';
 import { createPauses } from './pause.ts';
+import type { ImportStep } from './runs/import-runs.store.ts';
+import { importIsRunning } from './runs/import-runs.ts';
 
 export interface BetImportDeps {
   readonly ledger: BetLedger;
@@ -35,6 +37,8 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   readonly allOrNothing: boolean;
   readonly importAnyway: ReadonlySet<number>;
+  /** Takes how far the import is. */
+  readonly report: (step: ImportStep) => void;
 }
 
 /** The result of an import, and whether what it wrote is to be kept. */
@@ -75,7 +79,7 @@ export function createBetImportService(deps: BetImportDeps) {
     userId: string,
     rows: File['rows'],
     bankrollOf: (name: string | null) => string,
-    importAnyway: ReadonlySet<number>,
+    { importAnyway, report }: Pick<ImportOptions, 'importAnyway' | 'report'>,
   ): Promise<RowPlan[]> {
     const pause = createPauses();
     const next = importPlanner(await knownBets(userId), { bankrollOf, importAnyway });
@@ -83,6 +87,7 @@ export function createBetImportService(deps: BetImportDeps) {
     for (const row of rows) {
       await pause();
       planned.push(next(row));
+      report(stepOf('comparing', planned.length, rows.length));
     }
     return planned;
   }
@@ -104,22 +109,18 @@ export function createBetImportService(deps: BetImportDeps) {
      * @throws ApiError 409 while another import of the user runs, or for too many bankrolls or tags
      */
     async add(user: LedgerUser, file: File, options: ImportOptions): Promise<ImportResult> {
-      if (!(await store.acquire(user.id))) {
-        throw new ApiError(
-          409,
-          'import_running',
-          'Another import of yours is running. Try again when it has ended.',
-        );
-      }
+      if (!(await store.acquire(user.id))) throw importIsRunning();
       const { currency } = await users.preferencesOf(user.id);
       const own = await bankrollIds(user.id, file, currency);
-      const planned = await plan(user.id, file.rows, (name) => String(own(name)), options.importAnyway);
+      const planned = await plan(user.id, file.rows, (name) => String(own(name)), options);
       const tagIds = new Map((await tags.list(user.id)).map(({ id, name }) => [nameKey(name), id]));
       const added = planned.filter((row): row is Added => row.action === 'add');
       const report = createImportReport(file.warnings, planned);
       const importId =
         options.dryRun || added.length === 0 ? null : await store.insert(user.id, new Date(now()));
+      const others = planned.length - added.length;
       for (let from = 0; from < added.length; from += BATCH) {
+        options.report(stepOf('storing', others + from, planned.length));
         const bets: { row: Added; state: BetState }[] = [];
         for (const row of added.slice(from, from + BATCH)) {
           const state = betOfRecord(row.record, {
@@ -194,4 +195,8 @@ export function createBetImportService(deps: BetImportDeps) {
     };
   }
 }
+function stepOf(state: ImportStep['state'], rowsDone: number, rowsInAll: number): ImportStep {
+  return { state, rowsDone, rowsInAll, percent: (100 * rowsDone) / rowsInAll };
+}
+
 export type BetImportService = ReturnType<typeof createBetImportService>;

@@ -4,6 +4,7 @@ import {
   exportBetsQuerySchema,
   importBetsSchema,
   importedBetsSchema,
+  importProgressSchema,
   MAX_IMPORT_BYTES,
   undoImportSchema,
   undoneImportSchema,
@@ -14,11 +15,13 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { BetExportService } from './bet-export.service.ts';
 import type { BetImportService } from './bet-import.service.ts';
 import type { FileImport, InImport } from './import-file.ts';
+import type { ImportRunsStore } from './runs/import-runs.store.ts';
 
 export interface BetRecordsRoutesDeps {
   readonly importFile: FileImport;
   readonly exports: BetExportService;
   readonly imports: Pick<BetImportService, 'list'>;
+  readonly runs: Pick<ImportRunsStore, 'find'>;
   readonly inTransaction: InImport;
 }
 
@@ -27,8 +30,9 @@ const LONGEST_MS = 120_000;
 
 const user = ({ actor }: Viewer) => ({ id: actor.id, actorId: actor.id });
 
-/** `POST /api/bets/import`, its undo, the imports of the user, and `GET /api/bets/export`. */
-export function betRecordsRoutes({ importFile, exports, imports, inTransaction }: BetRecordsRoutesDeps) {
+/** `POST /api/bets/import`, its progress, its undo, the imports of the user, and `GET /api/bets/export`. */
+export function betRecordsRoutes(deps: BetRecordsRoutesDeps) {
+  const { importFile, exports, imports, runs, inTransaction } = deps;
   return [
     defineRoute({
       method: 'post',
@@ -41,6 +45,14 @@ export function betRecordsRoutes({ importFile, exports, imports, inTransaction }
       handler: ({ viewer, body }) => importFile(user(viewer), body),
     }),
     defineRoute({
+      method: 'get',
+      path: '/api/bets/import/progress',
+      access: 'user',
+      rateLimit: LIMITS.read,
+      response: importProgressSchema,
+      handler: async ({ viewer }) => ({ progress: await runs.find(viewer.user.id) }),
+    }),
+    defineRoute({
       method: 'post',
       path: '/api/bets/import/undo',
       access: 'user',
@@ -49,7 +61,7 @@ export function betRecordsRoutes({ importFile, exports, imports, inTransaction }
       body: undoImportSchema,
       response: undoneImportSchema,
       handler: ({ viewer, body }) =>
-        inTransaction((imports) => imports.undo(user(viewer), body.import_id, body.edited)),
+        inTransaction(({ imports }) => imports.undo(user(viewer), body.import_id, body.edited)),
     }),
     defineRoute({
       method: 'get',

@@ -6,7 +6,7 @@ import { joinTags } from '../values/tags-text.ts';
 import { IMPORT_LIMITS, type ImportPiece } from './open-import.ts';
 import type { ReadFile } from './read-records.ts';
 import { readRow } from './row-reader.ts';
-import { rowsInSteps } from './rows-in-steps.ts';
+import { type OnRowsRead, rowsInSteps } from './rows-in-steps.ts';
 
 const bets = z.array(z.record(z.string(), z.unknown()));
 const file = z.union([bets, z.object({ bets }).transform((value) => value.bets)]);
@@ -34,12 +34,12 @@ export function readJson(text: string): ReadFile {
  * Reads the same in steps of a few milliseconds, between which other work of the process or page runs; but for the parsing of
  * the text, which takes a tenth of a second for 20 MB.
  *
- * @param onProgress called after each step with the share of the bets that have been read, from 0 to 1.
+ * @param onProgress called after each step with the share of the bets that have been read, from 0 to 1, and the number of bets so far.
  * @param signal ends the reading; the promise is rejected with its reason.
  */
 export async function readJsonInSteps(
   text: string,
-  onProgress?: (progress: number) => void,
+  onProgress?: OnRowsRead,
   signal?: AbortSignal,
 ): Promise<ReadFile> {
   const file = openJson(text);
@@ -48,9 +48,11 @@ export async function readJsonInSteps(
   return { format: 'fairline', rows, warnings: unknownFields(file.bets) };
 }
 
-type JsonBet = Readonly<Record<string, unknown>>;
+/** A bet of a JSON file, before it is validated. */
+export type JsonBet = Readonly<Record<string, unknown>>;
 
-function openJson(text: string): { readonly bets: readonly JsonBet[] } | { readonly message: string } {
+/** The bets of a JSON text; or why it cannot be read, as a sentence for the user. */
+export function openJson(text: string): { readonly bets: readonly JsonBet[] } | { readonly message: string } {
   if (text.length > IMPORT_LIMITS.characters) return { message: 'The file is too large.' };
   let value: unknown;
   try {
@@ -88,7 +90,8 @@ function cellsOf(bet: JsonBet): RecordCells {
   return cells;
 }
 
-function cellOf(column: RecordColumn, value: unknown): string {
+/** A field as the cell of a CSV file. */
+export function cellOf(column: RecordColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (column === 'tags' && Array.isArray(value)) return joinTags(value.map(String));
   if (typeof value === 'number') return numberText(value);

@@ -1,7 +1,7 @@
 import type { RecordFormat } from './formats.ts';
 import { type ImportChoice, openImport } from './open-import.ts';
 import type { ReadRow } from './row-reader.ts';
-import { rowsInSteps } from './rows-in-steps.ts';
+import { type OnRowsRead, rowsInSteps } from './rows-in-steps.ts';
 
 /** All bets of a file, each with its line, and what was noticed about the file; or why it cannot be read at all. */
 export type ReadFile =
@@ -24,13 +24,13 @@ export function readRecords(text: string, choice: ImportChoice = {}): ReadFile {
 /**
  * Reads a CSV text in steps of a few milliseconds, between which other work of the process or page runs.
  *
- * @param onProgress called after each step with the share of the file that has been read, from 0 to 1.
+ * @param onProgress called after each step with the share of the file that has been read, from 0 to 1, and the number of bets so far.
  * @param signal ends the reading; the promise is rejected with its reason.
  */
 export async function readRecordsInSteps(
   text: string,
   choice: ImportChoice = {},
-  onProgress?: (progress: number) => void,
+  onProgress?: OnRowsRead,
   signal?: AbortSignal,
 ): Promise<ReadFile> {
   const file = openImport(text, choice);
