@@ -7,7 +7,10 @@ import { app } from './app.tsx';
 const LIST = 'GET /api/matches';
 const LINES = 'GET /api/matches/1600000001/lines';
 
-const page = (matches: Match[], count = matches.length) => ({ status: 'ok', matches, count });
+const page = (matches: Match[], count = matches.length) => ({
+  ...{ status: 'ok', matches, count },
+  ...{ estimated: false, respelled: [] },
+});
 const lines = (...all: OddsLine[]) => ({ status: 'ok', lines: all });
 const open = (options: Partial<RenderAppOptions> = {}) =>
   renderApp({

@@ -173,7 +173,13 @@ describe('a bet by hand', () => {
   it('can be on a match of the feed, at the price that is offered', async () => {
     const { user, panel, fill, bodies, submit } = await open({
       api: {
-        'GET /api/matches': () => ({ status: 'ok', matches: [match()], count: 1 }),
+        'GET /api/matches': () => ({
+          status: 'ok',
+          matches: [match()],
+          count: 1,
+          estimated: false,
+          respelled: [],
+        }),
         'GET /api/matches/1600000001/lines': () => ({ status: 'ok', lines: [oddsLine()] }),
       },
     });

@@ -17,6 +17,7 @@ export * from './bets/bets-page.ts';
 export * from './bets/place-bet.ts';
 export * from './bets/placed-bet.ts';
 export * from './bets/tag-colors.ts';
+export * from './bookmarks.ts';
 export * from './closing-lines.ts';
 export * from './demo.ts';
 export * from './errors.ts';

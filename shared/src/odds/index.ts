@@ -28,4 +28,5 @@ export { kellyStake } from './stakes/kelly-stake.ts';
 export { percentageStake } from './stakes/percentage-stake.ts';
 export { dropPercentage } from './value/drop-percentage.ts';
 export { expectedValue } from './value/expected-value.ts';
+export { type MainLines, mainPrices, mostEven } from './value/main-prices.ts';
 export { vig } from './value/vig.ts';

@@ -48,7 +48,7 @@ export { type Flash, useFlash } from './odds/use-flash.ts';
 export { OddsDrawer } from './odds-drawer/odds-drawer.tsx';
 export { useOddsDrawer } from './odds-drawer/use-odds-drawer.ts';
 export type { EventOddsPanelProps } from './panel/event-odds-panel.tsx';
-export type { MarketLadderProps } from './panel/market-ladder.tsx';
+export type { MarketLadderProps } from './panel/ladder/market-ladder.tsx';
 export { EventOddsPanel, MarketLadder, PanelMarket } from './panel/on-demand.ts';
 export type { LadderRow, PanelCell } from './panel/panel-blocks.ts';
 export type { PanelMarketProps } from './panel/panel-market.tsx';

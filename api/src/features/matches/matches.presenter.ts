@@ -1,12 +1,39 @@
-import type { Match } from '@fairline/shared/contracts';
-import type { MatchRow } from './matches.read-model.ts';
+import type { MainPrices, Match } from '@fairline/shared/contracts';
+import { mainPrices } from '@fairline/shared/odds';
+import type { MainLineRow, MatchRow } from './match-row.ts';
 
 /** A match as the contract describes it. */
-export function presentMatch({ settled_status, ...row }: MatchRow): Match {
+export function presentMatch(row: MatchRow): Match {
   return {
-    ...row,
-    settledStatus: settled_status,
+    event_id: row.event_id,
+    league_name: row.league_name,
+    home: row.home,
+    away: row.away,
     starts: row.starts.toISOString(),
+    sport_id: row.sport_id,
     updated_at: row.updated_at.toISOString(),
+    live_status: row.live_status,
+    settledStatus: row.settled_status,
+    is_open: row.is_open,
+    score: presentScore(row),
+    main: row.main && presentMain(row.main),
+    line_count: row.line_count,
+    bookmark_id: row.bookmark_id,
   };
+}
+
+function presentScore({ home_score, away_score, home_red_cards, away_red_cards }: MatchRow): Match['score'] {
+  if (home_score === null || away_score === null) return null;
+  return {
+    homeScore: home_score,
+    awayScore: away_score,
+    homeRedCards: home_red_cards,
+    awayRedCards: away_red_cards,
+    state: null,
+    elapsed: null,
+  };
+}
+
+function presentMain({ line_id, live, open, ...markets }: MainLineRow): MainPrices {
+  return { line_id, live, old: !open, ...mainPrices(markets) };
 }

@@ -1,6 +1,5 @@
-import type { Match } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
-import { LINE_OPEN_SQL } from '../odds/line-open.ts';
+import { MATCH_COLUMNS_SQL, MATCH_JOINS_SQL, type MatchRow } from './match-row.ts';
 import type { MatchWindow } from './match-window.ts';
 import { likePattern } from './search-words.ts';
 
@@ -21,12 +20,6 @@ export interface MatchPageRequest extends MatchSearch {
   readonly now: Date;
 }
 
-export type MatchRow = Omit<Match, 'starts' | 'updated_at' | 'settledStatus'> & {
-  readonly starts: Date;
-  readonly updated_at: Date;
-  readonly settled_status: number;
-};
-
 /** Searches and counts matches. */
 export function createMatchesReadModel(knex: Knex) {
   return {
@@ -44,25 +37,8 @@ export function createMatchesReadModel(knex: Knex) {
         .offset(offset);
       return knex(page.as('page'))
         .join('events as e', 'e.event_id', 'page.event_id')
-        .joinRaw(
-          `left join lateral (
-            select bool_or(${LINE_OPEN_SQL}) as is_open, max(l.updated_at) as updated_at
-            from lines l where l.event_id = e.event_id and l.period_num in (0, 6)
-          ) as main on true`,
-          [now],
-        )
-        .select<MatchRow[]>(
-          'e.event_id',
-          'e.league_name',
-          'e.home',
-          'e.away',
-          'e.starts',
-          'e.sport_id',
-          'e.live_status',
-          'e.settled_status',
-          knex.raw('greatest(e.updated_at, main.updated_at) as updated_at'),
-          knex.raw('coalesce(main.is_open, false) as is_open'),
-        )
+        .joinRaw(MATCH_JOINS_SQL, [now, now])
+        .select<MatchRow[]>(knex.raw(MATCH_COLUMNS_SQL), knex.raw('null::bigint as bookmark_id'))
         .orderBy([
           { column: 'e.starts', order: sort },
           { column: 'e.event_id', order: sort },

@@ -1,6 +1,6 @@
 import { MATCH_PAGE_SIZE, matchQuerySchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import type { MatchRow } from './matches.read-model.ts';
+import type { MatchRow } from './match-row.ts';
 import { createMatchesService } from './matches.service.ts';
 
 const row: MatchRow = {
@@ -14,6 +14,13 @@ const row: MatchRow = {
   live_status: 0,
   settled_status: 0,
   is_open: true,
+  line_count: 1,
+  bookmark_id: null,
+  home_score: null,
+  away_score: null,
+  home_red_cards: null,
+  away_red_cards: null,
+  main: null,
 };
 
 /** A service whose pages have `rowsOf(offset)` rows; each count is one higher than the last one. */

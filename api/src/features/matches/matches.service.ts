@@ -1,8 +1,9 @@
 import { MATCH_PAGE_SIZE, type MatchQuery, PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
+import type { MatchRow } from './match-row.ts';
 import { isCountEstimated, matchWindows } from './match-window.ts';
-import type { MatchesReadModel, MatchRow, MatchSearch } from './matches.read-model.ts';
+import type { MatchesReadModel, MatchSearch } from './matches.read-model.ts';
 import { searchWords } from './search-words.ts';
 
 /** How old a count may be. Every signed-in page requests some every 25 s. Milliseconds. */
@@ -21,9 +22,13 @@ export interface MatchCounts {
 }
 
 /** One page of a search, and how many matches it finds in all. */
-export interface MatchRows {
+export interface MatchRows extends MatchCount {
   readonly rows: readonly MatchRow[];
+}
+
+interface MatchCount {
   readonly count: number;
+  readonly estimated: boolean;
 }
 
 /** The match search, the numbers of matches, and the lines of one match. */
@@ -52,14 +57,18 @@ export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
     { level, query, search }: { level: UpgradeLevel; query: MatchQuery; search: MatchSearch },
     offset: number,
     rows: number,
-  ): Promise<number> {
+  ): Promise<MatchCount> {
     // A page that is not full ends the list, so that its length is known.
-    if (rows < MATCH_PAGE_SIZE && (rows > 0 || offset === 0)) return offset + rows;
+    if (rows < MATCH_PAGE_SIZE && (rows > 0 || offset === 0)) {
+      return { count: offset + rows, estimated: false };
+    }
     const { showMatchTypes, historyDuration, sports } = query;
     const key = JSON.stringify([level, [...showMatchTypes].sort(), historyDuration, search.words, sports]);
-    return counts.forceFetch(key, {
-      context: () => (isCountEstimated(query) ? readModel.estimate(search) : readModel.count(search)),
+    const estimated = isCountEstimated(query);
+    const count = await counts.forceFetch(key, {
+      context: () => (estimated ? readModel.estimate(search) : readModel.count(search)),
     });
+    return { count, estimated };
   }
 
   return {
@@ -67,7 +76,8 @@ export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
     async search(query: MatchQuery, level: UpgradeLevel): Promise<MatchRows> {
       const at = now();
       const windows = matchWindows(query, PLANS[level].archiveDays, at);
-      if (windows.length === 0 && query.event_id === undefined) return { rows: [], count: 0 };
+      if (windows.length === 0 && query.event_id === undefined)
+        return { rows: [], count: 0, estimated: false };
       const search: MatchSearch = {
         windows,
         words: searchWords(query.search),
@@ -82,7 +92,7 @@ export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
         offset,
         now: new Date(at),
       });
-      return { rows, count: await countSearch({ level, query, search }, offset, rows.length) };
+      return { rows, ...(await countSearch({ level, query, search }, offset, rows.length)) };
     },
 
     async counts(): Promise<MatchCounts> {

@@ -12,6 +12,14 @@ beforeAll(async () => {
   await seedEvent(knex, { event_id: 9, sport_id: 33, league_id: 5 });
   await seedEvent(knex, { event_id: 12, sport_id: 19, league_id: 6 });
   await seedEvent(knex, { event_id: 40 });
+  await seedEvent(knex, { event_id: 50, settled_status: 1, home_score: 2, away_score: 1 });
+  for (const period_num of [0, 1, 3]) await seedLine(knex, { event_id: 50, period_num });
+  const settlement = { event_id: 50, settlement_id: 1, settled_at: new Date() };
+  await knex('settlements').insert([
+    { ...settlement, period_num: 0, status: 1, home_score: 2, away_score: 1 },
+    { ...settlement, period_num: 1, status: 1, home_score: 0, away_score: 1 },
+    { ...settlement, period_num: 3, status: 3, home_score: 0, away_score: 0 },
+  ]);
   await seedLine(knex, { event_id: 1, period_num: 1 });
   await seedLine(knex, { event_id: 1, updated_at: hoursFromNow(1) });
   await seedLine(knex, { event_id: 9, period_num: 1 });
@@ -48,6 +56,18 @@ describe('GET /api/odds', () => {
       is_open: true,
       limits: { moneyline: 5_000 },
     });
+  });
+
+  it('has the score of a settled period, not that of its match; none for one that was not graded', async () => {
+    const { body } = await odds('?line_ids=50:0,50:1,50:3', 'pro');
+    const scores = matchLinesSchema
+      .parse(body)
+      .lines.map(({ line_id, homeScore, awayScore }) => [line_id, homeScore, awayScore]);
+    expect(scores.sort()).toEqual([
+      ['50:0', 2, 1],
+      ['50:1', 0, 1],
+      ['50:3', null, null],
+    ]);
   });
 
   it('sends the lines whose version is not known, and names the others', async () => {

@@ -37,8 +37,14 @@ export const ODDS_LINE_COLUMNS = [
     ['parent_id', 'sport_id', 'league_name', 'home', 'away', 'starts', 'settled_status', 'live_status'].map(
       (column) => `events.${column}`,
     ),
-    ['events.home_score', 'events.away_score'],
   );
+
+/** A settled half or set has the score of its own settlement, where that counts; everything else that of the match. */
+const SCORES = ['home_score', 'away_score'].map(
+  (score) =>
+    `case when events.settled_status = 0 or lines.period_num = 0 then events.${score}
+       when own.status <= 2 then own.${score}::float8 end as ${score}`,
+);
 
 /** Reads current odds. */
 export function createOddsReadModel(knex: Knex) {
@@ -68,5 +74,9 @@ export type OddsReadModel = ReturnType<typeof createOddsReadModel>;
 function lines(knex: Knex): Knex.QueryBuilder<OddsLineRow, OddsLineRow[]> {
   return knex('lines')
     .join('events', 'events.event_id', 'lines.event_id')
-    .select<OddsLineRow[]>(ODDS_LINE_COLUMNS);
+    .leftJoin('settlements as own', {
+      'own.event_id': 'lines.event_id',
+      'own.period_num': 'lines.period_num',
+    })
+    .select<OddsLineRow[]>([...ODDS_LINE_COLUMNS, ...SCORES.map((column) => knex.raw(column))]);
 }

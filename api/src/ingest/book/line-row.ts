@@ -77,9 +77,14 @@ export function toOddsLineRow(line: LineState, event: EventState): OddsLineRow {
     starts: new Date(event.starts),
     settled_status: event.settledStatus,
     live_status: event.liveStatus,
-    home_score: event.homeScore,
-    away_score: event.awayScore,
+    ...scoreOf(line, event),
   };
+}
+
+/** The book has the score of the match alone, which is not that of a settled half or set: readers take it from the database. */
+function scoreOf({ period }: LineState, { settledStatus, homeScore, awayScore }: EventState) {
+  const isOwn = settledStatus === 0 || period === 0;
+  return { home_score: isOwn ? homeScore : null, away_score: isOwn ? awayScore : null };
 }
 
 /** A row of `lines`, as `lines.store.ts` selects it. */

@@ -32,7 +32,7 @@ export const PROFILE: Profile = {
 
 const CALLS: Record<string, unknown> = {
   '/api/profile': { status: 'ok', ...PROFILE },
-  '/api/matches': { status: 'ok', matches: [], count: 0 },
+  '/api/matches': { status: 'ok', matches: [], count: 0, estimated: false, respelled: [] },
   '/api/matches/count': { status: 'ok', preMatchCount: 0, liveMatchCount: 0 },
   '/api/v1/feed/status': {
     status: 'ok',

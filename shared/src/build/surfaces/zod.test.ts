@@ -74,7 +74,12 @@ const markets = {
 };
 const match = {
   ...{ event_id: 1, league_name: 'L', home: 'A', away: 'B', starts: at, sport_id: 29, updated_at: at },
-  ...{ live_status: 1, settledStatus: 0, is_open: true },
+  ...{ live_status: 1, settledStatus: 0, is_open: true, line_count: 4, bookmark_id: null },
+  score: { homeScore: 1, awayScore: 0, homeRedCards: null, awayRedCards: 1, state: 3, elapsed: 12 },
+  main: {
+    ...{ line_id: '1:0', live: true, old: false, spread: { hdp: -0.5, home: 1.9, away: 1.9, limit: 5 } },
+    ...{ moneyline: { home: 2, draw: null, away: 2, limit: null }, total: null },
+  },
 };
 const remote = {
   ...{ name: 'mfe-one', version: '1', manifest: '/m.json', paths: ['/one'], minimum_plan: 'pro' },
@@ -310,13 +315,24 @@ const VALID: unknown[] = [
   ...[markets, markets.moneyline, markets.spreads[0], markets.totals[0], markets.specials[0]],
   ...[markets.specials[0]?.outcomes[0], { moneyline: 100 }, match, remote, navigation, { key: 'o' }],
   ...[{ ...remote, navigation: [{}] }, { ...remote, name: 'One' }, { paths: [] }, { key: 'oo' }],
-  { status: 'ok', matches: [match], count: 1 },
+  {
+    status: 'ok',
+    matches: [match],
+    count: 1,
+    estimated: true,
+    respelled: [{ word: 'arsenl', as: ['arsenal'] }],
+  },
+  ...[match.score, match.main, { event_id: 1 }, { id: 1 }, { status: 'ok', bookmarkId: 3 }],
+  { status: 'ok', bookmarks: [{ id: 3, event_id: 1 }] },
   { status: 'ok', preMatchCount: 1, liveMatchCount: 0 },
   {
     ...{ status: 'ok', bytes: 9, history_bytes: 4, growth_per_day: null, measured_at: at },
     tables: [{ name: 'events', bytes: 5 }],
   },
-  ...[{ showMatchTypes: 'live,settled', sports: '29,33', search: ' a ', page: '2' }, { sports: 'x' }],
+  ...[
+    { showMatchTypes: 'live,settled', sports: '29,33', search: ' a ', page: '2', onlyClosed: 'true' },
+    { sports: 'x' },
+  ],
   ...[{ line_ids: '1:0,2:0' }, { line_ids: ['1:0'] }, { line_ids: '' }, { kinds: ['odds'] }, { kinds: [] }],
   ...[
     { status: 'error', error: 'e', code: 'c' },

@@ -1,5 +1,4 @@
 import {
-  type Match,
   type MatchQuery,
   matchCountSchema,
   matchLinesSchema,
@@ -20,11 +19,7 @@ import { mergeLines } from './merge-lines.ts';
 /** A match search. Absent fields have the defaults of the contract. */
 export type MatchSearch = Partial<MatchQuery>;
 /** One page of the search. */
-export interface MatchPage {
-  readonly matches: Match[];
-  /** Number of all matches that the search finds. */
-  readonly count: number;
-}
+export type MatchPage = Omit<z.infer<typeof matchPageSchema>, 'status'>;
 
 /** The match search and the lines of a match. */
 export const matchesApi = injectFeature('matches', (build) => ({
@@ -34,7 +29,7 @@ export const matchesApi = injectFeature('matches', (build) => ({
       params: { ...search, showMatchTypes: showMatchTypes?.join(','), sports: sports?.join(',') },
     }),
     rawResponseSchema: matchPageSchema,
-    transformResponse: ({ matches, count }: z.infer<typeof matchPageSchema>) => ({ matches, count }),
+    transformResponse: ({ status: _, ...page }: z.infer<typeof matchPageSchema>): MatchPage => page,
     providesTags: ['Matches'],
   }),
 

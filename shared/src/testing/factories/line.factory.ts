@@ -1,4 +1,5 @@
 import { type Markets, type Match, matchSchema, type OddsLine } from '@fairline/shared/contracts';
+import { mainPrices } from '@fairline/shared/odds';
 
 const noMarkets: Markets = {
   moneyline: null,
@@ -41,5 +42,19 @@ export function oddsLine(change: Partial<OddsLine> = {}): OddsLine {
 
 /** The match that {@link oddsLine} prices. */
 export function match(change: Partial<Match> = {}): Match {
-  return { ...matchSchema.parse(oddsLine()), ...change };
+  return { ...matchOf(oddsLine()), ...change };
 }
+
+/** A match in the search, with the main prices of its line. */
+export function matchOf(line: OddsLine): Match {
+  const { line_id, live_status, homeScore, awayScore } = line;
+  return matchSchema.parse({
+    ...line,
+    score: homeScore === null || awayScore === null ? null : { ...NO_CLOCK, homeScore, awayScore },
+    main: { line_id, live: live_status === 1, old: !line.is_open, ...mainPrices(line) },
+    line_count: 1,
+    bookmark_id: null,
+  });
+}
+
+const NO_CLOCK = { homeRedCards: null, awayRedCards: null, state: null, elapsed: null };

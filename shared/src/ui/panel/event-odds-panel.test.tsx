@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, type OddsLine, type Preferences } from '@fairline/shared/contracts';
 import { oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatterFor } from '../format/use-formatter.ts';
@@ -37,6 +37,8 @@ async function openLive(onSelect: NonNullable<EventOddsPanelProps['onSelect']>) 
   const { user } = await renderApp({ path: '/', routes: [{ path: '/', element: <Live /> }] });
   return { user, change: (to: OddsLine) => act(() => change(to)) };
 }
+
+const oneHalf = { line_id: '1600000001:1', period_num: 1 };
 
 describe('event odds panel', () => {
   it('renders only the cells whose prices have changed, and says in an open hint that the line has', async () => {
@@ -142,6 +144,57 @@ describe('event odds panel', () => {
     expect(winning).toEqual(['moneyline:home', 'totals:2.5:over', 'spreads:-0.5:home']);
   });
 
+  it('shows the final score and the winners of a settled period by its own score', async () => {
+    await open({ ...oneHalf, settledStatus: 1, homeScore: 0, awayScore: 1 });
+    expect(screen.getByText('Final score: 0 - 1')).toBeDefined();
+    expect(cell('moneyline:away').className).toContain('fl-cell-winning');
+  });
+
+  it('has no winners in a half while the match is played, whose score alone is known', async () => {
+    await open({ ...oneHalf, live_status: 1, homeScore: 2, awayScore: 1 });
+    expect(screen.getByText('Score: 2 - 1')).toBeDefined();
+    expect(document.querySelector('.fl-cell-winning')).toBeNull();
+  });
+
+  it('marks prices that have moved since they opened', async () => {
+    await open({ opening: { ...oddsLine().opening, moneyline: { home: 2.2, draw: 3.5, away: 3.5 } } });
+    const marks = [...document.querySelectorAll('.fl-panel-move svg')].map((mark) =>
+      mark.getAttribute('aria-label'),
+    );
+    expect(marks).toEqual(['down since it opened at 2.20', 'up since it opened at 3.50']);
+  });
+
+  it('shows the main lines of a long ladder first, and all of them on request or when one is selected', async () => {
+    const totals = Array.from({ length: 12 }, (_, at) => ({
+      ...{ points: 1 + at / 4, over: 1.2 * 1.12 ** at, under: 4.2 / 1.12 ** at },
+    }));
+    const shown = () => document.querySelectorAll('[data-market="totals"] [data-cell-id$=":over"]').length;
+    const { user } = await open({ totals });
+    expect(shown()).toBe(5);
+    await user.click(screen.getByRole('button', { name: 'All 12 lines' }));
+    expect(shown()).toBe(12);
+    await user.click(screen.getByRole('button', { name: 'Main lines' }));
+    expect(shown()).toBe(5);
+    cleanup();
+    await open({ totals }, { selected: new Set(['totals:1:over']) });
+    expect(shown()).toBe(12);
+  });
+
+  it('shows one market alone, handicap 0 with its handicaps', async () => {
+    const spreads = [
+      { hdp: 0, home: 1.9, away: 1.95 },
+      { hdp: 0.5, home: 1.5, away: 2.6 },
+    ];
+    await open({ spreads }, { market: 'spread' });
+    const titles = [...document.querySelectorAll('.fl-block')].map((block) =>
+      block.getAttribute('data-market'),
+    );
+    expect(titles).toEqual(['draw-no-bet', 'spreads']);
+    cleanup();
+    await open({}, { market: 'team-total' });
+    expect(screen.getByText('No prices right now.')).toBeDefined();
+  });
+
   it('shows neither score nor winners before the match', async () => {
     await open({ homeScore: 0, awayScore: 0 });
     expect(screen.queryByText(/Score/)).toBeNull();
@@ -217,10 +270,10 @@ describe('event odds panel', () => {
     const notes = [...document.querySelectorAll('.fl-block-note')].map((note) => note.textContent);
     // Of the totals nothing but their prices is known.
     expect(notes).toEqual([
-      expect.stringMatching(/^Closed 02\/01, \d\d:30Limit \$900$/),
+      expect.stringMatching(/^Closed 02\/01, \d\d:30Vig 4.2%Limit \$900$/),
+      // Its only handicap is 0, which is Draw No Bet.
       expect.stringMatching(/^Closed .*Limit \$1k$/),
       'Closed',
-      expect.stringMatching(/^Closed /),
     ]);
     expect(api.callsTo('GET /api/odds/1600000001:0/last-open')).toHaveLength(1);
   });

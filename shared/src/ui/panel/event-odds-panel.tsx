@@ -16,12 +16,28 @@ import { useInTurns } from './use-in-turns.ts';
 import './event-odds-panel.css';
 
 const SOCCER = 29;
+/** The period of the whole match. */
+const MATCH = 0;
 const NONE: ReadonlySet<CellId> = new Set();
 /** Delay before the note opens under the pointer. Milliseconds. */
 const NOTE_MS = 300;
 
+/** A market of the panel with all of its blocks. */
+export type PanelView = 'moneyline' | 'spread' | 'total' | 'team-total' | 'specials';
+
+/** The blocks of each market. Draw No Bet is the handicap 0. */
+const VIEWS: Readonly<Record<PanelView, readonly string[]>> = {
+  moneyline: ['moneyline'],
+  spread: ['draw-no-bet', 'spreads'],
+  total: ['totals'],
+  'team-total': ['team-totals-home', 'team-totals-away'],
+  specials: [],
+};
+
 export interface EventOddsPanelProps {
   readonly line: OddsLine;
+  /** Shows this market alone, as beside other periods; absent: all of them. */
+  readonly market?: PanelView | undefined;
   readonly selected?: ReadonlySet<CellId>;
   /** Called with the cell and the period when a price is selected; without it the prices are read-only. */
   readonly onSelect?: (cellId: CellId, period: number) => void;
@@ -30,7 +46,7 @@ export interface EventOddsPanelProps {
 }
 
 /** All prices of one period of an event. */
-export function EventOddsPanel({ line, selected, onSelect, onLogBet }: EventOddsPanelProps) {
+export function EventOddsPanel({ line, market, selected, onSelect, onLogBet }: EventOddsPanelProps) {
   const { devig_method, showClosedLines } = usePreferences();
   const format = useFormatter();
   const shown = useShownLine(line, showClosedLines);
@@ -38,7 +54,9 @@ export function EventOddsPanel({ line, selected, onSelect, onLogBet }: EventOdds
     () => (shown ? panelBlocks(shown, { method: devig_method, showClosedLines, format }) : []),
     [shown, devig_method, showClosedLines, format],
   );
-  const blocks = useInTurns(current, line.line_id);
+  const all = useInTurns(current, line.line_id);
+  const blocks = market === undefined ? all : all.filter(({ key }) => VIEWS[market].includes(key));
+  const hasSpecials = (market ?? 'specials') === 'specials';
   const score = scoreOf(line);
   const winning = useMemo(() => (shown ? winningCellsOf(shown.line) : NONE), [shown]);
   const select = useStableSelect(onSelect, line.period_num);
@@ -47,6 +65,7 @@ export function EventOddsPanel({ line, selected, onSelect, onLogBet }: EventOdds
     selected,
     onSelect: onSelect ? select : undefined,
   };
+  const isSettled = line.settledStatus !== 0;
   const live = line.live_status === 1;
   const log = useCellLog(onLogBet);
 
@@ -54,18 +73,15 @@ export function EventOddsPanel({ line, selected, onSelect, onLogBet }: EventOdds
     <ChangedAtContext value={Date.parse(line.updated_at)}>
       <section className="fl-panel" {...log.trigger}>
         <h3>{period(line.sport_id, line.period_num).description}</h3>
-        {live && (score || line.sport_id === SOCCER) && (
-          <div className="fl-panel-notes">
-            {score && (
-              <p>
-                Score: {score.home} - {score.away}
-              </p>
-            )}
-            {line.sport_id === SOCCER && <InPlayNote />}
-          </div>
+        {market === undefined && (
+          <PanelNotes
+            score={score}
+            state={isSettled ? 'settled' : live ? 'live' : 'prematch'}
+            sport={line.sport_id}
+          />
         )}
         {!shown && <LoadingState label="Loading the last prices" />}
-        {shown && blocks.length === 0 && line.specials.length === 0 && (
+        {shown && blocks.length === 0 && (!hasSpecials || line.specials.length === 0) && (
           <p className="fl-panel-notes">No prices right now.</p>
         )}
         <div className="fl-panel-grid">
@@ -73,10 +89,33 @@ export function EventOddsPanel({ line, selected, onSelect, onLogBet }: EventOdds
             <PanelMarket key={block.key} block={block} {...selection} />
           ))}
         </div>
-        {shown && <Specials shown={shown} {...selection} />}
+        {shown && hasSpecials && <Specials shown={shown} {...selection} />}
         {log.button}
       </section>
     </ChangedAtContext>
+  );
+}
+
+interface PanelNotesProps {
+  readonly score: { home: number; away: number } | null;
+  readonly state: 'prematch' | 'live' | 'settled';
+  readonly sport: number;
+}
+
+/** Above the prices: the score, and what it means for bets in play. */
+function PanelNotes({ score, state, sport }: PanelNotesProps) {
+  const shown = state === 'prematch' ? null : score;
+  const hasNote = state === 'live' && sport === SOCCER;
+  if (!shown && !hasNote) return null;
+  return (
+    <div className="fl-panel-notes">
+      {shown && (
+        <p>
+          {state === 'settled' ? 'Final score' : 'Score'}: {shown.home} - {shown.away}
+        </p>
+      )}
+      {hasNote && <InPlayNote />}
+    </div>
   );
 }
 
@@ -111,9 +150,12 @@ function scoreOf({ homeScore, awayScore }: OddsLine): { home: number; away: numb
   return homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore };
 }
 
-/** No cell wins before the match has started, even if the feed sends a score. */
+/**
+ * No cell wins before the match has started, even if the feed sends a score. While it is played, the feed has the score of the match
+ * alone, which decides nothing of a half or a set.
+ */
 function winningCellsOf(line: OddsLine): ReadonlySet<CellId> {
   const score = scoreOf(line);
-  const started = line.live_status === 1 || line.settledStatus !== 0;
-  return score && started ? new Set(winningCells(line, score)) : NONE;
+  const isDecided = line.settledStatus !== 0 || (line.live_status === 1 && line.period_num === MATCH);
+  return score && isDecided ? new Set(winningCells(line, score)) : NONE;
 }

@@ -1,6 +1,6 @@
 import { onDemand } from '../states/on-demand.tsx';
 import type { EventOddsPanelProps } from './event-odds-panel.tsx';
-import type { MarketLadderProps } from './market-ladder.tsx';
+import type { MarketLadderProps } from './ladder/market-ladder.tsx';
 import type { PanelMarketProps } from './panel-market.tsx';
 
 /** All prices of one period of an event. Its code is loaded when it is first shown, because no first screen shows it. */
@@ -12,7 +12,7 @@ export const EventOddsPanel = onDemand<EventOddsPanelProps>(
 /** The lines of one market. Its code is loaded with the panel's. */
 export const MarketLadder = onDemand<MarketLadderProps>(
   'the lines',
-  async () => (await import('./market-ladder.tsx')).MarketLadder,
+  async () => (await import('./ladder/market-ladder.tsx')).MarketLadder,
 );
 
 /** One market of a panel. Its code is loaded with the panel's. */

@@ -18,7 +18,10 @@ const ids = (all: ReturnType<typeof blocks>) =>
 describe('blocks of the odds panel', () => {
   it('are in the order of the panel, with titles and limits', () => {
     const all = blocks({
-      spreads: [{ hdp: 0, home: 1.8, away: 2.1 }],
+      spreads: [
+        { hdp: 0, home: 1.8, away: 2.1 },
+        { hdp: 0.25, home: 1.6, away: 2.4 },
+      ],
       team_totals: {
         home: [{ points: 1.5, over: 2, under: 1.8 }],
         away: [{ points: 0.5, over: 1.5, under: 2.5 }],
@@ -69,7 +72,7 @@ describe('blocks of the odds panel', () => {
     const all = blocks({
       spreads: [
         { hdp: -0.75, home: 2, away: 1.9 },
-        { hdp: 0, home: 1.4, away: 2.9 },
+        { hdp: 0.25, home: 1.4, away: 2.9 },
       ],
       totals: [
         { points: 2.5, over: 1.7, under: 2.2 },
@@ -82,7 +85,7 @@ describe('blocks of the odds panel', () => {
     expect(ladder('spreads')?.sides).toEqual(['Arsenal', 'Chelsea']);
     expect(lines('spreads')).toEqual([
       ['−0.75 / +0.75', true],
-      ['0 / 0', false],
+      ['+0.25 / −0.25', false],
     ]);
     expect(ladder('totals')?.sides).toEqual(['Over', 'Under']);
     expect(lines('totals')).toEqual([
@@ -115,6 +118,51 @@ describe('blocks of the odds panel', () => {
     expect(moneyline?.title).toBe('Moneyline');
     expect(ids([moneyline].filter((each) => each !== undefined)).moneyline).toEqual([
       ['moneyline:home', 'moneyline:away'],
+    ]);
+  });
+
+  it('have handicap 0 as Draw No Bet alone, under the ids of the handicap', () => {
+    const spreads = [
+      { hdp: -0.25, home: 2.2, away: 1.7 },
+      { hdp: 0, home: 1.95, away: 1.93 },
+    ];
+    expect(ids(blocks({ spreads }))).toMatchObject({
+      'draw-no-bet': [['spreads:0:home', 'spreads:0:away']],
+      spreads: [['spreads:-0.25:home', 'spreads:-0.25:away']],
+    });
+    // Without a fair price there is no Draw No Bet, and the handicap keeps its line.
+    expect(ids(blocks({ spreads: [{ hdp: 0, home: 1, away: 2.1 }] })).spreads).toEqual([
+      ['spreads:0:home', 'spreads:0:away'],
+    ]);
+  });
+
+  it('have the margin of their main line, and the first price of each', () => {
+    const all = blocks({
+      totals: [
+        { points: 2.5, over: 1.5, under: 2.5 },
+        { points: 3, over: 1.95, under: 1.95 },
+      ],
+      opening: {
+        ...oddsLine().opening,
+        totals: [{ points: 3, over: 1.9, under: 2 }],
+        moneyline: { home: 2, away: 4 },
+      },
+    });
+    const cellsOf = (key: string) =>
+      all
+        .find((block) => block.key === key)
+        ?.rows.flatMap(({ cells }) => cells.map(({ id, opened }) => [id, opened]));
+    expect(all.find(({ key }) => key === 'totals')?.vig).toBeCloseTo((2 / 1.95 - 1) * 100, 9);
+    expect(cellsOf('totals')).toEqual([
+      ['totals:2.5:over', null],
+      ['totals:2.5:under', null],
+      ['totals:3:over', 1.9],
+      ['totals:3:under', 2],
+    ]);
+    expect(cellsOf('moneyline')).toEqual([
+      ['moneyline:home', 2],
+      ['moneyline:draw', null],
+      ['moneyline:away', 4],
     ]);
   });
 

@@ -9,7 +9,7 @@ import {
 } from '@fairline/shared/odds';
 import { describeSelection, period } from '@fairline/shared/periods';
 import type { Formatter } from '../format/formatter.ts';
-import { fairQuote, type Quote } from '../odds/quote.ts';
+import { fairQuote, type Quote, quoteVig } from '../odds/quote.ts';
 import type { Closed, PanelMarket, ShownLine } from './closed/shown-line.ts';
 
 /** One price of the panel. */
@@ -25,6 +25,8 @@ export interface PanelCell {
   readonly closed: boolean;
   /** The limit of its market; 0: no bets are accepted. */
   readonly limit: number | null;
+  /** The first price of the same line; absent or null where it is not known. */
+  readonly opened?: number | null;
 }
 
 /** One line of a ladder with its two sides. */
@@ -43,6 +45,8 @@ export interface PanelBlock {
   readonly title: string;
   /** Largest stake, in US dollars; null if the market has no limit. */
   readonly limit: number | null;
+  /** The margin of its main line in percent; null without one. */
+  readonly vig: number | null;
   /** Null while the market is open. */
   readonly closed: Closed | null;
   /** Heads of a ladder's two sides; absent for a market without lines. */
@@ -70,7 +74,13 @@ export function panelBlocks({ line, closed, teamLimits }: ShownLine, options: Pa
   };
   const block = (market: PanelMarket, limit: number | null, rows: readonly BareRow[]) => {
     const state = stateOf(market);
-    return { limit, closed: state, rows: rows.map((row) => withState(row, limit, state !== null)) };
+    return {
+      limit,
+      // Prices of different times have no margin.
+      vig: state !== null && state.at === null ? null : vigOf(rows),
+      closed: state,
+      rows: rows.map((row) => withState(row, limit, state !== null)),
+    };
   };
   const teamTotals = (side: 'home' | 'away', title: string): PanelBlock => ({
     key: `team-totals-${side}`,
@@ -79,13 +89,19 @@ export function panelBlocks({ line, closed, teamLimits }: ShownLine, options: Pa
     ...block(
       `${side}-totals`,
       teamLimits[side],
-      totalRows(line, shown(`${side}-totals`, line.team_totals[side]), format, (points, outcome) =>
-        teamTotalCell(side, points, outcome),
+      totalRows(
+        line,
+        shown(`${side}-totals`, line.team_totals[side]),
+        line.opening.team_totals[side],
+        format,
+        (points, outcome) => teamTotalCell(side, points, outcome),
       ),
     ),
   });
   const { moneyline: moneylineLimit = null, spread: spreadLimit = null, total = null } = line.limits;
   const spreads = shown('spreads', line.spreads);
+  const handicaps = spreadRows(line, spreads, format);
+  const noBet = drawNoBet(line, spreads, handicaps, options.method);
   const blocks: PanelBlock[] = [
     {
       key: 'moneyline',
@@ -95,19 +111,28 @@ export function panelBlocks({ line, closed, teamLimits }: ShownLine, options: Pa
     {
       key: 'draw-no-bet',
       title: 'Draw No Bet',
-      ...block('spreads', spreadLimit, drawNoBet(line, spreads, options)),
+      ...block('spreads', spreadLimit, noBet),
     },
     {
       key: 'totals',
       title: titles.total_description,
       sides: OVER_UNDER,
-      ...block('totals', total, totalRows(line, shown('totals', line.totals), format, totalCell)),
+      ...block(
+        'totals',
+        total,
+        totalRows(line, shown('totals', line.totals), line.opening.totals, format, totalCell),
+      ),
     },
     {
       key: 'spreads',
       title: titles.spread_description,
       sides: [line.home, line.away],
-      ...block('spreads', spreadLimit, spreadRows(line, spreads, format)),
+      ...block(
+        'spreads',
+        spreadLimit,
+        // Handicap 0 is Draw No Bet: it stands there alone.
+        noBet.length === 0 ? handicaps : handicaps.filter(({ key }) => key !== ZERO),
+      ),
     },
     teamTotals('home', titles.team_1_total_description),
     teamTotals('away', titles.team_2_total_description),
@@ -126,6 +151,13 @@ function withState({ cells, ...row }: BareRow, limit: number | null, closed: boo
   };
 }
 
+/** The margin of the main line, or of the only one. */
+function vigOf(rows: readonly BareRow[]): number | null {
+  const row = rows.find(({ main }) => main) ?? rows[Math.floor(rows.length / 2)];
+  const quote = row?.cells[0]?.quote;
+  return quote ? quoteVig(quote) : null;
+}
+
 function moneyline(line: OddsLine): BareRow[] {
   const prices = line.moneyline;
   if (!prices) return [];
@@ -133,9 +165,11 @@ function moneyline(line: OddsLine): BareRow[] {
   // An outcome without a price (absent or 0) is left out of the quote; its cell shows no price.
   const quote: Quote = { ...(home && { home }), ...(draw && { draw }), ...(away && { away }) };
   const outcomes = draw || !home ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
-  const cells = outcomes.map((outcome) =>
-    cell(line, moneylineCell(outcome), 'moneyline', outcome, null, quote, ''),
-  );
+  const opened = line.opening.moneyline;
+  const cells = outcomes.map((outcome) => ({
+    ...cell(line, moneylineCell(outcome), 'moneyline', outcome, null, quote, ''),
+    opened: opened?.[outcome] ?? null,
+  }));
   return [
     {
       key: 'moneyline',
@@ -146,22 +180,25 @@ function moneyline(line: OddsLine): BareRow[] {
   ];
 }
 
+/** The key of the row of handicap 0. */
+const ZERO = '0';
+
 /** The handicap line 0 returns the stake on a draw, which bettors know as Draw No Bet. */
 function drawNoBet(
   line: OddsLine,
   spreads: OddsLine['spreads'],
-  { method, format }: PanelOptions,
+  handicaps: readonly BareRow[],
+  method: DevigMethod,
 ): BareRow[] {
-  const zeroLine = spreads.find(({ hdp }) => hdp === 0);
-  if (!zeroLine || fairQuote({ home: zeroLine.home, away: zeroLine.away }, method) === null) return [];
-  return spreadRows(line, [zeroLine], format).map(({ cells, ...row }) => ({
-    ...row,
-    cells: cells.map((each) => ({
-      ...each,
-      caption: each.outcome === 'home' ? line.home : line.away,
-      label: `Draw no bet: ${each.outcome === 'home' ? line.home : line.away}`,
-    })),
-  }));
+  const zero = spreads.find(({ hdp }) => hdp === 0);
+  if (!zero || fairQuote({ home: zero.home, away: zero.away }, method) === null) return [];
+  const named = (each: BareCell): BareCell => {
+    const team = each.outcome === 'home' ? line.home : line.away;
+    return { ...each, caption: team, label: `Draw no bet: ${team}` };
+  };
+  return handicaps
+    .filter(({ key }) => key === ZERO)
+    .map((row) => ({ ...row, main: false, cells: row.cells.map(named) }));
 }
 
 const OVER_UNDER = ['Over', 'Under'] as const;
@@ -172,14 +209,21 @@ function spreadRows(line: OddsLine, spreads: OddsLine['spreads'], format: PanelO
     .sort((a, b) => a.hdp - b.hdp)
     .map(({ hdp, home, away, old }) => {
       const quote = { home, away };
+      const opened = line.opening.spreads.find((first) => first.hdp === hdp);
       const [ours, theirs] = [format.handicap(hdp), format.handicap(-hdp)];
       return {
         key: String(hdp),
         line: `${ours} / ${theirs}`,
         main: hdp === main,
         cells: [
-          cell(line, spreadCell(hdp, 'home'), 'spread', 'home', hdp, quote, ours, old),
-          cell(line, spreadCell(hdp, 'away'), 'spread', 'away', -hdp, quote, theirs, old),
+          {
+            ...cell(line, spreadCell(hdp, 'home'), 'spread', 'home', hdp, quote, ours, old),
+            ...firstOf(opened, 'home'),
+          },
+          {
+            ...cell(line, spreadCell(hdp, 'away'), 'spread', 'away', -hdp, quote, theirs, old),
+            ...firstOf(opened, 'away'),
+          },
         ],
       };
     });
@@ -188,6 +232,7 @@ function spreadRows(line: OddsLine, spreads: OddsLine['spreads'], format: PanelO
 function totalRows(
   line: OddsLine,
   totals: OddsLine['totals'],
+  opening: OddsLine['totals'],
   format: PanelOptions['format'],
   id: (points: number, outcome: 'over' | 'under') => CellId,
 ): BareRow[] {
@@ -198,24 +243,23 @@ function totalRows(
     .sort((a, b) => a.points - b.points)
     .map(({ points, over, under, old }) => {
       const quote = { over, under };
+      const opened = opening.find((first) => first.points === points);
       return {
         key: String(points),
         line: format.points(points),
         main: points === main,
-        cells: (['over', 'under'] as const).map((outcome) =>
-          cell(
-            line,
-            id(points, outcome),
-            'total',
-            outcome,
-            points,
-            quote,
-            `${title(outcome)} ${format.points(points)}`,
-            old,
-          ),
-        ),
+        cells: (['over', 'under'] as const).map((outcome) => {
+          const caption = `${title(outcome)} ${format.points(points)}`;
+          const shown = cell(line, id(points, outcome), 'total', outcome, points, quote, caption, old);
+          return { ...shown, ...firstOf(opened, outcome) };
+        }),
       };
     });
+}
+
+/** The first price of a cell, from the prices of its line when it was first seen. */
+function firstOf<O extends string>(opened: Readonly<Record<O, number>> | undefined, outcome: O) {
+  return { opened: opened?.[outcome] ?? null };
 }
 
 /** The main line of a ladder: the offered one whose two prices are closest. Undefined where there is a single line. */

@@ -1,39 +1,12 @@
-import type { CellId } from '@fairline/shared/odds';
-import { OddsCell } from '../odds/odds-cell.tsx';
 import type { PanelCell } from './panel-blocks.ts';
-
-/** Winning and selected cells, and the selection handler, of a whole panel. */
-export interface PanelSelection {
-  readonly winning: ReadonlySet<CellId>;
-  readonly selected?: ReadonlySet<CellId> | undefined;
-  readonly onSelect?: ((cellId: CellId) => void) | undefined;
-}
+import { PanelCellView, type PanelSelection } from './panel-cell.tsx';
 
 /** The cells of one market line side by side; three of them have their names above their prices. */
-export function PanelRow({
-  cells,
-  winning,
-  selected,
-  onSelect,
-}: PanelSelection & { readonly cells: readonly PanelCell[] }) {
+export function PanelRow({ cells, ...selection }: PanelSelection & { readonly cells: readonly PanelCell[] }) {
   return (
     <div className={`fl-row fl-row-${cells.length === 3 ? 'three' : 'two'}`}>
       {cells.map((cell) => (
-        <OddsCell
-          key={cell.id}
-          cellId={cell.id}
-          label={cell.label}
-          caption={cell.caption}
-          stacked={cells.length === 3}
-          quote={cell.quote}
-          outcome={cell.outcome}
-          old={cell.old}
-          closed={cell.closed}
-          limit={cell.limit}
-          winning={winning.has(cell.id)}
-          selected={selected?.has(cell.id) ?? false}
-          onSelect={onSelect}
-        />
+        <PanelCellView key={cell.id} cell={cell} stacked={cells.length === 3} {...selection} />
       ))}
     </div>
   );

@@ -117,6 +117,7 @@ export const panelStories: StoryFrame = {
             key: 'totals',
             title: 'Total Goals',
             limit: 4_800,
+            vig: 4.1,
             closed: { at: Date.parse('2030-01-01T11:30:00.000Z') },
             sides: ['Over', 'Under'],
             rows: [

@@ -4,9 +4,11 @@ import { FilterBar } from '../chips/filter-bar.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
+import { quoteVig } from '../odds/quote.ts';
 import { BlockNote } from './closed/block-note.tsx';
 import type { ShownLine } from './closed/shown-line.ts';
-import { PanelRow, type PanelSelection } from './panel-row.tsx';
+import type { PanelSelection } from './panel-cell.tsx';
+import { PanelRow } from './panel-row.tsx';
 import { specialFilters, specialGroups } from './special-groups.ts';
 
 export interface SpecialsProps extends PanelSelection {
@@ -65,7 +67,7 @@ export function Specials({ shown, ...selection }: SpecialsProps) {
             <div key={key} className="fl-special">
               <div className="fl-special-name">
                 {name}
-                <BlockNote closed={closed} limit={limit} />
+                <BlockNote closed={closed} limit={limit} vig={cells[0] ? quoteVig(cells[0].quote) : null} />
               </div>
               <PanelRow cells={cells} {...selection} />
             </div>

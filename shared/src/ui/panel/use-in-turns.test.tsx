@@ -5,7 +5,7 @@ import { CELLS_PER_FRAME, useInTurns } from './use-in-turns.ts';
 
 /** A market with as many lines as fill a frame. */
 const block = (key: string, price: number): PanelBlock => ({
-  ...{ key, title: key, limit: null, closed: null },
+  ...{ key, title: key, limit: null, vig: null, closed: null },
   rows: Array.from({ length: CELLS_PER_FRAME }, (_, at) => ({
     ...{ key: String(at), line: '', main: false },
     cells: [

@@ -97,7 +97,7 @@ function lastOpenOf(lineId: string): LastOpen | null {
 function found(search: URLSearchParams): object {
   const id = search.get('event_id');
   const matches = MATCHES.filter(({ event_id }) => id === null || event_id === Number(id));
-  return { matches, count: id === null ? 64 : matches.length };
+  return { matches, count: id === null ? 64 : matches.length, estimated: false, respelled: [] };
 }
 
 function profileOf(visitor: Exclude<Visitor, 'nobody'>): Profile {

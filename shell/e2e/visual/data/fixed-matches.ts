@@ -1,5 +1,5 @@
-import { type Match, matchSchema, type OddsLine } from '@fairline/shared/contracts';
-import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
+import type { Match, OddsLine } from '@fairline/shared/contracts';
+import { matchOf, oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
 import { minutesFromNow } from './fixed-time.ts';
 
 /** The match whose odds are photographed: a live one with every kind of market. */
@@ -74,7 +74,7 @@ const LISTED: readonly OddsLine[] = [
 ];
 
 /** The matches of the search in its order. */
-export const MATCHES: readonly Match[] = LISTED.map((one) => matchSchema.parse(one));
+export const MATCHES: readonly Match[] = LISTED.map(matchOf);
 /** The current lines by the id of their event. */
 export const LINES_BY_EVENT: ReadonlyMap<number, readonly OddsLine[]> = new Map(
   LISTED.map((one) => [one.event_id, one.event_id === OPEN_MATCH ? LINES : [one]]),

@@ -3,11 +3,11 @@ import {
   BET_PAGE_SIZE,
   type ClientToServer,
   GRAPH_MS,
-  matchSchema,
   type ServerToClient,
   SOCKET_PATH,
 } from '@fairline/shared/contracts';
 import { Server } from 'socket.io';
+import { matchOf } from '../../../testing/factories/line.factory.ts';
 import { serveBuiltProduct } from '../built-product.ts';
 import { betLineId, busyBets } from './busy-bets.ts';
 import { busyAlert, busyGraph, busyLine, OPEN_MATCH } from './busy-data.ts';
@@ -35,7 +35,13 @@ export async function startBusyProduct(root: string) {
     if (pathname === '/api/bets/bookmakers') return { status: 'ok', bookmakers: [] };
     if (pathname === '/api/odds') return linesOf((search.get('line_ids') ?? '').split(','));
     if (pathname === '/api/matches') {
-      return { status: 'ok', matches: [matchSchema.parse(busyLine(change, started))], count: 1 };
+      return {
+        status: 'ok',
+        matches: [matchOf(busyLine(change, started))],
+        count: 1,
+        estimated: false,
+        respelled: [],
+      };
     }
     if (pathname === `/api/matches/${OPEN_MATCH}/lines`)
       return { status: 'ok', lines: [busyLine(change, started)] };
