@@ -3,15 +3,22 @@ import { expect, it } from 'vitest';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 
-/** A bet in two tabs: logged in one, followed live and graded in the other, which is never loaded again. */
+/**
+ * A bet from the alert to the close, on the clock of the machine: logged in one tab, followed live and graded in the other, which is
+ * never loaded again. Its profit and CLV are compared with what follows from the bookmaker's own prices.
+ */
 
 const SOCCER = 29;
 const HOUR = 3_600_000;
 /** In the note of the bet of this test. */
 const WORD = 'numbat';
+const [ODDS, STAKE] = [3, 10];
+/** How soon the match starts after the last price: time for the product to read it. */
+const SOON_MS = 5_000;
+const PATIENTLY = { timeout: 60_000, interval: 250 };
 
-let ahead = 0;
-const program = suiteProduct({ pace: 0.001, clock: () => Date.now() + ahead });
+// Nothing moves but by the test, which advances the bookmaker as well.
+const program = suiteProduct({ pace: 0.001, clock: Date.now, snapshotCacheMs: 0 });
 
 /** The lines that the sockets of a page are subscribed to. */
 function subscribedLines(page: Page): Set<string> {
@@ -29,8 +36,36 @@ function subscribedLines(page: Page): Set<string> {
   return lines;
 }
 
-it('is shown by the other tab, follows its price there, and is graded with its match', async () => {
-  const one = await program.openPage({ viewport: { width: 1440, height: 900 } });
+interface Period {
+  readonly number: number;
+  readonly cutoff: string;
+  readonly maxMoneyline: number;
+  readonly moneyline: { readonly home: number; readonly away: number; readonly draw: number };
+}
+
+/** What the bookmaker itself offers on the whole match. */
+async function offerOn(eventId: number): Promise<Period> {
+  const { leagues } = await program.askBookmaker<{ leagues: { events: { periods: Period[] }[] }[] }>(
+    `/v4/odds?sportId=${SOCCER}&eventIds=${eventId}&oddsFormat=Decimal`,
+  );
+  const period = leagues[0]?.events[0]?.periods.find(({ number }) => number === 0);
+  if (period === undefined) throw new Error('The bookmaker does not offer the match.');
+  return period;
+}
+
+/** The chance of the home side by the power method: the exponent that makes the chances add up to 1, by bisection. */
+function chanceOfHome({ home, away, draw }: Period['moneyline']): number {
+  let [low, high] = [1, 2];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (home ** -middle + away ** -middle + draw ** -middle > 1) low = middle;
+    else high = middle;
+  }
+  return home ** -low;
+}
+
+it('is logged from an alert, followed in another tab, and measured against the close when its match is over', async () => {
+  const one = await program.openPage({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' });
   await signIn(one, program.url, 'pro@fairline.test');
   const other = await one.context().newPage();
   const lines = subscribedLines(other);
@@ -40,53 +75,121 @@ it('is shown by the other tab, follows its price there, and is graded with its m
 
   const match = program.bookmaker
     .matches()
-    .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > HOUR / 2);
+    .find(({ sportId, starts, regular }) => regular && sportId === SOCCER && starts - Date.now() > HOUR / 2);
   if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
-  const lineId = `${match.eventId}:0`;
-  const placing = () =>
-    one.evaluate(
-      async ([line_id, note]) => {
-        const token = (localStorage.getItem('fairline.session') ?? '').replaceAll('"', '');
-        const { status } = await fetch('/api/bets/place', {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({
-            ...{ line_id, market: 'moneyline', bet_outcome: 'home', points: null, specials_name: null },
-            ...{ stake: 10, bet_odds: 3, tags: [], note },
-          }),
-        });
-        return status;
-      },
-      [lineId, WORD] as const,
-    );
+  const { eventId } = match;
+  const lineId = `${eventId}:0`;
+  const call = async <Answer>(path: string): Promise<Answer> => {
+    const token = await one.evaluate(() => localStorage.getItem('fairline.session') ?? '');
+    const headers = { authorization: `Bearer ${token.replaceAll('"', '')}` };
+    return (await (await fetch(`${program.url}/api${path}`, { headers })).json()) as Answer;
+  };
   // The product may still be reading its first prices.
-  await expect.poll(placing, { timeout: 60_000 }).toBe(200);
+  const known = () => call<{ lines: { moneyline: unknown }[] }>(`/odds?line_ids=${lineId}`);
+  await expect.poll(async () => (await known()).lines[0]?.moneyline, PATIENTLY).toBeTruthy();
+  const fall = (percent: number) =>
+    program.bookmaker.steam({ eventId, market: 'moneyline', outcome: 'home', percent });
+  fall(12);
+
+  interface Dropped {
+    readonly id: number;
+    readonly line_id: string;
+    readonly market: string;
+    readonly outcome: string;
+  }
+  const findAlert = async () => {
+    const { alerts } = await call<{ alerts: Dropped[] }>('/alerts/odds?limit=400');
+    return alerts.find(
+      ({ line_id, market, outcome }) => line_id === lineId && market === 'moneyline' && outcome === 'home',
+    );
+  };
+  await expect.poll(findAlert, PATIENTLY).toBeDefined();
+  const alert = one.locator(`[data-alert-id="${(await findAlert())?.id}"]`);
+  // The smaller lines of a large move have a fold of their own.
+  const fold = one
+    .locator('.fl-alerts', { has: one.locator(`a[href$="event_id=${eventId}"]`) })
+    .locator('.fl-alerts-fold[aria-expanded="false"]');
+  await alert.or(fold).first().waitFor();
+  while (!(await alert.isVisible())) await fold.first().click();
+  await alert.getByRole('button', { name: 'Log bet' }).click();
+  const panel = one.getByRole('dialog', { name: 'Log bet' });
+  await panel.getByRole('button', { name: 'Set Bankroll' }).click();
+  await panel.getByLabel('Starting bankroll').fill('1000');
+  await one.keyboard.press('Enter');
+  await panel.getByLabel(/^Stake/).fill(String(STAKE));
+  await panel.getByLabel('Odds').fill(String(ODDS));
+  await panel.getByLabel('Note').fill(WORD);
+  await panel.locator('button[type=submit]').click();
+  await panel.waitFor({ state: 'detached' });
+
   const row = other.getByRole('table', { name: 'Bets' }).locator('tbody tr');
   await row.waitFor();
-  await expect.poll(() => [...lines]).toEqual([lineId]);
-
+  const cell = (column: string) => row.locator(`[data-column="${column}"]`);
+  await expect.poll(() => [...lines], PATIENTLY).toEqual([lineId]);
   const price = row.locator('.bets-now');
   const before = Number.parseFloat((await price.innerText()).replace('≈', ''));
-  program.bookmaker.steam({ eventId: match.eventId, market: 'moneyline', outcome: 'home', percent: 8 });
-  program.bookmaker.tick();
+  fall(8);
   await row.locator('.bets-now[data-flash="down"]').waitFor();
   expect(Number.parseFloat(await price.innerText())).toBeLessThan(before);
 
-  // The match is over, as far as the bookmaker is concerned.
-  ahead = match.starts - Date.now() + 4 * HOUR;
-  program.bookmaker.tick();
-  await row.locator('[data-column="result"]', { hasText: /Won|Lost/ }).waitFor();
-  const won = (await row.locator('[data-column="result"]').innerText()) === 'Won';
-  expect(await row.locator('[data-column="profit"]').innerText()).toBe(won ? '+€20.00' : '−€10.00');
-  await expect.poll(() => [...lines]).toEqual([]);
-  // The product's own clock has not reached the cut-off, so that the close is to come.
-  await row.getByTitle('Known when the market of every selection closes').waitFor();
+  // The bookmaker brings the match forward; what it offers from now on is the close.
+  const starts = Math.ceil((Date.now() + SOON_MS) / 1_000) * 1_000;
+  program.bookmaker.stepLimit(eventId, 0.5);
+  program.bookmaker.reschedule(eventId, { starts });
+  const close = await offerOn(eventId);
+  expect(Date.parse(close.cutoff)).toBe(starts);
+  await expect
+    .poll(async () => Number.parseFloat(await price.innerText()), PATIENTLY)
+    .toBe(close.moneyline.home);
+  await cell('clv').getByTitle('Known when the market of every selection closes').waitFor();
+
+  // In play, by the machine's clock.
+  const isInPlay = async () => {
+    if (Date.now() > starts) program.bookmaker.tick();
+    return row.locator('.bets-score').isVisible();
+  };
+  await expect.poll(isInPlay, PATIENTLY).toBe(true);
+  program.bookmaker.reschedule(eventId, { ends: Date.now() });
+  const result = row.locator('[data-column="result"]', { hasText: /Won|Lost/ });
+  const isOver = async () => {
+    program.bookmaker.tick();
+    return result.isVisible();
+  };
+  await expect.poll(isOver, PATIENTLY).toBe(true);
+  const won = (await result.innerText()) === 'Won';
+  const settled = await program.askBookmaker<{
+    leagues: {
+      events: { id: number; periods: { number: number; team1Score: number; team2Score: number }[] }[];
+    }[];
+  }>(`/v3/fixtures/settled?sportId=${SOCCER}`);
+  const score = settled.leagues
+    .flatMap(({ events }) => events)
+    .find(({ id }) => id === eventId)
+    ?.periods.find(({ number }) => number === 0);
+  if (score === undefined) throw new Error('The bookmaker has not settled the match.');
+  expect(won).toBe(score.team1Score > score.team2Score);
+  expect(await cell('profit').innerText()).toBe(won ? '+€20.00' : '−€10.00');
+  await expect.poll(() => [...lines], PATIENTLY).toEqual([]);
+
+  const clv = (ODDS * chanceOfHome(close.moneyline) - 1) * 100;
+  const shownClv = async () => Number((await cell('clv').innerText()).replace('−', '-').replace('%', ''));
+  await expect.poll(shownClv, PATIENTLY).toBeCloseTo(clv, 1);
+  expect(Math.abs((await shownClv()) - clv)).toBeLessThan(0.00501);
   await row.getByRole('link').click();
-  const rule = other.getByRole('dialog').getByRole('link', { name: 'Moneyline with a draw price' });
+  const record = other.getByRole('dialog');
+  const reference = record.locator('.bets-fields > div', { hasText: /^Close/ }).locator('dd');
+  const [, odds, fair, limit, thousands, at] =
+    /^([\d.]+), fair ([\d.]+), limit \$([\d.]+)(k?), (.+)$/.exec(await reference.innerText()) ?? [];
+  expect(Number(odds)).toBe(close.moneyline.home);
+  expect(Math.abs(Number(fair) - 1 / chanceOfHome(close.moneyline))).toBeLessThan(0.00501);
+  const shownLimit = Number(limit) * (thousands === 'k' ? 1_000 : 1);
+  expect(Math.abs(shownLimit - close.maxMoneyline)).toBeLessThanOrEqual(thousands === 'k' ? 50 : 0.5);
+  const day = new Date(starts).toISOString();
+  expect(at).toBe(`${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}, ${day.slice(11, 19)}`);
+  const rule = record.getByRole('link', { name: 'Moneyline with a draw price' });
   expect(await rule.getAttribute('href')).toBe('/info/grading-rules#moneyline-three-way');
 
   // A user who disagrees corrects it; what the feed says stays beside it.
-  const record = other.getByRole('dialog');
   await record.getByRole('button', { name: 'This grade is wrong' }).click();
   await record.getByRole('button', { name: won ? 'Loss' : 'Win', exact: true }).click();
   await row.locator('[data-column="profit"]', { hasText: won ? '−€10.00' : '+€20.00' }).waitFor();

@@ -116,6 +116,47 @@ describe('the control of the simulation', () => {
     expect(after.maxSpread).toBeLessThan(before.maxSpread * 0.6);
   });
 
+  it('brings a match forward, ends it, and settles it once', async () => {
+    let time = NOON;
+    bookmaker = await startTestBookmaker({ snapshotCacheMs: 0, clock: () => time, pace: 0.01 });
+    const { control, url } = bookmaker;
+    const match = control.matches().find((one) => one.sportId === 29 && one.regular);
+    if (!match) throw new Error('The sport has no regular match');
+    const { eventId } = match;
+    const read = async (path: string) => {
+      const { text } = await sendRequest(`${url}${path}?sportId=29`);
+      const { league = [], leagues = league } = JSON.parse(text || '{}');
+      const events = leagues.flatMap((league: { events: object[] }) => league.events);
+      return events.filter((event: { id: number }) => event.id === eventId);
+    };
+    const before = await fullMatch(29, eventId);
+    control.reschedule(eventId, { starts: NOON + 60_000 });
+    const after = await fullMatch(29, eventId);
+    expect(after).toMatchObject({ cutoff: '2026-03-14T12:01:00Z', moneyline: expect.anything() });
+    expect(before.cutoff > after.cutoff).toBe(true);
+
+    time = NOON + 61_000;
+    control.tick();
+    expect(control.matches().some((one) => one.eventId === eventId)).toBe(false);
+    expect(await read('/v3/fixtures/settled')).toEqual([]);
+    expect(await read('/v3/fixtures')).toHaveLength(1);
+    control.reschedule(eventId, { ends: time });
+    time += 1_000;
+    control.tick();
+    const [settled] = await read('/v3/fixtures/settled');
+    expect(settled.periods.map(({ number, status }: Record<string, number>) => [number, status])).toEqual(
+      expect.arrayContaining([
+        [0, 1],
+        [1, 1],
+      ]),
+    );
+    expect(await read('/v3/fixtures')).toEqual([]);
+    // The end that was planned settles nothing.
+    time = match.starts + 3 * 3_600_000;
+    control.tick();
+    expect(await read('/v3/fixtures/settled')).toEqual([settled]);
+  });
+
   it('throws for an unknown event, an impossible percentage and a market that cannot move', async () => {
     const { control } = await start();
     const { eventId } = matchOf(bookmaker, 10);

@@ -16,6 +16,8 @@ export interface PrematchMatch {
   readonly away: string;
   /** Epoch milliseconds. */
   readonly starts: number;
+  /** Whether it will be played under this id, without an irregularity in its listing. */
+  readonly regular: boolean;
 }
 
 /**
@@ -43,6 +45,11 @@ export interface BookmakerControl {
       readonly forMs: number;
     },
   ): void;
+  /**
+   * Starts or ends a match at another time (epoch milliseconds), as a bookmaker does that brings it forward. A start that is moved
+   * moves an end that is not named by as much. Its results are settled when it ends.
+   */
+  reschedule(eventId: number, times: { readonly starts?: number; readonly ends?: number }): void;
   /** Multiplies all limits of a match. */
   stepLimit(eventId: number, factor: number): void;
   /** Suspends a match, for a time or until it is reopened. */
@@ -90,6 +97,16 @@ export function createControl({
     slide: ({ eventId, percent, steps, forMs, ...target }) => {
       const slide = { eventId, percent, target, steps, forMs, since: now(), taken: 0 };
       if (!advance(slide)) slides.push(slide);
+    },
+    reschedule: (eventId, { starts, ends }) => {
+      change(eventId, (match) => {
+        const { script } = match;
+        const from = starts ?? script.starts;
+        requireSimulation(simulation).reschedule(match, {
+          starts: from,
+          ends: ends ?? script.ends + from - script.starts,
+        });
+      });
     },
     stepLimit: (eventId, factor) => change(eventId, (match) => match.stepLimit(factor)),
     suspend: (eventId, forMs = Number.POSITIVE_INFINITY) => {
@@ -155,6 +172,7 @@ function prematchMatches(simulation: Simulation, now: number): PrematchMatch[] {
       home: script.home,
       away: script.away,
       starts: script.starts,
+      regular: script.anomaly.kind === 'none',
     });
   }
   return out.sort((a, b) => a.starts - b.starts);

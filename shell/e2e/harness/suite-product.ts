@@ -13,7 +13,7 @@ import { openBrowser } from './open-browser.ts';
  *
  * @param bookmaker Starts a bookmaker of its own, which the tests control, instead of the product's.
  */
-export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace'>) {
+export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace' | 'snapshotCacheMs'>) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
   let controlled: Bookmaker | undefined;
   let program: RunningProgram | undefined;
@@ -42,6 +42,15 @@ export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace'
     get bookmaker(): Bookmaker['control'] {
       if (controlled === undefined) throw new Error('The suite has no bookmaker of its own.');
       return controlled.control;
+    },
+
+    /** What the suite's own bookmaker answers to its account. */
+    async askBookmaker<Answer>(path: string): Promise<Answer> {
+      if (controlled === undefined) throw new Error('The suite has no bookmaker of its own.');
+      const { url, user, password } = controlled;
+      const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+      const answer = await fetch(url + path, { headers: { authorization } });
+      return (await answer.json()) as Answer;
     },
 
     /** A page of a browser without storage. */

@@ -3,9 +3,10 @@ import { Match } from './match/match.ts';
 import { PeriodWriter } from './match/period-writer.ts';
 import { deletionsOf, resultsOf, type Settlement } from './match/settlements.ts';
 import { MAX_CLOSURE_MS, MoveSchedule, type ScheduledMove } from './moves/move-schedule.ts';
-import { fixtureScriptOf } from './schedule/fixture-script.ts';
+import { fixtureScriptOf, isEventOf } from './schedule/fixture-script.ts';
 import { LEAGUES } from './schedule/leagues.ts';
 import { type Slot, slotsOf, slotTimesAt } from './schedule/slot.ts';
+import { eventIdOf } from './specials/special-ids.ts';
 import { type SpecialSettlement, specialSettlementsOf } from './specials/special-settlements.ts';
 
 const DAY = 86_400_000;
@@ -86,6 +87,17 @@ export class Simulation {
     this.#board.begin(now);
     match.markDirty();
     this.#publish(match, now);
+  }
+
+  /** Starts and ends a match at other times than planned; its results are settled at the end. */
+  reschedule(match: Match, { starts, ends }: { readonly starts: number; readonly ends: number }): void {
+    const { script } = match;
+    match.reschedule({ starts, ends, settledAt: ends });
+    if (this.#notStarted.has(match)) return;
+    const isResult = ({ at }: { readonly at: number }) => at > script.starts;
+    this.#settlements.remove((one) => isResult(one) && isEventOf(script, one.eventId));
+    this.#specialSettlements.remove((one) => isEventOf(script, eventIdOf(one.special.id)));
+    this.#addResults(match);
   }
 
   #writeLeagues(): void {
@@ -208,6 +220,10 @@ class DueQueue<T extends { readonly at: number }> {
     for (const item of items) this.#pending.push(item);
     // Sorting is left to `removeDue`: many items are added at the start, few afterwards.
     this.#sorted = false;
+  }
+
+  remove(isRemoved: (item: T) => boolean): void {
+    this.#pending = this.#pending.filter((item) => !isRemoved(item));
   }
 
   /** Removes and returns the items that are due, in the order of their time. */

@@ -13,6 +13,7 @@ import { betChangesRoutes } from './changes/bet-changes.routes.ts';
 import { createBetChangesService } from './changes/bet-changes.service.ts';
 import { createBetPricesService } from './closing/bet-prices.service.ts';
 import { createClosingReadModel } from './closing/closing.read-model.ts';
+import { createBetGrading } from './grading/bet-grading.ts';
 import { createBetEntriesReadModel } from './ledger/bet-entries.read-model.ts';
 import { createBetLedger } from './ledger/bet-ledger.ts';
 import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
@@ -39,7 +40,7 @@ import { createBetTagsService } from './tags/bet-tags.service.ts';
 import { createBetTagsStore } from './tags/bet-tags.store.ts';
 
 /** The bet tracker: bets with their histories, tags and bankrolls. */
-export function createBetsFeature({ db, now, realtime }: Platform): Feature {
+export function createBetsFeature({ db, now, log, realtime }: Platform): Feature {
   const { knex } = db;
   const bankrollsOn = (on: Knex) =>
     createBankrollsService({
@@ -98,6 +99,7 @@ export function createBetsFeature({ db, now, realtime }: Platform): Feature {
       now,
     }),
   });
+  const grading = createBetGrading({ db, log });
   const pushes = createBetPushes(realtime.io);
   const exposure = createExposureService({ readModel: createBankrollsReadModel(knex), entries, users });
   return {
@@ -123,7 +125,11 @@ export function createBetsFeature({ db, now, realtime }: Platform): Feature {
         exports: createBetExportService({ readModel: createBetImportsReadModel(knex), entries, users }),
         inTransaction: inImport,
       }),
-      ...betChangesRoutes({ bets, inTransaction: withTransaction(knex, changesOn) }),
+      ...betChangesRoutes({
+        bets,
+        inTransaction: withTransaction(knex, changesOn),
+        regrade: (id) => grading.regrade([id], now()),
+      }),
       ...betMarksRoutes(createBetMarksReadModel(knex)),
       // Last: its `:id` would take the paths of the others.
       ...betsListRoutes(bets),

@@ -47,6 +47,24 @@ it('publishes every line of an event that changed', () => {
   ]);
 });
 
+it('publishes the score of the live event for the match as well, and not that of its corners', () => {
+  const ingest = twoLines();
+  const live = { eventId: 1003, parentId: 1001, liveStatus: 1 } as const;
+  ingest.apply(changeSetOf({ fixtures: [fixtureOf(live)], receivedAt: T0 + SECOND }));
+  const publisher = new RecordingPublisher(['1001:0']);
+  const goals = (home: number, of: { readonly eventId: number } = live) => {
+    const score = { eventId: of.eventId, home, away: 0, homeRedCards: null, awayRedCards: null };
+    const { diff } = ingest.applyWithDiff(changeSetOf({ scores: [score], receivedAt: T0 + 2 * SECOND }));
+    publishChange(publisher, ingest.book, diff, NO_MOVES, T0);
+    return publisher.publishedLines.map(({ homeScore }) => homeScore);
+  };
+  expect(goals(2)).toEqual([2]);
+  const corners = { eventId: 1004, parentId: 1001, liveStatus: 1 } as const;
+  const fixtures = [fixtureOf({ ...corners, resultingUnit: 'Corners' })];
+  ingest.apply(changeSetOf({ fixtures, receivedAt: T0 + 3 * SECOND }));
+  expect(goals(7, corners)).toEqual([2]);
+});
+
 it('computes whether a line is open for the given time', () => {
   const ingest = twoLines();
   const publisher = new RecordingPublisher(['1001:0']);

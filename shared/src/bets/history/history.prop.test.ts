@@ -86,19 +86,23 @@ describe('a history', () => {
 
 describe('an undo', () => {
   it('takes back the fields of its entry and leaves later changes of others', () => {
-    const stake = { seq: 2, changes: { stake: { from: 10, to: 20 } } };
+    const stake = { kind: 'edited' as const, seq: 2, changes: { stake: { from: 10, to: 20 } } };
     expect(undoOf(stake, { ...placed, stake: 20, note: 'later' }, NOW)).toEqual({
       state: { ...placed, note: 'later' },
     });
   });
 
   it('names what was changed since', () => {
-    const entry = { seq: 2, changes: { stake: { from: 10, to: 20 }, note: { from: null, to: 'a' } } };
+    const entry = {
+      kind: 'edited' as const,
+      seq: 2,
+      changes: { stake: { from: 10, to: 20 }, note: { from: null, to: 'a' } },
+    };
     expect(undoOf(entry, { ...placed, stake: 30, note: 'a' }, NOW)).toEqual({ changedSince: ['stake'] });
   });
 
   it('of the first entry deletes the bet, once', () => {
-    const first = { seq: 1, changes: changesBetween(BLANK_BET, placed) };
+    const first = { kind: 'edited' as const, seq: 1, changes: changesBetween(BLANK_BET, placed) };
     expect(undoOf(first, placed, NOW)).toEqual({ state: { ...placed, deleted_at: NOW } });
     expect(undoOf(first, { ...placed, deleted_at: NOW }, NOW)).toEqual({ changedSince: ['deleted_at'] });
   });

@@ -32,6 +32,14 @@ describe('merging changed lines', () => {
     );
   });
 
+  it('takes what has changed of the match alone, which leaves the time of its lines as it is', () => {
+    const before = oddsLine({ since: 5, homeScore: null, awayScore: null });
+    const goal = { ...before, homeScore: 1, awayScore: 0 };
+    expect(mergeLines([before], [goal])).toEqual([goal]);
+    expect(mergeLines([{ ...before, since: 6 }], [goal])).toEqual([{ ...before, since: 6 }]);
+    expect(mergeLines([before], [{ ...before }])[0]).toBe(before);
+  });
+
   it('takes a line whose time was set back, with the clock of the server', () => {
     const before = oddsLine({ since: Date.UTC(2026, 2, 1, 14) });
     const after = { ...before, since: Date.UTC(2026, 2, 1, 12) };

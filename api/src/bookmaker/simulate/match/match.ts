@@ -33,11 +33,11 @@ const MAX_LIMIT_FACTOR = 3;
 
 /** The current match of a slot: its state and its events on the board. */
 export class Match {
-  readonly script: FixtureScript;
+  readonly #script: FixtureScript;
   readonly drift: PriceDrift;
   readonly #specials: SpecialsPublisher;
   #closures: Closure[] = [];
-  readonly #listingChanges: readonly number[];
+  #listingChanges: readonly number[];
   #limitFactor = 1;
   #played: Played | null = null;
   #publishedSignature = '';
@@ -46,10 +46,15 @@ export class Match {
 
   /** @param pace of the simulation. */
   constructor(script: FixtureScript, pace = 1) {
-    this.script = script;
-    this.drift = new PriceDrift(script, pace);
-    this.#specials = new SpecialsPublisher(script);
+    // A copy, shared with drift and specials: its times can change.
+    this.#script = { ...script };
+    this.drift = new PriceDrift(this.#script, pace);
+    this.#specials = new SpecialsPublisher(this.#script);
     this.#listingChanges = listingChangeTimes(script);
+  }
+
+  get script(): FixtureScript {
+    return this.#script;
   }
 
   get listed(): readonly ListedEvent[] {
@@ -89,6 +94,14 @@ export class Match {
   stepLimit(factor: number, most = MAX_LIMIT_FACTOR): void {
     const next = this.#limitFactor * factor;
     this.#limitFactor = next > most || next < 1 / most ? this.#limitFactor / factor : next;
+    this.#dirty = true;
+  }
+
+  /** Moves the start, the end and the settlement; prices that depend on the time to the start follow. */
+  reschedule({ starts, ends, settledAt }: Pick<FixtureScript, 'starts' | 'ends' | 'settledAt'>): void {
+    const times = { ...this.#script.times, starts };
+    Object.assign(this.#script, { times, starts, ends, settledAt });
+    this.#listingChanges = listingChangeTimes(this.#script);
     this.#dirty = true;
   }
 

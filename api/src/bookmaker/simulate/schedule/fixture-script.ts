@@ -81,6 +81,11 @@ export function fixtureScriptOf(seed: number, slot: Slot, generation: number): F
   };
 }
 
+/** Whether an event with this id is one of the match. */
+export function isEventOf(script: FixtureScript, eventId: number): boolean {
+  return ID_KINDS.some((kind) => script.id(kind) === eventId);
+}
+
 function matchKey(slot: Slot, generation: number): Key {
   return keyOf(slot.key, 5, generation);
 }

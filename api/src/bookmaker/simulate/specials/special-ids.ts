@@ -8,3 +8,8 @@ export function specialId(script: FixtureScript, number: number): number {
 export function contestantId(script: FixtureScript, number: number, outcome: number): number {
   return specialId(script, number) + 1 + outcome;
 }
+
+/** The id of the match that a special belongs to. */
+export function eventIdOf(special: number): number {
+  return Math.floor(special / 64);
+}

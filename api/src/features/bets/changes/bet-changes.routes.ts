@@ -19,12 +19,14 @@ export interface BetChangesRoutesDeps {
   readonly bets: Pick<BetsListService, 'find'>;
   /** Runs a write in one transaction. */
   readonly inTransaction: <T>(work: (changes: BetChangesService) => Promise<T>) => Promise<T>;
+  /** Grades a bet whose selection is another one now, by what the feed says of that. */
+  readonly regrade: (id: number) => Promise<unknown>;
 }
 
 const user = ({ actor }: Viewer) => ({ id: actor.id, actorId: actor.id });
 
 /** Changes of one bet, which answer the bet as it is then, and of many, which answer the ids of those that changed. */
-export function betChangesRoutes({ bets, inTransaction }: BetChangesRoutesDeps) {
+export function betChangesRoutes({ bets, inTransaction, regrade }: BetChangesRoutesDeps) {
   const write = { access: 'user', rateLimit: LIMITS.write } as const;
   const one = { ...write, params: betParams, response: betAnswerSchema };
   const many = { ...write, method: 'post', response: changedBetsSchema } as const;
@@ -36,7 +38,8 @@ export function betChangesRoutes({ bets, inTransaction }: BetChangesRoutesDeps) 
       path: '/api/bets/:id',
       body: editBetSchema,
       handler: async ({ viewer, params, body }) => {
-        await inTransaction((changes) => changes.edit(user(viewer), params.id, body));
+        if (await inTransaction((changes) => changes.edit(user(viewer), params.id, body)))
+          await regrade(params.id);
         return answer(viewer, params.id);
       },
     }),
@@ -56,7 +59,8 @@ export function betChangesRoutes({ bets, inTransaction }: BetChangesRoutesDeps) 
       path: '/api/bets/:id/undo',
       body: undoBetSchema,
       handler: async ({ viewer, params, body }) => {
-        await inTransaction((changes) => changes.undo(user(viewer), params.id, body));
+        if (await inTransaction((changes) => changes.undo(user(viewer), params.id, body)))
+          await regrade(params.id);
         return answer(viewer, params.id);
       },
     }),

@@ -39,8 +39,11 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
   }
 
   return {
-    /** @throws ApiError 400, 404, or 409 when the bet is not at the given version any more */
-    async edit(user: LedgerUser, id: number, body: EditBet): Promise<void> {
+    /**
+     * @returns whether a selection has changed, so that the grade of the feed does not hold any more.
+     * @throws ApiError 400, 404, or 409 when the bet is not at the given version any more
+     */
+    async edit(user: LedgerUser, id: number, body: EditBet): Promise<boolean> {
       if (body.tag_ids !== undefined) await tags.assertOwn(user.id, body.tag_ids);
       if (body.bankroll_id !== undefined) await bankrolls.assertOwn(user.id, body.bankroll_id);
       if (body.placed_at !== undefined && Date.parse(body.placed_at) > now()) {
@@ -51,6 +54,7 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
         await assertLines(bet.state, state);
         return { state, kind: 'edited' };
       });
+      return body.legs !== undefined;
     },
 
     /** @throws ApiError as `edit` */
@@ -61,8 +65,12 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
       }));
     },
 
-    /** @throws ApiError 404, or 409 when what the entry changed has been changed since */
-    async undo(user: LedgerUser, id: number, { version, entry: seq }: UndoBet): Promise<void> {
+    /**
+     * @returns as `edit`.
+     * @throws ApiError 404, or 409 when what the entry changed has been changed since
+     */
+    async undo(user: LedgerUser, id: number, { version, entry: seq }: UndoBet): Promise<boolean> {
+      let isOtherSelection = false;
       await ledger.change(user, id, version, async ({ state, history }) => {
         const entry =
           seq === undefined ? history.findLast(({ kind }) => kind !== 'closed') : history[seq - 1];
@@ -71,8 +79,10 @@ export function createBetChangesService({ ledger, bankrolls, tags, lines, now }:
         const undone = undoOf(entry, state, at());
         if ('changedSince' in undone) throw changedSince(undone.changedSince);
         await bankrolls.assertOwn(user.id, undone.state.bankroll_id);
+        isOtherSelection = entry.kind === 'edited' && undone.state.legs !== state.legs;
         return { state: undone.state, kind: 'undone', undoes: entry.seq };
       });
+      return isOtherSelection;
     },
 
     delete: (user: LedgerUser, ids: readonly number[]): Promise<number[]> =>

@@ -134,11 +134,30 @@ describe('a grade by hand', () => {
     const id = await place(on(event, 'moneyline', 'home'));
     await settle(event, [2, 0]);
     await grade();
-    await change(id, '', { legs: [{ position: 0, outcome: 'away' }] });
+    const edited = await change(id, '', { legs: [{ position: 0, outcome: 'away' }] });
+    expect(edited.body).toMatchObject({ result: 'loss', profit: -10, settledStatus: 1 });
+    expect(edited.body.grade.reason).toBe('The bet was changed. Before: win at 2–0.');
+    // The edit is taken back although a grade followed it.
+    const undone = await change(id, '/undo', { entry: 3 });
+    expect(undone.body).toMatchObject({ result: 'win', profit: 12, legs: [{ outcome: 'home' }] });
+    expect(await grade()).toBe(0);
+    expect((await history(id)).map(({ kind }) => kind)).toEqual([
+      ...['placed', 'graded', 'edited', 'graded', 'undone', 'graded'],
+    ]);
+  });
+
+  it('follows an edited selection of a parlay, whose edit can be taken back', async () => {
+    const [event, other] = [await match(), await match()];
+    const leg = (of: number) => ({ ...on(of, 'moneyline', 'home'), odds: 2 });
+    const parlay = await byHand({ legs: [leg(event), leg(other)], odds: 4 });
+    await settle(event, [1, 0]);
+    await settle(other, [1, 0]);
     await grade();
-    expect((await read(id)).grade).toMatchObject({
-      ...{ result: 'loss', reason: 'The bet was changed. Before: win at 2–0.' },
-    });
+    expect(await gradeOf(parlay)).toMatchObject({ result: 'win' });
+    const moved = await change(parlay, '', { legs: [{ position: 0, outcome: 'away' }] });
+    expect(moved.body).toMatchObject({ result: 'loss', legs: [{ result: 'loss' }, { result: 'win' }] });
+    const back = await change(parlay, '/undo', { entry: moved.body.version - 1 });
+    expect(back.body).toMatchObject({ result: 'win', legs: [{ outcome: 'home', result: 'win' }, {}] });
   });
 });
 

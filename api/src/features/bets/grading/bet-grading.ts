@@ -33,6 +33,9 @@ export interface BetGrading {
    * @param now epoch ms
    */
   run(now: number, signal?: AbortSignal): Promise<number>;
+
+  /** Grades these bets alone, by what the feed says now. */
+  regrade(ids: readonly number[], now: number): Promise<number>;
 }
 
 export function createBetGrading({ db: { knex }, log }: GradingDeps): BetGrading {
@@ -102,5 +105,7 @@ export function createBetGrading({ db: { knex }, log }: GradingDeps): BetGrading
       }
       return changed;
     },
+
+    regrade: (ids, now) => look(ids, now),
   };
 }

@@ -3,6 +3,7 @@ import type {
   ChangeSet,
   FixtureChange,
   LineChange,
+  ScoreChange,
   SettledChange,
   SettledSpecialChange,
   SpecialChange,
@@ -178,12 +179,28 @@ function diffLines(book: Book, draft: Draft, change: ChangeSet): void {
 }
 
 function diffScores(draft: Draft, { scores = [] }: ChangeSet): void {
-  for (const { eventId, home, away, homeRedCards, awayRedCards } of scores) {
+  for (const { eventId, ...score } of scores) {
     const event = draft.event(eventId);
     if (!event) continue;
-    const next = { ...event, homeScore: home, awayScore: away, homeRedCards, awayRedCards };
-    if (!sameEvent(event, next)) draft.events.set(eventId, next);
+    putScore(draft, event, score);
+    const match = matchOfLiveEvent(draft, event);
+    if (match) putScore(draft, match, score);
   }
+}
+
+function putScore(draft: Draft, event: EventState, score: Omit<ScoreChange, 'eventId'>): void {
+  const { home: homeScore, away: awayScore, homeRedCards, awayRedCards } = score;
+  const next = { ...event, homeScore, awayScore, homeRedCards, awayRedCards };
+  if (!sameEvent(event, next)) draft.events.set(event.eventId, next);
+}
+
+/** A match is in play under an id of its own: those who follow the match itself have its score as well, until it is settled. */
+function matchOfLiveEvent(
+  draft: Draft,
+  { parentId, liveStatus, resultingUnit }: EventState,
+): EventState | null {
+  const match = liveStatus === 1 && parentId !== null ? draft.event(parentId) : undefined;
+  return match?.settledStatus === 0 && match.resultingUnit === resultingUnit ? match : null;
 }
 
 function diffSpecials(book: Book, draft: Draft, change: ChangeSet): void {
