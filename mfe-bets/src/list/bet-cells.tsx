@@ -5,6 +5,7 @@ import type { ListedBy } from '../filter/bet-filter.ts';
 import { RECORD_STATE } from '../record/use-bet-record.ts';
 import { betWords } from '../texts/bet-words.ts';
 import { closeTitle } from '../texts/close-words.ts';
+import { noPriceWords } from '../texts/price-words.ts';
 import { RESULT_WORDS, toneOf } from '../texts/result-words.ts';
 import type { BetListProps } from './bet-list-props.ts';
 import type { LiveBet } from './live-price.ts';
@@ -103,7 +104,7 @@ export function OddsNow({ bet }: { readonly bet: Pick<Bet, 'current_odds' | 'cur
     <span
       className="bets-now"
       data-flash={flash ?? undefined}
-      title={bet.current_approximated ? 'Approximated: the line is not offered now' : undefined}
+      title={bet.current_approximated ? 'Approximated: a line is not offered now' : undefined}
     >
       <span className="bets-now-sign">{flash && <Triangle up={flash === 'up'} label={flash} />}</span>
       {bet.current_approximated && '≈ '}
@@ -121,7 +122,7 @@ function shownOf(odds: number | null): number | null {
 export function BetOdds({ bet }: OfBet) {
   const format = useFormatter();
   return (
-    <div className="bets-then">
+    <div className="bets-then" title={noPriceWords(bet)}>
       <b>{format.price(bet.bet_odds)}</b>
       {bet.current_odds !== null && (
         <small>

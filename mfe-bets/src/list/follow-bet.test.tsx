@@ -56,13 +56,9 @@ const pushed = (socket: FakeSocket, change: OddsLine, isShown: () => void) =>
   });
 
 describe('prices of the list', () => {
-  it('follow the lines of unsettled bets, and flash; lines of settled bets and parlays are not subscribed to', async () => {
-    const parlay = bet({
-      id: 3,
-      legs: [betLeg({ line_id: '3:0', odds: 2 }), betLeg({ line_id: '4:0', odds: 2 })],
-    });
+  it('follow the lines of unsettled bets, and flash; lines of settled bets are not subscribed to', async () => {
     const settled = gradedBet('win', 11, { id: 2, legs: [betLeg({ line_id: '2:0' })] });
-    const { socket } = await open([on(1), settled, parlay]);
+    const { socket } = await open([on(1), settled]);
     await waitFor(() => expect([...socket.lineIds]).toEqual(['1:0']));
     const moved = line(1, { since: 2, moneyline: { home: 1.8, draw: 3.6, away: 4.4 } });
     await pushed(socket, moved, () => expect(cell(1, 'odds')?.textContent).toBe('2.10now 1.80'));
@@ -70,6 +66,26 @@ describe('prices of the list', () => {
     expect(cell(1, 'ev')?.textContent).toMatch(/^\+5\.00%now [+−]\d+\.\d\d%$/);
     const closed = line(1, { since: 3, is_open: false });
     await pushed(socket, closed, () => expect(cell(1, 'odds')?.textContent).toBe('2.10'));
+  });
+
+  it('of a parlay follow the lines of its open selections, if each is on the feed', async () => {
+    const at2 = (line_id: string | null, change: Parameters<typeof betLeg>[0] = {}) =>
+      betLeg({ line_id, odds: 2, ...change });
+    const parlay = (id: number, legs: Bet['legs'], change: Partial<Bet> = {}) =>
+      bet({ id, bet_odds: 8, legs, ...change });
+    const { socket } = await open([
+      parlay(1, [at2('1:0'), at2('2:0'), at2('3:0', { result: 'win' })], { current_odds: 8 }),
+      parlay(2, [at2('5:0'), at2(null)], { no_price: 'not-on-feed' }),
+    ]);
+    await waitFor(() => expect([...socket.lineIds].sort()).toEqual(['1:0', '2:0']));
+    const moved = line(1, { since: 2, moneyline: { home: 1.8, draw: 3.6, away: 4.4 } });
+    // 1.8 and 2 now, and what was won at 2.
+    await pushed(socket, moved, () => expect(cell(1, 'odds')?.textContent).toBe('8.00now 7.20'));
+    expect(cell(1, 'ev')?.textContent).toMatch(/now [+−]\d+\.\d\d%$/);
+    expect(cell(2, 'odds')?.textContent).toBe('8.00');
+    expect(cell(2, 'odds')?.querySelector('[title]')?.getAttribute('title')).toMatch(/not on the feed/);
+    const closed = line(2, { since: 3, is_open: false });
+    await pushed(socket, closed, () => expect(cell(1, 'odds')?.textContent).toBe('8.00'));
   });
 
   it('have the score while the match is in play', async () => {

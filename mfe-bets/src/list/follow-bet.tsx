@@ -1,27 +1,60 @@
 import { useCurrentLine, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import type { Bet, OddsLine } from '@fairline/shared/contracts';
 import { type ReactNode, useMemo } from 'react';
-import { type LiveBet, liveBet } from './live-price.ts';
+import { followedLines, type LiveBet, liveBet } from './live-price.ts';
 
 export interface FollowBetProps {
   readonly bet: Bet;
   readonly children: (bet: LiveBet) => ReactNode;
 }
 
-/** A bet whose price, EV and score of now follow its line. The lines of settled bets are not subscribed to. */
+/** A bet whose price, EV and score of now follow its lines. The lines of what is settled are not subscribed to. */
 export function FollowBet({ bet, children }: FollowBetProps) {
-  const line = useCurrentLine(followedLine(bet));
   const level = useUpgradeLevel();
   const { devig_method: method } = usePreferences();
-  const live = useMemo(
-    () => liveBet(bet, followedLine(bet) === null ? undefined : line, { level, method }),
-    [bet, line, level, method],
+  const ids = useMemo(() => followedLines(bet), [bet]);
+  return (
+    <FollowLines ids={ids}>
+      {(lines) => (
+        <PricedBet bet={bet} lines={lines} level={level} method={method}>
+          {children}
+        </PricedBet>
+      )}
+    </FollowLines>
   );
-  return children(live);
 }
 
-/** A parlay has no price of now, and a bet that is settled none that counts. */
-export function followedLine({ settledStatus, legs, deleted }: Bet): OddsLine['line_id'] | null {
-  const [leg, ...others] = legs;
-  return settledStatus === 0 && !deleted && others.length === 0 ? (leg?.line_id ?? null) : null;
+type Line = ReturnType<typeof useCurrentLine>;
+const NONE: readonly Line[] = [];
+
+interface FollowLinesProps {
+  readonly ids: readonly (OddsLine['line_id'] | null)[];
+  readonly children: (lines: readonly Line[]) => ReactNode;
+  /** The lines of the selections before. */
+  readonly found?: readonly Line[];
+}
+
+/** The lines of a bet's selections, one component each: their number is not known before. */
+function FollowLines({ ids: [id = null, ...others], found = NONE, children }: FollowLinesProps) {
+  const line = useCurrentLine(id);
+  const lines = useMemo(() => [...found, line], [found, line]);
+  if (others.length === 0) return children(lines);
+  return (
+    <FollowLines ids={others} found={lines}>
+      {children}
+    </FollowLines>
+  );
+}
+
+type Reader = Parameters<typeof liveBet>[2];
+
+function PricedBet({
+  bet,
+  lines,
+  level,
+  method,
+  children,
+}: FollowBetProps & Reader & { readonly lines: readonly Line[] }) {
+  const live = useMemo(() => liveBet(bet, lines, { level, method }), [bet, lines, level, method]);
+  return children(live);
 }

@@ -6,6 +6,7 @@ import {
   betTag,
   betTotals,
   gradedBet,
+  oddsLine,
   type RenderAppOptions,
   renderApp,
 } from '@fairline/shared/testing';
@@ -17,6 +18,11 @@ const ONE = 'GET /api/bets/7';
 const GRADE = 'POST /api/bets/7/grade';
 const UNDO = 'POST /api/bets/7/undo';
 const EDIT = 'PATCH /api/bets/7';
+
+const TOTALS_ALONE = {
+  ...{ moneyline: null, spreads: [], specials: [], team_totals: { home: [], away: [] } },
+  totals: [{ points: 2.5, over: 1.9, under: 1.9 }],
+};
 
 const entry = (change: Partial<BetEntryAnswer> = {}): BetEntryAnswer => ({
   ...{
@@ -230,23 +236,48 @@ describe('an edit', () => {
   });
 
   it('of a selection on the feed sends what differs', async () => {
-    const { user, api } = await open(bet({ version: 3 }), { api: { [EDIT]: () => answer(bet({ id: 7 })) } });
+    const half = oddsLine({ line_id: '1:1', event_id: 1, period_num: 1, opening: TOTALS_ALONE });
+    const { user, api } = await open(bet({ version: 3, legs: [betLeg({ line_id: '1:0' })] }), {
+      api: {
+        [EDIT]: () => answer(bet({ id: 7 })),
+        'GET /api/matches/1/lines': () => ({ status: 'ok', lines: [{ ...half, ...TOTALS_ALONE }] }),
+      },
+    });
     const edit = await section('Edit');
     await user.click(edit.getByRole('button', { name: 'Edit the selection: Arsenal, Arsenal – Chelsea' }));
     const form = within(await edit.findByRole('form', { name: 'Selection' }));
     const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save the selection' });
     expect(form.queryByRole('textbox', { name: 'Odds of the selection' })).toBeNull();
     expect(save.disabled).toBe(true);
-    await user.selectOptions(form.getByRole('combobox', { name: 'Market' }), 'Total');
+    // The half has totals alone, and is the only other period.
+    await form.findByRole('option', { name: '1st Half' });
+    await user.selectOptions(form.getByRole('combobox', { name: 'Period' }), '1st Half');
+    const market = form.getByRole<HTMLSelectElement>('combobox', { name: 'Market' });
+    expect([...market.options].map(({ label }) => label)).toEqual(['Total']);
     form.getByText('Enter the points.');
     await user.selectOptions(form.getByRole('combobox', { name: 'Selection' }), 'Over');
     await user.type(form.getByRole('textbox', { name: 'Points' }), '2.5');
-    await user.selectOptions(form.getByRole('combobox', { name: 'Period' }), '1st Half');
     await user.click(save);
     await screen.findByText('Selection changed');
     const legs = [{ position: 0, period: 1, market: 'total', outcome: 'over', points: 2.5 }];
     expect(api.callsTo(EDIT)[0]?.body).toEqual({ version: 3, legs });
     await waitFor(() => expect(edit.queryByRole('form', { name: 'Selection' })).toBeNull());
+  });
+
+  it.each([
+    [() => ({ status: 'ok', lines: [] }), /The feed does not have this match any more/],
+    [() => apiError(500, 'Down.'), /did not load. Down./],
+  ])('of a selection on the feed says why nothing else can be chosen', async (lines, text) => {
+    const { user } = await open(bet({ legs: [betLeg({ line_id: '1:0' })] }), {
+      api: { 'GET /api/matches/1/lines': lines },
+    });
+    const edit = await section('Edit');
+    await user.click(edit.getByRole('button', { name: /^Edit the selection/ }));
+    const form = within(await edit.findByRole('form', { name: 'Selection' }));
+    await form.findByText(text);
+    const options = (name: string) =>
+      [...form.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ label }) => label);
+    expect([options('Period'), options('Market')]).toEqual([['Match'], ['Moneyline']]);
   });
 
   it('of a selection in words is whole', async () => {

@@ -6,6 +6,7 @@ import { betsApi } from '../bets.endpoints.ts';
 import { BetPercent, BetProfit, BetResult, FairOdds, OddsNow } from '../list/bet-cells.tsx';
 import { sportOf } from '../texts/bet-words.ts';
 import { closeText, closeTitle } from '../texts/close-words.ts';
+import { noPriceWords } from '../texts/price-words.ts';
 import { RESULT_WORDS } from '../texts/result-words.ts';
 import { RuleLink } from '../texts/rule-link.tsx';
 import type { Values } from '../texts/use-values.ts';
@@ -62,7 +63,7 @@ export function RecordFields({ bet, values }: RecordFieldsProps) {
 const ALERTS = { odds: 'Odds alert', limit: 'Limit alert', closed: 'Closed alert' } as const;
 
 function nowRows(bet: Bet): Row[] {
-  if (bet.current_odds === null) return [];
+  if (bet.current_odds === null) return known('Odds now', noPriceWords(bet));
   return [
     ['Odds now', <OddsNow key="now" bet={bet} />],
     ...(bet.ev_current === null

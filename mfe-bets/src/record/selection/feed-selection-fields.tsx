@@ -1,13 +1,19 @@
+import { errorMessage, useMatchesLinesQuery } from '@fairline/shared/client';
 import type { BetLeg } from '@fairline/shared/contracts';
-import { period, periodsOf } from '@fairline/shared/periods';
+import { Button } from '@fairline/shared/ui';
+import { useMemo } from 'react';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { LONGEST } from '../../fields/typed-values.ts';
-import { MARKET_CHOICES } from '../../texts/bet-words.ts';
+import { feedOptions } from './feed-options.ts';
 import { type FeedEntry, outcomesOf, type ReadEdit } from './leg-edit.ts';
+
+type MatchLines = ReturnType<typeof useMatchesLinesQuery>;
 
 export interface FeedSelectionFieldsProps {
   readonly leg: BetLeg;
+  /** Of the match on the feed. */
+  readonly eventId: number;
   readonly isLive: boolean;
   readonly entry: FeedEntry;
   readonly onChange: (entry: FeedEntry) => void;
@@ -15,26 +21,50 @@ export interface FeedSelectionFieldsProps {
 }
 
 /** Period, market and selection of a bet on the feed, and in play the score at the bet. */
-export function FeedSelectionFields({ leg, isLive, entry, onChange, read }: FeedSelectionFieldsProps) {
+export function FeedSelectionFields({
+  leg,
+  eventId,
+  isLive,
+  entry,
+  onChange,
+  read,
+}: FeedSelectionFieldsProps) {
   const field = (name: keyof FeedEntry) => ({
     value: entry[name],
     problem: read.problems[name] ?? null,
     onChange: (text: string) => onChange({ ...entry, [name]: text }),
   });
+  const lines = useMatchesLinesQuery(eventId);
+  const { periods, marketsOf, hasOthers } = useMemo(
+    () => feedOptions(lines.data ?? [], leg),
+    [lines.data, leg],
+  );
   const outcomes = outcomesOf(entry.market, leg);
+  // Another market has other outcomes.
+  const inMarket = (market: string): Pick<FeedEntry, 'market' | 'outcome'> => {
+    const same = outcomesOf(market, leg)?.some(({ value }) => value === entry.outcome);
+    return { market, outcome: same || market === entry.market ? entry.outcome : '' };
+  };
+  const inPeriod = (chosen: string): Pick<FeedEntry, 'market' | 'outcome'> => {
+    const markets = marketsOf(chosen);
+    const isOffered = markets.some(({ value }) => value === entry.market);
+    return inMarket(isOffered ? entry.market : (markets[0]?.value ?? entry.market));
+  };
   return (
     <div className="bets-form">
-      <ChoiceField label="Period" options={periodChoices(leg)} {...field('period')} />
+      <ChoiceField
+        label="Period"
+        options={periods}
+        {...field('period')}
+        onChange={(chosen) => onChange({ ...entry, period: chosen, ...inPeriod(chosen) })}
+      />
       <ChoiceField
         label="Market"
-        options={MARKET_CHOICES}
+        options={marketsOf(entry.period)}
         {...field('market')}
-        // Another market has other outcomes.
-        onChange={(market) => {
-          const same = outcomesOf(market, leg)?.some(({ value }) => value === entry.outcome);
-          onChange({ ...entry, market, outcome: same ? entry.outcome : '' });
-        }}
+        onChange={(market) => onChange({ ...entry, ...inMarket(market) })}
       />
+      <OptionsNote lines={lines} hasOthers={hasOthers} />
       {outcomes === null ? (
         <>
           <TextField label="Special" maxLength={LONGEST.selection} {...field('specials_name')} />
@@ -70,11 +100,25 @@ export function FeedSelectionFields({ leg, isLive, entry, onChange, read }: Feed
   );
 }
 
-/** The periods of the sport, and that of the bet where the table does not have it. */
-function periodChoices({ sport_id, period: number }: BetLeg) {
-  const listed = sport_id === null ? [] : [...periodsOf(sport_id)];
-  if (sport_id !== null && listed.every((one) => one.number !== number)) {
-    listed.push(period(sport_id, number ?? 0));
+/** Why nothing else can be chosen, or that it is not known yet. */
+function OptionsNote({ lines, hasOthers }: { readonly lines: MatchLines; readonly hasOthers: boolean }) {
+  const { data, error, refetch } = lines;
+  if (data === undefined && error) {
+    return (
+      <p className="bets-field-wide" role="alert">
+        The periods and markets of the match did not load. {errorMessage(error)}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
   }
-  return listed.map(({ number: of, description }) => ({ value: String(of), label: description }));
+  if (data !== undefined && hasOthers) return null;
+  return (
+    <p className="bets-field-wide by-hand-quiet" role="status">
+      {data === undefined && 'Loading the periods and markets of the match.'}
+      {data?.length === 0 && 'The feed does not have this match any more: its period and market stay.'}
+      {data !== undefined && data.length > 0 && 'The feed has had no other period or market of this match.'}
+    </p>
+  );
 }

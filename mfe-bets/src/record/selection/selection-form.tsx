@@ -1,5 +1,5 @@
 import { usePreferences } from '@fairline/shared/client';
-import type { Bet, BetLeg } from '@fairline/shared/contracts';
+import { type Bet, type BetLeg, parseLineId } from '@fairline/shared/contracts';
 import { oddsInput } from '@fairline/shared/odds';
 import { Button } from '@fairline/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,9 @@ export interface SelectionFormProps {
 
 /** Corrects one selection of a bet. */
 export function SelectionForm(props: SelectionFormProps) {
-  return props.leg.line_id === null ? <WordsForm {...props} /> : <FeedForm {...props} />;
+  const { line_id } = props.leg;
+  if (line_id === null) return <WordsForm {...props} />;
+  return <FeedForm {...props} eventId={parseLineId(line_id).eventId} />;
 }
 
 function WordsForm({ bet, leg, position, onDone }: SelectionFormProps) {
@@ -45,14 +47,27 @@ function WordsForm({ bet, leg, position, onDone }: SelectionFormProps) {
   );
 }
 
-function FeedForm({ bet, leg, position, onDone }: SelectionFormProps) {
+function FeedForm({
+  bet,
+  leg,
+  eventId,
+  position,
+  onDone,
+}: SelectionFormProps & { readonly eventId: number }) {
   const [entry, setEntry] = useState(() => feedEntryOf(leg));
   const odds = useLegOdds(leg);
   const read = odds.added(readFeedEdit(entry, leg));
   const save = useSave(bet, position, onDone);
   return (
     <EditFrame {...save} read={read} onDone={onDone}>
-      <FeedSelectionFields leg={leg} isLive={bet.is_live} entry={entry} onChange={setEntry} read={read} />
+      <FeedSelectionFields
+        leg={leg}
+        eventId={eventId}
+        isLive={bet.is_live}
+        entry={entry}
+        onChange={setEntry}
+        read={read}
+      />
       {odds.field}
       <p className="by-hand-quiet">
         Another selection has no fair odds at the bet; its close and its result are read from the feed anew.

@@ -45,7 +45,8 @@ export function parlayOutcome(legs: readonly ParlayLeg[], odds: number): ParlayO
   return { multiple: Number(product.toFixed(12)), isVoid: legs.every(({ result }) => result === 'void') };
 }
 
-function multipleOf({ odds, result }: ParlayLeg): number {
+/** What one unit on a settled selection returns, as the table above has it. */
+export function multipleOf({ odds, result }: ParlayLeg): number {
   switch (result) {
     case 'win':
       return odds ?? 1;

@@ -176,7 +176,14 @@ const bet = {
   ...{ ...leg, ...terms, id: 9, user_id: 'u', version: 2, bet_type: 'single', bet_outcome: 'over' },
   ...{ bet_odds: 1.91, settledStatus: 1, result: 'win', profit: 9.1, settled_at: at, grade },
   ...{ dv_odds_when_bet: 1.9, ev_when_bet: null, clv: 1, deleted: false, created_at: at },
-  ...{ closing: betClosing, no_close: null, current_odds: 2, current_approximated: false, ev_current: null },
+  ...{
+    closing: betClosing,
+    no_close: null,
+    current_odds: 2,
+    no_price: null,
+    current_approximated: false,
+    ev_current: null,
+  },
 };
 const totals = {
   ...{ bets: 1, settled: 1, staked: 10.5, profit: 9.1, yield_percent: null, ev_percent: 1 },

@@ -44,6 +44,13 @@ export type BetsQuery = z.output<typeof betsQuerySchema>;
 export const NO_CLOSE_REASONS = ['in-play', 'not-closed', 'no-close', 'not-on-feed', 'plan'] as const;
 export type NoCloseReason = (typeof NO_CLOSE_REASONS)[number];
 
+/**
+ * Why an unsettled bet has no price now. `no-price`: a selection is not offered, or its price does not say what the bet is worth;
+ * `no-leg-odds`: a selection of a parlay was won at odds that are not known.
+ */
+export const NO_PRICE_REASONS = ['not-on-feed', 'no-price', 'no-leg-odds'] as const;
+export type NoPriceReason = (typeof NO_PRICE_REASONS)[number];
+
 const legClosingSchema = z.object({
   odds: z.number(),
   fair_odds: z.number().nullable(),
@@ -105,9 +112,13 @@ export const betSchema = betStateSchema
     no_close: z.enum(NO_CLOSE_REASONS).nullable(),
     /** CLV in percent: EV of the price after commission against the closing fair odds; null without a close. */
     clv: z.number().nullable(),
-    /** The price of the selection now; null for a settled bet, and where the feed has none. */
+    /**
+     * The price of the selection now; of a parlay the product of its selections', those that are settled as what they return. Null for a
+     * settled bet, and where `no_price` has the reason.
+     */
     current_odds: z.number().nullable(),
-    /** The line is not offered now: the ladder of its market implies the price. */
+    no_price: z.enum(NO_PRICE_REASONS).nullable(),
+    /** The line, or one of those of a parlay, is not offered now: the ladder of its market implies the price. */
     current_approximated: z.boolean(),
     /** EV in percent against the fair odds of now; null where the plan does not include it. */
     ev_current: z.number().nullable(),

@@ -23,7 +23,7 @@ export function bet({ legs = [betLeg()], ...change }: Partial<Bet> = {}): Bet {
     ...{ fair_approximated: false, dv_odds_when_bet: 2, ev_when_bet: 5, alert: null, external_id: null },
     ...{ closing_odds: null, closing_fair_odds: null, clv: null, grade: null, ungradeable: null },
     ...{ feed_grade: null, closing: null, no_close: 'not-closed', current_odds: null },
-    ...{ current_approximated: false, ev_current: null },
+    ...{ no_price: null, current_approximated: false, ev_current: null },
     ...{ settledStatus: 0, result: null, profit: null, settled_at: null, deleted: false },
     ...change,
   };

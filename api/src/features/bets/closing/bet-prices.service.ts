@@ -5,6 +5,7 @@ import {
   isCloseOf,
   NO_PRICE,
   type PriceReader,
+  priceOfBet,
 } from '@fairline/shared/bets';
 import {
   type BetClosing,
@@ -15,7 +16,7 @@ import {
 } from '@fairline/shared/contracts';
 import type { OddsReadModel } from '../../odds/odds.read-model.ts';
 import type { ClosingReadModel } from './closing.read-model.ts';
-import { currentPrice } from './current-price.ts';
+import { openLine } from './open-line.ts';
 
 export interface BetPricesDeps {
   readonly lines: Pick<OddsReadModel, 'findLines'>;
@@ -38,21 +39,24 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
   return {
     /** The prices of each of these bets, in their order. */
     async of(states: readonly BetState[], reader: PriceReader): Promise<BetPrices[]> {
-      const priced = states.filter(hasPriceNow).map(lineOf);
+      const priced = states.filter(isUnsettled).flatMap(openLegs);
       const closing = states.map((state) => closingOf(state, reader.method));
       const unclosed = states.flatMap((state, index) => (closing[index] === null ? linesOf(state) : []));
       const [rows, recorded] = await Promise.all([
-        findSome(priced, (lineIds) => lines.findLines(lineIds), []),
+        findSome(
+          priced.map(({ line_id }) => line_id),
+          (lineIds) => lines.findLines(lineIds),
+          [],
+        ),
         findSome(unclosed, (lineIds) => closes.findRecorded(lineIds), new Set<string>()),
       ]);
-      const rowOf = new Map(rows.map((row) => [row.line_id, row]));
-      return states.map((state, index) => {
-        const row = hasPriceNow(state) ? rowOf.get(lineOf(state) ?? '') : undefined;
-        return {
-          ...(row === undefined ? NO_PRICE : currentPrice(state, row, reader, now())),
-          ...ofPlan(state, closing[index] ?? null, recorded, reader),
-        };
-      });
+      const at = now();
+      const open = new Map(rows.map((row) => [row.line_id, openLine(row, reader, at)]));
+      const openOf = ({ line_id }: BetLeg) => (line_id === null ? null : (open.get(line_id) ?? null));
+      return states.map((state, index) => ({
+        ...(isUnsettled(state) ? priceOfBet(state, state.legs.map(openOf), reader) : NO_PRICE),
+        ...ofPlan(state, closing[index] ?? null, recorded, reader),
+      }));
     },
   };
 
@@ -83,17 +87,16 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
 }
 export type BetPricesService = ReturnType<typeof createBetPricesService>;
 
-/** An unsettled bet on one selection of the feed. */
-function hasPriceNow({ grade, legs }: BetState): boolean {
-  return grade === null && legs.length === 1 && legs[0]?.line_id !== null;
-}
+const isUnsettled = ({ grade }: BetState): boolean => grade === null;
+
+/** The selections whose price now counts. */
+const openLegs = ({ legs }: BetState): BetLeg[] =>
+  legs.filter(({ result }) => legs.length === 1 || result === null);
 
 /** Reasons of selections, the one that lasts first. */
 const LASTING: readonly NoCloseReason[] = ['not-on-feed', 'no-close', 'not-closed'];
 
 const linesOf = ({ legs }: BetState) => legs.flatMap(({ line_id }) => line_id ?? []);
-
-const lineOf = ({ legs: [leg] }: BetState): string | null => leg?.line_id ?? null;
 
 /** Asks the database only for what there is. */
 async function findSome<T>(

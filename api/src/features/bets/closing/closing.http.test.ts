@@ -238,15 +238,12 @@ describe('the price now', () => {
     expect(await read(id, 'basic')).toMatchObject(none);
   });
 
-  it('is none for a settled bet, a closed line and a parlay', async () => {
+  it('is none for a settled bet and a closed line', async () => {
     const none = { current_odds: null, current_approximated: false, ev_current: null };
     const settled = await place({ ...AWAY, line_id: '10:0' });
     await change(settled, '/grade', { result: 'win' });
-    const leg = { line_id: '10:0', ...AWAY, odds: 2 };
-    const parlay = await byHand({ legs: [leg, leg] });
     const open = await place({ ...AWAY, line_id: '10:0' });
     expect(await read(settled)).toMatchObject(none);
-    expect(await read(parlay)).toMatchObject(none);
     expect(await read(open)).toMatchObject({ current_odds: 1.8 });
     await web.db.knex('lines').where({ event_id: 10 }).update({ status: 2 });
     expect(await read(open)).toMatchObject(none);

@@ -98,3 +98,25 @@ it('is recorded on parlays of an earlier version as well', async () => {
   const due = await web.db.knex('bet_closes_due').orderBy('line_id').pluck('line_id');
   expect(due).toEqual(['7:0', '8:0']);
 });
+
+it('has the product of its selections’ prices now, a settled one as what it returns, while each open one has a price', async () => {
+  const id = await parlay();
+  const now = fairOdds([2.1, 1.8], 'power')?.[1] ?? Number.NaN;
+  const both = await read(id);
+  const home = (both.current_odds ?? 0) / 1.8;
+  expect(home).toBeGreaterThan(1);
+  expect(both).toMatchObject({ current_approximated: false, no_price: null });
+  expect(both.ev_current).not.toBeNull();
+  await change(id, '/grade', { legs: [{ position: 0, result: 'win' }] });
+  const won = await read(id);
+  expect(rounded(won.current_odds)).toBe(rounded(2.2 * 1.8));
+  expect(rounded(won.ev_current)).toBe(rounded((4.5 / (2.2 * now) - 1) * 100));
+  expect((await page()).bets.find((bet) => bet.id === id)).toMatchObject({ current_odds: won.current_odds });
+
+  const partly = await byHand({ legs: [AWAY, { event: 'A', market: 'B', selection: 'C', odds: 2 }] });
+  expect(await read(partly)).toMatchObject({ current_odds: null, ev_current: null, no_price: 'not-on-feed' });
+  await web.db.knex('lines').where({ line_id: '8:0' }).update({ spreads: '[]' });
+  expect(await read(id)).toMatchObject({ current_odds: null, ev_current: null, no_price: 'no-price' });
+  await change(id, '/grade', { legs: [{ position: 1, result: 'loss' }] });
+  expect(await read(id)).toMatchObject({ settledStatus: 1, current_odds: null, no_price: null });
+});

@@ -1,0 +1,15 @@
+import type { OpenLine, PriceReader } from '@fairline/shared/bets';
+import { isLineOpen } from '../../odds/line-open.ts';
+import { linesOfPlan } from '../../odds/odds.policy.ts';
+import type { OddsLineRow } from '../../odds/odds.read-model.ts';
+
+/** What a line offers to a reader; null while it is not open or not in the plan. */
+export function openLine(row: OddsLineRow, { level }: PriceReader, now: number): OpenLine | null {
+  const [markets] = isLineOpen(row, now) ? linesOfPlan(level, [row]) : [];
+  return markets === undefined ? null : { markets, sportId: row.sport_id, score: scoreOf(row) };
+}
+
+function scoreOf({ live_status, home_score, away_score }: OddsLineRow) {
+  if (live_status !== 1 || home_score === null || away_score === null) return null;
+  return { home: home_score, away: away_score };
+}
