@@ -198,6 +198,74 @@ describe('the search', () => {
   });
 });
 
+describe('a saved match', () => {
+  const ADD = 'POST /api/matches/bookmark';
+  const REMOVE = 'DELETE /api/matches/bookmark';
+
+  it('is saved by one click, whatever is clicked meanwhile, and removed by another', async () => {
+    const server = { bookmark_id: null as number | null };
+    const answer = Promise.withResolvers<void>();
+    const { user, api } = await open({
+      api: {
+        [LIST]: () => page([match(server)]),
+        [ADD]: async () => {
+          await answer.promise;
+          server.bookmark_id = 7;
+          return { status: 'ok', bookmarkId: 7 };
+        },
+        [REMOVE]: () => {
+          server.bookmark_id = null;
+          return { status: 'ok' };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save Match' }));
+    await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+    answer.resolve();
+    const row = within((await nameOf()).closest('article') as HTMLElement);
+    const saved = await row.findByRole('button', { name: 'Saved' });
+    expect(saved.getAttribute('aria-pressed')).toBe('true');
+    expect(api.callsTo(ADD).map(({ body }) => body)).toEqual([{ event_id: 1600000001 }]);
+    await user.click(saved);
+    await screen.findByRole('button', { name: 'Save Match' });
+    expect(api.callsTo(REMOVE).map(({ body }) => body)).toEqual([{ id: 7 }]);
+  });
+
+  it('is as before where the server does not take it, and says so', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { user } = await open({
+      api: {
+        [LIST]: () => page([match({ bookmark_id: 7 }), match({ event_id: 5, home: 'Leeds' })]),
+        [ADD]: () => apiError(500, 'The database is away.'),
+        [REMOVE]: async () => {
+          await answer.promise;
+          return apiError(500, 'The database is away.');
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save Match' }));
+    await screen.findByText('Failed to add bookmark');
+    await screen.findByRole('button', { name: 'Save Match' });
+    const row = within((await nameOf()).closest('article') as HTMLElement);
+    const saved = row.getByRole('button', { name: 'Saved' });
+    await user.click(saved);
+    // Removed at once, before the server has answered.
+    expect(saved.getAttribute('aria-pressed')).toBe('false');
+    answer.resolve();
+    await screen.findByText('Failed to remove bookmark');
+    expect(saved.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('can be saved beside its odds', async () => {
+    const { user } = await open({
+      path: '/matches?event_id=1600000001',
+      api: { [ADD]: () => ({ status: 'ok', bookmarkId: 7 }) },
+    });
+    await user.click(await screen.findByText('Save'));
+    await screen.findByText('Saved');
+  });
+});
+
 describe('a match', () => {
   it('expands to the odds of each period, and of all of them side by side', async () => {
     const half = { line_id: '1600000001:1', period_num: 1, moneyline: { home: 2.7, draw: 2.3, away: 4.4 } };

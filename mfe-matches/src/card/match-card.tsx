@@ -5,6 +5,8 @@ import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { MatchClock, MatchScoreView } from '../row/match-clock.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
+import { useSavedMatch } from '../saved/use-saved-match.ts';
 import { MatchOdds } from './match-odds.tsx';
 import './match-card.css';
 
@@ -21,6 +23,7 @@ export const MatchCard = memo(function MatchCard({ match, startOpen, phoneMarket
   const card = useRef<HTMLElement>(null);
   const format = useFormatter();
   const { limit, ...markets } = useRowMarkets(match);
+  const save = useSavedMatch(match);
   const id = useId();
   const starts = Date.parse(match.starts);
   // Prematch lines always close at the start, so that is not worth a label.
@@ -52,11 +55,13 @@ export const MatchCard = memo(function MatchCard({ match, startOpen, phoneMarket
         open={open}
         onToggle={() => setOpen(!open)}
         panelId={id}
-        saved={match.bookmark_id !== null}
+        saved={save.saved}
+        saving={save.busy}
+        onSave={save.onSave}
       />
       {open && (
         <div id={id} className="match-odds">
-          <MatchOdds match={match} />
+          <MatchOdds match={match} actions={<SaveButton {...save} />} />
           <p className="match-why">
             <Link to={`/alert-settings?event=${match.event_id}`}>Why did I not get an alert?</Link>
           </p>

@@ -37,14 +37,16 @@ export function MatchList({ matches, openId, busy }: MatchListProps) {
       aria-busy={busy}
       onKeyDown={moveBetweenMatches}
     >
-      <div className="matches-phone-market">
-        <Segmented
-          label="Prices in the list"
-          options={PHONE_MARKETS}
-          value={phoneMarket}
-          onChange={setPhoneMarket}
-        />
-      </div>
+      {openId === null && (
+        <div className="matches-phone-market">
+          <Segmented
+            label="Prices in the list"
+            options={PHONE_MARKETS}
+            value={phoneMarket}
+            onChange={setPhoneMarket}
+          />
+        </div>
+      )}
       <MatchColumns />
       {days.map((day) => (
         <section key={day.title} aria-label={day.title}>
