@@ -21,6 +21,8 @@ import { betImports } from './0019-bet-imports.ts';
 import { betGrading } from './0020-bet-grading.ts';
 import { simulatedPast } from './0021-simulated-past.ts';
 import { parlayCloses } from './0022-parlay-closes.ts';
+import { bookmarks } from './0023-bookmarks.ts';
+import { searchWords } from './0024-search-words.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +48,6 @@ export const migrations: readonly Migration[] = [
   betGrading,
   simulatedPast,
   parlayCloses,
+  bookmarks,
+  searchWords,
 ];
