@@ -23,6 +23,8 @@ import { simulatedPast } from './0021-simulated-past.ts';
 import { parlayCloses } from './0022-parlay-closes.ts';
 import { betImportRuns } from './0023-bet-import-runs.ts';
 import { betsInOrder } from './0024-bets-in-order.ts';
+import { bookmarks } from './0025-bookmarks.ts';
+import { searchWords } from './0026-search-words.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   parlayCloses,
   betImportRuns,
   betsInOrder,
+  bookmarks,
+  searchWords,
 ];

@@ -1,46 +1,178 @@
 import type { Match, OddsLine } from '@fairline/shared/contracts';
-import { apiError, match, oddsLine, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
+import {
+  apiError,
+  match,
+  matchOf,
+  oddsLine,
+  type RenderAppOptions,
+  renderApp,
+} from '@fairline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { app } from './app.tsx';
+import { forgetSearch } from './search/use-match-filter.ts';
 
 const LIST = 'GET /api/matches';
 const LINES = 'GET /api/matches/1600000001/lines';
+const ODDS = 'GET /api/odds';
 
-const page = (matches: Match[], count = matches.length) => ({
+const page = (matches: Match[], count = matches.length, change: object = {}) => ({
   ...{ status: 'ok', matches, count },
   ...{ estimated: false, respelled: [] },
+  ...change,
 });
 const lines = (...all: OddsLine[]) => ({ status: 'ok', lines: all });
-const open = (options: Partial<RenderAppOptions> = {}) =>
+const open = ({ api, ...options }: Partial<RenderAppOptions> = {}) =>
   renderApp({
     path: '/matches',
-    routes: [{ path: '/matches', children: app.routes }],
-    api: { [LIST]: () => page([match()]), [LINES]: () => lines(oddsLine()) },
+    routes: [
+      { path: '/matches', children: app.routes },
+      { path: '/bets', element: <p>Bets</p> },
+    ],
+    api: {
+      [LIST]: () => page([match()]),
+      [LINES]: () => lines(oddsLine()),
+      [ODDS]: () => ({ ...lines(oddsLine()), unchanged: [] }),
+      ...api,
+    },
     ...options,
   });
+const nameOf = () => screen.findByRole('button', { name: 'Arsenal – Chelsea' });
+const panelCell = (id: string) => document.querySelector<HTMLElement>(`.match-odds [data-cell-id="${id}"]`);
+const rowCell = (id: string) => document.querySelector<HTMLElement>(`.fl-match [data-cell-id="${id}"]`);
 
-describe('matches', () => {
+afterEach(forgetSearch);
+
+describe('the list of matches', () => {
   it('shows a message when there are no matches', async () => {
     await open({ api: { [LIST]: () => page([]) } });
     await screen.findByText('No results found');
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
   });
 
-  it('searches after typing has stopped', async () => {
-    const { user, api } = await open();
-    await screen.findByRole('button', { name: /Arsenal – Chelsea/ });
+  it('has main prices with fair odds, score, limit and the number of further lines in each row', async () => {
+    const live = { starts: new Date(Date.now() - 3_600_000).toISOString(), live_status: 1 } as const;
+    const priced = matchOf(oddsLine({ ...live, homeScore: 2, awayScore: 1 }));
+    const score = {
+      ...{ homeScore: 2, awayScore: 1, homeRedCards: 0, awayRedCards: 1 },
+      state: 3,
+      elapsed: 29,
+    };
+    const drawer = { event_id: 7, home: 'Malmö', league_name: 'Sweden - Allsvenskan' };
+    await open({
+      api: { [LIST]: () => page([{ ...priced, score, line_count: 15 }, match({ ...drawer, main: null })]) },
+    });
+    const row = within((await nameOf()).closest('article') as HTMLElement);
+    expect(rowCell('moneyline:home')?.textContent).toMatch(/Arsenal2\.\d+2\.10/);
+    expect(rowCell('spreads:-0.5:away')?.textContent).toContain('1.82');
+    expect(rowCell('totals:2.5:over')?.textContent).toContain('1.95');
+    expect(row.getByText(/2 – 1/)).toBeDefined();
+    expect(row.getByRole('img', { name: 'Chelsea: 1 red' })).toBeDefined();
+    expect(row.getByText('LIVE')).toBeDefined();
+    expect(row.getByText('74′').className).toContain('fl-up');
+    expect([row.getByText('$12.5k'), row.getByText('+14')]).toHaveLength(2);
+    const leagues = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(leagues).toEqual(['SoccerEngland - Premier League 1', 'SoccerSweden - Allsvenskan 1']);
+  });
+
+  it('changes the prices of a row as they are pushed', async () => {
+    const { socket } = await open();
+    act(() => socket.connect());
+    await nameOf();
+    await waitFor(() => expect([...socket.lineIds]).toEqual(['1600000001:0']));
+    const pushed = oddsLine({ since: 2, moneyline: { home: 1.9, draw: 3.6, away: 4.2 } });
+    await waitFor(() => {
+      act(() => socket.push('lines', { lines: [pushed] }));
+      expect(rowCell('moneyline:home')?.textContent).toContain('1.90');
+    });
+  });
+
+  it('moves through the matches by arrow keys; Enter opens one, and Escape closes it', async () => {
+    const { user } = await open({
+      api: { [LIST]: () => page([match(), match({ event_id: 5, home: 'Leeds' })]) },
+    });
+    (await nameOf()).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Leeds – Chelsea');
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await screen.findByText('Moneyline (3-way)');
+    panelCell('moneyline:draw')?.focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Moneyline (3-way)')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Arsenal – Chelsea');
+  });
+
+  it('shows an error with Try again', async () => {
+    let broken = true;
+    const { user } = await open({
+      api: { [LIST]: () => (broken ? apiError(500, 'The book is closed.') : page([match()])) },
+    });
+    await screen.findByText('The book is closed.');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await nameOf();
+  });
+
+  it('shows basic users the upgrade notice, and requests nothing', async () => {
+    const { api } = await open({ level: 'basic' });
+    await screen.findByText('Matches is part of the Pro and Sharp plans');
+    expect(api.callsTo(LIST)).toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  it('follows after typing has stopped, and is in the address', async () => {
+    const { user, api, router } = await open();
+    await nameOf();
     await user.type(screen.getByRole('searchbox', { name: 'Search matches' }), 'chel');
     await waitFor(() => expect(api.callsTo(LIST).at(-1)?.query.get('search')).toBe('chel'));
     const searched = api.callsTo(LIST).map(({ query }) => query.get('search'));
     expect(new Set(searched)).toEqual(new Set([null, 'chel']));
+    expect(router.state.location.search).toBe('?q=chel');
   });
 
-  it('filters by sport and match type, and returns to the first page', async () => {
+  it('is that of a shared address', async () => {
+    const { api, user } = await open({
+      path: '/matches?q=chel&type=settled&sport=29,33&saved=1&closed=1&days=30&page=2',
+      api: { [LIST]: () => page([match()], 61, { estimated: true }) },
+    });
+    await nameOf();
+    expect(Object.fromEntries(api.callsTo(LIST)[0]?.query ?? [])).toEqual({
+      ...{ search: 'chel', showMatchTypes: 'settled', sports: '29,33', onlyBookmarked: 'true' },
+      // The archive of the plan is shorter than that of who shared it.
+      ...{ onlyClosed: 'true', historyDuration: '168', sort: 'desc', page: '2' },
+    });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'chel');
+    expect(screen.getByText('about 61 matches')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(api.callsTo(LIST).at(-1)?.query.get('search')).toBeNull());
+  });
+
+  it('is still there after another page, whose link back has none, and after one match', async () => {
+    const { api, router, user } = await open({ path: '/matches?q=chel&sport=29' });
+    await nameOf();
+    await act(() => router.navigate('/bets'));
+    await act(() => router.navigate('/matches'));
+    await nameOf();
+    expect(router.state.location.search).toBe('?q=chel&sport=29');
+    expect(new Set(api.callsTo(LIST).map(({ query }) => query.get('search')))).toEqual(new Set(['chel']));
+    await act(() => router.navigate('/matches?event_id=1600000001'));
+    await user.click(await screen.findByRole('button', { name: 'Show all matches' }));
+    expect(router.state.location.search).toBe('?q=chel&sport=29');
+  });
+
+  it('returns to the first page with another filter, and says what was respelled', async () => {
     const { user, api } = await open({
-      api: { [LIST]: ({ query }) => page([match({ home: `Page ${query.get('page')}` })], 61) },
+      api: {
+        [LIST]: ({ query }) =>
+          page([match({ home: `Page ${query.get('page')}` })], 61, {
+            respelled: [{ word: 'arsenl', as: ['arsenal'] }],
+          }),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText('Page 2 of 3');
+    await screen.findByText('No match has “arsenl”; showing arsenal.');
     await user.click(screen.getByRole('button', { name: 'Tennis' }));
     await user.click(screen.getByRole('button', { name: 'Live' }));
     await waitFor(() => {
@@ -54,83 +186,202 @@ describe('matches', () => {
     await screen.findByText('Page 1 of 3');
   });
 
-  it('expands a match to the odds of each period', async () => {
+  it('offers the days that the archive of the plan has, with settled matches', async () => {
+    const { user, api } = await open();
+    await nameOf();
+    expect(screen.queryByRole('radiogroup', { name: 'Settled matches of' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Settled' }));
+    const days = within(await screen.findByRole('radiogroup', { name: 'Settled matches of' }));
+    expect(days.getAllByRole('radio')).toHaveLength(3);
+    await user.click(days.getByText('7 days'));
+    await waitFor(() => expect(api.callsTo(LIST).at(-1)?.query.get('historyDuration')).toBe('168'));
+  });
+});
+
+describe('a saved match', () => {
+  const ADD = 'POST /api/matches/bookmark';
+  const REMOVE = 'DELETE /api/matches/bookmark';
+
+  it('is saved by one click, whatever is clicked meanwhile, and removed by another', async () => {
+    const server = { bookmark_id: null as number | null };
+    const answer = Promise.withResolvers<void>();
+    const { user, api } = await open({
+      api: {
+        [LIST]: () => page([match(server)]),
+        [ADD]: async () => {
+          await answer.promise;
+          server.bookmark_id = 7;
+          return { status: 'ok', bookmarkId: 7 };
+        },
+        [REMOVE]: () => {
+          server.bookmark_id = null;
+          return { status: 'ok' };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save Match' }));
+    await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+    answer.resolve();
+    const row = within((await nameOf()).closest('article') as HTMLElement);
+    const saved = await row.findByRole('button', { name: 'Saved' });
+    expect(saved.getAttribute('aria-pressed')).toBe('true');
+    expect(api.callsTo(ADD).map(({ body }) => body)).toEqual([{ event_id: 1600000001 }]);
+    await user.click(saved);
+    await screen.findByRole('button', { name: 'Save Match' });
+    expect(api.callsTo(REMOVE).map(({ body }) => body)).toEqual([{ id: 7 }]);
+  });
+
+  it('is as before where the server does not take it, and says so', async () => {
+    const answer = Promise.withResolvers<void>();
     const { user } = await open({
       api: {
-        [LIST]: () => page([match()]),
+        [LIST]: () => page([match({ bookmark_id: 7 }), match({ event_id: 5, home: 'Leeds' })]),
+        [ADD]: () => apiError(500, 'The database is away.'),
+        [REMOVE]: async () => {
+          await answer.promise;
+          return apiError(500, 'The database is away.');
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save Match' }));
+    await screen.findByText('Failed to add bookmark');
+    await screen.findByRole('button', { name: 'Save Match' });
+    const row = within((await nameOf()).closest('article') as HTMLElement);
+    const saved = row.getByRole('button', { name: 'Saved' });
+    await user.click(saved);
+    // Removed at once, before the server has answered.
+    expect(saved.getAttribute('aria-pressed')).toBe('false');
+    answer.resolve();
+    await screen.findByText('Failed to remove bookmark');
+    expect(saved.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('can be saved beside its odds', async () => {
+    const { user } = await open({
+      path: '/matches?event_id=1600000001',
+      api: { [ADD]: () => ({ status: 'ok', bookmarkId: 7 }) },
+    });
+    await user.click(await screen.findByText('Save'));
+    await screen.findByText('Saved');
+  });
+});
+
+describe('a match', () => {
+  it('expands to the odds of each period, and of all of them side by side', async () => {
+    const half = { line_id: '1600000001:1', period_num: 1, moneyline: { home: 2.7, draw: 2.3, away: 4.4 } };
+    const { user } = await open({ api: { [LINES]: () => lines(oddsLine(), oddsLine(half)) } });
+    const name = await nameOf();
+    await user.click(name);
+    expect(name.getAttribute('aria-expanded')).toBe('true');
+    await screen.findByText('Moneyline (3-way)');
+    await user.click(screen.getByRole('radio', { name: '1st Half' }));
+    await waitFor(() => expect(panelCell('moneyline:home')?.textContent).toContain('2.70'));
+    await user.click(screen.getByRole('radio', { name: 'All periods' }));
+    const homes = () => [...document.querySelectorAll('.match-odds [data-cell-id="moneyline:home"]')];
+    await waitFor(() => expect(homes()).toHaveLength(2));
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Market' })).getByText('Total'));
+    expect(homes()).toEqual([]);
+    expect(document.querySelectorAll('.match-odds [data-cell-id="totals:2.5:over"]')).toHaveLength(2);
+    await user.click(name);
+    expect(panelCell('totals:2.5:over')).toBeNull();
+  });
+
+  it('has its sub-markets as tabs, and their prices in play behind a switch', async () => {
+    const child = (event_id: number, change: Partial<OddsLine>) =>
+      oddsLine({ event_id, line_id: `${event_id}:0`, parent_id: 1600000001, ...change });
+    const { user } = await open({
+      api: {
+        [LIST]: () => page([match({ live_status: 2 })]),
         [LINES]: () =>
           lines(
-            oddsLine(),
-            oddsLine({
-              line_id: '1600000001:1',
-              period_num: 1,
-              moneyline: { home: 2.7, draw: 2.3, away: 4.4 },
+            oddsLine({ live_status: 2 }),
+            child(1600000002, {
+              home: 'Arsenal (Corners)',
+              totals: [{ points: 9.5, over: 1.9, under: 1.9 }],
             }),
+            child(1600000003, { live_status: 1, totals: [{ points: 3.5, over: 1.9, under: 1.9 }] }),
           ),
       },
     });
-    const head = await screen.findByRole('button', { name: /Arsenal – Chelsea/ });
-    await user.click(head);
-    expect(head.getAttribute('aria-expanded')).toBe('true');
-    await screen.findByText('Moneyline (3-way)');
-    await user.click(screen.getByRole('tab', { name: '1st Half' }));
-    const home = document.querySelector<HTMLElement>('[data-cell-id="moneyline:home"]');
-    expect(home?.textContent).toContain('2.70');
-    await user.click(head);
-    expect(screen.queryByText('Moneyline (3-way)')).toBeNull();
+    await user.click(await nameOf());
+    await waitFor(() => expect(panelCell('totals:2.5:over')).toBeTruthy());
+    await user.click(screen.getByRole('switch', { name: 'Live' }));
+    await waitFor(() => expect(panelCell('totals:3.5:over')).toBeTruthy());
+    expect(screen.getByRole('switch', { name: 'Live' }).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('tab', { name: 'Corners' }));
+    await waitFor(() => expect(panelCell('totals:9.5:over')).toBeTruthy());
+    expect(screen.getByRole('switch', { name: 'Live' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('waits for the prices in play of a match that has started without them', async () => {
+    const started = { starts: new Date(Date.now() - 60_000).toISOString(), live_status: 2 } as const;
+    const { user } = await open({
+      api: { [LIST]: () => page([match(started)]), [LINES]: () => lines(oddsLine(started)) },
+    });
+    await user.click(await nameOf());
+    await screen.findByRole('switch', { name: 'Waiting for live' });
+  });
+
+  it('opens on its final score and the prices that it has when it is settled', async () => {
+    const settled = { settledStatus: 1, is_open: false, homeScore: 3, awayScore: 0, limits: {} };
+    const nothing = { ...settled, moneyline: null, spreads: [], totals: [] };
+    const live = { ...settled, ...{ event_id: 1600000003, line_id: '1600000003:0', parent_id: 1600000001 } };
+    const { user } = await open({
+      api: {
+        [LIST]: () => page([match({ settledStatus: 1, is_open: false })]),
+        [LINES]: () => lines(oddsLine({ ...nothing, live_status: 2 }), oddsLine({ ...live, live_status: 1 })),
+        'GET /api/odds/1600000003:0/last-open': () => apiError(404, 'None.'),
+      },
+    });
+    await user.click(await nameOf());
+    await screen.findByText('Final score: 3 - 0');
+    await waitFor(() => expect(panelCell('moneyline:home')?.className).toContain('fl-cell-winning'));
+  });
+
+  it('is open beside others, each until it is closed', async () => {
+    const other = oddsLine({ event_id: 5, line_id: '5:0', home: 'Leeds' });
+    const { user, socket } = await open({
+      api: {
+        [LIST]: () => page([match(), { ...matchOf(other), main: null }]),
+        'GET /api/matches/5/lines': () => lines(other),
+      },
+    });
+    act(() => socket.connect());
+    await user.click(await nameOf());
+    await user.click(screen.getByRole('button', { name: 'Leeds – Chelsea' }));
+    await waitFor(() => expect(screen.getAllByText('Moneyline (3-way)')).toHaveLength(2));
+    await waitFor(() => expect(socket.lineIds).toContain('5:0'));
   });
 
   it('shows pushed prices, and flashes in the direction of the change', async () => {
     const { user, socket } = await open();
     act(() => socket.connect());
-    await user.click(await screen.findByRole('button', { name: /Arsenal – Chelsea/ }));
+    await user.click(await nameOf());
     await screen.findByText('Moneyline (3-way)');
     await waitFor(() => expect([...socket.lineIds]).toEqual(['1600000001:0']));
-    act(() =>
-      socket.push('lines', {
-        lines: [oddsLine({ since: 2, moneyline: { home: 1.9, draw: 3.6, away: 4.2 } })],
-      }),
-    );
-    const cell = () => document.querySelector<HTMLElement>('[data-cell-id="moneyline:home"]');
+    const push = (since: number, home: number) =>
+      act(() =>
+        socket.push('lines', { lines: [oddsLine({ since, moneyline: { home, draw: 3.6, away: 4.2 } })] }),
+      );
+    push(2, 1.9);
+    const cell = () => panelCell('moneyline:home');
     await waitFor(() => expect(cell()?.textContent).toContain('1.90'));
     await waitFor(() =>
       expect(within(cell() ?? document.body).getByRole('img', { name: 'down' })).toBeDefined(),
     );
     expect(cell()?.className).toContain('fl-cell-down');
-
     // A push older than the shown line is ignored.
     act(() => socket.push('lines', { lines: [oddsLine({ since: 1 })] }));
-    act(() =>
-      socket.push('lines', {
-        lines: [oddsLine({ since: 3, moneyline: { home: 1.85, draw: 3.6, away: 4.2 } })],
-      }),
-    );
+    push(3, 1.85);
     await waitFor(() => expect(cell()?.textContent).toContain('1.85'));
   });
 
-  it('shows the match of the address expanded, with a button to show all matches', async () => {
+  it('of the address is shown expanded, with a button to show all matches', async () => {
     const { user, api, router } = await open({ path: '/matches?event_id=1600000001' });
     await screen.findByText('Moneyline (3-way)');
     expect(api.callsTo(LIST)[0]?.query.toString()).toBe('event_id=1600000001');
     await user.click(screen.getByRole('button', { name: 'Show all matches' }));
     await screen.findByRole('searchbox');
     expect(router.state.location.search).toBe('');
-  });
-
-  it('shows an error with Try again', async () => {
-    let broken = true;
-    const { user } = await open({
-      api: { [LIST]: () => (broken ? apiError(500, 'The book is closed.') : page([match()])) },
-    });
-    await screen.findByText('The book is closed.');
-    broken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('button', { name: /Arsenal – Chelsea/ });
-  });
-
-  it('shows basic users the upgrade notice, and requests nothing', async () => {
-    const { api } = await open({ level: 'basic' });
-    await screen.findByText('Matches is part of the Pro and Sharp plans');
-    expect(api.callsTo(LIST)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { errorMessage, useMatchesSearchQuery } from '@fairline/shared/client';
+import { errorMessage, useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { TIMINGS } from '@fairline/shared/contracts';
 import {
   Button,
@@ -8,83 +8,110 @@ import {
   PageBody,
   PageHead,
   PlanGate,
+  Segmented,
   useFormatter,
 } from '@fairline/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MatchList } from './list/match-list.tsx';
-import { DEFAULT_FILTER, eventIdOf, type MatchFilter, searchOf } from './search/match-filter.ts';
+import { DEFAULT_FILTER, eventIdOf, isFiltered, searchOf } from './search/match-filter.ts';
 import { MatchFilters } from './search/match-filters.tsx';
 import { MatchSearch } from './search/match-search.tsx';
 import { Pages } from './search/pages.tsx';
+import { RespelledNote } from './search/respelled-note.tsx';
+import { listAddress, useMatchFilter, useRestoredSearch } from './search/use-match-filter.ts';
 import './matches.css';
 
 /** The match browser, for plans that include it. */
 export function MatchesScreen() {
   return (
     <PlanGate feature="matches" name="Matches" about="Search matches and open their odds.">
-      <MatchBrowser />
+      <Restored />
     </PlanGate>
   );
 }
 
+function Restored() {
+  return useRestoredSearch() ? <MatchBrowser /> : null;
+}
+
+const ORDERS = [
+  { value: 'soonest', label: 'Soonest' },
+  { value: 'latest', label: 'Latest' },
+] as const;
+
 function MatchBrowser() {
   const [address, setAddress] = useSearchParams();
   const format = useFormatter();
+  const level = useUpgradeLevel();
   const eventId = eventIdOf(address.get('event_id'));
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<MatchFilter>(DEFAULT_FILTER);
-  const [page, setPage] = useState(1);
-  const text = useDebounced(search, TIMINGS.searchDebounce);
+  const [filter, setFilter] = useMatchFilter();
+  const [hasScores, setHasScores] = useState(false);
   const { currentData, data, error, isFetching, refetch } = useMatchesSearchQuery(
-    searchOf(filter, text, page, eventId),
+    searchOf(filter, eventId, level),
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: TIMINGS.openLinesRefresh,
+      pollingInterval: hasScores ? LIVE_REFRESH_MS : TIMINGS.openLinesRefresh,
       skipPollingIfUnfocused: true,
     },
   );
   // While the next list is loading, the previous one stays on screen, dimmed.
   const shown = currentData ?? (error ? undefined : data);
-  const onFirstPage =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setPage(1);
-    };
+  const isInPlay = shown?.matches.some(({ score, settledStatus }) => score && settledStatus === 0) ?? false;
+  if (isInPlay !== hasScores) setHasScores(isInPlay);
 
   return (
     <>
       <PageHead
         title="Matches"
-        tabs={eventId === null && <MatchSearch text={search} onChange={onFirstPage(setSearch)} />}
+        tabs={
+          eventId === null && (
+            <MatchSearch text={filter.text} onChange={(text) => setFilter({ text }, { replace: true })} />
+          )
+        }
         actions={
-          shown && eventId === null && <span>{matchCount(format.count(shown.count), shown.count)}</span>
+          eventId === null && (
+            <>
+              {shown && <span>{matchCount(format.count(shown.count), shown)}</span>}
+              <Segmented
+                label="Order"
+                options={ORDERS}
+                value={filter.latestFirst ? 'latest' : 'soonest'}
+                onChange={(order) => setFilter({ latestFirst: order === 'latest' })}
+              />
+            </>
+          )
         }
       />
       <PageBody>
         {eventId === null ? (
-          <MatchFilters filter={filter} onFilter={onFirstPage(setFilter)} />
+          <MatchFilters filter={filter} onFilter={setFilter} />
         ) : (
           <p className="matches-single">
-            One match is shown. <Button onClick={() => setAddress({})}>Show all matches</Button>
+            One match is shown. <Button onClick={() => setAddress(listAddress())}>Show all matches</Button>
           </p>
         )}
         {!shown && error && (
           <ErrorState title="Matches did not load" message={errorMessage(error)} onRetry={refetch} />
         )}
         {!shown && !error && (
-          <LoadingState label="Loading matches" columns="88px 1fr 30% 44px" rows={LOADING_ROWS} />
+          <LoadingState label="Loading matches" columns="98px 1fr 22% 18% 18% 52px" rows={LOADING_ROWS} />
         )}
+        {shown && eventId === null && <RespelledNote respelled={shown.respelled} />}
         {shown?.matches.length === 0 && (
           <EmptyState title="No results found">
             <p>Change the filters or the search.</p>
+            {isFiltered(filter) && (
+              <Button onClick={() => setFilter(DEFAULT_FILTER)}>Clear the search</Button>
+            )}
           </EmptyState>
         )}
         {shown && shown.matches.length > 0 && (
           <>
             <MatchList matches={shown.matches} openId={eventId} busy={isFetching && !currentData} />
-            {eventId === null && <Pages page={page} count={shown.count} onPage={setPage} />}
+            {eventId === null && (
+              <Pages page={filter.page} count={shown.count} onPage={(page) => setFilter({ page })} />
+            )}
           </>
         )}
       </PageBody>
@@ -93,17 +120,9 @@ function MatchBrowser() {
 }
 
 const LOADING_ROWS = 12;
+/** How often matches with a score are read. Milliseconds. */
+const LIVE_REFRESH_MS = 20_000;
 
-function matchCount(text: string, count: number): string {
-  return `${text} ${count === 1 ? 'match' : 'matches'}`;
-}
-
-/** The value after it has been unchanged for `delay` milliseconds. */
-function useDebounced<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
+function matchCount(text: string, { count, estimated }: { count: number; estimated: boolean }): string {
+  return `${estimated ? 'about ' : ''}${text} ${count === 1 ? 'match' : 'matches'}`;
 }

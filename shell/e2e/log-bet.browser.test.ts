@@ -74,9 +74,14 @@ describe('on simulated prices', () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, program.url, 'pro@fairline.test');
     await page.goto(`${program.url}/matches`);
-    await page.locator('.match-head').first().waitFor();
+    await page.locator('.match-card').first().waitFor();
     await page.getByRole('button', { name: 'Live', exact: true }).click();
-    await page.locator('.match-head').filter({ hasNotText: 'LIVE' }).first().click();
+    await page
+      .locator('.match-card')
+      .filter({ hasNotText: 'LIVE' })
+      .locator('.fl-match-open')
+      .first()
+      .click();
     const cell = page.locator('.match-odds .fl-cell').first();
     await cell.hover();
     await page.locator('.fl-cell-log').click();

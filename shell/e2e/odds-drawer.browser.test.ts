@@ -41,10 +41,15 @@ describe('on simulated prices', () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, program.url, 'pro@fairline.test');
     await page.goto(`${program.url}/matches`);
-    await page.locator('.match-head').first().waitFor();
+    await page.locator('.match-card').first().waitFor();
     // A match in play can have no prices at the moment.
     await page.getByRole('button', { name: 'Live', exact: true }).click();
-    await page.locator('.match-head').filter({ hasNotText: 'LIVE' }).first().click();
+    await page
+      .locator('.match-card')
+      .filter({ hasNotText: 'LIVE' })
+      .locator('.fl-match-open')
+      .first()
+      .click();
     await page.locator('.match-odds .fl-cell').first().click();
     await changes(page).waitFor();
     await page.locator('.fl-chart .highcharts-series').first().waitFor({ state: 'attached' });

@@ -57,7 +57,12 @@ export function createApp(deps: AppDeps): Koa {
   return app;
 }
 
-const readBody = bodyParser({ jsonLimit: BODY_LIMIT, enableTypes: ['json'], onError: rejectBody });
+const readBody = bodyParser({
+  jsonLimit: BODY_LIMIT,
+  enableTypes: ['json'],
+  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  onError: rejectBody,
+});
 
 /** The limits of requests that have their own; null for all others. */
 function largeRequests(routes: readonly Route[]): (ctx: Context) => LargeRequest | null {

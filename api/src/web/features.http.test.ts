@@ -37,6 +37,8 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/odds/:line_id/history': { query: 'market=x', params: { line_id: '1' } },
   'get /api/odds/:line_id/last-open': { params: { line_id: '1' } },
   'get /api/matches': { query: 'page=0' },
+  'post /api/matches/bookmark': { body: { event_id: 0 } },
+  'delete /api/matches/bookmark': { body: {} },
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
   'post /api/bets/place': { body: { line_id: '7:0', stake: -1 } },
   'post /api/bets/by-hand': { body: { legs: [], stake: 10 } },
@@ -162,6 +164,9 @@ it('the routes that need a plan are these', () => {
     'get /api/alerts/limit/graphs',
     'get /api/matches',
     'get /api/matches/:event_id/lines',
+    'get /api/matches/bookmarks',
+    'post /api/matches/bookmark',
+    'delete /api/matches/bookmark',
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
   expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([

@@ -1,49 +1,67 @@
 import type { Match } from '@fairline/shared/contracts';
-import { sportShortName } from '@fairline/shared/periods';
-import { Icon, StartTime, useTicking } from '@fairline/shared/ui';
-import { memo, useId, useState } from 'react';
+import { useFormatter, useTicking } from '@fairline/shared/ui';
+import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { MatchClock, MatchScoreView } from '../row/match-clock.tsx';
+import { useRowMarkets } from '../row/row-markets.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
+import { useSavedMatch } from '../saved/use-saved-match.ts';
 import { MatchOdds } from './match-odds.tsx';
 import './match-card.css';
 
 export interface MatchCardProps {
   readonly match: Match;
   readonly startOpen: boolean;
+  /** The market that a phone shows in the row. */
+  readonly phoneMarket: NonNullable<MatchRowProps['phoneMarket']>;
 }
 
-/** One match; expanded, it shows its odds. */
-export const MatchCard = memo(function MatchCard({ match, startOpen }: MatchCardProps) {
+/** One match with its main prices; expanded, it shows all of them. */
+export const MatchCard = memo(function MatchCard({ match, startOpen, phoneMarket }: MatchCardProps) {
   const [open, setOpen] = useState(startOpen);
+  const card = useRef<HTMLElement>(null);
+  const format = useFormatter();
+  const { limit, ...markets } = useRowMarkets(match);
+  const save = useSavedMatch(match);
   const id = useId();
   const starts = Date.parse(match.starts);
   // Prematch lines always close at the start, so that is not worth a label.
-  const closed = useTicking((now) => now < starts) && !match.is_open;
+  const isClosed = useTicking((now) => now < starts) && !match.is_open;
+  const more = match.line_count - 1;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    // The first Escape closes the hint of a price.
+    if (document.querySelector('[role="tooltip"]')) return;
+    setOpen(false);
+    card.current?.querySelector<HTMLElement>('.fl-match-open')?.focus();
+  };
   return (
-    <article className="match-card" data-open={open || undefined}>
-      <h3>
-        <button
-          type="button"
-          className="match-head"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? 'down' : 'right'} size={12} />
-          <span className="match-start">
-            <StartTime starts={match.starts} settledStatus={match.settledStatus} />
-          </span>
-          <span className="match-teams">
-            {match.home} – {match.away}
-          </span>
-          <span className="match-league">
-            {sportShortName(match.sport_id)} · {match.league_name}
-          </span>
-          <span className="match-state">{closed && 'Closed'}</span>
-        </button>
-      </h3>
+    <article
+      ref={card}
+      className="match-card"
+      data-open={open || undefined}
+      data-old={match.main?.old || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <MatchRow
+        {...markets}
+        start={<MatchClock match={match} />}
+        match={`${match.home} – ${match.away}`}
+        score={match.score ? <MatchScoreView match={match} /> : undefined}
+        limit={isClosed ? 'Closed' : limit === null ? '' : format.limit(limit)}
+        markets={more > 0 ? `+${format.count(more)}` : ''}
+        phoneMarket={phoneMarket}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        panelId={id}
+        saved={save.saved}
+        saving={save.busy}
+        onSave={save.onSave}
+      />
       {open && (
         <div id={id} className="match-odds">
-          <MatchOdds match={match} />
+          <MatchOdds match={match} actions={<SaveButton {...save} />} />
           <p className="match-why">
             <Link to={`/alert-settings?event=${match.event_id}`}>Why did I not get an alert?</Link>
           </p>

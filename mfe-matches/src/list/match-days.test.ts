@@ -20,7 +20,10 @@ const days = (timeZone: string) =>
     ],
     format(timeZone),
     NOW,
-  ).map(({ title, date, matches }) => [title, date, matches.map(({ event_id }) => event_id)]);
+  ).map(({ title, date, leagues }) => [
+    ...[title, date],
+    leagues.flatMap(({ matches }) => matches.map(({ event_id }) => event_id)),
+  ]);
 
 describe('days of matches', () => {
   it('are today, tomorrow and dates, with live matches apart', () => {
@@ -36,6 +39,23 @@ describe('days of matches', () => {
     expect(days('Europe/Berlin').slice(1, 3)).toEqual([
       ['Today', '01/03', [2]],
       ['Tomorrow', '02/03', [3]],
+    ]);
+  });
+
+  it('have their leagues in the order of the first match, a league of another sport apart', () => {
+    const of = (event_id: number, league_name: string, sport_id = 29) =>
+      match({ event_id, league_name, sport_id, starts: `2026-03-01T21:0${event_id}:00.000Z` });
+    const [today] = matchDays([of(1, 'B'), of(2, 'A'), of(3, 'B'), of(4, 'A', 4)], format('Etc/UTC'), NOW);
+    expect(
+      today?.leagues.map(({ name, sportId, matches }) => [
+        name,
+        sportId,
+        matches.map(({ event_id }) => event_id),
+      ]),
+    ).toEqual([
+      ['B', 29, [1, 3]],
+      ['A', 29, [2]],
+      ['A', 4, [4]],
     ]);
   });
 });

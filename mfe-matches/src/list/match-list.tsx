@@ -1,12 +1,18 @@
 import type { Match } from '@fairline/shared/contracts';
-import { useFormatter, useTicking } from '@fairline/shared/ui';
-import { useMemo } from 'react';
+import { Segmented, SportIcon, useFormatter, useTicking } from '@fairline/shared/ui';
+import { MatchColumns, type MatchRowProps } from '@fairline/shared/ui/matches';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { MatchCard } from '../card/match-card.tsx';
 import { matchDays } from './match-days.ts';
 import './match-list.css';
 
 /** How often the list looks for matches that have started. Milliseconds. */
 const STARTED_CHECK_MS = 10_000;
+const PHONE_MARKETS = [
+  { value: 'moneyline', label: '1X2' },
+  { value: 'handicap', label: 'Handicap' },
+  { value: 'total', label: 'Over/Under' },
+] as const;
 
 export interface MatchListProps {
   readonly matches: readonly Match[];
@@ -16,27 +22,73 @@ export interface MatchListProps {
   readonly busy: boolean;
 }
 
-/** The matches by the day of their start. */
+/** The matches by day and league. ↑ and ↓ move through them, Enter opens one, Escape closes it. */
 export function MatchList({ matches, openId, busy }: MatchListProps) {
   const format = useFormatter();
+  const [phoneMarket, setPhoneMarket] = useState<NonNullable<MatchRowProps['phoneMarket']>>('moneyline');
   const now = useTicking((ms) => Math.floor(ms / STARTED_CHECK_MS)) * STARTED_CHECK_MS;
   const days = useMemo(() => matchDays(matches, format, now), [matches, format, now]);
   return (
-    <div className="matches-list" aria-busy={busy}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    <div
+      className="matches-list"
+      role="group"
+      aria-label="Matches"
+      aria-busy={busy}
+      onKeyDown={moveBetweenMatches}
+    >
+      {openId === null && (
+        <div className="matches-phone-market">
+          <Segmented
+            label="Prices in the list"
+            options={PHONE_MARKETS}
+            value={phoneMarket}
+            onChange={setPhoneMarket}
+          />
+        </div>
+      )}
+      <MatchColumns />
       {days.map((day) => (
         <section key={day.title} aria-label={day.title}>
           <h2 className="matches-day">
             <b>{day.title}</b> {day.date}
           </h2>
-          <ul className="matches-panel">
-            {day.matches.map((match) => (
-              <li key={match.event_id}>
-                <MatchCard match={match} startOpen={match.event_id === openId} />
-              </li>
+          <div className="matches-panel">
+            {day.leagues.map(({ key, name, sportId, matches: all }) => (
+              <section key={key} aria-label={name}>
+                <h3 className="matches-league">
+                  <SportIcon sportId={sportId} />
+                  {name} <span className="matches-number">{format.count(all.length)}</span>
+                </h3>
+                <ul className="matches-of-league">
+                  {all.map((match) => (
+                    <li key={match.event_id}>
+                      <MatchCard
+                        match={match}
+                        startOpen={match.event_id === openId}
+                        phoneMarket={phoneMarket}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </div>
         </section>
       ))}
     </div>
   );
 }
+
+/** Moves the focus from the name of a match to the one above or below. */
+function moveBetweenMatches(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || !(event.target instanceof HTMLElement) || !event.target.matches(NAME)) return;
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>(NAME)];
+  const next = names[names.indexOf(event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const NAME = '.fl-match-open';

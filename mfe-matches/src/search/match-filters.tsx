@@ -1,6 +1,16 @@
+import { useUpgradeLevel } from '@fairline/shared/client';
 import { SPORTS } from '@fairline/shared/periods';
-import { Chip, FilterBar } from '@fairline/shared/ui';
-import { type MatchFilter, type MatchType, toggleSport, toggleType } from './match-filter.ts';
+import { Button, Chip, FilterBar, Segmented } from '@fairline/shared/ui';
+import {
+  DEFAULT_FILTER,
+  daysOf,
+  isFiltered,
+  type MatchFilter,
+  type MatchType,
+  toggleSport,
+  toggleType,
+} from './match-filter.ts';
+import type { SetFilter } from './use-match-filter.ts';
 
 const TYPES: readonly { id: MatchType; label: string }[] = [
   { id: 'prematch', label: 'Prematch' },
@@ -10,11 +20,13 @@ const TYPES: readonly { id: MatchType; label: string }[] = [
 
 export interface MatchFiltersProps {
   readonly filter: MatchFilter;
-  readonly onFilter: (filter: MatchFilter) => void;
+  readonly onFilter: SetFilter;
 }
 
-/** Match types and sports. */
+/** Match types with the days of the archive, saved and closed matches, and sports. */
 export function MatchFilters({ filter, onFilter }: MatchFiltersProps) {
+  const days = daysOf(useUpgradeLevel());
+  const longest = days.at(-1) ?? filter.days;
   return (
     <FilterBar label="Filters">
       {TYPES.map(({ id, label }) => (
@@ -22,9 +34,24 @@ export function MatchFilters({ filter, onFilter }: MatchFiltersProps) {
           key={id}
           label={label}
           on={filter.types.includes(id)}
-          onClick={() => onFilter(toggleType(filter, id))}
+          onClick={() => onFilter(toggleType({ ...filter, page: 1 }, id))}
         />
       ))}
+      {filter.types.includes('settled') && (
+        <Segmented
+          label="Settled matches of"
+          options={days.map((value) => ({ value, label: value === 1 ? '24 h' : `${value} days` }))}
+          value={Math.min(filter.days, longest)}
+          onChange={(value) => onFilter({ days: value })}
+        />
+      )}
+      <Chip label="Saved" on={filter.saved} onClick={() => onFilter({ saved: !filter.saved })} />
+      <Chip
+        label="Closed"
+        title="Only matches on which no bet is possible now"
+        on={filter.closed}
+        onClick={() => onFilter({ closed: !filter.closed })}
+      />
       <span className="matches-rule" />
       {SPORTS.map(({ id, name, shortName }) => (
         <Chip
@@ -32,9 +59,14 @@ export function MatchFilters({ filter, onFilter }: MatchFiltersProps) {
           label={shortName}
           title={name}
           on={filter.sports.includes(id)}
-          onClick={() => onFilter(toggleSport(filter, id))}
+          onClick={() => onFilter({ sports: toggleSport(filter, id).sports })}
         />
       ))}
+      {isFiltered(filter) && (
+        <Button kind="text" size="small" onClick={() => onFilter(DEFAULT_FILTER)}>
+          Clear
+        </Button>
+      )}
     </FilterBar>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@fairline/shared/ui';
+import { useSearchText } from './use-search-text.ts';
 import './match-search.css';
 
 export interface MatchSearchProps {
@@ -8,6 +9,7 @@ export interface MatchSearchProps {
 
 /** The search for a league or team. */
 export function MatchSearch({ text, onChange }: MatchSearchProps) {
+  const [typed, setTyped] = useSearchText(text, onChange);
   return (
     <search className="matches-search">
       <Icon name="search" />
@@ -17,8 +19,8 @@ export function MatchSearch({ text, onChange }: MatchSearchProps) {
         aria-label="Search matches"
         placeholder="Search league or team"
         maxLength={100}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
     </search>
   );

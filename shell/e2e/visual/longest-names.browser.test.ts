@@ -80,7 +80,7 @@ function problemsOf(page: Page): Promise<string[]> {
       const cuts = getComputedStyle(element).overflowX !== 'visible';
       if (cuts || element.children.length === 0) problems.push(`cut off in ${name(element)}`);
     }
-    for (const row of document.querySelectorAll('.fl-alert, .fl-alerts-head, .match-head')) {
+    for (const row of document.querySelectorAll('.fl-alert, .fl-alerts-head, .fl-match')) {
       const fields = [...row.children]
         .map((field) => ({ field, box: field.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0);

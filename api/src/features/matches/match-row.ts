@@ -35,8 +35,7 @@ export const MATCH_JOINS_SQL = /* sql */ `
   left join lateral (
     select c.event_id, c.home_score, c.away_score, c.home_red_cards, c.away_red_cards
       from events c
-      where c.parent_id = e.event_id and c.live_status = 1 and c.sport_id = e.sport_id
-        and c.resulting_unit = e.resulting_unit
+      where c.parent_id = e.event_id and c.live_status = 1 and c.resulting_unit = e.resulting_unit
       order by c.listed desc, c.event_id desc
       limit 1
   ) as live on true
@@ -52,16 +51,33 @@ export const MATCH_JOINS_SQL = /* sql */ `
     select count(*) filter (where l.status = 1 and l.priced) as line_count,
         bool_or(l.event_id in (e.event_id, live.event_id) and l.period_num in (0, 6) and ${LINE_OPEN_SQL}) as is_open,
         max(l.updated_at) filter (where l.event_id = e.event_id and l.period_num in (0, 6)) as updated_at
-      from (
+      from lines l
+      -- As an array, so that the planner reads the index for each match and not all lines.
+      where l.event_id = any (array(
         select e.event_id
         union all
         select c.event_id from events c where c.parent_id = e.event_id
-      ) as of_match
-      join lines l on l.event_id = of_match.event_id
+      ))
   ) as lines_of on true
   left join settlements result on result.event_id = e.event_id and result.period_num = 0 and result.status in (1, 2)`;
 
-/** The columns of a `MatchRow`. */
+/**
+ * Whether event `e` or its live event has a moneyline, handicap or total that is open. Binding: now. The events are an array, so that
+ * the planner reads the index for each match and not all lines.
+ */
+export const HAS_OPEN_PRICES_SQL = /* sql */ `exists (
+  select 1 from lines l
+    where l.event_id = any (array(
+        select e.event_id
+        union all
+        select c.event_id from events c
+          where c.parent_id = e.event_id and c.live_status = 1 and c.resulting_unit = e.resulting_unit
+      ))
+      and l.period_num in (0, 6) and ${LINE_OPEN_SQL}
+      and (l.moneyline is not null or l.spreads <> '[]' or l.totals <> '[]')
+  )`;
+
+/** The columns of a `MatchRow`, besides that of the bookmark. */
 export const MATCH_COLUMNS_SQL = /* sql */ `
   e.event_id, e.league_name, e.home, e.away, e.starts, e.sport_id, e.live_status, e.settled_status,
   greatest(e.updated_at, lines_of.updated_at) as updated_at,

@@ -1,46 +1,51 @@
-import { PLANS } from '@fairline/shared/contracts';
+import type { MatchQuery } from '@fairline/shared/contracts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCountEstimated, matchWindows } from './match-window.ts';
 import { likePattern, searchString, searchWords } from './search-words.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
-const spans = (query: Parameters<typeof matchWindows>[0], level: 'pro' | 'sharp' = 'pro') =>
-  matchWindows(query, PLANS[level].archiveDays, NOW).map(
+const ALL = { historyDuration: 48, search: '', onlyBookmarked: false };
+const spans = (query: Partial<typeof ALL> & Pick<MatchQuery, 'showMatchTypes'>) =>
+  matchWindows({ ...ALL, ...query }, NOW).map(
     ({ settled, from, to }) =>
-      `${settled} ${from.toISOString().slice(5, 16)} ${to.toISOString().slice(5, 16)}`,
+      `${settled} ${from.toISOString().slice(2, 16)} ${to.toISOString().slice(2, 16)}`,
   );
 
 describe('matchWindows', () => {
   it('reaches seven days ahead, four hours back, and as far as requested into the archive', () => {
-    expect(spans({ showMatchTypes: ['prematch', 'live', 'settled'], historyDuration: 48 })).toEqual([
-      'false 03-10T12:00 03-17T12:00',
-      'false 03-10T08:00 03-10T12:00',
-      'true 03-08T12:00 03-10T12:00',
+    expect(spans({ showMatchTypes: ['prematch', 'live', 'settled'], historyDuration: 72 })).toEqual([
+      'false 26-03-10T12:00 26-03-17T12:00',
+      'false 26-03-10T08:00 26-03-10T12:00',
+      'true 26-03-07T12:00 26-03-10T12:00',
     ]);
   });
 
-  it('limits the archive to the days of the plan', () => {
-    const query = { showMatchTypes: ['settled' as const], historyDuration: 720 };
-    expect([spans(query, 'pro'), spans(query, 'sharp')]).toEqual([
-      ['true 03-03T12:00 03-10T12:00'],
-      ['true 02-08T12:00 03-10T12:00'],
-    ]);
+  it('reaches all matches ahead in a search by words or bookmarks', () => {
+    const ahead = ['false 26-03-10T12:00 36-03-07T12:00'];
+    expect(spans({ showMatchTypes: ['prematch'], search: 'malaga' })).toEqual(ahead);
+    expect(spans({ showMatchTypes: ['prematch'], onlyBookmarked: true })).toEqual(ahead);
   });
 
   it('counts a match type once although it is named twice', () => {
-    expect(spans({ showMatchTypes: ['live', 'live'], historyDuration: 1 })).toHaveLength(1);
+    expect(spans({ showMatchTypes: ['live', 'live'] })).toHaveLength(1);
   });
 });
 
 describe('isCountEstimated', () => {
   it.each([
-    [['settled'], 49, '', true],
-    [['settled'], 48, '', false],
-    [['settled'], 720, 'arsenal', false],
-    [['prematch', 'live'], 720, '', false],
-  ] as const)('%j over %d hours with "%s": %s', (types, historyDuration, search, estimated) => {
-    expect(isCountEstimated({ showMatchTypes: [...types], historyDuration, search })).toBe(estimated);
-  });
+    [['settled'], 49, '', false, true],
+    [['settled'], 48, '', false, false],
+    [['settled'], 720, 'arsenal', false, false],
+    [['settled'], 720, '', true, false],
+    [['prematch', 'live'], 720, '', false, false],
+  ] as const)(
+    '%j over %d hours with "%s", bookmarks %s: %s',
+    (types, historyDuration, search, onlyBookmarked, estimated) => {
+      const query = { showMatchTypes: [...types], historyDuration, search, onlyBookmarked };
+      expect(isCountEstimated(query)).toBe(estimated);
+    },
+  );
 });
 
 describe('searchWords', () => {
@@ -50,6 +55,31 @@ describe('searchWords', () => {
       expect(searchWords(typed).every((word) => stored.includes(word))).toBe(true);
     }
     expect(searchWords('  ')).toEqual([]);
+  });
+
+  it('folds letters that are no plain letter with an accent', () => {
+    expect(searchWords('Łódź Brøndby Đurđevac Grasshopper’s Fußball Næstved')).toEqual([
+      ...['lodz', 'brondby', 'durdevac', "grasshopper's", 'fussball', 'naestved'],
+    ]);
+  });
+
+  it('finds a name by any of its words, in any order, case and accents', () => {
+    const name = fc.stringMatching(/^[A-Za-zÀ-žßøłđ’.-]{1,12}$/);
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 3, maxLength: 6 }), fc.nat(), (words, seed) => {
+        const [league = '', home = '', ...away] = words;
+        const stored = searchString(league, home, away.join(' '));
+        const typed = words
+          .map(
+            (word, at) =>
+              [(seed + at * 7919) % 11, at % 2 ? word.toUpperCase() : word.normalize('NFD')] as const,
+          )
+          .sort(([a], [b]) => a - b)
+          .map(([, word]) => word)
+          .join('  ');
+        expect(searchWords(typed).filter((word) => !stored.includes(word))).toEqual([]);
+      }),
+    );
   });
 });
 

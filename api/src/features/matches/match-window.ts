@@ -3,6 +3,8 @@ import type { MatchQuery } from '@fairline/shared/contracts';
 const HOUR_MS = 3_600_000;
 /** Prematch reaches this far ahead. */
 const PREMATCH_HOURS = 7 * 24;
+/** A search by words or bookmarks reaches all matches that are listed. */
+const ALL_AHEAD_HOURS = 10 * 365 * 24;
 /** A match counts as live this long after its start, until it is settled. */
 const LIVE_HOURS = 4;
 
@@ -13,31 +15,35 @@ export interface MatchWindow {
   readonly to: Date;
 }
 
-/**
- * The windows of the requested match types. Prematch and live meet at `now`: a match that starts now is live.
- *
- * @param archiveDays how far settled matches can reach back
- */
+/** The windows of the requested match types. Prematch and live meet at `now`: a match that starts now is live. */
 export function matchWindows(
-  { showMatchTypes, historyDuration }: Pick<MatchQuery, 'showMatchTypes' | 'historyDuration'>,
-  archiveDays: number,
+  {
+    showMatchTypes,
+    historyDuration,
+    search,
+    onlyBookmarked,
+  }: Pick<MatchQuery, 'showMatchTypes' | 'historyDuration' | 'search' | 'onlyBookmarked'>,
   now: number,
 ): MatchWindow[] {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
-  const history = Math.min(historyDuration, archiveDays * 24);
+  const ahead = search !== '' || onlyBookmarked ? ALL_AHEAD_HOURS : PREMATCH_HOURS;
   const windows: Record<MatchQuery['showMatchTypes'][number], MatchWindow> = {
-    prematch: { settled: false, from: at(0), to: at(PREMATCH_HOURS) },
+    prematch: { settled: false, from: at(0), to: at(ahead) },
     live: { settled: false, from: at(-LIVE_HOURS), to: at(0) },
-    settled: { settled: true, from: at(-history), to: at(0) },
+    settled: { settled: true, from: at(-historyDuration), to: at(0) },
   };
   return [...new Set(showMatchTypes)].map((type) => windows[type]);
 }
 
-/** Whether the count of a search may be an estimate: only a long archive without a search text is too large to count. */
+/**
+ * Whether the number of settled matches of a search may be an estimate: only a long archive without a search text is too large
+ * to count.
+ */
 export function isCountEstimated({
   showMatchTypes,
   historyDuration,
   search,
-}: Pick<MatchQuery, 'showMatchTypes' | 'historyDuration' | 'search'>): boolean {
-  return showMatchTypes.includes('settled') && historyDuration > 48 && search === '';
+  onlyBookmarked,
+}: Pick<MatchQuery, 'showMatchTypes' | 'historyDuration' | 'search' | 'onlyBookmarked'>): boolean {
+  return showMatchTypes.includes('settled') && historyDuration > 48 && search === '' && !onlyBookmarked;
 }

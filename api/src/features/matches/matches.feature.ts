@@ -1,16 +1,22 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOddsReadModel } from '../odds/odds.read-model.ts';
+import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts';
+import { createBookmarksStore } from './bookmarks/bookmarks.store.ts';
 import { createMatchesReadModel } from './matches.read-model.ts';
 import { matchesRoutes } from './matches.routes.ts';
 import { createMatchesService } from './matches.service.ts';
+import { createSearchWordsReadModel } from './spelling/search-words.read-model.ts';
+import { createSpelling } from './spelling/spelling.service.ts';
 
-/** The match search and the lines of a match. */
+/** The match search, the lines of a match, and bookmarks. */
 export function createMatchesFeature({ db, now }: Platform): Feature {
   const service = createMatchesService({
     readModel: createMatchesReadModel(db.knex),
     odds: createOddsReadModel(db.knex),
+    spelling: createSpelling(createSearchWordsReadModel(db.knex), now),
     now,
   });
-  return { routes: matchesRoutes(service, now) };
+  const bookmarks = createBookmarksStore(db.knex);
+  return { routes: [...matchesRoutes(service, now), ...bookmarksRoutes(bookmarks, now)] };
 }

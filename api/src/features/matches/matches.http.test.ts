@@ -84,7 +84,9 @@ describe('GET /api/matches', () => {
 
   it('reaches into the archive as far as the plan', async () => {
     const query = '?showMatchTypes=settled&historyDuration=720&search=arsenal';
-    expect((await found(query, 'pro')).ids).toEqual([7, 6, 11]);
+    const refused = await search(query, 'pro');
+    expect([refused.status, refused.body.code]).toEqual([403, 'plan_required']);
+    expect((await found(query.replace('720', '168'), 'pro')).ids).toEqual([7, 6, 11]);
     expect((await found(query, 'sharp')).ids).toEqual([8, 7, 6, 11]);
   });
 

@@ -24,8 +24,8 @@ export function matchesRoutes(matches: MatchesService, now: () => number) {
       query: matchQuerySchema,
       response: matchPageSchema,
       handler: async ({ viewer, query }) => {
-        const { rows, ...found } = await matches.search(query, viewer.user.level);
-        return { matches: rows.map(presentMatch), ...found, respelled: [] };
+        const { rows, ...found } = await matches.search(query, viewer.user);
+        return { matches: rows.map(presentMatch), ...found };
       },
     }),
     defineRoute({

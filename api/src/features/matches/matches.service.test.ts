@@ -37,11 +37,12 @@ function serviceOf(rowsOf: (offset: number) => number) {
       estimate: async () => 1_000_000,
     },
     odds: { findEventLines: async () => [] },
+    spelling: { respell: async () => [] },
     now: () => clock.now,
   });
-  const count = async (query: object, level: 'pro' | 'sharp' = 'pro') =>
-    (await service.search(matchQuerySchema.parse(query), level)).count;
-  return { clock, count };
+  const search = (query: object) => service.search(matchQuerySchema.parse(query), { id: 'u', level: 'pro' });
+  const count = async (query: object) => (await search(query)).count;
+  return { clock, count, search };
 }
 
 describe('the count of a search', () => {
@@ -54,13 +55,14 @@ describe('the count of a search', () => {
       { showMatchTypes: 'live' },
       { showMatchTypes: 'settled' },
       { showMatchTypes: 'settled', historyDuration: '24' },
+      { onlyClosed: 'true' },
+      { onlyBookmarked: 'true' },
     ];
     for (const [index, query] of searches.entries()) expect(await count(query)).toBe(index + 1);
-    expect(await count({}, 'sharp')).toBe(searches.length + 1);
     clock.now += 5_000;
     expect(await count({ page: '2', sort: 'desc' })).toBe(1);
     clock.now += 1;
-    expect(await count({})).toBe(searches.length + 2);
+    expect(await count({})).toBe(searches.length + 1);
   });
 
   it('is derived from a page that ends the list, and read for a page beyond the end', async () => {
@@ -71,9 +73,21 @@ describe('the count of a search', () => {
   });
 
   it('is an estimate for a long archive only', async () => {
-    const { count } = serviceOf(() => MATCH_PAGE_SIZE);
+    const { search } = serviceOf(() => MATCH_PAGE_SIZE);
     const deep = { showMatchTypes: 'settled', historyDuration: '49' };
-    expect(await count(deep)).toBe(1_000_000);
-    expect(await count({ ...deep, search: 'malaga' })).toBe(1);
+    expect(await search(deep)).toMatchObject({ count: 1_000_000, estimated: true });
+    expect(await search({ ...deep, search: 'malaga' })).toMatchObject({ count: 1, estimated: false });
+    expect(await search({ ...deep, showMatchTypes: 'live,settled' })).toMatchObject({
+      ...{ count: 1_000_002, estimated: true },
+    });
+  });
+
+  it('refuses an archive that the plan does not have', async () => {
+    const { search } = serviceOf(() => 0);
+    const days = (n: number) => ({ showMatchTypes: 'settled', historyDuration: String(n * 24) });
+    await expect(search(days(8))).rejects.toMatchObject({ status: 403, code: 'plan_required' });
+    expect(await search(days(7))).toMatchObject({ count: 0 });
+    expect(await search({ ...days(8), showMatchTypes: 'live' })).toMatchObject({ count: 0 });
+    expect(await search({ ...days(8), event_id: '3' })).toMatchObject({ count: 0 });
   });
 });

@@ -1,10 +1,13 @@
-import { MATCH_PAGE_SIZE, type MatchQuery, PLANS, type UpgradeLevel } from '@fairline/shared/contracts';
+import { MATCH_PAGE_SIZE, type MatchQuery } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import type { Account } from '../../platform/http/viewer.ts';
 import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
 import type { MatchRow } from './match-row.ts';
 import { isCountEstimated, matchWindows } from './match-window.ts';
+import { checkArchive } from './matches.policy.ts';
 import type { MatchesReadModel, MatchSearch } from './matches.read-model.ts';
 import { searchWords } from './search-words.ts';
+import type { Respelling, Spelling } from './spelling/spelling.service.ts';
 
 /** How old a count may be. Every signed-in page requests some every 25 s. Milliseconds. */
 const COUNT_MS = 5_000;
@@ -13,6 +16,7 @@ const MAX_COUNTS = 500;
 export interface MatchesDeps {
   readonly readModel: MatchesReadModel;
   readonly odds: Pick<OddsReadModel, 'findEventLines'>;
+  readonly spelling: Spelling;
   readonly now: () => number;
 }
 
@@ -24,6 +28,7 @@ export interface MatchCounts {
 /** One page of a search, and how many matches it finds in all. */
 export interface MatchRows extends MatchCount {
   readonly rows: readonly MatchRow[];
+  readonly respelled: Respelling[];
 }
 
 interface MatchCount {
@@ -32,7 +37,7 @@ interface MatchCount {
 }
 
 /** The match search, the numbers of matches, and the lines of one match. */
-export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
+export function createMatchesService({ readModel, odds, spelling, now }: MatchesDeps) {
   const counts = new LRUCache<string, number, () => Promise<number>>({
     max: MAX_COUNTS,
     ttl: COUNT_MS,
@@ -42,19 +47,14 @@ export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
   });
 
   function countType(type: 'prematch' | 'live'): Promise<number> {
+    const at = now();
     return counts.forceFetch(type, {
-      context: () =>
-        readModel.count({
-          windows: matchWindows({ showMatchTypes: [type], historyDuration: 0 }, 0, now()),
-          words: [],
-          sports: null,
-          eventId: null,
-        }),
+      context: () => readModel.count({ ...EVERYTHING, ...windowsOf({ showMatchTypes: [type] }, at) }),
     });
   }
 
   async function countSearch(
-    { level, query, search }: { level: UpgradeLevel; query: MatchQuery; search: MatchSearch },
+    { query, search }: { query: MatchQuery; search: MatchSearch },
     offset: number,
     rows: number,
   ): Promise<MatchCount> {
@@ -62,37 +62,54 @@ export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
     if (rows < MATCH_PAGE_SIZE && (rows > 0 || offset === 0)) {
       return { count: offset + rows, estimated: false };
     }
-    const { showMatchTypes, historyDuration, sports } = query;
-    const key = JSON.stringify([level, [...showMatchTypes].sort(), historyDuration, search.words, sports]);
     const estimated = isCountEstimated(query);
+    const { showMatchTypes, historyDuration } = query;
+    const { words, sports, bookmarkedBy, onlyClosed } = search;
+    const types = [...showMatchTypes].sort();
+    const key = JSON.stringify([types, historyDuration, words, sports, bookmarkedBy, onlyClosed]);
     const count = await counts.forceFetch(key, {
-      context: () => (estimated ? readModel.estimate(search) : readModel.count(search)),
+      context: () => (estimated ? estimate(search) : readModel.count(search)),
     });
     return { count, estimated };
   }
 
+  /** The settled matches are estimated, the others counted. */
+  async function estimate(search: MatchSearch): Promise<number> {
+    const of = (settled: boolean) => search.windows.filter((window) => window.settled === settled);
+    const others = of(false);
+    const [archive, unsettled] = await Promise.all([
+      readModel.estimate({ ...search, windows: of(true) }),
+      others.length === 0 ? 0 : readModel.count({ ...search, windows: others }),
+    ]);
+    return archive + unsettled;
+  }
+
   return {
-    /** One page of matches. The plan decides how far the archive reaches. */
-    async search(query: MatchQuery, level: UpgradeLevel): Promise<MatchRows> {
-      const at = now();
-      const windows = matchWindows(query, PLANS[level].archiveDays, at);
-      if (windows.length === 0 && query.event_id === undefined)
-        return { rows: [], count: 0, estimated: false };
+    /**
+     * One page of matches.
+     * @throws ApiError `plan_required` when it reaches further back than the archive of the plan
+     */
+    async search(query: MatchQuery, { id, level }: Pick<Account, 'id' | 'level'>): Promise<MatchRows> {
+      checkArchive(query, level);
+      const time = windowsOf(query, now());
+      if (time.windows.length === 0 && query.event_id === undefined) {
+        return { rows: [], count: 0, estimated: false, respelled: [] };
+      }
+      const typed = query.event_id === undefined ? searchWords(query.search) : [];
+      const respelled = await spelling.respell(typed);
       const search: MatchSearch = {
-        windows,
-        words: searchWords(query.search),
+        ...{ ...time, onlyClosed: query.onlyClosed },
+        words: typed.map((word) => respelled.find((one) => one.word === word)?.as ?? [word]),
         sports: query.sports ?? null,
+        bookmarkedBy: query.onlyBookmarked ? id : null,
         eventId: query.event_id ?? null,
       };
       const offset = (query.page - 1) * MATCH_PAGE_SIZE;
       const rows = await readModel.findPage({
         ...search,
-        sort: query.sort,
-        limit: MATCH_PAGE_SIZE,
-        offset,
-        now: new Date(at),
+        ...{ sort: query.sort, limit: MATCH_PAGE_SIZE, offset, userId: id },
       });
-      return { rows, ...(await countSearch({ level, query, search }, offset, rows.length)) };
+      return { rows, respelled, ...(await countSearch({ query, search }, offset, rows.length)) };
     },
 
     async counts(): Promise<MatchCounts> {
@@ -105,3 +122,13 @@ export function createMatchesService({ readModel, odds, now }: MatchesDeps) {
   };
 }
 export type MatchesService = ReturnType<typeof createMatchesService>;
+
+const EVERYTHING = { words: [], sports: null, bookmarkedBy: null, onlyClosed: false, eventId: null } as const;
+
+function windowsOf(
+  query: Partial<MatchQuery> & Pick<MatchQuery, 'showMatchTypes'>,
+  at: number,
+): Pick<MatchSearch, 'windows' | 'now'> {
+  const windows = matchWindows({ historyDuration: 0, search: '', onlyBookmarked: false, ...query }, at);
+  return { windows, now: new Date(at) };
+}

@@ -17,13 +17,23 @@ export function searchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Lower case without accents: stored text and search text are folded alike, so that `Málaga` finds `malaga`. */
+/**
+ * Lower case without accents: stored text and search text are folded alike, so that `Málaga` finds `malaga`, and `Łódź` finds
+ * `lodz`. A change of this needs a migration of the stored texts of events and bets.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[łøđðıħŧ’ßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
 }
+
+/** Letters that are not made of a plain one and an accent. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't', '’': "'" },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
 
 /**
  * A pattern for `like` that finds the word anywhere; `%`, `_` and `\` in the word match themselves.

@@ -16,14 +16,14 @@ export function lineTabs(lines: readonly OddsLine[], eventId: number): Tab<strin
     )
     .map((line) => ({
       id: line.line_id,
-      label: [subMarket(line), period(line.sport_id, line.period_num).description]
+      label: [subMarketOf(line), period(line.sport_id, line.period_num).description]
         .filter(Boolean)
         .join(' · '),
       note: line.live_status === 1 ? 'Live' : undefined,
     }));
 }
 
-/** The feed names a sub-market in parentheses behind the team: `Arsenal (Corners)`. */
-function subMarket(line: OddsLine): string | undefined {
+/** The sub-market of a line, which the feed names in parentheses behind the team: `Arsenal (Corners)`. */
+export function subMarketOf(line: Pick<OddsLine, 'home'>): string | undefined {
   return /\(([^()]+)\)\s*$/.exec(line.home)?.[1];
 }

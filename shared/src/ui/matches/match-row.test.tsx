@@ -51,7 +51,7 @@ it('opens by its name, saves, and selects a price, each by keyboard', async () =
   expect(document.activeElement?.textContent).toBe('Win home2.001.952');
   await user.keyboard('{Enter}');
   expect(spies.onSelect).toHaveBeenLastCalledWith('moneyline:home');
-  const save = screen.getByRole('button', { name: 'Remove the bookmark' });
+  const save = screen.getByRole('button', { name: 'Saved' });
   expect(save.getAttribute('aria-pressed')).toBe('true');
   await user.click(save);
   expect(spies.onSave).toHaveBeenCalledTimes(1);

@@ -27,13 +27,15 @@ export interface MatchRowProps {
   /** Id of the element that shows all markets. */
   readonly panelId: string;
   readonly saved: boolean;
+  /** A change of that is under way. */
+  readonly saving?: boolean;
   readonly onSave?: (() => void) | undefined;
 }
 
 /** A match with its main prices. The name opens all of them. */
 export function MatchRow(props: MatchRowProps) {
   const { start, match, score, moneyline, handicap, total, phoneMarket = 'moneyline' } = props;
-  const { limit, markets, open, onToggle, panelId, saved, onSave } = props;
+  const { limit, markets, open, onToggle, panelId, saved, saving = false, onSave } = props;
   return (
     <div className="fl-match" data-open={open || undefined} data-market={phoneMarket}>
       <span className="fl-match-start">{start}</span>
@@ -61,7 +63,7 @@ export function MatchRow(props: MatchRowProps) {
         <span className="fl-match-save">
           <IconButton
             icon="bookmark"
-            label={saved ? 'Remove the bookmark' : 'Save match'}
+            label={saving ? 'Saving...' : saved ? 'Saved' : 'Save Match'}
             pressed={saved}
             onClick={onSave}
           />

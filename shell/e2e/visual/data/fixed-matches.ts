@@ -27,11 +27,20 @@ const open = line(OPEN_MATCH, {
     home: [{ points: 1.5, over: 2.08, under: 1.8 }],
     away: [{ points: 1, over: 1.85, under: 2.01 }],
   },
+  live_status: 2,
+  opening: {
+    ...{ spreads: [], totals: [{ points: 2.5, over: 2.02, under: 1.87 }], specials: [] },
+    ...{ moneyline: { home: 2.3, draw: 3.5, away: 3.2 }, team_totals: { home: [], away: [] } },
+  },
 });
 
 const LINES: readonly OddsLine[] = [
   open,
   { ...open, line_id: `${OPEN_MATCH}:1`, period_num: 1, moneyline: { home: 2.7, draw: 2.3, away: 4.4 } },
+  line(1_611, {
+    ...{ parent_id: OPEN_MATCH, home: 'Wexbury United (Corners)', away: 'Selwick (Corners)' },
+    starts: minutesFromNow(80),
+  }),
 ];
 
 const LISTED: readonly OddsLine[] = [
@@ -48,6 +57,8 @@ const LISTED: readonly OddsLine[] = [
     away: 'Fluminense',
     starts: minutesFromNow(-34),
     live_status: 1,
+    homeScore: 2,
+    awayScore: 1,
   }),
   line(1_603, {
     sport_id: 33,
@@ -74,7 +85,12 @@ const LISTED: readonly OddsLine[] = [
 ];
 
 /** The matches of the search in its order. */
-export const MATCHES: readonly Match[] = LISTED.map(matchOf);
+export const MATCHES: readonly Match[] = LISTED.map(matchOf).map((match) => ({
+  ...match,
+  score: match.score && { ...match.score, homeRedCards: 0, awayRedCards: 1, state: 1, elapsed: 34 },
+  line_count: match.event_id === OPEN_MATCH ? 3 : 1,
+  bookmark_id: match.event_id === 1_602 ? 1 : null,
+}));
 /** The current lines by the id of their event. */
 export const LINES_BY_EVENT: ReadonlyMap<number, readonly OddsLine[]> = new Map(
   LISTED.map((one) => [one.event_id, one.event_id === OPEN_MATCH ? LINES : [one]]),

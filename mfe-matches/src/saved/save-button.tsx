@@ -1,0 +1,17 @@
+import { Button } from '@fairline/shared/ui';
+import type { SavedMatch } from './use-saved-match.ts';
+
+/** Saves the match whose odds are shown. */
+export function SaveButton({ saved, busy, onSave }: SavedMatch) {
+  return (
+    <Button
+      size="small"
+      icon="bookmark"
+      aria-pressed={saved}
+      title={busy ? 'Saving...' : saved ? 'Saved' : 'Save Match'}
+      onClick={onSave}
+    >
+      {saved ? 'Saved' : 'Save'}
+    </Button>
+  );
+}
