@@ -26,12 +26,12 @@ export function foldText(text: string): string {
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/[łøđðıħŧ’ßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[łøđðıħŧŉ’ßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** Letters that are not made of a plain one and an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't', '’': "'" },
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't', ŉ: 'n', '’': "'" },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 };
 
