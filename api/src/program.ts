@@ -6,6 +6,7 @@ import { migrations } from '../migrations/index.ts';
 import { simulatedPast } from './bookmaker/past/simulated-past.ts';
 import type { SimulationOptions } from './bookmaker/simulate/simulation.ts';
 import { type Bookmaker, DEFAULT_SEED, startBookmaker } from './bookmaker/start-bookmaker.ts';
+import { recordCloses } from './features/bets/closing/record-closes.ts';
 import { addDemoBets } from './features/bets/demo/add-demo-bets.ts';
 import { createBetGrading } from './features/bets/grading/bet-grading.ts';
 import { createFeed } from './ingest/feeds/create-feed.ts';
@@ -179,6 +180,7 @@ async function openIngest(
     publisher,
     registry,
     grader,
+    closes: { run: (now, signal) => recordCloses(db, now, signal) },
     log: log.child({ part: 'ingest' }),
     retentionDays: env.historyDays,
     historyMaxBytes: env.historyMaxBytes,

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { enterBankroll, logBetPanel } from './harness/log-bet.ts';
 import { signIn } from './harness/sign-in.ts';
-import { suiteProduct } from './harness/suite-product.ts';
+import { SOCCER, suiteProduct } from './harness/suite-product.ts';
 
 /**
  * A bet from the alert to the close, on the clock of the machine: logged in one tab, followed live and graded in the other, which is
  * never loaded again. Its profit and CLV are compared with what follows from the bookmaker's own prices.
  */
 
-const SOCCER = 29;
-const HOUR = 3_600_000;
 /** In the note of the bet of this test. */
 const WORD = 'numbat';
 const [ODDS, STAKE] = [3, 10];
@@ -73,10 +72,7 @@ it('is logged from an alert, followed in another tab, and measured against the c
   await other.getByRole('heading', { name: 'No results found' }).waitFor();
   await other.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  const match = program.bookmaker
-    .matches()
-    .find(({ sportId, starts, regular }) => regular && sportId === SOCCER && starts - Date.now() > HOUR / 2);
-  if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+  const match = program.laterMatch();
   const { eventId } = match;
   const lineId = `${eventId}:0`;
   const call = async <Answer>(path: string): Promise<Answer> => {
@@ -112,10 +108,8 @@ it('is logged from an alert, followed in another tab, and measured against the c
   await alert.or(fold).first().waitFor();
   while (!(await alert.isVisible())) await fold.first().click();
   await alert.getByRole('button', { name: 'Log bet' }).click();
-  const panel = one.getByRole('dialog', { name: 'Log bet' });
-  await panel.getByRole('button', { name: 'Set Bankroll' }).click();
-  await panel.getByLabel('Starting bankroll').fill('1000');
-  await one.keyboard.press('Enter');
+  const panel = logBetPanel(one);
+  await enterBankroll(one);
   await panel.getByLabel(/^Stake/).fill(String(STAKE));
   await panel.getByLabel('Odds').fill(String(ODDS));
   await panel.getByLabel('Note').fill(WORD);

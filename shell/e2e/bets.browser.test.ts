@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { enterBankroll, logBetPanel } from './harness/log-bet.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
 import { suiteProduct } from './harness/suite-product.ts';
@@ -8,7 +9,6 @@ import { BET_PAGE, BETS_PAGE } from './visual/pages.ts';
 
 /** Bets in the list and in the odds history, the record of one: graded, and the grade undone; bets by hand. */
 
-const SOCCER = 29;
 /** In the notes of the bets of this test. */
 const WORD = 'quokka';
 /** In the events of the bets by hand. */
@@ -47,10 +47,7 @@ describe('on simulated prices', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn(page, program.url, 'pro@fairline.test');
-    const match = program.bookmaker
-      .matches()
-      .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > 3_600_000);
-    if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+    const match = program.laterMatch();
     const lineId = `${match.eventId}:0`;
     const readHome = async () => {
       const path = `/odds?line_ids=${lineId}`;
@@ -187,6 +184,81 @@ describe('on simulated prices', () => {
     expect(await violations(page)).toEqual([]);
     await page.locator('.bankroll-parts').getByText('−€5.00').first().waitFor();
     expect(errors).toEqual([]);
+  });
+
+  it('with Basic are logged, graded, exported and imported as with Pro, without what only Pro has', async () => {
+    const match = program.laterMatch();
+    const lineId = `${match.eventId}:0`;
+    const word = 'pademelon';
+
+    async function account(email: string) {
+      const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
+      await signIn(page, program.url, email);
+      const readTotals = async () => {
+        const path = `/odds?line_ids=${lineId}`;
+        const { lines } = await call<{ lines: { totals: { points: number }[] }[] }>(page, path);
+        return lines[0]?.totals.map(({ points }) => points) ?? [];
+      };
+      await expect.poll(async () => (await readTotals()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+      const logOn = async (selection: string) => {
+        await page.goto(`${program.url}/dashboard?odds=${lineId}/${selection}`);
+        await page.getByRole('dialog').getByRole('button', { name: 'Log bet' }).click();
+        const panel = logBetPanel(page);
+        await panel.getByLabel('Odds', { exact: true }).waitFor();
+        return panel;
+      };
+
+      // A total above those that are offered.
+      const panel = await logOn(`totals:${Math.max(...(await readTotals())) + 0.25}:over`);
+      const approximation = panel.getByTitle('Approximated from the lines beside it');
+      await panel.locator('.fl-log-bet-figures').waitFor();
+      const isPro = email.startsWith('pro');
+      if (isPro) await approximation.waitFor();
+      else expect(await approximation.count()).toBe(0);
+
+      const own = await logOn('moneyline:home');
+      await enterBankroll(page);
+      await own.getByLabel(/^Stake/).fill('10');
+      await own.getByLabel('Odds', { exact: true }).fill('2.2');
+      await own.getByLabel('Note').fill(word);
+      await own.locator('button[type=submit]').click();
+      await own.waitFor({ state: 'detached' });
+
+      await page.goto(`${program.url}/bets?search=${word}`);
+      await page.getByText('1–1 of 1').waitFor();
+      const row = rows(page).first();
+      const shown = {
+        clv: await page.getByRole('columnheader', { name: 'CLV' }).count(),
+        evNow: await row.locator('[data-column="ev"] small').count(),
+        clvTile: await page.locator('.fl-stat', { hasText: 'CLV' }).innerText(),
+      };
+      await page.getByRole('button', { name: 'Log by hand' }).click();
+      await field(page, 'Match or event').waitFor();
+      const canSearch = await record(page).getByText('On the feed', { exact: true }).count();
+      await page.keyboard.press('Escape');
+      await record(page).waitFor({ state: 'detached' });
+
+      await row.getByRole('link').click();
+      await record(page).getByRole('button', { name: 'Win', exact: true }).click();
+      await row.locator('[data-column="profit"]', { hasText: '+€12.00' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'CSV' }).click(),
+      ]);
+      await page.getByRole('link', { name: 'Import', exact: true }).click();
+      await page.getByLabel('File of bets').setInputFiles(await download.path());
+      await page.getByText('You have all of these bets already.').waitFor();
+      return { ...shown, canSearch };
+    }
+
+    const pro = await account('pro@fairline.test');
+    const basic = await account('basic@fairline.test');
+    expect(pro).toMatchObject({ clv: 1, evNow: 1, canSearch: 1 });
+    expect(basic).toMatchObject({ clv: 0, evNow: 0, canSearch: 0 });
+    expect(basic.clvTile).toContain('Pro plan');
+    expect(pro.clvTile).not.toContain('Pro plan');
   });
 });
 

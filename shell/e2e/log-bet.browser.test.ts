@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { enterBankroll, logBetPanel } from './harness/log-bet.ts';
+import { addressOfOpenMatch } from './harness/open-match.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
 import { suiteProduct } from './harness/suite-product.ts';
@@ -12,7 +14,7 @@ import { ODDS_PAGE } from './visual/pages.ts';
 const WORD = 'wombat';
 const PLACE = '**/api/bets/place';
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Log bet' });
+const panel = logBetPanel;
 const field = (page: Page, name: string | RegExp) => panel(page).getByLabel(name);
 
 describe('on simulated prices', () => {
@@ -27,16 +29,7 @@ describe('on simulated prices', () => {
     await row.getByRole('button', { name: 'Log bet' }).click();
     const odds = field(page, 'Odds');
     await odds.fill('2.50');
-    const set = panel(page).getByRole('button', { name: 'Set Bankroll' });
-    await set
-      .or(field(page, /^Stake/))
-      .first()
-      .waitFor();
-    if (await set.isVisible()) {
-      await set.click();
-      await field(page, 'Starting bankroll').fill('1000');
-      await page.keyboard.press('Enter');
-    }
+    await enterBankroll(page);
     await field(page, /^Stake/).fill('12.50');
     await field(page, 'Bookmaker').fill('Alpha');
     await field(page, 'Note').fill(WORD);
@@ -73,15 +66,7 @@ describe('on simulated prices', () => {
   it('opens from the price under the pointer and by keys, and returns the focus', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, program.url, 'pro@fairline.test');
-    await page.goto(`${program.url}/matches`);
-    await page.locator('.match-card').first().waitFor();
-    await page.getByRole('button', { name: 'Live', exact: true }).click();
-    await page
-      .locator('.match-card')
-      .filter({ hasNotText: 'LIVE' })
-      .locator('.fl-match-open')
-      .first()
-      .click();
+    await page.goto(addressOfOpenMatch(program));
     const cell = page.locator('.match-odds .fl-cell').first();
     await cell.hover();
     await page.locator('.fl-cell-log').click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { addressOfOpenMatch } from './harness/open-match.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
 import { suiteProduct } from './harness/suite-product.ts';
@@ -8,8 +9,6 @@ import { NOW } from './visual/data/fixed-time.ts';
 import { ODDS_PAGE } from './visual/pages.ts';
 
 /** The history of a selection: opened from an alert and from a match, on real prices, and used on fixed ones. */
-
-const SOCCER = 29;
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
@@ -40,16 +39,7 @@ describe('on simulated prices', () => {
   it('opens from a match, and again by its address alone', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, program.url, 'pro@fairline.test');
-    await page.goto(`${program.url}/matches`);
-    await page.locator('.match-card').first().waitFor();
-    // A match in play can have no prices at the moment.
-    await page.getByRole('button', { name: 'Live', exact: true }).click();
-    await page
-      .locator('.match-card')
-      .filter({ hasNotText: 'LIVE' })
-      .locator('.fl-match-open')
-      .first()
-      .click();
+    await page.goto(addressOfOpenMatch(program));
     await page.locator('.match-odds .fl-cell').first().click();
     await changes(page).waitFor();
     await page.locator('.fl-chart .highcharts-series').first().waitFor({ state: 'attached' });
@@ -66,10 +56,7 @@ describe('on simulated prices', () => {
   it('follows a price that falls while it is open, and has the same changes when it is loaded again', async () => {
     const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, program.url, 'pro@fairline.test');
-    const match = program.bookmaker
-      .matches()
-      .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > 3_600_000);
-    if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+    const match = program.laterMatch();
     await page.goto(`${program.url}/matches?odds=${match.eventId}:0/moneyline:home`);
     await changes(page).waitFor();
     const price = drawer(page).locator('.fl-history-figures [data-lead] dd');

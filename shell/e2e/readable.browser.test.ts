@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { addressOfOpenMatch } from './harness/open-match.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { colorViolations, violations } from './harness/violations.ts';
@@ -7,17 +8,6 @@ import { colorViolations, violations } from './harness/violations.ts';
 /** Every page is readable: no violations of axe's rules in any colours and sizes, and no truncated prices. */
 
 const program = suiteProduct({});
-const SOCCER = 29;
-
-/** The address of a soccer match whose prices stay open while it is read: one in play may close for minutes. */
-function addressOfOpenMatch(): string {
-  const match = program.bookmaker
-    .matches()
-    .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > 3_600_000);
-  if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
-  return `${program.url}/matches?event_id=${match.eventId}`;
-}
-
 const openPage = ({ width, colorScheme = 'light' }: { width: number; colorScheme?: 'light' | 'dark' }) =>
   program.openPage({ viewport: { width, height: 844 }, colorScheme });
 
@@ -71,7 +61,7 @@ describe.each([
     await page.getByText('No results found').waitFor();
     found['search without results'] = await violationsInBothPalettes(page);
     await page.keyboard.press('Escape');
-    await page.goto(addressOfOpenMatch());
+    await page.goto(addressOfOpenMatch(program));
     await page.locator('.fl-cell').first().waitFor();
     found.match = await violationsInBothPalettes(page);
     for (const [path, text] of [
@@ -155,7 +145,7 @@ it('shows the end of the list only below the alerts, and the top bar of an admin
 it('truncates neither the points of a line nor the reason why a market closed', async () => {
   const page = await openPage({ width: 360 });
   await signIn(page, program.url, 'pro@fairline.test');
-  await page.goto(addressOfOpenMatch());
+  await page.goto(addressOfOpenMatch(program));
   await page.locator('.fl-block-ladder .fl-cell').first().waitFor();
   expect(await truncated(page, '.fl-block-ladder .fl-cell-caption, .fl-block-ladder .fl-cell')).toEqual([]);
 

@@ -10,7 +10,7 @@ import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
-import type { BetGrader, ChangeSink, CursorReader, FeedHealth, Past } from './ports.ts';
+import type { BetGrader, ChangeSink, CloseRecorder, CursorReader, FeedHealth, Past } from './ports.ts';
 import { isConnectionError } from './storage/data-errors.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { writeFeedState } from './storage/feed-state.store.ts';
@@ -42,6 +42,8 @@ export interface IngestDeps {
   readonly historyMaxBytes?: number | null;
   /** Grades bets after settlements; nobody by default. */
   readonly grader?: BetGrader;
+  /** Records closes on bets; nobody by default. */
+  readonly closes?: CloseRecorder;
   /** What was before the first start; nothing by default. */
   readonly past?: Past | null;
   /** Where its metrics are registered; one of their own by default. */
@@ -105,7 +107,7 @@ class RunningIngest implements Ingest {
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
     this.#upkeep = new Upkeep({
       ...{ db: deps.db, log, clock: this.#clock, metrics: this.metrics, retentionDays, historyMaxBytes },
-      ...{ grader: deps.grader ?? null, past: deps.past ?? null },
+      ...{ grader: deps.grader ?? null, closes: deps.closes ?? null, past: deps.past ?? null },
       ...{ enqueue, queueLength: () => this.#jobs.length, signal: this.#stopping.signal },
     });
     this.#terms = new WriterTerms({

@@ -41,6 +41,12 @@ export interface BetGrader {
   run(now: number, signal: AbortSignal): Promise<number>;
 }
 
+/** Records closes on the bets that they belong to. */
+export interface CloseRecorder {
+  /** Resolves when every close that was computed or corrected since is recorded. @param now returns epoch ms */
+  run(now: () => number, signal: AbortSignal): Promise<void>;
+}
+
 /** What an endpoint of the feed answered about one match at a time (epoch ms). */
 export interface PastAnswer {
   readonly endpoint: FeedEndpoint;

@@ -1,4 +1,3 @@
-import { recordCloses } from '../features/bets/closing/record-closes.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log.ts';
 import { ClosingLines } from './closing/closing-lines.ts';
@@ -6,7 +5,7 @@ import { GradingRuns } from './grading-runs.ts';
 import type { IngestMetrics } from './monitoring/ingest-metrics.ts';
 import { Packing } from './packing/packing.ts';
 import { PastRun } from './past/past.ts';
-import type { BetGrader, Past } from './ports.ts';
+import type { BetGrader, CloseRecorder, Past } from './ports.ts';
 import { HistoryEnd } from './retention/history-end.ts';
 import { Housekeeping } from './retention/housekeeping.ts';
 import type { MeasuredClock } from './time/measured-clock.ts';
@@ -22,6 +21,8 @@ export interface UpkeepOptions {
   readonly historyMaxBytes: number | null;
   /** Grades bets; null where nobody has any. */
   readonly grader: BetGrader | null;
+  /** Records closes on bets; null where nobody has any. */
+  readonly closes: CloseRecorder | null;
   /** What was before the first start; null where that is not known. */
   readonly past: Past | null;
   /** Runs a job between two change sets. */
@@ -38,17 +39,31 @@ export class Upkeep {
   readonly #grading: GradingRuns | null;
   readonly #past: PastRun | null;
 
-  constructor({ db, clock, metrics, historyMaxBytes, grader, past, queueLength, ...common }: UpkeepOptions) {
+  constructor({
+    db,
+    clock,
+    metrics,
+    historyMaxBytes,
+    grader,
+    closes,
+    past,
+    queueLength,
+    ...common
+  }: UpkeepOptions) {
     const { log, enqueue, retentionDays, signal } = common;
     this.#packing = new Packing({ url: db.url, log, enqueue, queueLength });
     this.#closingLines = new ClosingLines({
       ...{ db: db.pool, log, retentionDays, enqueue, signal },
       now: () => clock.wall(),
       // What else the writer does goes on without it; the next run continues.
-      onComputed: () =>
-        recordCloses(db, () => clock.wall(), signal).catch((error: unknown) => {
-          if (!signal.aborted) log.warn({ err: error }, 'closes could not be recorded on bets; trying again');
-        }),
+      onComputed: async () => {
+        await closes
+          ?.run(() => clock.wall(), signal)
+          .catch((error: unknown) => {
+            if (!signal.aborted)
+              log.warn({ err: error }, 'closes could not be recorded on bets; trying again');
+          });
+      },
     });
     this.#grading = grader && new GradingRuns({ grader, log, now: () => clock.wall(), signal });
     this.#past =

@@ -8,6 +8,9 @@ import {
 import { makeDataDir, type RunningProgram, runProgram } from '../../../api/src/testing/run-program.ts';
 import { openBrowser } from './open-browser.ts';
 
+export const SOCCER = 29;
+const LATER_MS = 1_800_000;
+
 /**
  * The built product as a process on simulated prices, and a browser, for a whole suite.
  *
@@ -42,6 +45,17 @@ export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace'
     get bookmaker(): Bookmaker['control'] {
       if (controlled === undefined) throw new Error('The suite has no bookmaker of its own.');
       return controlled.control;
+    },
+
+    /** A soccer match of the suite's own bookmaker that starts in more than half an hour and is played as it is listed. */
+    laterMatch() {
+      const match = this.bookmaker
+        .matches()
+        .find(
+          ({ sportId, starts, regular }) => regular && sportId === SOCCER && starts - Date.now() > LATER_MS,
+        );
+      if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+      return match;
     },
 
     /** What the suite's own bookmaker answers to its account. */

@@ -73,7 +73,7 @@ export const RULE_TEXTS: Readonly<Record<GradingRule, RuleText>> = {
   'special-dead-heat': {
     paragraphs: [
       'With more than two contestants, those that tie share the win: the payout is divided by their number. A payout below the stake is shown as lost, with what is left of the stake in the profit. A tie that only one contestant has is a full win.',
-      'A selection of a parlay that shares a win is not graded by the feed: grade the parlay by hand, as a cash-out with the amount paid.',
+      'In a parlay the odds of such a selection are divided by that number.',
     ],
     example:
       '10 at odds 5.00, two contestants share the win: the payout is 10 × 5.00 / 2 = 25, the profit 15.',
@@ -133,7 +133,7 @@ export const OTHER_RULES: readonly (RuleText & { readonly id: string; readonly t
     id: 'parlay',
     title: 'Parlays',
     paragraphs: [
-      'Each selection counts with a factor: won its odds, push and void 1, half won (odds + 1) / 2, half lost 0.5, lost 0. The payout is the stake times the product of the factors; where every selection wins, the stake times the odds of the bet.',
+      'Each selection counts with a factor: won its odds, divided by the contestants that share the win, push and void 1, half won (odds + 1) / 2, half lost 0.5, lost 0. The payout is the stake times the product of the factors; where every selection wins, the stake times the odds of the bet.',
       'A parlay is lost with its first lost selection, and otherwise settled with the last one. Its result is the sign of its profit. It is void where every selection is.',
     ],
     example: '10 on odds 2.00 (won) and 1.90 (half lost): 10 × 2.00 × 0.5 = 10, a push.',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { recordCloses } from '../../features/bets/closing/record-closes.ts';
 import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
 import { priceAtClose } from '../../history/closing/price-at-close.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -6,6 +7,7 @@ import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { ownDatabase } from '../../testing/test-database.ts';
 import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
+import type { CloseRecorder } from '../ports.ts';
 import { sweep } from '../retention/sweep.ts';
 import {
   changeSetOf,
@@ -171,7 +173,8 @@ it('stays with its event for ever, after the history has ended', async () => {
 it('is computed by the running ingest, and final soon after a settlement', async () => {
   await priced(2.3, START - MINUTE);
   await term.close();
-  const { ingest } = await startTestIngest(db, { now: START + HOUR });
+  const closes: CloseRecorder = { run: (now, signal) => recordCloses(db, now, signal) };
+  const { ingest } = await startTestIngest(db, { now: START + HOUR, closes });
   await vi.waitFor(
     async () => expect(await closed()).toMatchObject({ home: 2.3, provisional: true }),
     10_000,

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createIngest, type Ingest } from '../ingest.ts';
-import type { BetGrader } from '../ports.ts';
+import type { BetGrader, CloseRecorder } from '../ports.ts';
 import { openWriterConnection } from '../writer/writer.connection.ts';
 import { WriterTerm } from '../writer/writer-term.ts';
 import { T0 } from './change-sets.ts';
@@ -28,6 +28,7 @@ export interface TestIngestOptions {
   /** The most bytes of history and moves; without a limit by default. */
   readonly historyMaxBytes?: number | null;
   readonly grader?: BetGrader;
+  readonly closes?: CloseRecorder;
 }
 
 /** An ingest on a test's database with a publisher that records; stopped when the test has finished. */
@@ -40,6 +41,7 @@ export async function startTestIngest(
     clocks = new TestClocks(now),
     historyMaxBytes = null,
     grader,
+    closes,
   }: TestIngestOptions = {},
 ): Promise<TestIngest> {
   const publisher = new RecordingPublisher(watchedLines);
@@ -53,6 +55,7 @@ export async function startTestIngest(
     historyMaxBytes,
     clocks,
     ...(grader === undefined ? {} : { grader }),
+    ...(closes === undefined ? {} : { closes }),
   });
   onTestFinished(() => ingest.stop());
   const apply = ingest.apply.bind(ingest);

@@ -99,9 +99,19 @@ describe('a parlay', () => {
     expect(gradedByFeed(parlay, [graded(), null]).grade).toBeNull();
   });
 
-  it('with a share of a win is graded by hand', () => {
-    const shared = gradedByFeed(parlay, [graded({ deadHeat: 2 }), graded()]);
-    expect(shared).toMatchObject({ grade: null, ungradeable: expect.stringContaining('shared by 2') });
+  it('with a share of a win pays a share, until the settlement or the user says that it is a full one', () => {
+    const shared = gradedByFeed({ ...parlay, stake: 30 }, [graded({ deadHeat: 3 }), graded()]);
+    expect(shared).toMatchObject({ grade: { result: 'win', dead_heat: null }, ungradeable: null });
+    expect(shared.grade?.reason).toContain('shared by 3');
+    // 30 at 2 / 3 and 2.
+    expect(betProfit(shared)).toBe(10);
+    expect(gradedByFeed(shared, [graded({ deadHeat: 3 }), graded()])).toEqual(shared);
+    expect(betProfit(gradedByFeed(shared, [graded(), graded()]))).toBe(90);
+    const [first, second] = shared.legs;
+    const full = { ...shared, legs: [{ ...(first ?? leg), by_hand: true }, second ?? leg] };
+    expect(betProfit(gradedByFeed(full, [graded({ deadHeat: 3 }), graded()]))).toBe(90);
+    // A share that is less than the stake loses.
+    expect(gradedByFeed(parlay, [graded({ deadHeat: 5 }), graded()]).grade?.result).toBe('loss');
   });
 
   it('names the match that cannot be graded', () => {

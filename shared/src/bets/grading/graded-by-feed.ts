@@ -1,5 +1,5 @@
 import type { BetGrade, BetLeg, BetState } from '@fairline/shared/contracts';
-import { parlayOutcome } from '../profit/parlay.ts';
+import { parlayOutcome, sharesOf } from '../profit/parlay.ts';
 import { resultOfProfit } from '../profit/result-of-profit.ts';
 import { withParlayResult } from '../profit/with-parlay-result.ts';
 import type { LegVerdict } from './leg-verdict.ts';
@@ -61,14 +61,21 @@ function gradedParlay(state: BetState, verdicts: readonly FeedVerdict[]): BetSta
   const settled_at = (lost.length > 0 ? times[0] : times.at(-1)) ?? state.grade?.settled_at;
   if (settled_at === undefined) return { ...state, legs };
   const final = deciding.every((leg) => isByHand(leg) || leg.feed?.final !== false);
-  return withParlayResult({ ...state, legs, grade: { ...FEED, result: 'push', settled_at, final } });
+  const reason = sharesReason(deciding);
+  return withParlayResult({ ...state, legs, grade: { ...FEED, result: 'push', settled_at, final, reason } });
 }
 
-/** A share of a win has no place in a parlay's price: such a selection is graded by hand. */
+function sharesReason(legs: readonly BetLeg[]): string | null {
+  const shared = legs.flatMap((leg) => {
+    const shares = sharesOf(leg);
+    return shares > 1 ? `${leg.outcome}: the win is shared by ${shares} contestants.` : [];
+  });
+  return shared.length === 0 ? null : shared.join(' ').slice(0, 500);
+}
+
 function gradedLeg(leg: BetLeg, verdict: FeedVerdict): BetLeg {
   if (verdict === null) return leg;
-  const graded = verdict.kind === 'graded' && verdict.deadHeat === null ? verdict : null;
-  const feed = graded === null ? null : legGradeOf(graded);
+  const feed = verdict.kind === 'graded' ? legGradeOf(verdict) : null;
   if (feed === null && !leg.feed) return leg;
   return { ...leg, feed, result: isByHand(leg) ? leg.result : (feed?.result ?? null) };
 }
@@ -78,25 +85,20 @@ function isByHand({ by_hand, result, feed }: BetLeg): boolean {
   return by_hand ?? (result !== null && !feed);
 }
 
-function legGradeOf({ result, settledAt, final, score, rule }: GradedVerdict): NonNullable<BetLeg['feed']> {
-  return { result, settled_at: new Date(settledAt).toISOString(), final, score, rule };
+function legGradeOf(verdict: GradedVerdict): NonNullable<BetLeg['feed']> {
+  const { result, deadHeat, settledAt, final, score, rule } = verdict;
+  const settled_at = new Date(settledAt).toISOString();
+  return { result, ...(deadHeat === null ? {} : { dead_heat: deadHeat }), settled_at, final, score, rule };
 }
 
 function reasonOf({ legs }: BetState, verdicts: readonly FeedVerdict[]): string | null {
   for (const [position, verdict] of verdicts.entries()) {
     const leg = legs[position];
     if (leg === undefined || isByHand(leg)) continue;
-    const reason = verdict && ungradeableReason(verdict, legs.length > 1);
+    const reason = verdict?.kind === 'ungradeable' ? verdict.reason : null;
     if (reason) return (legs.length > 1 ? `${leg.event}: ${reason}` : reason).slice(0, 500);
   }
   return null;
-}
-
-function ungradeableReason(verdict: LegVerdict, isParlay: boolean): string | null {
-  if (verdict.kind === 'ungradeable') return verdict.reason;
-  return isParlay && verdict.kind === 'graded' && verdict.deadHeat !== null
-    ? `The win is shared by ${verdict.deadHeat} contestants. Grade the bet by hand, as a cash-out with the amount paid.`
-    : null;
 }
 
 /** A grade that is the same as before stays, with its time and reason. Another one says what it replaces. */

@@ -1,13 +1,13 @@
 import type { BetState } from '@fairline/shared/contracts';
 import { settledProfit } from '@fairline/shared/odds';
 import { amountOf, timesFactor, unitsOf } from '../money/amount.ts';
-import { parlayOutcome } from './parlay.ts';
+import { type ParlayLeg, parlayOutcome } from './parlay.ts';
 import { priceAfterCommission } from './price-after-commission.ts';
 
 /** What the profit of a bet follows from. */
 export type ProfitBet = Pick<BetState, 'commission_percent' | 'free_bet' | 'odds' | 'stake'> & {
   readonly grade: Pick<NonNullable<BetState['grade']>, 'dead_heat' | 'payout' | 'profit' | 'result'> | null;
-  readonly legs: readonly Pick<BetState['legs'][number], 'odds' | 'result'>[];
+  readonly legs: readonly ParlayLeg[];
 };
 
 /**

@@ -1,9 +1,12 @@
-import type { LegResult } from '@fairline/shared/contracts';
+import type { BetLeg, LegGrade, LegResult } from '@fairline/shared/contracts';
 
 /** One selection of a parlay. */
 export interface ParlayLeg {
   readonly odds: number | null;
   readonly result: LegResult | null;
+  /** A win that the feed says is shared. */
+  readonly feed?: Pick<LegGrade, 'dead_heat'> | null | undefined;
+  readonly by_hand?: BetLeg['by_hand'];
 }
 
 /** What one unit of stake came back as. */
@@ -28,6 +31,7 @@ export function parlayOdds(legs: readonly Pick<ParlayLeg, 'odds'>[]): number {
  * | result | counts as |
  * | --- | --- |
  * | win | its odds |
+ * | win that n contestants share, by the feed | its odds / n |
  * | push, void | 1 |
  * | half-win | `(odds + 1) / 2` |
  * | half-loss | 0.5 |
@@ -40,16 +44,24 @@ export function parlayOdds(legs: readonly Pick<ParlayLeg, 'odds'>[]): number {
 export function parlayOutcome(legs: readonly ParlayLeg[], odds: number): ParlayOutcome | null {
   if (legs.some(({ result }) => result === 'loss')) return { multiple: 0, isVoid: false };
   if (legs.length === 0 || legs.some(({ result }) => result === null)) return null;
-  if (legs.every(({ result }) => result === 'win')) return { multiple: odds, isVoid: false };
+  if (legs.every((leg) => leg.result === 'win' && sharesOf(leg) === 1)) {
+    return { multiple: odds, isVoid: false };
+  }
   const product = legs.reduce((multiple, leg) => multiple * multipleOf(leg), 1);
   return { multiple: Number(product.toFixed(12)), isVoid: legs.every(({ result }) => result === 'void') };
 }
 
+/** How many contestants share the win of a selection. A win that was entered by hand is a full one. */
+export function sharesOf({ result, feed, by_hand }: Pick<ParlayLeg, 'by_hand' | 'feed' | 'result'>): number {
+  return result === 'win' && !by_hand ? (feed?.dead_heat ?? 1) : 1;
+}
+
 /** What one unit on a settled selection returns, as the table above has it. */
-export function multipleOf({ odds, result }: ParlayLeg): number {
+export function multipleOf(leg: ParlayLeg): number {
+  const { odds, result } = leg;
   switch (result) {
     case 'win':
-      return odds ?? 1;
+      return (odds ?? 1) / sharesOf(leg);
     case 'half-win':
       return ((odds ?? 1) + 1) / 2;
     case 'half-loss':

@@ -70,6 +70,8 @@ export const commissionSchema = z
 /** How the feed's settlement grades a selection of a parlay. */
 const legGradeSchema = z.object({
   result: z.enum(LEG_RESULTS),
+  /** How many contestants share the win; absent without a dead heat. */
+  dead_heat: z.number().int().min(2).max(1_000).optional(),
   settled_at: instantSchema,
   /** False until the settlement confirms it. */
   final: z.boolean(),
