@@ -81,7 +81,7 @@ export function Movements({ bankroll, values }: MovementsProps) {
                         {note}
                       </span>
                     </td>
-                    <td>
+                    <td className="bankroll-change">
                       <Button
                         kind="text"
                         size="small"

@@ -68,12 +68,7 @@ export function TermFields(props: TermFieldsProps) {
         )}
         <TextField label="Placed, if not now" type="datetime-local" {...field('placed')} />
         <TextField label="Bookmaker" maxLength={LONGEST.bookmaker} {...field('bookmaker')} />
-        <TextField
-          label="Commission (% of the winnings)"
-          inputMode="decimal"
-          placeholder="0"
-          {...field('commission')}
-        />
+        <TextField label="Commission (%)" inputMode="decimal" placeholder="0" {...field('commission')} />
       </div>
       <div className="by-hand-checks">
         <label className="bets-check">

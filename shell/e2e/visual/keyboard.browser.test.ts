@@ -37,8 +37,12 @@ function focusedElement(page: Page) {
     const element = document.activeElement;
     const isElement = element instanceof HTMLElement || element instanceof SVGElement;
     if (!isElement || element === document.body) return null;
-    const again = element.dataset.reached !== undefined;
-    element.dataset.reached = '';
+    // A field for a date has several stops.
+    const stays = element.dataset.reached === 'last';
+    const again = element.dataset.reached !== undefined && !stays;
+    for (const last of document.querySelectorAll<HTMLElement>('[data-reached="last"]'))
+      last.dataset.reached = '';
+    element.dataset.reached = 'last';
     // The frame of a field shows the focus of the input in it, the text of a choice that of its radio button.
     const around = element.closest(
       '.ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .search-head, .fl-log-bet-input, label',

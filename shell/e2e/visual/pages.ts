@@ -102,6 +102,35 @@ export const BET_IMPORT_PAGE: VisualPage = {
   },
 };
 
+/** The bankrolls, with the movements and the open bets of one. */
+const BANKROLL_PAGE: VisualPage = {
+  name: 'bankroll',
+  path: '/bets/bankroll',
+  visitor: 'sharp',
+  whole: true,
+  ready: async (page) => {
+    await page.getByText('From savings').first().waitFor({ state: 'attached' });
+    await page.getByText('Palmeiras vs Ferroviária').waitFor();
+    await page.locator('.bankroll-line').waitFor();
+  },
+};
+
+/** The panel that logs a bet by hand, with what is missing. */
+const BY_HAND_PAGE: VisualPage = {
+  name: 'by-hand',
+  path: '/bets',
+  visitor: 'sharp',
+  ready: async (page) => {
+    await BETS_PAGE.ready(page);
+    await page.getByRole('button', { name: 'Log by hand' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('textbox', { name: 'Match or event' }).fill('Foxes vs Hens');
+    await panel.getByRole('button', { name: 'Log bet' }).click();
+    await panel.getByRole('alert').first().waitFor();
+    await page.addStyleTag({ content: LAYER_ALONE });
+  },
+};
+
 /** Every page of the product. */
 export const PAGES: readonly VisualPage[] = [
   {
@@ -138,6 +167,8 @@ export const PAGES: readonly VisualPage[] = [
   BETS_PAGE,
   BET_PAGE,
   BET_IMPORT_PAGE,
+  BANKROLL_PAGE,
+  BY_HAND_PAGE,
   {
     name: 'settings',
     path: '/settings',

@@ -175,7 +175,26 @@ const IMPORTED = importedBets({
 /** Not that of the bets, whose records name none. */
 const BANKROLL = bankroll({
   ...{ id: 99, starting_amount: 2_500, balance: 2_705.04, profit: 205.04, open_stakes: 69.6, open_bets: 6 },
-  available: 2_635.44,
+  ...{ deposits: 500, withdrawals: 500, available: 2_635.44 },
+});
+const DAY = 1_440;
+const MOVEMENTS = [
+  { id: 2, kind: 'withdrawal', amount: 500, at: minutesFromNow(-9 * DAY), note: null, deleted: false },
+  {
+    id: 1,
+    kind: 'deposit',
+    amount: 500,
+    at: minutesFromNow(-60 * DAY),
+    note: 'From savings',
+    deleted: false,
+  },
+  { id: 3, kind: 'deposit', amount: 50, at: minutesFromNow(-61 * DAY), note: 'Twice', deleted: true },
+];
+/** 91 days that end with the balance of now. */
+const BALANCES = Array.from({ length: 92 }, (_, day) => {
+  const moved = day > 30 && day < 82 ? 500 : 0;
+  const won = day === 91 ? 205.04 : 60 * Math.sin(day / 6) + 2 * day;
+  return { at: minutesFromNow((day - 91) * DAY), balance: Math.round(100 * (2_500 + moved + won)) / 100 };
 });
 const EXPOSURE = {
   ...{ status: 'ok', currency: 'EUR' },
@@ -200,6 +219,8 @@ export function betAnswer(call: string, search: URLSearchParams): object | null 
     'GET /api/bets/tags': { status: 'ok', tags: TAGS },
     'GET /api/bets/bookmakers': { status: 'ok', bookmakers: ['Alpha', 'Beta'] },
     'GET /api/bankrolls': { status: 'ok', bankrolls: [BANKROLL] },
+    [`GET /api/bankrolls/${BANKROLL.id}/movements`]: { status: 'ok', movements: MOVEMENTS },
+    [`GET /api/bankrolls/${BANKROLL.id}/balances`]: { status: 'ok', points: BALANCES },
     'GET /api/bets/exposure': EXPOSURE,
     [`GET /api/bets/${OPEN_BET}`]: { status: 'ok', ...graded },
     [`GET /api/bets/${OPEN_BET}/history`]: { status: 'ok', entries: ENTRIES },
