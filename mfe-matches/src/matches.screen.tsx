@@ -102,7 +102,9 @@ function MatchBrowser() {
           <EmptyState title="No results found">
             <p>Change the filters or the search.</p>
             {isFiltered(filter) && (
-              <Button onClick={() => setFilter(DEFAULT_FILTER)}>Clear the search</Button>
+              <p>
+                <Button onClick={() => setFilter(DEFAULT_FILTER)}>Clear the search</Button>
+              </p>
             )}
           </EmptyState>
         )}

@@ -26,8 +26,8 @@ export interface MatchRow extends Omit<Match, 'starts' | 'updated_at' | 'settled
  * (`main.open`), now (`lines_of.is_open`).
  *
  * - `live`: the event that has the in-play prices and the score.
- * - `main`: the first of the lines that can have the main prices: one that is open, of the live event, period 0 (6 is the regulation
- *   time of hockey).
+ * - `main`: the first of the lines that can have the main prices: one that is open, of the live event until the match is settled,
+ *   period 0 (6 is the regulation time of hockey).
  * - `lines_of`: all lines of the match, its sub-markets and live variants.
  * - `result`: the result of the whole match; statuses 1 and 2 are the valid ones.
  */
@@ -42,7 +42,8 @@ export const MATCH_JOINS_SQL = /* sql */ `
   left join lateral (
     select l.line_id, l.event_id <> e.event_id as live, ${LINE_OPEN_SQL} as open, l.moneyline, l.spreads, l.totals, l.limits
       from lines l
-      where l.event_id in (e.event_id, live.event_id) and l.period_num in (0, 6)
+      where l.period_num in (0, 6)
+        and l.event_id in (e.event_id, case when e.settled_status = 0 then live.event_id end)
         and (l.moneyline is not null or l.spreads <> '[]' or l.totals <> '[]')
       order by open desc, live desc, l.period_num
       limit 1

@@ -1,3 +1,4 @@
+import { readClosingLines } from '../../history/closing/closing-lines.read-model.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOddsReadModel } from '../odds/odds.read-model.ts';
@@ -15,6 +16,7 @@ export function createMatchesFeature({ db, now }: Platform): Feature {
     readModel: createMatchesReadModel(db.knex),
     odds: createOddsReadModel(db.knex),
     spelling: createSpelling(createSearchWordsReadModel(db.knex), now),
+    readCloses: (lineIds) => readClosingLines(db.pool, lineIds),
     now,
   });
   const bookmarks = createBookmarksStore(db.knex);

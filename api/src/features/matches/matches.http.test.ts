@@ -1,5 +1,7 @@
 import { matchLinesSchema, matchPageSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { QuoteClose } from '../../history/closing/close-of-line.ts';
+import { packClose } from '../../history/closing/packed-close.ts';
 import { hoursFromNow, seedEvent, seedLine } from '../../testing/seed.ts';
 import { startTestWeb, suiteWeb } from '../../testing/test-web.ts';
 
@@ -23,19 +25,47 @@ beforeAll(async () => {
   await event(12, 30, { sport_id: 19, league_id: 6 });
   await event(40, 7 * 24 + 2);
   // Never listed: the live event itself, and corners of a match.
-  await event(20, -1, { live_status: 1, parent_id: 4 });
+  const score = { home_score: 1, away_score: 2, home_red_cards: 0, away_red_cards: 1 };
+  await event(20, -1, { live_status: 1, parent_id: 4, ...score });
+  await event(23, -30, { live_status: 1, parent_id: 6, home_score: 2, away_score: 1 });
   await event(21, 24, { parent_id: 1, home: 'Arsenal (Corners)' });
   await event(22, 24, { live_status: 1 });
   await event(39, 7 * 24 + 2, { parent_id: 40 });
 
   await seedLine(knex, { event_id: 1, period_num: 1 });
-  await seedLine(knex, { event_id: 1, updated_at: hoursFromNow(1) });
+  const spreads = [
+    { hdp: -0.5, home: 2.2, away: 1.7 },
+    { hdp: -0.25, home: 1.94, away: 1.97 },
+  ];
+  const limits = { moneyline: 5_000, spread: 800 };
+  await seedLine(knex, { event_id: 1, updated_at: hoursFromNow(1), spreads, limits });
   await seedLine(knex, { event_id: 2, status: 2 });
   await seedLine(knex, { event_id: 9, period_num: 1 });
   await seedLine(knex, { event_id: 9, priced: false });
   await seedLine(knex, { event_id: 12, period_num: 6, cutoff: null });
   await seedLine(knex, { event_id: 4, cutoff: hoursFromNow(-1) });
   await seedLine(knex, { event_id: 6, cutoff: null });
+  await seedLine(knex, { event_id: 20, moneyline: { home: 1.4, draw: 4, away: 9 } });
+  await seedLine(knex, { event_id: 23, moneyline: { home: 1.01, draw: 21, away: 51 } });
+  const close = (market: string, quotes: [string, QuoteClose][]) => {
+    const at = hoursFromNow(-60).getTime();
+    return { market, cutoff: at, closedAt: at, quotes: new Map(quotes) };
+  };
+  const cutoff = hoursFromNow(-60);
+  await knex('closing_lines').insert({
+    ...{ event_id: 7, period_num: 0, cutoff, provisional: false, line_since: 1 },
+    body: packClose(
+      [
+        close('moneyline', [['moneyline', { prices: [1.5, 2.6], limit: 300 }]]),
+        close('total', [['total:2.5', { prices: [1.9, 2], limit: null }]]),
+      ],
+      cutoff.getTime(),
+    ),
+  });
+  await knex('settlements').insert({
+    ...{ event_id: 6, period_num: 0, settlement_id: 1, status: 1, home_score: 3, away_score: 1 },
+    settled_at: hoursFromNow(-28),
+  });
   await seedLine(knex, { event_id: 21 });
   await seedLine(knex, { event_id: 39 });
   await seedLine(knex, { event_id: 40 });
@@ -116,7 +146,46 @@ describe('GET /api/matches', () => {
   it('shows which matches are open: by the main line, its status, its cut-off', async () => {
     const page = matchPageSchema.parse((await search('?showMatchTypes=prematch,live,settled', 'sharp')).body);
     const open = page.matches.filter((match) => match.is_open).map((match) => match.event_id);
-    expect(open).toEqual([1, 12]);
+    expect(open).toEqual([4, 1, 12]);
+  });
+
+  it('shows the main prices of the live event, of the match, or of its last open moment', async () => {
+    const page = matchPageSchema.parse(
+      (await search('?showMatchTypes=prematch,live,settled&historyDuration=100', 'sharp')).body,
+    );
+    const main = new Map(page.matches.map((match) => [match.event_id, match.main]));
+    expect(main.get(4)).toMatchObject({ line_id: '20:0', live: true, old: false, moneyline: { home: 1.4 } });
+    expect(main.get(1)).toMatchObject({
+      ...{ line_id: '1:0', live: false, old: false, total: null },
+      moneyline: { home: 2.1, draw: 3.4, away: 3.7, limit: 5_000 },
+      spread: { hdp: -0.25, home: 1.94, away: 1.97, limit: 800 },
+    });
+    // The live event of a settled match has no say, though it still has prices.
+    expect(main.get(6)).toMatchObject({ line_id: '6:0', live: false, old: true, moneyline: { home: 2.1 } });
+    expect(main.get(7)).toEqual({
+      ...{ line_id: '7:0', live: false, old: true, spread: null },
+      moneyline: { home: 1.5, draw: null, away: 2.6, limit: 300 },
+      total: { points: 2.5, over: 1.9, under: 2, limit: null },
+    });
+    expect(main.get(11)).toBeNull();
+  });
+
+  it('shows the score in play, and the result of settled matches', async () => {
+    const page = matchPageSchema.parse(
+      (await search('?showMatchTypes=prematch,live,settled&historyDuration=100', 'sharp')).body,
+    );
+    const scores = new Map(page.matches.map((match) => [match.event_id, match.score]));
+    const noClock = { state: null, elapsed: null };
+    expect(scores.get(4)).toEqual({
+      ...{ ...noClock, homeScore: 1, awayScore: 2, homeRedCards: 0, awayRedCards: 1 },
+    });
+    expect(scores.get(6)).toMatchObject({ homeScore: 3, awayScore: 1 });
+    expect([scores.get(1), scores.get(7)]).toEqual([null, null]);
+  });
+
+  it('counts the priced lines of a match and of what is under it', async () => {
+    const page = matchPageSchema.parse((await search('?event_id=1')).body);
+    expect(page.matches[0]?.line_count).toBe(3);
   });
 
   it('shows when event or prices last changed, whichever is later', async () => {

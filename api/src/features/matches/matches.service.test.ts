@@ -37,6 +37,7 @@ function serviceOf(rowsOf: (offset: number) => number) {
       estimate: async () => 1_000_000,
     },
     odds: { findEventLines: async () => [] },
+    readCloses: async () => new Map(),
     spelling: { respell: async () => [] },
     now: () => clock.now,
   });

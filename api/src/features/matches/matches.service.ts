@@ -1,7 +1,9 @@
-import { MATCH_PAGE_SIZE, type MatchQuery } from '@fairline/shared/contracts';
+import { lineIdOf, MATCH_PAGE_SIZE, type MatchQuery } from '@fairline/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import type { StoredClose } from '../../history/closing/closing-lines.read-model.ts';
 import type { Account } from '../../platform/http/viewer.ts';
 import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
+import { mainAtClose } from './main-at-close.ts';
 import type { MatchRow } from './match-row.ts';
 import { isCountEstimated, matchWindows } from './match-window.ts';
 import { checkArchive } from './matches.policy.ts';
@@ -17,6 +19,7 @@ export interface MatchesDeps {
   readonly readModel: MatchesReadModel;
   readonly odds: Pick<OddsReadModel, 'findEventLines'>;
   readonly spelling: Spelling;
+  readonly readCloses: (lineIds: readonly string[]) => Promise<ReadonlyMap<string, StoredClose>>;
   readonly now: () => number;
 }
 
@@ -37,7 +40,7 @@ interface MatchCount {
 }
 
 /** The match search, the numbers of matches, and the lines of one match. */
-export function createMatchesService({ readModel, odds, spelling, now }: MatchesDeps) {
+export function createMatchesService({ readModel, odds, spelling, readCloses, now }: MatchesDeps) {
   const counts = new LRUCache<string, number, () => Promise<number>>({
     max: MAX_COUNTS,
     ttl: COUNT_MS,
@@ -84,6 +87,20 @@ export function createMatchesService({ readModel, odds, spelling, now }: Matches
     return archive + unsettled;
   }
 
+  /** Matches without prices have those of their last open moment. */
+  async function withCloses(rows: readonly MatchRow[]): Promise<MatchRow[]> {
+    const ids = rows.filter(({ main }) => main === null).flatMap((row) => mainLineIds(row));
+    const closes = ids.length === 0 ? new Map<string, StoredClose>() : await readCloses(ids);
+    return rows.map((row) => {
+      if (row.main !== null) return row;
+      const main = mainLineIds(row).map((id) => {
+        const close = closes.get(id);
+        return close === undefined ? null : mainAtClose(close);
+      });
+      return { ...row, main: main.find((one) => one !== null) ?? null };
+    });
+  }
+
   return {
     /**
      * One page of matches.
@@ -109,7 +126,11 @@ export function createMatchesService({ readModel, odds, spelling, now }: Matches
         ...search,
         ...{ sort: query.sort, limit: MATCH_PAGE_SIZE, offset, userId: id },
       });
-      return { rows, respelled, ...(await countSearch({ query, search }, offset, rows.length)) };
+      const [shown, count] = await Promise.all([
+        withCloses(rows),
+        countSearch({ query, search }, offset, rows.length),
+      ]);
+      return { rows: shown, respelled, ...count };
     },
 
     async counts(): Promise<MatchCounts> {
@@ -122,6 +143,9 @@ export function createMatchesService({ readModel, odds, spelling, now }: Matches
   };
 }
 export type MatchesService = ReturnType<typeof createMatchesService>;
+
+/** The lines that can have the main prices of a match: the whole match, and the regulation time of hockey. */
+const mainLineIds = ({ event_id }: MatchRow) => [lineIdOf(event_id, 0), lineIdOf(event_id, 6)];
 
 const EVERYTHING = { words: [], sports: null, bookmarkedBy: null, onlyClosed: false, eventId: null } as const;
 

@@ -85,4 +85,18 @@ describe('the lines of a match', () => {
     await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh));
     expect([...socket.lineIds]).toEqual([]);
   });
+
+  it('are pushed as well where they come while the match is open, as those in play do', async () => {
+    const { api, socket } = await openLines('pro');
+    const live = { ...priced(1.4, 5), line_id: '1600000009:0' };
+    api.on(LINES, () => ({ status: 'ok', lines: [live, priced(2.1, 1)] }));
+    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh + 100));
+    expect([...socket.lineIds].sort()).toEqual([priced(2.1, 1).line_id, live.line_id].sort());
+    socket.push('lines', { lines: [{ ...live, moneyline: { home: 1.3, draw: 3, away: 4 }, since: 6 }] });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('home 1.3')).toBeTruthy();
+    cleanup();
+    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh));
+    expect([...socket.lineIds]).toEqual([]);
+  });
 });

@@ -21,6 +21,9 @@ export type MatchSearch = Partial<MatchQuery>;
 /** One page of the search. */
 export type MatchPage = Omit<z.infer<typeof matchPageSchema>, 'status'>;
 
+/** Follow the lines of the matches that are shown, by the id of the match. */
+const followers = new Map<number, (lines: readonly OddsLine[]) => void>();
+
 /** The match search and the lines of a match. */
 export const matchesApi = injectFeature('matches', (build) => ({
   matchesSearch: build.query<MatchPage, MatchSearch>({
@@ -45,19 +48,37 @@ export const matchesApi = injectFeature('matches', (build) => ({
     transformResponse: ({ lines }: z.infer<typeof matchLinesSchema>) => lines,
     providesTags: ['Odds'],
     keepUnusedDataFor: 30,
-    onCacheEntryAdded: async (_, api) => {
-      const { cacheDataLoaded, cacheEntryRemoved, getCacheEntry, getState, updateCachedData } = api;
+    onQueryStarted: async (eventId, { queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => null);
+      if (answer) followers.get(eventId)?.(answer.data);
+    },
+    onCacheEntryAdded: async (eventId, api) => {
+      const { cacheDataLoaded, cacheEntryRemoved, getState, updateCachedData } = api;
       const batch = frameBatch<OddsLine>((changed) =>
         updateCachedData((lines) => mergeLines(original(lines) ?? lines, changed)),
       );
       const push = (lines: readonly OddsLine[]): void =>
         batch.add(lines.filter((line) => oddsLineSchema.safeParse(line).success));
-      if ((await cacheDataLoaded.catch(() => null)) === null) return;
+      const first = await cacheDataLoaded.catch(() => null);
+      if (first === null) return;
       // The server refuses the subscription of other plans.
       if (!planIncludes(selectUpgradeLevel(getState()), 'realtime-odds')) return;
-      const ids = getCacheEntry().data?.map((line) => line.line_id) ?? [];
-      const unsubscribe = realtimeOf(api.extra).lines(ids, push);
+      let followed = '';
+      let unsubscribe = (): void => {};
+      // A match that starts has further lines: those in play.
+      const follow = (lines: readonly OddsLine[]): void => {
+        const ids = lines.map((line) => line.line_id);
+        if (ids.join() === followed) return;
+        followed = ids.join();
+        const before = unsubscribe;
+        // Each subscription has a listener of its own.
+        unsubscribe = realtimeOf(api.extra).lines(ids, (changed) => push(changed));
+        before();
+      };
+      followers.set(eventId, follow);
+      follow(first.data);
       await cacheEntryRemoved;
+      if (followers.get(eventId) === follow) followers.delete(eventId);
       unsubscribe();
       batch.cancel();
     },

@@ -3,6 +3,7 @@ import {
   type CellId,
   type DevigMethod,
   moneylineCell,
+  mostEven,
   spreadCell,
   teamTotalCell,
   totalCell,
@@ -204,7 +205,7 @@ function drawNoBet(
 const OVER_UNDER = ['Over', 'Under'] as const;
 
 function spreadRows(line: OddsLine, spreads: OddsLine['spreads'], format: PanelOptions['format']): BareRow[] {
-  const main = mostEven(spreads.map(({ hdp, home, away, old }) => ({ at: hdp, prices: [home, away], old })));
+  const main = mainOf(spreads, ({ home, away }) => [home, away])?.hdp;
   return [...spreads]
     .sort((a, b) => a.hdp - b.hdp)
     .map(({ hdp, home, away, old }) => {
@@ -236,9 +237,7 @@ function totalRows(
   format: PanelOptions['format'],
   id: (points: number, outcome: 'over' | 'under') => CellId,
 ): BareRow[] {
-  const main = mostEven(
-    totals.map(({ points, over, under, old }) => ({ at: points, prices: [over, under], old })),
-  );
+  const main = mainOf(totals, ({ over, under }) => [over, under])?.points;
   return [...totals]
     .sort((a, b) => a.points - b.points)
     .map(({ points, over, under, old }) => {
@@ -262,14 +261,12 @@ function firstOf<O extends string>(opened: Readonly<Record<O, number>> | undefin
   return { opened: opened?.[outcome] ?? null };
 }
 
-/** The main line of a ladder: the offered one whose two prices are closest. Undefined where there is a single line. */
-function mostEven(
-  lines: readonly { at: number; prices: readonly [number, number]; old: boolean | undefined }[],
-): number | undefined {
-  const offered = lines.filter(({ old }) => !old);
-  if (offered.length < 2) return undefined;
-  const gap = ([a, b]: readonly [number, number]) => Math.abs(Math.log(a / b));
-  return offered.reduce((best, each) => (gap(each.prices) < gap(best.prices) ? each : best)).at;
+/** The main line of a ladder; undefined where there is a single one. */
+function mainOf<L extends { readonly old?: boolean | undefined }>(
+  lines: readonly L[],
+  sides: (line: L) => readonly [number, number],
+): L | undefined {
+  return lines.filter(({ old }) => !old).length < 2 ? undefined : mostEven(lines, sides);
 }
 
 function cell(

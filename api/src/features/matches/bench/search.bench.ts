@@ -1,0 +1,106 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { matchPageSchema, matchQuerySchema } from '@fairline/shared/contracts';
+import type { BenchRow } from '../../../../../shared/src/build/bench-row.ts';
+import { migrations } from '../../../../migrations/index.ts';
+import { readClosingLines } from '../../../history/closing/closing-lines.read-model.ts';
+import { connect, type Database } from '../../../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../../platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createOddsReadModel } from '../../odds/odds.read-model.ts';
+import { presentMatch } from '../matches.presenter.ts';
+import { createMatchesReadModel } from '../matches.read-model.ts';
+import { createMatchesService } from '../matches.service.ts';
+import { createSearchWordsReadModel } from '../spelling/search-words.read-model.ts';
+import { createSpelling } from '../spelling/spelling.service.ts';
+import { fillMatches } from './fill-matches.ts';
+
+/** `BENCH_MATCHES` for another number. */
+const MATCHES = Number(process.env.BENCH_MATCHES ?? 1_000_000);
+/** p95 of a page with its count. */
+const BUDGET_MS = 25;
+const RUNS = 60;
+/** Between two searches, so that no count of before is still valid. */
+const PAUSE_MS = 6_000;
+
+const ARCHIVE = { showMatchTypes: 'settled', historyDuration: '720', sort: 'desc' };
+
+/** Filters of the list, each with what it is called; `word` is another word of the names in each run. */
+const QUERIES: readonly (readonly [string, (word: string, run: number) => Record<string, string>])[] = [
+  ['everything', () => ({})],
+  ['live', () => ({ showMatchTypes: 'live' })],
+  ['settled, six hours', () => ({ showMatchTypes: 'settled', historyDuration: '6' })],
+  ['settled, two days', () => ({ showMatchTypes: 'settled', historyDuration: '48' })],
+  ['settled, 30 days', () => ARCHIVE],
+  ['settled, 30 days, page 300', (_, run) => ({ ...ARCHIVE, page: String(300 + run) })],
+  ['a common sport', () => ({ sports: '29' })],
+  ['a rare sport', () => ({ sports: '28' })],
+  ['a rare sport, 30 days', () => ({ ...ARCHIVE, sports: '28' })],
+  ['a word', (word) => ({ search: word })],
+  ['a word, 30 days', (word) => ({ ...ARCHIVE, search: word })],
+  ['part of a word, 30 days', (word) => ({ ...ARCHIVE, search: word.slice(0, 4) })],
+  [
+    'a misspelled word, 30 days',
+    (word) => ({ ...ARCHIVE, search: `${word.slice(0, -2)}q${word.slice(-1)}` }),
+  ],
+  ['a word and a sport', (word) => ({ ...ARCHIVE, search: word, sports: '33' })],
+  ['a word that no match has', (_, run) => ({ ...ARCHIVE, search: `qqxx${run}` })],
+];
+
+/** A page of matches with its count, parsed by its contract, of a million. */
+export async function bench(print: (row: BenchRow) => void): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, log: createLog('bench', 'warn') });
+  const db = connect(server.url, { statementTimeout: 0 });
+  try {
+    await migrate(db.knex, migrations);
+    await fillMatches(db, MATCHES);
+    // As a table is some minutes after so many writes.
+    await db.pool.query('vacuum analyze');
+    await db.pool.query('checkpoint');
+    await measure(db, print);
+  } finally {
+    await db.stop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure({ knex, pool }: Database, print: (row: BenchRow) => void): Promise<void> {
+  const clock = { now: Date.now() };
+  const now = () => clock.now;
+  const matches = createMatchesService({
+    readModel: createMatchesReadModel(knex),
+    odds: createOddsReadModel(knex),
+    spelling: createSpelling(createSearchWordsReadModel(knex), now),
+    readCloses: (lineIds) => readClosingLines(pool, lineIds),
+    now,
+  });
+  const { rows: words } = await pool.query<{ word: string }>(
+    'select word from search_words where length(word) > 6 order by md5(word) limit $1',
+    [RUNS],
+  );
+  for (const [name, queryOf] of QUERIES) {
+    const times: number[] = [];
+    for (let run = -5; run < RUNS; run += 1) {
+      const query = matchQuerySchema.parse(queryOf(words.at(run)?.word ?? '', Math.max(run, 0)));
+      clock.now += PAUSE_MS;
+      const began = performance.now();
+      const { rows, ...found } = await matches.search(query, { id: 'u', level: 'sharp' });
+      matchPageSchema.parse({ status: 'ok', matches: rows.map(presentMatch), ...found });
+      if (run >= 0) times.push(performance.now() - began);
+    }
+    times.sort((a, b) => a - b);
+    const value = Math.round((times[Math.floor(RUNS * 0.95)] ?? 0) * 10) / 10;
+    print({
+      name: `search: page and count of ${MATCHES}, ${name}, p95`,
+      value,
+      unit: 'milliseconds',
+      baseline: { name: 'budget', value: BUDGET_MS },
+      ratio: Math.round((100 * value) / BUDGET_MS) / 100,
+    });
+  }
+}
