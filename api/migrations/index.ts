@@ -23,6 +23,7 @@ import { simulatedPast } from './0021-simulated-past.ts';
 import { parlayCloses } from './0022-parlay-closes.ts';
 import { bookmarks } from './0023-bookmarks.ts';
 import { searchWords } from './0024-search-words.ts';
+import { matchWords } from './0027-match-words.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   parlayCloses,
   bookmarks,
   searchWords,
+  matchWords,
 ];

@@ -113,10 +113,11 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
         return { rows: [], count: 0, estimated: false, respelled: [] };
       }
       const typed = query.event_id === undefined ? searchWords(query.search) : [];
-      const respelled = await spelling.respell(typed);
+      const words = await spelling.lookUp(typed);
+      const respelled = words.flatMap(({ typed: word, as }) => (as.length === 0 ? [] : { word, as }));
       const search: MatchSearch = {
         ...{ ...time, onlyClosed: query.onlyClosed },
-        words: typed.map((word) => respelled.find((one) => one.word === word)?.as ?? [word]),
+        words,
         sports: query.sports ?? null,
         bookmarkedBy: query.onlyBookmarked ? id : null,
         eventId: query.event_id ?? null,
