@@ -42,7 +42,10 @@ export function createMatchesReadModel(knex: Knex) {
         ])
         .limit(limit)
         .offset(offset);
-      return knex(page.as('page'))
+      // All matches that have the words are read for the page, so that counting them with it costs no second reading.
+      const isCounted = request.words.some(({ words }) => words !== null);
+      if (isCounted) page.select(knex.raw('count(*) over () as total'));
+      const rows = knex(page.as('page'))
         .join('events as e', 'e.event_id', 'page.event_id')
         .joinRaw(MATCH_JOINS_SQL, [now, now])
         .leftJoin('bookmarks as saved', (on) =>
@@ -53,6 +56,7 @@ export function createMatchesReadModel(knex: Knex) {
           { column: 'e.starts', order: sort },
           { column: 'e.event_id', order: sort },
         ]);
+      return isCounted ? rows.select('page.total') : rows;
     },
 
     /** The exact number of matches. */

@@ -59,11 +59,13 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
   async function countSearch(
     { query, search }: { query: MatchQuery; search: MatchSearch },
     offset: number,
-    rows: number,
+    rows: readonly MatchRow[],
   ): Promise<MatchCount> {
+    const total = rows[0]?.total;
+    if (total !== undefined) return { count: total, estimated: false };
     // A page that is not full ends the list, so that its length is known.
-    if (rows < MATCH_PAGE_SIZE && (rows > 0 || offset === 0)) {
-      return { count: offset + rows, estimated: false };
+    if (rows.length < MATCH_PAGE_SIZE && (rows.length > 0 || offset === 0)) {
+      return { count: offset + rows.length, estimated: false };
     }
     const estimated = isCountEstimated(query);
     const { showMatchTypes, historyDuration } = query;
@@ -129,7 +131,7 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
       });
       const [shown, count] = await Promise.all([
         withCloses(rows),
-        countSearch({ query, search }, offset, rows.length),
+        countSearch({ query, search }, offset, rows),
       ]);
       return { rows: shown, respelled, ...count };
     },
