@@ -2,8 +2,8 @@ import type { Migration } from '../src/platform/db/migrate.ts';
 
 /** Letters that are no letter with an accent, as `foldText` writes them since this version. */
 const FOLDED_SQL = (text: string) =>
-  `replace(replace(replace(replace(translate(${text}, 'łøđðıħŧ’', 'loddiht'''), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`;
-const UNFOLDED = '[łøđðıħŧ’ßæœþ]';
+  `replace(replace(replace(replace(translate(${text}, 'łøđðıħŧŉ’', 'loddihtn'''), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`;
+const UNFOLDED = '[łøđðıħŧŉ’ßæœþ]';
 
 /**
  * Each word of the names of leagues and teams, for searches that are misspelled. `variants` are the word and what is left of it

@@ -19,6 +19,8 @@ export interface MatchRow extends Omit<Match, 'starts' | 'updated_at' | 'settled
   readonly home_red_cards: number | null;
   readonly away_red_cards: number | null;
   readonly main: MainLineRow | null;
+  /** All matches that the search finds, where the page was counted with them. */
+  readonly total?: number;
 }
 
 /**

@@ -64,7 +64,7 @@ describe('searchWords', () => {
   });
 
   it('finds a name by any of its words, in any order, case and accents', () => {
-    const name = fc.stringMatching(/^[A-Za-zÀ-žßøłđ’.-]{1,12}$/);
+    const name = fc.stringMatching(/^[A-Za-zÀ-ňŊ-ž’.-]{1,12}$/);
     fc.assert(
       fc.property(fc.array(name, { minLength: 3, maxLength: 6 }), fc.nat(), (words, seed) => {
         const [league = '', home = '', ...away] = words;

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import { HAS_OPEN_PRICES_SQL, MATCH_COLUMNS_SQL, MATCH_JOINS_SQL, type MatchRow } from './match-row.ts';
 import type { MatchWindow } from './match-window.ts';
 import { likePattern } from './search-words.ts';
+import type { SoughtWord } from './spelling/spelling.service.ts';
 
 /** The filters of a search; `eventId` overrides the others. */
 export interface MatchSearch {
   readonly windows: readonly MatchWindow[];
-  /** Of each word at least one spelling must occur. */
-  readonly words: readonly (readonly string[])[];
+  readonly words: readonly SoughtWord[];
   /** Null: all sports. */
   readonly sports: readonly number[] | null;
   /** Only what this user has bookmarked. */
@@ -42,7 +42,10 @@ export function createMatchesReadModel(knex: Knex) {
         ])
         .limit(limit)
         .offset(offset);
-      return knex(page.as('page'))
+      // All matches that have the words are read for the page, so that counting them with it costs no second reading.
+      const isCounted = request.words.some(({ words }) => words !== null);
+      if (isCounted) page.select(knex.raw('count(*) over () as total'));
+      const rows = knex(page.as('page'))
         .join('events as e', 'e.event_id', 'page.event_id')
         .joinRaw(MATCH_JOINS_SQL, [now, now])
         .leftJoin('bookmarks as saved', (on) =>
@@ -53,6 +56,7 @@ export function createMatchesReadModel(knex: Knex) {
           { column: 'e.starts', order: sort },
           { column: 'e.event_id', order: sort },
         ]);
+      return isCounted ? rows.select('page.total') : rows;
     },
 
     /** The exact number of matches. */
@@ -88,10 +92,9 @@ function matching(knex: Knex, search: MatchSearch): Knex.QueryBuilder {
     for (const window of windows) any.orWhere((one) => matchingWindow(one, window, search));
   });
   if (sports !== null) query.whereIn('e.sport_id', [...sports]);
-  for (const spellings of words) {
-    query.where((any) => {
-      for (const word of spellings) any.orWhereLike('e.search_string', likePattern(word));
-    });
+  for (const { typed, words: sought } of words) {
+    if (sought === null) query.whereLike('e.search_string', likePattern(typed));
+    else query.whereRaw(`string_to_array(e.search_string, ' ') && ?::text[]`, [[...sought]]);
   }
   if (bookmarkedBy !== null) {
     query.whereIn('e.event_id', knex('bookmarks').select('event_id').where('user_id', bookmarkedBy));

@@ -38,7 +38,7 @@ function serviceOf(rowsOf: (offset: number) => number) {
     },
     odds: { findEventLines: async () => [] },
     readCloses: async () => new Map(),
-    spelling: { respell: async () => [] },
+    spelling: { lookUp: async (typed) => typed.map((word) => ({ typed: word, words: [word], as: [] })) },
     now: () => clock.now,
   });
   const search = (query: object) => service.search(matchQuerySchema.parse(query), { id: 'u', level: 'pro' });

@@ -59,11 +59,13 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
   async function countSearch(
     { query, search }: { query: MatchQuery; search: MatchSearch },
     offset: number,
-    rows: number,
+    rows: readonly MatchRow[],
   ): Promise<MatchCount> {
+    const total = rows[0]?.total;
+    if (total !== undefined) return { count: total, estimated: false };
     // A page that is not full ends the list, so that its length is known.
-    if (rows < MATCH_PAGE_SIZE && (rows > 0 || offset === 0)) {
-      return { count: offset + rows, estimated: false };
+    if (rows.length < MATCH_PAGE_SIZE && (rows.length > 0 || offset === 0)) {
+      return { count: offset + rows.length, estimated: false };
     }
     const estimated = isCountEstimated(query);
     const { showMatchTypes, historyDuration } = query;
@@ -113,10 +115,11 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
         return { rows: [], count: 0, estimated: false, respelled: [] };
       }
       const typed = query.event_id === undefined ? searchWords(query.search) : [];
-      const respelled = await spelling.respell(typed);
+      const words = await spelling.lookUp(typed);
+      const respelled = words.flatMap(({ typed: word, as }) => (as.length === 0 ? [] : { word, as }));
       const search: MatchSearch = {
         ...{ ...time, onlyClosed: query.onlyClosed },
-        words: typed.map((word) => respelled.find((one) => one.word === word)?.as ?? [word]),
+        words,
         sports: query.sports ?? null,
         bookmarkedBy: query.onlyBookmarked ? id : null,
         eventId: query.event_id ?? null,
@@ -128,7 +131,7 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
       });
       const [shown, count] = await Promise.all([
         withCloses(rows),
-        countSearch({ query, search }, offset, rows.length),
+        countSearch({ query, search }, offset, rows),
       ]);
       return { rows: shown, respelled, ...count };
     },

@@ -2,22 +2,25 @@ import type { Database } from '../../../platform/db/database.ts';
 
 /** Rows of one statement. */
 const CHUNK = 100_000;
-/** The archive and the matches to come. Days. */
-const [DAYS_BACK, DAYS_AHEAD] = [30, 7];
+/** The matches to come. Days. */
+const DAYS_AHEAD = 7;
 
 /**
- * Stores matches of 30 days back and 7 ahead with a line each: 600 leagues and 20,000 teams with names of 2,600 words, so that a word
+ * Stores matches of so many days back and 7 ahead with a line each: 600 leagues and 20,000 teams with names of 2,600 words, so that a word
  * stands for about as many matches as one of the real feed. Half are soccer, as there, and the fewest snooker.
  */
-export async function fillMatches({ pool }: Database, count: number): Promise<void> {
-  await pool.query('drop index if exists events_search');
+export async function fillMatches(
+  { pool }: Database,
+  { count, daysBack }: { readonly count: number; readonly daysBack: number },
+): Promise<void> {
+  await pool.query('drop index events_words');
   await pool.query(`insert into leagues (league_id, sport_id, name) values (1, 29, 'Any')`);
   await pool.query(/* sql */ `
     create table bench_names as
       select i as at, initcap(${word('i % 1300')} || ' ' || ${word('1300 + i / 7 % 1300')}) as name
         from generate_series(0, 19999) i`);
   for (let from = 0; from < count; from += CHUNK) {
-    await pool.query(EVENTS, [from + 1, Math.min(from + CHUNK, count), DAYS_BACK, DAYS_AHEAD]);
+    await pool.query(EVENTS, [from + 1, Math.min(from + CHUNK, count), daysBack, DAYS_AHEAD]);
   }
   await pool.query(/* sql */ `
     insert into lines (line_id, event_id, period_num, status, cutoff, moneyline, spreads, totals, limits, opening, feed_line_id, priced,
@@ -27,7 +30,7 @@ export async function fillMatches({ pool }: Database, count: number): Promise<vo
           '[{"points": 2.5, "over": 1.95, "under": 1.95}]', '{"moneyline": 900}', '{}', 1, true, 1, now()
         from events`);
   await pool.query(/* sql */ `
-    create index events_search on events using gin (search_string gin_trgm_ops)
+    create index events_words on events using gin (string_to_array(search_string, ' '))
       where parent_id is null and live_status in (0, 2)`);
   await pool.query('drop table bench_names');
 }

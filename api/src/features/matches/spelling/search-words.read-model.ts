@@ -7,10 +7,9 @@ const MOST_CANDIDATES = 200;
 /** Reads the words of the names of leagues and teams. */
 export function createSearchWordsReadModel(knex: Knex) {
   return {
-    /** Whether the letters occur in any word. */
-    async isKnown(letters: string): Promise<boolean> {
-      const row = await knex('search_words').whereLike('word', likePattern(letters)).first('word');
-      return row !== undefined;
+    /** Words that contain these letters, as many as the limit. */
+    async findContaining(letters: string, limit: number): Promise<string[]> {
+      return knex('search_words').whereLike('word', likePattern(letters)).limit(limit).pluck('word');
     },
 
     /** Words that may differ from this one by a mistake or two. */

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { LEAST_LETTERS, nearWords } from './near-words.ts';
+import { nearWords } from './near-words.ts';
 import type { SearchWordsReadModel } from './search-words.read-model.ts';
 
-/** New names come with new matches. */
-const REMEMBERED_MS = 60_000;
-const MAX_WORDS = 2_000;
+/** New names come with new matches. Milliseconds. */
+const REMEMBERED_MS = 5_000;
+const REMEMBERED_WORDS = 2_000;
+/** Letters that more words contain are looked for in the names themselves: so many matches have them that a page is found soon. */
+const MOST_WORDS = 300;
 
 /** A word that no match has, and the ones that are searched for instead. */
 export interface Respelling {
@@ -12,29 +14,38 @@ export interface Respelling {
   readonly as: string[];
 }
 
-/** Finds the words that misspelled ones stand for. */
+/** What a typed word stands for. */
+export interface SoughtWord {
+  readonly typed: string;
+  /** A match has to have one of these words. Null: too many, the letters themselves are looked for. */
+  readonly words: readonly string[] | null;
+  /** The most similar words, where none contains what was typed. */
+  readonly as: string[];
+}
+
+/** Finds the words of names that typed ones stand for. */
 export function createSpelling(words: SearchWordsReadModel, now: () => number) {
-  const known = new LRUCache<string, string[]>({
-    max: MAX_WORDS,
+  const known = new LRUCache<string, SoughtWord>({
+    max: REMEMBERED_WORDS,
     ttl: REMEMBERED_MS,
     ttlResolution: 0,
     perf: { now },
-    fetchMethod: (word) => nearest(word),
+    fetchMethod: (typed) => read(typed),
   });
 
-  async function nearest(word: string): Promise<string[]> {
-    if (word.length < LEAST_LETTERS || (await words.isKnown(word))) return [];
-    return nearWords(word, await words.findSimilar(word));
+  async function read(typed: string): Promise<SoughtWord> {
+    const containing = await words.findContaining(typed, MOST_WORDS + 1);
+    if (containing.length > MOST_WORDS) return { typed, words: null, as: [] };
+    if (containing.length > 0) return { typed, words: containing, as: [] };
+    const as = nearWords(typed, await words.findSimilar(typed));
+    const similar = await Promise.all(as.map((word) => words.findContaining(word, MOST_WORDS)));
+    return { typed, words: [...new Set(similar.flat())], as };
   }
 
   return {
-    /** The words that no match has and that are similar to others, each once. */
-    async respell(typed: readonly string[]): Promise<Respelling[]> {
-      const read = await Promise.all(
-        [...new Set(typed)].map(async (word) => ({ word, as: (await known.fetch(word)) ?? [] })),
-      );
-      return read.filter(({ as }) => as.length > 0);
-    },
+    /** Each typed word once. */
+    lookUp: (typed: readonly string[]): Promise<SoughtWord[]> =>
+      Promise.all([...new Set(typed)].map((word) => known.forceFetch(word))),
   };
 }
 export type Spelling = ReturnType<typeof createSpelling>;
