@@ -27,8 +27,8 @@ export interface OddsLineRow extends Markets {
   readonly away_score: number | null;
 }
 
-/** The columns of an `OddsLineRow`, from `lines` joined with `events`. */
-export const ODDS_LINE_COLUMNS = [
+/** The columns of an `OddsLineRow` but its score, from `lines` joined with `events`. */
+const UNSCORED_COLUMNS = [
   ...['line_id', 'event_id', 'period_num', 'status', 'priced', 'cutoff', 'moneyline', 'spreads', 'totals'],
   ...['team_totals', 'specials', 'limits', 'opening', 'since', 'updated_at'],
 ]
@@ -38,6 +38,9 @@ export const ODDS_LINE_COLUMNS = [
       (column) => `events.${column}`,
     ),
   );
+
+/** The columns of an `OddsLineRow`, from `lines` joined with `events`, with the score of the match. */
+export const ODDS_LINE_COLUMNS = [...UNSCORED_COLUMNS, 'events.home_score', 'events.away_score'];
 
 /** A settled half or set has the score of its own settlement, where that counts; everything else that of the match. */
 const SCORES = ['home_score', 'away_score'].map(
@@ -78,5 +81,5 @@ function lines(knex: Knex): Knex.QueryBuilder<OddsLineRow, OddsLineRow[]> {
       'own.event_id': 'lines.event_id',
       'own.period_num': 'lines.period_num',
     })
-    .select<OddsLineRow[]>([...ODDS_LINE_COLUMNS, ...SCORES.map((column) => knex.raw(column))]);
+    .select<OddsLineRow[]>([...UNSCORED_COLUMNS, ...SCORES.map((column) => knex.raw(column))]);
 }
