@@ -61,6 +61,27 @@ describe('a settlement', () => {
     expect(await history(id)).toHaveLength(2);
   });
 
+  it('that is being written does not stop the grading, and counts once it is stored', async () => {
+    const event = await match();
+    const id = await place(on(event, 'moneyline', 'home'));
+    await settle(event, [1, 0]);
+    const writer = await web.db.pool.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(
+        'update settlements set status = 2, home_score = 0, settlement_id = 9 where event_id = $1',
+        [event],
+      );
+      expect(await grade()).toBe(1);
+      expect(await gradeOf(id)).toMatchObject({ result: 'win' });
+      await writer.query('commit');
+    } finally {
+      writer.release();
+    }
+    expect(await grade()).toBe(1);
+    expect(await gradeOf(id)).toMatchObject({ result: 'loss' });
+  });
+
   it('that comes before the bet, or while nothing ran, is not missed', async () => {
     const event = await match();
     await settle(event, [1, 0]);

@@ -96,7 +96,8 @@ export function createBetGrading({ db: { knex }, log }: GradingDeps): BetGrading
         const settlements = await store.findUngraded(SETTLEMENTS);
         if (settlements.length === 0) break;
         changed += await lookAtAll(await store.findBetsOn(settlements), now, signal);
-        await store.markGraded(settlements);
+        // What is being written is looked at in the next run.
+        if ((await store.markGraded(settlements)) === 0) break;
       }
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         const due = await store.findDue(now, BETS);

@@ -40,23 +40,39 @@ export function createGradingStore(knex: Knex) {
       return rows.map(({ id }) => id);
     },
 
-    /** Remembers that the bets on these settlements have been looked at. One that was replaced meanwhile is left out. */
-    async markGraded(settlements: readonly UngradedSettlement[]): Promise<void> {
+    /**
+     * Remembers that the bets on these settlements have been looked at. Left out are one that was replaced meanwhile, and one that is
+     * being written: waiting for it could be a deadlock, because a writer holds many.
+     *
+     * @returns how many were not left out
+     */
+    async markGraded(settlements: readonly UngradedSettlement[]): Promise<number> {
       const json = JSON.stringify(settlements);
-      await knex.raw(
-        `update settlements s set graded = true
-           from json_to_recordset(?) as u (special_id bigint, event_id bigint, period_num smallint, settlement_id bigint, settled_at timestamptz)
-           where u.special_id is null and s.event_id = u.event_id and s.period_num = u.period_num
-             and s.settlement_id = u.settlement_id and s.settled_at = u.settled_at`,
+      const { rowCount: periods } = await knex.raw<{ rowCount: number }>(
+        `with looked_at as (
+           select s.event_id, s.period_num
+             from json_to_recordset(?) as u (special_id bigint, event_id bigint, period_num smallint, settlement_id bigint, settled_at timestamptz)
+             join settlements s on s.event_id = u.event_id and s.period_num = u.period_num
+               and s.settlement_id = u.settlement_id and s.settled_at = u.settled_at
+             where u.special_id is null
+             for no key update of s skip locked
+         )
+         update settlements s set graded = true from looked_at
+           where s.event_id = looked_at.event_id and s.period_num = looked_at.period_num`,
         [json],
       );
-      await knex.raw(
-        `update special_settlements s set graded = true
-           from json_to_recordset(?) as u (special_id bigint, settlement_id bigint, settled_at timestamptz)
-           where s.special_id = u.special_id and s.settlement_id = u.settlement_id
-             and s.settled_at = u.settled_at`,
+      const { rowCount: specials } = await knex.raw<{ rowCount: number }>(
+        `with looked_at as (
+           select s.special_id
+             from json_to_recordset(?) as u (special_id bigint, settlement_id bigint, settled_at timestamptz)
+             join special_settlements s on s.special_id = u.special_id
+               and s.settlement_id = u.settlement_id and s.settled_at = u.settled_at
+             for no key update of s skip locked
+         )
+         update special_settlements s set graded = true from looked_at where s.special_id = looked_at.special_id`,
         [json],
       );
+      return periods + specials;
     },
 
     /** The bets whose time has come. */
