@@ -7,6 +7,7 @@ import {
   numberOf,
 } from '../../../../../shared/src/odds/testing/football-files.ts';
 import type { LineChange } from '../../../ingest/change-set.ts';
+import type { CloseRecorder } from '../../../ingest/ports.ts';
 import {
   changeSetOf,
   emptyLineOf,
@@ -21,6 +22,7 @@ import {
 import { startTestIngest } from '../../../ingest/testing/test-ingest.ts';
 import { createLog } from '../../../platform/log.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
+import { recordCloses } from '../closing/record-closes.ts';
 import { createBetGrading } from '../grading/bet-grading.ts';
 import { betsClient } from '../testing/bets-client.ts';
 import { betsOn, type RealBet } from '../testing/real-bets.ts';
@@ -137,7 +139,8 @@ describe(`bets on real matches${matches === null ? ' (files not found)' : ''}`, 
     timeout: 120_000,
   }, async () => {
     const grader = createBetGrading({ db: web.db, log: createLog('test', 'silent') });
-    const { ingest } = await startTestIngest(web.db, { grader });
+    const closes: CloseRecorder = { run: (now, signal) => recordCloses(web.db, now, signal) };
+    const { ingest } = await startTestIngest(web.db, { grader, closes });
     const applyOdds = (of: (match: MatchRow, index: number) => LineChange, receivedAt: number) =>
       ingest.apply(oddsOf(matches.map(of), { receivedAt }));
     await ingest.apply(
@@ -177,7 +180,7 @@ describe(`bets on real matches${matches === null ? ' (files not found)' : ''}`, 
     await send(part(2), true);
     // What was imported later is looked at when bets are graded next.
     await ingest.stop();
-    await startTestIngest(web.db, { grader, now: settledAt + HOUR });
+    await startTestIngest(web.db, { grader, closes, now: settledAt + HOUR });
     await isDone();
 
     for (const method of ['power', 'proportional'] as const) {
