@@ -8,7 +8,7 @@ import {
   renderApp,
 } from '@fairline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from './app.tsx';
 import { forgetSearch } from './search/use-match-filter.ts';
 
@@ -77,6 +77,8 @@ describe('the list of matches', () => {
   });
 
   it('has the score and clock of now in an open match, of the list when they cannot be read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const starts = new Date(Date.now() - 3_600_000).toISOString();
     const cards = { homeRedCards: 0, awayRedCards: 0 };
     const score = { ...cards, homeScore: 0, awayScore: 0, state: 2, elapsed: 45 };
@@ -90,8 +92,11 @@ describe('the list of matches', () => {
     await user.click(await nameOf());
     const live = await screen.findByRole('status', { name: 'Live score' });
     await waitFor(() => expect(live.textContent).toBe('49′1 – 0'));
+    answer = () => ({ status: 'ok', score: { ...now, awayScore: 1, elapsed: 5 } });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await waitFor(() => expect(live.textContent).toBe('50′1 – 1'));
     expect(within(card).queryByText('HT')).toBeNull();
-    expect(within(card).getAllByText('49′')).toHaveLength(2);
+    expect(within(card).getAllByText('50′')).toHaveLength(2);
     await user.click(await nameOf());
     expect(within(card).getByText('HT')).toBeDefined();
     answer = () => apiError(500, 'The database is away.');
