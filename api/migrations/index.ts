@@ -26,6 +26,7 @@ import { betsInOrder } from './0024-bets-in-order.ts';
 import { bookmarks } from './0025-bookmarks.ts';
 import { searchWords } from './0026-search-words.ts';
 import { matchWords } from './0027-match-words.ts';
+import { inRunning } from './0028-in-running.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   bookmarks,
   searchWords,
   matchWords,
+  inRunning,
 ];

@@ -8,12 +8,13 @@ import {
   renderApp,
 } from '@fairline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from './app.tsx';
 import { forgetSearch } from './search/use-match-filter.ts';
 
 const LIST = 'GET /api/matches';
 const LINES = 'GET /api/matches/1600000001/lines';
+const SCORE = 'GET /api/scores/1600000001';
 const ODDS = 'GET /api/odds';
 
 const page = (matches: Match[], count = matches.length, change: object = {}) => ({
@@ -73,6 +74,36 @@ describe('the list of matches', () => {
     expect([row.getByText('$12.5k'), row.getByText('+14')]).toHaveLength(2);
     const leagues = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(leagues).toEqual(['SoccerEngland - Premier League 1', 'SoccerSweden - Allsvenskan 1']);
+  });
+
+  it('has the score and clock of now in an open match, of the list when they cannot be read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const starts = new Date(Date.now() - 3_600_000).toISOString();
+    const cards = { homeRedCards: 0, awayRedCards: 0 };
+    const score = { ...cards, homeScore: 0, awayScore: 0, state: 2, elapsed: 45 };
+    const now = { ...cards, event_id: 1_600_000_001, homeScore: 1, awayScore: 0, state: 3, elapsed: 4 };
+    let answer: () => unknown = () => ({ status: 'ok', score: now });
+    const { user } = await open({
+      api: { [LIST]: () => page([match({ starts, score })]), [SCORE]: () => answer() },
+    });
+    const card = (await nameOf()).closest('article') as HTMLElement;
+    expect(within(card).getByText('HT').className).toContain('match-break');
+    await user.click(await nameOf());
+    const live = await screen.findByRole('status', { name: 'Live score' });
+    await waitFor(() => expect(live.textContent).toBe('49′1 – 0'));
+    answer = () => ({ status: 'ok', score: { ...now, awayScore: 1, elapsed: 5 } });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await waitFor(() => expect(live.textContent).toBe('50′1 – 1'));
+    expect(within(card).queryByText('HT')).toBeNull();
+    expect(within(card).getAllByText('50′')).toHaveLength(2);
+    await user.click(await nameOf());
+    expect(within(card).getByText('HT')).toBeDefined();
+    answer = () => apiError(500, 'The database is away.');
+    await user.click(await nameOf());
+    await waitFor(async () =>
+      expect((await screen.findByRole('status', { name: 'Live score' })).textContent).toBe('HT0 – 0'),
+    );
   });
 
   it('changes the prices of a row as they are pushed', async () => {

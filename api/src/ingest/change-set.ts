@@ -157,3 +157,12 @@ export interface SettledSpecialChange {
   /** All of them, with their letters: W won, L lost, T tie, X cancelled, Z scratched. */
   readonly contestants: readonly { readonly id: number; readonly name: string; readonly outcome: string }[];
 }
+
+/** The clock of an event in play. It is about all sports at once and has no cursor, so that it is no part of a change set. */
+export interface InRunningState {
+  readonly eventId: number;
+  /** 1 first half, 2 half time, 3 second half, 4 end of regular time, 5 to 8 extra time, 9 ended, 10 suspended, 11 penalties. */
+  readonly state: number;
+  /** Minutes of the current half. */
+  readonly elapsed: number | null;
+}

@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log.ts';
 import type { RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { type Clocks, describeClockJump } from '../platform/wall-clock-watch.ts';
 import { OutageTracker } from './alerts/outages.ts';
-import type { ChangeSet } from './change-set.ts';
+import type { ChangeSet, InRunningState } from './change-set.ts';
 import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
@@ -14,6 +14,7 @@ import type { BetGrader, ChangeSink, CloseRecorder, CursorReader, FeedHealth, Pa
 import { isConnectionError } from './storage/data-errors.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
 import { writeFeedState } from './storage/feed-state.store.ts';
+import { replaceInRunning } from './storage/in-running.store.ts';
 import { timeChange } from './time/change-times.ts';
 import { MeasuredClock } from './time/measured-clock.ts';
 import { Upkeep } from './upkeep.ts';
@@ -195,6 +196,12 @@ class RunningIngest implements Ingest {
         (await this.#terms.current).engine.bettingEnabled = enabled;
       })
       .catch(() => {});
+  }
+
+  setInRunning(states: readonly InRunningState[], readAt: number): Promise<void> {
+    return this.#jobs.run(async () => {
+      await replaceInRunning((await this.#terms.current).client, states, this.#timeNow(readAt));
+    });
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ChangeSet, FeedEndpoint } from './change-set.ts';
+import type { ChangeSet, FeedEndpoint, InRunningState } from './change-set.ts';
 
 /** Where a feed client delivers its change sets. */
 export interface ChangeSink {
@@ -6,6 +6,8 @@ export interface ChangeSink {
   apply(change: ChangeSet): Promise<void>;
   /** The bookmaker opens or closes its whole book on purpose (maintenance): while closed, no closed alert is raised. */
   setBettingEnabled(enabled: boolean): void;
+  /** Stores the clocks of all events in play instead of the earlier ones. @param readAt when they were received, epoch ms */
+  setInRunning(states: readonly InRunningState[], readAt: number): Promise<void>;
 }
 
 /** A committed cursor, verbatim, and its time (epoch milliseconds, `feed_cursors.updated_at`). */

@@ -1,25 +1,39 @@
 import type { Match } from '@fairline/shared/contracts';
 import { StartTime, startState, useTicking } from '@fairline/shared/ui';
-import { matchPhase } from './match-phase.ts';
+import { matchPhase, SOCCER } from './match-phase.ts';
 import './match-clock.css';
-
-const SOCCER = 29;
 
 /** When a match starts; in play `LIVE` with the clock of a soccer match; that it is settled. */
 export function MatchClock({ match }: { readonly match: Match }) {
   const { starts, settledStatus, score, sport_id } = match;
   const at = Date.parse(starts);
   const isLive = useTicking((now) => startState(at, settledStatus, now) === 'live');
-  const phase = isLive && sport_id === SOCCER && score ? matchPhase(score) : null;
   return (
     <>
       <StartTime starts={starts} settledStatus={settledStatus} />
-      {phase && (
-        <span className={phase.playing ? 'match-clock fl-up' : 'match-clock match-break'} title={phase.title}>
-          {phase.text}
-        </span>
-      )}
+      {isLive && sport_id === SOCCER && <Phase score={score} />}
     </>
+  );
+}
+
+/** The score of a soccer match in play with its clock. Null without a score. */
+export function LiveScore({ match }: { readonly match: Match }) {
+  if (!match.score) return null;
+  return (
+    <output className="match-live-score" aria-label="Live score" aria-live="off">
+      <Phase score={match.score} />
+      <MatchScoreView match={match} />
+    </output>
+  );
+}
+
+function Phase({ score }: { readonly score: Match['score'] }) {
+  const phase = score && matchPhase(score);
+  if (!phase) return null;
+  return (
+    <span className={phase.playing ? 'match-clock fl-up' : 'match-clock match-break'} title={phase.title}>
+      {phase.text}
+    </span>
   );
 }
 

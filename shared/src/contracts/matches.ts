@@ -4,7 +4,7 @@ import { oddsLineSchema } from './odds-lines.ts';
 
 /**
  * The state of a match in play, and its result. `state` is a phase code (1 first half, 2 half time, 3 second half, …) and
- * `elapsed` the minutes of that phase; both are null where the feed has none.
+ * `elapsed` the minutes of that phase; both are null where the feed has none, or none of the last two minutes.
  */
 export const matchScoreSchema = z.object({
   homeScore: z.number(),
@@ -16,6 +16,12 @@ export const matchScoreSchema = z.object({
   elapsed: z.number().int().nullable(),
 });
 export type MatchScore = z.infer<typeof matchScoreSchema>;
+
+/** `GET /api/scores/:event_id`: the score of one event; null where there is none. */
+export const scoreAnswerSchema = z.object({
+  status: z.literal('ok'),
+  score: matchScoreSchema.extend({ event_id: eventIdSchema }).nullable(),
+});
 
 const price = z.number().positive();
 const limit = z.number().nullable();

@@ -8,6 +8,8 @@ const web = suiteWeb();
 const NOW = Date.now();
 const MATCHES = knownMatches(50_000);
 const TYPES = ['prematch', 'live', 'settled'] as const;
+/** The bookmarks of one user, and the clocks of the matches in play. */
+const SMALL = ['bookmarks', 'in_running'];
 
 /** What a search has to find, read from the list of matches alone. */
 function expected(query: MatchQuery): number[] {
@@ -179,7 +181,7 @@ describe('the plan of every statement', () => {
         ...bindings,
       ]);
       const tables = wholeTables(rows[0]['QUERY PLAN'][0].Plan);
-      expect([sql, tables.filter((table) => table !== 'bookmarks')]).toEqual([sql, []]);
+      expect([sql, tables.filter((table) => !SMALL.includes(table))]).toEqual([sql, []]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { Limits, Markets, Match } from '@fairline/shared/contracts';
 import { LINE_OPEN_SQL } from '../odds/line-open.ts';
+import { SCORE_COLUMNS_SQL, SCORE_JOINS_SQL, type ScoreRow } from './scores/score-row.ts';
 
 /** The prices of the line that the list shows of a match. */
 export interface MainLineRow extends Pick<Markets, 'moneyline' | 'spreads' | 'totals'> {
@@ -10,37 +11,27 @@ export interface MainLineRow extends Pick<Markets, 'moneyline' | 'spreads' | 'to
 }
 
 /** A match of the list, as `MATCH_COLUMNS_SQL` selects it. */
-export interface MatchRow extends Omit<Match, 'starts' | 'updated_at' | 'settledStatus' | 'score' | 'main'> {
+export interface MatchRow
+  extends Omit<Match, 'starts' | 'updated_at' | 'settledStatus' | 'score' | 'main'>,
+    ScoreRow {
   readonly starts: Date;
   readonly updated_at: Date;
   readonly settled_status: number;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-  readonly home_red_cards: number | null;
-  readonly away_red_cards: number | null;
   readonly main: MainLineRow | null;
   /** All matches that the search finds, where the page was counted with them. */
   readonly total?: number;
 }
 
 /**
- * What the list shows of events `e` besides their own columns; joined as `live`, `main`, `lines_of` and `result`. Bindings: now
- * (`main.open`), now (`lines_of.is_open`).
+ * What the list shows of events `e` besides their own columns; joined as those of `SCORE_JOINS_SQL`, `main` and `lines_of`.
+ * Bindings: now (`clock`), now (`main.open`), now (`lines_of.is_open`).
  *
- * - `live`: the event that has the in-play prices and the score.
  * - `main`: the first of the lines that can have the main prices: one that is open, of the live event until the match is settled,
  *   period 0 (6 is the regulation time of hockey).
  * - `lines_of`: all lines of the match, its sub-markets and live variants.
- * - `result`: the result of the whole match; statuses 1 and 2 are the valid ones.
  */
 export const MATCH_JOINS_SQL = /* sql */ `
-  left join lateral (
-    select c.event_id, c.home_score, c.away_score, c.home_red_cards, c.away_red_cards
-      from events c
-      where c.parent_id = e.event_id and c.live_status = 1 and c.resulting_unit = e.resulting_unit
-      order by c.listed desc, c.event_id desc
-      limit 1
-  ) as live on true
+  ${SCORE_JOINS_SQL}
   left join lateral (
     select l.line_id, l.event_id <> e.event_id as live, ${LINE_OPEN_SQL} as open, l.moneyline, l.spreads, l.totals, l.limits
       from lines l
@@ -61,8 +52,7 @@ export const MATCH_JOINS_SQL = /* sql */ `
         union all
         select c.event_id from events c where c.parent_id = e.event_id
       ))
-  ) as lines_of on true
-  left join settlements result on result.event_id = e.event_id and result.period_num = 0 and result.status in (1, 2)`;
+  ) as lines_of on true`;
 
 /**
  * Whether event `e` or its live event has a moneyline, handicap or total that is open. Binding: now. The events are an array, so that
@@ -86,10 +76,7 @@ export const MATCH_COLUMNS_SQL = /* sql */ `
   greatest(e.updated_at, lines_of.updated_at) as updated_at,
   coalesce(lines_of.is_open, false) as is_open,
   case when e.settled_status = 0 then lines_of.line_count else 0 end as line_count,
-  coalesce(result.home_score, live.home_score, e.home_score)::float8 as home_score,
-  coalesce(result.away_score, live.away_score, e.away_score)::float8 as away_score,
-  coalesce(live.home_red_cards, e.home_red_cards) as home_red_cards,
-  coalesce(live.away_red_cards, e.away_red_cards) as away_red_cards,
+  ${SCORE_COLUMNS_SQL},
   case when main.line_id is null then null else jsonb_build_object(
     'line_id', main.line_id, 'live', main.live, 'open', main.open, 'moneyline', main.moneyline,
     'spreads', main.spreads, 'totals', main.totals, 'limits', main.limits) end as main`;

@@ -7,10 +7,12 @@ import { createBookmarksStore } from './bookmarks/bookmarks.store.ts';
 import { createMatchesReadModel } from './matches.read-model.ts';
 import { matchesRoutes } from './matches.routes.ts';
 import { createMatchesService } from './matches.service.ts';
+import { createScoresReadModel } from './scores/scores.read-model.ts';
+import { scoresRoutes } from './scores/scores.routes.ts';
 import { createSearchWordsReadModel } from './spelling/search-words.read-model.ts';
 import { createSpelling } from './spelling/spelling.service.ts';
 
-/** The match search, the lines of a match, and bookmarks. */
+/** The match search, the lines and the score of a match, and bookmarks. */
 export function createMatchesFeature({ db, now }: Platform): Feature {
   const service = createMatchesService({
     readModel: createMatchesReadModel(db.knex),
@@ -20,5 +22,12 @@ export function createMatchesFeature({ db, now }: Platform): Feature {
     now,
   });
   const bookmarks = createBookmarksStore(db.knex);
-  return { routes: [...matchesRoutes(service, now), ...bookmarksRoutes(bookmarks, now)] };
+  const scores = createScoresReadModel(db.knex);
+  return {
+    routes: [
+      ...matchesRoutes(service, now),
+      ...scoresRoutes(scores, now),
+      ...bookmarksRoutes(bookmarks, now),
+    ],
+  };
 }

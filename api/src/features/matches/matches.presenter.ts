@@ -1,6 +1,7 @@
 import type { MainPrices, Match } from '@fairline/shared/contracts';
 import { mainPrices } from '@fairline/shared/odds';
 import type { MainLineRow, MatchRow } from './match-row.ts';
+import { presentScore } from './scores/scores.presenter.ts';
 
 /** A match as the contract describes it. */
 export function presentMatch(row: MatchRow): Match {
@@ -19,18 +20,6 @@ export function presentMatch(row: MatchRow): Match {
     main: row.main && presentMain(row.main),
     line_count: row.line_count,
     bookmark_id: row.bookmark_id,
-  };
-}
-
-function presentScore({ home_score, away_score, home_red_cards, away_red_cards }: MatchRow): Match['score'] {
-  if (home_score === null || away_score === null) return null;
-  return {
-    homeScore: home_score,
-    awayScore: away_score,
-    homeRedCards: home_red_cards,
-    awayRedCards: away_red_cards,
-    state: null,
-    elapsed: null,
   };
 }
 

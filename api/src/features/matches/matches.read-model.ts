@@ -47,7 +47,7 @@ export function createMatchesReadModel(knex: Knex) {
       if (isCounted) page.select(knex.raw('count(*) over () as total'));
       const rows = knex(page.as('page'))
         .join('events as e', 'e.event_id', 'page.event_id')
-        .joinRaw(MATCH_JOINS_SQL, [now, now])
+        .joinRaw(MATCH_JOINS_SQL, [now, now, now])
         .leftJoin('bookmarks as saved', (on) =>
           on.on('saved.event_id', 'e.event_id').andOnVal('saved.user_id', userId),
         )

@@ -20,6 +20,8 @@ const row: MatchRow = {
   away_score: null,
   home_red_cards: null,
   away_red_cards: null,
+  state: null,
+  elapsed: null,
   main: null,
 };
 

@@ -15,7 +15,11 @@ function depsWith(over: Partial<FeedDeps>) {
     url: 'http://127.0.0.1:1',
     user: 'operator',
     password: 'secret',
-    sink: { apply: async () => undefined, setBettingEnabled: () => undefined },
+    sink: {
+      apply: async () => undefined,
+      setBettingEnabled: () => undefined,
+      setInRunning: async () => undefined,
+    },
     cursors: { load: async () => new Map() },
     health: { up: () => undefined, down: (message) => downs.push(message) },
     log: pino({ level: 'silent' }),

@@ -7,6 +7,7 @@ import { createHealthMonitor } from './pinnacle/health/health-monitor.ts';
 import { createRejections, type Rejections } from './pinnacle/health/rejections.ts';
 import { watchBettingStatus } from './pinnacle/polling/betting-status.ts';
 import type { PollerDeps } from './pinnacle/polling/endpoint-poller.ts';
+import { watchInRunning } from './pinnacle/polling/in-running.ts';
 import { createSportPoller, type StoredCursors } from './pinnacle/polling/sport-poller.ts';
 import type { FeedProfile, ProfileName } from './pinnacle/profiles/feed-profile.ts';
 import { PROFILES, withPollInterval } from './pinnacle/profiles/profiles.ts';
@@ -115,8 +116,12 @@ export function createFeed(deps: FeedDeps): FeedClient {
     const [first, ...others] = sports.map((sportId) => createSportPoller(pollerDeps, sportId, stored));
     if (first === undefined) return;
     const running = [first.run()];
+    const pollDeps = { sendRequest, clock, log, signal };
     if (profile.bettingStatus !== null) {
-      running.push(watchBettingStatus({ ...profile.bettingStatus, sendRequest, sink, clock, log, signal }));
+      running.push(watchBettingStatus(profile.bettingStatus, pollDeps, sink));
+    }
+    if (profile.inRunning !== null) {
+      running.push(watchInRunning(profile.inRunning, pollDeps, sink, rejections));
     }
     const headStart = new AbortController();
     const headStartOver = clock.wait(HEAD_START_MS, AbortSignal.any([signal, headStart.signal]));

@@ -16,6 +16,7 @@ const STORED_TIMES: readonly (readonly [table: string, column: string])[] = [
   ['feed_state', 'last_success_at'],
   ['feed_state', 'down_since'],
   ['waiting_changes', 'received_at'],
+  ['in_running', 'read_at'],
 ];
 
 /**

@@ -329,6 +329,7 @@ const VALID: unknown[] = [
     estimated: true,
     respelled: [{ word: 'arsenl', as: ['arsenal'] }],
   },
+  { status: 'ok', score: { event_id: 1, ...match.score } },
   ...[match.score, match.main, { event_id: 1 }, { id: 1 }, { status: 'ok', bookmarkId: 3 }],
   { status: 'ok', bookmarks: [{ id: 3, event_id: 1 }] },
   { status: 'ok', preMatchCount: 1, liveMatchCount: 0 },

@@ -49,6 +49,9 @@ describe('with the embedded bookmaker', () => {
         .map((fixture) => fixture.eventId),
     );
     expect(events.size).toBeGreaterThan(20);
+    const clocks = harness.inRunning.flatMap(({ states }) => states);
+    expect(clocks.length).toBeGreaterThan(0);
+    for (const { eventId } of clocks) expect(events).toContain(eventId);
     for (const line of bookOf().values()) expect(events).toContain(line.eventId);
     expect(harness.logged()).not.toContain('parts of a response were set aside');
     expect(harness.health.every((entry) => entry.state === 'up')).toBe(true);

@@ -6,7 +6,7 @@ import type { RejectReason, WireReport } from '../wire/wire-report.ts';
 /** What was set aside of all responses of the feed. */
 export interface Rejections {
   /** Adds the report of a response. The first of each endpoint and reason is logged. */
-  add(endpoint: FeedEndpoint, sportId: number, report: WireReport): void;
+  add(endpoint: FeedEndpoint | 'inRunning', sportId: number | null, report: WireReport): void;
   /** Since the start, by reason. */
   totals(): Readonly<Partial<Record<RejectReason, number>>>;
   /** One sentence about the last minutes for the status; null when nothing was set aside. */

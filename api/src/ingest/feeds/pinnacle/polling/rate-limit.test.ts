@@ -12,6 +12,7 @@ afterEach(() => harness.stop());
 const SIM_PATHS = [
   ...Object.values(PROFILES.sim.endpoints).flatMap((endpoint) => endpoint?.path ?? []),
   '/v1/bets/betting-status',
+  '/v2/inrunning',
 ];
 
 /** Responds to every request with `response` from now on; returns the times of the requests. */

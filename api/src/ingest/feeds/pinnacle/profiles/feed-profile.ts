@@ -21,6 +21,8 @@ export interface FeedProfile {
   readonly endpoints: Readonly<Record<'leagues' | 'fixtures' | 'odds', EndpointProfile>> &
     Readonly<Record<'specials' | 'specialOdds' | 'settled' | 'specialsSettled', EndpointProfile | null>>;
   readonly bettingStatus: { readonly path: string; readonly intervalMs: number } | null;
+  /** The clocks of the events in play. */
+  readonly inRunning: { readonly path: string; readonly intervalMs: number } | null;
   /** Snapshots and deltas share one request allowance, so a delta cannot directly follow a snapshot. */
   readonly sharesAllowance: boolean;
   /** The maximum age of the bookmaker's cached snapshot. */

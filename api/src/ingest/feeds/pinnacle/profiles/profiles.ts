@@ -46,6 +46,8 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
       specialsSettled: twoMinutes('/v1/fixtures/special/settled'),
     },
     bettingStatus: { path: '/v4/bets/betting-status', intervalMs: 30 * SECOND },
+    // Out of service there since October 2024.
+    inRunning: null,
     sharesAllowance: true,
     backOff: { baseMs: 5 * SECOND, capMs: 2 * MINUTE },
     minRetryMs: 5 * SECOND,
@@ -65,6 +67,7 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
       specialsSettled: fiveSeconds('/v3/fixtures/special/settled', 60 * SECOND),
     },
     bettingStatus: { path: '/v1/bets/betting-status', intervalMs: 10 * SECOND },
+    inRunning: { path: '/v2/inrunning', intervalMs: 20 * SECOND },
     sharesAllowance: false,
     // The feed is healthy again only when the last sport responds, so a long pause of one sport prolongs the outage of
     // all. The short cap causes no extra load: the limit between two deltas applies after a failure too.
@@ -86,6 +89,7 @@ export const PROFILES: Readonly<Record<ProfileName, FeedProfile>> = {
       specialsSettled: fast('/v3/fixtures/special/settled', 5 * SECOND),
     },
     bettingStatus: { path: '/v1/bets/betting-status', intervalMs: 5 * SECOND },
+    inRunning: { path: '/v2/inrunning', intervalMs: 20 * SECOND },
     sharesAllowance: false,
     backOff: { baseMs: 500, capMs: 5 * SECOND },
     minRetryMs: 250,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import pino from 'pino';
-import type { ChangeSet } from '../../../change-set.ts';
+import type { ChangeSet, InRunningState } from '../../../change-set.ts';
 import type { ChangeSink, StoredCursor } from '../../../ports.ts';
 import { createFeed, type FeedClient, type FeedDeps } from '../../create-feed.ts';
 import type { StoredCursors } from '../polling/sport-poller.ts';
@@ -24,6 +24,8 @@ export interface FeedHarness {
     readonly at: number;
   }[];
   readonly betting: readonly boolean[];
+  /** The clocks of matches in play, as they were delivered. */
+  readonly inRunning: readonly { readonly states: readonly InRunningState[]; readonly readAt: number }[];
   /** All log lines, from level trace upwards. */
   readonly logged: () => string;
   /** Runs before a change set is committed; a throw makes the sink fail, a promise delays it. */
@@ -51,6 +53,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
   const changes: ChangeSet[] = [];
   const health: { state: 'up' | 'down'; message: string; at: number }[] = [];
   const betting: boolean[] = [];
+  const inRunning: { states: readonly InRunningState[]; readAt: number }[] = [];
   const lines: string[] = [];
   const inFlight = new Set<string>();
   let requests = 0;
@@ -67,6 +70,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
       changes.push(change);
     },
     setBettingEnabled: (enabled) => betting.push(enabled),
+    setInRunning: async (states, readAt) => void inRunning.push({ states, readAt }),
   };
   const feed = createFeed({
     profile: options.profile ?? 'sim',
@@ -118,6 +122,7 @@ export async function startFeedHarness(options: HarnessOptions = {}): Promise<Fe
     changes,
     health,
     betting,
+    inRunning,
     logged: () => lines.join(''),
     onApply: () => undefined,
     changesOf: (endpoint) => changes.filter((change) => change.endpoint === endpoint),

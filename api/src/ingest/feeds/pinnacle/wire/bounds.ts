@@ -8,6 +8,8 @@ export const MAX_PERIOD = 32_767;
 /** Fits `integer`; the highest totals in cricket stay below 2,000. */
 export const MAX_SCORE = 100_000;
 export const MAX_RED_CARDS = 100;
+/** Minutes of one half. */
+export const MAX_ELAPSED = 1_000;
 /** Longshots in golf are offered at up to 5,001. */
 export const MAX_PRICE = 100_000;
 /** Handicaps and totals. */
