@@ -25,7 +25,7 @@ import { betImportRuns } from './0023-bet-import-runs.ts';
 import { betsInOrder } from './0024-bets-in-order.ts';
 import { bookmarks } from './0025-bookmarks.ts';
 import { searchWords } from './0026-search-words.ts';
-import { matchWords } from './0027-match-words.ts';
+import { eventRevisions } from './0027-event-revisions.ts';
 import { inRunning } from './0028-in-running.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
@@ -56,6 +56,6 @@ export const migrations: readonly Migration[] = [
   betsInOrder,
   bookmarks,
   searchWords,
-  matchWords,
+  eventRevisions,
   inRunning,
 ];

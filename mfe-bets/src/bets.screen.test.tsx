@@ -8,28 +8,20 @@ import {
   gradedBet,
   profile,
   type RenderAppOptions,
-  renderApp,
 } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { app } from './app.tsx';
+import { betPage, openBets } from './testing/open-bets.ts';
 
 const LIST = 'GET /api/bets';
 const TAGS = 'GET /api/bets/tags';
 const BOOKMAKERS = 'GET /api/bets/bookmakers';
 
-const page = (bets: Bet[] = [bet()], change: object = {}) => ({
-  ...{ status: 'ok', bets, count: bets.length, totals: betTotals({ bets: bets.length }), ...change },
-});
+const page = (bets: Bet[] = [bet()], change: object = {}) => betPage(bets, change);
 const tagList = (...tags: BetTag[]) => ({ status: 'ok', tags });
 const bookmakerList = (...bookmakers: string[]) => ({ status: 'ok', bookmakers });
-const open = ({ path = '/bets', api = {}, ...options }: Partial<RenderAppOptions> = {}) =>
-  renderApp({
-    path,
-    routes: [{ path: '/bets', children: app.routes }],
-    api: { [LIST]: () => page(), [TAGS]: () => tagList(), [BOOKMAKERS]: () => bookmakerList(), ...api },
-    ...options,
-  });
+const open = ({ api, ...options }: Partial<RenderAppOptions> = {}) =>
+  openBets({ api: { [LIST]: () => page(), ...api }, ...options });
 const table = () => screen.findByRole('table', { name: 'Bets' });
 const rows = async () =>
   within(await table())

@@ -1,7 +1,7 @@
-import { apiError, bankroll, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
+import { apiError, bankroll, type RenderAppOptions } from '@fairline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { app } from '../app.tsx';
+import { openBets } from '../testing/open-bets.ts';
 
 const LIST = 'GET /api/bankrolls';
 const MOVE = 'POST /api/bankrolls/3/movements';
@@ -20,9 +20,8 @@ const SOFT = bankroll({
 });
 
 const open = ({ api = {}, ...options }: Partial<RenderAppOptions> = {}) =>
-  renderApp({
+  openBets({
     path: '/bets/bankroll',
-    routes: [{ path: '/bets', children: app.routes }],
     preferences: { timeZone: 'Europe/Prague' },
     api: {
       [LIST]: () => all(bankroll(), SOFT),

@@ -1,25 +1,13 @@
-import {
-  apiError,
-  bankroll,
-  betTag,
-  betTotals,
-  match,
-  oddsLine,
-  type RenderAppOptions,
-  renderApp,
-} from '@fairline/shared/testing';
+import { apiError, bankroll, betTag, match, oddsLine, type RenderAppOptions } from '@fairline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { app } from '../app.tsx';
+import { openBets } from '../testing/open-bets.ts';
 
 const LOG = 'POST /api/bets/by-hand';
 
 async function open({ api = {}, ...options }: Partial<RenderAppOptions> = {}) {
-  const app_ = await renderApp({
-    path: '/bets',
-    routes: [{ path: '/bets', children: app.routes }],
+  const app_ = await openBets({
     api: {
-      'GET /api/bets': () => ({ status: 'ok', bets: [], count: 0, totals: betTotals() }),
       'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam')] }),
       'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [bankroll()] }),
       [LOG]: () => ({ status: 'ok', id: 77 }),

@@ -1,13 +1,7 @@
-import {
-  apiError,
-  betTotals,
-  importedBets,
-  type RenderAppOptions,
-  renderApp,
-} from '@fairline/shared/testing';
+import { apiError, importedBets, type RenderAppOptions } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { app } from '../app.tsx';
+import { openBets } from '../testing/open-bets.ts';
 
 const SEND = 'POST /api/bets/import';
 const UNDO = 'POST /api/bets/import/undo';
@@ -30,13 +24,9 @@ const CHECKED = {
 const noProgress = () => ({ status: 'ok', progress: null });
 const noImports = () => ({ status: 'ok', imports: [] });
 const open = (api: RenderAppOptions['api'] = {}, preferences: RenderAppOptions['preferences'] = {}) =>
-  renderApp({
+  openBets({
     path: '/bets/import',
-    routes: [{ path: '/bets', children: app.routes }],
-    api: {
-      ...{ [IMPORTS]: noImports, [PROGRESS]: noProgress, [SEND]: () => importedBets() },
-      ...api,
-    },
+    api: { [PROGRESS]: noProgress, [SEND]: () => importedBets(), ...api },
     preferences: { timeZone: 'Europe/Prague', ...preferences },
   });
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -287,16 +277,6 @@ describe('earlier imports', () => {
 
 describe('the export', () => {
   afterEach(() => vi.restoreAllMocks());
-  const list = (api: RenderAppOptions['api']) =>
-    renderApp({
-      path: '/bets',
-      routes: [{ path: '/bets', children: app.routes }],
-      api: {
-        'GET /api/bets': () => ({ status: 'ok', bets: [], count: 0, totals: betTotals({ bets: 0 }) }),
-        'GET /api/bets/tags': () => ({ status: 'ok', tags: [] }),
-        ...api,
-      },
-    });
 
   it('saves all bets as a file of the chosen format', async () => {
     const saved: string[] = [];
@@ -311,7 +291,7 @@ describe('the export', () => {
       },
       revokeObjectURL: () => undefined,
     });
-    const { user, api } = await list({ [EXPORT]: () => new Response('{"bets":[]}') });
+    const { user, api } = await openBets({ api: { [EXPORT]: () => new Response('{"bets":[]}') } });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('menuitem', { name: 'JSON' }));
     await waitFor(() => expect(saved).toEqual(['bets.json']));
@@ -320,7 +300,9 @@ describe('the export', () => {
   });
 
   it('that fails says why', async () => {
-    const { user } = await list({ [EXPORT]: () => apiError(429, 'Too many files. Wait a minute.') });
+    const { user } = await openBets({
+      api: { [EXPORT]: () => apiError(429, 'Too many files. Wait a minute.') },
+    });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
     await screen.findByText('The bets were not exported');

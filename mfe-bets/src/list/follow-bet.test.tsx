@@ -1,16 +1,8 @@
 import type { Bet, OddsLine } from '@fairline/shared/contracts';
-import {
-  bet,
-  betLeg,
-  betTotals,
-  type FakeSocket,
-  gradedBet,
-  oddsLine,
-  renderApp,
-} from '@fairline/shared/testing';
+import { bet, betLeg, type FakeSocket, gradedBet, oddsLine } from '@fairline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { app } from '../app.tsx';
+import { betPage, openBets } from '../testing/open-bets.ts';
 
 const LIST = 'GET /api/bets';
 const ODDS = 'GET /api/odds';
@@ -27,14 +19,10 @@ const on = (id: number, change: Partial<Bet> = {}) =>
   bet({ id, legs: [betLeg({ line_id: `${id}:0` })], current_odds: 2, ev_current: 1, ...change });
 const open = async (bets: Bet[] | (() => Bet[]), level: 'basic' | 'pro' = 'pro') => {
   const read = () => (typeof bets === 'function' ? bets() : bets);
-  const shown = await renderApp({
-    path: '/bets',
+  const shown = await openBets({
     level,
-    routes: [{ path: '/bets', children: app.routes }],
     api: {
-      [LIST]: () => ({ status: 'ok', bets: read(), count: read().length, totals: betTotals() }),
-      'GET /api/bets/tags': () => ({ status: 'ok', tags: [] }),
-      'GET /api/bets/bookmakers': () => ({ status: 'ok', bookmakers: [] }),
+      [LIST]: () => betPage(read()),
       [ODDS]: ({ query }: { query: URLSearchParams }) => ({
         status: 'ok',
         lines: (query.get('line_ids') ?? '').split(',').map((id) => line(Number.parseInt(id, 10))),

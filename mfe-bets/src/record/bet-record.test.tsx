@@ -4,15 +4,13 @@ import {
   bet,
   betLeg,
   betTag,
-  betTotals,
   gradedBet,
   oddsLine,
   type RenderAppOptions,
-  renderApp,
 } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { app } from '../app.tsx';
+import { betPage, openBets } from '../testing/open-bets.ts';
 
 const ONE = 'GET /api/bets/7';
 const GRADE = 'POST /api/bets/7/grade';
@@ -38,13 +36,10 @@ const entry = (change: Partial<BetEntryAnswer> = {}): BetEntryAnswer => ({
 const history = (...entries: BetEntryAnswer[]) => ({ status: 'ok', entries });
 const answer = (one: Bet) => ({ status: 'ok', ...one });
 const open = (shown: Bet | (() => unknown), { api = {}, ...options }: Partial<RenderAppOptions> = {}) =>
-  renderApp({
+  openBets({
     path: '/bets?bet=7',
-    routes: [{ path: '/bets', children: app.routes }],
     api: {
-      'GET /api/bets': () => ({ status: 'ok', bets: [], count: 0, totals: betTotals() }),
       'GET /api/bets/tags': () => ({ status: 'ok', tags: [betTag(4, 'Steam'), betTag(5, 'Late')] }),
-      'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [] }),
       [ONE]: () => (typeof shown === 'function' ? shown() : answer({ ...shown, id: 7 })),
       'GET /api/bets/7/history': () => history(entry()),
       ...api,
@@ -99,9 +94,7 @@ describe('the record of a bet', () => {
   it('opens from the list, and closes back to it as it was', async () => {
     const { user, router } = await open(bet(), {
       path: '/bets?mode=unsettled',
-      api: {
-        'GET /api/bets': () => ({ status: 'ok', bets: [bet({ id: 7 })], count: 1, totals: betTotals() }),
-      },
+      api: { 'GET /api/bets': () => betPage([bet({ id: 7 })]) },
     });
     await user.click(await screen.findByRole('link', { name: 'Arsenal' }));
     await record();

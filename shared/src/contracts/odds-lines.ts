@@ -77,8 +77,10 @@ export const oddsLineSchema = marketsSchema.extend({
   awayScore: z.number().nullable(),
   /** The first prices seen of each market line, for comparison. */
   opening: marketsSchema,
-  /** Increases with every change of the line. Clients ignore a line that is older than the one they have. */
+  /** Epoch milliseconds of the last change of the offer; increases with every change of it. */
   since: z.number().int(),
+  /** Increases with every change of the offer, of the match or of a settlement. Clients ignore a line that is older than the one they have. */
+  version: z.number().int(),
   updated_at: instantSchema,
 });
 export type OddsLine = z.infer<typeof oddsLineSchema>;

@@ -4,7 +4,7 @@ import { lineIdSchema } from './ids.ts';
 const MOST_LINES = 200;
 
 /**
- * `GET /api/odds?line_ids=…`: at most 200 line ids, separated by commas. `known` is a cursor for polling: the `since` of each line as
+ * `GET /api/odds?line_ids=…`: at most 200 line ids, separated by commas. `known` is a cursor for polling: the `version` of each line as
  * the client has it, 0 for none, in the same order. Lines of that version are not sent again.
  */
 export const oddsQuerySchema = z
@@ -15,7 +15,7 @@ export const oddsQuerySchema = z
       .pipe(z.array(lineIdSchema).min(1).max(MOST_LINES)),
     known: z
       .string()
-      .regex(/^\d{1,15}(,\d{1,15})*$/, 'is the since of each line, separated by commas')
+      .regex(/^\d{1,15}(,\d{1,15})*$/, 'is the version of each line, separated by commas')
       .transform((text) => text.split(',').map(Number))
       .optional(),
   })

@@ -72,16 +72,16 @@ describe('GET /api/odds', () => {
 
   it('sends the lines whose version is not known, and names the others', async () => {
     const all = matchLinesSchema.parse((await odds('?line_ids=1:0,1:1')).body).lines;
-    const since = (id: string) => all.find(({ line_id }) => line_id === id)?.since ?? 0;
+    const version = (id: string) => all.find(({ line_id }) => line_id === id)?.version ?? 0;
     const poll = async (known: readonly number[]) => {
       const { body } = await odds(`?line_ids=1:0,1:1,99:0&known=${known.join()}`);
       const { lines, unchanged } = oddsAnswerSchema.parse(body);
       return [lines.map(({ line_id }) => line_id), unchanged.sort()];
     };
-    expect(await poll([since('1:0'), since('1:1'), 5])).toEqual([[], ['1:0', '1:1']]);
+    expect(await poll([version('1:0'), version('1:1'), 5])).toEqual([[], ['1:0', '1:1']]);
     // Also a version that the clock of the server has left behind.
-    expect(await poll([since('1:0') + 1, since('1:1'), 5])).toEqual([['1:0'], ['1:1']]);
-    expect(await poll([0, since('1:1'), 5])).toEqual([['1:0'], ['1:1']]);
+    expect(await poll([version('1:0') + 1, version('1:1'), 5])).toEqual([['1:0'], ['1:1']]);
+    expect(await poll([0, version('1:1'), 5])).toEqual([['1:0'], ['1:1']]);
   });
 
   it('leaves out lines of other sports and specials for basic', async () => {

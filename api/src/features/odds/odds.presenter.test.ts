@@ -21,6 +21,7 @@ const row: OddsLineRow = {
   limits: { moneyline: 500 },
   opening: { moneyline: null, spreads: [], totals: [], team_totals: { home: [], away: [] }, specials: [] },
   since: NOW - 1_000,
+  revision: 4,
   updated_at: new Date(NOW - 1_000),
   parent_id: 1606758200,
   sport_id: 29,
@@ -38,9 +39,10 @@ describe('presentOddsLine', () => {
   it('returns exactly the fields of the contract', () => {
     const line = presentOddsLine(row, NOW);
     expect(oddsLineSchema.strict().parse(line)).toEqual(line);
-    const { status, priced, settled_status, home_score, away_score, ...same } = row;
+    const { status, priced, settled_status, home_score, away_score, revision, ...same } = row;
     expect(line).toEqual({
       ...same,
+      version: NOW - 996,
       settledStatus: 0,
       is_open: true,
       homeScore: 2,

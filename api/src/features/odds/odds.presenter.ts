@@ -27,6 +27,7 @@ export function presentOddsLine(row: OddsLineRow, now: number): OddsLine {
     awayScore: row.away_score,
     opening: row.opening,
     since: row.since,
+    version: lineVersion(row),
     updated_at: row.updated_at.toISOString(),
     moneyline: row.moneyline,
     spreads: row.spreads,
@@ -34,4 +35,9 @@ export function presentOddsLine(row: OddsLineRow, now: number): OddsLine {
     team_totals: row.team_totals,
     specials: row.specials,
   };
+}
+
+/** Both only grow, so that their sum grows with each change of the line, of its event or of their settlements. */
+export function lineVersion({ since, revision }: Pick<OddsLineRow, 'since' | 'revision'>): number {
+  return since + revision;
 }

@@ -14,6 +14,8 @@ export interface OddsLineRow extends Markets {
   readonly limits: Limits;
   readonly opening: Markets;
   readonly since: number;
+  /** Grows with each change of the event or of its settlements. */
+  readonly revision: number;
   readonly updated_at: Date;
   readonly parent_id: number | null;
   readonly sport_id: number;
@@ -34,9 +36,17 @@ const UNSCORED_COLUMNS = [
 ]
   .map((column) => `lines.${column}`)
   .concat(
-    ['parent_id', 'sport_id', 'league_name', 'home', 'away', 'starts', 'settled_status', 'live_status'].map(
-      (column) => `events.${column}`,
-    ),
+    [
+      'parent_id',
+      'sport_id',
+      'league_name',
+      'home',
+      'away',
+      'starts',
+      'settled_status',
+      'live_status',
+      'revision',
+    ].map((column) => `events.${column}`),
   );
 
 /** The columns of an `OddsLineRow`, from `lines` joined with `events`, with the score of the match. */

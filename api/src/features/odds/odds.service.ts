@@ -1,5 +1,6 @@
 import type { UpgradeLevel } from '@fairline/shared/contracts';
 import { linesOfPlan } from './odds.policy.ts';
+import { lineVersion } from './odds.presenter.ts';
 import type { OddsLineRow, OddsReadModel } from './odds.read-model.ts';
 
 /** Current odds of lines, as far as a plan includes them. */
@@ -7,7 +8,7 @@ export function createOddsService(readModel: Pick<OddsReadModel, 'findLines'>) {
   return {
     /**
      * The lines of another version than the client has, and the ids of the others.
-     * @param known `since` of each line as the client has it, in the same order; empty when it has none
+     * @param known `version` of each line as the client has it, in the same order; empty when it has none
      */
     async lines(
       lineIds: readonly string[],
@@ -16,7 +17,7 @@ export function createOddsService(readModel: Pick<OddsReadModel, 'findLines'>) {
     ): Promise<{ changed: OddsLineRow[]; unchanged: string[] }> {
       const versions = new Map(lineIds.map((id, index) => [id, known[index]]));
       const rows = linesOfPlan(level, await readModel.findLines([...versions.keys()]));
-      const isKnown = ({ line_id, since }: OddsLineRow): boolean => versions.get(line_id) === since;
+      const isKnown = (row: OddsLineRow): boolean => versions.get(row.line_id) === lineVersion(row);
       return {
         changed: rows.filter((row) => !isKnown(row)),
         unchanged: rows.filter(isKnown).map(({ line_id }) => line_id),

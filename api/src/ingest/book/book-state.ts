@@ -24,6 +24,8 @@ export interface EventState {
   readonly awayRedCards: number | null;
   /** When it was first seen. */
   readonly createdAt: number;
+  /** Grows by two with each change of it or of its settlements, which its lines show beside their offer; `toOddsLineRow` uses the one between. */
+  readonly revision: number;
 }
 
 export interface LineLimits {

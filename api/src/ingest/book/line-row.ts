@@ -77,14 +77,19 @@ export function toOddsLineRow(line: LineState, event: EventState): OddsLineRow {
     starts: new Date(event.starts),
     settled_status: event.settledStatus,
     live_status: event.liveStatus,
-    ...scoreOf(line, event),
+    ...ofEvent(line, event),
   };
 }
 
-/** The book has the score of the match alone, which is not that of a settled half or set: readers take it from the database. */
-function scoreOf({ period }: LineState, { settledStatus, homeScore, awayScore }: EventState) {
-  const isOwn = settledStatus === 0 || period === 0;
-  return { home_score: isOwn ? homeScore : null, away_score: isOwn ? awayScore : null };
+/**
+ * The book has the score of the match alone, which is not that of a settled half or set. Readers take that one from the database, for
+ * which it is the newer version of the line.
+ */
+function ofEvent({ period }: LineState, { settledStatus, homeScore, awayScore, revision }: EventState) {
+  const isComplete = settledStatus === 0 || period === 0;
+  return isComplete
+    ? { home_score: homeScore, away_score: awayScore, revision }
+    : { home_score: null, away_score: null, revision: revision - 1 };
 }
 
 /** A row of `lines`, as `lines.store.ts` selects it. */

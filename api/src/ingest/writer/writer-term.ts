@@ -131,7 +131,7 @@ export class WriterTerm {
     engine.commit(book, diff, written.detected);
     for (const { after } of diff.lines) book.putLine(after);
     this.#updateSuspects(diff, refused);
-    publishChange(publisher, book, diff, written.moves, now);
+    publishChange(publisher, book, written, now);
     return refused;
   }
 

@@ -1,7 +1,7 @@
-import { importedBets, importProgress, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
+import { importedBets, importProgress, type RenderAppOptions } from '@fairline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { app } from '../../app.tsx';
+import { openBets } from '../../testing/open-bets.ts';
 
 const SEND = 'POST /api/bets/import';
 const PROGRESS = 'GET /api/bets/import/progress';
@@ -10,13 +10,8 @@ const IMPORTS = 'GET /api/bets/imports';
 const FILE = 'id,placed_at,home,odds,stake\na1,2026-01-02T10:00:00Z,Foxes,2.1,10';
 
 const answerOf = (progress: object | null) => ({ status: 'ok', progress });
-const open = (api: RenderAppOptions['api']) =>
-  renderApp({
-    path: '/bets/import',
-    routes: [{ path: '/bets', children: app.routes }],
-    api: { [IMPORTS]: () => ({ status: 'ok', imports: [] }), ...api },
-    preferences: { timeZone: 'Europe/Prague' },
-  });
+const open = (api: RenderAppOptions['api'] = {}) =>
+  openBets({ path: '/bets/import', api, preferences: { timeZone: 'Europe/Prague' } });
 
 describe('the progress of a file', () => {
   it('is what the server has counted of this file, for the check and for the import', async () => {

@@ -88,7 +88,7 @@ const remote = {
 const navigation = remote.navigation[0];
 const line = {
   ...{ ...markets, ...match, line_id: '1:0', parent_id: null, period_num: 0, cutoff: null },
-  ...{ limits: { total: 5 }, homeScore: null, awayScore: 1, opening: markets, since: 4 },
+  ...{ limits: { total: 5 }, homeScore: null, awayScore: 1, opening: markets, since: 4, version: 4 },
 };
 const close = { closed_at: at, early: false };
 const closing = {

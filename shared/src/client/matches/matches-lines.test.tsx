@@ -92,7 +92,7 @@ describe('the lines of a match', () => {
     api.on(LINES, () => ({ status: 'ok', lines: [live, priced(2.1, 1)] }));
     await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh + 100));
     expect([...socket.lineIds].sort()).toEqual([priced(2.1, 1).line_id, live.line_id].sort());
-    socket.push('lines', { lines: [{ ...live, moneyline: { home: 1.3, draw: 3, away: 4 }, since: 6 }] });
+    socket.push('lines', { lines: [{ ...live, moneyline: { home: 1.3, draw: 3, away: 4 }, version: 6 }] });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('home 1.3')).toBeTruthy();
     cleanup();

@@ -15,7 +15,7 @@ function setUp({ pushes = false } = {}) {
   let followed = new Set<string>();
   const read = vi.fn(async (ids: readonly string[], known: readonly number[]): Promise<LinesRead> => {
     if (answer === null) throw new Error('offline');
-    const isKnown = (line: OddsLine) => known[ids.indexOf(line.line_id)] === line.since;
+    const isKnown = (line: OddsLine) => known[ids.indexOf(line.line_id)] === line.version;
     return {
       lines: answer.filter((line) => !isKnown(line)),
       unchanged: answer.filter(isKnown).map(({ line_id }) => line_id),

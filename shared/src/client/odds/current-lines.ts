@@ -20,7 +20,7 @@ export interface LinesRead {
 }
 
 export interface LineSource {
-  /** Reads lines. @param known `since` of each line as it is known, 0 for none */
+  /** Reads lines. @param known `version` of each line as it is known, 0 for none */
   read(ids: readonly string[], known: readonly number[]): Promise<LinesRead>;
   /** Subscribes to pushes; null where the plan has none. Returns a function that ends it. */
   follow: (ids: readonly string[], listener: (lines: readonly OddsLine[]) => void) => (() => void) | null;
@@ -59,7 +59,7 @@ export function createCurrentLines(source: LineSource) {
       running = true;
       const isPushed = followed !== null && source.isConnected();
       const pushes = followed;
-      const known = due.map((id) => lines.get(id)?.since ?? 0);
+      const known = due.map((id) => lines.get(id)?.version ?? 0);
       // What fails is read again with the next ones.
       const found = await source.read(due, known).catch(() => null);
       running = false;

@@ -9,7 +9,7 @@ export const oddsApi = injectFeature('odds', (build) => ({
       url: '/odds',
       params: {
         line_ids: ids.join(','),
-        ...(known.some((since) => since > 0) ? { known: known.join(',') } : {}),
+        ...(known.some((version) => version > 0) ? { known: known.join(',') } : {}),
       },
     }),
     rawResponseSchema: oddsAnswerSchema,

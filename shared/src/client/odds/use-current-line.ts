@@ -39,9 +39,9 @@ function currentLinesOf(dispatch: AppDispatch): CurrentLines {
 
 function sourceOf(dispatch: AppDispatch, getState: AppStore['getState'], realtime: Realtime): LineSource {
   return {
-    read: (ids, since) =>
+    read: (ids, known) =>
       dispatch(
-        oddsApi.endpoints.oddsLines.initiate({ ids, known: since }, { subscribe: false, forceRefetch: true }),
+        oddsApi.endpoints.oddsLines.initiate({ ids, known }, { subscribe: false, forceRefetch: true }),
       ).unwrap(),
     follow(ids, listener) {
       if (!planIncludes(selectUpgradeLevel(getState()), 'realtime-odds')) return null;

@@ -35,6 +35,7 @@ export function oddsLine(change: Partial<OddsLine> = {}): OddsLine {
     specials: [],
     opening: noMarkets,
     since: 1,
+    version: change.since ?? 1,
     updated_at: '2029-12-31T12:00:00.000Z',
     ...change,
   };

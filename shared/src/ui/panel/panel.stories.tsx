@@ -46,6 +46,7 @@ const LINE: OddsLine = {
   ],
   opening: NONE,
   since: 1,
+  version: 1,
   updated_at: '2026-11-21T18:58:57.000Z',
 };
 

@@ -87,8 +87,7 @@ function diffFixtures(book: Book, draft: Draft, change: ChangeSet): void {
   if (!complete || endpoint !== 'fixtures') return;
   const named = new Set([...fixtures.map(({ eventId }) => eventId), ...(change.unreadable ?? [])]);
   for (const event of book.eventsOf(sportId)) {
-    if (event.listed && !named.has(event.eventId))
-      draft.events.set(event.eventId, { ...event, listed: false });
+    if (event.listed && !named.has(event.eventId)) draft.putEvent({ ...event, listed: false });
   }
 }
 
@@ -118,8 +117,9 @@ function diffFixture(draft: Draft, fixture: FixtureChange, sportId: number, rece
     homeRedCards: known?.homeRedCards ?? null,
     awayRedCards: known?.awayRedCards ?? null,
     createdAt: known?.createdAt ?? receivedAt,
+    revision: known?.revision ?? 0,
   };
-  if (!known || !sameEvent(known, next)) draft.events.set(eventId, next);
+  if (!known || !sameEvent(known, next)) draft.putEvent(next);
 }
 
 /**
@@ -191,7 +191,7 @@ function diffScores(draft: Draft, { scores = [] }: ChangeSet): void {
 function putScore(draft: Draft, event: EventState, score: Omit<ScoreChange, 'eventId'>): void {
   const { home: homeScore, away: awayScore, homeRedCards, awayRedCards } = score;
   const next = { ...event, homeScore, awayScore, homeRedCards, awayRedCards };
-  if (!sameEvent(event, next)) draft.events.set(event.eventId, next);
+  if (!sameEvent(event, next)) draft.putEvent(next);
 }
 
 /** A match is in play under an id of its own: those who follow the match itself have its score as well, until it is settled. */

@@ -79,6 +79,11 @@ export class Draft {
     return Math.max(this.receivedAt, since + 1);
   }
 
+  putEvent(event: EventState): void {
+    const known = this.event(event.eventId);
+    this.events.set(event.eventId, { ...event, revision: known === undefined ? 0 : known.revision + 2 });
+  }
+
   putLine(step: LineStep | null): void {
     if (step === null) return;
     const { lineId } = step.after;

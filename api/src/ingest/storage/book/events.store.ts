@@ -25,6 +25,7 @@ interface StoredEvent {
   readonly home_red_cards: number | null;
   readonly away_red_cards: number | null;
   readonly created_at: Date;
+  readonly revision: number;
 }
 
 /** The ids of events that are not settled and start after `since` (epoch ms). */
@@ -40,7 +41,7 @@ export async function readUnsettledEventIds(client: ClientBase, since: number): 
 export async function readEvents(client: ClientBase, eventIds: readonly number[]): Promise<EventState[]> {
   const { rows } = await client.query<StoredEvent>(
     `select event_id, sport_id, league_id, league_name, home, away, starts, parent_id, live_status, settled_status,
-       status, resulting_unit, version, listed, home_score, away_score, home_red_cards, away_red_cards, created_at
+       status, resulting_unit, version, listed, home_score, away_score, home_red_cards, away_red_cards, created_at, revision
        from events where event_id = any($1::bigint[])`,
     [eventIds],
   );
@@ -76,6 +77,7 @@ export async function writeEvents(
       rows.map(({ leagueName, home, away }) => searchString(leagueName, home, away)),
       rows.map(({ createdAt }) => createdAt),
       at,
+      rows.map(({ revision }) => revision),
     ]);
   }
 }
@@ -83,16 +85,17 @@ export async function writeEvents(
 const UPSERT_EVENTS = `
   insert into events (event_id, sport_id, league_id, league_name, home, away, starts, parent_id, live_status, status,
     resulting_unit, version, listed, home_score, away_score, home_red_cards, away_red_cards, search_string, created_at,
-    updated_at)
+    updated_at, revision)
   select u.event_id, u.sport_id, u.league_id, u.league_name, u.home, u.away, to_timestamp(u.starts / 1000.0),
     u.parent_id, u.live_status, u.status, u.resulting_unit, u.version, u.listed, u.home_score, u.away_score,
     u.home_red_cards, u.away_red_cards, u.search_string, to_timestamp(u.created_at / 1000.0),
-    to_timestamp($20::bigint / 1000.0)
+    to_timestamp($20::bigint / 1000.0), u.revision
   from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[],
     $8::bigint[], $9::smallint[], $10::text[], $11::text[], $12::bigint[], $13::boolean[], $14::integer[],
-    $15::integer[], $16::integer[], $17::integer[], $18::text[], $19::bigint[])
+    $15::integer[], $16::integer[], $17::integer[], $18::text[], $19::bigint[], $21::integer[])
   as u (event_id, sport_id, league_id, league_name, home, away, starts, parent_id, live_status, status, resulting_unit,
-    version, listed, home_score, away_score, home_red_cards, away_red_cards, search_string, created_at)
+    version, listed, home_score, away_score, home_red_cards, away_red_cards, search_string, created_at,
+    revision)
   on conflict (event_id) do update set
     sport_id = excluded.sport_id, league_id = excluded.league_id, league_name = excluded.league_name,
     home = excluded.home, away = excluded.away, starts = excluded.starts, parent_id = excluded.parent_id,
@@ -100,7 +103,7 @@ const UPSERT_EVENTS = `
     version = excluded.version, listed = excluded.listed, home_score = excluded.home_score,
     away_score = excluded.away_score, home_red_cards = excluded.home_red_cards,
     away_red_cards = excluded.away_red_cards, search_string = excluded.search_string,
-    updated_at = excluded.updated_at`;
+    updated_at = excluded.updated_at, revision = excluded.revision`;
 
 function fromStoredEvent(row: StoredEvent): EventState {
   return {
@@ -123,5 +126,6 @@ function fromStoredEvent(row: StoredEvent): EventState {
     homeRedCards: row.home_red_cards,
     awayRedCards: row.away_red_cards,
     createdAt: row.created_at.getTime(),
+    revision: row.revision,
   };
 }

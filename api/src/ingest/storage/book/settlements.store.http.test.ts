@@ -26,7 +26,7 @@ afterAll(() => db.stop());
 beforeEach(async () => {
   await db.knex('settlements').delete();
   await db.knex('special_settlements').delete();
-  await db.knex('events').update({ settled_status: 0, home_score: null, away_score: null });
+  await db.knex('events').update({ settled_status: 0, home_score: null, away_score: null, revision: 0 });
 });
 
 const settled = (change: Partial<MappedSettlement> = {}): MappedSettlement => ({
@@ -77,14 +77,16 @@ describe('the settlement of a period', () => {
     expect(await stored()).toMatchObject({ graded: false, status: 2 });
   });
 
-  it('of the whole match sets status and score of the event, and returns it once', async () => {
+  it('of the whole match sets status and score of the event; each settlement returns the event once, at another revision', async () => {
+    const open = { eventId: EVENT, settledStatus: 0, homeScore: null, awayScore: null };
+    expect(await write(settled({ period: 1 }))).toEqual([{ ...open, revision: 2 }]);
     expect(await write(settled({ period: 1 }))).toEqual([]);
-    const whole = { eventId: EVENT, settledStatus: 1, homeScore: 2, awayScore: 1 };
+    const whole = { eventId: EVENT, settledStatus: 1, homeScore: 2, awayScore: 1, revision: 4 };
     expect(await write(settled())).toEqual([whole]);
     expect(await write(settled())).toEqual([]);
     // A cancelled match keeps the score that it had; half a goal is none.
     expect(await write(settled({ settledAt: T0 + 1, status: 3, homeScore: 0, awayScore: 0 }))).toEqual([
-      { ...whole, settledStatus: 3 },
+      { ...whole, settledStatus: 3, revision: 6 },
     ]);
     await write(settled({ settledAt: T0 + 2, homeScore: 0.5, awayScore: 0 }));
     expect(await event()).toEqual({ settled_status: 1, home_score: 2, away_score: 1 });

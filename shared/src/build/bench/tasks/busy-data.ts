@@ -111,6 +111,7 @@ export function busyLine(change: number, now: number): OddsLine {
     specials: [],
     opening: NO_MARKETS,
     since: change + 1,
+    version: change + 1,
     updated_at: new Date(now).toISOString(),
   };
 }

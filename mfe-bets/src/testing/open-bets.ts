@@ -1,0 +1,24 @@
+import type { Bet } from '@fairline/shared/contracts';
+import { betTotals, type RenderAppOptions, renderApp } from '@fairline/shared/testing';
+import { app } from '../app.tsx';
+
+/** An answer of the list, with these bets. */
+export const betPage = (bets: readonly Bet[] = [], change: object = {}) => ({
+  ...{ status: 'ok', bets, count: bets.length, totals: betTotals({ bets: bets.length }), ...change },
+});
+
+/** The screens of bets at a path, of a user without bets, tags, bankrolls and imports unless `api` answers otherwise. */
+export const openBets = ({ api, ...options }: Partial<RenderAppOptions> = {}) =>
+  renderApp({
+    path: '/bets',
+    routes: [{ path: '/bets', children: app.routes }],
+    api: {
+      'GET /api/bets': () => betPage(),
+      'GET /api/bets/tags': () => ({ status: 'ok', tags: [] }),
+      'GET /api/bets/bookmakers': () => ({ status: 'ok', bookmakers: [] }),
+      'GET /api/bets/imports': () => ({ status: 'ok', imports: [] }),
+      'GET /api/bankrolls': () => ({ status: 'ok', bankrolls: [] }),
+      ...api,
+    },
+    ...options,
+  });
