@@ -26,6 +26,7 @@ import { betsInOrder } from './0024-bets-in-order.ts';
 import { bookmarks } from './0025-bookmarks.ts';
 import { searchWords } from './0026-search-words.ts';
 import { eventRevisions } from './0027-event-revisions.ts';
+import { parlaysAgain } from './0029-parlays-again.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   bookmarks,
   searchWords,
   eventRevisions,
+  parlaysAgain,
 ];
