@@ -27,6 +27,7 @@ import { bookmarks } from './0025-bookmarks.ts';
 import { searchWords } from './0026-search-words.ts';
 import { eventRevisions } from './0027-event-revisions.ts';
 import { inRunning } from './0028-in-running.ts';
+import { parlaysAgain } from './0029-parlays-again.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   searchWords,
   eventRevisions,
   inRunning,
+  parlaysAgain,
 ];

@@ -80,8 +80,9 @@ function gradedState(
     grade_due: Number.isFinite(due) ? new Date(due).toISOString() : null,
     grade_basis: createHash('sha256').update(JSON.stringify(verdicts)).digest('base64url').slice(0, 22),
   };
-  // The grade of the feed follows the feed also where an undo has brought an older one back.
-  const isNews = look.grade_basis !== basis || state.grade?.source === 'feed';
+  // The grade of the feed follows the feed also where an undo has brought an older one back, and what the rules of an earlier version
+  // could not grade is tried again.
+  const isNews = look.grade_basis !== basis || state.grade?.source === 'feed' || state.ungradeable !== null;
   return { next: isNews ? gradedByFeed(state, verdicts) : state, look };
 }
 
