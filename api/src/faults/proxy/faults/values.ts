@@ -61,9 +61,10 @@ const spread = (fields: Wire) =>
   fullMatch((period) => ({ ...period, spreads: [{ ...period.spreads?.[0], ...fields }] }));
 const twin = (fields: Wire) => onFixture((it) => [it, { ...it, id: FIRST_INVENTED, ...fields }]);
 
+/** Changes all specials in deltas. What is wrong in a snapshot would never be repeated: the next deltas begin after it. */
 const onSpecials = (endpoint: 'specials' | 'specialOdds', change: (special: Wire) => Wire) => () => ({
   body(requested: FeedRequest, body: Wire, known: KnownTarget) {
-    if (!isAbout(requested, endpoint, known)) return body;
+    if (!isAbout(requested, endpoint, known) || requested.since === null) return body;
     for (const league of body.leagues ?? []) league.specials = league.specials.map(change);
     return body;
   },
