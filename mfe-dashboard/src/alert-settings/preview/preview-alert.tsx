@@ -19,8 +19,9 @@ export function PreviewAlert({ alert }: { readonly alert: Alert }) {
       <span className="aset-alert-names">
         <b>{moveLabel(alert, format)}</b>
         <span>
-          {alert.home} – {alert.away} ·{' '}
-          {format.relative(alert.created_at, Math.max(now, Date.parse(alert.created_at)))}
+          {/* First, so that long names do not hide it. */}
+          {format.relative(alert.created_at, Math.max(now, Date.parse(alert.created_at)))} · {alert.home} –{' '}
+          {alert.away}
         </span>
       </span>
       {alert.type === 'odds' && <PriceMove was={alert.previous_odds} now={alert.odds} />}
