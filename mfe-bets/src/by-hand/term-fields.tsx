@@ -71,11 +71,11 @@ export function TermFields(props: TermFieldsProps) {
         <TextField label="Commission (%)" inputMode="decimal" placeholder="0" {...field('commission')} />
       </div>
       <div className="by-hand-checks">
-        <label className="bets-check">
+        <label className="bets-tick">
           <input type="checkbox" checked={entry.freeBet} onChange={() => set({ freeBet: !entry.freeBet })} />
           Free bet, the stake is not returned
         </label>
-        <label className="bets-check">
+        <label className="bets-tick">
           <input type="checkbox" checked={entry.isLive} onChange={() => set({ isLive: !entry.isLive })} />
           Placed in play
         </label>

@@ -14,6 +14,7 @@ import { betsApi } from '../bets.endpoints.ts';
 import { useValuesMode } from '../texts/use-values.ts';
 import { SelectionEdits } from './selection/selection-edits.tsx';
 import { useBetChange } from './use-bet-change.ts';
+import '../fields/fields.css';
 
 const LONGEST = { bookmaker: 100, note: 10_000 } as const;
 

@@ -14,6 +14,7 @@ import { legWords } from '../texts/bet-words.ts';
 import { GRADE_WORDS, RESULT_WORDS } from '../texts/result-words.ts';
 import { RuleLink } from '../texts/rule-link.tsx';
 import { useBetChange } from './use-bet-change.ts';
+import '../fields/fields.css';
 
 /**
  * Grades a bet by hand, or opens it again; a parlay also by its selections. A grade of the feed is corrected once it is called wrong, and

@@ -45,6 +45,9 @@ beforeAll(async () => {
   await seedLine(knex, { event_id: 12, period_num: 6, cutoff: null });
   await seedLine(knex, { event_id: 4, cutoff: hoursFromNow(-1) });
   await seedLine(knex, { event_id: 6, cutoff: null });
+  // Closed, with what it has withdrawn.
+  const withdrawn = { points: 3.5, over: 1.2, under: 4.5, old: true };
+  await seedLine(knex, { event_id: 7, status: 2, moneyline: null, totals: [withdrawn] });
   await seedLine(knex, { event_id: 20, moneyline: { home: 1.4, draw: 4, away: 9 } });
   await seedLine(knex, { event_id: 23, moneyline: { home: 1.01, draw: 21, away: 51 } });
   const close = (market: string, quotes: [string, QuoteClose][]) => {

@@ -1,6 +1,7 @@
 import { MATCH_PAGE_SIZE, matchQuerySchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import type { MatchRow } from './match-row.ts';
+import type { StoredClose } from '../../history/closing/closing-lines.read-model.ts';
+import type { MainLineRow, MatchRow } from './match-row.ts';
 import { createMatchesService } from './matches.service.ts';
 
 const row: MatchRow = {
@@ -26,12 +27,12 @@ const row: MatchRow = {
 };
 
 /** A service whose pages have `rowsOf(offset)` rows; each count is one higher than the last one. */
-function serviceOf(rowsOf: (offset: number) => number) {
+function serviceOf(rowsOf: (offset: number) => number, of: MatchRow = row, closes: StoredClose[] = []) {
   const clock = { now: 1 };
   let counts = 0;
   const service = createMatchesService({
     readModel: {
-      findPage: async ({ offset }) => Array<MatchRow>(rowsOf(offset)).fill(row),
+      findPage: async ({ offset }) => Array<MatchRow>(rowsOf(offset)).fill(of),
       count: async () => {
         counts += 1;
         return counts;
@@ -39,7 +40,8 @@ function serviceOf(rowsOf: (offset: number) => number) {
       estimate: async () => 1_000_000,
     },
     odds: { findEventLines: async () => [] },
-    readCloses: async () => new Map(),
+    readCloses: async (ids) =>
+      new Map(closes.filter(({ lineId }) => ids.includes(lineId)).map((close) => [close.lineId, close])),
     spelling: { lookUp: async (typed) => typed.map((word) => ({ typed: word, words: [word], as: [] })) },
     now: () => clock.now,
   });
@@ -92,5 +94,33 @@ describe('the count of a search', () => {
     expect(await search(days(7))).toMatchObject({ count: 0 });
     expect(await search({ ...days(8), showMatchTypes: 'live' })).toMatchObject({ count: 0 });
     expect(await search({ ...days(8), event_id: '3' })).toMatchObject({ count: 0 });
+  });
+});
+
+describe('the main prices of a match without any', () => {
+  const prices = new Map([['moneyline', { prices: [1.5, 2.6], limit: 300 }]]);
+  const close: StoredClose = {
+    ...{ lineId: '1:0', cutoff: new Date(1), provisional: false },
+    markets: [{ market: 'moneyline', cutoff: 1, closedAt: 1, quotes: prices }],
+  };
+  const closed: MainLineRow = {
+    ...{ line_id: '1:0', live: false, open: false, moneyline: null, totals: [], limits: {} },
+    spreads: [{ hdp: -0.5, home: 1.9, away: 2, old: true }],
+  };
+  const mainOf = async (main: MainLineRow | null) => {
+    const { search } = serviceOf(() => 1, { ...row, main }, [close]);
+    return (await search({})).rows[0]?.main;
+  };
+
+  it('are those of its last open moment', async () => {
+    expect(await mainOf(null)).toMatchObject({
+      moneyline: { home: 1.5, draw: null, away: 2.6 },
+      open: false,
+    });
+    expect(await mainOf(closed)).toMatchObject({ moneyline: { home: 1.5 }, open: false });
+  });
+
+  it('are none while those in play are suspended', async () => {
+    expect(await mainOf({ ...closed, line_id: '2:0', live: true })).toBeNull();
   });
 });

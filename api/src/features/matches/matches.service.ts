@@ -1,4 +1,5 @@
 import { lineIdOf, MATCH_PAGE_SIZE, type MatchQuery } from '@fairline/shared/contracts';
+import { mainPrices } from '@fairline/shared/odds';
 import { LRUCache } from 'lru-cache';
 import type { StoredClose } from '../../history/closing/closing-lines.read-model.ts';
 import type { Account } from '../../platform/http/viewer.ts';
@@ -89,13 +90,13 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
     return archive + unsettled;
   }
 
-  /** Matches without prices have those of their last open moment. */
+  /** Matches without prices have those of their last open moment before the start; while one is played, none. */
   async function withCloses(rows: readonly MatchRow[]): Promise<MatchRow[]> {
-    const ids = rows.filter(({ main }) => main === null).flatMap((row) => mainLineIds(row));
+    const ids = rows.filter(needsClose).flatMap((row) => mainLineIds(row));
     const closes = ids.length === 0 ? new Map<string, StoredClose>() : await readCloses(ids);
     return rows.map((row) => {
-      if (row.main !== null) return row;
-      const main = mainLineIds(row).map((id) => {
+      if (hasMainPrices(row)) return row;
+      const main = (needsClose(row) ? mainLineIds(row) : []).map((id) => {
         const close = closes.get(id);
         return close === undefined ? null : mainAtClose(close);
       });
@@ -149,6 +150,16 @@ export type MatchesService = ReturnType<typeof createMatchesService>;
 
 /** The lines that can have the main prices of a match: the whole match, and the regulation time of hockey. */
 const mainLineIds = ({ event_id }: MatchRow) => [lineIdOf(event_id, 0), lineIdOf(event_id, 6)];
+
+/** A closed line keeps its withdrawn handicaps and totals. */
+function hasMainPrices({ main }: MatchRow): boolean {
+  return main !== null && Object.values(mainPrices(main)).some((market) => market !== null);
+}
+
+/** Prices before the start say nothing of a match in play whose prices in play are suspended. */
+function needsClose(row: MatchRow): boolean {
+  return !hasMainPrices(row) && !row.main?.live;
+}
 
 const EVERYTHING = { words: [], sports: null, bookmarkedBy: null, onlyClosed: false, eventId: null } as const;
 
