@@ -118,6 +118,28 @@ describe('the list of matches', () => {
     });
   });
 
+  it('has the prices of a row in play again when they come back', async () => {
+    const live = { starts: new Date(Date.now() - 3_600_000).toISOString(), live_status: 1 } as const;
+    const closed = oddsLine({ ...live, is_open: false });
+    const { main, ...row } = matchOf(oddsLine(live));
+    const none = { moneyline: null, spread: null, total: null };
+    const { socket } = await open({
+      api: {
+        [LIST]: () => page([{ ...row, main: main && { ...main, ...none, live: true, old: true } }]),
+        [ODDS]: () => ({ ...lines(closed), unchanged: [] }),
+      },
+    });
+    act(() => socket.connect());
+    const card = (await nameOf()).closest('article');
+    await waitFor(() => expect([...socket.lineIds]).toEqual(['1600000001:0']));
+    expect([card?.dataset.old, rowCell('moneyline:home')]).toEqual(['true', null]);
+    act(() => socket.push('lines', { lines: [oddsLine({ ...live, since: 2 })] }));
+    await waitFor(() => expect(rowCell('moneyline:home')?.textContent).toContain('2.10'));
+    expect(card?.dataset.old).toBeUndefined();
+    act(() => socket.push('lines', { lines: [oddsLine({ ...live, since: 3, is_open: false })] }));
+    await waitFor(() => expect(rowCell('moneyline:home')).toBeNull());
+  });
+
   it('moves through the matches by arrow keys; Enter opens one, and Escape closes it', async () => {
     const { user } = await open({
       api: { [LIST]: () => page([match(), match({ event_id: 5, home: 'Leeds' })]) },

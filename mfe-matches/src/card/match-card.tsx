@@ -24,7 +24,7 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
   const { match, isLive } = useLiveMatch(listed, open);
   const card = useRef<HTMLElement>(null);
   const format = useFormatter();
-  const { limit, ...markets } = useRowMarkets(match);
+  const { limit, old, ...markets } = useRowMarkets(match);
   const save = useSavedMatch(match);
   const id = useId();
   const starts = Date.parse(match.starts);
@@ -43,7 +43,7 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
       ref={card}
       className="match-card"
       data-open={open || undefined}
-      data-old={match.main?.old || undefined}
+      data-old={old || undefined}
       onKeyDown={onKeyDown}
     >
       <MatchRow

@@ -20,6 +20,8 @@ export interface RowMarkets {
   readonly total: MatchRowMarket | null;
   /** The highest of the limits; null without one. */
   readonly limit: number | null;
+  /** Nothing of these is offered now. */
+  readonly old: boolean;
 }
 
 interface Market {
@@ -31,10 +33,13 @@ interface Market {
 /** The main prices of a match: those of the search until its line is read, then its changes as they are pushed. */
 export function useRowMarkets(match: Match): RowMarkets {
   const { main } = match;
-  const current = useCurrentLine(main === null || main.old ? null : main.line_id);
+  // A live line that is suspended comes back.
+  const isFollowed = main !== null && (main.live || !main.old);
+  const current = useCurrentLine(isFollowed ? main.line_id : null);
   const format = useFormatter();
   const { open } = useOddsDrawer();
-  const prices: MainLines | null = current?.is_open ? mainPrices(current) : main;
+  const isSuspended = main?.live && current && !current.is_open;
+  const prices: MainLines | null = current?.is_open ? mainPrices(current) : isSuspended ? null : main;
   const lineId = main?.line_id ?? '';
   const { moneyline, spread, total } = useMemo(
     () => marketsOf(match, prices, format),
@@ -60,6 +65,7 @@ export function useRowMarkets(match: Match): RowMarkets {
     handicap: shown(spread),
     total: shown(total),
     limit: limits.length === 0 ? null : Math.max(...limits),
+    old: (main?.old ?? false) && !current?.is_open,
   };
 }
 

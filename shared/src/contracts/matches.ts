@@ -32,7 +32,10 @@ export const mainPricesSchema = z.object({
   line_id: lineIdSchema,
   /** The prices of in-play betting. */
   live: z.boolean(),
-  /** Nothing of the match is offered now; the prices are those of its last open moment before the start. */
+  /**
+   * Nothing of the match is offered now; the prices are those of its last open moment before the start. While prices in play are suspended,
+   * there are none.
+   */
   old: z.boolean(),
   moneyline: z.object({ home: price, draw: price.nullable(), away: price, limit }).nullable(),
   spread: z.object({ hdp: z.number(), home: price, away: price, limit }).nullable(),

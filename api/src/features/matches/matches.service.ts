@@ -90,13 +90,13 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
     return archive + unsettled;
   }
 
-  /** Matches without prices have those of their last open moment before the start; while one is played, none. */
+  /** Matches without prices have those of their last open moment before the start, unless those in play are suspended. */
   async function withCloses(rows: readonly MatchRow[]): Promise<MatchRow[]> {
     const ids = rows.filter(needsClose).flatMap((row) => mainLineIds(row));
     const closes = ids.length === 0 ? new Map<string, StoredClose>() : await readCloses(ids);
     return rows.map((row) => {
-      if (hasMainPrices(row)) return row;
-      const main = (needsClose(row) ? mainLineIds(row) : []).map((id) => {
+      if (!needsClose(row)) return row;
+      const main = mainLineIds(row).map((id) => {
         const close = closes.get(id);
         return close === undefined ? null : mainAtClose(close);
       });
@@ -151,14 +151,12 @@ export type MatchesService = ReturnType<typeof createMatchesService>;
 /** The lines that can have the main prices of a match: the whole match, and the regulation time of hockey. */
 const mainLineIds = ({ event_id }: MatchRow) => [lineIdOf(event_id, 0), lineIdOf(event_id, 6)];
 
-/** A closed line keeps its withdrawn handicaps and totals. */
-function hasMainPrices({ main }: MatchRow): boolean {
-  return main !== null && Object.values(mainPrices(main)).some((market) => market !== null);
-}
-
-/** Prices before the start say nothing of a match in play whose prices in play are suspended. */
-function needsClose(row: MatchRow): boolean {
-  return !hasMainPrices(row) && !row.main?.live;
+/**
+ * Whether nothing of the main line is offered; a closed one keeps its withdrawn handicaps and totals. Prices before the start say nothing of
+ * a match in play whose prices in play are suspended.
+ */
+function needsClose({ main }: MatchRow): boolean {
+  return main === null || (!main.live && Object.values(mainPrices(main)).every((market) => market === null));
 }
 
 const EVERYTHING = { words: [], sports: null, bookmarkedBy: null, onlyClosed: false, eventId: null } as const;
