@@ -4,6 +4,7 @@ import { type Declared, declarationsOfCss } from './css-declarations.ts';
 import { declarationsOfTsx } from './inline-declarations.ts';
 import { literalsIn } from './literals.ts';
 import { tokensOf } from './tokens.ts';
+import { twiceDefined } from './twice-defined.ts';
 
 /** The one folder that writes colours, sizes and durations. */
 const THEME = 'shared/src/ui/theme/';
@@ -12,7 +13,8 @@ const TEST = /\.(test|prop\.test)\.tsx?$|(^|\/)testing\//;
 
 /**
  * Every colour, font, radius, box shadow and duration that is written outside the theme, in CSS and in `style` attributes,
- * and every CSS variable that is used but set nowhere: a sentence for each; empty when there is none.
+ * every CSS variable that is used but set nowhere, and every class that two style sheets define which may be loaded together: a sentence
+ * for each; empty when there is none.
  */
 export function checkStyles(root: string, files: readonly string[]): string[] {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -21,7 +23,8 @@ export function checkStyles(root: string, files: readonly string[]): string[] {
   const texts = sources.map((file) => [file, read(file)] as const);
   const set = new Set(texts.flatMap(([file, text]) => namesSetIn(file, text)));
 
-  return texts.flatMap(([file, text]) => {
+  const sheets = texts.filter(([file]) => file.endsWith('.css'));
+  const inOne = texts.flatMap(([file, text]) => {
     const declared = file.endsWith('.css') ? declarationsOfCss(text) : declarationsOfTsx(file, text);
     const literals = file.startsWith(THEME)
       ? []
@@ -37,6 +40,7 @@ export function checkStyles(root: string, files: readonly string[]): string[] {
     );
     return [...literals, ...unknown];
   });
+  return [...inOne, ...twiceDefined(sheets)];
 }
 
 const isScreen = (file: string): boolean => /^(shell\/src|shared\/src\/ui|mfe-[a-z-]+\/src)\//.test(file);
