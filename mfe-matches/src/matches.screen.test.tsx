@@ -116,6 +116,10 @@ describe('the list of matches', () => {
       act(() => socket.push('lines', { lines: [pushed] }));
       expect(rowCell('moneyline:home')?.textContent).toContain('1.90');
     });
+    const card = (await nameOf()).closest('article');
+    expect(card?.dataset.old).toBeUndefined();
+    act(() => socket.push('lines', { lines: [oddsLine({ since: 3, is_open: false })] }));
+    await waitFor(() => expect(card?.dataset.old).toBe('true'));
   });
 
   it('has the prices of a row in play again when they come back', async () => {

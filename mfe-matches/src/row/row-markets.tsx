@@ -65,7 +65,7 @@ export function useRowMarkets(match: Match): RowMarkets {
     handicap: shown(spread),
     total: shown(total),
     limit: limits.length === 0 ? null : Math.max(...limits),
-    old: (main?.old ?? false) && !current?.is_open,
+    old: current ? !current.is_open : (main?.old ?? false),
   };
 }
 
