@@ -49,6 +49,7 @@ it('names the period of a line that is not the whole match', () => {
 
 it('describes how a market has moved', () => {
   expect(marketNote(market(), format)).toBe('1,200 price changes');
+  expect(marketNote(market({ changes: 0 }), format)).toBe('no price change');
   const limits = { limit_opening: 500, limit_highest: 500, limit_last: 500 };
   expect(marketNote(market({ ...limits, changes: 1, open: false, opening_points: 2.75 }), format)).toBe(
     'closed · 1 price change · main line 2.75 → 2.5 · limit $500',

@@ -35,7 +35,11 @@ export function marketNote(market: InsightMarket, format: Formatter): string {
     market.market === 'spread' ? format.handicap(value) : format.points(value);
   return [
     market.open ? null : 'closed',
-    changes === 1 ? '1 price change' : `${format.count(changes)} price changes`,
+    changes === 0
+      ? 'no price change'
+      : changes === 1
+        ? '1 price change'
+        : `${format.count(changes)} price changes`,
     points === null || opening_points === null || points === opening_points
       ? null
       : `main line ${write(opening_points)} → ${write(points)}`,

@@ -18,8 +18,8 @@ export function HistoryTable({ facts }: { readonly facts: InsightFacts }) {
             <tr>
               <th scope="col">Selection</th>
               <th scope="col">Opening</th>
-              <th scope="col">Lowest</th>
-              <th scope="col">Highest</th>
+              <th scope="col">Low</th>
+              <th scope="col">High</th>
               <th scope="col">{line.markets.some(({ open }) => open) ? 'Now' : 'Last'}</th>
               <th scope="col">Change</th>
               <th scope="col">Fair</th>

@@ -149,7 +149,7 @@ describe('the insights of a match', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
-      ['Selection', 'Opening', 'Lowest', 'Highest', 'Now', 'Change', 'Fair'],
+      ['Selection', 'Opening', 'Low', 'High', 'Now', 'Change', 'Fair'],
       ['Moneyline 12 price changes · limit $500 → $2k · highest limit $9.6k'],
       ['Arsenal', '2.50', '1.80', '2.60', '2.00', '20.0%', '51.2%'],
       ['Draw', '3.40', '3.40', '3.40', '3.40', '0.0%', '51.2%'],
