@@ -9,7 +9,7 @@ export const insights: Migration = {
       create table insights (
         event_id bigint primary key references events (event_id) on delete cascade,
         facts jsonb not null,
-        facts_hash text not null,
+        prompt_hash text not null,
         model text not null,
         answer text not null,
         shortened boolean not null,

@@ -6,13 +6,13 @@ import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
 /** How old a text is before another one is written about facts that have changed since. Prices in play change every few seconds. */
 export const SHORTEST_AGE_MS = 5 * 60_000;
 
-/** Whether a stored text is still the one to show: of the same facts, or younger than that. */
+/** Whether a stored text is still the one to show: written from the same, or younger than that. */
 export function isCurrent(
-  stored: { readonly facts_hash: string; readonly created_at: Date },
-  factsHash: string,
+  stored: { readonly prompt_hash: string; readonly created_at: Date },
+  promptHash: string,
   now: number,
 ): boolean {
-  return stored.facts_hash === factsHash || now - stored.created_at.getTime() < SHORTEST_AGE_MS;
+  return stored.prompt_hash === promptHash || now - stored.created_at.getTime() < SHORTEST_AGE_MS;
 }
 
 /** @throws ApiError `sport_without_insights` */

@@ -6,12 +6,12 @@ import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type ChatCompletions, COMPLETION_MS } from './endpoint/chat-completions.ts';
 import { EndpointError } from './endpoint/endpoint-error.ts';
-import { factsHash, matchFacts } from './facts/match-facts.ts';
+import { matchFacts } from './facts/match-facts.ts';
 import { checkSport, isCurrent, takeFromLimit } from './insights.policy.ts';
 import type { InsightsReadModel } from './insights.read-model.ts';
 import type { InsightsStore, StoredInsights } from './insights.store.ts';
 import { boundedAnswer } from './text/clean-text.ts';
-import { promptOf } from './text/prompt.ts';
+import { promptHash, promptOf } from './text/prompt.ts';
 
 /** Below the time-outs of requests. */
 const WAIT_MS = 8_000;
@@ -72,11 +72,12 @@ export function createInsightsService(deps: InsightsDeps) {
     const began = now();
     try {
       if (endpoint === null) throw new Error('There is no endpoint.');
-      const { text, shortened } = boundedAnswer(await endpoint.chat.complete(promptOf(facts)));
+      const { model, chat } = endpoint;
+      const prompt = promptOf(facts);
+      const { text, shortened } = boundedAnswer(await chat.complete(prompt));
       if (text === '') throw new EndpointError('empty', 'nothing but control characters');
-      const { model } = endpoint;
       await store.succeed(run, {
-        ...{ event_id, facts, facts_hash: factsHash(facts), model, answer: text, shortened },
+        ...{ event_id, facts, prompt_hash: promptHash(model, prompt), model, answer: text, shortened },
         created_at: new Date(now()),
       });
       log.info({ event_id, model, ms: now() - began }, 'insights were written');
@@ -124,7 +125,8 @@ export function createInsightsService(deps: InsightsDeps) {
       const facts = await factsOf(eventId);
       if (endpoint === null) return { facts, text: null, createdAt: new Date(now()) };
       const stored = waitFor === undefined ? await store.find(eventId) : null;
-      if (stored !== null && isCurrent(stored, factsHash(facts), now())) return withText(stored);
+      if (stored !== null && isCurrent(stored, promptHash(endpoint.model, promptOf(facts)), now()))
+        return withText(stored);
       const run = waitFor ?? (await runFor(eventId, facts, userId));
       const text = await textOf(eventId, run);
       return text === null ? { run } : withText(text);

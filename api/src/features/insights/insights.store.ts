@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 export interface StoredInsights {
   readonly event_id: number;
   readonly facts: InsightFacts;
-  readonly facts_hash: string;
+  readonly prompt_hash: string;
   readonly model: string;
   /** Markdown, as the endpoint sent it. */
   readonly answer: string;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InsightFacts, Markets } from '@fairline/shared/contracts';
 import type { HistoryRow } from '../../../history/history-row.ts';
 import { isLineOpen } from '../../odds/line-open.ts';
@@ -66,9 +65,4 @@ export function matchFacts(
     score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
     lines: [of(false), of(true)].filter((line) => line !== undefined),
   };
-}
-
-/** Equal for equal facts. */
-export function factsHash(facts: InsightFacts): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InsightFacts } from '@fairline/shared/contracts';
 import { period, sportName } from '@fairline/shared/periods';
 import type { ChatMessage } from '../endpoint/chat-completions.ts';
@@ -28,4 +29,11 @@ export function promptOf(facts: InsightFacts): readonly ChatMessage[] {
     { role: 'system', content: INSTRUCTIONS },
     { role: 'user', content: JSON.stringify(data) },
   ];
+}
+
+/** Equal for texts that would be written from the same by the same model. */
+export function promptHash(model: string, messages: readonly ChatMessage[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([model, messages]))
+    .digest('hex');
 }
