@@ -172,7 +172,7 @@ describe('the insights of a match', () => {
   });
 
   it.each([
-    ['the message of the server', () => apiError(502, 'The service is busy.'), 'The service is busy.'],
+    ['the message of the server', () => apiError(503, 'The service is busy.'), 'The service is busy.'],
     ['its own without one', () => new Response('<html>', { status: 500 }), 'Error fetching insights'],
     ['its own for an answer that breaks the contract', () => ({ status: 'ok' }), 'Error fetching insights'],
   ])('that fail have %s, and are generated again', async (_, reply, message) => {

@@ -307,7 +307,7 @@ describe('with an endpoint', () => {
       endpoint.always(answer);
       const failed = await ask();
       expect([failed.status, failed.body]).toEqual([
-        502,
+        503,
         { status: 'error', code: 'insights_failed', error: sentence },
       ]);
       endpoint.always(answering('at last'));
@@ -331,7 +331,7 @@ describe('with an endpoint', () => {
     await move();
     endpoint.always((response) => void response.writeHead(400).end());
     for (let call = 0; call < LIMITS.insights.points; call += 1) {
-      expect(await refused(MATCH, { account: 'admin' })).toEqual([502, 'insights_failed']);
+      expect(await refused(MATCH, { account: 'admin' })).toEqual([503, 'insights_failed']);
     }
     const limited = await ask(MATCH, { account: 'admin' });
     expect([limited.status, limited.body.code]).toEqual([429, 'insights_limit']);
@@ -340,7 +340,7 @@ describe('with an endpoint', () => {
     );
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(textOf(await insights(1003, { account: 'admin' }))).toBe('stored');
-    expect(await refused(MATCH)).toEqual([502, 'insights_failed']);
+    expect(await refused(MATCH)).toEqual([503, 'insights_failed']);
   });
 
   it('is deleted with its match', async () => {

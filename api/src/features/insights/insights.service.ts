@@ -139,6 +139,7 @@ function withText(text: StoredInsights): MatchInsights {
   return { text, facts: text.facts, createdAt: text.created_at };
 }
 
+/** As 503, because some proxies replace the body of a 502. */
 function failed(sentence: string): ApiError {
-  return new ApiError(502, 'insights_failed', sentence);
+  return new ApiError(503, 'insights_failed', sentence);
 }
