@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
+import { violations } from './harness/violations.ts';
 
 /** The way of a bettor through the matches: searched, shared, opened, followed, saved. */
 
@@ -11,15 +12,21 @@ const program = suiteProduct({ pace: 0.001 });
 
 const priceOf = async (cell: Locator) => Number((await cell.locator('b').innerText()).match(/[\d.]+/)?.[0]);
 
+/** A soccer match that is open until long after the test. */
+function matchToCome() {
+  const match = program.bookmaker
+    .matches()
+    .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > HOUR);
+  if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+  return match;
+}
+
 it('finds a match by its words, shares the search, and follows the price of the open match', async () => {
   const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await signIn(page, program.url, 'pro@fairline.test');
-  const match = program.bookmaker
-    .matches()
-    .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > HOUR);
-  if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
+  const match = matchToCome();
   const name = `${match.home} – ${match.away}`;
   await page.goto(`${program.url}/matches`);
   await page.getByRole('button', { name: 'Live', exact: true }).click();
@@ -59,5 +66,27 @@ it('finds a match by its words, shares the search, and follows the price of the 
   await shared.goto(`${program.url}/matches?saved=1`);
   await shared.getByRole('button', { name, exact: true }).waitFor();
   expect(await shared.locator('.match-card').count()).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+it('has the insights of a match for Sharp, in a sheet on a phone that Escape closes', async () => {
+  const page = await program.openPage({ viewport: { width: 390, height: 844 } });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await signIn(page, program.url, 'sharp@fairline.test');
+  const { eventId } = matchToCome();
+  await page.goto(`${program.url}/matches?event_id=${eventId}`);
+  const button = page.getByRole('button', { name: 'Insights', exact: true });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: /^Insights: / });
+  await dialog.getByText('It is computed, not written by AI').waitFor();
+  const figures = dialog.getByRole('table', { name: 'Before the start' });
+  expect(await figures.getByRole('row', { name: 'Draw' }).getByRole('cell').count()).toBe(6);
+  expect(await dialog.evaluate((sheet) => innerHeight - sheet.getBoundingClientRect().bottom)).toBe(0);
+  expect(await figures.evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(errors).toEqual([]);
 });

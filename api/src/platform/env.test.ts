@@ -40,6 +40,21 @@ describe('loadEnv', () => {
     expect(() => loadEnv({ HISTORY_MAX_GB: '0' })).toThrow('HISTORY_MAX_GB is at least 0.1');
   });
 
+  it('has AI insights where a service and its model are named', () => {
+    const url = 'https://llm.example/v1';
+    expect(loadEnv({}).insights).toBeNull();
+    expect(loadEnv({ INSIGHTS_URL: url, INSIGHTS_MODEL: 'm-1' }).insights).toEqual({
+      ...{ url, model: 'm-1', apiKey: undefined },
+    });
+    expect(() => loadEnv({ INSIGHTS_API_KEY: 'k' })).toThrow(
+      'AI insights need INSIGHTS_URL and INSIGHTS_MODEL',
+    );
+    expect(() => loadEnv({ INSIGHTS_URL: url })).toThrow('INSIGHTS_MODEL');
+    expect(() => loadEnv({ INSIGHTS_URL: 'llm:1', INSIGHTS_MODEL: 'm' })).toThrow(
+      'INSIGHTS_URL is not an http',
+    );
+  });
+
   it('parses every variable', () => {
     const source = {
       PORT: '8080',
@@ -66,6 +81,9 @@ describe('loadEnv', () => {
       MAX_SOCKETS_PER_ADDRESS: '9',
       HISTORY_MAX_GB: '2.5',
       ALERT_MEMORY_MB: '300',
+      INSIGHTS_URL: 'https://llm.example/v1',
+      INSIGHTS_MODEL: 'm-1',
+      INSIGHTS_API_KEY: 'key',
     };
     expect(loadEnv(source, '/srv/app')).toEqual({
       port: 8080,
@@ -93,6 +111,7 @@ describe('loadEnv', () => {
       simPace: 2.5,
       maxSocketsPerUser: 5,
       maxSocketsPerAddress: 9,
+      insights: { url: 'https://llm.example/v1', model: 'm-1', apiKey: 'key' },
     });
   });
 

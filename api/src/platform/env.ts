@@ -51,6 +51,9 @@ const schema = z.object({
     .default(1),
   MAX_SOCKETS_PER_USER: integer(1, 1_000_000, 'a whole number').default(20),
   MAX_SOCKETS_PER_ADDRESS: integer(1, 1_000_000, 'a whole number').default(60),
+  INSIGHTS_URL: text,
+  INSIGHTS_MODEL: text,
+  INSIGHTS_API_KEY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
@@ -94,6 +97,17 @@ export interface Env {
   /** Open sockets of one user, and of one address, in one process. */
   readonly maxSocketsPerUser: number;
   readonly maxSocketsPerAddress: number;
+  /** Writes the AI insights; null: insights are summaries of the odds history. */
+  readonly insights: ChatEndpoint | null;
+}
+
+/** A service that speaks the chat-completions protocol. */
+export interface ChatEndpoint {
+  /** The address above `/chat/completions`. */
+  readonly url: string;
+  readonly model: string;
+  /** Services of one's own may need none. */
+  readonly apiKey: string | undefined;
 }
 
 /**
@@ -137,6 +151,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     simPace: values.SIM_PACE,
     maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,
     maxSocketsPerAddress: values.MAX_SOCKETS_PER_ADDRESS,
+    insights: chatEndpointOf(values.INSIGHTS_URL, values.INSIGHTS_MODEL, values.INSIGHTS_API_KEY),
   };
   checkTogether(env);
   return env;
@@ -155,6 +170,19 @@ function originOf(address: string): string {
   throw new StartError(
     'REMOTE_ORIGINS is a list of addresses with commas between, such as http://localhost:4001.',
   );
+}
+
+function chatEndpointOf(url?: string, model?: string, apiKey?: string): ChatEndpoint | null {
+  if (url === undefined && model === undefined && apiKey === undefined) return null;
+  if (url === undefined || model === undefined) {
+    throw new StartError('AI insights need INSIGHTS_URL and INSIGHTS_MODEL, the service and its model.');
+  }
+  if (!isAddress(url, /^https?:\/\//i)) {
+    throw new StartError(
+      'INSIGHTS_URL is not an http or https address. An example is https://llm.example/v1.',
+    );
+  }
+  return { url, model, apiKey };
 }
 
 /** Shorter secrets could be guessed. */

@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { DatabaseWatch } from './db/database-watch.ts';
 import type { DiskSpace } from './disk-space.ts';
+import type { ChatEndpoint } from './env.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,6 +25,8 @@ export interface Platform {
   readonly retentionDays: number;
   /** The most memory that the moves of dropping odds take; undefined for a part of the machine's. */
   readonly alertMemoryBytes?: number | undefined;
+  /** Writes the AI insights, where one is configured. */
+  readonly insights?: ChatEndpoint | null | undefined;
   /** Whether the demo accounts exist. */
   readonly demo: boolean;
 }

@@ -27,7 +27,12 @@ const DRAIN_MS = 5_000;
 
 export interface WebDeps {
   readonly env: Pick<Env, 'host' | 'demo' | 'redisUrl'> &
-    Partial<Pick<Env, 'maxSocketsPerUser' | 'maxSocketsPerAddress' | 'historyDays' | 'alertMemoryBytes'>>;
+    Partial<
+      Pick<
+        Env,
+        'maxSocketsPerUser' | 'maxSocketsPerAddress' | 'historyDays' | 'alertMemoryBytes' | 'insights'
+      >
+    >;
   readonly db: Database;
   /** The disk of the data directory. */
   readonly disk?: DiskSpace | undefined;
@@ -85,6 +90,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     demo: env.demo,
     retentionDays: env.historyDays ?? RETENTION_DAYS,
     alertMemoryBytes: env.alertMemoryBytes,
+    insights: env.insights,
   };
 
   const auth = createAuthFeature(platform, { secret: deps.authSecret, publicUrl });

@@ -41,6 +41,7 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'delete /api/matches/bookmark': { body: {} },
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
   'get /api/scores/:event_id': { params: { event_id: '0' } },
+  'post /api/matches/:event_id/insights': { params: { event_id: '0' }, body: { run: 'x' } },
   'post /api/bets/place': { body: { line_id: '7:0', stake: -1 } },
   'post /api/bets/by-hand': { body: { legs: [], stake: 10 } },
   'post /api/bets/create-tag': { body: { name: '', color: 'red' } },
@@ -169,6 +170,7 @@ it('the routes that need a plan are these', () => {
     'get /api/matches/bookmarks',
     'post /api/matches/bookmark',
     'delete /api/matches/bookmark',
+    'post /api/matches/:event_id/insights',
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
   expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([

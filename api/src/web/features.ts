@@ -1,5 +1,6 @@
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
+import { createInsightsFeature } from '../features/insights/insights.feature.ts';
 import { createMatchesFeature } from '../features/matches/matches.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
 import { createProfileFeature } from '../features/profile/profile.feature.ts';
@@ -13,6 +14,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createAlertsFeature,
   createOddsFeature,
   createMatchesFeature,
+  createInsightsFeature,
   createBetsFeature,
   createStatusFeature,
   createStorageFeature,

@@ -3,6 +3,7 @@ import { useFormatter, useTicking } from '@fairline/shared/ui';
 import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { InsightsButton } from '../insights/insights-button.tsx';
 import { LiveScore, MatchClock, MatchScoreView } from '../row/match-clock.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
 import { useLiveMatch } from '../row/use-live-match.ts';
@@ -33,6 +34,8 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
   const more = match.line_count - 1;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    // That of a dialog closes the dialog.
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
     // The first Escape closes the hint of a price.
     if (document.querySelector('[role="tooltip"]')) return;
     setOpen(false);
@@ -68,6 +71,7 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
             actions={
               <>
                 {isLive && <LiveScore match={match} />}
+                <InsightsButton match={match} />
                 <SaveButton {...save} />
               </>
             }

@@ -23,6 +23,7 @@ export * from './demo.ts';
 export * from './errors.ts';
 export * from './feed-status.ts';
 export * from './ids.ts';
+export * from './insights.ts';
 export * from './matches.ts';
 export * from './odds-history.ts';
 export * from './odds-lines.ts';

@@ -15,6 +15,8 @@ export const LIMITS = {
   search: { name: 'search', points: 300, seconds: 60 },
   /** Files of all that a user has, read or written. */
   file: { name: 'file', points: 60, seconds: 60 },
+  /** Texts that a user lets write; each is a call that costs money. */
+  insights: { name: 'insights', points: 20, seconds: 3_600 },
   write: { name: 'write', points: 240, seconds: 60 },
   /** Unauthenticated reads, per address; many users can share one address. */
   open: { name: 'open', points: 3_000, seconds: 60 },

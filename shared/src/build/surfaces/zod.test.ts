@@ -231,6 +231,28 @@ const exposure = {
   ...{ event_id: null, event: 'A vs B', bets: 1, staked: 10, possible_profit: 9, possible_loss: 10 },
 };
 
+const insightMarket = {
+  ...{ market: 'spread', points: -0.5, opening_points: null, open: true, first_at: at, last_at: at },
+  ...{ changes: 3, limit_opening: 5, limit_highest: null, limit_last: 9 },
+  outcomes: [
+    {
+      ...{ outcome: 'home', opening: 2, lowest: 1.9, lowest_at: at, highest: 2, highest_at: at, last: 1.9 },
+      ...{ change_percent: -5, fair_percent_opening: 50.1, fair_percent_last: null },
+    },
+  ],
+};
+const insightFacts = {
+  ...{ event_id: 1, sport_id: 29, league_name: 'L', home: 'A', away: 'B', starts: at, phase: 'live' },
+  ...{ score: { home: 1, away: 0 }, devig_method: 'power' },
+  lines: [{ kind: 'live', period: 0, markets: [insightMarket] }],
+};
+const insightSpans = [{ text: 't', style: 'strong' }];
+const insightBlock = { type: 'list', ordered: true, items: [{ level: 0, spans: insightSpans }] };
+const insights = {
+  ...{ source: 'ai', created_at: at, shortened: false, facts: insightFacts },
+  blocks: [insightBlock, { type: 'heading', spans: insightSpans }],
+};
+
 const page = { status: 'ok', bets: [bet], count: 1, totals };
 /** Values that at least one bet schema accepts, or refuses for one reason. */
 const BETS: unknown[] = [
@@ -357,6 +379,13 @@ const VALID: unknown[] = [
   'home_total',
   ...[{ market: 'total', points: '-2.5' }, { points: '2.5' }, { market: 'specials', special_id: '7' }],
   { market: 'moneyline', special_id: '7' },
+  ...[insightMarket.outcomes[0], insightMarket, insightFacts, insightBlock, insights],
+  ...[
+    { type: 'paragraph', spans: insightSpans },
+    { run: '0b9e8a4e-0000-4000-8000-000000000000' },
+    { run: 'x' },
+  ],
+  { status: 'ok', insights, run: null },
   ...BETS,
 ];
 
