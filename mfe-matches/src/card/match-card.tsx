@@ -2,12 +2,12 @@ import type { Match } from '@fairline/shared/contracts';
 import { useFormatter, useTicking } from '@fairline/shared/ui';
 import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { LiveScore, MatchClock, MatchScoreView } from '../row/match-clock.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
 import { useLiveMatch } from '../row/use-live-match.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { useSavedMatch } from '../saved/use-saved-match.ts';
+import { MatchMenu } from './match-menu.tsx';
 import { MatchOdds } from './match-odds.tsx';
 import './match-card.css';
 
@@ -69,12 +69,10 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
               <>
                 {isLive && <LiveScore match={match} />}
                 <SaveButton {...save} />
+                <MatchMenu match={match} save={save} />
               </>
             }
           />
-          <p className="match-why">
-            <Link to={`/alert-settings?event=${match.event_id}`}>Why did I not get an alert?</Link>
-          </p>
         </div>
       )}
     </article>
