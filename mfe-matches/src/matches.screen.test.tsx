@@ -414,6 +414,23 @@ describe('a match', () => {
     await screen.findByRole('switch', { name: 'Waiting for live' });
   });
 
+  it('stays open when it starts, and moves to the matches in play', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    let starts = soon;
+    const { user, api } = await open({ api: { [LIST]: () => page([match({ starts })]) } });
+    await user.click(await nameOf());
+    await screen.findByText('Moneyline (3-way)');
+    const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const before = days();
+    // The bookmaker brings it forward.
+    starts = new Date(Date.now() - 60_000).toISOString();
+    const read = api.callsTo(LIST).length;
+    await user.click(screen.getByText('Latest'));
+    await waitFor(() => expect(api.callsTo(LIST).length).toBeGreaterThan(read));
+    await waitFor(() => expect(days()).not.toEqual(before));
+    expect(screen.getByText('Moneyline (3-way)')).toBeDefined();
+  });
+
   it('opens on its final score and the prices that it has when it is settled', async () => {
     const settled = { settledStatus: 1, is_open: false, homeScore: 3, awayScore: 0, limits: {} };
     const nothing = { ...settled, moneyline: null, spreads: [], totals: [] };
