@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { clockOf, liveEventOf, offerOn, resultOf } from './harness/bookmaker-answers.ts';
 import { enterBankroll, logBetPanel } from './harness/log-bet.ts';
-import { cardOf, cellsOf, type OfferedPeriod, shownCells, wins } from './harness/match-card.ts';
+import { cardOf, cellsOf, shownCells, wins } from './harness/match-card.ts';
 import { signIn } from './harness/sign-in.ts';
-import { SOCCER, suiteProduct } from './harness/suite-product.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 
 /**
  * A bet from the alert to the close, on the clock of the machine: logged in one tab, followed live and graded in the second, which is
@@ -37,51 +38,6 @@ function subscribedLines(page: Page): Set<string> {
   return lines;
 }
 
-interface Period extends OfferedPeriod {
-  readonly cutoff: string;
-  readonly maxMoneyline: number;
-  readonly moneyline: { readonly home: number; readonly away: number; readonly draw: number };
-}
-
-/** What the bookmaker itself offers on the whole of an event, with the score of one in play. */
-async function offerOn(eventId: number) {
-  interface Event {
-    readonly periods: readonly Period[];
-    readonly homeScore?: number;
-    readonly awayScore?: number;
-  }
-  const { leagues } = await program.askBookmaker<{ leagues: { events: Event[] }[] }>(
-    `/v4/odds?sportId=${SOCCER}&eventIds=${eventId}&oddsFormat=Decimal`,
-  );
-  const event = leagues[0]?.events[0];
-  const period = event?.periods.find(({ number }) => number === 0);
-  if (event === undefined || period === undefined) throw new Error('The bookmaker does not offer the match.');
-  return { ...period, score: { homeScore: event.homeScore, awayScore: event.awayScore } };
-}
-
-/** The event of the bookmaker that has the prices of a match in play. */
-async function liveEventOf(eventId: number): Promise<number> {
-  const { league } = await program.askBookmaker<{
-    league: { events: { id: number; parentId?: number; liveStatus: number }[] }[];
-  }>(`/v3/fixtures?sportId=${SOCCER}`);
-  const live = league
-    .flatMap(({ events }) => events)
-    .find(({ parentId, liveStatus }) => parentId === eventId && liveStatus === 1);
-  if (live === undefined) throw new Error('The bookmaker does not offer the match in play.');
-  return live.id;
-}
-
-/** The phase of an event in play, by the bookmaker. */
-async function clockOf(liveId: number): Promise<{ state: number; elapsed: number } | undefined> {
-  const { sports } = await program.askBookmaker<{
-    sports: { leagues: { events: { id: number; state: number; elapsed: number }[] }[] }[];
-  }>('/v2/inrunning');
-  return sports
-    .flatMap(({ leagues }) => leagues)
-    .flatMap(({ events }) => events)
-    .find(({ id }) => id === liveId);
-}
-
 /** The match of the test in the list of matches, open. */
 function matchPage(page: Page, match: ReturnType<typeof program.laterMatch>) {
   const card = cardOf(page, match);
@@ -90,7 +46,6 @@ function matchPage(page: Page, match: ReturnType<typeof program.laterMatch>) {
   return {
     card,
     row: card.locator('.fl-match'),
-    panel: card.locator('.match-odds .fl-panel'),
     prices: async () => shownCells(card.locator('.match-odds .fl-panel')),
     winners: async () =>
       card
@@ -115,7 +70,7 @@ function matchPage(page: Page, match: ReturnType<typeof program.laterMatch>) {
 }
 
 /** The chance of the home side by the power method: the exponent that makes the chances add up to 1, by bisection. */
-function chanceOfHome({ home, away, draw }: Period['moneyline']): number {
+function chanceOfHome({ home, away, draw }: Record<'home' | 'away' | 'draw', number>): number {
   let [low, high] = [1, 2];
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
@@ -149,7 +104,7 @@ it('is logged from an alert, followed in another tab, and measured against the c
   const { card, row: listed, ...shown } = matchPage(third, match);
   const start = listed.locator('.fl-match-start');
   await shown.open();
-  await expect.poll(shown.prices, PATIENTLY).toEqual(cellsOf(await offerOn(eventId)));
+  await expect.poll(shown.prices, PATIENTLY).toEqual(cellsOf(await offerOn(program, eventId)));
   expect(await start.innerText()).toMatch(/^in \d/);
   const fall = (percent: number) =>
     program.bookmaker.steam({ eventId, market: 'moneyline', outcome: 'home', percent });
@@ -198,7 +153,7 @@ it('is logged from an alert, followed in another tab, and measured against the c
   const starts = Math.ceil((Date.now() + SOON_MS) / 1_000) * 1_000;
   program.bookmaker.stepLimit(eventId, 0.5);
   program.bookmaker.reschedule(eventId, { starts });
-  const close = await offerOn(eventId);
+  const close = await offerOn(program, eventId);
   expect(Date.parse(close.cutoff)).toBe(starts);
   await expect
     .poll(async () => Number.parseFloat(await price.innerText()), PATIENTLY)
@@ -217,22 +172,23 @@ it('is logged from an alert, followed in another tab, and measured against the c
     return row.locator('.bets-score').isVisible();
   };
   await expect.poll(isInPlay, PATIENTLY).toBe(true);
-  const liveId = await liveEventOf(eventId);
-  const liveLine = () => call<{ lines: { is_open: boolean }[] }>(`/odds?line_ids=${liveId}:0`);
+  const liveId = await liveEventOf(program, eventId);
   const isOffered = async () => {
     // Betting stops for half a minute around a goal.
     program.bookmaker.tick();
-    return (await liveLine()).lines[0]?.is_open === true;
+    return (await offerOn(program, liveId)).status === 1;
   };
   await expect.poll(isOffered, PATIENTLY).toBe(true);
+  const inPlay = await offerOn(program, liveId);
+  const liveLine = () => call<{ lines: { is_open: boolean }[] }>(`/odds?line_ids=${liveId}:0`);
+  await expect.poll(async () => (await liveLine()).lines[0]?.is_open, PATIENTLY).toBe(true);
   await shown.readAgain();
   await shown.reopen();
-  expect(await card.getByRole('switch', { name: 'Live' }).getAttribute('aria-checked')).toBe('true');
-  const inPlay = await offerOn(liveId);
+  await card.getByRole('switch', { name: 'Live', exact: true, checked: true }).waitFor();
   await expect.poll(shown.prices, PATIENTLY).toEqual(cellsOf(inPlay));
   const mainPrices = async () => shownCells(listed);
   await expect.poll(mainPrices, PATIENTLY).toMatchObject({ 'moneyline:home': inPlay.moneyline.home });
-  const clock = await clockOf(liveId);
+  const clock = await clockOf(program, liveId);
   const scoreNow = async () => (await call<{ score: object }>(`/scores/${eventId}`)).score;
   await expect
     .poll(scoreNow, PATIENTLY)
@@ -252,26 +208,17 @@ it('is logged from an alert, followed in another tab, and measured against the c
   };
   await expect.poll(isOver, PATIENTLY).toBe(true);
   const won = (await result.innerText()) === 'Won';
-  const settled = await program.askBookmaker<{
-    leagues: {
-      events: { id: number; periods: { number: number; team1Score: number; team2Score: number }[] }[];
-    }[];
-  }>(`/v3/fixtures/settled?sportId=${SOCCER}`);
-  const score = settled.leagues
-    .flatMap(({ events }) => events)
-    .find(({ id }) => id === eventId)
-    ?.periods.find(({ number }) => number === 0);
-  if (score === undefined) throw new Error('The bookmaker has not settled the match.');
-  expect(won).toBe(score.team1Score > score.team2Score);
+  const { team1Score, team2Score } = await resultOf(program, eventId);
+  expect(won).toBe(team1Score > team2Score);
   expect(await cell('profit').innerText()).toBe(won ? '+€20.00' : '−€10.00');
   await expect.poll(() => [...lines], PATIENTLY).toEqual([]);
 
   // The card of the match shows its last prices before the start, and what has won.
   await shown.readAgain();
-  const { team1Score, team2Score } = score;
   await card.getByText(`Final score: ${team1Score} - ${team2Score}`).waitFor();
   expect(await listed.getByTitle('Final score').textContent()).toBe(`${team1Score} – ${team2Score}`);
-  expect(await start.locator('time.fl-down').count()).toBe(1);
+  await start.locator('time.fl-down').waitFor();
+  await card.getByRole('switch', { name: 'Live', exact: true, checked: false }).waitFor();
   const atClose = cellsOf(close);
   await expect.poll(shown.prices, PATIENTLY).toEqual(atClose);
   const winning = Object.keys(atClose).filter((cellId) => wins(cellId, team1Score, team2Score));
