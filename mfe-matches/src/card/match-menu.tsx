@@ -3,6 +3,7 @@ import { IconButton, Menu, showToast } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type SavedMatch, saveLabel } from '../saved/use-saved-match.ts';
+import './match-card.css';
 
 export interface MatchMenuProps {
   readonly match: Pick<Match, 'event_id' | 'home' | 'away'>;
@@ -24,6 +25,7 @@ export function MatchMenu({ match: { event_id, home, away }, save }: MatchMenuPr
     <>
       <IconButton
         ref={button}
+        className="match-menu"
         icon="more"
         label="More actions"
         aria-haspopup="menu"
