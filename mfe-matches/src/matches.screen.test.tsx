@@ -29,6 +29,7 @@ const open = ({ api, ...options }: Partial<RenderAppOptions> = {}) =>
     routes: [
       { path: '/matches', children: app.routes },
       { path: '/bets', element: <p>Bets</p> },
+      { path: '/alert-settings', element: <p>Alert settings</p> },
     ],
     api: {
       [LIST]: () => page([match()]),
@@ -277,7 +278,10 @@ describe('a saved match', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Save Match' }));
-    await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+    const saving = await screen.findByRole('button', { name: 'Saving...' });
+    // Saved at once, before the server has answered.
+    expect(saving.getAttribute('aria-pressed')).toBe('true');
+    await user.click(saving);
     answer.resolve();
     const row = within((await nameOf()).closest('article') as HTMLElement);
     const saved = await row.findByRole('button', { name: 'Saved' });
@@ -311,6 +315,63 @@ describe('a saved match', () => {
     answer.resolve();
     await screen.findByText('Failed to remove bookmark');
     expect(saved.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('can be saved by its menu, with the keyboard', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { user, api } = await open({
+      path: '/matches?event_id=1600000001',
+      api: {
+        [ADD]: async () => {
+          await answer.promise;
+          return { status: 'ok', bookmarkId: 7 };
+        },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'More actions' });
+    const opened = async () => {
+      button.focus();
+      await user.keyboard('{Enter}');
+      return within(await screen.findByRole('menu', { name: 'Arsenal – Chelsea' }));
+    };
+    const first = await opened();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save Match'));
+    expect(first.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Save Match', 'Copy link', 'Why did I not get an alert?'],
+    ]);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    // Further clicks are ignored.
+    await user.click((await opened()).getByRole('menuitem', { name: 'Saving...' }));
+    answer.resolve();
+    await screen.findByText('Saved');
+    expect((await opened()).getByRole('menuitem', { name: 'Saved' })).toBeDefined();
+    // Closes the menu alone.
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(panelCell('moneyline:home')).toBeTruthy();
+    expect(api.callsTo(ADD)).toHaveLength(1);
+  });
+
+  it('has its address in the menu, and why it had no alert', async () => {
+    const { user, router } = await open({ path: '/matches?event_id=1600000001' });
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Copy link');
+    await screen.findByText('Link copied');
+    const address = new URL(await navigator.clipboard.readText());
+    expect(address.pathname + address.search).toBe('/matches?event_id=1600000001');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await choose('Copy link');
+    await screen.findByText('The link was not copied');
+    await screen.findByText(`Copy it from here: ${address.href}`);
+    await choose('Why did I not get an alert?');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/alert-settings?event=1600000001',
+    );
   });
 
   it('can be saved beside its odds', async () => {
@@ -379,6 +440,23 @@ describe('a match', () => {
     await screen.findByRole('switch', { name: 'Waiting for live' });
   });
 
+  it('stays open when it starts, and moves to the matches in play', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    let starts = soon;
+    const { user, api } = await open({ api: { [LIST]: () => page([match({ starts })]) } });
+    await user.click(await nameOf());
+    await screen.findByText('Moneyline (3-way)');
+    const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const before = days();
+    // The bookmaker brings it forward.
+    starts = new Date(Date.now() - 60_000).toISOString();
+    const read = api.callsTo(LIST).length;
+    await user.click(screen.getByText('Latest'));
+    await waitFor(() => expect(api.callsTo(LIST).length).toBeGreaterThan(read));
+    await waitFor(() => expect(days()).not.toEqual(before));
+    expect(screen.getByText('Moneyline (3-way)')).toBeDefined();
+  });
+
   it('opens on its final score and the prices that it has when it is settled', async () => {
     const settled = { settledStatus: 1, is_open: false, homeScore: 3, awayScore: 0, limits: {} };
     const nothing = { ...settled, moneyline: null, spreads: [], totals: [] };
@@ -408,6 +486,9 @@ describe('a match', () => {
     await user.click(screen.getByRole('button', { name: 'Leeds – Chelsea' }));
     await waitFor(() => expect(screen.getAllByText('Moneyline (3-way)')).toHaveLength(2));
     await waitFor(() => expect(socket.lineIds).toContain('5:0'));
+    await user.click(screen.getByRole('button', { name: 'Leeds – Chelsea' }));
+    await waitFor(() => expect(screen.getAllByText('Moneyline (3-way)')).toHaveLength(1));
+    expect([...socket.lineIds]).toEqual(['1600000001:0']);
   });
 
   it('shows pushed prices, and flashes in the direction of the change', async () => {

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { clockOf, liveEventOf, offerOn, resultOf } from './harness/bookmaker-answers.ts';
 import { enterBankroll, logBetPanel } from './harness/log-bet.ts';
+import { cardOf, cellsOf, shownCells, wins } from './harness/match-card.ts';
 import { signIn } from './harness/sign-in.ts';
-import { SOCCER, suiteProduct } from './harness/suite-product.ts';
+import { suiteProduct } from './harness/suite-product.ts';
 
 /**
- * A bet from the alert to the close, on the clock of the machine: logged in one tab, followed live and graded in the other, which is
- * never loaded again. Its profit and CLV are compared with what follows from the bookmaker's own prices.
+ * A bet from the alert to the close, on the clock of the machine: logged in one tab, followed live and graded in the second, which is
+ * never loaded again, while the third has the match among all matches, from before its start until it is settled. What they show is
+ * compared with the bookmaker's own prices and scores.
  */
 
 /** In the note of the bet of this test. */
@@ -35,25 +38,39 @@ function subscribedLines(page: Page): Set<string> {
   return lines;
 }
 
-interface Period {
-  readonly number: number;
-  readonly cutoff: string;
-  readonly maxMoneyline: number;
-  readonly moneyline: { readonly home: number; readonly away: number; readonly draw: number };
-}
-
-/** What the bookmaker itself offers on the whole match. */
-async function offerOn(eventId: number): Promise<Period> {
-  const { leagues } = await program.askBookmaker<{ leagues: { events: { periods: Period[] }[] }[] }>(
-    `/v4/odds?sportId=${SOCCER}&eventIds=${eventId}&oddsFormat=Decimal`,
-  );
-  const period = leagues[0]?.events[0]?.periods.find(({ number }) => number === 0);
-  if (period === undefined) throw new Error('The bookmaker does not offer the match.');
-  return period;
+/** The match of the test in the list of matches, open. */
+function matchPage(page: Page, match: ReturnType<typeof program.laterMatch>) {
+  const card = cardOf(page, match);
+  const name = card.getByRole('button', { name: `${match.home} – ${match.away}`, exact: true });
+  const orders = page.getByRole('radiogroup', { name: 'Order' });
+  return {
+    card,
+    row: card.locator('.fl-match'),
+    prices: async () => shownCells(card.locator('.match-odds .fl-panel')),
+    winners: async () =>
+      card
+        .locator('.match-odds .fl-cell-winning')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell-id') ?? '')),
+    async open() {
+      const words = encodeURIComponent(`${match.home} ${match.away}`);
+      await page.goto(`${program.url}/matches?q=${words}&type=prematch,live,settled`);
+      await name.click();
+    },
+    /** Reads the list again, without the pause between two polls. */
+    async readAgain() {
+      await orders.getByRole('radio', { checked: false }).locator('..').click();
+      await page.locator('.matches-list[aria-busy="false"]').waitFor();
+    },
+    /** Reads the prices of the card again, without the pause between two polls. */
+    async reopen() {
+      await name.click();
+      await name.click();
+    },
+  };
 }
 
 /** The chance of the home side by the power method: the exponent that makes the chances add up to 1, by bisection. */
-function chanceOfHome({ home, away, draw }: Period['moneyline']): number {
+function chanceOfHome({ home, away, draw }: Record<'home' | 'away' | 'draw', number>): number {
   let [low, high] = [1, 2];
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
@@ -83,6 +100,12 @@ it('is logged from an alert, followed in another tab, and measured against the c
   // The product may still be reading its first prices.
   const known = () => call<{ lines: { moneyline: unknown }[] }>(`/odds?line_ids=${lineId}`);
   await expect.poll(async () => (await known()).lines[0]?.moneyline, PATIENTLY).toBeTruthy();
+  const third = await one.context().newPage();
+  const { card, row: listed, ...shown } = matchPage(third, match);
+  const start = listed.locator('.fl-match-start');
+  await shown.open();
+  await expect.poll(shown.prices, PATIENTLY).toEqual(cellsOf(await offerOn(program, eventId)));
+  expect(await start.innerText()).toMatch(/^in \d/);
   const fall = (percent: number) =>
     program.bookmaker.steam({ eventId, market: 'moneyline', outcome: 'home', percent });
   fall(12);
@@ -130,19 +153,53 @@ it('is logged from an alert, followed in another tab, and measured against the c
   const starts = Math.ceil((Date.now() + SOON_MS) / 1_000) * 1_000;
   program.bookmaker.stepLimit(eventId, 0.5);
   program.bookmaker.reschedule(eventId, { starts });
-  const close = await offerOn(eventId);
+  const close = await offerOn(program, eventId);
   expect(Date.parse(close.cutoff)).toBe(starts);
   await expect
     .poll(async () => Number.parseFloat(await price.innerText()), PATIENTLY)
     .toBe(close.moneyline.home);
   await cell('clv').getByTitle('Known when the market of every selection closes').waitFor();
 
-  // In play, by the machine's clock.
+  // Started by the machine's clock, before the bookmaker has its prices in play.
+  await shown.readAgain();
+  await expect.poll(() => start.innerText(), PATIENTLY).toBe('LIVE');
+  await card.getByRole('switch', { name: 'Waiting for live' }).waitFor();
+  expect(await card.getByRole('status', { name: 'Live score' }).count()).toBe(0);
+
+  // In play.
   const isInPlay = async () => {
     if (Date.now() > starts) program.bookmaker.tick();
     return row.locator('.bets-score').isVisible();
   };
   await expect.poll(isInPlay, PATIENTLY).toBe(true);
+  const liveId = await liveEventOf(program, eventId);
+  const isOffered = async () => {
+    // Betting stops for half a minute around a goal.
+    program.bookmaker.tick();
+    return (await offerOn(program, liveId)).status === 1;
+  };
+  await expect.poll(isOffered, PATIENTLY).toBe(true);
+  const inPlay = await offerOn(program, liveId);
+  const liveLine = () => call<{ lines: { is_open: boolean }[] }>(`/odds?line_ids=${liveId}:0`);
+  await expect.poll(async () => (await liveLine()).lines[0]?.is_open, PATIENTLY).toBe(true);
+  await shown.readAgain();
+  await shown.reopen();
+  await card.getByRole('switch', { name: 'Live', exact: true, checked: true }).waitFor();
+  await expect.poll(shown.prices, PATIENTLY).toEqual(cellsOf(inPlay));
+  const mainPrices = async () => shownCells(listed);
+  await expect.poll(mainPrices, PATIENTLY).toMatchObject({ 'moneyline:home': inPlay.moneyline.home });
+  const clock = await clockOf(program, liveId);
+  const scoreNow = async () => (await call<{ score: object }>(`/scores/${eventId}`)).score;
+  await expect
+    .poll(scoreNow, PATIENTLY)
+    .toMatchObject({ ...inPlay.score, state: 1, elapsed: clock?.elapsed });
+  await shown.readAgain();
+  await shown.reopen();
+  const { homeScore, awayScore } = inPlay.score;
+  const widget = card.getByRole('status', { name: 'Live score' });
+  const minute = `${clock?.elapsed}′`;
+  await expect.poll(() => widget.textContent(), PATIENTLY).toBe(`${minute}${homeScore} – ${awayScore}`);
+  await expect.poll(() => start.innerText(), PATIENTLY).toBe(`LIVE\n${minute}`);
   program.bookmaker.reschedule(eventId, { ends: Date.now() });
   const result = row.locator('[data-column="result"]', { hasText: /Won|Lost/ });
   const isOver = async () => {
@@ -151,19 +208,21 @@ it('is logged from an alert, followed in another tab, and measured against the c
   };
   await expect.poll(isOver, PATIENTLY).toBe(true);
   const won = (await result.innerText()) === 'Won';
-  const settled = await program.askBookmaker<{
-    leagues: {
-      events: { id: number; periods: { number: number; team1Score: number; team2Score: number }[] }[];
-    }[];
-  }>(`/v3/fixtures/settled?sportId=${SOCCER}`);
-  const score = settled.leagues
-    .flatMap(({ events }) => events)
-    .find(({ id }) => id === eventId)
-    ?.periods.find(({ number }) => number === 0);
-  if (score === undefined) throw new Error('The bookmaker has not settled the match.');
-  expect(won).toBe(score.team1Score > score.team2Score);
+  const { team1Score, team2Score } = await resultOf(program, eventId);
+  expect(won).toBe(team1Score > team2Score);
   expect(await cell('profit').innerText()).toBe(won ? '+€20.00' : '−€10.00');
   await expect.poll(() => [...lines], PATIENTLY).toEqual([]);
+
+  // The card of the match shows its last prices before the start, and what has won.
+  await shown.readAgain();
+  await card.getByText(`Final score: ${team1Score} - ${team2Score}`).waitFor();
+  expect(await listed.getByTitle('Final score').textContent()).toBe(`${team1Score} – ${team2Score}`);
+  await start.locator('time.fl-down').waitFor();
+  await card.getByRole('switch', { name: 'Live', exact: true, checked: false }).waitFor();
+  const atClose = cellsOf(close);
+  await expect.poll(shown.prices, PATIENTLY).toEqual(atClose);
+  const winning = Object.keys(atClose).filter((cellId) => wins(cellId, team1Score, team2Score));
+  expect((await shown.winners()).sort()).toEqual(winning.sort());
 
   const clv = (ODDS * chanceOfHome(close.moneyline) - 1) * 100;
   const shownClv = async () => Number((await cell('clv').innerText()).replace('−', '-').replace('%', ''));

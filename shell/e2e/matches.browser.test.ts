@@ -1,32 +1,23 @@
 import type { Locator } from 'playwright';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { cardOf } from './harness/match-card.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
+import { openConnection } from './harness/test-connection.ts';
 import { violations } from './harness/violations.ts';
 
-/** The way of a bettor through the matches: searched, shared, opened, followed, saved. */
+/** The way of a bettor through the matches: searched, shared, opened, followed, saved. A match that is played is in `bets-live`. */
 
-const SOCCER = 29;
-const HOUR = 3_600_000;
 const program = suiteProduct({ pace: 0.001 });
 
 const priceOf = async (cell: Locator) => Number((await cell.locator('b').innerText()).match(/[\d.]+/)?.[0]);
-
-/** A soccer match that is open until long after the test. */
-function matchToCome() {
-  const match = program.bookmaker
-    .matches()
-    .find(({ sportId, starts }) => sportId === SOCCER && starts - Date.now() > HOUR);
-  if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
-  return match;
-}
 
 it('finds a match by its words, shares the search, and follows the price of the open match', async () => {
   const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await signIn(page, program.url, 'pro@fairline.test');
-  const match = matchToCome();
+  const match = program.laterMatch();
   const name = `${match.home} – ${match.away}`;
   await page.goto(`${program.url}/matches`);
   await page.getByRole('button', { name: 'Live', exact: true }).click();
@@ -38,9 +29,7 @@ it('finds a match by its words, shares the search, and follows the price of the 
   const shared = await page.context().newPage();
   shared.on('pageerror', (error) => errors.push(error.message));
   await shared.goto(page.url());
-  const card = shared
-    .locator('.match-card')
-    .filter({ has: shared.getByRole('button', { name, exact: true }) });
+  const card = cardOf(shared, match);
   await card.getByRole('button', { name, exact: true }).focus();
   await shared.keyboard.press('Enter');
   const inRow = card.locator('.fl-match [data-cell-id="moneyline:home"]');
@@ -74,7 +63,7 @@ it('has the insights of a match for Sharp, in a sheet on a phone that Escape clo
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await signIn(page, program.url, 'sharp@fairline.test');
-  const { eventId } = matchToCome();
+  const { eventId } = program.laterMatch();
   await page.goto(`${program.url}/matches?event_id=${eventId}`);
   const button = page.getByRole('button', { name: 'Insights', exact: true });
   await button.click();
@@ -89,4 +78,50 @@ it('has the insights of a match for Sharp, in a sheet on a phone that Escape clo
   await dialog.waitFor({ state: 'detached' });
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(errors).toEqual([]);
+});
+
+it('saves a match on a phone, and takes back what the server did not receive', async () => {
+  const connection = await openConnection(program.url);
+  onTestFinished(() => connection.stop());
+  const page = await program.openPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, connection.url, 'sharp@fairline.test');
+  const match = program.laterMatch();
+  await page.goto(`${connection.url}/matches?event_id=${match.eventId}`);
+  const card = cardOf(page, match);
+  const price = card.locator('.match-odds [data-cell-id="moneyline:home"]');
+  await price.waitFor();
+  const icon = card.locator('.fl-match-save button');
+  const isSaved = () => icon.getAttribute('aria-pressed');
+  const waitForLabel = (label: string) => expect.poll(() => icon.getAttribute('title')).toBe(label);
+
+  connection.cut();
+  await icon.click();
+  await page.getByText('Failed to add bookmark').waitFor();
+  await waitForLabel('Save Match');
+  expect(await isSaved()).toBe('false');
+
+  connection.restore();
+  await card.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Save Match' }).click();
+  await waitForLabel('Saved');
+  await page.reload();
+  await waitForLabel('Saved');
+
+  connection.cut();
+  await icon.click();
+  await page.getByText('Failed to remove bookmark').waitFor();
+  await waitForLabel('Saved');
+  expect(await isSaved()).toBe('true');
+
+  // Prices go on with the connection.
+  connection.restore();
+  const before = await priceOf(price);
+  const target = { market: 'moneyline', outcome: 'home' } as const;
+  program.bookmaker.steam({ eventId: match.eventId, percent: 12, ...target });
+  await expect.poll(() => priceOf(price), { timeout: 60_000 }).toBeLessThan(before * 0.95);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.goto(`${connection.url}/matches`);
+  await page.locator('.match-card').first().waitFor();
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });

@@ -1,27 +1,28 @@
 import type { Match } from '@fairline/shared/contracts';
 import { useFormatter, useTicking } from '@fairline/shared/ui';
 import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { InsightsButton } from '../insights/insights-button.tsx';
 import { LiveScore, MatchClock, MatchScoreView } from '../row/match-clock.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
 import { useLiveMatch } from '../row/use-live-match.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { useSavedMatch } from '../saved/use-saved-match.ts';
+import { MatchMenu } from './match-menu.tsx';
 import { MatchOdds } from './match-odds.tsx';
 import './match-card.css';
 
 export interface MatchCardProps {
   readonly match: Match;
-  readonly startOpen: boolean;
+  readonly open: boolean;
+  readonly onOpen: (eventId: number, open: boolean) => void;
   /** The market that a phone shows in the row. */
   readonly phoneMarket: NonNullable<MatchRowProps['phoneMarket']>;
 }
 
 /** One match with its main prices; expanded, it shows all of them. */
-export const MatchCard = memo(function MatchCard({ match: listed, startOpen, phoneMarket }: MatchCardProps) {
-  const [open, setOpen] = useState(startOpen);
+export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
+  const { match: listed, open, onOpen, phoneMarket } = props;
   const { match, isLive } = useLiveMatch(listed, open);
   const card = useRef<HTMLElement>(null);
   const format = useFormatter();
@@ -38,7 +39,7 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
     if (event.target instanceof Element && event.target.closest('dialog')) return;
     // The first Escape closes the hint of a price.
     if (document.querySelector('[role="tooltip"]')) return;
-    setOpen(false);
+    onOpen(match.event_id, false);
     card.current?.querySelector<HTMLElement>('.fl-match-open')?.focus();
   };
   return (
@@ -58,7 +59,7 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
         markets={more > 0 ? `+${format.count(more)}` : ''}
         phoneMarket={phoneMarket}
         open={open}
-        onToggle={() => setOpen(!open)}
+        onToggle={() => onOpen(match.event_id, !open)}
         panelId={id}
         saved={save.saved}
         saving={save.busy}
@@ -73,12 +74,10 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
                 {isLive && <LiveScore match={match} />}
                 <InsightsButton match={match} />
                 <SaveButton {...save} />
+                <MatchMenu match={match} save={save} />
               </>
             }
           />
-          <p className="match-why">
-            <Link to={`/alert-settings?event=${match.event_id}`}>Why did I not get an alert?</Link>
-          </p>
         </div>
       )}
     </article>

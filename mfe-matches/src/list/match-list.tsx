@@ -1,7 +1,7 @@
 import type { Match } from '@fairline/shared/contracts';
 import { Segmented, SportIcon, useFormatter, useTicking } from '@fairline/shared/ui';
 import { MatchColumns, type MatchRowProps } from '@fairline/shared/ui/matches';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { MatchCard } from '../card/match-card.tsx';
 import { matchDays } from './match-days.ts';
 import './match-list.css';
@@ -26,6 +26,12 @@ export interface MatchListProps {
 export function MatchList({ matches, openId, busy }: MatchListProps) {
   const format = useFormatter();
   const [phoneMarket, setPhoneMarket] = useState<NonNullable<MatchRowProps['phoneMarket']>>('moneyline');
+  // Not in the card: a match that starts moves to another part of the list.
+  const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const onOpen = useCallback(
+    (eventId: number, open: boolean) => setOpened((before) => new Map(before).set(eventId, open)),
+    [],
+  );
   const now = useTicking((ms) => Math.floor(ms / STARTED_CHECK_MS)) * STARTED_CHECK_MS;
   const days = useMemo(() => matchDays(matches, format, now), [matches, format, now]);
   return (
@@ -65,7 +71,8 @@ export function MatchList({ matches, openId, busy }: MatchListProps) {
                     <li key={match.event_id}>
                       <MatchCard
                         match={match}
-                        startOpen={match.event_id === openId}
+                        open={opened.get(match.event_id) ?? match.event_id === openId}
+                        onOpen={onOpen}
                         phoneMarket={phoneMarket}
                       />
                     </li>

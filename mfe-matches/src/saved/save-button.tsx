@@ -1,5 +1,5 @@
 import { Button } from '@fairline/shared/ui';
-import type { SavedMatch } from './use-saved-match.ts';
+import { type SavedMatch, saveLabel } from './use-saved-match.ts';
 
 /** Saves the match whose odds are shown. */
 export function SaveButton({ saved, busy, onSave }: SavedMatch) {
@@ -8,7 +8,7 @@ export function SaveButton({ saved, busy, onSave }: SavedMatch) {
       size="small"
       icon="bookmark"
       aria-pressed={saved}
-      title={busy ? 'Saving...' : saved ? 'Saved' : 'Save Match'}
+      title={saveLabel({ saved, busy })}
       onClick={onSave}
     >
       {saved ? 'Saved' : 'Save'}

@@ -8,7 +8,9 @@ import { useBookmarksAddMutation, useBookmarksRemoveMutation } from './bookmarks
 interface Change {
   /** The bookmark of the list when it was changed. */
   readonly before: number | null;
+  /** Null without a bookmark, and while the server has not answered with that of a match that is saved now. */
   readonly id: number | null;
+  readonly saved: boolean;
 }
 
 export interface SavedMatch {
@@ -28,30 +30,37 @@ export function useSavedMatch({
   const [change, setChange] = useState<Change | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const id = change && change.before === bookmark_id ? change.id : bookmark_id;
+  const { id, saved } =
+    change?.before === bookmark_id ? change : { id: bookmark_id, saved: bookmark_id !== null };
 
   async function toggle(): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    const before = bookmark_id;
+    setChange({ before, id, saved: !saved });
     try {
-      if (id === null) setChange({ before: bookmark_id, id: await add({ event_id }).unwrap() });
+      if (id === null) setChange({ before, id: await add({ event_id }).unwrap(), saved: true });
       else {
-        setChange({ before: bookmark_id, id: null });
         await remove({ id }).unwrap();
+        setChange({ before, id: null, saved: false });
       }
     } catch (error) {
-      setChange({ before: bookmark_id, id });
+      setChange({ before, id, saved });
       const text = errorMessage(error);
       showToast({
         kind: 'error',
-        title: id === null ? 'Failed to add bookmark' : 'Failed to remove bookmark',
-        text: id === null ? text : `${text} The match is saved again.`,
+        title: saved ? 'Failed to remove bookmark' : 'Failed to add bookmark',
+        text: saved ? `${text} The match is saved again.` : text,
       });
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
-  return { saved: id !== null, busy, onSave: () => void toggle() };
+  return { saved, busy, onSave: () => void toggle() };
 }
+
+/** What a control that saves a match is called. */
+export const saveLabel = ({ saved, busy }: Pick<SavedMatch, 'saved' | 'busy'>): string =>
+  busy ? 'Saving...' : saved ? 'Saved' : 'Save Match';

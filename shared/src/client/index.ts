@@ -14,9 +14,9 @@ export {
   type MatchPage,
   type MatchSearch,
   useMatchesCountQuery,
-  useMatchesLinesQuery,
   useMatchesSearchQuery,
 } from './matches/matches.endpoints.ts';
+export { useMatchesLinesQuery } from './matches/use-matches-lines.ts';
 export type { CurrentLine } from './odds/current-lines.ts';
 export { useCurrentLine } from './odds/use-current-line.ts';
 export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';

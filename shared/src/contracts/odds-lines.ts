@@ -79,7 +79,10 @@ export const oddsLineSchema = marketsSchema.extend({
   opening: marketsSchema,
   /** Epoch milliseconds of the last change of the offer; increases with every change of it. */
   since: z.number().int(),
-  /** Increases with every change of the offer, of the match or of a settlement. Clients ignore a line that is older than the one they have. */
+  /**
+   * Increases with every change of the offer, of the match or of a settlement, and when the line passes its cut-off: by two a millisecond.
+   * Clients ignore a line that is older than the one they have.
+   */
   version: z.number().int(),
   updated_at: instantSchema,
 });

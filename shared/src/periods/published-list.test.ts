@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { period, periodsOf } from './periods-of.ts';
+import { SPORT_IDS } from './sports.ts';
 
 const PUBLISHED = new URL('../../../../shared/data/periods-by-sport.json', import.meta.url);
 
@@ -22,6 +23,7 @@ describe(`the period tables${present ? '' : " (the feed's published list was not
   if (present) {
     it("contain the feed's published list, except for four names", () => {
       const published: Published = JSON.parse(readFileSync(PUBLISHED, 'utf8'));
+      expect(Object.keys(published.periods).map(Number).sort()).toEqual([...SPORT_IDS].sort());
       for (const [sportId, { periods }] of Object.entries(published.periods)) {
         for (const { number, description } of periods) {
           expect(period(Number(sportId), number).description).toBe(
@@ -34,7 +36,7 @@ describe(`the period tables${present ? '' : " (the feed's published list was not
 
   it('spell every ordinal correctly', () => {
     const ordinals = /(1\dth|(?<!1)1st|(?<!1)2nd|(?<!1)3rd|[04-9]th)\b/;
-    for (const sportId of [29, 33, 4, 19, 34, 18, 15, 22, 3, 10, 28]) {
+    for (const sportId of SPORT_IDS) {
       for (const { description } of periodsOf(sportId)) {
         for (const word of description.match(/\b\d+[a-z]+\b/g) ?? []) expect(word).toMatch(ordinals);
       }

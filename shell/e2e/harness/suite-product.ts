@@ -47,13 +47,19 @@ export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace'
       return controlled.control;
     },
 
-    /** A soccer match of the suite's own bookmaker that starts in more than half an hour and is played as it is listed. */
+    /**
+     * A soccer match of the suite's own bookmaker that starts in more than half an hour and is played as it is listed. No other match
+     * is listed with its two sides.
+     */
     laterMatch() {
-      const match = this.bookmaker
-        .matches()
-        .find(
-          ({ sportId, starts, regular }) => regular && sportId === SOCCER && starts - Date.now() > LATER_MS,
-        );
+      const all = this.bookmaker.matches();
+      const match = all.find(
+        ({ sportId, starts, regular, home, away }) =>
+          regular &&
+          sportId === SOCCER &&
+          starts - Date.now() > LATER_MS &&
+          all.filter((other) => other.home === home && other.away === away).length === 1,
+      );
       if (match === undefined) throw new Error('The bookmaker has no soccer match that starts later.');
       return match;
     },

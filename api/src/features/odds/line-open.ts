@@ -14,7 +14,12 @@ export function isLineOpen(
   }: Pick<OddsLineRow, 'status' | 'priced' | 'cutoff' | 'settled_status'>,
   now: number,
 ): boolean {
-  return status === 1 && priced && settled_status === 0 && (cutoff === null || cutoff.getTime() > now);
+  return status === 1 && priced && settled_status === 0 && !isPastCutoff(cutoff, now);
+}
+
+/** Whether a line has closed by the clock alone. @param now Epoch milliseconds. */
+export function isPastCutoff(cutoff: Date | null, now: number): boolean {
+  return cutoff !== null && cutoff.getTime() <= now;
 }
 
 /** `isLineOpen` as an SQL condition on `lines l` and `events e`, with one binding: now, as a timestamp. */

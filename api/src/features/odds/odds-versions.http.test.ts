@@ -13,7 +13,9 @@ import {
 import { startTestIngest } from '../../ingest/testing/test-ingest.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 
-const web = suiteWeb();
+/** How far the clock of the web is ahead. Milliseconds. */
+let ahead = 0;
+const web = suiteWeb({ now: () => Date.now() + ahead });
 const IDS = ['1001:0', '1001:1'];
 
 it('sends who polls every change of the match, at the version of its push', async () => {
@@ -80,7 +82,7 @@ it('sends who polls every change of the match, at the version of its push', asyn
     ...settled[1],
     homeScore: null,
     awayScore: null,
-    version: (settled[1]?.version ?? 0) - 1,
+    version: (settled[1]?.version ?? 0) - 2,
   });
   await settle(1, 30, 2);
   expect((await poll()).map(({ homeScore }) => homeScore)).toEqual([3, 2]);
@@ -88,4 +90,23 @@ it('sends who polls every change of the match, at the version of its push', asyn
   expect(await poll()).toEqual([]);
   // None of it was a change of the offer.
   expect([...known.values()].map((line) => line.since)).toEqual([since, since]);
+});
+
+it('sends who polls that a line has closed at its cut-off, once', async () => {
+  const { ingest } = await startTestIngest(web.db, { now: T0 + HOUR });
+  const token = await web.tokenOf('basic');
+  const cutoff = Date.now() + HOUR;
+  await ingest.apply(fixturesOf([fixtureOf({ eventId: 2001, starts: cutoff })], { receivedAt: T0 + HOUR }));
+  await ingest.apply(oddsOf([lineOf({ eventId: 2001, cutoff })], { receivedAt: T0 + HOUR }));
+  const poll = async (version: number) => {
+    const { body } = await web.call('GET', `/api/odds?line_ids=2001:0&known=${version}`, { token });
+    return oddsAnswerSchema.parse(body);
+  };
+  const [open] = (await poll(0)).lines;
+  expect(open?.is_open).toBe(true);
+  expect((await poll(open?.version ?? 0)).unchanged).toEqual(['2001:0']);
+  ahead = 2 * HOUR;
+  const [closed] = (await poll(open?.version ?? 0)).lines;
+  expect(closed).toEqual({ ...open, is_open: false, version: (open?.version ?? 0) + 1 });
+  expect((await poll(closed?.version ?? 0)).unchanged).toEqual(['2001:0']);
 });

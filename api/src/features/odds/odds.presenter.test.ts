@@ -42,7 +42,7 @@ describe('presentOddsLine', () => {
     const { status, priced, settled_status, home_score, away_score, revision, ...same } = row;
     expect(line).toEqual({
       ...same,
-      version: NOW - 996,
+      version: 2 * (NOW - 996),
       settledStatus: 0,
       is_open: true,
       homeScore: 2,
@@ -68,5 +68,19 @@ describe('presentOddsLine', () => {
     ['settled', { settled_status: 1 }],
   ])('is not open when %s', (_, change) => {
     expect(presentOddsLine({ ...row, ...change }, NOW).is_open).toBe(false);
+  });
+
+  it('is newer past its cut-off, and older than any change after it', () => {
+    const versionAt = (now: number, change: Partial<OddsLineRow> = {}) =>
+      presentOddsLine({ ...row, ...change }, now).version;
+    const before = versionAt(NOW + HOUR - 1);
+    const past = versionAt(NOW + HOUR);
+    expect(before).toBe(versionAt(NOW));
+    expect(past).toBeGreaterThan(before);
+    expect(versionAt(NOW + 2 * HOUR)).toBe(past);
+    // The match is postponed.
+    const cutoff = new Date(NOW + 5 * HOUR);
+    expect(versionAt(NOW + HOUR, { cutoff, since: row.since + 1 })).toBeGreaterThan(past);
+    expect(versionAt(NOW + HOUR, { cutoff, revision: row.revision + 1 })).toBeGreaterThan(past);
   });
 });

@@ -1,11 +1,11 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { isLineOpen } from './line-open.ts';
+import { isLineOpen, isPastCutoff } from './line-open.ts';
 import type { OddsLineRow } from './odds.read-model.ts';
 
 /**
  * The current odds of a line in the shape of the contract. Every line that the server sends is made here.
  *
- * @param now Epoch milliseconds, for `is_open`.
+ * @param now Epoch milliseconds, for `is_open` and `version`.
  */
 export function presentOddsLine(row: OddsLineRow, now: number): OddsLine {
   return {
@@ -27,7 +27,7 @@ export function presentOddsLine(row: OddsLineRow, now: number): OddsLine {
     awayScore: row.away_score,
     opening: row.opening,
     since: row.since,
-    version: lineVersion(row),
+    version: lineVersion(row, now),
     updated_at: row.updated_at.toISOString(),
     moneyline: row.moneyline,
     spreads: row.spreads,
@@ -37,7 +37,15 @@ export function presentOddsLine(row: OddsLineRow, now: number): OddsLine {
   };
 }
 
-/** Both only grow, so that their sum grows with each change of the line, of its event or of their settlements. */
-export function lineVersion({ since, revision }: Pick<OddsLineRow, 'since' | 'revision'>): number {
-  return since + revision;
+/**
+ * `since` and `revision` only grow, so that their sum grows with each change of the line, of its event or of their settlements. A
+ * cut-off that passes closes the line without a change of either: it is the last bit, and any later change is newer.
+ *
+ * @param now Epoch milliseconds.
+ */
+export function lineVersion(
+  { since, revision, cutoff }: Pick<OddsLineRow, 'since' | 'revision' | 'cutoff'>,
+  now: number,
+): number {
+  return 2 * (since + revision) + (isPastCutoff(cutoff, now) ? 1 : 0);
 }

@@ -39,8 +39,9 @@ export function oddsRoutes({ odds, history, lastOpen, now }: OddsServices) {
       query: oddsQuerySchema,
       response: oddsAnswerSchema,
       handler: async ({ viewer, query }) => {
-        const { changed, unchanged } = await odds.lines(query.line_ids, query.known ?? [], viewer.user.level);
         const at = now();
+        const { level } = viewer.user;
+        const { changed, unchanged } = await odds.lines(query.line_ids, query.known ?? [], level, at);
         return { lines: changed.map((row) => presentOddsLine(row, at)), unchanged };
       },
     }),

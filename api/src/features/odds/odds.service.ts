@@ -9,15 +9,17 @@ export function createOddsService(readModel: Pick<OddsReadModel, 'findLines'>) {
     /**
      * The lines of another version than the client has, and the ids of the others.
      * @param known `version` of each line as the client has it, in the same order; empty when it has none
+     * @param now Epoch milliseconds.
      */
     async lines(
       lineIds: readonly string[],
       known: readonly number[],
       level: UpgradeLevel,
+      now: number,
     ): Promise<{ changed: OddsLineRow[]; unchanged: string[] }> {
       const versions = new Map(lineIds.map((id, index) => [id, known[index]]));
       const rows = linesOfPlan(level, await readModel.findLines([...versions.keys()]));
-      const isKnown = (row: OddsLineRow): boolean => versions.get(row.line_id) === lineVersion(row);
+      const isKnown = (row: OddsLineRow): boolean => versions.get(row.line_id) === lineVersion(row, now);
       return {
         changed: rows.filter((row) => !isKnown(row)),
         unchanged: rows.filter(isKnown).map(({ line_id }) => line_id),

@@ -11,7 +11,7 @@ import { createRealtime } from '../realtime/realtime.ts';
 import { startRealtime } from '../realtime/start-realtime.ts';
 import { sessionStarted } from '../session/session.slice.ts';
 import { createStore } from '../store/create-store.ts';
-import { useMatchesLinesQuery } from './matches.endpoints.ts';
+import { useMatchesLinesQuery } from './use-matches-lines.ts';
 
 const EVENT_ID = 1_600_000_001;
 const LINES = `GET /api/matches/${EVENT_ID}/lines`;
@@ -45,14 +45,16 @@ async function openLines(level: UpgradeLevel) {
   undo.push(api.restore, startRealtime(store));
   await store.dispatch(profileApi.endpoints.profile.initiate());
   socket.connect();
-  render(
-    <Provider store={store}>
-      <Price />
-    </Provider>,
-  );
+  const open = () =>
+    render(
+      <Provider store={store}>
+        <Price />
+      </Provider>,
+    );
+  open();
   // The answer passes through more promises than one advance waits for.
   for (let wait = 0; wait < 5; wait++) await act(() => vi.advanceTimersByTimeAsync(10));
-  return { api, socket };
+  return { api, socket, open };
 }
 
 describe('the lines of a match', () => {
@@ -81,9 +83,25 @@ describe('the lines of a match', () => {
     expect(api.callsTo(LINES)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh));
     expect(api.callsTo(LINES)).toHaveLength(2);
+  });
+
+  it('are left at once when they are closed, and read again when they are reopened', async () => {
+    const { api, socket, open } = await openLines('pro');
+    socket.push('lines', { lines: [priced(1.5, 2)] });
+    await act(() => vi.advanceTimersByTimeAsync(100));
     cleanup();
-    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh));
+    await vi.advanceTimersByTimeAsync(0);
     expect([...socket.lineIds]).toEqual([]);
+    api.on(LINES, () => ({ status: 'ok', lines: [priced(1.4, 3)] }));
+    open();
+    // Until they are read.
+    expect(screen.getByText('home 1.5')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('home 1.4')).toBeTruthy();
+    expect([...socket.lineIds]).toEqual([priced(2.1, 1).line_id]);
+    socket.push('lines', { lines: [priced(1.3, 4)] });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('home 1.3')).toBeTruthy();
   });
 
   it('are pushed as well where they come while the match is open, as those in play do', async () => {
@@ -96,7 +114,7 @@ describe('the lines of a match', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('home 1.3')).toBeTruthy();
     cleanup();
-    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.openLinesRefresh));
+    await vi.advanceTimersByTimeAsync(0);
     expect([...socket.lineIds]).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { OddsLine } from '@fairline/shared/contracts';
 
-/** `version` of a line goes back by more only when the server's clock has been set back and the server was started again. */
-const CLOCK_SET_BACK_MS = 10 * 60_000;
+/** `version` of a line goes back by more only when the server's clock has been set back and the server was started again: ten minutes. */
+const CLOCK_SET_BACK = 2 * 10 * 60_000;
 
 /** The lines with the changed ones replaced. A change that is not newer than its line (by `version`) is ignored. */
 export function mergeLines(lines: readonly OddsLine[], changed: readonly OddsLine[]): OddsLine[] {
@@ -17,5 +17,5 @@ export function mergeLines(lines: readonly OddsLine[], changed: readonly OddsLin
 }
 
 function isNewer({ version }: OddsLine, line: OddsLine): boolean {
-  return version > line.version || line.version - version > CLOCK_SET_BACK_MS;
+  return version > line.version || line.version - version > CLOCK_SET_BACK;
 }

@@ -153,3 +153,28 @@ it('follows a line that joins the screen, and reads it alone', async () => {
   expect(followed()).toEqual(['1:0', '2:0']);
   expect(reads()[1]).toEqual(['2:0']);
 });
+
+it('reads a line whose changes are pushed after its cut-off, which no push reports', async () => {
+  const { lines, read, answers, push } = setUp({ pushes: true });
+  const cutoff = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const open = oddsLine({ line_id: '1:0', since: 1, cutoff: cutoff(60_000) });
+  answers([open, at('2:0', 1)]);
+  lines.subscribe('1:0', vi.fn());
+  lines.subscribe('2:0', vi.fn());
+  await vi.advanceTimersByTimeAsync(BATCH_MS);
+  // The match is brought forward.
+  const sooner = { ...open, version: 2, cutoff: cutoff(30_000) };
+  push(sooner);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(read).toHaveBeenCalledTimes(1);
+  // The clock of the server is behind: the line is still open when it is read first.
+  answers([sooner, at('2:0', 1)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([lines.get('1:0')?.is_open, read.mock.lastCall?.[0]]).toEqual([true, ['1:0']]);
+  answers([{ ...sooner, version: 3, is_open: false }, at('2:0', 1)]);
+  await vi.advanceTimersByTimeAsync(STALE_MS);
+  expect(lines.get('1:0')?.is_open).toBe(false);
+  const reads = read.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(10 * STALE_MS);
+  expect(read).toHaveBeenCalledTimes(reads);
+});

@@ -7,6 +7,10 @@ export const BATCH_MS = 200;
 export const STALE_MS = 7_500;
 /** The same while pushes are interrupted. Milliseconds. */
 export const POLL_MS = 2_500;
+/** How long after its cut-off a line is read: the clock of the server may be behind. Milliseconds. */
+const CLOSED_BY_MS = 500;
+/** Longer times overflow a timer. Milliseconds. */
+const LONGEST_WAIT_MS = 3_600_000;
 /** Most lines of one request and of one subscription. */
 const MOST_LINES = 200;
 
@@ -45,8 +49,8 @@ export function createCurrentLines(source: LineSource) {
 
   const ageLimit = (): number => (followed === null ? STALE_MS : POLL_MS);
   const dueAt = (id: string): number => {
-    if (pushed.has(id)) return Number.POSITIVE_INFINITY;
-    return (readAt.get(id) ?? Number.NEGATIVE_INFINITY) + ageLimit();
+    const stale = (readAt.get(id) ?? Number.NEGATIVE_INFINITY) + ageLimit();
+    return pushed.has(id) ? Math.max(stale, closesAt(lines.get(id))) : stale;
   };
 
   async function readDue(): Promise<void> {
@@ -88,6 +92,7 @@ export function createCurrentLines(source: LineSource) {
   /** What comes before the first read is part of it. */
   function change(changed: readonly OddsLine[]): void {
     for (const line of changed) if (lines.has(line.line_id)) merge(line);
+    schedule();
   }
 
   function merge(line: OddsLine): void {
@@ -114,7 +119,8 @@ export function createCurrentLines(source: LineSource) {
     if (listeners.size === 0 || running) return;
     const next = Math.min(...[...listeners.keys()].map(dueAt));
     if (next === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(() => void readDue(), Math.max(BATCH_MS, next - performance.now()));
+    const wait = Math.min(next - performance.now(), LONGEST_WAIT_MS);
+    timer = setTimeout(() => void readDue(), Math.max(BATCH_MS, wait));
   }
 
   return {
@@ -153,4 +159,11 @@ export function createCurrentLines(source: LineSource) {
     },
   };
 }
+
+/** When an open line closes by the clock alone, which no push reports: in the time of `performance.now()`. */
+function closesAt(line: CurrentLine): number {
+  if (!line?.is_open || line.cutoff === null) return Number.POSITIVE_INFINITY;
+  return performance.now() + Date.parse(line.cutoff) + CLOSED_BY_MS - Date.now();
+}
+
 export type CurrentLines = ReturnType<typeof createCurrentLines>;
