@@ -71,7 +71,9 @@ describe('signing in', () => {
       level: null,
       remotes,
       api: {
-        'GET /api/v1/demo': () => ({ status: 'ok', demo: true, accounts: [account] }),
+        'GET /api/v1/demo': () => ({
+          ...{ status: 'ok', demo: true, sign_up: 'open', outbox: true, accounts: [account] },
+        }),
         'GET /api/v1/feed/status': () => feedStatus('ok', true),
         'POST /api/auth/sign-in/email': () => token,
       },

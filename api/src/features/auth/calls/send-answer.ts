@@ -1,0 +1,45 @@
+import type { Context } from 'koa';
+import { unsignedToken } from '../sessions/session-token.ts';
+
+/** The library's header with the token of a session that a call began. */
+const TOKEN_HEADER = 'set-auth-token';
+
+/**
+ * Answers with what the sign-in library answered. Errors have the fields of every other error answer; the answer to a
+ * call that began a session has its token, because some calls of the library replace the session without saying so there.
+ */
+export async function sendAnswer(ctx: Context, response: Response): Promise<void> {
+  const body = parsed(await response.text());
+  // The session that began with the password ended again, because the second factor is missing.
+  const isHalfWay = body.twoFactorRedirect === true;
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie' || name === 'content-length' || (isHalfWay && name === TOKEN_HEADER)) continue;
+    ctx.set(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = response.status;
+  const begun = isHalfWay ? null : response.headers.get(TOKEN_HEADER);
+  if (response.status >= 400) ctx.body = withErrorFields(body);
+  else ctx.body = begun === null ? body : { ...body, token: unsignedToken(begun) };
+}
+
+type Body = { readonly message?: string; readonly code?: string; readonly twoFactorRedirect?: boolean };
+
+function withErrorFields(body: Body): object {
+  return {
+    ...body,
+    status: 'error',
+    error: body.message ?? 'An error occurred',
+    code: body.code ?? 'auth_refused',
+  };
+}
+
+function parsed(text: string): Body {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
