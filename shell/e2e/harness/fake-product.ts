@@ -86,7 +86,9 @@ export async function startFakeProduct(options: {
     }
     const shell = join(REPOSITORY_ROOT, 'shell', 'dist');
     const asset = await file(join(shell, pathname));
-    return asset.status === 200 ? asset : file(join(shell, 'index.html'));
+    if (asset.status === 200) return asset;
+    const page = await file(join(shell, 'pages', `${pathname.slice(1)}.html`));
+    return page.status === 200 ? page : file(join(shell, 'index.html'));
   }
 
   function answerToCall(call: string, search: URLSearchParams): Answer {

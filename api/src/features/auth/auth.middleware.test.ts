@@ -124,6 +124,17 @@ it('wrong passwords of a user who is signed in count by account, in whichever se
   expect([await attempt('a-11', 'right'), await attempt('b-1', 'right')]).toEqual([429, 200]);
 });
 
+it('a sign-up that loses against another one with the same address is answered like every other', async () => {
+  const answers = [new Response('{}'), Response.json({ code: 'FAILED_TO_CREATE_USER' }, { status: 422 })];
+  const handler = async () => answers.shift() ?? Response.error();
+  const { post } = await serve({ auth: { handler } });
+  const read = async () => {
+    const answer = await post('/sign-up/email', { email: 'a@example.com' });
+    return [answer.status, await answer.json()];
+  };
+  expect(await read()).toEqual(await read());
+});
+
 describe('calls with a password', () => {
   it('run a few at a time, are asked to try again beyond what can be worked off, and hold up nothing else', async () => {
     let running = 0;

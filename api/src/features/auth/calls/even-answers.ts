@@ -16,5 +16,5 @@ export async function untilEven(start: number): Promise<void> {
 /** The answer to a call that may have sent a mail: the same for every address. */
 export const CHECK_YOUR_MAIL = {
   status: 'ok',
-  message: 'Check your mail. If the address is not there, it may have been mistyped.',
+  message: 'Check your mail. The next step is there.',
 } as const;

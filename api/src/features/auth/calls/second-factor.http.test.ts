@@ -63,7 +63,7 @@ describe('setting up an authenticator', () => {
     const { token } = await newAccount(web, 'restarter');
     const first = secretOf(await call('enable', token, { password: NEW_PASSWORD }));
     const second = secretOf(await call('enable', token, { password: NEW_PASSWORD }));
-    expect((await call('verify-totp', token, { code: totp(first) })).status).toBe(401);
+    expect((await call('verify-totp', token, { code: totp(first) })).status).toBe(400);
     expect((await call('verify-totp', token, { code: totp(second) })).status).toBe(200);
   });
 });
@@ -102,17 +102,17 @@ describe('signing in with an authenticator', () => {
   it('accepts each recovery code once', async () => {
     const { email, codes } = await enrolled('recoverer');
     const [code = '', other = ''] = codes;
-    expect((await verify(await signIn(email), 'backup-code', 'wrong-codes')).status).toBe(401);
+    expect((await verify(await signIn(email), 'backup-code', 'wrong-codes')).status).toBe(400);
     const entered = await verify(await signIn(email), 'backup-code', code);
     expect([entered.status, await profile(entered.body.token)]).toEqual([200, 200]);
-    expect((await verify(await signIn(email), 'backup-code', code)).status).toBe(401);
+    expect((await verify(await signIn(email), 'backup-code', code)).status).toBe(400);
     expect((await verify(await signIn(email), 'backup-code', other)).status).toBe(200);
   });
 
   it('begins anew after five wrong codes, and a new password asks for the code as well', async () => {
     const { email, secret } = await enrolled('stubborn');
     const first = await signIn(email);
-    for (let i = 0; i < 5; i += 1) expect((await verify(first, 'totp', WRONG)).status).toBe(401);
+    for (let i = 0; i < 5; i += 1) expect((await verify(first, 'totp', WRONG)).status).toBe(400);
     expect((await verify(first, 'totp', totp(secret))).status).toBe(400);
     await web.call('POST', '/api/auth/request-password-reset', { body: { email } });
     const { token } = await lastMailTo(web, email);
@@ -127,7 +127,7 @@ describe('an authenticator', () => {
     const { email, token, codes } = await enrolled('renewer');
     expect((await call('generate-backup-codes', token, { password: 'another one' })).status).toBe(400);
     const renewed = await call('generate-backup-codes', token, { password: NEW_PASSWORD });
-    expect((await verify(await signIn(email), 'backup-code', codes[0] ?? '')).status).toBe(401);
+    expect((await verify(await signIn(email), 'backup-code', codes[0] ?? '')).status).toBe(400);
     const [code] = renewed.body.backupCodes;
     expect((await verify(await signIn(email), 'backup-code', code)).status).toBe(200);
   });

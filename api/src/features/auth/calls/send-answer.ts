@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
 import { unsignedToken } from '../sessions/session-token.ts';
 
+/** Errors that the library answers with 401, which would end the session of a client that sets up its authenticator. */
+const WRONG_CODES: ReadonlySet<string> = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE']);
 /** The library's header with the token of a session that a call began. */
 const TOKEN_HEADER = 'set-auth-token';
 
@@ -19,7 +21,7 @@ export async function sendAnswer(ctx: Context, response: Response): Promise<void
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
   ctx.set('Cache-Control', 'no-store');
-  ctx.status = response.status;
+  ctx.status = WRONG_CODES.has(body.code ?? '') ? 400 : response.status;
   const begun = isHalfWay ? null : response.headers.get(TOKEN_HEADER);
   if (response.status >= 400) ctx.body = withErrorFields(body);
   else ctx.body = begun === null ? body : { ...body, token: unsignedToken(begun) };
