@@ -27,18 +27,6 @@ async function followMail(page: Page, subject: string) {
   await page.locator('article a').first().click();
 }
 
-/** Calls the API with the session of the page. */
-const callApi = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([address, sent]) => {
-      const authorization = `Bearer ${localStorage.getItem('fairline.session')}`;
-      const headers = { authorization, 'content-type': 'application/json' };
-      const answer = await fetch(address as string, { method: 'POST', headers, body: JSON.stringify(sent) });
-      return answer.json();
-    },
-    [path, body] as const,
-  );
-
 it('from sign-up to a second factor, a recovery code, and a password by mail', async () => {
   const page = await program.openPage({ viewport: { width: 390, height: 844 } });
   const found: Record<string, string[]> = {};
@@ -59,20 +47,27 @@ it('from sign-up to a second factor, a recovery code, and a password by mail', a
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   await page.getByRole('link', { name: 'outbox' }).waitFor();
 
-  await visit(page, '/login?next=%2Fsettings%3Ftab%3Dabout');
+  await visit(page, '/login?next=%2Fsettings%3Ftab%3Daccount');
   await enter(page, PASSWORD);
   await page.getByText('Verify your e-mail address first').waitFor();
   await followMail(page, 'Verify your e-mail address');
   await page.getByText('Your e-mail address is verified').waitFor();
   expect(page.url()).toBe(`${program.url}/verify-email`);
-  await visit(page, '/login?next=%2Fsettings%3Ftab%3Dabout');
+  await visit(page, '/login?next=%2Fsettings%3Ftab%3Daccount');
   await enter(page, PASSWORD);
-  await page.waitForURL('**/settings?tab=about');
+  await page.waitForURL('**/settings?tab=account');
 
-  const { totpURI, backupCodes } = await callApi(page, '/api/auth/two-factor/enable', { password: PASSWORD });
-  const secret = new URL(totpURI).searchParams.get('secret') ?? '';
-  const confirmed = await callApi(page, '/api/auth/two-factor/verify-totp', { code: totp(secret) });
-  await page.evaluate((token) => localStorage.setItem('fairline.session', token), confirmed.token);
+  await press(page, 'Set up an authenticator');
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await press(page, 'Continue');
+  const secret = (await page.locator('.settings-account-secret').textContent()) ?? '';
+  const recoveryCodes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .locator('li')
+    .allTextContents();
+  found.enrol = await violations(page);
+  await page.getByLabel('3. Six-digit code').fill(totp(secret));
+  await page.getByText('Authenticator set up').waitFor();
   await visit(page, '/sign-out');
   await page.waitForURL('**/login');
 
@@ -105,9 +100,9 @@ it('from sign-up to a second factor, a recovery code, and a password by mail', a
   await page.getByText('Invalid email or password').waitFor();
   await enter(page, 'another four unrelated words');
   await press(page, 'Use a recovery code');
-  await page.getByLabel('Recovery code').fill(backupCodes[0]);
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await press(page, 'Verify');
   await page.waitForURL('**/dashboard');
-  expect(found).toEqual({ signUp: [], code: [], reset: [] });
+  expect(found).toEqual({ signUp: [], enrol: [], code: [], reset: [] });
   await page.context().close();
 });
