@@ -27,12 +27,22 @@ async function followMail(page: Page, subject: string) {
   await page.locator('article a').first().click();
 }
 
+/** The size of the scripts that a page has loaded. Bytes, not compressed. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+  );
+
 it('from sign-up to a second factor, a recovery code, and a password by mail', async () => {
   const page = await program.openPage({ viewport: { width: 390, height: 844 } });
   const found: Record<string, string[]> = {};
 
   await visit(page, '/matches?event_id=7');
   await page.waitForURL('**/login?next=%2Fmatches%3Fevent_id%3D7');
+  expect(await scriptBytes(page)).toBeGreaterThan(1_000);
+  expect(await scriptBytes(page)).toBeLessThan(40_000);
   await page.getByRole('link', { name: 'Sign up' }).click();
   await press(page, 'Sign up');
   await page.getByText('Enter your e-mail address.').waitFor();
