@@ -1,3 +1,4 @@
 import { defineShell } from '@fairline/shared/build';
+import { SIGN_IN_PAGES } from './src/sign-in/pages/sign-in-pages.ts';
 
-export default defineShell(import.meta.dirname);
+export default defineShell(import.meta.dirname, { entry: './src/sign-in/main.ts', pages: SIGN_IN_PAGES });

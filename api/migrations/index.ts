@@ -29,6 +29,7 @@ import { eventRevisions } from './0027-event-revisions.ts';
 import { inRunning } from './0028-in-running.ts';
 import { parlaysAgain } from './0029-parlays-again.ts';
 import { insights } from './0030-insights.ts';
+import { mails } from './0033-mails.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   inRunning,
   parlaysAgain,
   insights,
+  mails,
 ];

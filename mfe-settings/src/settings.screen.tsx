@@ -1,6 +1,6 @@
 import { useSession } from '@fairline/shared/client';
 import { PLANS } from '@fairline/shared/contracts';
-import { PageBody, PageHead, TabBar } from '@fairline/shared/ui';
+import { onDemand, PageBody, PageHead, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
 import { PreferencesTab } from './preferences/preferences.tab.tsx';
 import './settings.css';
@@ -8,13 +8,15 @@ import './settings.css';
 const PANEL = 'settings-panel';
 const TABS = [
   { id: 'preferences', label: 'Preferences' },
+  { id: 'account', label: 'Account' },
   { id: 'about', label: 'About' },
 ] as const;
 
 /** The settings; the `tab` query parameter selects the tab. */
 export function SettingsScreen() {
   const [search, setSearch] = useSearchParams();
-  const active = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'preferences';
+  const { id: active, label } = TABS.find(({ id }) => id === search.get('tab')) ?? TABS[0];
+  const Panel = PANELS[active];
   return (
     <>
       <PageHead
@@ -30,13 +32,20 @@ export function SettingsScreen() {
         }
       />
       <PageBody>
-        <div id={PANEL} role="tabpanel" aria-label={active === 'about' ? 'About' : 'Preferences'}>
-          {active === 'about' ? <AboutTab /> : <PreferencesTab />}
+        <div id={PANEL} role="tabpanel" aria-label={label}>
+          <Panel />
         </div>
       </PageBody>
     </>
   );
 }
+
+// Loaded on demand, because most visits are to the preferences.
+const AccountTab = onDemand(
+  'the account',
+  async () => (await import('./account/account.tab.tsx')).AccountTab,
+);
+const PANELS = { preferences: PreferencesTab, account: AccountTab, about: AboutTab };
 
 /** The product, and the signed-in user. */
 function AboutTab() {

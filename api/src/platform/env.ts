@@ -34,6 +34,8 @@ const schema = z.object({
   DEMO_PAST: flag,
   AUTH_SECRET: text,
   PUBLIC_URL: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
   TRUST_PROXY: flag,
   REMOTE_ORIGINS: text,
   HISTORY_DAYS: integer(1, 3_650, 'a whole number of days').default(30),
@@ -82,6 +84,10 @@ export interface Env {
   readonly authSecret: string | undefined;
   /** The public address of the product, where it differs from this process. */
   readonly publicUrl: string | undefined;
+  /** The server that delivers mails, with its account; without it none are sent, or into the outbox of the demo. */
+  readonly smtpUrl: string | undefined;
+  /** The sender of mails. */
+  readonly mailFrom: string | undefined;
   /** Other origins that remotes may be loaded from. */
   readonly remoteOrigins: readonly string[];
   /** Whether a proxy in front reports the caller's address (`X-Forwarded-For`). */
@@ -142,6 +148,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
     authSecret: values.AUTH_SECRET,
     publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),
     trustProxy: values.TRUST_PROXY ?? false,
     historyDays: values.HISTORY_DAYS,
@@ -229,6 +237,16 @@ function checkTogether(env: Env): void {
   if (env.publicUrl !== undefined && !isAddress(env.publicUrl, /^https?:\/\//i)) {
     throw new StartError(
       'PUBLIC_URL is not an http or https address. An example is https://fairline.example.',
+    );
+  }
+  if (env.smtpUrl !== undefined && !isAddress(env.smtpUrl, /^smtps?:\/\//i)) {
+    throw new StartError(
+      'SMTP_URL is not the address of a mail server. An example is smtp://user:password@mail.example:587.',
+    );
+  }
+  if (env.smtpUrl !== undefined && env.mailFrom === undefined) {
+    throw new StartError(
+      'SMTP_URL needs MAIL_FROM, the sender of mails. An example is Fairline <no-reply@fairline.example>.',
     );
   }
   // `host` as a parameter names a Unix socket; the address then has no host, which URL rejects.

@@ -4,6 +4,7 @@ import type { DiskSpace } from './disk-space.ts';
 import type { ChatEndpoint } from './env.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Logger } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -19,6 +20,8 @@ export interface Platform {
   readonly metrics: Metrics;
   readonly limiter: RateLimiter;
   readonly realtime: Realtime;
+  /** Null where no mail can be sent. */
+  readonly mailer: Mailer | null;
   /** The version of the build; it changes with every build. */
   readonly version: string;
   /** Days for which history and moves are stored. */

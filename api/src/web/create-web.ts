@@ -10,6 +10,7 @@ import type { Env } from '../platform/env.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
 import type { Logger } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
@@ -30,7 +31,13 @@ export interface WebDeps {
     Partial<
       Pick<
         Env,
-        'maxSocketsPerUser' | 'maxSocketsPerAddress' | 'historyDays' | 'alertMemoryBytes' | 'insights'
+        | 'maxSocketsPerUser'
+        | 'maxSocketsPerAddress'
+        | 'historyDays'
+        | 'alertMemoryBytes'
+        | 'smtpUrl'
+        | 'mailFrom'
+        | 'insights'
       >
     >;
   readonly db: Database;
@@ -72,8 +79,10 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     perAddress: env.maxSocketsPerAddress ?? SOCKET_LIMITS.perAddress,
   };
   const databaseWatch = watchDatabase({ url: db.url, log, now });
+  const mailer = createMailer({ ...env, knex: db.knex, log });
   const platform: Platform = {
     db,
+    mailer,
     databaseWatch,
     disk: deps.disk ?? null,
     now,
@@ -141,6 +150,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       await sockets.stop();
       await closed;
       await notifications.stop();
+      await mailer?.stop();
       await databaseWatch.stop();
       await redis?.stop();
     },

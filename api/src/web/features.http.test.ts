@@ -1,6 +1,7 @@
 import { planIncludes } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { accountRoutes } from '../features/auth/account.routes.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -18,6 +19,7 @@ interface InvalidRequest {
 
 /** One invalid value for each part of the request that a route accepts. */
 const INVALID: Readonly<Record<string, InvalidRequest>> = {
+  'delete /api/account/sessions/:id': { params: { id: '!' } },
   'patch /api/profile/preferences': { body: { currency: 'DOGE' } },
   'get /api/alerts/odds': { query: 'limit=401' },
   'get /api/alerts/limit': { query: 'after=-1' },
@@ -89,12 +91,22 @@ const platform = {
   metrics: createMetrics(),
   limiter: createRateLimiter(null),
   realtime: createRealtime({ redis: null }),
+  mailer: null,
   version: 'test',
   demo: false,
   retentionDays: 30,
 };
 const features = FEATURES.map((create) => create(platform));
-const routes = [...authRoutes(false), ...features.flatMap((feature) => feature.routes)];
+const account = accountRoutes({
+  sessions: {} as never,
+  findUser: () => Promise.reject(new Error('not called')),
+  storedToken: () => null,
+});
+const routes = [
+  ...authRoutes({ demo: false, mailer: null }),
+  ...account,
+  ...features.flatMap((feature) => feature.routes),
+];
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const byName = routes.map((route) => [nameOf(route), route] as const);
 const isOpen = ({ access }: Route) => access === 'public' || access === 'optional';
@@ -154,6 +166,7 @@ it('the public routes are these', () => {
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
+    'get /api/v1/outbox',
   ]);
 });
 
@@ -174,6 +187,9 @@ it('the routes that need a plan are these', () => {
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
   expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([
+    ['get /api/account', 'user'],
+    ['delete /api/account/sessions/:id', 'user'],
+    ['post /api/account/sessions/end-others', 'user'],
     ['get /api/profile', 'user'],
     ['patch /api/profile/preferences', 'user'],
     ['get /api/alerts/odds', { feature: 'dropping-odds' }],

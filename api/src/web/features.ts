@@ -3,6 +3,7 @@ import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
 import { createMatchesFeature } from '../features/matches/matches.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
+import { createOutboxFeature } from '../features/outbox/outbox.feature.ts';
 import { createProfileFeature } from '../features/profile/profile.feature.ts';
 import { createStatusFeature } from '../features/status/status.feature.ts';
 import { createStorageFeature } from '../features/storage/storage.feature.ts';
@@ -18,4 +19,5 @@ export const FEATURES: readonly FeatureFactory[] = [
   createBetsFeature,
   createStatusFeature,
   createStorageFeature,
+  createOutboxFeature,
 ];

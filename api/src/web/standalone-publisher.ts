@@ -41,6 +41,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     metrics: createMetrics(),
     limiter: createRateLimiter(redis.limits),
     realtime: createRealtime({ redis }),
+    mailer: null,
     version: '',
     demo: false,
     retentionDays: 0,

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 
-/** `GET /api/v1/demo`: whether the login page offers demo accounts, and their credentials. */
+/** `GET /api/v1/demo`: what the sign-in pages of this installation offer: demo accounts with their credentials, and sign-up. */
 export const demoAnswerSchema = z.object({
   status: z.literal('ok'),
   demo: z.boolean(),
+  /** Closed where no mail can be sent. */
+  sign_up: z.enum(['open', 'closed']),
+  /** Whether mails are shown on `/outbox` instead of sent. */
+  outbox: z.boolean(),
   /** Empty where `demo` is false. */
   accounts: z.array(
     z.object({ email: z.string(), password: z.string(), level: z.enum(['basic', 'pro', 'sharp', 'admin']) }),

@@ -86,7 +86,9 @@ export async function startFakeProduct(options: {
     }
     const shell = join(REPOSITORY_ROOT, 'shell', 'dist');
     const asset = await file(join(shell, pathname));
-    return asset.status === 200 ? asset : file(join(shell, 'index.html'));
+    if (asset.status === 200) return asset;
+    const page = await file(join(shell, 'pages', `${pathname.slice(1)}.html`));
+    return page.status === 200 ? page : file(join(shell, 'index.html'));
   }
 
   function answerToCall(call: string, search: URLSearchParams): Answer {
@@ -94,7 +96,7 @@ export async function startFakeProduct(options: {
       'POST /api/auth/sign-in/email': { token: 'a-token', user: { id: profile.id, email: profile.email } },
       'GET /api/profile': { status: 'ok', ...profile },
       'GET /api/v1/feed/status': feed,
-      'GET /api/v1/demo': { status: 'ok', demo: false, accounts: [] },
+      'GET /api/v1/demo': { status: 'ok', demo: false, sign_up: 'open', outbox: false, accounts: [] },
       'GET /api/matches/count': { status: 'ok', preMatchCount: 1234, liveMatchCount: 12 },
     };
     const answer = options.answer === undefined ? answers[call] : options.answer(call, search);

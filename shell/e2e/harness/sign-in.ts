@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Signs in to a demo account on the login page. Resolves when the browser is at the address of the dashboard. */
+/** Signs in to a demo account on the login page. Resolves when the browser has opened the dashboard. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill(email);

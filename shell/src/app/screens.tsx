@@ -9,27 +9,15 @@ import { StatusScreen } from '../status/status.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
 import { ComponentsPage } from './components.page.tsx';
 
-// Loaded on demand, because signed-in users do not need its fields.
-const LoginScreen = lazy(() =>
-  import('../session/login.screen.tsx').then((module) => ({ default: module.LoginScreen })),
-);
-
+// Loaded on demand: most visits do not need it.
 const GradingRulesScreen = lazy(() =>
   import('../info/grading-rules.screen.tsx').then((module) => ({ default: module.GradingRulesScreen })),
 );
 
-/** The shell's own routes. All other addresses are behind the session gate and belong to remotes of the registry. */
+/** The shell's own routes; the pages for visitors are in `sign-in/`, outside the application. All other addresses are behind the session gate and belong to remotes of the registry. */
 const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
-  {
-    path: 'login',
-    element: (
-      <Suspense fallback={<LoadingScreen />}>
-        <LoginScreen />
-      </Suspense>
-    ),
-  },
   { path: 'sign-out', element: <SignOutScreen /> },
   { path: 'status', element: <StatusScreen /> },
   {

@@ -1,6 +1,8 @@
+import { selectSession } from '@fairline/shared/client';
 import { profile } from '@fairline/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { browser } from '../session/leave.tsx';
 import { pagesWithShortcuts, remoteWithPage } from '../testing/remote-entry.factory.ts';
 import { type RenderShellOptions, renderShell } from '../testing/render-shell.tsx';
 
@@ -171,9 +173,12 @@ describe('the search', () => {
   });
 
   it('signs out', async () => {
-    const { user } = await openSearch();
+    const left = vi.spyOn(browser, 'replace').mockImplementation(() => {});
+    const { user, store } = await openSearch();
     await user.keyboard('log out{Enter}');
-    await page('Sign in');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+    expect(selectSession(store.getState()).status).toBe('signed-out');
+    left.mockRestore();
   });
 
   it('adds a page that is published while it is open', async () => {

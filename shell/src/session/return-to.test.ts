@@ -1,20 +1,32 @@
 import { expect, it } from 'vitest';
-import { placeAfterSignIn, placeOf } from './return-to.ts';
+import { LOGGED_IN_KEY, placeAfter, TOKEN_KEY } from '../sign-in/forms/session.ts';
+import { loginFor, placeOf } from './return-to.ts';
+
+const search = (next: string) => `?next=${encodeURIComponent(next)}`;
 
 it('returns to the full address', () => {
-  const from = placeOf({ pathname: '/matches', search: '?event_id=7', hash: '#lines' });
-  expect(placeAfterSignIn({ from })).toBe('/matches?event_id=7#lines');
+  const place = placeOf({ pathname: '/matches', search: '?event_id=7&x=1', hash: '#lines' });
+  const { search: asked } = new URL(loginFor(place), 'https://fairline.test');
+  expect(placeAfter(asked)).toBe('/matches?event_id=7&x=1#lines');
+});
+
+it('needs no address for the dashboard', () => {
+  expect([loginFor('/'), loginFor('/dashboard')]).toEqual(['/login', '/login']);
 });
 
 it.each([
-  ['no page was requested', null],
-  ['the state has another shape', { to: '/matches' }],
-  ['the start page was requested', { from: '/' }],
-  ['the login page was requested', { from: '/login' }],
-  ['the sign-out was requested', { from: '/sign-out' }],
-  ['another site was requested', { from: 'https://elsewhere.example/' }],
-  ['another site was requested with two slashes', { from: '//elsewhere.example/' }],
-  ['another site was requested with a backslash', { from: '/\\elsewhere.example/' }],
-])('goes to the dashboard when %s', (_what, state) => {
-  expect(placeAfterSignIn(state)).toBe('/dashboard');
+  ['no page was requested', ''],
+  ['the start page was requested', search('/')],
+  ['the login page was requested', search('/login')],
+  ['the sign-out was requested', search('/sign-out')],
+  ['another site was requested', search('https://elsewhere.example/')],
+  ['another site was requested with two slashes', search('//elsewhere.example/')],
+  ['another site was requested with a backslash', search('/\\elsewhere.example/')],
+  ['a script was requested', search('javascript:alert(1)')],
+])('goes to the dashboard when %s', (_what, address) => {
+  expect(placeAfter(address)).toBe('/dashboard');
+});
+
+it('stores the session under the names that the application reads', () => {
+  expect([TOKEN_KEY, LOGGED_IN_KEY]).toEqual(['fairline.session', 'fairline.wasLoggedIn']);
 });

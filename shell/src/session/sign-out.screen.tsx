@@ -1,6 +1,6 @@
 import { signOut, useAppDispatch, useSession } from '@fairline/shared/client';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Leave } from './leave.tsx';
 
 /** Ends the session. It is outside the session gate, so that the next user is not redirected to this user's page. */
 export function SignOutScreen() {
@@ -9,5 +9,5 @@ export function SignOutScreen() {
   useEffect(() => {
     void dispatch(signOut());
   }, [dispatch]);
-  return status === 'signed-out' ? <Navigate to="/login" replace /> : null;
+  return status === 'signed-out' ? <Leave to="/login" /> : null;
 }

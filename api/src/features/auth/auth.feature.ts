@@ -1,15 +1,19 @@
 import type { Middleware } from 'koa';
 import type { NotificationListener } from '../../platform/db/notifications.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { apiErrors } from '../../platform/http/api-error.ts';
 import type { Accounts } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
+import { type AccountRoutesDeps, accountRoutes } from './account.routes.ts';
 import { createAccounts } from './accounts.ts';
 import { authMiddleware } from './auth.middleware.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuth } from './create-auth.ts';
 import { closeDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { storedToken } from './sessions/session-token.ts';
 import { createSessionsReadModel } from './sessions/sessions.read-model.ts';
+import { createSessionsStore } from './sessions/sessions.store.ts';
 
 export interface AuthSettings {
   /** Signs session tokens; the same in all processes that share the database. */
@@ -30,20 +34,41 @@ export interface AuthFeature extends Feature {
 
 /** Sign-in, sessions and the demo accounts. */
 export function createAuthFeature(platform: Platform, settings: AuthSettings): AuthFeature {
-  const { db, databaseWatch, log, limiter, demo } = platform;
-  const auth = createAuth({ db, log, ...settings });
+  const { db, databaseWatch, log, limiter, demo, mailer } = platform;
+  const { secret, publicUrl } = settings;
+  const auth = createAuth({ db, log, mailer, ...settings });
+  const accounts = createAccounts({
+    auth,
+    profiles: createProfileReadModel(db.knex),
+    sessions: createSessionsReadModel(db.knex),
+    secret,
+    databaseWatch,
+  });
   return {
-    routes: authRoutes(demo),
-    accounts: createAccounts({
+    routes: [...authRoutes({ demo, mailer }), ...accountRoutes(accountDeps(platform, secret))],
+    accounts,
+    middleware: authMiddleware({
       auth,
-      profiles: createProfileReadModel(db.knex),
-      sessions: createSessionsReadModel(db.knex),
-      secret: settings.secret,
+      accounts,
+      limiter,
       databaseWatch,
+      publicUrl,
+      hasMail: mailer !== null,
     }),
-    middleware: authMiddleware({ auth, limiter, databaseWatch, publicUrl: settings.publicUrl }),
     prepare: () => (demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth)),
     // Notified by the triggers on sessions and profiles.
     accountChanges: ({ changed, missed }) => ({ channel: 'account_changed', notified: changed, missed }),
+  };
+}
+
+function accountDeps({ db }: Pick<Platform, 'db'>, secret: string): AccountRoutesDeps {
+  return {
+    sessions: createSessionsStore(db.knex),
+    storedToken: (presented) => storedToken(presented, secret),
+    async findUser(id) {
+      const row = await db.knex('user').where({ id }).first('email', 'twoFactorEnabled');
+      if (row === undefined) throw apiErrors.unauthenticated();
+      return { email: row.email, twoFactor: row.twoFactorEnabled === true };
+    },
   };
 }

@@ -5,6 +5,7 @@ import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '../../platform/http/answer-errors.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
+import type { Account } from '../../platform/http/viewer.ts';
 import { createLog } from '../../platform/log.ts';
 import { type AuthMiddlewareDeps, authMiddleware } from './auth.middleware.ts';
 
@@ -16,7 +17,7 @@ afterEach(() => {
 /** The middleware over a sign-in library with one valid password, behind a proxy that reports the caller. */
 async function serve(deps: Partial<AuthMiddlewareDeps> = {}) {
   const handler = async (request: Request) => {
-    const { password } = request.method === 'POST' ? await request.json() : { password: 'right' };
+    const { password = 'right' } = request.method === 'POST' ? await request.json() : {};
     return Response.json({}, { status: password === 'right' ? 200 : 401 });
   };
   const app = new Koa({ proxy: true });
@@ -28,6 +29,9 @@ async function serve(deps: Partial<AuthMiddlewareDeps> = {}) {
       limiter: createRateLimiter(null),
       databaseWatch: { observe: () => async () => true },
       publicUrl: undefined,
+      accounts: { bySession: async () => null },
+      hasMail: true,
+      untilEven: async () => {},
       ...deps,
     }),
   );
@@ -45,9 +49,11 @@ async function serve(deps: Partial<AuthMiddlewareDeps> = {}) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...more };
     return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
+  const read = (path: string, address = '203.0.113.1') =>
+    fetch(url + path, { headers: { 'x-forwarded-for': address } });
   const signIn = async (password: string, address?: string, email = 'a@example.com') =>
     (await post('/sign-in/email', { email, password }, address)).status;
-  return { post, signIn };
+  return { post, read, signIn };
 }
 
 describe('failed sign-ins', () => {
@@ -69,22 +75,64 @@ describe('failed sign-ins', () => {
 
 describe('one address', () => {
   it('cannot keep the sign-in library busy, and does not block another one', async () => {
-    const { post } = await serve();
-    const callStatus = async (address?: string) =>
-      (await post('/get-session', { password: 'right' }, address)).status;
+    const { read } = await serve();
+    const callStatus = async (address?: string) => (await read('/get-session', address)).status;
     for (let i = 0; i < 300; i += 1) expect(await callStatus()).toBe(200);
     expect([await callStatus(), await callStatus('203.0.113.2')]).toEqual([429, 200]);
   });
 
   it.each([
     ['/sign-up/email', 30],
+    ['/request-password-reset', 30],
     ['/two-factor/verify-totp', 20],
+    ['/two-factor/verify-backup-code', 20],
   ])('may call %s %i times, and another one as often', async (path, times) => {
     const { post } = await serve();
     const callStatus = async (address?: string) => (await post(path, { password: 'right' }, address)).status;
     for (let i = 0; i < times; i += 1) expect(await callStatus()).toBe(200);
     expect([await callStatus(), await callStatus('203.0.113.2')]).toEqual([429, 200]);
   });
+});
+
+it.each(['/sign-up/email', '/send-verification-email', '/request-password-reset'])(
+  '%s sends ten mails an hour to an address, wherever the calls come from',
+  async (path) => {
+    const { post } = await serve();
+    const callStatus = async (i: number, email: string) =>
+      (await post(path, { email, password: 'right' }, `203.0.113.${i}`)).status;
+    for (let i = 0; i < 10; i += 1) expect(await callStatus(i, 'a@example.com')).toBe(200);
+    expect([await callStatus(11, ' A@example.com'), await callStatus(11, 'b@example.com')]).toEqual([
+      429, 200,
+    ]);
+  },
+);
+
+it('wrong passwords of a user who is signed in count by account, in whichever session they were tried', async () => {
+  const bySession = async (token: string): Promise<Account> => ({
+    ...{ id: token.split('-')[0] ?? '', admin: false, level: 'basic' },
+  });
+  const { post } = await serve({ accounts: { bySession } });
+  const attempt = async (token: string, password: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await post('/two-factor/disable', { password }, undefined, headers)).status;
+  };
+  for (let round = 0; round < 2; round += 1) {
+    for (let i = 0; i < 9; i += 1) expect(await attempt(`a-${i % 2}`, 'wrong')).toBe(401);
+    expect(await attempt('a-1', 'right')).toBe(200);
+  }
+  for (let i = 0; i < 10; i += 1) await attempt(`a-${i}`, 'wrong');
+  expect([await attempt('a-11', 'right'), await attempt('b-1', 'right')]).toEqual([429, 200]);
+});
+
+it('a sign-up that loses against another one with the same address is answered like every other', async () => {
+  const answers = [new Response('{}'), Response.json({ code: 'FAILED_TO_CREATE_USER' }, { status: 422 })];
+  const handler = async () => answers.shift() ?? Response.error();
+  const { post } = await serve({ auth: { handler } });
+  const read = async () => {
+    const answer = await post('/sign-up/email', { email: 'a@example.com' });
+    return [answer.status, await answer.json()];
+  };
+  expect(await read()).toEqual(await read());
 });
 
 describe('calls with a password', () => {
@@ -100,11 +148,11 @@ describe('calls with a password', () => {
       running -= 1;
       return Response.json({}, { status: 401 });
     };
-    const { post, signIn } = await serve({ auth: { handler } });
+    const { read, signIn } = await serve({ auth: { handler } });
     const calls = Array.from({ length: 110 }, (_, i) => signIn('x', `203.0.113.${i}`, `${i}@example.com`));
     const refused = await Promise.race(calls);
     expect(refused).toBe(503);
-    expect((await post('/get-session', {})).status).toBe(200);
+    expect((await read('/get-session')).status).toBe(200);
     const isOver = Promise.all(calls);
     for (let over = false; !over; ) {
       ends.shift()?.();
@@ -163,11 +211,11 @@ describe('an error of the sign-in library', () => {
   const failing = async () => Response.json({ message: 'Failed to get session' }, { status: 500 });
 
   it('is reported as the database being away while it is', async () => {
-    const { post } = await serve({
+    const { read } = await serve({
       auth: { handler: failing },
       databaseWatch: { observe: () => async () => false },
     });
-    const answer = await post('/get-session', {});
+    const answer = await read('/get-session');
     expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
       503,
       '5',
@@ -176,7 +224,7 @@ describe('an error of the sign-in library', () => {
   });
 
   it('stays an error otherwise', async () => {
-    const { post } = await serve({ auth: { handler: failing } });
-    expect((await post('/get-session', {})).status).toBe(500);
+    const { read } = await serve({ auth: { handler: failing } });
+    expect((await read('/get-session')).status).toBe(500);
   });
 });

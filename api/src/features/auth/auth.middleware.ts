@@ -1,26 +1,22 @@
 import { availableParallelism } from 'node:os';
 import type { Context, Middleware } from 'koa';
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
-import { apiErrors } from '../../platform/http/api-error.ts';
+import { ApiError, apiErrors } from '../../platform/http/api-error.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { LIMITS, type RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { Accounts } from '../../platform/http/viewer.ts';
 import { createWorkQueue } from '../../platform/http/work-queue.ts';
-import { CLIENT_IP_HEADER } from './caller-address.ts';
+import { type AuthCall, authCallOf } from './calls/auth-calls.ts';
+import { CHECK_YOUR_MAIL, untilEven } from './calls/even-answers.ts';
+import { sendAnswer } from './calls/send-answer.ts';
+import { toRequest } from './calls/to-request.ts';
 import type { Auth } from './create-auth.ts';
 import { assertLoopbackHost } from './loopback-host.ts';
 import { isUsableToken } from './sessions/session-token.ts';
 
-const PREFIX = '/api/auth/';
-/** In every browser, a page that writes to another site sends at least one of these. */
-const BROWSER_HEADERS = ['origin', 'referer', 'cookie'];
-/** Only the web framework reads these, and only behind a trusted proxy; the library builds links from the address. */
-const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
-const SIGN_IN = '/api/auth/sign-in/email';
-/** Calls with a tighter limit for each address; each is a POST. */
-const TIGHT_LIMITS = [
-  { path: '/api/auth/sign-up/', limit: LIMITS.signUp },
-  { path: '/api/auth/two-factor/verify-', limit: LIMITS.secondFactor },
-] as const;
+const PREFIX = '/api/auth';
+const SIGN_IN = '/sign-in/email';
+const SIGN_UP = '/sign-up/email';
 /** Characters of a request body, which holds nothing longer than names and addresses. */
 const MAX_BODY_LENGTH = 8_192;
 /**
@@ -36,18 +32,24 @@ const PASSWORD_FIELDS = ['password', 'newPassword', 'currentPassword'];
 
 export interface AuthMiddlewareDeps {
   readonly auth: Pick<Auth, 'handler'>;
+  readonly accounts: Pick<Accounts, 'bySession'>;
   readonly limiter: RateLimiter;
   readonly databaseWatch: Pick<DatabaseWatch, 'observe'>;
   /** Without it, only loopback names are accepted as the address of the product. */
   readonly publicUrl: string | undefined;
+  /** Whether mails can be sent, without which nobody can sign up. */
+  readonly hasMail: boolean;
+  /** Waits until a call that began at a time may be answered without revealing how long it took. */
+  readonly untilEven?: (start: number) => Promise<void>;
 }
 
 /**
- * Passes everything under `/api/auth` to the sign-in library, after the product's own limits. Its error answers keep
+ * Passes the calls of `AUTH_CALLS` to the sign-in library, after the product's own limits. Its error answers keep
  * their own fields and get those of every other error answer.
  */
 export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
-  const { auth, limiter, databaseWatch, publicUrl } = deps;
+  const { auth, accounts, limiter, databaseWatch, publicUrl, hasMail } = deps;
+  const evenly = deps.untilEven ?? untilEven;
   const hashing = createWorkQueue(HASHING);
   // Only failed sign-ins are counted, after they failed: many successful sign-ins at once are not a guessing attack.
   async function checkSignInLimits(ip: string, email: string): Promise<void> {
@@ -59,24 +61,68 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     await limiter.take(LIMITS.signInPair, `${ip}:${email}`);
     await limiter.take(LIMITS.signInEmail, email);
   }
-
-  return async (ctx, next) => {
-    if (!ctx.path.startsWith(PREFIX)) return next();
-    if (publicUrl === undefined) assertLoopbackHost(ctx.host);
-    await limiter.take(LIMITS.auth, `ip:${ctx.ip}`);
-    if ((ctx.request.rawBody ?? '').length > MAX_BODY_LENGTH) throw apiErrors.tooLarge();
-    const tight = TIGHT_LIMITS.find(({ path }) => ctx.path.startsWith(path));
-    if (tight !== undefined) await limiter.take(tight.limit, `ip:${ctx.ip}`);
-    rejectUnusableToken(ctx.get('authorization'));
-    const email = ctx.path === SIGN_IN && ctx.method === 'POST' ? emailOf(ctx) : null;
-    if (email !== null) await checkSignInLimits(ctx.ip, email);
+  async function libraryAnswer(ctx: Context, call: AuthCall): Promise<Response> {
     const hasAnswered = databaseWatch.observe();
-    const handle = () => auth.handler(toRequest(ctx));
+    const handle = () => auth.handler(toRequest(ctx, call));
     const response = await (hasPassword(ctx) ? hashing.run(handle) : handle());
     // The library answers some failed queries itself.
     if (response.status >= 500 && !(await hasAnswered())) throw apiErrors.databaseUnavailable();
+    return response;
+  }
+
+  async function signIn(ctx: Context, call: AuthCall): Promise<void> {
+    const email = emailOf(ctx);
+    if (email !== null) await checkSignInLimits(ctx.ip, email);
+    const response = await libraryAnswer(ctx, call);
     if (email !== null) await countSignIn(ctx.ip, email, response.ok);
-    await send(ctx, response);
+    await sendAnswer(ctx, response);
+  }
+
+  async function sendMail(ctx: Context, call: AuthCall): Promise<void> {
+    if (!hasMail) throw withoutMail(call);
+    const start = performance.now();
+    const email = emailOf(ctx);
+    if (email !== null) await limiter.take(LIMITS.mailsTo, `${call.path}:${email}`);
+    const response = await libraryAnswer(ctx, call);
+    // Two sign-ups at once with a new address: the library answers that the second one could not be stored.
+    const isDuplicate = call.path === SIGN_UP && response.status === 422;
+    if (!response.ok && !isDuplicate) return sendAnswer(ctx, response);
+    await evenly(start);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = CHECK_YOUR_MAIL;
+  }
+
+  async function callSignedIn(ctx: Context, call: AuthCall): Promise<void> {
+    const token = bearerToken(ctx.get('authorization'));
+    const account = token === null ? null : await accounts.bySession(token);
+    if (account === null) {
+      await limiter.take(LIMITS.invalidToken, `ip:${ctx.ip}`);
+      throw apiErrors.unauthenticated();
+    }
+    const viewAs = ctx.get('x-view-as').trim();
+    if (viewAs !== '' && viewAs !== account.id) {
+      throw account.admin ? apiErrors.viewAsReadOnly() : apiErrors.viewAsForbidden();
+    }
+    await limiter.check(LIMITS.passwordChecks, account.id);
+    const response = await libraryAnswer(ctx, call);
+    if (response.ok) await limiter.reset(LIMITS.passwordChecks, account.id);
+    else if (response.status < 500) await limiter.take(LIMITS.passwordChecks, account.id);
+    await sendAnswer(ctx, response);
+  }
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${PREFIX}/`)) return next();
+    if (publicUrl === undefined) assertLoopbackHost(ctx.host);
+    await limiter.take(LIMITS.auth, `ip:${ctx.ip}`);
+    const call = authCallOf(ctx.method, ctx.path.slice(PREFIX.length));
+    if (call === null) throw apiErrors.notFound();
+    if ((ctx.request.rawBody ?? '').length > MAX_BODY_LENGTH) throw apiErrors.tooLarge();
+    if (call.limit !== undefined) await limiter.take(call.limit, `ip:${ctx.ip}`);
+    rejectUnusableToken(ctx.get('authorization'));
+    if (call.mails) await sendMail(ctx, call);
+    else if (call.signedIn) await callSignedIn(ctx, call);
+    else if (call.path === SIGN_IN) await signIn(ctx, call);
+    else await sendAnswer(ctx, await libraryAnswer(ctx, call));
   };
 }
 
@@ -84,6 +130,12 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
 function rejectUnusableToken(authorization: string): void {
   const token = bearerToken(authorization);
   if (token !== null && !isUsableToken(token)) throw apiErrors.unauthenticated();
+}
+
+function withoutMail({ path }: AuthCall): ApiError {
+  return path === SIGN_UP
+    ? new ApiError(403, 'sign_up_closed', 'Sign-up is closed: this installation cannot send mails.')
+    : new ApiError(403, 'no_mail', 'This installation cannot send mails. Ask its operator.');
 }
 
 function emailOf(ctx: Context): string | null {
@@ -94,57 +146,4 @@ function emailOf(ctx: Context): string | null {
 function hasPassword(ctx: Context): boolean {
   const body = (ctx.request.body ?? {}) as Record<string, unknown>;
   return PASSWORD_FIELDS.some((name) => typeof body[name] === 'string');
-}
-
-function toRequest(ctx: Context): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(ctx.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  headers.set(CLIENT_IP_HEADER, ctx.ip);
-  if (!BROWSER_HEADERS.some((name) => headers.has(name))) {
-    // The caller is a program and not a page; its fetch may send these headers. The library would treat it as a page without
-    // origin.
-    for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) headers.delete(name);
-  }
-  for (const name of ['content-length', ...FORWARDED_HEADERS]) headers.delete(name);
-  const bodyless = ctx.method === 'GET' || ctx.method === 'HEAD';
-  if (!bodyless) headers.set('content-type', 'application/json');
-  const address = `${ctx.protocol}://${ctx.host}${ctx.url}`;
-  if (!URL.canParse(address)) throw apiErrors.invalid('The Host header is not an address.');
-  return new Request(address, {
-    method: ctx.method,
-    headers,
-    ...(bodyless ? {} : { body: JSON.stringify(ctx.request.body ?? {}) }),
-  });
-}
-
-async function send(ctx: Context, response: Response): Promise<void> {
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie' && name !== 'content-length') ctx.set(name, value);
-  }
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
-  ctx.set('Cache-Control', 'no-store');
-  ctx.status = response.status;
-  const text = await response.text();
-  ctx.body = response.status >= 400 ? withErrorFields(text) : text;
-}
-
-function withErrorFields(text: string): object {
-  const body = parsed(text);
-  return {
-    ...body,
-    status: 'error',
-    error: body.message ?? 'An error occurred',
-    code: body.code ?? 'auth_refused',
-  };
-}
-
-function parsed(text: string): { message?: string; code?: string } {
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    return {};
-  }
 }

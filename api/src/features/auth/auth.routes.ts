@@ -1,10 +1,16 @@
 import { demoAnswerSchema } from '@fairline/shared/contracts';
 import { LIMITS } from '../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { presentDemo } from './demo-accounts.ts';
 
-/** `GET /api/v1/demo`: the demo accounts that the login page offers. Everything under `/api/auth` is the middleware's. */
-export function authRoutes(demo: boolean) {
+export interface AuthRoutesDeps {
+  readonly demo: boolean;
+  readonly mailer: Pick<Mailer, 'kind'> | null;
+}
+
+/** `GET /api/v1/demo`: what the sign-in pages offer. Everything under `/api/auth` is the middleware's. */
+export function authRoutes({ demo, mailer }: AuthRoutesDeps) {
   return [
     defineRoute({
       method: 'get',
@@ -12,7 +18,11 @@ export function authRoutes(demo: boolean) {
       access: 'public',
       rateLimit: LIMITS.open,
       response: demoAnswerSchema,
-      handler: () => presentDemo(demo),
+      handler: () => ({
+        ...presentDemo(demo),
+        sign_up: mailer === null ? ('closed' as const) : ('open' as const),
+        outbox: mailer?.kind === 'outbox',
+      }),
     }),
   ];
 }

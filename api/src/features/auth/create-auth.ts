@@ -2,21 +2,30 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
+import { beforeCalls } from './calls/before-calls.ts';
+import { createAuthMails, type TokenStore } from './mails/auth-mails.ts';
+import { RESET_SECONDS, VERIFY_SECONDS } from './mails/mail-texts.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
-import { rejectWeakPasswords } from './passwords/reject-weak-passwords.ts';
 
 export interface AuthOptions {
   readonly db: Database;
   /** Signs session tokens; the same in all processes that share the database. */
   readonly secret: string;
   readonly log: Logger;
+  /** Without it nobody can sign up or reset a password. */
+  readonly mailer: Mailer | null;
   /** The public address of the product; without it, the address of each request. */
   readonly publicUrl?: string | undefined;
 }
 
 /** The options of the sign-in library. A test passes them to the library's own check of its tables. */
-export function authOptions({ db, secret, log, publicUrl }: AuthOptions) {
+export function authOptions(
+  { db, secret, log, mailer, publicUrl }: AuthOptions,
+  tokens: () => Promise<TokenStore>,
+) {
+  const mails = mailer && createAuthMails({ mailer, tokens, publicUrl });
   return {
     appName: 'Fairline',
     basePath: '/api/auth',
@@ -25,13 +34,33 @@ export function authOptions({ db, secret, log, publicUrl }: AuthOptions) {
     database: db.pool,
     emailAndPassword: {
       enabled: true,
+      disableSignUp: mails === null,
+      // Answers to sign-ups are then the same for known addresses.
+      requireEmailVerification: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      ...(mails && {
+        sendResetPassword: mails.reset,
+        onExistingUserSignUp: mails.signUpAgain,
+        async onPasswordReset({ user }: Parameters<typeof mails.passwordReset>[0], request?: Request) {
+          await afterReset(db, user.id);
+          await mails.passwordReset({ user }, request);
+        },
+      }),
     },
-    hooks: { before: rejectWeakPasswords },
+    emailVerification: {
+      expiresIn: VERIFY_SECONDS,
+      ...(mails && { sendVerificationEmail: mails.verify }),
+    },
+    // Whoever reads the database does not have the links of mails.
+    verification: { storeIdentifier: 'hashed' },
+    hooks: { before: beforeCalls },
     // Errors other than its own are answered and logged like those of every other route.
     onAPIError: { throw: true },
-    plugins: [bearer(), twoFactor({ issuer: 'Fairline' })],
+    // `bearer` comes last, because it announces the session that is left when the others have ended theirs.
+    plugins: [twoFactor({ issuer: 'Fairline' }), bearer()],
     // The platform's own limits apply, which are shared by all processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -48,8 +77,17 @@ export function authOptions({ db, secret, log, publicUrl }: AuthOptions) {
   } satisfies BetterAuthOptions;
 }
 
+/** The link of a mail proves the address. Other links for a new password, and sign-ins that lack a second factor, end. */
+async function afterReset({ knex }: Database, userId: string): Promise<void> {
+  await knex('user').where({ id: userId }).update({ emailVerified: true });
+  await knex('verification').where({ value: userId }).delete();
+}
+
 /** Sign-up, sign-in, sessions and second factors by the sign-in library, stored in the product's own database. */
 export function createAuth(options: AuthOptions) {
-  return betterAuth(authOptions(options));
+  const auth = betterAuth(
+    authOptions(options, async (): Promise<TokenStore> => (await auth.$context).internalAdapter),
+  );
+  return auth;
 }
 export type Auth = ReturnType<typeof createAuth>;

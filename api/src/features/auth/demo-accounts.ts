@@ -39,7 +39,7 @@ export async function closeDemoAccounts(auth: Auth): Promise<void> {
 }
 
 /** The demo accounts for the login page; none where the demo is off. */
-export function presentDemo(demo: boolean): Omit<DemoAnswer, 'status'> {
+export function presentDemo(demo: boolean): Pick<DemoAnswer, 'demo' | 'accounts'> {
   if (!demo) return { demo, accounts: [] };
   const accounts = DEMO_ACCOUNTS.map((account) => ({
     email: account.email,

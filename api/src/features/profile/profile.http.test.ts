@@ -1,5 +1,6 @@
 import { DEFAULT_PREFERENCES, profileSchema } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
+import { newAccount } from '../../testing/new-account.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
@@ -32,9 +33,8 @@ describe('GET /api/profile', () => {
   });
 
   it('answers a new account with the defaults of a user without a subscription', async () => {
-    const body = { email: 'new@example.com', password: 'long enough to do', name: 'New' };
-    const signUp = await web.call('POST', '/api/auth/sign-up/email', { body });
-    const answer = await web.call('GET', '/api/profile', { token: signUp.body.token });
+    const { token } = await newAccount(web, 'new');
+    const answer = await web.call('GET', '/api/profile', { token });
     expect(answer.body).toMatchObject({ admin: false, subscription_plan: null, upgradeLevel: 'basic' });
   });
 });

@@ -28,6 +28,7 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
       params: parse(route.params, ctx.params),
       body: parse(route.body, body ?? {}),
       viewer,
+      token: bearerToken(ctx.get('authorization')),
     });
     ctx.set('Cache-Control', 'no-store');
     if (answer instanceof FileAnswer) {

@@ -30,6 +30,12 @@ export const LIMITS = {
   signInEmail: { name: 'sign-in-email', points: 100, seconds: 900 },
   /** Sign-ups from one address. */
   signUp: { name: 'sign-up', points: 30, seconds: 3_600 },
+  /** Other calls that send a mail, from one address. */
+  mailRequests: { name: 'mail-requests', points: 30, seconds: 3_600 },
+  /** Calls of one kind that send a mail to one address. */
+  mailsTo: { name: 'mails-to', points: 10, seconds: 3_600 },
+  /** Wrong passwords of one user who is signed in, since the last right one. */
+  passwordChecks: { name: 'password-checks', points: 10, seconds: 900 },
   /** Second-factor codes tried from one address; a six-digit code needs a tighter limit than other calls. */
   secondFactor: { name: 'second-factor', points: 20, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;

@@ -11,6 +11,8 @@ export interface RouteInput<Q, P, B, V> {
   readonly params: P;
   readonly body: B;
   readonly viewer: V;
+  /** The token that the caller presented; null without one. */
+  readonly token: string | null;
 }
 
 /** Limits of a route whose path has no parameters, instead of the common ones. Its body is read after the caller is known. */

@@ -21,6 +21,7 @@ function write(path: string, text: string): void {
 beforeAll(async () => {
   write('secret.txt', 'outside');
   write('shell/index.html', '<title>Fairline</title>');
+  write('shell/pages/login.html', '<title>Sign in</title><script>first()</script>');
   write('shell/main.4f1c09ab.js', 'main');
   write('shell/favicon.svg', 'icon');
   write('shell/long.4f1c09ab.js', 'long'.repeat(1_000));
@@ -55,6 +56,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 describe('files', () => {
   it.each([
     ['/', '<title>Fairline</title>', 'no-cache'],
+    ['/login', '<title>Sign in</title><script>first()</script>', 'no-cache'],
     ['/main.4f1c09ab.js', 'main', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'icon', 'no-cache'],
     ['/remotes/mfe-bets/1.0.0/mf-manifest.json', '{"name":"mfe-bets"}', 'no-store'],

@@ -40,6 +40,7 @@ export function staticFiles(
     registry(registryFile),
     under('/remotes', serve(remotesDir, { index: false, setHeaders: cacheHeaders })),
     homePage(page),
+    builtPage(staticDir, remoteOrigins),
     serve(staticDir, { index: false, setHeaders: cacheHeaders }),
     pageFallback(page),
   ];
@@ -105,6 +106,24 @@ function homePage(page: ServePage): Middleware {
   };
 }
 
+/** Serves the pages that were built as HTML, `pages/<name>.html` at `/<name>`, which need neither registry nor remotes. */
+function builtPage(staticDir: string, remoteOrigins: readonly string[]): Middleware {
+  return async (ctx, next) => {
+    const name = /^\/([a-z-]+)$/.exec(ctx.path)?.[1];
+    if (name === undefined || !isRead(ctx.method)) return next();
+    const html = await readFile(join(staticDir, 'pages', `${name}.html`), 'utf8').catch(ifMissing(null));
+    if (html === null) return next();
+    sendPage(ctx, html, pageHeaders(html, remoteOrigins));
+  };
+}
+
+function sendPage(ctx: Context, html: string, headers: Record<string, string>): void {
+  ctx.set(headers);
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.type = 'html';
+  ctx.body = html;
+}
+
 /** Serves the one HTML page for every address of the application, whose router reads the address. A missing file answers 404. */
 function pageFallback(page: ServePage): Middleware {
   return async (ctx, next) => {
@@ -118,10 +137,7 @@ function pageFallback(page: ServePage): Middleware {
 async function servePage(ctx: Context, files: PageFiles, remoteOrigins: readonly string[]): Promise<boolean> {
   const page = await renderPage(files, ctx.path, Date.now());
   if (page === null) return false;
-  ctx.set(pageHeaders(page.built, remoteOrigins));
-  ctx.set('Cache-Control', 'no-cache');
-  ctx.type = 'html';
-  ctx.body = page.html;
+  sendPage(ctx, page.html, pageHeaders(page.built, remoteOrigins));
   return true;
 }
 

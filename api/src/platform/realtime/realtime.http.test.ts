@@ -1,5 +1,6 @@
 import { SOCKET_PATH } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../../testing/new-account.ts';
 import { seedEvent, seedMove } from '../../testing/seed.ts';
 import { suiteClients } from '../../testing/suite-clients.ts';
 import { connected, record, until } from '../../testing/test-client.ts';
@@ -63,9 +64,7 @@ describe('every event', () => {
   );
 
   it('is counted per user', async () => {
-    const email = 'counted@example.com';
-    const body = { email, password: 'long enough to do', name: 'Counted' };
-    const { token } = (await web.call('POST', '/api/auth/sign-up/email', { body })).body;
+    const { token } = await newAccount(web, 'counted');
     const counted = await connected(client(token));
     const request = () => counted.emitWithAck('lines:unsubscribe', { line_ids: [] });
     const answers = await Promise.all(Array.from({ length: 600 }, request));

@@ -31,6 +31,7 @@ export function defineRemote(
     name,
     directory,
     placement,
+    pages: null,
     configuration(mode, sourceHash) {
       const base = baseConfig(directory, `fairline-${name}-${sourceHash}`, mode);
       return {

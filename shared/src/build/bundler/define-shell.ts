@@ -5,6 +5,7 @@ import { baseConfig } from './base-config.ts';
 import { EarlyScriptPlugin } from './early-script.ts';
 import { FirstPaintPlugin } from './first-paint.ts';
 import { sharedFor } from './sharing.ts';
+import { type StaticPages, staticPages } from './static-pages.ts';
 import type { WorkspaceBundle } from './workspace-bundle.ts';
 
 /**
@@ -12,13 +13,18 @@ import type { WorkspaceBundle } from './workspace-bundle.ts';
  * packages), and chunks for what only some screens need.
  *
  * @param directory `import.meta.dirname` of the shell's `rspack.config.ts`
+ * @param pages those that do not need the application
  */
-export function defineShell(directory: string): WorkspaceBundle {
+export function defineShell(directory: string, pages: StaticPages): WorkspaceBundle {
   return {
     kind: 'shell',
     name: 'shell',
     directory,
     placement: null,
+    pages: {
+      names: pages.pages.map(({ name }) => name),
+      configuration: (mode) => staticPages(directory, pages, mode),
+    },
     configuration(mode) {
       // Without the hash of the sources, because a page has one shell: unchanged chunks then have the same name.
       const base = baseConfig(directory, 'fairline-shell', mode);

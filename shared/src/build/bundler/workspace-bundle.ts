@@ -13,4 +13,6 @@ export type WorkspaceBundle = {
   placement: RemotePlacement | null;
   /** @param sourceHash distinguishes two builds of the same workspace on one page */
   configuration(mode: BuildMode, sourceHash: string): Configuration;
+  /** The pages of HTML that the shell has beside the application; null for a remote. */
+  pages: { readonly names: readonly string[]; configuration(mode: BuildMode): Configuration } | null;
 };

@@ -74,7 +74,12 @@ function shellServer(
       hot: true,
       // The host of the page, whatever name it was opened with.
       client: { webSocketURL: 'auto://0.0.0.0:0/ws', overlay: false },
-      historyApiFallback: true,
+      historyApiFallback: {
+        rewrites: (bundle.pages?.names ?? []).map((name) => ({
+          from: new RegExp(`^/${name}$`),
+          to: `/pages/${name}.html`,
+        })),
+      },
       proxy: [
         { context: API_PATHS, target: `http://127.0.0.1:${apiPort}`, ws: true },
         ...remotes.map((remote) => ({ context: [remote.base], target: `http://127.0.0.1:${remote.port}` })),
@@ -96,11 +101,13 @@ function shellServer(
 }
 
 function compiler(root: string, bundle: WorkspaceBundle, publicPath: string) {
-  const configuration = bundle.configuration('development', 'dev');
-  return rspack({
-    ...configuration,
-    output: { ...configuration.output, path: join(root, '.cache', 'dev', bundle.name), publicPath },
-  });
+  const pages = bundle.pages?.configuration('development');
+  const configurations = [
+    bundle.configuration('development', 'dev'),
+    ...(pages === undefined ? [] : [pages]),
+  ];
+  const path = join(root, '.cache', 'dev', bundle.name);
+  return rspack(configurations.map((one) => ({ ...one, output: { ...one.output, path, publicPath } })));
 }
 
 const devRegistry = (remotes: readonly DevRemote[]): RemoteRegistry => ({

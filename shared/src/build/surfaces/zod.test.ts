@@ -366,7 +366,14 @@ const VALID: unknown[] = [
   ...[{ line_ids: '1:0,2:0' }, { line_ids: ['1:0'] }, { line_ids: '' }, { kinds: ['odds'] }, { kinds: [] }],
   ...[
     { status: 'error', error: 'e', code: 'c' },
-    { status: 'ok', demo: false, accounts: [] },
+    { status: 'ok', demo: false, accounts: [], sign_up: 'closed', outbox: false },
+    {
+      ...{ status: 'ok', email: 'a@example.com', two_factor: true },
+      sessions: [
+        { id: 's', device: 'Firefox', address: null, signed_in_at: at, last_used_at: at, current: true },
+      ],
+    },
+    { status: 'ok', mails: [{ id: 1, to: 'a@example.com', subject: 's', text: 't', created_at: at }] },
   ],
   { status: 'ok', message: '', simulated: true, feed: 'sim', last_success_at: at, down_since: null },
   {

@@ -97,6 +97,18 @@ describe('session', () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
+  it('that is rejected leaves the one that another tab has stored since', async () => {
+    localStorage.setItem(SESSION_KEY, 'token-0');
+    const { store, session } = start();
+    api.on('GET /api/profile', () => {
+      localStorage.setItem(SESSION_KEY, 'token-of-the-other-tab');
+      return apiError(401, 'Sign in again.', 'unauthorized');
+    });
+    await readProfile(store);
+    expect(session().status).toBe('signed-out');
+    expect(localStorage.getItem(SESSION_KEY)).toBe('token-of-the-other-tab');
+  });
+
   it('survives a 401 for an earlier token', async () => {
     localStorage.setItem(SESSION_KEY, 'token-0');
     const late = Promise.withResolvers<Response>();

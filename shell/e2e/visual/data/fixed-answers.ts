@@ -23,6 +23,8 @@ export type Visitor = 'nobody' | 'sharp' | 'compact' | 'admin';
 const DEMO: DemoAnswer = {
   status: 'ok',
   demo: true,
+  sign_up: 'open',
+  outbox: true,
   accounts: (['basic', 'pro', 'sharp', 'admin'] as const).map((level) => ({
     email: `${level}@fairline.test`,
     password: 'fairline-demo',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../../../testing/new-account.ts';
 import { seedEvent, seedLine } from '../../../testing/seed.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { type Account, betsClient, OWN_BET } from '../testing/bets-client.ts';
@@ -302,16 +303,11 @@ describe('deleted bets', () => {
 
   it('go with their user only', async () => {
     const { knex } = web.db;
-    const { user } = (
-      await web.call('POST', '/api/auth/sign-up/email', {
-        body: { name: 'Guest', email: 'guest@example.com', password: 'a long pass phrase 93' },
-      })
-    ).body;
-    const token = await web.signIn('guest@example.com', 'a long pass phrase 93');
+    const { id, token } = await newAccount(web, 'guest');
     const placed = await web.call('POST', '/api/bets/by-hand', { token, body: OWN_BET });
     expect(placed.status).toBe(200);
-    await knex('user').where({ id: user.id }).delete();
+    await knex('user').where({ id }).delete();
     expect(await knex('bet_entries').where({ bet_id: placed.body.id })).toHaveLength(0);
-    expect(await knex('bankrolls').where({ user_id: user.id })).toHaveLength(0);
+    expect(await knex('bankrolls').where({ user_id: id })).toHaveLength(0);
   });
 });

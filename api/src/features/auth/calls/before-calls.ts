@@ -1,0 +1,20 @@
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { rejectWeakPasswords } from '../passwords/reject-weak-passwords.ts';
+import { type CallContext, sessionOf } from './session-of.ts';
+
+/** The product's own checks before a call of the sign-in library. */
+export const beforeCalls = createAuthMiddleware(async (ctx) => {
+  await rejectWeakPasswords(ctx);
+  await rejectSecondEnrolment(ctx);
+});
+
+/** The library would replace the secret of an authenticator that is in use, without a code of the new one. */
+async function rejectSecondEnrolment(ctx: CallContext): Promise<void> {
+  if (ctx.path !== '/two-factor/enable') return;
+  const session = await sessionOf(ctx);
+  if (session?.user.twoFactorEnabled !== true) return;
+  throw new APIError('CONFLICT', {
+    code: 'TWO_FACTOR_ALREADY_ENABLED',
+    message: 'An authenticator is set up already. Remove it first.',
+  });
+}

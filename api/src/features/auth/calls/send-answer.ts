@@ -1,0 +1,47 @@
+import type { Context } from 'koa';
+import { unsignedToken } from '../sessions/session-token.ts';
+
+/** Errors that the library answers with 401, which would end the session of a client that sets up its authenticator. */
+const WRONG_CODES: ReadonlySet<string> = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE']);
+/** The library's header with the token of a session that a call began. */
+const TOKEN_HEADER = 'set-auth-token';
+
+/**
+ * Answers with what the sign-in library answered. Errors have the fields of every other error answer; the answer to a
+ * call that began a session has its token, because some calls of the library replace the session without saying so there.
+ */
+export async function sendAnswer(ctx: Context, response: Response): Promise<void> {
+  const body = parsed(await response.text());
+  // The session that began with the password ended again, because the second factor is missing.
+  const isHalfWay = body.twoFactorRedirect === true;
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie' || name === 'content-length' || (isHalfWay && name === TOKEN_HEADER)) continue;
+    ctx.set(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = WRONG_CODES.has(body.code ?? '') ? 400 : response.status;
+  const begun = isHalfWay ? null : response.headers.get(TOKEN_HEADER);
+  if (response.status >= 400) ctx.body = withErrorFields(body);
+  else ctx.body = begun === null ? body : { ...body, token: unsignedToken(begun) };
+}
+
+type Body = { readonly message?: string; readonly code?: string; readonly twoFactorRedirect?: boolean };
+
+function withErrorFields(body: Body): object {
+  return {
+    ...body,
+    status: 'error',
+    error: body.message ?? 'An error occurred',
+    code: body.code ?? 'auth_refused',
+  };
+}
+
+function parsed(text: string): Body {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}

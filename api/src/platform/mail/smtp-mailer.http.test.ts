@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import { signUp } from '../../testing/new-account.ts';
+import { until } from '../../testing/test-client.ts';
+import { startTestWeb } from '../../testing/test-web.ts';
+import { createLog } from '../log.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const FROM = 'Fairline <no-reply@fairline.test>';
+const MAIL = { to: 'a@example.com', subject: 'Grüße', text: 'A line.\n\nhttps://fairline.test/x?y=1\n' };
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** A mail server that refuses as many mails as it has answers, and then accepts. */
+async function mailServer(rejections: number[] = []) {
+  const received: { from: string; to: string[]; user: string; text: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      password === 'secret' ? done(null, { user: username }) : done(new Error('Invalid password')),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const rejection = rejections.shift();
+        if (rejection !== undefined) return done(Object.assign(new Error('no'), { responseCode: rejection }));
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          user: String(session.user),
+          // Soft line breaks and encoded signs of quoted-printable.
+          text: Buffer.concat(chunks).toString().replaceAll('=\r\n', '').replaceAll('=3D', '='),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, url: `smtp://fairline:secret@127.0.0.1:${port}` };
+}
+
+function mailer(url: string) {
+  const created = createSmtpMailer({ url, from: FROM, log: createLog('test', 'silent'), pausesMs: [1, 1] });
+  stops.push(() => created.stop());
+  return created;
+}
+
+it('delivers over SMTP, with the account of the address', async () => {
+  const { received, url } = await mailServer();
+  await mailer(url).send(MAIL);
+  await until(() => received.length === 1);
+  expect(received[0]).toMatchObject({
+    from: 'no-reply@fairline.test',
+    to: ['a@example.com'],
+    user: 'fairline',
+  });
+  expect(received[0]?.text).toMatch(/^From: Fairline <no-reply@fairline.test>$/im);
+  expect(received[0]?.text).toMatch(/^Subject: =\?UTF-8\?/im);
+});
+
+it('tries again after a passing failure, and not after a final one', async () => {
+  const passing = await mailServer([451, 451]);
+  await mailer(passing.url).send(MAIL);
+  await until(() => passing.received.length === 1);
+  const final = await mailServer([550]);
+  const sender = mailer(final.url);
+  await sender.send(MAIL);
+  await sender.send({ ...MAIL, to: 'b@example.com' });
+  await until(() => final.received.length === 1);
+  await sender.stop();
+  expect(final.received.length).toBe(1);
+});
+
+it('cannot be used to add headers or recipients', async () => {
+  const { received, url } = await mailServer();
+  await mailer(url).send({ ...MAIL, subject: 'Hello\r\nBcc: b@example.com' });
+  await until(() => received.length === 1);
+  expect(received[0]?.to).toEqual(['a@example.com']);
+  expect(received[0]?.text).not.toMatch(/^bcc:/im);
+});
+
+it('waits for mails that are being delivered when the program stops', async () => {
+  const { received, url } = await mailServer();
+  const sender = mailer(url);
+  await sender.send(MAIL);
+  await sender.stop();
+  expect(received.length).toBe(1);
+});
+
+it('sends the mail of a sign-up, without a demo', async () => {
+  const { received, url } = await mailServer();
+  const env = { host: '127.0.0.1', demo: false, redisUrl: undefined, smtpUrl: url, mailFrom: FROM };
+  const web = await startTestWeb({ env });
+  stops.push(() => web.stop());
+  expect((await signUp(web, 'by-smtp')).status).toBe(200);
+  await until(() => received.length === 1);
+  expect(received[0]?.to).toEqual(['by-smtp@example.com']);
+  expect(received[0]?.text).toContain('/verify-email?token=');
+  expect((await web.call('GET', '/api/v1/demo')).body.sign_up).toBe('open');
+});

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Logger } from '../log.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Pauses before the second and the following attempts at a delivery, in milliseconds. */
+const PAUSES_MS = [2_000, 15_000, 60_000];
+const CONNECTION_MS = 15_000;
+/** How long `stop` waits for mails that are being delivered. */
+const STOP_MS = 5_000;
+/** Mails that may wait at once, so that a server that does not respond cannot fill the memory. */
+const MOST_WAITING = 1_000;
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
+  readonly url: string;
+  readonly from: string;
+  readonly log: Logger;
+  readonly pausesMs?: readonly number[];
+}
+
+/** Delivers mails over SMTP and tries again when the server fails. A mail that cannot be delivered is logged without its text. */
+export function createSmtpMailer({ url, from, log, pausesMs = PAUSES_MS }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
+    socketTimeout: CONNECTION_MS,
+  });
+  const deliveries = new Set<Promise<void>>();
+  const stopped = new AbortController();
+
+  async function deliver(mail: Mail): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await transport.sendMail({ from, ...mail });
+        return;
+      } catch (err) {
+        const pause = pausesMs[attempt];
+        // A server that refuses the mail for good will refuse it again.
+        const isFinal = pause === undefined || isPermanent(err) || stopped.signal.aborted;
+        log.warn({ err, subject: mail.subject, attempt: attempt + 1, isFinal }, 'a mail was not delivered');
+        if (isFinal) return;
+        await wait(pause, undefined, { signal: stopped.signal }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    kind: 'smtp',
+    async send(mail) {
+      if (deliveries.size >= MOST_WAITING) {
+        log.error({ subject: mail.subject }, 'a mail was dropped, because too many wait for delivery');
+        return;
+      }
+      const delivery = deliver(mail).finally(() => deliveries.delete(delivery));
+      deliveries.add(delivery);
+    },
+    async stop() {
+      stopped.abort();
+      await Promise.race([Promise.all(deliveries), wait(STOP_MS, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+}
+
+function isPermanent(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown } | null)?.responseCode;
+  return typeof code === 'number' && code >= 500;
+}

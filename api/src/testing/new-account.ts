@@ -1,0 +1,48 @@
+import { outboxSchema } from '@fairline/shared/contracts';
+import type { TestWeb } from './test-web.ts';
+
+export const NEW_PASSWORD = 'long enough to do';
+
+export interface ReadMail {
+  readonly subject: string;
+  readonly text: string;
+  /** The link in the text. */
+  readonly link: URL;
+  /** The token in the link. */
+  readonly token: string;
+}
+
+/** The mails to an address, the last one first. */
+export async function mailsTo(web: TestWeb, to: string): Promise<ReadMail[]> {
+  const { mails } = outboxSchema.parse((await web.call('GET', '/api/v1/outbox')).body);
+  return mails
+    .filter((mail) => mail.to === to)
+    .map(({ subject, text }) => {
+      const link = new URL(/^https?:\S+$/m.exec(text)?.[0] ?? '');
+      return { subject, text, link, token: link.searchParams.get('token') ?? '' };
+    });
+}
+
+/** The last mail to an address. */
+export async function lastMailTo(web: TestWeb, to: string): Promise<ReadMail> {
+  const [mail] = await mailsTo(web, to);
+  if (mail === undefined) throw new Error(`no mail to ${to}`);
+  return mail;
+}
+
+/** Signs up without following the link of the mail. */
+export const signUp = (web: TestWeb, name: string, more: object = {}) =>
+  web.call('POST', '/api/auth/sign-up/email', {
+    body: { email: `${name}@example.com`, password: NEW_PASSWORD, name, ...more },
+  });
+
+/** Signs up `<name>@example.com`, verifies the address, and signs in. */
+export async function newAccount(web: TestWeb, name: string, more: object = {}) {
+  const email = `${name}@example.com`;
+  await signUp(web, name, more);
+  const { token: proof } = await lastMailTo(web, email);
+  await web.call('GET', `/api/auth/verify-email?token=${encodeURIComponent(proof)}`);
+  const token = await web.signIn(email, NEW_PASSWORD);
+  const row = await web.db.knex('user').where({ email }).first('id');
+  return { id: row.id as string, email, token };
+}

@@ -1,0 +1,84 @@
+import { errorMessage } from '@fairline/shared/client';
+import { Button, type ButtonProps } from '@fairline/shared/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+
+export interface AccountFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code';
+  readonly hint?: string;
+}
+
+/** A password or a code. */
+export function AccountField({ label, value, onChange, autoComplete, hint }: AccountFieldProps) {
+  const id = useId();
+  const isCode = autoComplete === 'one-time-code';
+  return (
+    <div className="settings-account-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="fl-input"
+        type={isCode ? 'text' : 'password'}
+        inputMode={isCode ? 'numeric' : undefined}
+        autoComplete={autoComplete}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
+    </div>
+  );
+}
+
+export interface AccountFormProps {
+  readonly label: string;
+  readonly button: string;
+  readonly kind?: ButtonProps['kind'];
+  /** Rejects with the error to show. */
+  readonly onSubmit: () => Promise<void>;
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form that shows the error of its call above the button, and sends once at a time. */
+export function AccountForm(props: AccountFormProps) {
+  const { label, button, kind = 'primary', onSubmit, onCancel, children } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSubmit();
+    } catch (error) {
+      setProblem(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="settings-account-form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {children}
+      {problem !== null && (
+        <p role="alert" className="settings-account-problem">
+          {problem}
+        </p>
+      )}
+      <div className="settings-account-buttons">
+        <Button type="submit" kind={kind} busy={busy}>
+          {button}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

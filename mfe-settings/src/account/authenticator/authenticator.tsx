@@ -1,0 +1,98 @@
+import { sessionStarted, useAppDispatch } from '@fairline/shared/client';
+import { Button, showToast } from '@fairline/shared/ui';
+import { useState } from 'react';
+import { accountApi, type Enrolment } from '../account.endpoints.ts';
+import { AccountField, AccountForm } from '../account-form.tsx';
+import { Enrol } from './enrol.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Step =
+  | { readonly name: 'idle' | 'set-up' | 'new-codes' | 'remove' }
+  | { readonly name: 'enrol'; readonly enrolment: Enrolment }
+  | { readonly name: 'codes'; readonly codes: readonly string[] };
+
+/** The second factor: set up, with new recovery codes, removed. Each begins with the password. */
+export function Authenticator({ isOn, onChanged }: { isOn: boolean; onChanged: () => void }) {
+  const dispatch = useAppDispatch();
+  const [step, setStep] = useState<Step>({ name: 'idle' });
+  const [password, setPassword] = useState('');
+  const [enrol] = accountApi.useAccountEnrolMutation();
+  const [renew] = accountApi.useAccountNewCodesMutation();
+  const [remove] = accountApi.useAccountRemoveMutation();
+  const go = (next: Step): void => {
+    setPassword('');
+    setStep(next);
+  };
+  const done = (token: string, title: string): void => {
+    dispatch(sessionStarted(token));
+    showToast({ kind: 'success', title });
+    go({ name: 'idle' });
+    onChanged();
+  };
+  const actions = {
+    'set-up': async () => go({ name: 'enrol', enrolment: await enrol(password).unwrap() }),
+    'new-codes': async () => go({ name: 'codes', codes: (await renew(password).unwrap()).backupCodes }),
+    remove: async () => done((await remove(password).unwrap()).token, 'Authenticator removed'),
+  };
+  return (
+    <section className="settings-group" aria-label="Multi-factor authentication">
+      <h2>Multi-factor authentication</h2>
+      <p>
+        {isOn
+          ? 'On: signing in asks for a code of your authenticator app.'
+          : 'Off. An authenticator app adds a code to your password when you sign in.'}
+      </p>
+      {step.name === 'idle' && (
+        <div className="settings-account-buttons">
+          {isOn ? (
+            <>
+              <Button onClick={() => go({ name: 'new-codes' })}>New recovery codes</Button>
+              <Button kind="danger" onClick={() => go({ name: 'remove' })}>
+                Remove
+              </Button>
+            </>
+          ) : (
+            <Button kind="primary" onClick={() => go({ name: 'set-up' })}>
+              Set up an authenticator
+            </Button>
+          )}
+        </div>
+      )}
+      {(step.name === 'set-up' || step.name === 'new-codes' || step.name === 'remove') && (
+        <AccountForm
+          label={LABELS[step.name]}
+          button={LABELS[step.name]}
+          kind={step.name === 'remove' ? 'danger' : 'primary'}
+          onSubmit={actions[step.name]}
+          onCancel={() => go({ name: 'idle' })}
+        >
+          <AccountField
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+        </AccountForm>
+      )}
+      {step.name === 'enrol' && (
+        <Enrol
+          enrolment={step.enrolment}
+          onCancel={() => go({ name: 'idle' })}
+          onDone={(token) => done(token, 'Authenticator set up')}
+        />
+      )}
+      {step.name === 'codes' && (
+        <div className="settings-account-form">
+          <RecoveryCodes codes={step.codes} />
+          <div className="settings-account-buttons">
+            <Button kind="primary" onClick={() => go({ name: 'idle' })}>
+              I have saved them
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const LABELS = { 'set-up': 'Continue', 'new-codes': 'Show new codes', remove: 'Remove the authenticator' };

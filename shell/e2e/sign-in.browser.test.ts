@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { totp } from '../../api/src/testing/totp.ts';
+import { suiteProduct } from './harness/suite-product.ts';
+import { violations } from './harness/violations.ts';
+
+const EMAIL = 'journey@example.com';
+const PASSWORD = 'four quite unrelated words';
+const program = suiteProduct();
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const visit = (page: Page, path: string) => page.goto(program.url + path);
+
+async function enter(page: Page, password: string) {
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+}
+
+/** Opens the link of the newest mail of the outbox. */
+async function followMail(page: Page, subject: string) {
+  await visit(page, '/outbox');
+  await page
+    .getByRole('heading', { name: `${subject} · Fairline` })
+    .first()
+    .waitFor();
+  await page.locator('article a').first().click();
+}
+
+/** The size of the scripts that a page has loaded. Bytes, not compressed. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+  );
+
+it('from sign-up to a second factor, a recovery code, and a password by mail', async () => {
+  const page = await program.openPage({ viewport: { width: 390, height: 844 } });
+  const found: Record<string, string[]> = {};
+
+  await visit(page, '/matches?event_id=7');
+  await page.waitForURL('**/login?next=%2Fmatches%3Fevent_id%3D7');
+  expect(await scriptBytes(page)).toBeGreaterThan(1_000);
+  expect(await scriptBytes(page)).toBeLessThan(40_000);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await press(page, 'Sign up');
+  await page.getByText('Enter your e-mail address.').waitFor();
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill('password123');
+  await press(page, 'Sign up');
+  await page.getByText('This password is easy to guess.').waitFor();
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  found.signUp = await violations(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign up');
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('link', { name: 'outbox' }).waitFor();
+
+  await visit(page, '/login?next=%2Fsettings%3Ftab%3Daccount');
+  await enter(page, PASSWORD);
+  await page.getByText('Verify your e-mail address first').waitFor();
+  await followMail(page, 'Verify your e-mail address');
+  await page.getByText('Your e-mail address is verified').waitFor();
+  expect(page.url()).toBe(`${program.url}/verify-email`);
+  await visit(page, '/login?next=%2Fsettings%3Ftab%3Daccount');
+  await enter(page, PASSWORD);
+  await page.waitForURL('**/settings?tab=account');
+
+  await press(page, 'Set up an authenticator');
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await press(page, 'Continue');
+  const secret = (await page.locator('.settings-account-secret').textContent()) ?? '';
+  const recoveryCodes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .locator('li')
+    .allTextContents();
+  found.enrol = await violations(page);
+  await page.getByLabel('3. Six-digit code').fill(totp(secret));
+  await page.getByText('Authenticator set up').waitFor();
+  await visit(page, '/sign-out');
+  await page.waitForURL('**/login');
+
+  await enter(page, PASSWORD);
+  const code = page.getByLabel('Six-digit code');
+  await code.waitFor();
+  await code.pressSequentially('000 000');
+  await page.getByText('Error: Invalid code').waitFor();
+  expect(await code.inputValue()).toBe('');
+  found.code = await violations(page);
+  await code.fill(totp(secret));
+  await page.waitForURL('**/dashboard');
+  // A visitor who is signed in has no use for these pages.
+  await visit(page, '/signup');
+  await page.waitForURL('**/dashboard');
+  await visit(page, '/sign-out');
+  await page.waitForURL('**/login');
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await press(page, 'Send the mail');
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await followMail(page, 'Choose a new password');
+  await page.getByLabel('New password').fill('another four unrelated words');
+  found.reset = await violations(page);
+  await press(page, 'Save the password');
+  await page.getByText('Your password was changed').waitFor();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await enter(page, PASSWORD);
+  await page.getByText('Invalid email or password').waitFor();
+  await enter(page, 'another four unrelated words');
+  await press(page, 'Use a recovery code');
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await press(page, 'Verify');
+  await page.waitForURL('**/dashboard');
+  expect(found).toEqual({ signUp: [], enrol: [], code: [], reset: [] });
+  await page.context().close();
+});

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { LoadingScreen } from './loading.screen.tsx';
+
+/** Opens another page of the product, in place of this one; tests replace it. */
+export const browser = { replace: (address: string): void => window.location.replace(address) };
+
+/** Leaves the application for one of the pages for visitors, which are not part of it. */
+export function Leave({ to }: { to: string }) {
+  useEffect(() => browser.replace(to), [to]);
+  return <LoadingScreen />;
+}

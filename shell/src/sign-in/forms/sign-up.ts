@@ -1,0 +1,27 @@
+import { call } from './call.ts';
+import { byId, element, fill, firstEmpty, formParts, onSubmit } from './elements.ts';
+import { checkYourMail } from './outbox-note.ts';
+
+/** Sign-up never signs in: the next step is in the mail. */
+export function startSignUp(): void {
+  const parts = formParts('sign-up');
+  const done = byId('done');
+  void call('GET', '/api/v1/demo').then((offer) => {
+    if (!offer.ok || offer.body.sign_up !== 'closed') return;
+    parts.form.hidden = true;
+    fill(done, element('p', 'Sign-up is closed: this installation cannot send mails. Ask its operator.'));
+  });
+  onSubmit(
+    parts,
+    () => firstEmpty(parts, { email: 'Enter your e-mail address.', password: 'Choose a password.' }),
+    () => {
+      const email = parts.value('email').trim();
+      const name = email.split('@')[0] ?? email;
+      return call('POST', '/api/auth/sign-up/email', { email, name, password: parts.value('password') });
+    },
+    () => {
+      parts.form.hidden = true;
+      checkYourMail(done, `The next step is in the mail to ${parts.value('email').trim()}.`);
+    },
+  );
+}

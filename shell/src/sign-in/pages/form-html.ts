@@ -1,0 +1,31 @@
+export interface FieldHtml {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'email' | 'password' | 'text';
+  readonly autocomplete: string;
+  readonly hint?: string;
+  readonly focus?: boolean;
+}
+
+/** A field with its label, a hint, and the place of what is wrong with it. */
+export function fieldHtml({ name, label, type, autocomplete, hint, focus = false }: FieldHtml): string {
+  const described = hint === undefined ? `${name}-problem` : `${name}-hint ${name}-problem`;
+  return `<div class="login-field">
+    <label for="${name}">${label}</label>
+    <input class="login-input" id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required aria-describedby="${described}"${focus ? ' autofocus' : ''}>
+    ${hint === undefined ? '' : `<p class="login-hint" id="${name}-hint">${hint}</p>`}
+    <p class="login-problem" id="${name}-problem" hidden></p>
+  </div>`;
+}
+
+/** A form with its fields, the place of its errors, and its button. */
+export function formHtml(id: string, fields: readonly string[], button: string, hidden = false): string {
+  return `<form class="login-form" id="${id}" novalidate${hidden ? ' hidden' : ''}>${fields.join('')}
+    <p class="login-alert" role="alert" hidden></p>
+    <button class="login-button" type="submit">${button}</button>
+  </form>`;
+}
+
+export const EMAIL: FieldHtml = { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' };
+/** The rule of the API; see `password-strength.ts`. */
+export const PASSWORD_HINT = 'At least 10 characters. Four unrelated words are a good password.';

@@ -1,0 +1,40 @@
+/** What the pages are made of. They are written at build time by Node, so that they hold no JSX. */
+export interface SignInPage {
+  /** Served at `/<name>`. */
+  readonly name: string;
+  readonly html: string;
+}
+
+/** Leaves a page that is for visitors only before it is shown, unless a link of a mail opened it. The key is that of `session.storage.ts`. */
+const LEAVE = `try{var q=new URLSearchParams(location.search),n=q.get("next")||"";if(localStorage.getItem("fairline.session")!==null&&!q.has("token")){location.replace(/^\\/(?![\\/\\\\])/.test(n)?n:"/dashboard")}}catch(e){}`;
+
+const BRAND = `<a class="gate-brand" href="/"><span class="brand"><svg class="brand-mark" viewBox="0 0 26 26" aria-hidden="true" focusable="false"><rect width="26" height="26" rx="6"/><path class="brand-fair" d="M4 15.5h18"/><path class="brand-price" d="M4.5 7.5h5v4.5h4.6v6.6h7.4"/></svg><span class="brand-name">Fairline</span></span></a>`;
+
+/** @param options.leave whether signed-in visitors go on to the application */
+export function pageHtml(
+  name: string,
+  title: string,
+  body: string,
+  { leave = false, wide = false } = {},
+): SignInPage {
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="description" content="Fairline: sharp odds without the margin, live.">
+    <meta name="robots" content="noindex">
+    <title>${title} · Fairline</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    ${leave ? `<script>${LEAVE}</script>` : ''}
+  </head>
+  <body data-page="${name}">
+    <main class="gate">
+      ${BRAND}
+      <section class="gate-panel${wide ? ' gate-wide' : ''}">${body}</section>
+      <noscript>Fairline needs JavaScript.</noscript>
+    </main>
+  </body>
+</html>`;
+  return { name, html };
+}

@@ -1,0 +1,94 @@
+import { EMAIL, fieldHtml, formHtml, PASSWORD_HINT } from './form-html.ts';
+import { pageHtml, type SignInPage } from './page-html.ts';
+
+const NEW_PASSWORD = { type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT } as const;
+/** The icon of `icon.tsx`. */
+const WARNING =
+  '<svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="M8 2.4 14 13H2zM8 6.4v3M8 11.3h.01"/></svg>';
+/** Filled in where the mails of a demonstration are shown instead of sent. */
+const OUTBOX = '<p class="login-note" data-outbox hidden></p>';
+
+const login = pageHtml(
+  'login',
+  'Sign in',
+  `<h1>Sign in</h1>
+  ${formHtml(
+    'sign-in',
+    [
+      fieldHtml({ ...EMAIL, focus: true }),
+      fieldHtml({
+        ...{ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
+      }),
+    ],
+    'Sign in',
+  )}
+  ${formHtml(
+    'code-form',
+    [
+      fieldHtml({
+        ...{ name: 'code', label: 'Six-digit code', type: 'text', autocomplete: 'one-time-code' },
+        hint: 'From your authenticator app.',
+      }),
+    ],
+    'Verify',
+    true,
+  )}
+  <p class="login-links" id="sign-in-links"><a href="/reset-password">Forgot password?</a><a href="/signup">Sign up</a></p>
+  <p class="login-links" id="code-links" hidden><button type="button" class="login-link" id="use-recovery">Use a recovery code</button><button type="button" class="login-link" id="start-again">Start again</button></p>
+  <section class="demo" id="demo" aria-label="Demo accounts" hidden></section>
+  <p class="login-warning" id="simulated" hidden>${WARNING}<span>Prices here are simulated. They are not from a real bookmaker.</span></p>`,
+  { leave: true },
+);
+
+const signUp = pageHtml(
+  'signup',
+  'Sign up',
+  `<h1>Sign up</h1>
+  ${formHtml(
+    'sign-up',
+    [
+      fieldHtml({ ...EMAIL, focus: true }),
+      fieldHtml({ ...NEW_PASSWORD, name: 'password', label: 'Password' }),
+    ],
+    'Sign up',
+  )}
+  <div class="login-done" id="done" role="status" hidden></div>
+  ${OUTBOX}
+  <p class="login-links"><a href="/login">Sign in instead</a></p>`,
+  { leave: true },
+);
+
+const resetPassword = pageHtml(
+  'reset-password',
+  'Choose a new password',
+  `<h1>Choose a new password</h1>
+  ${formHtml('request', [fieldHtml(EMAIL)], 'Send the mail', true)}
+  ${formHtml('reset', [fieldHtml({ ...NEW_PASSWORD, name: 'newPassword', label: 'New password' })], 'Save the password', true)}
+  <div class="login-done" id="done" role="status" hidden></div>
+  ${OUTBOX}
+  <p class="login-links"><a href="/login">Back to sign in</a></p>`,
+  { leave: true },
+);
+
+const verifyEmail = pageHtml(
+  'verify-email',
+  'Verify your e-mail address',
+  `<h1>Verify your e-mail address</h1>
+  <div class="login-done" id="done" role="status"><p>Checking the link …</p></div>
+  ${formHtml('again', [fieldHtml(EMAIL)], 'Send the mail again', true)}
+  ${OUTBOX}
+  <p class="login-links"><a href="/login">Sign in</a></p>`,
+);
+
+const outbox = pageHtml(
+  'outbox',
+  'Outbox',
+  `<h1>Outbox</h1>
+  <p>This demonstration sends no mails. They are shown here, to everybody who can open this page.</p>
+  <div id="mails" role="status"><p>Loading …</p></div>
+  <p class="login-links"><button type="button" class="login-link" id="refresh">Refresh</button><a href="/login">Sign in</a></p>`,
+  { wide: true },
+);
+
+/** The pages for visitors who are not signed in. */
+export const SIGN_IN_PAGES: readonly SignInPage[] = [login, signUp, resetPassword, verifyEmail, outbox];
