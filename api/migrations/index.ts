@@ -28,6 +28,7 @@ import { searchWords } from './0026-search-words.ts';
 import { eventRevisions } from './0027-event-revisions.ts';
 import { inRunning } from './0028-in-running.ts';
 import { parlaysAgain } from './0029-parlays-again.ts';
+import { searchKeys } from './0032-search-keys.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   eventRevisions,
   inRunning,
   parlaysAgain,
+  searchKeys,
 ];
