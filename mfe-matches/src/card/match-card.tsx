@@ -3,7 +3,7 @@ import { useFormatter, useTicking } from '@fairline/shared/ui';
 import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { LiveScore, MatchClock, MatchScoreView } from '../row/match-clock.tsx';
+import { MatchClock, MatchScoreView } from '../row/match-clock.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
 import { useLiveMatch } from '../row/use-live-match.ts';
 import { SaveButton } from '../saved/save-button.tsx';
@@ -21,7 +21,7 @@ export interface MatchCardProps {
 /** One match with its main prices; expanded, it shows all of them. */
 export const MatchCard = memo(function MatchCard({ match: listed, startOpen, phoneMarket }: MatchCardProps) {
   const [open, setOpen] = useState(startOpen);
-  const { match, isLive } = useLiveMatch(listed, open);
+  const match = useLiveMatch(listed, open);
   const card = useRef<HTMLElement>(null);
   const format = useFormatter();
   const { limit, ...markets } = useRowMarkets(match);
@@ -63,15 +63,7 @@ export const MatchCard = memo(function MatchCard({ match: listed, startOpen, pho
       />
       {open && (
         <div id={id} className="match-odds">
-          <MatchOdds
-            match={match}
-            actions={
-              <>
-                {isLive && <LiveScore match={match} />}
-                <SaveButton {...save} />
-              </>
-            }
-          />
+          <MatchOdds match={match} actions={<SaveButton {...save} />} />
           <p className="match-why">
             <Link to={`/alert-settings?event=${match.event_id}`}>Why did I not get an alert?</Link>
           </p>

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@fairline/shared/ui';
+import { Icon, IconButton, NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import './match-row.css';
 
@@ -54,7 +54,7 @@ export function MatchRow(props: MatchRowProps) {
         </button>
         {score !== undefined && <span className="fl-match-score">{score}</span>}
       </span>
-      <Market name="moneyline" market={moneyline} />
+      <Market name="moneyline" market={moneyline} none={handicap || total ? NO_VALUE : 'No prices'} />
       <Market name="handicap" market={handicap} />
       <Market name="total" market={total} />
       <span className="fl-match-limit">{limit}</span>
@@ -73,11 +73,18 @@ export function MatchRow(props: MatchRowProps) {
   );
 }
 
-function Market({ name, market }: { readonly name: string; readonly market: MatchRowMarket | null }) {
+interface MarketProps {
+  readonly name: string;
+  readonly market: MatchRowMarket | null;
+  /** What stands in place of a market without prices. */
+  readonly none?: string;
+}
+
+function Market({ name, market, none = NO_VALUE }: MarketProps) {
   return (
     <span className={`fl-match-market fl-match-${name}`}>
       {market?.line !== undefined && <span className="fl-match-line">{market.line}</span>}
-      {market?.cells}
+      {market ? market.cells : <span className="fl-match-none">{none}</span>}
     </span>
   );
 }

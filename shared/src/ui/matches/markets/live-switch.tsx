@@ -18,13 +18,13 @@ export function LiveSwitch({ shown, isExpected, hasStarted, onChange }: LiveSwit
     <button
       type="button"
       role="switch"
-      className="match-live"
+      className="fl-match-live"
       aria-checked={live}
       aria-disabled={!canSwitch || undefined}
       title={hasLive || hasStarted ? undefined : 'Prices in play come with the start of the match'}
       onClick={canSwitch ? () => onChange(!live) : undefined}
     >
-      <span className="match-live-track" aria-hidden="true" />
+      <span className="fl-match-live-track" aria-hidden="true" />
       {hasStarted && !hasLive ? 'Waiting for live' : 'Live'}
     </button>
   );
