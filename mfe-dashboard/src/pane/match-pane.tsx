@@ -85,7 +85,11 @@ function WholeMatch({ alert }: { readonly alert: Alert }) {
           hasStarted={isLive}
         />
       )}
-      <div id={panel} role={markets.length > 1 ? 'tabpanel' : undefined}>
+      <div
+        id={panel}
+        role={markets.length > 1 ? 'tabpanel' : undefined}
+        className={shown && shown.lines.length > 1 ? 'dash-chosen' : undefined}
+      >
         <Prices alert={alert} line={(chosen ? null : own) ?? shown?.line ?? null} />
       </div>
     </>
