@@ -84,14 +84,15 @@ const SEARCH_KEYS_SQL = 'search_keys(e.search_string, e.starts, e.settled_status
 function matching(knex: Knex, search: MatchSearch): Knex.QueryBuilder {
   const { windows, words, sports, eventId, bookmarkedBy } = search;
   if (eventId !== null) return knex('events as e').where('e.event_id', eventId);
-  const sought = words.map(({ typed, words: of }) => ({ typed, keys: of && searchKeys(of, windows) }));
-  const isSelective = sought.some(({ keys }) => keys !== null && keys.length <= FEW_KEYS);
-  const listed = isSelective
+  const keys = words
+    .map(({ words: of }) => of && searchKeys(of, windows))
+    .map((of) => (of && of.length <= MOST_KEYS ? of : null));
+  const listed = keys.some((of) => of !== null)
     ? knex('named as e').withMaterialized(
         'named',
-        havingWords(listedEvents(knex), sought).select(...NAMED_COLUMNS),
+        havingWords(listedEvents(knex), words, keys).select(...NAMED_COLUMNS),
       )
-    : havingWords(listedEvents(knex), sought);
+    : havingWords(listedEvents(knex), words, keys);
   // One range around several windows, for the index on the start; a condition that is repeated would halve an estimate.
   if (windows.length > 1) {
     listed.where('e.starts', '>', new Date(Math.min(...windows.map(({ from }) => from.getTime()))));
@@ -111,23 +112,27 @@ const listedEvents = (knex: Knex) =>
   knex('events as e').whereNull('e.parent_id').whereIn('e.live_status', [0, 2]);
 
 /**
- * Matches that have so few keys are read first, whatever else is sought: the planner has no statistics of rare keys, takes them for common,
- * and would read all matches of the time as well.
+ * Matches that have one of so many keys are read first, by the index of keys, whatever else is sought: the planner has no statistics of rare
+ * keys, takes them for common, and would read all matches of the time as well. With more keys that is faster, and their names are compared.
  */
-const FEW_KEYS = 100;
+const MOST_KEYS = 400;
 /** What the other conditions need. */
 const NAMED_COLUMNS = ['event_id', 'starts', 'sport_id', 'settled_status', 'listed', 'resulting_unit'].map(
   (name) => `e.${name}`,
 );
 
+/** @param keys of each word, null where it is not looked up by them */
 function havingWords(
   query: Knex.QueryBuilder,
-  sought: readonly { readonly typed: string; readonly keys: readonly string[] | null }[],
+  words: readonly SoughtWord[],
+  keys: readonly (readonly string[] | null)[],
 ): Knex.QueryBuilder {
-  for (const { typed, keys } of sought) {
-    if (keys === null) query.whereLike('e.search_string', likePattern(typed));
-    else query.whereRaw(`${SEARCH_KEYS_SQL} && ?::text[]`, [[...keys]]);
-  }
+  words.forEach(({ typed, words: sought }, at) => {
+    const indexed = keys[at];
+    if (indexed) query.whereRaw(`${SEARCH_KEYS_SQL} && ?::text[]`, [[...indexed]]);
+    else if (sought) query.whereRaw(`string_to_array(e.search_string, ' ') && ?::text[]`, [[...sought]]);
+    else query.whereLike('e.search_string', likePattern(typed));
+  });
   return query;
 }
 
