@@ -61,7 +61,10 @@ describe('the list of matches', () => {
     };
     const drawer = { event_id: 7, home: 'Malmö', league_name: 'Sweden - Allsvenskan' };
     await open({
-      api: { [LIST]: () => page([{ ...priced, score, line_count: 15 }, match({ ...drawer, main: null })]) },
+      api: {
+        [LIST]: () => page([{ ...priced, score, line_count: 15 }, match({ ...drawer, main: null })]),
+        'GET /api/matches/count': () => ({ status: 'ok', preMatchCount: 311, liveMatchCount: 72 }),
+      },
     });
     const row = within((await nameOf()).closest('article') as HTMLElement);
     expect(rowCell('moneyline:home')?.textContent).toMatch(/Arsenal2\.\d+2\.10/);
@@ -72,6 +75,10 @@ describe('the list of matches', () => {
     expect(row.getByText('LIVE')).toBeDefined();
     expect(row.getByText('74′').className).toContain('fl-up');
     expect([row.getByText('$12.5k'), row.getByText('+14')]).toHaveLength(2);
+    expect(row.queryByText('No prices')).toBeNull();
+    const unpriced = (await screen.findByRole('button', { name: 'Malmö – Chelsea' })).closest('article');
+    expect(unpriced?.querySelector('.fl-match-moneyline')?.textContent).toBe('No prices');
+    expect((await screen.findByText('72')).closest('button')?.textContent).toBe('Live72');
     const leagues = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(leagues).toEqual(['SoccerEngland - Premier League 1', 'SoccerSweden - Allsvenskan 1']);
   });
