@@ -29,6 +29,7 @@ import { eventRevisions } from './0027-event-revisions.ts';
 import { inRunning } from './0028-in-running.ts';
 import { parlaysAgain } from './0029-parlays-again.ts';
 import { insights } from './0030-insights.ts';
+import { searchKeys } from './0032-search-keys.ts';
 import { mails } from './0033-mails.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   inRunning,
   parlaysAgain,
   insights,
+  searchKeys,
   mails,
 ];

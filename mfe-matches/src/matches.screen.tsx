@@ -36,8 +36,8 @@ function Restored() {
 }
 
 const ORDERS = [
-  { value: 'soonest', label: 'Soonest' },
-  { value: 'latest', label: 'Latest' },
+  { value: 'soonest', label: 'Earliest first' },
+  { value: 'latest', label: 'Latest first' },
 ] as const;
 
 function MatchBrowser() {
@@ -74,7 +74,7 @@ function MatchBrowser() {
             <>
               {shown && <span>{matchCount(format.count(shown.count), shown)}</span>}
               <Segmented
-                label="Order"
+                label="Order by start"
                 options={ORDERS}
                 value={filter.latestFirst ? 'latest' : 'soonest'}
                 onChange={(order) => setFilter({ latestFirst: order === 'latest' })}

@@ -10,10 +10,9 @@ import { JobQueue } from './job-queue.ts';
 import { FeedHealthReporter } from './monitoring/feed-health.ts';
 import { IngestMetrics, type IngestState } from './monitoring/ingest-metrics.ts';
 import { RefusedReport } from './monitoring/refused-report.ts';
+import { storeStatus } from './monitoring/store-status.ts';
 import type { BetGrader, ChangeSink, CloseRecorder, CursorReader, FeedHealth, Past } from './ports.ts';
-import { isConnectionError } from './storage/data-errors.ts';
 import { loadCursors } from './storage/feed-cursors.store.ts';
-import { writeFeedState } from './storage/feed-state.store.ts';
 import { replaceInRunning } from './storage/in-running.store.ts';
 import { timeChange } from './time/change-times.ts';
 import { MeasuredClock } from './time/measured-clock.ts';
@@ -102,7 +101,21 @@ class RunningIngest implements Ingest {
     this.#health = new FeedHealthReporter({
       feed,
       simulated,
-      store: (status) => this.#storeStatus(status),
+      store: (status) =>
+        storeStatus(
+          {
+            ...{
+              terms: this.#terms,
+              jobs: this.#jobs,
+              clock: this.#clock,
+              log,
+              signal: this.#stopping.signal,
+            },
+            checkClock: () => this.#checkClock(),
+            lastSuccessAt: () => this.#health.status.last_success_at,
+          },
+          status,
+        ),
       publish: (status) => publisher.feedStatus(status),
     });
     this.#refused = new RefusedReport(this.#health, this.metrics, log);
@@ -271,29 +284,5 @@ class RunningIngest implements Ingest {
     this.metrics.clockJumped();
     this.#upkeep.clockJumped(jump.ms);
     this.#health.notice('clock', describeClockJump(jump), JUMP_NOTICE_MS);
-  }
-
-  /**
-   * Stores the status through the connection that holds the lock, so that a process that is not the writer any more can
-   * neither store nor publish it. While the database is away, the status is published without being stored.
-   */
-  async #storeStatus(status: FeedStatus): Promise<boolean> {
-    const term = this.#terms.leading;
-    if (term === null) return this.#terms.databaseIsAway;
-    try {
-      return await this.#jobs.run(async () => {
-        if (this.#terms.leading !== term) return this.#terms.databaseIsAway;
-        this.#checkClock();
-        // The last answer and the offset are of one reading of the clock: after a restart they give the length of the outage.
-        const { last_success_at } = this.#health.status;
-        await writeFeedState(term.client, { ...status, last_success_at }, this.#clock.stored);
-        return true;
-      });
-    } catch (error) {
-      if (this.#stopping.signal.aborted) return false;
-      this.#deps.log.warn({ err: error }, 'the state of the feed could not be stored');
-      // An error of the server came through the connection that holds the lock.
-      return !isConnectionError(error);
-    }
   }
 }

@@ -1,3 +1,4 @@
+import { newKey } from '@fairline/shared/bets';
 import { errorMessage } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
 import { Button, Segmented } from '@fairline/shared/ui';
@@ -5,7 +6,6 @@ import { useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import { readAmount } from '../fields/typed-values.ts';
 import { instantOfText, useZone } from '../fields/zoned-text.ts';
-import { newKey } from '../new-key.ts';
 import { bankrollApi } from './bankroll.endpoints.ts';
 
 const KINDS = [

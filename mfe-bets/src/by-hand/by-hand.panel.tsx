@@ -1,4 +1,4 @@
-import { betProfit } from '@fairline/shared/bets';
+import { betProfit, type LoggingFailure } from '@fairline/shared/bets';
 import { usePreferences } from '@fairline/shared/client';
 import type { BetTag } from '@fairline/shared/contracts';
 import { Button, Drawer, showToast, useFormatter } from '@fairline/shared/ui';
@@ -11,7 +11,7 @@ import { type BetEntry, BLANK_ENTRY } from './bet-entry.ts';
 import { LegList } from './leg-list.tsx';
 import { type ByHandBody, type ReadEntry, readEntry } from './read-entry.ts';
 import { TermFields } from './term-fields.tsx';
-import { type LoggingFailure, useLogByHand } from './use-log-by-hand.ts';
+import { useLogByHand } from './use-log-by-hand.ts';
 import './by-hand.css';
 
 export interface ByHandPanelProps {

@@ -1,16 +1,8 @@
+import { type LoggingFailure, loggingFailure, newKey } from '@fairline/shared/bets';
 import { errorMessage, isApiError } from '@fairline/shared/client';
 import { useRef, useState } from 'react';
-import { newKey } from '../new-key.ts';
 import { byHandApi } from './by-hand.endpoints.ts';
 import type { ByHandBody } from './read-entry.ts';
-
-/** Why there is no answer that the bet is logged. */
-export interface LoggingFailure {
-  readonly title: string;
-  readonly text: string;
-  /** An earlier try has logged a bet: another one from this panel would be a second one. */
-  readonly isLogged: boolean;
-}
 
 /** Sends the bet of one opening of the panel. All tries have the same key, so that the server logs one bet of them. */
 export function useLogByHand() {
@@ -31,7 +23,10 @@ export function useLogByHand() {
       const { id } = await log({ ...body, idempotency_key }).unwrap();
       return id;
     } catch (error) {
-      setFailure(failureOf(error));
+      const failed = isApiError(error)
+        ? error
+        : { error: errorMessage(error), code: 'unknown', status: 'unknown' };
+      setFailure(loggingFailure(failed, 'It is as it was in that try.'));
       return null;
     } finally {
       isRunning.current = false;
@@ -39,23 +34,4 @@ export function useLogByHand() {
     }
   };
   return { send, isSending, failure };
-}
-
-function failureOf(error: unknown): LoggingFailure {
-  const text = errorMessage(error);
-  if (isApiError(error) && error.code === 'key_reused') {
-    return {
-      title: 'An earlier try has logged this bet',
-      text: 'It is as it was in that try. You can change it in your bets.',
-      isLogged: true,
-    };
-  }
-  const isRefused = isApiError(error) && typeof error.status === 'number' && error.status < 500;
-  return isRefused
-    ? { title: 'The bet was not logged', text, isLogged: false }
-    : {
-        title: 'The bet may not be logged',
-        text: `${/[.!?]$/.test(text) ? text : `${text}.`} However often you try, it is logged once.`,
-        isLogged: false,
-      };
 }

@@ -6,10 +6,17 @@ import {
   EventOddsPanel,
   LoadingState,
   openLogBet,
-  TabBar,
+  startState,
   useOddsDrawer,
+  useTicking,
 } from '@fairline/shared/ui';
-import { lineTabs } from '@fairline/shared/ui/matches';
+import {
+  choiceOf,
+  type MarketChoice,
+  MatchChoice,
+  matchMarkets,
+  shownMarket,
+} from '@fairline/shared/ui/matches';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { unitOf } from '../alert-list/alert-groups.ts';
@@ -39,14 +46,16 @@ export function MatchPane({ alert }: MatchPaneProps) {
   );
 }
 
-/** All periods of the match, kept up to date by pushes. */
+/** All markets and periods of the match, kept up to date by pushes. The line of the alert is shown first. */
 function WholeMatch({ alert }: { readonly alert: Alert }) {
   const { eventId } = parseLineId(alert.line_id);
   const { data: lines, error, refetch } = useMatchesLinesQuery(eventId);
-  const [chosen, setChosen] = useState<string>(alert.line_id);
-  const tabs = useMemo(() => lineTabs(lines ?? [], eventId), [lines, eventId]);
+  const [chosen, setChosen] = useState<MarketChoice | null>(null);
+  const markets = useMemo(() => matchMarkets(lines ?? []), [lines]);
+  const own = lines?.find(({ line_id }) => line_id === alert.line_id) ?? null;
+  const starts = Date.parse(alert.starts);
+  const isLive = useTicking((now) => startState(starts, own?.settledStatus, now) === 'live');
   const panel = useId();
-  const line = lines?.find(({ line_id }) => line_id === chosen) ?? null;
   if (!lines) {
     return error ? (
       <ErrorState title="Prices did not load" message={errorMessage(error)} onRetry={refetch} />
@@ -54,20 +63,34 @@ function WholeMatch({ alert }: { readonly alert: Alert }) {
       <LoadingState label="Loading prices" />
     );
   }
-  const parent = lines.find(({ line_id }) => line_id === alert.line_id)?.parent_id ?? null;
+  const parent = own?.parent_id ?? null;
+  const choice = chosen ?? (own ? choiceOf(markets, own) : { market: null, live: null, period: null });
+  const shown = shownMarket(markets, choice, isLive);
   return (
     <>
-      <AlertFigures alert={alert} line={lines.find(({ line_id }) => line_id === alert.line_id) ?? null} />
+      <AlertFigures alert={alert} line={own} />
       {parent !== null && unitOf(alert) !== null && (
         <p>
           <Link to={`/matches?event_id=${parent}`}>To the match itself</Link>
         </p>
       )}
-      {tabs.length > 1 && (
-        <TabBar label="Periods" tabs={tabs} active={chosen} onChange={setChosen} panelId={panel} />
+      {shown && (
+        <MatchChoice
+          markets={markets}
+          shown={shown}
+          choice={choice}
+          onChange={setChosen}
+          panelId={panel}
+          match={lines.find(({ event_id }) => event_id === eventId)}
+          hasStarted={isLive}
+        />
       )}
-      <div id={panel} role={tabs.length > 1 ? 'tabpanel' : undefined}>
-        <Prices alert={alert} line={line} />
+      <div
+        id={panel}
+        role={markets.length > 1 ? 'tabpanel' : undefined}
+        className={shown && shown.lines.length > 1 ? 'dash-chosen' : undefined}
+      >
+        <Prices alert={alert} line={(chosen ? null : own) ?? shown?.line ?? null} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useFormatter, useTicking } from '@fairline/shared/ui';
 import { MatchRow, type MatchRowProps } from '@fairline/shared/ui/matches';
 import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { InsightsButton } from '../insights/insights-button.tsx';
-import { LiveScore, MatchClock, MatchScoreView } from '../row/match-clock.tsx';
+import { MatchClock, MatchScoreView } from '../row/match-clock.tsx';
 import { useRowMarkets } from '../row/row-markets.tsx';
 import { useLiveMatch } from '../row/use-live-match.ts';
 import { SaveButton } from '../saved/save-button.tsx';
@@ -23,7 +23,7 @@ export interface MatchCardProps {
 /** One match with its main prices; expanded, it shows all of them. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { match: listed, open, onOpen, phoneMarket } = props;
-  const { match, isLive } = useLiveMatch(listed, open);
+  const match = useLiveMatch(listed, open);
   const card = useRef<HTMLElement>(null);
   const format = useFormatter();
   const { limit, old, ...markets } = useRowMarkets(match);
@@ -71,7 +71,6 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
             match={match}
             actions={
               <>
-                {isLive && <LiveScore match={match} />}
                 <InsightsButton match={match} />
                 <SaveButton {...save} />
                 <MatchMenu match={match} save={save} />

@@ -16,17 +16,6 @@ export function MatchClock({ match }: { readonly match: Match }) {
   );
 }
 
-/** The score of a soccer match in play with its clock. Null without a score. */
-export function LiveScore({ match }: { readonly match: Match }) {
-  if (!match.score) return null;
-  return (
-    <output className="match-live-score" aria-label="Live score" aria-live="off">
-      <Phase score={match.score} />
-      <MatchScoreView match={match} />
-    </output>
-  );
-}
-
 function Phase({ score }: { readonly score: Match['score'] }) {
   const phase = score && matchPhase(score);
   if (!phase) return null;

@@ -10,10 +10,7 @@ const SCORE_REFRESH_MS = 20_000;
  * The match with the score of now: while it is open and in play, that is read by itself. When it cannot be read, the match has the score
  * of the list.
  */
-export function useLiveMatch(
-  match: Match,
-  isOpen: boolean,
-): { readonly match: Match; readonly isLive: boolean } {
+export function useLiveMatch(match: Match, isOpen: boolean): Match {
   const { event_id, starts, settledStatus, sport_id } = match;
   const at = Date.parse(starts);
   const isLive = useTicking((now) => startState(at, settledStatus, now) === 'live') && sport_id === SOCCER;
@@ -24,5 +21,5 @@ export function useLiveMatch(
     refetchOnMountOrArgChange: true,
   });
   const score = isLive && isOpen && !isError ? (data ?? match.score) : match.score;
-  return { match: score === match.score ? match : { ...match, score }, isLive };
+  return score === match.score ? match : { ...match, score };
 }

@@ -1,6 +1,7 @@
-import { useUpgradeLevel } from '@fairline/shared/client';
+import { useMatchesCountQuery, useUpgradeLevel } from '@fairline/shared/client';
+import { TIMINGS } from '@fairline/shared/contracts';
 import { SPORTS } from '@fairline/shared/periods';
-import { Button, Chip, FilterBar, Segmented } from '@fairline/shared/ui';
+import { Button, Chip, FilterBar, Segmented, useFormatter } from '@fairline/shared/ui';
 import {
   DEFAULT_FILTER,
   daysOf,
@@ -27,12 +28,24 @@ export interface MatchFiltersProps {
 export function MatchFilters({ filter, onFilter }: MatchFiltersProps) {
   const days = daysOf(useUpgradeLevel());
   const longest = days.at(-1) ?? filter.days;
+  const { count } = useFormatter();
+  // The numbers of the sidebar, which has read them.
+  const { data: counts } = useMatchesCountQuery(undefined, {
+    pollingInterval: TIMINGS.matchCountPoll,
+    skipPollingIfUnfocused: true,
+  });
+  const countOf: Readonly<Record<MatchType, number | undefined>> = {
+    prematch: counts?.preMatchCount,
+    live: counts?.liveMatchCount,
+    settled: undefined,
+  };
   return (
     <FilterBar label="Filters">
       {TYPES.map(({ id, label }) => (
         <Chip
           key={id}
           label={label}
+          count={countOf[id] === undefined ? undefined : count(countOf[id])}
           on={filter.types.includes(id)}
           onClick={() => onFilter(toggleType({ ...filter, page: 1 }, id))}
         />

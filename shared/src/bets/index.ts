@@ -15,6 +15,8 @@ export type { SettledContestant } from './grading/special-result.ts';
 export { changesBetween } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';
+export { type LoggingFailure, loggingFailure } from './logging/logging-failure.ts';
+export { newKey } from './logging/new-key.ts';
 export { addAmounts, amountOf, type Units, unitsOf } from './money/amount.ts';
 export { convertUnits } from './money/convert-units.ts';
 export { fairOddsOf, type PriceNow, priceNow, type SelectionFairOdds } from './pricing/fair-odds-of.ts';

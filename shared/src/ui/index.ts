@@ -18,6 +18,7 @@ export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
 export { Menu, type MenuProps } from './controls/menu.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented.tsx';
 export { SportIcon } from './controls/sport-icon.tsx';
+export { Switch, type SwitchProps } from './controls/switch/switch.tsx';
 export { type Tab, TabBar, type TabBarProps } from './controls/tab-bar.tsx';
 export { useHint } from './controls/use-hint.tsx';
 export { Banner, type BannerProps } from './feedback/banner.tsx';

@@ -22,12 +22,17 @@ export interface MatchRow
   readonly total?: number;
 }
 
+/** Whether line `l` offers a moneyline, handicap or total. What the feed has withdrawn stays in a ladder, marked as old. */
+const HAS_MAIN_SQL = /* sql */ `(l.moneyline is not null
+    or exists (select 1 from jsonb_array_elements(l.spreads) quote where quote -> 'old' is null)
+    or exists (select 1 from jsonb_array_elements(l.totals) quote where quote -> 'old' is null))`;
+
 /**
  * What the list shows of events `e` besides their own columns; joined as those of `SCORE_JOINS_SQL`, `main` and `lines_of`.
  * Bindings: now (`clock`), now (`main.open`), now (`lines_of.is_open`).
  *
  * - `main`: the first of the lines that can have the main prices: one that is open, of the live event until the match is settled,
- *   period 0 (6 is the regulation time of hockey).
+ *   period 0 (6 is the regulation time of hockey). All of its prices may be withdrawn.
  * - `lines_of`: all lines of the match, its sub-markets and live variants.
  */
 export const MATCH_JOINS_SQL = /* sql */ `
@@ -66,8 +71,7 @@ export const HAS_OPEN_PRICES_SQL = /* sql */ `exists (
         select c.event_id from events c
           where c.parent_id = e.event_id and c.live_status = 1 and c.resulting_unit = e.resulting_unit
       ))
-      and l.period_num in (0, 6) and ${LINE_OPEN_SQL}
-      and (l.moneyline is not null or l.spreads <> '[]' or l.totals <> '[]')
+      and l.period_num in (0, 6) and ${LINE_OPEN_SQL} and ${HAS_MAIN_SQL}
   )`;
 
 /** The columns of a `MatchRow`, besides that of the bookmark. */

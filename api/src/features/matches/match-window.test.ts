@@ -14,11 +14,18 @@ const spans = (query: Partial<typeof ALL> & Pick<MatchQuery, 'showMatchTypes'>) 
 
 describe('matchWindows', () => {
   it('reaches seven days ahead, four hours back, and as far as requested into the archive', () => {
-    expect(spans({ showMatchTypes: ['prematch', 'live', 'settled'], historyDuration: 72 })).toEqual([
+    const [ahead, played, over] = [
       'false 26-03-10T12:00 26-03-17T12:00',
       'false 26-03-10T08:00 26-03-10T12:00',
       'true 26-03-07T12:00 26-03-10T12:00',
-    ]);
+    ];
+    const historyDuration = 72;
+    expect(spans({ showMatchTypes: ['prematch', 'settled'], historyDuration })).toEqual([ahead, over]);
+    expect(spans({ showMatchTypes: ['settled', 'live'], historyDuration })).toEqual([over, played]);
+    const unsettled = 'false 26-03-10T08:00 26-03-17T12:00';
+    expect(spans({ showMatchTypes: ['live', 'prematch'] })).toEqual([unsettled]);
+    const all = spans({ showMatchTypes: ['prematch', 'live', 'settled'], historyDuration });
+    expect(all).toEqual([unsettled, over]);
   });
 
   it('reaches all matches ahead in a search by words or bookmarks', () => {

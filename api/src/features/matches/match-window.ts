@@ -15,7 +15,10 @@ export interface MatchWindow {
   readonly to: Date;
 }
 
-/** The windows of the requested match types. Prematch and live meet at `now`: a match that starts now is live. */
+/**
+ * The windows of the requested match types. Prematch and live meet at `now`, a match that starts now is live; both together are one
+ * window, which the database reads without a look at each match.
+ */
 export function matchWindows(
   {
     showMatchTypes,
@@ -32,7 +35,10 @@ export function matchWindows(
     live: { settled: false, from: at(-LIVE_HOURS), to: at(0) },
     settled: { settled: true, from: at(-historyDuration), to: at(0) },
   };
-  return [...new Set(showMatchTypes)].map((type) => windows[type]);
+  const types = new Set(showMatchTypes);
+  if (!types.has('prematch') || !types.has('live')) return [...types].map((type) => windows[type]);
+  const unsettled = { settled: false, from: windows.live.from, to: windows.prematch.to };
+  return types.has('settled') ? [unsettled, windows.settled] : [unsettled];
 }
 
 /**

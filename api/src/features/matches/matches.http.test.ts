@@ -45,11 +45,14 @@ beforeAll(async () => {
   await seedLine(knex, { event_id: 12, period_num: 6, cutoff: null });
   await seedLine(knex, { event_id: 4, cutoff: hoursFromNow(-1) });
   await seedLine(knex, { event_id: 6, cutoff: null });
-  // Closed, with what it has withdrawn.
-  const withdrawn = { points: 3.5, over: 1.2, under: 4.5, old: true };
-  await seedLine(knex, { event_id: 7, status: 2, moneyline: null, totals: [withdrawn] });
   await seedLine(knex, { event_id: 20, moneyline: { home: 1.4, draw: 4, away: 9 } });
   await seedLine(knex, { event_id: 23, moneyline: { home: 1.01, draw: 21, away: 51 } });
+  // What the feed has withdrawn stays in a ladder, marked as old.
+  await seedLine(knex, {
+    ...{ event_id: 7, status: 2, priced: false, moneyline: null },
+    spreads: [{ hdp: 1.5, home: 1.2, away: 4.4, old: true }],
+    totals: [{ points: 4.5, over: 3, under: 1.3, old: true }],
+  });
   const close = (market: string, quotes: [string, QuoteClose][]) => {
     const at = hoursFromNow(-60).getTime();
     return { market, cutoff: at, closedAt: at, quotes: new Map(quotes) };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { HAS_OPEN_PRICES_SQL, MATCH_COLUMNS_SQL, MATCH_JOINS_SQL, type MatchRow } from './match-row.ts';
 import type { MatchWindow } from './match-window.ts';
-import { likePattern } from './search-words.ts';
+import { likePattern, searchKeys } from './search-words.ts';
 import type { SoughtWord } from './spelling/spelling.service.ts';
 
 /** The filters of a search; `eventId` overrides the others. */
@@ -78,27 +78,61 @@ export function createMatchesReadModel(knex: Knex) {
 }
 export type MatchesReadModel = ReturnType<typeof createMatchesReadModel>;
 
+/** What `events_search_keys` has of events `e`; `searchKeys` are those that are sought. */
+const SEARCH_KEYS_SQL = 'search_keys(e.search_string, e.starts, e.settled_status)';
+
 function matching(knex: Knex, search: MatchSearch): Knex.QueryBuilder {
   const { windows, words, sports, eventId, bookmarkedBy } = search;
-  const query = knex('events as e');
-  if (eventId !== null) return query.where('e.event_id', eventId);
-  query.whereNull('e.parent_id').whereIn('e.live_status', [0, 2]);
+  if (eventId !== null) return knex('events as e').where('e.event_id', eventId);
+  const keys = words
+    .map(({ words: of }) => of && searchKeys(of, windows))
+    .map((of) => (of && of.length <= MOST_KEYS ? of : null));
+  const listed = keys.some((of) => of !== null)
+    ? knex('named as e').withMaterialized(
+        'named',
+        havingWords(listedEvents(knex), words, keys).select(...NAMED_COLUMNS),
+      )
+    : havingWords(listedEvents(knex), words, keys);
   // One range around several windows, for the index on the start; a condition that is repeated would halve an estimate.
   if (windows.length > 1) {
-    query.where('e.starts', '>', new Date(Math.min(...windows.map(({ from }) => from.getTime()))));
-    query.where('e.starts', '<=', new Date(Math.max(...windows.map(({ to }) => to.getTime()))));
+    listed.where('e.starts', '>', new Date(Math.min(...windows.map(({ from }) => from.getTime()))));
+    listed.where('e.starts', '<=', new Date(Math.max(...windows.map(({ to }) => to.getTime()))));
   }
-  query.where((any) => {
+  listed.where((any) => {
     for (const window of windows) any.orWhere((one) => matchingWindow(one, window, search));
   });
-  if (sports !== null) query.whereIn('e.sport_id', [...sports]);
-  for (const { typed, words: sought } of words) {
-    if (sought === null) query.whereLike('e.search_string', likePattern(typed));
-    else query.whereRaw(`string_to_array(e.search_string, ' ') && ?::text[]`, [[...sought]]);
-  }
+  if (sports !== null) listed.whereIn('e.sport_id', [...sports]);
   if (bookmarkedBy !== null) {
-    query.whereIn('e.event_id', knex('bookmarks').select('event_id').where('user_id', bookmarkedBy));
+    listed.whereIn('e.event_id', knex('bookmarks').select('event_id').where('user_id', bookmarkedBy));
   }
+  return listed;
+}
+
+const listedEvents = (knex: Knex) =>
+  knex('events as e').whereNull('e.parent_id').whereIn('e.live_status', [0, 2]);
+
+/**
+ * Matches that have one of so many keys are read first, by the index of keys, whatever else is sought: the planner has no statistics of rare
+ * keys, takes them for common, and would read all matches of the time as well. With more keys that is faster, and their names are compared.
+ */
+const MOST_KEYS = 400;
+/** What the other conditions need. */
+const NAMED_COLUMNS = ['event_id', 'starts', 'sport_id', 'settled_status', 'listed', 'resulting_unit'].map(
+  (name) => `e.${name}`,
+);
+
+/** @param keys of each word, null where it is not looked up by them */
+function havingWords(
+  query: Knex.QueryBuilder,
+  words: readonly SoughtWord[],
+  keys: readonly (readonly string[] | null)[],
+): Knex.QueryBuilder {
+  words.forEach(({ typed, words: sought }, at) => {
+    const indexed = keys[at];
+    if (indexed) query.whereRaw(`${SEARCH_KEYS_SQL} && ?::text[]`, [[...indexed]]);
+    else if (sought) query.whereRaw(`string_to_array(e.search_string, ' ') && ?::text[]`, [[...sought]]);
+    else query.whereLike('e.search_string', likePattern(typed));
+  });
   return query;
 }
 

@@ -35,6 +35,26 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 };
 
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/**
+ * The keys of matches that have one of these words and start within one of the windows: of unsettled matches the words alone, of the others
+ * with the week of the start. Matches of other weeks are not read, however many have the word. As `search_keys` of the database.
+ * @example searchKeys(['ajax'], [{ settled: true, from: new Date(0), to: new Date(7 * 86_400_000) }]) // ['0:ajax', '1:ajax']
+ */
+export function searchKeys(
+  words: readonly string[],
+  windows: readonly { readonly settled: boolean; readonly from: Date; readonly to: Date }[],
+): string[] {
+  const keys = windows.flatMap(({ settled, from, to }) => {
+    if (!settled) return words;
+    const week = (time: Date) => Math.floor(time.getTime() / WEEK_MS);
+    const weeks = Array.from({ length: week(to) - week(from) + 1 }, (_, at) => week(from) + at);
+    return weeks.flatMap((each) => words.map((word) => `${each}:${word}`));
+  });
+  return [...new Set(keys)];
+}
+
 /**
  * A pattern for `like` that finds the word anywhere; `%`, `_` and `\` in the word match themselves.
  * @example likePattern('50%') // '%50\\%%'

@@ -8,6 +8,7 @@ import { deleteMoveSubjectsBefore } from '../storage/alerts/moves.store.ts';
 import { deletePendingChangesBefore } from '../storage/pending-changes.store.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { deleteEventsBefore, deleteUnusedFeedState } from './retention.store.ts';
+import { deleteUnusedSearchWords } from './search-words.store.ts';
 import { deleteStorageSizesBefore } from './storage-size.store.ts';
 
 const HOUR = 3_600_000;
@@ -52,6 +53,7 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   }
   await deleteUnusedFeedState(client, oldest);
   await deleteStorageSizesBefore(client, oldest);
+  await deleteUnusedSearchWords(client, now);
   const measured = term.engine.measuredUntil;
   await deleteAlertStateBefore(client, measured - 2 * DAY, measured - (retentionDays + 1) * DAY);
   // Moves of a day go together, the last of them a day later.

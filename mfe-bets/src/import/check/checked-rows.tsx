@@ -1,8 +1,8 @@
+import { newKey } from '@fairline/shared/bets';
 import { errorMessage } from '@fairline/shared/client';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { Button, Segmented, showToast, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
-import { newKey } from '../../new-key.ts';
 import { fileRequest, type ImportFile } from '../file/file-kind.ts';
 import { betImportApi } from '../import.endpoints.ts';
 import { RunProgress } from '../progress/run-progress.tsx';

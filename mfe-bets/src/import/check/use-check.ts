@@ -1,3 +1,4 @@
+import { newKey } from '@fairline/shared/bets';
 import {
   type OnRowsRead,
   type ReadRow,
@@ -7,7 +8,6 @@ import {
 import { errorMessage } from '@fairline/shared/client';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { useEffect, useState } from 'react';
-import { newKey } from '../../new-key.ts';
 import { fileRequest, type ImportFile } from '../file/file-kind.ts';
 import { betImportApi } from '../import.endpoints.ts';
 

@@ -34,6 +34,12 @@ const RARE_ANTD_IMPORTS = [
   },
 ];
 
+/** The modules of the federation runtime that import its snapshots of manifests, which no manifest comes to. */
+const SNAPSHOT_IMPORTS = [
+  { module: 'core', request: './plugins/snapshot/SnapshotHandler.js' },
+  { module: 'remote/index', request: '../plugins/snapshot/SnapshotHandler.js' },
+];
+
 /** The mode of a bundle: for users, or for a developer with hot reload. */
 export type BuildMode = 'production' | 'development';
 
@@ -81,6 +87,10 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
         ...RARE_ANTD_IMPORTS.map(({ module, request, becomes }) => ({
           test: new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`),
           resolve: { alias: { [`${request}$`]: becomes }, extensions: ['.js'] },
+        })),
+        ...SNAPSHOT_IMPORTS.map(({ module, request }) => ({
+          test: new RegExp(`[\\\\/]runtime-core[\\\\/]dist[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`),
+          resolve: { alias: { [request]: surface('no-snapshots.ts') } },
         })),
         { test: /\.(svg|png|mp3|ogg)$/, type: 'asset' },
         { test: /\.woff2$/, type: 'asset', loader: join(import.meta.dirname, 'reduce-font.ts') },

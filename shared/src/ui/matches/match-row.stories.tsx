@@ -69,6 +69,10 @@ export const matchStories: StoryFrame = {
       }),
     },
     {
+      name: 'without prices',
+      element: row({ moneyline: null, handicap: null, total: null, limit: '', markets: '' }),
+    },
+    {
       name: 'open',
       element: (
         <>

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@fairline/shared/ui';
+import { Icon, IconButton, NO_VALUE } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import './match-row.css';
 
@@ -36,8 +36,15 @@ export interface MatchRowProps {
 export function MatchRow(props: MatchRowProps) {
   const { start, match, score, moneyline, handicap, total, phoneMarket = 'moneyline' } = props;
   const { limit, markets, open, onToggle, panelId, saved, saving = false, onSave } = props;
+  const isPriced = moneyline !== null || handicap !== null || total !== null;
+  const none = isPriced ? NO_VALUE : 'No prices';
   return (
-    <div className="fl-match" data-open={open || undefined} data-market={phoneMarket}>
+    <div
+      className="fl-match"
+      data-open={open || undefined}
+      data-market={phoneMarket}
+      data-unpriced={!isPriced || undefined}
+    >
       <span className="fl-match-start">{start}</span>
       <span className="fl-match-teams">
         <button
@@ -54,9 +61,9 @@ export function MatchRow(props: MatchRowProps) {
         </button>
         {score !== undefined && <span className="fl-match-score">{score}</span>}
       </span>
-      <Market name="moneyline" market={moneyline} />
-      <Market name="handicap" market={handicap} />
-      <Market name="total" market={total} />
+      <Market name="moneyline" market={moneyline} none={none} />
+      <Market name="handicap" market={handicap} none={none} />
+      <Market name="total" market={total} none={none} />
       <span className="fl-match-limit">{limit}</span>
       <span className="fl-match-markets">{markets}</span>
       {onSave && (
@@ -73,11 +80,18 @@ export function MatchRow(props: MatchRowProps) {
   );
 }
 
-function Market({ name, market }: { readonly name: string; readonly market: MatchRowMarket | null }) {
+interface MarketProps {
+  readonly name: string;
+  readonly market: MatchRowMarket | null;
+  /** What stands in place of a market without prices. */
+  readonly none: string;
+}
+
+function Market({ name, market, none }: MarketProps) {
   return (
     <span className={`fl-match-market fl-match-${name}`}>
       {market?.line !== undefined && <span className="fl-match-line">{market.line}</span>}
-      {market?.cells}
+      {market ? market.cells : <span className="fl-match-none">{none}</span>}
     </span>
   );
 }

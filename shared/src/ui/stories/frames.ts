@@ -1,6 +1,7 @@
 import { alertStories } from '../alerts/alert-group.stories.tsx';
 import { chipStories, tagStories } from '../chips/chips.stories.tsx';
 import { buttonStories, iconStories, segmentedStories } from '../controls/controls.stories.tsx';
+import { switchStories } from '../controls/switch/switch.stories.tsx';
 import { bannerStories, toastStories } from '../feedback/feedback.stories.tsx';
 import { fieldStories } from '../fields/fields.stories.tsx';
 import { layerStories } from '../layers/layers.stories.tsx';
@@ -29,6 +30,7 @@ export const FRAMES: readonly StoryFrame[] = [
   tagStories,
   buttonStories,
   segmentedStories,
+  switchStories,
   iconStories,
   alertStories,
   matchStories,

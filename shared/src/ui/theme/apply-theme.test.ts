@@ -19,6 +19,14 @@ describe('the theme of the page', () => {
     expect(root.style.getPropertyValue('--odds-secondary')).toBe('var(--ink-3)');
   });
 
+  it('has the product’s own two colours by default', () => {
+    const { mainColor, secondaryColor } = DEFAULT_PREFERENCES;
+    expect({ accent: mainColor, 'ink-3': secondaryColor }).toEqual({
+      accent: COLORS.light.accent,
+      'ink-3': COLORS.light['ink-3'],
+    });
+  });
+
   it.each(['light', 'dark'] as const)('makes any colour of the user readable, %s', (scheme) => {
     fc.assert(
       fc.property(color, (mainColor) => {

@@ -1,6 +1,6 @@
-import type { Preferences } from '@fairline/shared/contracts';
-import { legibleOn } from './contrast.ts';
-import { COLORS, type Scheme } from './tokens.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '@fairline/shared/contracts';
+import { legibleOn, SURFACES } from './contrast.ts';
+import type { Scheme } from './tokens.ts';
 
 /** The preferences that decide how the page looks. */
 export type ThemePreferences = Pick<Preferences, 'theme' | 'palette' | 'mainColor' | 'secondaryColor'>;
@@ -29,10 +29,12 @@ export function oddsColors(
   { mainColor, secondaryColor }: ThemePreferences,
   scheme: Scheme,
 ): { main: string; secondary: string } {
-  const { surface } = COLORS[scheme];
-  const readable = (color: string, token: 'accent' | 'ink-3') =>
-    color.toLowerCase() === COLORS.light[token] ? `var(--${token})` : legibleOn(surface, color);
-  return { main: readable(mainColor, 'accent'), secondary: readable(secondaryColor, 'ink-3') };
+  const readable = (color: string, own: string, token: 'accent' | 'ink-3') =>
+    color.toLowerCase() === own ? `var(--${token})` : legibleOn(SURFACES[scheme], color);
+  return {
+    main: readable(mainColor, DEFAULT_PREFERENCES.mainColor, 'accent'),
+    secondary: readable(secondaryColor, DEFAULT_PREFERENCES.secondaryColor, 'ink-3'),
+  };
 }
 
 function setAttribute(root: HTMLElement, name: string, value: string | null): void {

@@ -1,3 +1,6 @@
+/** What text stands on, by scheme. Apart from the other tokens, of which the first page needs no other in JavaScript. */
+export const SURFACES = { light: '#ffffff', dark: '#11181b' } as const;
+
 /** Minimum contrast of text by WCAG AA. */
 const AA = 4.5;
 

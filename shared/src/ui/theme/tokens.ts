@@ -1,3 +1,5 @@
+import { SURFACES } from './contrast.ts';
+
 /**
  * Every colour, size, radius and duration of the product. `tokens.css` is written from this file
  * (`npm run tokens`), and `antd-theme.ts` passes the same values to the component library.
@@ -68,7 +70,7 @@ export type Scheme = 'light' | 'dark';
 export const COLORS: Readonly<Record<Scheme, ColorTokens>> = {
   light: {
     bg: '#f1f4f3',
-    surface: '#ffffff',
+    surface: SURFACES.light,
     sunken: '#ebf0ef',
     hover: '#f5f8f7',
     selected: '#e2f1f3',
@@ -115,7 +117,7 @@ export const COLORS: Readonly<Record<Scheme, ColorTokens>> = {
   },
   dark: {
     bg: '#0a1012',
-    surface: '#11181b',
+    surface: SURFACES.dark,
     sunken: '#0c1315',
     hover: '#161f22',
     selected: '#0e2f36',

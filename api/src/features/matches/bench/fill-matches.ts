@@ -13,7 +13,7 @@ export async function fillMatches(
   { pool }: Database,
   { count, daysBack }: { readonly count: number; readonly daysBack: number },
 ): Promise<void> {
-  await pool.query('drop index events_words');
+  await pool.query('drop index events_search_keys');
   await pool.query(`insert into leagues (league_id, sport_id, name) values (1, 29, 'Any')`);
   await pool.query(/* sql */ `
     create table bench_names as
@@ -30,7 +30,7 @@ export async function fillMatches(
           '[{"points": 2.5, "over": 1.95, "under": 1.95}]', '{"moneyline": 900}', '{}', 1, true, 1, now()
         from events`);
   await pool.query(/* sql */ `
-    create index events_words on events using gin (string_to_array(search_string, ' '))
+    create index events_search_keys on events using gin (search_keys(search_string, starts, settled_status))
       where parent_id is null and live_status in (0, 2)`);
   await pool.query('drop table bench_names');
 }

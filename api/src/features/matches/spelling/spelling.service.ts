@@ -34,12 +34,11 @@ export function createSpelling(words: SearchWordsReadModel, now: () => number) {
   });
 
   async function read(typed: string): Promise<SoughtWord> {
-    const containing = await words.findContaining(typed, MOST_WORDS + 1);
+    const containing = await words.findContaining([typed], MOST_WORDS + 1);
     if (containing.length > MOST_WORDS) return { typed, words: null, as: [] };
     if (containing.length > 0) return { typed, words: containing, as: [] };
     const as = nearWords(typed, await words.findSimilar(typed));
-    const similar = await Promise.all(as.map((word) => words.findContaining(word, MOST_WORDS)));
-    return { typed, words: [...new Set(similar.flat())], as };
+    return { typed, words: as.length === 0 ? [] : await words.findContaining(as, MOST_WORDS), as };
   }
 
   return {

@@ -1,13 +1,9 @@
+import { type LoggingFailure, loggingFailure, newKey } from '@fairline/shared/bets';
 import { errorMessage, isApiError } from '@fairline/shared/client';
 import { useEffect, useRef, useState } from 'react';
 import { logBetApi, type PlaceBetBody } from '../log-bet.endpoints.ts';
 
-/** Why a bet has no answer that it is logged. */
-export interface PlacingFailure {
-  readonly title: string;
-  readonly text: string;
-  /** An earlier try has logged a bet: another one from this panel would be a second one. */
-  readonly isLogged: boolean;
+export interface PlacingFailure extends LoggingFailure {
   /** The number of the try. */
   readonly attempt: number;
 }
@@ -32,7 +28,11 @@ export function usePlaceBet(onSending: (sending: boolean) => void) {
       const { id } = await place({ ...body, idempotency_key }).unwrap();
       return id;
     } catch (error) {
-      setFailure({ ...failureOf(error), attempt: attempt.current.count });
+      const failed = isApiError(error)
+        ? error
+        : { error: errorMessage(error), code: 'unknown', status: 'unknown' };
+      const why = loggingFailure(failed, 'It has the stake and odds of that try.');
+      setFailure({ ...why, attempt: attempt.current.count });
       return null;
     } finally {
       attempt.current = { ...attempt.current, isRunning: false };
@@ -53,30 +53,4 @@ function useStayOnEscape(isOn: boolean): void {
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, [isOn]);
-}
-
-/** Random, also on pages that are not served over HTTPS, where `crypto.randomUUID` does not exist. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
-function failureOf(error: unknown): Omit<PlacingFailure, 'attempt'> {
-  const text = errorMessage(error);
-  if (isApiError(error) && error.code === 'key_reused') {
-    return {
-      title: 'An earlier try has logged this bet',
-      text: 'It has the stake and odds of that try. You can change it in your bets.',
-      isLogged: true,
-    };
-  }
-  const isRefused = isApiError(error) && typeof error.status === 'number' && error.status < 500;
-  return isRefused
-    ? { title: 'The bet was not logged', text, isLogged: false }
-    : {
-        title: 'The bet may not be logged',
-        text: `${/[.!?]$/.test(text) ? text : `${text}.`} However often you try, it is logged once.`,
-        isLogged: false,
-      };
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Segmented } from '../../controls/segmented.tsx';
+import { Switch } from '../../controls/switch/switch.tsx';
 import { useFormatter } from '../../format/use-formatter.ts';
 import { onDemand } from '../../states/on-demand.tsx';
 import { type ChartRange, onOtherSteps, viewOf } from '../brush/brush-view.ts';
 import { HistoryBrush } from '../brush/history-brush.tsx';
 import type { HistoryPoint } from '../history/history-points.ts';
-import { HistorySwitch } from '../history-switch.tsx';
 import { MarkLinks } from '../marks/mark-links.tsx';
 import type { Mark } from '../marks/marks.ts';
 import type { useHistorySettings } from '../use-history-settings.ts';
@@ -116,19 +116,14 @@ export function ChartSection(props: ChartSectionProps) {
         />
       )}
       <div className="fl-history-switches">
-        <HistorySwitch
-          label="Scale to time"
-          shortcut="T"
-          on={scaleToTime}
-          onChange={settings.setScaleToTime}
-        />
+        <Switch label="Scale to time" shortcut="T" on={scaleToTime} onChange={settings.setScaleToTime} />
         {canApproximate !== null && (
-          <HistorySwitch
+          <Switch
             label="Approximate line"
             shortcut="A"
             on={approximate}
-            onChange={settings.setApproximate}
-            reason={canApproximate === true ? undefined : canApproximate}
+            onChange={canApproximate === true ? settings.setApproximate : undefined}
+            title={canApproximate === true ? undefined : canApproximate}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Switch } from '@fairline/shared/ui';
 import type { ShownMarket } from './match-markets.ts';
 
 export interface LiveSwitchProps {
@@ -13,19 +14,12 @@ export function LiveSwitch({ shown, isExpected, hasStarted, onChange }: LiveSwit
   const { market, live } = shown;
   const hasLive = market.live.length > 0;
   if (!hasLive && !isExpected) return null;
-  const canSwitch = hasLive && market.prematch.length > 0;
   return (
-    <button
-      type="button"
-      role="switch"
-      className="match-live"
-      aria-checked={live}
-      aria-disabled={!canSwitch || undefined}
+    <Switch
+      label={hasStarted && !hasLive ? 'Waiting for live' : 'Live'}
       title={hasLive || hasStarted ? undefined : 'Prices in play come with the start of the match'}
-      onClick={canSwitch ? () => onChange(!live) : undefined}
-    >
-      <span className="match-live-track" aria-hidden="true" />
-      {hasStarted && !hasLive ? 'Waiting for live' : 'Live'}
-    </button>
+      on={live}
+      onChange={hasLive && market.prematch.length > 0 ? onChange : undefined}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { OddsLine } from '@fairline/shared/contracts';
-import { subMarketOf } from '@fairline/shared/ui/matches';
+import { subMarketOf } from '../line-tabs.ts';
 
 /** The goals of a match, its corners, its bookings: what the bookmaker lists as an event of its own. */
 export interface MatchMarket {
@@ -43,6 +43,20 @@ export interface MarketChoice {
   readonly market: string | null;
   readonly live: boolean | null;
   readonly period: number | null;
+}
+
+/** The period of a choice that shows all of them. */
+export const ALL_PERIODS = -1;
+
+/** The choice that shows a line. */
+export function choiceOf(
+  markets: readonly MatchMarket[],
+  { event_id, live_status, period_num }: Pick<OddsLine, 'event_id' | 'live_status' | 'period_num'>,
+): MarketChoice {
+  const market = markets.find(({ prematch, live }) =>
+    [...prematch, ...live].some((line) => line.event_id === event_id),
+  );
+  return { market: market?.name ?? null, live: live_status === 1, period: period_num };
 }
 
 export interface ShownMarket {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 // Imports the factory directly: the testing part's entry needs a browser environment.
-import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
-import { type MarketChoice, matchMarkets, shownMarket } from './match-markets.ts';
+import { oddsLine } from '../../../testing/factories/line.factory.ts';
+import { choiceOf, type MarketChoice, matchMarkets, shownMarket } from './match-markets.ts';
 
 const NOTHING = { moneyline: null, spreads: [], totals: [], is_open: false };
 const CHOICE: MarketChoice = { market: null, live: null, period: null };
@@ -68,6 +68,13 @@ describe('what a card shows', () => {
     expect(shown(LINES, { live: false }, true)).toEqual(['Main', false, '5:0']);
     expect(shown(LINES.slice(4), { live: true }, true)).toEqual(['Main', false, '5:0']);
     expect(shown(LINES, { market: 'Bookings', period: 9 })).toEqual(['Main', false, '5:0']);
+  });
+
+  it('is any of its lines, by the choice of that line', () => {
+    const markets = matchMarkets(LINES);
+    for (const one of LINES) {
+      expect(shownMarket(markets, choiceOf(markets, one), false)?.line.line_id).toBe(one.line_id);
+    }
   });
 
   it('is an open period before a closed one', () => {

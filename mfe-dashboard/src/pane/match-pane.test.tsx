@@ -1,0 +1,33 @@
+import { oddsAlert, oddsLine, renderApp } from '@fairline/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MatchPane } from './match-pane.tsx';
+
+it('shows the period of the alert first, and the other periods and markets of its match', async () => {
+  const id = 1_600_000_001;
+  const of = (event_id: number, period_num: number, home: number, change = {}) =>
+    oddsLine({
+      ...{ event_id, period_num, line_id: `${event_id}:${period_num}` },
+      ...{ moneyline: { home, draw: 3.5, away: 4.2 }, ...change },
+    });
+  const corners = { parent_id: id, home: 'Arsenal (Corners)' };
+  const alert = oddsAlert(7, { home: 'Arsenal', away: 'Chelsea', line_id: `${id}:1`, period: 1 });
+  const { user } = await renderApp({
+    path: '/',
+    level: 'pro',
+    routes: [{ path: '/', element: <MatchPane alert={alert} /> }],
+    api: {
+      [`GET /api/matches/${id}/lines`]: () => ({
+        status: 'ok',
+        lines: [of(id, 0, 2.1), of(id, 1, 2.7), of(id + 1, 0, 1.6, corners)],
+      }),
+    },
+  });
+  const price = () => document.querySelector('[data-cell-id="moneyline:home"]')?.textContent;
+  await waitFor(() => expect(price()).toContain('2.70'));
+  expect(screen.getByRole('radio', { name: '1st Half' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('radio', { name: 'Match' }));
+  await waitFor(() => expect(price()).toContain('2.10'));
+  await user.click(screen.getByRole('tab', { name: 'Corners' }));
+  await waitFor(() => expect(price()).toContain('1.60'));
+});
