@@ -458,7 +458,7 @@ describe('a match', () => {
     // The bookmaker brings it forward.
     starts = new Date(Date.now() - 60_000).toISOString();
     const read = api.callsTo(LIST).length;
-    await user.click(screen.getByText('Latest'));
+    await user.click(screen.getByText('Latest first'));
     await waitFor(() => expect(api.callsTo(LIST).length).toBeGreaterThan(read));
     await waitFor(() => expect(days()).not.toEqual(before));
     expect(screen.getByText('Moneyline (3-way)')).toBeDefined();
