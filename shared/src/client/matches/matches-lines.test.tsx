@@ -85,6 +85,22 @@ describe('the lines of a match', () => {
     expect(api.callsTo(LINES)).toHaveLength(2);
   });
 
+  it('are read more often while their pushes are interrupted, and once when these are back', async () => {
+    const { api, socket } = await openLines('pro');
+    act(() => socket.disconnect());
+    api.on(LINES, () => ({ status: 'ok', lines: [priced(1.9, 2)] }));
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.getByText('home 1.9')).toBeTruthy();
+    // Changed before the subscription is back.
+    api.on(LINES, () => ({ status: 'ok', lines: [priced(1.7, 3)] }));
+    act(() => socket.connect());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('home 1.7')).toBeTruthy();
+    expect(api.callsTo(LINES)).toHaveLength(3);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(api.callsTo(LINES)).toHaveLength(3);
+  });
+
   it('are left at once when they are closed, and read again when they are reopened', async () => {
     const { api, socket, open } = await openLines('pro');
     socket.push('lines', { lines: [priced(1.5, 2)] });

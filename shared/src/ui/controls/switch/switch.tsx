@@ -16,17 +16,17 @@ export function Switch({ label, on, onChange, title, shortcut }: SwitchProps) {
     <button
       type="button"
       role="switch"
-      className="fl-switch"
+      className="fl-toggle"
       aria-checked={on}
       aria-keyshortcuts={shortcut}
       aria-disabled={!onChange || undefined}
       title={title}
       onClick={onChange && (() => onChange(!on))}
     >
-      <span className="fl-switch-track" aria-hidden="true" />
+      <span className="fl-toggle-track" aria-hidden="true" />
       {label}
       {shortcut !== undefined && (
-        <span className="fl-switch-key" aria-hidden="true">
+        <span className="fl-toggle-key" aria-hidden="true">
           {shortcut}
         </span>
       )}
