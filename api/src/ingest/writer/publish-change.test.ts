@@ -74,8 +74,8 @@ it('publishes every line of a match that was settled, a half as the version befo
   expect(whole).toMatchObject({ settledStatus: 1, is_open: false, homeScore: 2 });
   expect(half).toMatchObject({ settledStatus: 1, is_open: false, homeScore: null });
   expect(versions()).toEqual([
-    ['1001:0', T0 + event.revision + 2],
-    ['1001:1', T0 + event.revision + 1],
+    ['1001:0', 2 * (T0 + event.revision + 2)],
+    ['1001:1', 2 * (T0 + event.revision + 1)],
   ]);
 });
 

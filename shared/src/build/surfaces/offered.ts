@@ -23,7 +23,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
     Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal NO_VALUE OddsCell OddsCellView
     OddsDrawer onDemand openLogBet PageBody PageHead PanelMarket
-    PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime
+    PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime Switch
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
     useFormatter useHint useLook useMedia useOddsDrawer useScheme useTicking
   `),
