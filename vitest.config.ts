@@ -8,8 +8,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // The suites wait for databases and timers as long as they compute, so that two cores are better used by two workers.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The suites wait for databases and timers as long as they compute, so that two cores are better used by three workers.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -50,6 +50,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,
+          // As long as a locator waits by its default, not one second.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
