@@ -18,6 +18,8 @@ export * from './bets/bets-page.ts';
 export * from './bets/place-bet.ts';
 export * from './bets/placed-bet.ts';
 export * from './bets/tag-colors.ts';
+export * from './billing/billing.ts';
+export * from './billing/prices.ts';
 export * from './bookmarks.ts';
 export * from './closing-lines.ts';
 export * from './demo.ts';
