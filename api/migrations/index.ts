@@ -31,6 +31,7 @@ import { parlaysAgain } from './0029-parlays-again.ts';
 import { insights } from './0030-insights.ts';
 import { searchKeys } from './0032-search-keys.ts';
 import { mails } from './0033-mails.ts';
+import { accountLocks } from './0034-account-locks.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   insights,
   searchKeys,
   mails,
+  accountLocks,
 ];

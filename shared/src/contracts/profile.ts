@@ -13,6 +13,8 @@ export const subscriptionStatusSchema = z.enum([
   'incomplete',
 ]);
 
+export const planSourceSchema = z.enum(['card', 'crypto', 'grant']);
+
 /** The signed-in user. */
 export const profileSchema = z.object({
   id: z.string(),
@@ -22,6 +24,15 @@ export const profileSchema = z.object({
   /** `name_duration[_api]`, for example `pro_3months`. */
   subscription_plan: z.string().nullable(),
   trial_end: z.number().int().nullable(),
+  /** Where the plan comes from: paid by card, paid with crypto, granted by the operator; null without one. */
+  plan_source: planSourceSchema.nullable(),
+  /** When a plan that does not renew itself ends. */
+  subscription_until: instantSchema.nullable(),
+  /** At the card payment provider. */
+  customer_id: z.string().nullable(),
+  subscription_id: z.string().nullable(),
+  /** Until when the user has locked the application for themselves; null or past: not locked. */
+  break_until: instantSchema.nullable(),
   starting_bankroll: z.number().nonnegative().nullable(),
   created_at: instantSchema,
   settings: z.object({ preferences: preferencesSchema }),

@@ -12,7 +12,10 @@ export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> 
     if (found !== null && found.accounts.length > 0) continue;
     const name = email.split('@')[0] ?? email;
     const user = found?.user ?? (await internalAdapter.createUser({ email, name, emailVerified: true }));
-    const plan = subscription_plan === null ? {} : { subscription_status: 'active' as const };
+    const plan =
+      subscription_plan === null
+        ? {}
+        : { subscription_status: 'active' as const, plan_source: 'grant' as const };
     await profiles.setRights(user.id, { admin, subscription_plan, ...plan });
     // The password comes last, so that an account that can sign in is complete.
     await internalAdapter.linkAccount({

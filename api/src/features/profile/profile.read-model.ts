@@ -9,6 +9,11 @@ export interface ProfileRow {
   readonly subscription_status: Profile['subscription_status'];
   readonly subscription_plan: string | null;
   readonly trial_end: Date | null;
+  readonly plan_source: Profile['plan_source'];
+  readonly subscription_until: Date | null;
+  readonly stripe_customer_id: string | null;
+  readonly stripe_subscription_id: string | null;
+  readonly break_until: Date | null;
   /** Of the default bankroll; null without one. */
   readonly starting_bankroll: number | null;
   readonly created_at: Date;
@@ -34,6 +39,11 @@ export function createProfileReadModel(knex: Knex) {
           'p.subscription_status',
           'p.subscription_plan',
           'p.trial_end',
+          'p.plan_source',
+          'p.subscription_until',
+          'p.stripe_customer_id',
+          'p.stripe_subscription_id',
+          'p.break_until',
           'b.starting_amount as starting_bankroll',
           knex.raw('u."createdAt" as created_at'),
           knex.raw(`coalesce(p.preferences, '{}') as preferences`),

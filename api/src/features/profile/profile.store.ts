@@ -6,6 +6,7 @@ export interface RightsChange {
   readonly admin?: boolean;
   readonly subscription_status?: Profile['subscription_status'];
   readonly subscription_plan?: string | null;
+  readonly plan_source?: Profile['plan_source'];
 }
 
 /** Writes the table `profiles`: one row for each user. */

@@ -407,6 +407,8 @@ const VALID: unknown[] = [
   { status: 'ok', message: '', simulated: true, feed: 'sim', last_success_at: at, down_since: null },
   {
     ...{ id: 'u', email: 'e', admin: false, subscription_status: null, subscription_plan: null },
+    ...{ plan_source: 'grant', subscription_until: null, customer_id: null, subscription_id: null },
+    ...{ break_until: null },
     ...{ trial_end: null, starting_bankroll: 0, created_at: at, upgradeLevel: 'basic' },
     settings: { preferences: DEFAULT_PREFERENCES },
   },

@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { instantSchema } from '../ids.ts';
 import { upgradeLevelSchema } from '../plans.ts';
-import { subscriptionStatusSchema } from '../profile.ts';
+import { planSourceSchema, subscriptionStatusSchema } from '../profile.ts';
 import { durationSchema, lookupKeySchema } from './prices.ts';
 
 /** An amount in euro cents, VAT included. */
 const centsSchema = z.number().int();
 
-/** How the plan is paid: by card, with crypto in advance, or granted by the operator without a payment. */
-export const billingSourceSchema = z.enum(['card', 'crypto', 'grant']);
-
 /** The subscription that decides the plan now. */
 const subscriptionSchema = z.object({
-  source: billingSourceSchema,
+  source: planSourceSchema,
   status: subscriptionStatusSchema,
   lookup_key: lookupKeySchema,
   trial_end: instantSchema.nullable(),
