@@ -1,5 +1,6 @@
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
+import { createBillingFeature } from '../features/billing/billing.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
 import { createMatchesFeature } from '../features/matches/matches.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
@@ -17,6 +18,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createMatchesFeature,
   createInsightsFeature,
   createBetsFeature,
+  createBillingFeature,
   createStatusFeature,
   createStorageFeature,
   createOutboxFeature,
