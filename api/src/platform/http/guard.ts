@@ -61,8 +61,8 @@ async function viewerOf(ctx: Context, { accounts, limiter }: GuardDeps): Promise
   if (viewAs === '' || viewAs === actor.id) return { user: actor, actor };
   if (!actor.admin) throw apiErrors.viewAsForbidden();
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw apiErrors.viewAsReadOnly();
-  const user = await accounts.byId(viewAs);
-  if (user === null) throw apiErrors.notFound('There is no such user.');
+  const user = await accounts.viewedBy(actor, viewAs, ctx.ip);
+  if (user === null) throw apiErrors.viewAsUnknown();
   return { user, actor };
 }
 
