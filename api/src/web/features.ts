@@ -1,3 +1,4 @@
+import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
@@ -20,4 +21,5 @@ export const FEATURES: readonly FeatureFactory[] = [
   createStatusFeature,
   createStorageFeature,
   createOutboxFeature,
+  createAdminFeature,
 ];

@@ -60,6 +60,8 @@ export interface RouteSpec<
   readonly access: A;
   readonly rateLimit: RateLimit;
   readonly large?: LargeRequest;
+  /** A request with a body that changes nothing, which view-as allows as well. */
+  readonly reads?: boolean;
   readonly query?: Q;
   readonly params?: P;
   readonly body?: B;
@@ -77,6 +79,7 @@ export interface Route {
   readonly access: Access;
   readonly rateLimit: RateLimit;
   readonly large: LargeRequest | null;
+  readonly reads: boolean;
   readonly query: Schema;
   readonly params: Schema;
   readonly body: Schema;
@@ -106,6 +109,7 @@ export function defineRoute<
     access: spec.access,
     rateLimit: spec.rateLimit,
     large: spec.large ?? null,
+    reads: spec.reads ?? spec.method === 'get',
     query: spec.query ?? noInput,
     params: spec.params ?? noInput,
     body: spec.body ?? noInput,
