@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PlanFeature } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import type { Access } from './access.ts';
@@ -14,6 +15,9 @@ export interface RouteInput<Q, P, B, V> {
   readonly viewer: V;
   /** The token that the caller presented; null without one. */
   readonly token: string | null;
+  /** The address of the product as the caller wrote it. */
+  readonly origin: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Limits of a route whose path has no parameters, instead of the common ones. Its body is read after the caller is known. */
@@ -21,6 +25,9 @@ export interface LargeRequest {
   readonly bytes: number;
   readonly ms: number;
 }
+
+/** The bytes of a body as they were sent, of a route with `raw`. */
+export const bytesSchema = z.instanceof(Uint8Array);
 
 /** A file that is sent while it is made. */
 export class FileAnswer {
@@ -62,6 +69,8 @@ export interface RouteSpec<
   readonly large?: LargeRequest;
   /** A request with a body that changes nothing, which view-as allows as well. */
   readonly reads?: boolean;
+  /** The body is not parsed but passed as it was sent, up to so many bytes, because a signature covers it. */
+  readonly raw?: { readonly bytes: number };
   readonly query?: Q;
   readonly params?: P;
   readonly body?: B;
@@ -80,6 +89,7 @@ export interface Route {
   readonly rateLimit: RateLimit;
   readonly large: LargeRequest | null;
   readonly reads: boolean;
+  readonly raw: { readonly bytes: number } | null;
   readonly query: Schema;
   readonly params: Schema;
   readonly body: Schema;
@@ -110,6 +120,7 @@ export function defineRoute<
     rateLimit: spec.rateLimit,
     large: spec.large ?? null,
     reads: spec.reads ?? spec.method === 'get',
+    raw: spec.raw ?? null,
     query: spec.query ?? noInput,
     params: spec.params ?? noInput,
     body: spec.body ?? noInput,
