@@ -1,3 +1,4 @@
+import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
@@ -22,4 +23,5 @@ export const FEATURES: readonly FeatureFactory[] = [
   createStatusFeature,
   createStorageFeature,
   createOutboxFeature,
+  createAdminFeature,
 ];

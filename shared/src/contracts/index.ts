@@ -1,5 +1,6 @@
 /** Schemas of everything that is sent between processes, and the business constants. Imports only zod. */
 export * from './account.ts';
+export * from './administration.ts';
 export * from './alert-counts.ts';
 export * from './alert-graphs.ts';
 export * from './alert-preview.ts';
