@@ -32,6 +32,7 @@ import { insights } from './0030-insights.ts';
 import { searchKeys } from './0032-search-keys.ts';
 import { mails } from './0033-mails.ts';
 import { accountLocks } from './0034-account-locks.ts';
+import { billing } from './0035-billing.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   searchKeys,
   mails,
   accountLocks,
+  billing,
 ];

@@ -34,7 +34,7 @@ export interface AuthFeature extends Feature {
 
 /** Sign-in, sessions and the demo accounts. */
 export function createAuthFeature(platform: Platform, settings: AuthSettings): AuthFeature {
-  const { db, databaseWatch, log, limiter, demo, mailer } = platform;
+  const { db, databaseWatch, log, limiter, demo, mailer, now } = platform;
   const { secret, publicUrl } = settings;
   const auth = createAuth({ db, log, mailer, ...settings });
   const accounts = createAccounts({
@@ -43,6 +43,7 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
     sessions: createSessionsReadModel(db.knex),
     secret,
     databaseWatch,
+    now,
   });
   return {
     routes: [...authRoutes({ demo, mailer }), ...accountRoutes(accountDeps(platform, secret))],
