@@ -73,6 +73,9 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/admin/bets': { query: 'mode=open' },
   'get /api/bets/:id': { params: { id: 'x' } },
   'get /api/bets/:id/history': { params: { id: 'x' } },
+  'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
+  'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
+  'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
 };
 
 /** The features on a platform without a database, which their routes only need when they are called. */
@@ -163,6 +166,7 @@ describe('every route', () => {
 it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
     'get /api/v1/demo',
+    'get /api/v1/invites/:code',
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
@@ -241,6 +245,10 @@ it('the routes that need a plan are these', () => {
     ['get /api/bets/bookmakers', 'user'],
     ['get /api/bets/:id', 'user'],
     ['get /api/bets/:id/history', 'user'],
+    ['get /api/invites', 'user'],
+    ['get /api/responsible-use', 'user'],
+    ['put /api/responsible-use/reminder', 'user'],
+    ['post /api/responsible-use/break', 'user'],
     ['get /api/admin/storage', 'admin'],
   ]);
 });
