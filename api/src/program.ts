@@ -107,6 +107,7 @@ async function openWeb(env: Env, db: Database, disk: DiskSpace, log: Logger): Pr
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     remoteOrigins: env.remoteOrigins,
+    payments: env.payments,
     files: { staticDir, remotesDir, registryFile: join(remotesDir, 'remotes.json') },
   });
 }

@@ -86,6 +86,10 @@ describe('loadEnv', () => {
       INSIGHTS_URL: 'https://llm.example/v1',
       INSIGHTS_MODEL: 'm-1',
       INSIGHTS_API_KEY: 'key',
+      STRIPE_SECRET_KEY: 'sk_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      CRYPTO_API_KEY: 'np',
+      CRYPTO_IPN_SECRET: 'ipn',
     };
     expect(loadEnv(source, '/srv/app')).toEqual({
       port: 8080,
@@ -116,6 +120,11 @@ describe('loadEnv', () => {
       maxSocketsPerUser: 5,
       maxSocketsPerAddress: 9,
       insights: { url: 'https://llm.example/v1', model: 'm-1', apiKey: 'key' },
+      payments: {
+        stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' },
+        crypto: { apiKey: 'np', ipnSecret: 'ipn' },
+        standIn: false,
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { LOG_LEVELS } from './log.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 import { StartError } from './start-error.ts';
 
 const text = z.string().trim().optional();
@@ -56,6 +57,10 @@ const schema = z.object({
   INSIGHTS_URL: text,
   INSIGHTS_MODEL: text,
   INSIGHTS_API_KEY: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  CRYPTO_API_KEY: text,
+  CRYPTO_IPN_SECRET: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
@@ -103,6 +108,8 @@ export interface Env {
   /** Open sockets of one user, and of one address, in one process. */
   readonly maxSocketsPerUser: number;
   readonly maxSocketsPerAddress: number;
+  /** Accounts at the payment providers; without any, the demo has its own and others accept no payments. */
+  readonly payments: PaymentSettings;
   /** Writes the AI insights; null: insights are summaries of the odds history. */
   readonly insights: ChatEndpoint | null;
 }
@@ -159,6 +166,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     simPace: values.SIM_PACE,
     maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,
     maxSocketsPerAddress: values.MAX_SOCKETS_PER_ADDRESS,
+    payments: paymentsOf(values),
     insights: chatEndpointOf(values.INSIGHTS_URL, values.INSIGHTS_MODEL, values.INSIGHTS_API_KEY),
   };
   checkTogether(env);
@@ -191,6 +199,26 @@ function chatEndpointOf(url?: string, model?: string, apiKey?: string): ChatEndp
     );
   }
   return { url, model, apiKey };
+}
+
+function paymentsOf(values: z.output<typeof schema>): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  const { CRYPTO_API_KEY: apiKey, CRYPTO_IPN_SECRET: ipnSecret } = values;
+  if ((secretKey === undefined) !== (webhookSecret === undefined)) {
+    throw new StartError(
+      'Payments by card need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, of the same account.',
+    );
+  }
+  if ((apiKey === undefined) !== (ipnSecret === undefined)) {
+    throw new StartError(
+      'Payments with crypto need both CRYPTO_API_KEY and CRYPTO_IPN_SECRET: without the secret no payment is reported.',
+    );
+  }
+  return {
+    stripe: secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret },
+    crypto: apiKey === undefined || ipnSecret === undefined ? null : { apiKey, ipnSecret },
+    standIn: false,
+  };
 }
 
 /** Shorter secrets could be guessed. */

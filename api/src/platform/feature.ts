@@ -1,5 +1,6 @@
 import type { NotificationListener } from './db/notifications.ts';
 import type { Route } from './http/route.ts';
+import type { Job } from './jobs.ts';
 import type { Platform } from './platform.ts';
 import type { Channel } from './realtime/channel.ts';
 
@@ -10,6 +11,10 @@ export interface Feature {
   readonly channels?: readonly Channel[];
   /** What it hears of the database, in every web process. */
   readonly notifications?: readonly NotificationListener[];
+  /** What it does regularly, in one of all processes at a time. */
+  readonly jobs?: readonly Job[];
+  /** Ends what it does beside requests. */
+  stop?(): Promise<void>;
 }
 
 /** Builds a feature on the platform. Each `<f>.feature.ts` exports one; `web/features.ts` lists them. */

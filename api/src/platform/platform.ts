@@ -6,6 +6,7 @@ import type { RateLimiter } from './http/rate-limits.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 /** Everything that a feature may use, passed to its factory. */
@@ -32,4 +33,8 @@ export interface Platform {
   readonly insights?: ChatEndpoint | null | undefined;
   /** Whether the demo accounts exist. */
   readonly demo: boolean;
+  /** The payment providers. */
+  readonly payments: PaymentSettings;
+  /** The public address of the product; without it, the address of each request. */
+  readonly publicUrl?: string | undefined;
 }

@@ -38,6 +38,7 @@ export function createApp(deps: AppDeps): Koa {
   const app = new Koa({ proxy: deps.trustProxy });
   app.on('error', (err) => deps.log.debug({ err }, 'the caller disconnected'));
   const largeOf = largeRequests(deps.routes);
+  const hasRawBody = rawRequests(deps.routes);
   const pipeline: Middleware[] = [
     measureRequests(deps.metrics),
     securityHeaders(),
@@ -46,7 +47,7 @@ export function createApp(deps: AppDeps): Koa {
     answerErrors(deps.log),
     timeOut((ctx) => largeOf(ctx)?.ms ?? REQUEST_MS),
     // The guard of a route reads a large body, once it knows the caller.
-    onlyApi((ctx, next) => (largeOf(ctx) === null ? readBody(ctx, next) : next())),
+    onlyApi((ctx, next) => (largeOf(ctx) === null && !hasRawBody(ctx) ? readBody(ctx, next) : next())),
     onlyApi(onlyStorableText()),
     metricsRoute(deps.metrics),
     deps.auth,
@@ -70,6 +71,14 @@ function largeRequests(routes: readonly Route[]): (ctx: Context) => LargeRequest
     routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route.large] as const),
   );
   return ({ method, path }) => large.get(`${method} ${path}`) ?? null;
+}
+
+/** Requests whose body is passed as it was sent. */
+function rawRequests(routes: readonly Route[]): (ctx: Context) => boolean {
+  const raw = new Set(
+    routes.filter((route) => route.raw !== null).map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+  );
+  return ({ method, path }) => raw.has(`${method} ${path}`);
 }
 
 /** A body that cannot be read is an error of the caller: invalid JSON, or compression that its header does not name. */

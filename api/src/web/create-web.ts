@@ -9,9 +9,11 @@ import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
+import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { NO_PAYMENTS, type PaymentSettings } from '../platform/payment-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
@@ -55,7 +57,10 @@ export interface WebDeps {
   readonly trustProxy?: boolean | undefined;
   /** Other origins that remotes may be loaded from. */
   readonly remoteOrigins?: readonly string[] | undefined;
+  readonly payments?: PaymentSettings | undefined;
   readonly now?: (() => number) | undefined;
+  /** Whether regular jobs run at their times; without, by `runJob` alone. */
+  readonly jobs?: boolean | undefined;
   /** How often the sessions of all sockets are read again, milliseconds; a minute by default. */
   readonly sessionCheckMs?: number | undefined;
 }
@@ -66,6 +71,8 @@ export interface Web {
   readonly registry: Registry;
   /** Starts answering; resolves with the port, a free one for 0. Rejects with the system's error (EADDRINUSE …). */
   listen(port: number): Promise<number>;
+  /** Runs a regular job now, besides its times. */
+  runJob(name: string): Promise<void>;
   /** Accepts no more requests, disconnects the sockets, and lets running requests finish. The caller closes the database. */
   stop(): Promise<void>;
 }
@@ -100,6 +107,8 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     retentionDays: env.historyDays ?? RETENTION_DAYS,
     alertMemoryBytes: env.alertMemoryBytes,
     insights: env.insights,
+    payments: deps.payments ?? NO_PAYMENTS,
+    publicUrl,
   };
 
   const auth = createAuthFeature(platform, { secret: deps.authSecret, publicUrl });
@@ -141,14 +150,24 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     received: () => publisher.alertsMissed('here'),
   });
 
+  const jobs = createJobs({ db, log, jobs: features.flatMap((feature) => feature.jobs ?? []) });
+
   return {
     publisher,
     registry: platform.metrics.registry,
-    listen: (port) => listen(server, port, env.host),
+    async listen(port) {
+      const used = await listen(server, port, env.host);
+      if (deps.jobs ?? true) jobs.start();
+      return used;
+    },
+    runJob: (name) => jobs.run(name),
     async stop() {
+      const idle = jobs.stop();
       const closed = close(server);
       await sockets.stop();
       await closed;
+      await idle;
+      await Promise.all(features.map((feature) => feature.stop?.()));
       await notifications.stop();
       await mailer?.stop();
       await databaseWatch.stop();

@@ -7,6 +7,7 @@ import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Route } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { NO_PAYMENTS } from '../platform/payment-settings.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { suiteWeb } from '../testing/test-web.ts';
 import { FEATURES } from './features.ts';
@@ -98,6 +99,7 @@ const platform = {
   version: 'test',
   demo: false,
   retentionDays: 30,
+  payments: NO_PAYMENTS,
 };
 const features = FEATURES.map((create) => create(platform));
 const account = accountRoutes({

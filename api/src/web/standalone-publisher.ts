@@ -4,6 +4,7 @@ import { watchDatabase } from '../platform/db/database-watch.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { NO_PAYMENTS } from '../platform/payment-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
@@ -44,6 +45,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     mailer: null,
     version: '',
     demo: false,
+    payments: NO_PAYMENTS,
     retentionDays: 0,
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);

@@ -10,7 +10,16 @@ function health(databaseUp: boolean, warning: string | null) {
     version: 'test',
   });
   const route = routes.find(({ path }) => path === '/api/health');
-  return (async () => route?.handler({ query: {}, params: {}, body: {}, viewer: null, token: null }))();
+  return (async () =>
+    route?.handler({
+      query: {},
+      params: {},
+      body: {},
+      viewer: null,
+      token: null,
+      origin: '',
+      headers: {},
+    }))();
 }
 
 describe('health', () => {

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
 import { assertAccess } from './access.ts';
 import { apiErrors } from './api-error.ts';
-import { readLargeBody } from './large-body.ts';
+import { readLargeBody, readRawBody } from './large-body.ts';
 import { LIMITS, type RateLimiter } from './rate-limits.ts';
 import { FileAnswer, type Route } from './route.ts';
 import type { Accounts, Viewer } from './viewer.ts';
@@ -22,13 +22,15 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
   return async (ctx) => {
     const viewer = await viewerFor(route, ctx, deps);
     await deps.limiter.take(route.rateLimit, viewer === null ? `ip:${ctx.ip}` : `user:${viewer.actor.id}`);
-    const body = route.large === null ? ctx.request.body : await readLargeBody(ctx.req, route.large.bytes);
+    const body = await bodyOf(route, ctx);
     const answer = await route.handler({
       query: parse(route.query, ctx.query),
       params: parse(route.params, ctx.params),
       body: parse(route.body, body ?? {}),
       viewer,
       token: bearerToken(ctx.get('authorization')),
+      origin: ctx.origin,
+      headers: ctx.headers,
     });
     ctx.set('Cache-Control', 'no-store');
     if (answer instanceof FileAnswer) {
@@ -39,6 +41,11 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
     // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
     ctx.body = route.response.parse({ status: 'ok', ...answer });
   };
+}
+
+function bodyOf({ large, raw }: Route, ctx: Context): unknown {
+  if (raw !== null) return readRawBody(ctx.req, raw.bytes);
+  return large === null ? ctx.request.body : readLargeBody(ctx.req, large.bytes);
 }
 
 /** Without a session that is valid and can be read now, an optional viewer is null. */

@@ -15,6 +15,15 @@ export async function readLargeBody(request: IncomingMessage, bytes: number): Pr
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\b/i.test(type) || request.headers['content-encoding'] !== undefined)
     throw unreadable();
+  const body = await readRawBody(request, bytes);
+  return body.length > IN_THREAD ? parsedInThread(body) : parsed(body);
+}
+
+/**
+ * The bytes of a body as they were sent.
+ * @throws ApiError 413 beyond `bytes`
+ */
+export async function readRawBody(request: IncomingMessage, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers['content-length'] ?? 0) > bytes) throw apiErrors.tooLarge();
   // Filled while it arrives, so that nothing is joined at the end, and no more memory taken than was sent.
   let body = new Uint8Array(SMALLEST);
@@ -25,7 +34,7 @@ export async function readLargeBody(request: IncomingMessage, bytes: number): Pr
     body.set(chunk, length);
     length += chunk.length;
   }
-  return length > IN_THREAD ? parsedInThread(body, length) : parsed(body.subarray(0, length));
+  return body.subarray(0, length);
 }
 
 function grown(body: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
@@ -42,10 +51,10 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-function parsedInThread(body: Uint8Array<ArrayBuffer>, length: number): Promise<unknown> {
+function parsedInThread(body: Uint8Array<ArrayBuffer>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./parse-json.worker.ts', import.meta.url), {
-      workerData: { body, length },
+      workerData: { body, length: body.length },
       transferList: [body.buffer],
     });
     worker.once('error', reject);

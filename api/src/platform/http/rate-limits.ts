@@ -18,6 +18,10 @@ export const LIMITS = {
   /** Texts that a user lets write; each is a call that costs money. */
   insights: { name: 'insights', points: 20, seconds: 3_600 },
   write: { name: 'write', points: 240, seconds: 60 },
+  /** Calls that ask a payment provider. */
+  payments: { name: 'payments', points: 60, seconds: 60 },
+  /** Reports of a payment provider, per address. */
+  webhook: { name: 'webhook', points: 6_000, seconds: 60 },
   /** Unauthenticated reads, per address; many users can share one address. */
   open: { name: 'open', points: 3_000, seconds: 60 },
   /** Codes of invitations that visitors try, per address. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { Access } from './access.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -13,6 +14,9 @@ export interface RouteInput<Q, P, B, V> {
   readonly viewer: V;
   /** The token that the caller presented; null without one. */
   readonly token: string | null;
+  /** The address of the product as the caller wrote it. */
+  readonly origin: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Limits of a route whose path has no parameters, instead of the common ones. Its body is read after the caller is known. */
@@ -20,6 +24,9 @@ export interface LargeRequest {
   readonly bytes: number;
   readonly ms: number;
 }
+
+/** The bytes of a body as they were sent, of a route with `raw`. */
+export const bytesSchema = z.instanceof(Uint8Array);
 
 /** A file that is sent while it is made. */
 export class FileAnswer {
@@ -53,6 +60,8 @@ export interface RouteSpec<
   readonly access: A;
   readonly rateLimit: RateLimit;
   readonly large?: LargeRequest;
+  /** The body is not parsed but passed as it was sent, up to so many bytes, because a signature covers it. */
+  readonly raw?: { readonly bytes: number };
   readonly query?: Q;
   readonly params?: P;
   readonly body?: B;
@@ -70,6 +79,7 @@ export interface Route {
   readonly access: Access;
   readonly rateLimit: RateLimit;
   readonly large: LargeRequest | null;
+  readonly raw: { readonly bytes: number } | null;
   readonly query: Schema;
   readonly params: Schema;
   readonly body: Schema;
@@ -99,6 +109,7 @@ export function defineRoute<
     access: spec.access,
     rateLimit: spec.rateLimit,
     large: spec.large ?? null,
+    raw: spec.raw ?? null,
     query: spec.query ?? noInput,
     params: spec.params ?? noInput,
     body: spec.body ?? noInput,
