@@ -9,7 +9,7 @@ export class StalledSocket extends EventEmitter {
 
   constructor(account: { token: string; userId: string } = { token: 't', userId: 'u' }) {
     super();
-    this.data = { ...account, level: 'basic' };
+    this.data = { ...account, level: 'basic', breakUntil: null, planState: 'unchanged' };
   }
 
   closed = false;

@@ -6,16 +6,19 @@ import * as z from 'zod';
 import { ApiError } from '../platform/http/api-error.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import { defineRoute, type Route } from '../platform/http/route.ts';
-import type { Account } from '../platform/http/viewer.ts';
+import type { SessionAccount } from '../platform/http/viewer.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { testAccount } from '../testing/account.factory.ts';
 import { type AppDeps, createApp } from './create-app.ts';
 
 const limit = { name: 'test', points: 1_000, seconds: 60 };
-const ACCOUNTS: Record<string, Account> = {
-  basic: { id: 'basic', admin: false, level: 'basic' },
-  pro: { id: 'pro', admin: false, level: 'pro' },
-  sharp: { id: 'sharp', admin: false, level: 'sharp' },
-  admin: { id: 'admin', admin: true, level: 'sharp' },
+const ACCOUNTS: Record<string, SessionAccount> = {
+  none: testAccount({ id: 'none', level: null }),
+  'on-break': testAccount({ id: 'on-break', level: 'sharp', breakUntil: new Date('2026-03-01T09:05:07Z') }),
+  basic: testAccount({ id: 'basic' }),
+  pro: testAccount({ id: 'pro', level: 'pro' }),
+  sharp: testAccount({ id: 'sharp', level: 'sharp' }),
+  admin: testAccount({ id: 'admin', admin: true, level: 'sharp' }),
 };
 
 const servers: Server[] = [];
@@ -69,6 +72,8 @@ describe('access', () => {
   const ACCESS: Readonly<Record<string, Route['access']>> = {
     public: 'public',
     user: 'user',
+    'own-records': 'own-records',
+    subscriber: 'subscriber',
     pro: { feature: 'limit-alerts' },
     sharp: { feature: 'ai-insights' },
     admin: 'admin',
@@ -76,18 +81,30 @@ describe('access', () => {
   const routes = Object.entries(ACCESS).map(([name, access]) => plain(access, `/api/${name}`));
 
   it.each([
-    ['public', [200, 200, 200, 200, 200]],
-    ['user', [401, 200, 200, 200, 200]],
-    ['pro', [401, 403, 200, 200, 200]],
-    ['sharp', [401, 403, 403, 200, 200]],
-    ['admin', [401, 403, 403, 403, 200]],
-  ])('%s', async (access, statuses) => {
+    ['public', 'ok ok ok ok ok ok ok'],
+    ['user', 'unauthenticated ok ok ok ok ok ok'],
+    ['own-records', 'unauthenticated ok on_break ok ok ok ok'],
+    ['subscriber', 'unauthenticated subscription_required on_break ok ok ok ok'],
+    ['pro', 'unauthenticated subscription_required on_break plan_required ok ok ok'],
+    ['sharp', 'unauthenticated subscription_required on_break plan_required plan_required ok ok'],
+    [
+      'admin',
+      'unauthenticated admin_required admin_required admin_required admin_required admin_required ok',
+    ],
+  ])('%s', async (access, codes) => {
     const { call } = await serve(routes);
-    const answered = [];
-    for (const token of [undefined, 'basic', 'pro', 'sharp', 'admin']) {
-      answered.push((await call(`/api/${access}`, token)).status);
+    const answered: string[] = [];
+    for (const token of [undefined, 'none', 'on-break', 'basic', 'pro', 'sharp', 'admin']) {
+      const { status, body } = await call(`/api/${access}`, token);
+      answered.push(status === 200 ? 'ok' : body.code);
     }
-    expect(answered).toEqual(statuses);
+    expect(answered.join(' ')).toBe(codes);
+  });
+
+  it('names the end of a break, also to somebody without a plan', async () => {
+    const { call } = await serve(routes);
+    const { status, body } = await call('/api/pro', 'on-break');
+    expect([status, body.error]).toEqual([403, 'You are on a break until 2026-03-01 09:05 UTC.']);
   });
 
   it.each([

@@ -56,6 +56,8 @@ export interface ServerToClient {
    * user, after its rooms have changed, so that a page read after it and the pushes after it join without a gap.
    */
   'alert-settings-changed': () => void;
+  /** The plan of the user, a right, or a break has changed: the profile is read anew. Sent after the rooms have changed. */
+  'account-changed': () => void;
   /** Bets of the user have been changed, by any page or by the program: they are read anew. */
   'bets-changed': () => void;
   /** Changed lines, complete. */

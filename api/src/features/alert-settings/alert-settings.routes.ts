@@ -24,7 +24,7 @@ export function alertSettingsRoutes({ settings, inTransaction, onSaved }: AlertS
     defineRoute({
       method: 'get',
       path: '/api/alerts/settings',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.read,
       response: alertSettingsSchema,
       handler: ({ viewer }) => settings.read(viewer.user),
@@ -32,7 +32,7 @@ export function alertSettingsRoutes({ settings, inTransaction, onSaved }: AlertS
     defineRoute({
       method: 'post',
       path: '/api/alerts/update-settings',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.write,
       body: updateAlertSettingsSchema,
       response: alertSettingsSchema,
@@ -45,7 +45,7 @@ export function alertSettingsRoutes({ settings, inTransaction, onSaved }: AlertS
     defineRoute({
       method: 'post',
       path: '/api/alerts/sports',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.write,
       body: chooseSportsSchema,
       response: alertSettingsSchema,

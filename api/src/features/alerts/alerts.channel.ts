@@ -1,12 +1,11 @@
 import {
   type AlertKind,
   alertKindSchema,
-  lowestPlanWith,
   planIncludes,
   STREAM_FEATURES,
   subscribeAlertsSchema,
 } from '@fairline/shared/contracts';
-import { apiErrors } from '../../platform/http/api-error.ts';
+import { assertFeature } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerRequest } from '../../platform/realtime/answer-request.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
@@ -74,9 +73,15 @@ export function createAlertsChannel(
     return next;
   }
 
+  const isIncludedFor =
+    ({ data }: RealtimeSocket) =>
+    (kind: AlertKind): boolean =>
+      data.level !== null && planIncludes(data.level, STREAM_FEATURES[kind]);
+
   /** Moves a socket into the rooms of its user's streams, and out of other rooms of these kinds. */
   async function subscribe(socket: RealtimeSocket, kinds: readonly AlertKind[]): Promise<void> {
     const { userId, level } = socket.data;
+    if (level === null) return;
     const requested = new Set<string>();
     for (const kind of new Set(kinds)) {
       const settings = await service.settingsOf(kind, { id: userId, level });
@@ -87,8 +92,7 @@ export function createAlertsChannel(
     if (!socket.connected) return;
     // The plan may have changed meanwhile, which moves only the rooms that the socket is in.
     if (socket.data.level !== level) {
-      const included = kinds.filter((kind) => planIncludes(socket.data.level, STREAM_FEATURES[kind]));
-      await subscribe(socket, included);
+      await subscribe(socket, kinds.filter(isIncludedFor(socket)));
       return;
     }
     void socket.join([...requested]);
@@ -103,7 +107,7 @@ export function createAlertsChannel(
 
   /** After a change of plan: other settings may be included, so the streams are chosen anew. */
   function followPlan(socket: RealtimeSocket, kind: AlertKind): void {
-    if (!planIncludes(socket.data.level, STREAM_FEATURES[kind])) return;
+    if (!isIncludedFor(socket)(kind)) return;
     inTurn(socket, () => subscribe(socket, [kind]))
       .then(() => socket.emit('alerts-missed'))
       .catch((err: unknown) => log.error({ err }, 'a socket could not follow its new plan'));
@@ -164,11 +168,7 @@ export function createAlertsChannel(
         'alerts:subscribe',
         answerRequest(socket, { limiter, log }, subscribeAlertsSchema, async ({ kinds }) => {
           // One kind that the plan does not include rejects the whole request, so that a wrong client notices at once.
-          for (const kind of kinds) {
-            const feature = STREAM_FEATURES[kind];
-            if (!planIncludes(socket.data.level, feature))
-              throw apiErrors.planRequired(lowestPlanWith(feature));
-          }
+          for (const kind of kinds) assertFeature(socket.data, STREAM_FEATURES[kind]);
           await inTurn(socket, () => subscribe(socket, kinds));
           return { status: 'ok', kinds: [...new Set(kinds)] };
         }),

@@ -1,9 +1,9 @@
 import type { DatabaseWatch } from '../../platform/db/database-watch.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
-import type { Account, Accounts } from '../../platform/http/viewer.ts';
+import type { Accounts, SessionAccount } from '../../platform/http/viewer.ts';
 import type { ProfileReadModel } from '../profile/profile.read-model.ts';
+import { accountOfRow } from './account-of-row.ts';
 import type { Auth } from './create-auth.ts';
-import { entitledLevel } from './entitled-level.ts';
 import { storedToken } from './sessions/session-token.ts';
 import type { SessionsReadModel } from './sessions/sessions.read-model.ts';
 
@@ -14,16 +14,19 @@ export interface AccountsDeps {
   /** Signs session tokens. */
   readonly secret: string;
   readonly databaseWatch: Pick<DatabaseWatch, 'observe'>;
+  /** Epoch ms. */
+  readonly now: () => number;
 }
 
 /**
  * The accounts behind session tokens. Nothing is cached: a few indexed reads are cheap, and a sign-out or a change of
  * plan takes effect with the next request, in every process.
  */
-export function createAccounts({ auth, profiles, sessions, secret, databaseWatch }: AccountsDeps): Accounts {
-  async function byId(userId: string): Promise<Account | null> {
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { auth, profiles, sessions, secret, databaseWatch, now } = deps;
+  async function byId(userId: string): Promise<SessionAccount | null> {
     const profile = await profiles.find(userId);
-    return profile && { id: profile.id, admin: profile.admin, level: entitledLevel(profile) };
+    return profile && accountOfRow(profile, now());
   }
   return {
     byId,
@@ -43,12 +46,10 @@ export function createAccounts({ auth, profiles, sessions, secret, databaseWatch
       const stored = new Map(tokens.map((token) => [token, storedToken(token, secret)]));
       const known = [...new Set(stored.values())].filter((token) => token !== null);
       const rows = new Map((await sessions.valid(known)).map((row) => [row.token, row]));
-      const accounts = new Map<string, Account>();
+      const accounts = new Map<string, SessionAccount>();
       for (const [token, key] of stored) {
         const row = key === null ? undefined : rows.get(key);
-        if (row !== undefined) {
-          accounts.set(token, { id: row.id, admin: row.admin, level: entitledLevel(row) });
-        }
+        if (row !== undefined) accounts.set(token, accountOfRow(row, now()));
       }
       return accounts;
     },

@@ -36,7 +36,7 @@ export interface AuthFeature extends Feature {
 
 /** Sign-in, sessions and the demo accounts. */
 export function createAuthFeature(platform: Platform, settings: AuthSettings): AuthFeature {
-  const { db, databaseWatch, log, limiter, demo, mailer } = platform;
+  const { db, databaseWatch, log, limiter, demo, mailer, now } = platform;
   const { secret, publicUrl } = settings;
   const invites = invitesOn(platform);
   const auth = createAuth({
@@ -52,6 +52,7 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
     sessions: createSessionsReadModel(db.knex),
     secret,
     databaseWatch,
+    now,
   });
   return {
     routes: [...authRoutes({ demo, mailer }), ...accountRoutes(accountDeps(platform, secret, auth))],

@@ -5,8 +5,8 @@ import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '../../platform/http/answer-errors.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
-import type { Account } from '../../platform/http/viewer.ts';
 import { createLog } from '../../platform/log.ts';
+import { testAccount } from '../../testing/account.factory.ts';
 import { type AuthMiddlewareDeps, authMiddleware } from './auth.middleware.ts';
 
 const servers: Server[] = [];
@@ -108,9 +108,7 @@ it.each(['/sign-up/email', '/send-verification-email', '/request-password-reset'
 );
 
 it('wrong passwords of a user who is signed in count by account, in whichever session they were tried', async () => {
-  const bySession = async (token: string): Promise<Account> => ({
-    ...{ id: token.split('-')[0] ?? '', admin: false, level: 'basic' },
-  });
+  const bySession = async (token: string) => testAccount({ id: token.split('-')[0] ?? '' });
   const { post } = await serve({ accounts: { bySession } });
   const attempt = async (token: string, password: string) => {
     const headers = { authorization: `Bearer ${token}` };

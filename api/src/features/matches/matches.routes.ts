@@ -31,7 +31,7 @@ export function matchesRoutes(matches: MatchesService, now: () => number) {
     defineRoute({
       method: 'get',
       path: '/api/matches/count',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.read,
       response: matchCountSchema,
       handler: () => matches.counts(),

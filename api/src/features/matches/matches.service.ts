@@ -2,7 +2,7 @@ import { lineIdOf, MATCH_PAGE_SIZE, type MatchQuery } from '@fairline/shared/con
 import { mainPrices } from '@fairline/shared/odds';
 import { LRUCache } from 'lru-cache';
 import type { StoredClose } from '../../history/closing/closing-lines.read-model.ts';
-import type { Account } from '../../platform/http/viewer.ts';
+import type { Subscriber } from '../../platform/http/viewer.ts';
 import type { OddsLineRow, OddsReadModel } from '../odds/odds.read-model.ts';
 import { mainAtClose } from './main-at-close.ts';
 import type { MatchRow } from './match-row.ts';
@@ -109,7 +109,7 @@ export function createMatchesService({ readModel, odds, spelling, readCloses, no
      * One page of matches.
      * @throws ApiError `plan_required` when it reaches further back than the archive of the plan
      */
-    async search(query: MatchQuery, { id, level }: Pick<Account, 'id' | 'level'>): Promise<MatchRows> {
+    async search(query: MatchQuery, { id, level }: Pick<Subscriber, 'id' | 'level'>): Promise<MatchRows> {
       checkArchive(query, level);
       const time = windowsOf(query, now());
       if (time.windows.length === 0 && query.event_id === undefined) {

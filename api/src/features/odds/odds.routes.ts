@@ -34,7 +34,7 @@ export function oddsRoutes({ odds, history, lastOpen, now }: OddsServices) {
     defineRoute({
       method: 'get',
       path: '/api/odds',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.read,
       query: oddsQuerySchema,
       response: oddsAnswerSchema,

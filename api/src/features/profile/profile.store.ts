@@ -7,6 +7,8 @@ export interface RightsChange {
   readonly subscription_status?: Profile['subscription_status'];
   readonly subscription_plan?: string | null;
   readonly plan_source?: Profile['plan_source'];
+  readonly subscription_until?: Date | null;
+  readonly break_until?: Date | null;
 }
 
 /** Writes the table `profiles`: one row for each user. */

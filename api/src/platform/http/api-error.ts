@@ -24,6 +24,9 @@ export const apiErrors = {
   unauthenticated: () => new ApiError(401, 'unauthenticated', 'Sign in to continue.'),
   planRequired: (level: UpgradeLevel) =>
     new ApiError(403, 'plan_required', `This needs the ${PLANS[level].name} plan.`),
+  subscriptionRequired: () =>
+    new ApiError(403, 'subscription_required', 'This needs a subscription. Choose a plan to continue.'),
+  onBreak: (until: Date) => new ApiError(403, 'on_break', `You are on a break until ${minuteOf(until)} UTC.`),
   adminRequired: () => new ApiError(403, 'admin_required', 'This is for administrators.'),
   viewAsForbidden: () =>
     new ApiError(403, 'view_as_forbidden', 'Only administrators can view as another user.'),
@@ -45,3 +48,8 @@ export const apiErrors = {
   timeout: () => new ApiError(503, 'timeout', 'This took too long. Try again.'),
   internal: () => new ApiError(500, 'internal', GENERIC_ERROR),
 } as const;
+
+/** @example minuteOf(new Date('2026-03-01T09:05:07Z')) // '2026-03-01 09:05' */
+function minuteOf(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ');
+}

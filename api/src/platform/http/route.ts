@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PlanFeature } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import type { Access } from './access.ts';
 import type { RateLimit } from './rate-limits.ts';
-import type { Viewer } from './viewer.ts';
+import type { Subscriber, Viewer } from './viewer.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
@@ -42,7 +43,13 @@ export class FileAnswer {
 export const fileSchema = z.instanceof(FileAnswer);
 
 type Schema = z.ZodType;
-type ViewerOf<A extends Access> = A extends 'public' ? null : A extends 'optional' ? Viewer | null : Viewer;
+type ViewerOf<A extends Access> = A extends 'public'
+  ? null
+  : A extends 'optional'
+    ? Viewer | null
+    : A extends 'subscriber' | { feature: PlanFeature }
+      ? Viewer<Subscriber>
+      : Viewer;
 /** A handler leaves out `status: 'ok'`, which the guard adds; a `status` of the feature's own stays with the handler. */
 type AnswerOf<R extends Schema> =
   z.input<R> extends { status: 'ok' } ? Omit<z.input<R>, 'status'> : z.input<R>;

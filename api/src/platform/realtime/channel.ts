@@ -9,9 +9,10 @@ export interface Channel {
   /**
    * Where a socket of a plan belongs when it is in `room`: in the same room, in another room of the channel, or in none
    * (null) where the plan does not include the channel. Undefined for a room that is not the channel's. A channel whose
-   * rooms are open to every plan leaves it out.
+   * rooms are open to every account leaves it out.
+   * @param level null without a plan and on a break
    */
-  roomFor?(room: string, level: UpgradeLevel): string | null | undefined;
+  roomFor?(room: string, level: UpgradeLevel | null): string | null | undefined;
   /** The channel's part of the publisher. */
   readonly publisher: Partial<RealtimePublisher>;
   /** Ends timers. */

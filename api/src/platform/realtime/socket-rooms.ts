@@ -4,9 +4,13 @@ import type { RealtimeSocket } from './socket-types.ts';
 
 /**
  * Where a socket of a plan belongs when it is in `room`; null where its plan does not include the room. A room that no
- * channel claims is open to every plan, for example the socket's own.
+ * channel claims is open to every account, for example the socket's own.
  */
-export function roomFor(channels: readonly Channel[], room: string, level: UpgradeLevel): string | null {
+export function roomFor(
+  channels: readonly Channel[],
+  room: string,
+  level: UpgradeLevel | null,
+): string | null {
   for (const channel of channels) {
     const target = channel.roomFor?.(room, level);
     if (target !== undefined) return target;

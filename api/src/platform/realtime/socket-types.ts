@@ -11,7 +11,10 @@ import type { Server, Socket } from 'socket.io';
 export interface SocketData {
   token: string;
   userId: string;
-  level: UpgradeLevel;
+  /** The plan whose pushes the socket receives; null without one and on a break. */
+  level: UpgradeLevel | null;
+  breakUntil: Date | null;
+  planState: string;
   /** Closed because it did not keep up. */
   slow?: boolean;
 }

@@ -43,6 +43,23 @@ describe('the realtime connection', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
+  it('subscribes again to everything when the plan has changed', async () => {
+    const { socket, realtime } = up();
+    const odds = listener();
+    realtime.alerts('odds', odds);
+    realtime.lines(['1:0'], vi.fn());
+    socket.connect();
+    await settled();
+    // The server has taken a page without a plan out of its rooms.
+    socket.kinds.clear();
+    socket.lineIds.clear();
+    vi.useFakeTimers();
+    socket.push('account-changed', undefined);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect([[...socket.kinds], [...socket.lineIds]]).toEqual([['odds'], ['1:0']]);
+  });
+
   it('makes all listeners read again when stored alerts may not have been pushed', async () => {
     const { socket, realtime, connected } = up();
     const odds = listener();

@@ -3,7 +3,7 @@ import { createLineSubscriptions } from './line-subscriptions.ts';
 import { openSocket } from './open-socket.ts';
 import type { OpenSocket, Rejection, SocketPort } from './socket-port.ts';
 
-/** How long after a report of missed alerts they are read, up to twice as long at random. Milliseconds. */
+/** How long after a report of missed alerts, or of another plan, alerts are read, up to twice as long at random. Milliseconds. */
 const RESUBSCRIBE_MS = 300;
 
 export interface AlertListener {
@@ -26,7 +26,7 @@ export interface Pulse {
 }
 
 /** What the server reports that a page may have to read anew. */
-const CHANGE_EVENTS = ['alert-settings-changed', 'bets-changed'] as const;
+const CHANGE_EVENTS = ['alert-settings-changed', 'bets-changed', 'account-changed'] as const;
 type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
 /** The one connection of the page with its listeners. */
@@ -35,7 +35,7 @@ export interface Realtime {
   start(token: string, onChange: (connected: boolean, rejection?: Rejection) => void): () => void;
   /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
-  /** Adds a listener of changes of the user's alert settings or bets. Returns a function that removes it. */
+  /** Adds a listener of changes of the user's alert settings, bets, or plan. Returns a function that removes it. */
   changes(of: ChangeEvent, listener: () => void): () => void;
   /** Adds a listener of these lines. Returns a function that removes it. */
   lines(lineIds: readonly string[], listener: (lines: readonly OddsLine[]) => void): () => void;
@@ -113,6 +113,11 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
         for (const [listener, of] of changeListeners) if (of === event) listener();
       });
     }
+    // What the plan did not include, or a break refused, may be open now.
+    port.on('account-changed', () => {
+      resubscribeSoon(port);
+      lineSubscriptions.resubscribe(port);
+    });
     port.on('lines', ({ lines }) => lineSubscriptions.deliver(lines));
     port.on('feed-status', (status) => {
       for (const listener of statusListeners) listener(status);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../testing/factories/profile.factory.ts';
 import { apiError, type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { fakeSocket } from '../../testing/fake-socket.ts';
+import { type FakeSocket, fakeSocket } from '../../testing/fake-socket.ts';
 import { readLocalSetting } from '../local-settings.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
 import { selectPreferences, selectUpgradeLevel } from '../profile/use-preferences.ts';
@@ -147,6 +147,29 @@ describe('session', () => {
     });
     await store.dispatch(signOut());
     expect(selectRealtime(store.getState()).connected).toBe(false);
+    stop();
+  });
+
+  it.each([
+    ['while connected', (socket: FakeSocket) => socket.push('account-changed', undefined)],
+    [
+      'while the connection was lost',
+      (socket: FakeSocket) => {
+        socket.disconnect();
+        socket.connect();
+      },
+    ],
+  ])('reads the profile again once the plan has changed %s', async (_, change) => {
+    const { store, socket } = start();
+    const stop = startRealtime(store);
+    await store.dispatch(signIn(CREDENTIALS));
+    await readProfile(store);
+    socket.connect();
+    expect(api.callsTo('GET /api/profile')).toHaveLength(1);
+    api.on('GET /api/profile', () => ({ status: 'ok', ...profile('basic') }));
+    change(socket);
+    await vi.waitFor(() => expect(selectUpgradeLevel(store.getState())).toBe('basic'));
+    expect(api.callsTo('GET /api/profile')).toHaveLength(2);
     stop();
   });
 });

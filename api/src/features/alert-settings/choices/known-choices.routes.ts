@@ -16,7 +16,7 @@ export function knownChoicesRoutes(choices: KnownChoicesReadModel): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/alerts/leagues',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.search,
       query: leagueQuerySchema,
       response: knownLeaguesSchema,
@@ -28,7 +28,7 @@ export function knownChoicesRoutes(choices: KnownChoicesReadModel): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/alerts/periods',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.read,
       query: periodQuerySchema,
       response: knownPeriodsSchema,

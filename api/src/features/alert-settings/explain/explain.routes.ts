@@ -10,7 +10,7 @@ export function explainRoutes(service: ExplainService): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/alerts/explain',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.search,
       query: explainQuerySchema,
       response: explainedEventSchema,

@@ -15,7 +15,7 @@ export function alertPreviewRoutes({ previews, counts }: AlertPreviewRoutesDeps)
     defineRoute({
       method: 'post',
       path: '/api/alerts/preview',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.search,
       body: previewRequestSchema,
       response: alertPreviewSchema,
@@ -24,7 +24,7 @@ export function alertPreviewRoutes({ previews, counts }: AlertPreviewRoutesDeps)
     defineRoute({
       method: 'get',
       path: '/api/alerts/settings/counts',
-      access: 'user',
+      access: 'subscriber',
       rateLimit: LIMITS.read,
       response: settingCountsSchema,
       handler: ({ viewer }) => counts.ofUser(viewer.user),

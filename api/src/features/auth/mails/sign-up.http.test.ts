@@ -81,14 +81,15 @@ describe('signing up', () => {
     await own.stop();
   });
 
-  it('gives the rights of basic, whatever the request claims', async () => {
+  it('gives no plan and no rights, whatever the request claims', async () => {
     const claims = { admin: true, role: 'admin', emailVerified: true, subscription_plan: 'sharp_month' };
     const { token } = await newAccount(web, 'claimer', claims);
     expect((await web.call('GET', '/api/profile', { token })).body).toMatchObject({
       admin: false,
       upgradeLevel: 'basic',
     });
-    expect((await web.call('GET', '/api/alerts/limit', { token })).status).toBe(403);
+    const { status, body } = await web.call('GET', '/api/alerts/odds', { token });
+    expect([status, body.code]).toEqual([403, 'subscription_required']);
   });
 
   it('rejects a password that is too short', async () => {

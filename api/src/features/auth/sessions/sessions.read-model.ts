@@ -1,13 +1,12 @@
-import type { Profile } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
+import type { RightsRow } from '../account-of-row.ts';
 
 /** How long the query may take, connection included. Milliseconds. */
 const QUERY_MS = 15_000;
 
 /** A session that has not ended, with what decides the rights of its account. */
-export interface SessionRow extends Pick<Profile, 'admin' | 'subscription_status' | 'subscription_plan'> {
+export interface SessionRow extends RightsRow {
   readonly token: string;
-  readonly id: string;
 }
 
 /** Reads the sessions of many clients at once. */
@@ -28,6 +27,12 @@ export function createSessionsReadModel(knex: Knex) {
           knex.raw('coalesce(p.admin, false) as admin'),
           'p.subscription_status',
           'p.subscription_plan',
+          'p.trial_end',
+          'p.plan_source',
+          'p.subscription_until',
+          'p.stripe_customer_id',
+          'p.stripe_subscription_id',
+          'p.break_until',
         );
     },
   };

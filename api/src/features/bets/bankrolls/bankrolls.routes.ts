@@ -31,8 +31,8 @@ const movementParams = z.object({ id, movement_id: id });
 
 /** Bankrolls with their amounts, their deposits and withdrawals, and `GET /api/bets/exposure`. */
 export function bankrollsRoutes({ bankrolls, exposure, inTransaction }: BankrollsRoutesDeps) {
-  const read = { method: 'get', access: 'user', rateLimit: LIMITS.read } as const;
-  const write = { method: 'post', access: 'user', rateLimit: LIMITS.write } as const;
+  const read = { method: 'get', access: 'own-records', rateLimit: LIMITS.read } as const;
+  const write = { method: 'post', access: 'own-records', rateLimit: LIMITS.write } as const;
   const setDeleted = (path: string, deleted: boolean) =>
     defineRoute({
       ...write,

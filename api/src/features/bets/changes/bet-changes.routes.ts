@@ -27,7 +27,7 @@ const user = ({ actor }: Viewer) => ({ id: actor.id, actorId: actor.id });
 
 /** Changes of one bet, which answer the bet as it is then, and of many, which answer the ids of those that changed. */
 export function betChangesRoutes({ bets, inTransaction, regrade }: BetChangesRoutesDeps) {
-  const write = { access: 'user', rateLimit: LIMITS.write } as const;
+  const write = { access: 'own-records', rateLimit: LIMITS.write } as const;
   const one = { ...write, params: betParams, response: betAnswerSchema };
   const many = { ...write, method: 'post', response: changedBetsSchema } as const;
   const answer = async ({ actor }: Viewer, id: number) => presentOne(await bets.find(actor, id));

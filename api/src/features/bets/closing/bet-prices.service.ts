@@ -31,6 +31,9 @@ export interface BetPrices extends CurrentPrice {
   readonly clv: number | null;
 }
 
+/** Whose plan and devig method count; without a plan nothing of the feed is shown. */
+export type BetPriceReader = Omit<PriceReader, 'level'> & { readonly level: PriceReader['level'] | null };
+
 /** How long after the start a close may be missing because it is not computed yet. */
 const COMPUTED_WITHIN_MS = 86_400_000;
 
@@ -38,7 +41,9 @@ const COMPUTED_WITHIN_MS = 86_400_000;
 export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
   return {
     /** The prices of each of these bets, in their order. */
-    async of(states: readonly BetState[], reader: PriceReader): Promise<BetPrices[]> {
+    async of(states: readonly BetState[], { level, method }: BetPriceReader): Promise<BetPrices[]> {
+      if (level === null) return states.map(() => ({ ...NO_PRICE, ...NO_CLOSE_OF_PLAN }));
+      const reader = { level, method };
       const priced = states.filter(isUnsettled).flatMap(openLegs);
       const closing = states.map((state) => closingOf(state, reader.method));
       const unclosed = states.flatMap((state, index) => (closing[index] === null ? linesOf(state) : []));
@@ -66,7 +71,7 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
     recorded: ReadonlySet<string>,
     { level, method }: PriceReader,
   ): Pick<BetPrices, 'closing' | 'clv' | 'no_close'> {
-    if (!planIncludes(level, 'closing-ev')) return { closing: null, clv: null, no_close: 'plan' };
+    if (!planIncludes(level, 'closing-ev')) return NO_CLOSE_OF_PLAN;
     const no_close = closing === null ? reasonOf(state, recorded) : null;
     return { closing, clv: clvOf(state, method), no_close };
   }
@@ -86,6 +91,8 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
   }
 }
 export type BetPricesService = ReturnType<typeof createBetPricesService>;
+
+const NO_CLOSE_OF_PLAN = { closing: null, clv: null, no_close: 'plan' } as const;
 
 const isUnsettled = ({ grade }: BetState): boolean => grade === null;
 

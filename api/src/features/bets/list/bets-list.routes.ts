@@ -27,7 +27,7 @@ export function betsListRoutes(bets: BetsListService) {
     defineRoute({
       method: 'get',
       path: '/api/bets',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.read,
       query: betsQuerySchema,
       response: betPageSchema,
@@ -52,7 +52,7 @@ export function betsListRoutes(bets: BetsListService) {
     defineRoute({
       method: 'get',
       path: '/api/bets/bookmakers',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.read,
       response: bookmakersSchema,
       handler: async ({ viewer }) => ({ bookmakers: await bets.bookmakers(viewer.user) }),
@@ -60,7 +60,7 @@ export function betsListRoutes(bets: BetsListService) {
     defineRoute({
       method: 'get',
       path: '/api/bets/:id',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.read,
       params: betParams,
       response: betAnswerSchema,
@@ -69,7 +69,7 @@ export function betsListRoutes(bets: BetsListService) {
     defineRoute({
       method: 'get',
       path: '/api/bets/:id/history',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.read,
       params: betParams,
       response: betHistorySchema,

@@ -1,4 +1,4 @@
-import { type Averages, type PriceReader, replay, totalsOf } from '@fairline/shared/bets';
+import { type Averages, replay, totalsOf } from '@fairline/shared/bets';
 import {
   ALL_USERS_MAX_STAKE,
   BET_PAGE_SIZE,
@@ -9,7 +9,7 @@ import {
   type UpgradeLevel,
 } from '@fairline/shared/contracts';
 import { searchWords } from '../../matches/search-words.ts';
-import type { BetPricesService } from '../closing/bet-prices.service.ts';
+import type { BetPriceReader, BetPricesService } from '../closing/bet-prices.service.ts';
 import type { BetEntriesReadModel, StoredEntry } from '../ledger/bet-entries.read-model.ts';
 import { noSuchBet } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
@@ -35,7 +35,8 @@ interface Window {
 /** Whose currency, devig method and plan count. */
 export interface BetReader {
   readonly id: string;
-  readonly level: UpgradeLevel;
+  /** Null: no plan. */
+  readonly level: UpgradeLevel | null;
 }
 
 /** Bets with what presents them. */
@@ -47,7 +48,7 @@ export interface ReadBets {
 
 /** The bets of a user, or for administrators of all. */
 export function createBetsListService({ readModel, entries, users, tags, prices }: BetsListDeps) {
-  async function withHistory(rows: readonly BetRow[], reader: PriceReader): Promise<ReadBet[]> {
+  async function withHistory(rows: readonly BetRow[], reader: BetPriceReader): Promise<ReadBet[]> {
     const histories = await entries.findEntries(rows.map(({ id }) => id));
     const found = rows.map((row) => {
       const history = histories.get(row.id) ?? [];
@@ -128,10 +129,10 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
 }
 export type BetsListService = ReturnType<typeof createBetsListService>;
 
-function averagesOf(sums: readonly BetSums[], level: UpgradeLevel): Averages {
+function averagesOf(sums: readonly BetSums[], level: UpgradeLevel | null): Averages {
   const total = (of: 'clv' | 'clvBets' | 'ev' | 'evBets'): number =>
     sums.reduce((sum, row) => sum + (row[of] ?? 0), 0);
   const ev = { ev: total('ev'), evBets: total('evBets') };
-  if (!planIncludes(level, 'closing-ev')) return { ...ev, clv: 0, clvBets: 0 };
+  if (level === null || !planIncludes(level, 'closing-ev')) return { ...ev, clv: 0, clvBets: 0 };
   return { ...ev, clv: total('clv'), clvBets: total('clvBets') };
 }

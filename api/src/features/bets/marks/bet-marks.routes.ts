@@ -9,7 +9,7 @@ export function betMarksRoutes(marks: BetMarksReadModel) {
     defineRoute({
       method: 'get',
       path: '/api/bets/marks',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.read,
       query: betMarksQuerySchema,
       response: betMarksSchema,

@@ -1,13 +1,17 @@
 import { betByHandSchema, placeBetSchema, placedBetSchema } from '@fairline/shared/contracts';
 import { LIMITS } from '../../../platform/http/rate-limits.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Subscriber, Viewer } from '../../../platform/http/viewer.ts';
 import type { PlacingService } from './placing.service.ts';
 
 /** Runs a write in one transaction. */
 export type InPlacing = <T>(work: (placing: PlacingService) => Promise<T>) => Promise<T>;
 
-const user = ({ actor }: Viewer) => ({ id: actor.id, actorId: actor.id, level: actor.level });
+const user = ({ user: own, actor }: Viewer<Subscriber>) => ({
+  id: own.id,
+  actorId: actor.id,
+  level: own.level,
+});
 
 /** `POST /api/bets/place` and `POST /api/bets/by-hand`, which answer the id of the bet. */
 export function placingRoutes(inTransaction: InPlacing) {

@@ -47,7 +47,7 @@ export function betRecordsRoutes(deps: BetRecordsRoutesDeps) {
     defineRoute({
       method: 'get',
       path: '/api/bets/import/progress',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.read,
       response: importProgressSchema,
       handler: async ({ viewer }) => ({ progress: await runs.find(viewer.user.id) }),
@@ -55,7 +55,7 @@ export function betRecordsRoutes(deps: BetRecordsRoutesDeps) {
     defineRoute({
       method: 'post',
       path: '/api/bets/import/undo',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.write,
       large: { bytes: 1_000, ms: LONGEST_MS },
       body: undoImportSchema,
@@ -66,7 +66,7 @@ export function betRecordsRoutes(deps: BetRecordsRoutesDeps) {
     defineRoute({
       method: 'get',
       path: '/api/bets/imports',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.read,
       response: betImportsSchema,
       handler: async ({ viewer }) => ({ imports: await imports.list(viewer.user.id) }),

@@ -15,12 +15,12 @@ const present = ({ created_at, ...tag }: TagRow) => ({ ...tag, created_at: creat
 
 /** `GET /api/bets/tags`, and create, rename and delete. `assign-tags` is a change of a bet. */
 export function betTagsRoutes(tags: BetTagsService) {
-  const write = { method: 'post', access: 'user', rateLimit: LIMITS.write } as const;
+  const write = { method: 'post', access: 'own-records', rateLimit: LIMITS.write } as const;
   return [
     defineRoute({
       method: 'get',
       path: '/api/bets/tags',
-      access: 'user',
+      access: 'own-records',
       rateLimit: LIMITS.read,
       response: betTagsSchema,
       handler: async ({ viewer }) => ({ tags: (await tags.list(viewer.user.id)).map(present) }),

@@ -1,5 +1,6 @@
-import { lowestPlanWith, planIncludes, rooms, subscribeLinesSchema } from '@fairline/shared/contracts';
-import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import { planIncludes, rooms, subscribeLinesSchema } from '@fairline/shared/contracts';
+import { assertFeature } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { answerRequest } from '../../../platform/realtime/answer-request.ts';
 import type { Channel } from '../../../platform/realtime/channel.ts';
@@ -40,9 +41,7 @@ export function createOddsLinesChannel(platform: Platform): Channel {
       socket.on(
         'lines:subscribe',
         answerRequest(socket, { limiter, log }, subscribeLinesSchema, ({ line_ids }) => {
-          if (!planIncludes(socket.data.level, 'realtime-odds')) {
-            throw apiErrors.planRequired(lowestPlanWith('realtime-odds'));
-          }
+          assertFeature(socket.data, 'realtime-odds');
           const requested = line_ids.map(rooms.line);
           const after = new Set([...[...socket.rooms].filter(isLineRoom), ...requested]);
           if (after.size > MAX_LINES) {
@@ -65,7 +64,7 @@ export function createOddsLinesChannel(platform: Platform): Channel {
 
     roomFor(room, level) {
       if (!isLineRoom(room)) return undefined;
-      return planIncludes(level, 'realtime-odds') ? room : null;
+      return level !== null && planIncludes(level, 'realtime-odds') ? room : null;
     },
 
     publisher: {

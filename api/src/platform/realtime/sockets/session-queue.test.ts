@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Account } from '../../http/viewer.ts';
+import { testAccount } from '../../../testing/account.factory.ts';
 import { BATCH, CHECK_MS, createSessionQueue, MAX_WAITING } from './session-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,10 +14,9 @@ function setUp() {
       bySessions: (tokens) =>
         new Promise((resolve, reject) => {
           const valid = tokens.filter((token) => token !== 'ended');
-          const account = (id: string): Account => ({ id, admin: false, level: 'basic' });
           queries.push({
             tokens,
-            answer: () => resolve(new Map(valid.map((token) => [token, account(token)]))),
+            answer: () => resolve(new Map(valid.map((token) => [token, testAccount({ id: token })]))),
             fail: () => reject(new Error('connection refused')),
           });
         }),

@@ -1,5 +1,5 @@
 import { ApiError, apiErrors } from '../../http/api-error.ts';
-import type { Account, Accounts } from '../../http/viewer.ts';
+import type { Accounts, SessionAccount } from '../../http/viewer.ts';
 
 /** Sessions that one query reads. */
 export const BATCH = 500;
@@ -22,12 +22,12 @@ export interface SessionQueue {
    * @throws ApiError `overloaded` when too many handshakes wait, `database_unavailable` when the database fails or does not
    * answer in time; the client tries again
    */
-  find(token: string): Promise<Account | null>;
+  find(token: string): Promise<SessionAccount | null>;
 }
 
 interface Waiting {
   readonly token: string;
-  readonly settle: (account: Account | null) => void;
+  readonly settle: (account: SessionAccount | null) => void;
   readonly fail: (error: ApiError) => void;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
+import { usableLevel } from '../../http/access.ts';
 import { ApiError, apiErrors } from '../../http/api-error.ts';
 import type { Logger } from '../../log.ts';
 import type { Channel } from '../channel.ts';
@@ -41,7 +42,8 @@ export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): vo
         return refuse(apiErrors.unauthenticated());
       }
       deps.assertUser(socket, account.id);
-      socket.data = { token, userId: account.id, level: account.level };
+      const { id: userId, breakUntil, planState } = account;
+      socket.data = { token, userId, level: usableLevel(account), breakUntil, planState };
       // One query authenticates hundreds.
       pace(next);
     } catch (err) {
@@ -77,7 +79,7 @@ export function guardRecovery(
     const allowed =
       account !== null &&
       account.id === data.userId &&
-      session.rooms.every((room) => roomFor(channels, room, account.level) === room);
+      session.rooms.every((room) => roomFor(channels, room, usableLevel(account)) === room);
     return allowed ? session : NO_SESSION;
   };
 }

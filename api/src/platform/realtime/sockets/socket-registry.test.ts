@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testAccount } from '../../../testing/account.factory.ts';
 import { StalledSocket } from '../../../testing/stalled-socket.ts';
-import type { Account } from '../../http/viewer.ts';
+import type { SessionAccount } from '../../http/viewer.ts';
 import { createMetrics } from '../../metrics.ts';
 import { createSocketRegistry, TOLERATED_MS } from './socket-registry.ts';
 
@@ -11,15 +12,15 @@ afterEach(() => void vi.useRealTimers());
 /** A registry whose sessions the test ends, and whose database it stops. */
 function setUp() {
   const ended = new Set<string>();
-  const state = { isDatabaseAway: false };
+  const state = { isDatabaseAway: false, account: {} as Partial<SessionAccount> };
   const queries: string[][] = [];
   const registry = createSocketRegistry({
     accounts: {
       async bySessions(tokens) {
         queries.push([...tokens]);
         if (state.isDatabaseAway) throw new Error('connection refused');
-        const account = (id: string): Account => ({ id, admin: false, level: 'basic' });
-        return new Map(tokens.filter((token) => !ended.has(token)).map((token) => [token, account(token)]));
+        const valid = tokens.filter((token) => !ended.has(token));
+        return new Map(valid.map((id) => [id, testAccount({ id, ...state.account })]));
       },
     },
     channels: [],
@@ -65,6 +66,39 @@ describe('the sessions of open sockets', () => {
     for (let count = 0; count < 2_500; count += 1) open(`t${count}`);
     await settle();
     expect(queries.map((tokens) => tokens.length)).toEqual([1_000, 1_000, 500]);
+  });
+});
+
+describe('a change of the plan', () => {
+  it.each([
+    ['the plan ends', { level: null, planState: 'ended' }, [null, null, 1]],
+    ['a break begins', { breakUntil: new Date(9e12), planState: 'break' }, [null, new Date(9e12), 1]],
+    ['a status without a plan becomes another', { planState: 'other' }, ['basic', null, 1]],
+    ['nothing changed', {}, ['basic', null, 0]],
+  ])('%s', async (_, account, expected) => {
+    const { registry, state, open } = setUp();
+    const socket = open('a');
+    let reported = 0;
+    socket.on('account-changed', () => {
+      reported += 1;
+    });
+    await settle();
+    state.account = account;
+    registry.recheck('a');
+    await settle();
+    expect([socket.data.level, socket.data.breakUntil, reported]).toEqual(expected);
+  });
+
+  it('that comes by time alone is seen at its moment', async () => {
+    const { state, open, queries } = setUp();
+    state.account = { endsAt: Date.now() + 30_000 };
+    const socket = open('a');
+    await settle();
+    state.account = { level: null, planState: 'ended', endsAt: null };
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect([socket.data.level, queries.length]).toEqual(['basic', 1]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([socket.data.level, queries.length]).toEqual([null, 2]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Accounts } from '../../http/viewer.ts';
+import { usableLevel } from '../../http/access.ts';
+import type { Accounts, SessionAccount } from '../../http/viewer.ts';
 import type { Logger } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Channel } from '../channel.ts';
@@ -12,12 +13,17 @@ const RETRY_MS = 5_000;
 /** How long a socket stays open although its session cannot be checked. Milliseconds. */
 export const TOLERATED_MS = 5 * 60_000;
 
+/** A timer is set for what ends within this time; `recheckAll` is called more often. Milliseconds. */
+const LONGEST_WAIT_MS = 5 * 60_000;
+
 export interface SocketRegistryDeps {
   readonly accounts: Pick<Accounts, 'bySessions'>;
   readonly channels: readonly Channel[];
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly monotonicNow?: () => number;
+  /** Epoch ms. */
+  readonly now?: () => number;
 }
 
 export interface SocketRegistry {
@@ -33,8 +39,9 @@ export interface SocketRegistry {
 
 /** The open sockets of this process by user. Their sessions are checked together, in one query for up to 1,000. */
 export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
-  const { accounts, channels, log, metrics, monotonicNow = () => performance.now() } = deps;
+  const { accounts, channels, log, metrics, monotonicNow = () => performance.now(), now = Date.now } = deps;
   const byUser = new Map<string, Set<RealtimeSocket>>();
+  const ends = new Map<RealtimeSocket, NodeJS.Timeout>();
   /** When the session of each socket was last known to be valid. */
   const checkedAt = new Map<RealtimeSocket, number>();
   const unchecked = new Set<RealtimeSocket>();
@@ -63,7 +70,7 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
       for (const socket of batch) unchecked.delete(socket);
       try {
         const found = await accounts.bySessions([...new Set(batch.map(({ data }) => data.token))]);
-        for (const socket of batch) apply(socket, found.get(socket.data.token)?.level ?? null);
+        for (const socket of batch) apply(socket, found.get(socket.data.token) ?? null);
       } catch (err) {
         const closed = postpone(batch);
         log.error(
@@ -75,16 +82,30 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
     }
   }
 
-  function apply(socket: RealtimeSocket, level: RealtimeSocket['data']['level'] | null): void {
+  function apply(socket: RealtimeSocket, account: SessionAccount | null): void {
     if (!checkedAt.has(socket)) return;
-    if (level === null) {
+    if (account === null) {
       socket.disconnect(true);
       return;
     }
     checkedAt.set(socket, monotonicNow());
-    if (socket.data.level === level) return;
-    socket.data.level = level;
-    moveToPlanRooms(socket, channels);
+    recheckAtEnd(socket, account.endsAt);
+    if (socket.data.planState === account.planState) return;
+    const level = usableLevel(account);
+    const hasOtherLevel = socket.data.level !== level;
+    Object.assign(socket.data, { level, breakUntil: account.breakUntil, planState: account.planState });
+    if (hasOtherLevel) moveToPlanRooms(socket, channels);
+    socket.emit('account-changed');
+  }
+
+  /** Plans and breaks that end by time alone notify nobody. What ends later than the next check of all is left to that. */
+  function recheckAtEnd(socket: RealtimeSocket, endsAt: number | null): void {
+    clearTimeout(ends.get(socket));
+    ends.delete(socket);
+    if (endsAt === null || endsAt - now() > LONGEST_WAIT_MS) return;
+    const timer = setTimeout(() => request(checkedAt.has(socket) ? [socket] : []), endsAt - now() + 1);
+    timer.unref();
+    ends.set(socket, timer);
   }
 
   /** Leaves the sockets open to be checked again, and closes those that were not checked for too long. */
@@ -114,6 +135,8 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
   function remove(socket: RealtimeSocket, userId: string): void {
     metrics.sockets.dec();
     checkedAt.delete(socket);
+    clearTimeout(ends.get(socket));
+    ends.delete(socket);
     unchecked.delete(socket);
     const sockets = byUser.get(userId);
     sockets?.delete(socket);
@@ -141,6 +164,10 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
     all: () => checkedAt.keys(),
     recheck: (userId) => request(byUser.get(userId) ?? []),
     recheckAll: () => request(checkedAt.keys()),
-    stop: () => clearTimeout(retry),
+    stop() {
+      clearTimeout(retry);
+      for (const timer of ends.values()) clearTimeout(timer);
+      ends.clear();
+    },
   };
 }
