@@ -81,6 +81,9 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'post /api/crypto/webhook': { body: {} },
   'get /api/bets/:id': { params: { id: 'x' } },
   'get /api/bets/:id/history': { params: { id: 'x' } },
+  'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
+  'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
+  'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
 };
 
 /** The features on a platform without a database, which their routes only need when they are called. */
@@ -187,6 +190,7 @@ it('the public routes are these', () => {
     // What the payment providers have signed; anything else is answered 400.
     'post /api/stripe/webhook',
     'post /api/crypto/webhook',
+    'get /api/v1/invites/:code',
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
@@ -274,6 +278,10 @@ it('the routes that need a plan are these', () => {
     ['post /api/checkout/create-portal-session', 'user'],
     ['get /api/checkout/check-subscription', 'user'],
     ['post /api/checkout/crypto/create-invoice', 'user'],
+    ['get /api/invites', 'user'],
+    ['get /api/responsible-use', 'user'],
+    ['put /api/responsible-use/reminder', 'user'],
+    ['post /api/responsible-use/break', 'user'],
     ['get /api/admin/storage', 'admin'],
   ]);
 });
