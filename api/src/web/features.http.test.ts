@@ -2,8 +2,8 @@ import { planIncludes } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Route } from '../platform/http/route.ts';
+import { nameOf, ROUTES } from '../testing/authorization/every-route.ts';
 import { suiteWeb } from '../testing/test-web.ts';
-import { nameOf, ROUTES } from './authorization/every-route.ts';
 
 interface InvalidRequest {
   readonly query?: string;

@@ -1,7 +1,7 @@
 import { HOME_BET, OWN_BET } from '../../features/bets/testing/bets-client.ts';
-import { newAccount } from '../../testing/new-account.ts';
-import { seedEvent, seedLine } from '../../testing/seed.ts';
-import type { TestWeb } from '../../testing/test-web.ts';
+import { newAccount } from '../new-account.ts';
+import { seedEvent, seedLine } from '../seed.ts';
+import type { TestWeb } from '../test-web.ts';
 
 /** Stands in everything that the victim has written. */
 export const MARKER = 'private-to-the-victim';

@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RightsChange } from '../../features/profile/profile.store.ts';
-import type { Route } from '../../platform/http/route.ts';
-import { newAccount } from '../../testing/new-account.ts';
-import { StalledSocket } from '../../testing/stalled-socket.ts';
-import { suiteClients } from '../../testing/suite-clients.ts';
-import { connected, record, type TestClient, until } from '../../testing/test-client.ts';
-import { suiteWeb } from '../../testing/test-web.ts';
-import { CHANNELS, nameOf, ROUTES } from './every-route.ts';
+import type { RightsChange } from '../features/profile/profile.store.ts';
+import type { Route } from '../platform/http/route.ts';
+import { CHANNELS, nameOf, ROUTES } from '../testing/authorization/every-route.ts';
 import {
   FOREIGN_REQUESTS,
   type ForeignRecords,
@@ -14,8 +9,13 @@ import {
   MARKER,
   seedForeignRecords,
   storedOf,
-} from './foreign-records.ts';
-import { codeFor, ROLES, type Role } from './roles.ts';
+} from '../testing/authorization/foreign-records.ts';
+import { codeFor, ROLES, type Role } from '../testing/authorization/roles.ts';
+import { newAccount } from '../testing/new-account.ts';
+import { StalledSocket } from '../testing/stalled-socket.ts';
+import { suiteClients } from '../testing/suite-clients.ts';
+import { connected, record, type TestClient, until } from '../testing/test-client.ts';
+import { suiteWeb } from '../testing/test-web.ts';
 
 const web = suiteWeb();
 const { client, published } = suiteClients(web);
@@ -65,7 +65,7 @@ async function call(
 }
 
 /** Codes that only decide about access; no request of an allowed role is answered with one. */
-const REFUSALS = [
+const ACCESS_CODES = [
   ...['unauthenticated', 'subscription_required', 'on_break', 'plan_required', 'admin_required'],
   ...['view_as_forbidden', 'view_as_read_only'],
 ];
@@ -96,7 +96,7 @@ function problemOf(
   const isViewing = role === 'admin viewing';
   const expected = isViewing && !route.reads ? 'view_as_read_only' : codeFor(route.access, role);
   if (expected !== null && code !== expected) return `should answer ${expected}`;
-  if (expected === null && REFUSALS.includes(code)) return 'should be allowed';
+  if (expected === null && ACCESS_CODES.includes(code)) return 'should be allowed';
   const isOpen = route.access === 'public' || route.access === 'optional';
   const mayName = isViewing || isOpen || (role === 'admin' && route.access === 'admin');
   const isOfVictim = [MARKER, victim.user, victim.session].some((own) => text.includes(own));

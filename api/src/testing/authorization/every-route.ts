@@ -6,7 +6,7 @@ import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { NO_PAYMENTS } from '../../platform/payment-settings.ts';
 import { createRealtime } from '../../platform/realtime/realtime.ts';
-import { FEATURES } from '../features.ts';
+import { FEATURES } from '../../web/features.ts';
 
 /** The features on a platform without a database, which their routes only need when they are called. */
 const platform = {
