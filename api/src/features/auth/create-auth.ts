@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
 import { beforeCalls } from './calls/before-calls.ts';
+import { afterSignUp, type OnSignUp } from './calls/sign-up-fields.ts';
 import { createAuthMails, type TokenStore } from './mails/auth-mails.ts';
 import { RESET_SECONDS, VERIFY_SECONDS } from './mails/mail-texts.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
@@ -18,11 +19,13 @@ export interface AuthOptions {
   readonly mailer: Mailer | null;
   /** The public address of the product; without it, the address of each request. */
   readonly publicUrl?: string | undefined;
+  /** Called once for each account that signs up, before its mail is sent. */
+  readonly onSignUp: OnSignUp;
 }
 
 /** The options of the sign-in library. A test passes them to the library's own check of its tables. */
 export function authOptions(
-  { db, secret, log, mailer, publicUrl }: AuthOptions,
+  { db, secret, log, mailer, publicUrl, onSignUp }: AuthOptions,
   tokens: () => Promise<TokenStore>,
 ) {
   const mails = mailer && createAuthMails({ mailer, tokens, publicUrl });
@@ -57,6 +60,7 @@ export function authOptions(
     // Whoever reads the database does not have the links of mails.
     verification: { storeIdentifier: 'hashed' },
     hooks: { before: beforeCalls },
+    databaseHooks: { user: { create: { after: afterSignUp(onSignUp) } } },
     // Errors other than its own are answered and logged like those of every other route.
     onAPIError: { throw: true },
     // `bearer` comes last, because it announces the session that is left when the others have ended theirs.

@@ -122,6 +122,17 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'payment-stand-ins-are-separate',
+    reason:
+      'The payment stand-ins stand in for real providers: the product reaches them over HTTP only, and they import only the platform.',
+    breaks: ({ from, to }) => {
+      if (to === null || isTest(from)) return false;
+      const inside = (path: string) => path.startsWith('api/src/stand-ins/');
+      if (inside(from)) return !inside(to) && !to.startsWith('api/src/platform/');
+      return inside(to) && from !== 'api/src/program.ts';
+    },
+  },
+  {
     name: 'database-in-stores',
     reason:
       'Only *.store.ts, *.read-model.ts, *.connection.ts, *.listener.ts, platform/db and migrations import knex or pg, so that every query is easy to find.',
@@ -135,7 +146,7 @@ export const RULES: readonly Rule[] = [
     name: 'payments-in-billing',
     reason: 'Payments are made in one place: only features/billing imports stripe.',
     breaks: ({ from, specifier }) =>
-      packageOf(specifier) === 'stripe' && !from.startsWith('api/src/features/billing/'),
+      packageOf(specifier) === 'stripe' && !from.startsWith('api/src/features/billing/') && !isTest(from),
   },
   {
     name: 'routes-use-services',

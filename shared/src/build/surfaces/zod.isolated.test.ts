@@ -33,6 +33,8 @@ const alert = {
   },
   ...{ settings: [{ id: null, name: 'Default' }], confirmed_after: null, withdrawn_after: 9 },
 };
+const invited = { email: 'j…@e….com', joined_at: at, state: 'waiting' };
+const reminder = { kind: 'stakes', period: 'day', amount: 20.5, currency: 'EUR' };
 const graph = {
   id: 7,
   points: [
@@ -397,11 +399,15 @@ const VALID: unknown[] = [
     { status: 'error', error: 'e', code: 'c' },
     { status: 'ok', demo: false, accounts: [], sign_up: 'closed', outbox: false },
     {
-      ...{ status: 'ok', email: 'a@example.com', two_factor: true },
+      ...{ status: 'ok', email: 'a@example.com', two_factor: true, recovery_codes: 9 },
       sessions: [
         { id: 's', device: 'Firefox', address: null, signed_in_at: at, last_used_at: at, current: true },
       ],
     },
+    { status: 'ok', code: null, credit: 1000, earned: 0, joined: 1, invited: [invited] },
+    ...['abcdefgh23', { status: 'ok', valid: true }, { kind: 'stakes', period: 'day', amount: null }],
+    { status: 'ok', reminders: [{ ...reminder, spent: 0, reached: false }], break_until: at },
+    { until: at },
     { status: 'ok', mails: [{ id: 1, to: 'a@example.com', subject: 's', text: 't', created_at: at }] },
   ],
   { status: 'ok', message: '', simulated: true, feed: 'sim', last_success_at: at, down_since: null },

@@ -22,7 +22,7 @@ export const AUTH_CALLS: readonly AuthCall[] = [
   {
     method: 'POST',
     path: '/sign-up/email',
-    fields: ['email', 'password', 'name'],
+    fields: ['email', 'password', 'name', 'is_adult', 'invite'],
     limit: LIMITS.signUp,
     mails: true,
   },

@@ -1,9 +1,11 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { rejectWeakPasswords } from '../passwords/reject-weak-passwords.ts';
 import { type CallContext, sessionOf } from './session-of.ts';
+import { rejectMinors } from './sign-up-fields.ts';
 
 /** The product's own checks before a call of the sign-in library. */
 export const beforeCalls = createAuthMiddleware(async (ctx) => {
+  rejectMinors(ctx);
   await rejectWeakPasswords(ctx);
   await rejectSecondEnrolment(ctx);
 });
