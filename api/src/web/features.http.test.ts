@@ -248,6 +248,7 @@ it('the routes that need a plan are these', () => {
     ['get /api/bets/:id', 'own-records'],
     ['get /api/bets/:id/history', 'own-records'],
     ['get /api/invites', 'user'],
+    ['post /api/account/restore', 'user'],
     ['get /api/responsible-use', 'user'],
     ['put /api/responsible-use/reminder', 'user'],
     ['post /api/responsible-use/break', 'user'],

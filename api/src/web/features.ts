@@ -1,3 +1,4 @@
+import { createAccountDataFeature } from '../features/account-data/account-data.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
@@ -20,6 +21,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createInsightsFeature,
   createBetsFeature,
   createInvitesFeature,
+  createAccountDataFeature,
   createResponsibleUseFeature,
   createStatusFeature,
   createStorageFeature,
