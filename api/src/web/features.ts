@@ -1,3 +1,4 @@
+import { createAccountDataFeature } from '../features/account-data/account-data.feature.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
@@ -23,6 +24,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createBetsFeature,
   createBillingFeature,
   createInvitesFeature,
+  createAccountDataFeature,
   createResponsibleUseFeature,
   createStatusFeature,
   createStorageFeature,

@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import type { Accounts } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deletionsOn } from '../account-data/account-data.feature.ts';
 import { invitesOn } from '../invites/invites.feature.ts';
 import { confirmAgeOn } from '../profile/profile.feature.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
@@ -42,12 +43,14 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
   const { db, databaseWatch, log, limiter, demo, mailer, now } = platform;
   const { secret, publicUrl } = settings;
   const invites = invitesOn(platform);
+  const deletions = deletionsOn(platform);
   const auth = createAuth({
     ...{ db, log, mailer, ...settings },
     async onSignUp(user, invite) {
       await confirmAgeOn(platform, user.id);
       if (invite !== null) await invites.join(user, invite);
     },
+    onDeletionRequest: deletions.request,
   });
   const accounts = createAccounts({
     auth,
@@ -69,6 +72,7 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
       databaseWatch,
       publicUrl,
       hasMail: mailer !== null,
+      deletionDue: deletions.dueOfSession,
     }),
     prepare: () => (demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth)),
     // Notified by the triggers on sessions and profiles.

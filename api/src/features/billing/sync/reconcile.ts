@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Logger } from '../../../platform/log.ts';
 import { applyPlan } from '../entitlement/apply-plan.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
-import type { CardSync } from '../sync/card-sync.service.ts';
 import { rowOfEvent, type WebhookService } from '../webhook/webhook.service.ts';
+import type { CardSync } from './card-sync.service.ts';
 
 /** Bounds of one run; the next one continues. */
 const MOST_EVENTS = 1_000;
