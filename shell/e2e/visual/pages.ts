@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import type { Visitor } from './data/fixed-answers.ts';
 import { BET_FILE, OPEN_BET } from './data/fixed-bets.ts';
 import { OPEN_MATCH } from './data/fixed-matches.ts';
+import type { Visitor } from './data/visitor.ts';
 
 /** A page that is photographed. */
 export interface VisualPage {

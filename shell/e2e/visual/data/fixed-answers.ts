@@ -17,9 +17,7 @@ import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
 import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS, STREAM_COUNTS } from './fixed-settings.ts';
 import { minutesFromNow } from './fixed-time.ts';
-
-/** `compact` has the compact list with the vig, in the colour-safe palette; `new` has no plan yet, `break` has locked the application. */
-export type Visitor = 'nobody' | 'sharp' | 'compact' | 'admin' | 'new' | 'break';
+import type { Visitor } from './visitor.ts';
 
 const DEMO: DemoAnswer = {
   status: 'ok',

@@ -1,7 +1,7 @@
 import type { Profile } from '@fairline/shared/contracts';
 import { billing, billingSubscription } from '../../../../shared/src/testing/factories/billing.factory.ts';
-import type { Visitor } from './fixed-answers.ts';
 import { minutesFromNow } from './fixed-time.ts';
+import type { Visitor } from './visitor.ts';
 
 const DAY = 24 * 60;
 const NO_PLAN: Partial<Profile> = {
