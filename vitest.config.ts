@@ -37,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{api,shared}/src/**/*.http.test.ts'],
           exclude: ['api/src/faults/**', '**/node_modules/**'],
+          isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

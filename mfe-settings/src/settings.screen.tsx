@@ -9,6 +9,7 @@ const PANEL = 'settings-panel';
 const TABS = [
   { id: 'preferences', label: 'Preferences' },
   { id: 'account', label: 'Account' },
+  { id: 'billing', label: 'Billing' },
   { id: 'about', label: 'About' },
 ] as const;
 
@@ -45,7 +46,11 @@ const AccountTab = onDemand(
   'the account',
   async () => (await import('./account/account.tab.tsx')).AccountTab,
 );
-const PANELS = { preferences: PreferencesTab, account: AccountTab, about: AboutTab };
+const BillingTab = onDemand(
+  'the billing',
+  async () => (await import('./billing/billing.tab.tsx')).BillingTab,
+);
+const PANELS = { preferences: PreferencesTab, account: AccountTab, billing: BillingTab, about: AboutTab };
 
 /** The product, and the signed-in user. */
 function AboutTab() {

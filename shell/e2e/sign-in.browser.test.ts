@@ -49,6 +49,9 @@ it('from sign-up to a second factor, a recovery code, and a password by mail', a
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill('password123');
   await press(page, 'Sign up');
+  await page.getByText('Confirm that you are 18 or older.').waitFor();
+  await page.getByLabel('I am 18 or older').check();
+  await press(page, 'Sign up');
   await page.getByText('This password is easy to guess.').waitFor();
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   found.signUp = await violations(page);
@@ -85,7 +88,7 @@ it('from sign-up to a second factor, a recovery code, and a password by mail', a
   const code = page.getByLabel('Six-digit code');
   await code.waitFor();
   await code.pressSequentially('000 000');
-  await page.getByText('Error: Invalid code').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Error' }).getByText('Invalid code').waitFor();
   expect(await code.inputValue()).toBe('');
   found.code = await violations(page);
   await code.fill(totp(secret));

@@ -33,7 +33,7 @@ export async function lastMailTo(web: TestWeb, to: string): Promise<ReadMail> {
 /** Signs up without following the link of the mail. */
 export const signUp = (web: TestWeb, name: string, more: object = {}) =>
   web.call('POST', '/api/auth/sign-up/email', {
-    body: { email: `${name}@example.com`, password: NEW_PASSWORD, name, ...more },
+    body: { email: `${name}@example.com`, password: NEW_PASSWORD, name, is_adult: true, ...more },
   });
 
 /** Signs up `<name>@example.com`, verifies the address, and signs in. */

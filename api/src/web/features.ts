@@ -1,10 +1,15 @@
+import { createAccountDataFeature } from '../features/account-data/account-data.feature.ts';
+import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
+import { createBillingFeature } from '../features/billing/billing.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
+import { createInvitesFeature } from '../features/invites/invites.feature.ts';
 import { createMatchesFeature } from '../features/matches/matches.feature.ts';
 import { createOddsFeature } from '../features/odds/odds.feature.ts';
 import { createOutboxFeature } from '../features/outbox/outbox.feature.ts';
 import { createProfileFeature } from '../features/profile/profile.feature.ts';
+import { createResponsibleUseFeature } from '../features/responsible-use/responsible-use.feature.ts';
 import { createStatusFeature } from '../features/status/status.feature.ts';
 import { createStorageFeature } from '../features/storage/storage.feature.ts';
 import type { FeatureFactory } from '../platform/feature.ts';
@@ -17,7 +22,12 @@ export const FEATURES: readonly FeatureFactory[] = [
   createMatchesFeature,
   createInsightsFeature,
   createBetsFeature,
+  createBillingFeature,
+  createInvitesFeature,
+  createAccountDataFeature,
+  createResponsibleUseFeature,
   createStatusFeature,
   createStorageFeature,
   createOutboxFeature,
+  createAdminFeature,
 ];

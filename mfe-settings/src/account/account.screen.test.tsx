@@ -9,6 +9,7 @@ const device = (id: string, name: string, current = false) => ({
 });
 const account = (twoFactor: boolean) => ({
   ...{ status: 'ok', email: 'pro@fairline.test', two_factor: twoFactor },
+  recovery_codes: twoFactor ? 8 : null,
   sessions: [device('s1', 'Firefox on Windows', true), device('s2', 'Chrome on Android')],
 });
 const ENROLMENT = {

@@ -2,6 +2,7 @@ import '@fairline/shared/theme';
 import '../layout/brand.css';
 import '../session/gate.css';
 import './sign-in.css';
+import { startInvite } from './forms/invite.ts';
 import { startLogin } from './forms/login.ts';
 import { startOutbox } from './forms/outbox.ts';
 import { startResetPassword } from './forms/reset-password.ts';
@@ -14,6 +15,7 @@ const PAGES: Readonly<Record<string, () => void>> = {
   signup: startSignUp,
   'reset-password': startResetPassword,
   'verify-email': startVerifyEmail,
+  invite: startInvite,
   outbox: startOutbox,
 };
 

@@ -8,7 +8,9 @@ import type { SessionsStore } from './sessions/sessions.store.ts';
 
 export interface AccountRoutesDeps {
   readonly sessions: SessionsStore;
-  readonly findUser: (id: string) => Promise<{ email: string; twoFactor: boolean }>;
+  readonly findUser: (
+    id: string,
+  ) => Promise<{ email: string; twoFactor: boolean; recoveryCodes: number | null }>;
   /** The stored token of a session, for the one that a client presents. */
   readonly storedToken: (presented: string) => string | null;
 }
@@ -31,6 +33,7 @@ export function accountRoutes({ sessions, findUser, storedToken }: AccountRoutes
         return {
           email: user.email,
           two_factor: user.twoFactor,
+          recovery_codes: user.recoveryCodes,
           sessions: presentSessions(stored, token && storedToken(token)),
         };
       },

@@ -4,16 +4,22 @@ import type { Feature } from '../../platform/feature.ts';
 import { apiErrors } from '../../platform/http/api-error.ts';
 import type { Accounts } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deletionsOn } from '../account-data/account-data.feature.ts';
+import { invitesOn } from '../invites/invites.feature.ts';
+import { confirmAgeOn } from '../profile/profile.feature.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
 import { type AccountRoutesDeps, accountRoutes } from './account.routes.ts';
 import { createAccounts } from './accounts.ts';
 import { authMiddleware } from './auth.middleware.ts';
 import { authRoutes } from './auth.routes.ts';
-import { createAuth } from './create-auth.ts';
+import { type Auth, createAuth } from './create-auth.ts';
 import { closeDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { createLastSeen } from './sessions/last-seen.ts';
 import { storedToken } from './sessions/session-token.ts';
 import { createSessionsReadModel } from './sessions/sessions.read-model.ts';
 import { createSessionsStore } from './sessions/sessions.store.ts';
+import { createUsesRecorder } from './view-as/record-uses.ts';
+import { createViewAsUsesStore } from './view-as/view-as-uses.store.ts';
 
 export interface AuthSettings {
   /** Signs session tokens; the same in all processes that share the database. */
@@ -36,17 +42,28 @@ export interface AuthFeature extends Feature {
 export function createAuthFeature(platform: Platform, settings: AuthSettings): AuthFeature {
   const { db, databaseWatch, log, limiter, demo, mailer, now } = platform;
   const { secret, publicUrl } = settings;
-  const auth = createAuth({ db, log, mailer, ...settings });
+  const invites = invitesOn(platform);
+  const deletions = deletionsOn(platform);
+  const auth = createAuth({
+    ...{ db, log, mailer, ...settings },
+    async onSignUp(user, invite) {
+      await confirmAgeOn(platform, user.id);
+      if (invite !== null) await invites.join(user, invite);
+    },
+    onDeletionRequest: deletions.request,
+  });
   const accounts = createAccounts({
     auth,
     profiles: createProfileReadModel(db.knex),
     sessions: createSessionsReadModel(db.knex),
     secret,
     databaseWatch,
+    seen: createLastSeen({ knex: db.knex, log, now }),
+    recordUse: createUsesRecorder(createViewAsUsesStore(db.knex), now),
     now,
   });
   return {
-    routes: [...authRoutes({ demo, mailer }), ...accountRoutes(accountDeps(platform, secret))],
+    routes: [...authRoutes({ demo, mailer }), ...accountRoutes(accountDeps(platform, secret, auth))],
     accounts,
     middleware: authMiddleware({
       auth,
@@ -55,6 +72,7 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
       databaseWatch,
       publicUrl,
       hasMail: mailer !== null,
+      deletionDue: deletions.dueOfSession,
     }),
     prepare: () => (demo ? seedDemoAccounts(auth, db) : closeDemoAccounts(auth)),
     // Notified by the triggers on sessions and profiles.
@@ -62,14 +80,16 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
   };
 }
 
-function accountDeps({ db }: Pick<Platform, 'db'>, secret: string): AccountRoutesDeps {
+function accountDeps({ db }: Pick<Platform, 'db'>, secret: string, auth: Auth): AccountRoutesDeps {
   return {
     sessions: createSessionsStore(db.knex),
     storedToken: (presented) => storedToken(presented, secret),
     async findUser(id) {
       const row = await db.knex('user').where({ id }).first('email', 'twoFactorEnabled');
       if (row === undefined) throw apiErrors.unauthenticated();
-      return { email: row.email, twoFactor: row.twoFactorEnabled === true };
+      const twoFactor = row.twoFactorEnabled === true;
+      const left = twoFactor ? await auth.api.viewBackupCodes({ body: { userId: id } }) : null;
+      return { email: row.email, twoFactor, recoveryCodes: left === null ? null : left.backupCodes.length };
     },
   };
 }

@@ -31,6 +31,7 @@ async function serve(deps: Partial<AuthMiddlewareDeps> = {}) {
       publicUrl: undefined,
       accounts: { bySession: async () => null },
       hasMail: true,
+      deletionDue: async () => null,
       untilEven: async () => {},
       ...deps,
     }),

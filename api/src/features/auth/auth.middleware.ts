@@ -39,6 +39,8 @@ export interface AuthMiddlewareDeps {
   readonly publicUrl: string | undefined;
   /** Whether mails can be sent, without which nobody can sign up. */
   readonly hasMail: boolean;
+  /** When the account of a new session will be deleted; its owner is asked whether to restore it. */
+  readonly deletionDue: (token: string) => Promise<Date | null>;
   /** Waits until a call that began at a time may be answered without revealing how long it took. */
   readonly untilEven?: (start: number) => Promise<void>;
 }
@@ -48,7 +50,7 @@ export interface AuthMiddlewareDeps {
  * their own fields and get those of every other error answer.
  */
 export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
-  const { auth, accounts, limiter, databaseWatch, publicUrl, hasMail } = deps;
+  const { auth, accounts, limiter, databaseWatch, publicUrl, hasMail, deletionDue } = deps;
   const evenly = deps.untilEven ?? untilEven;
   const hashing = createWorkQueue(HASHING);
   // Only failed sign-ins are counted, after they failed: many successful sign-ins at once are not a guessing attack.
@@ -75,7 +77,13 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     if (email !== null) await checkSignInLimits(ctx.ip, email);
     const response = await libraryAnswer(ctx, call);
     if (email !== null) await countSignIn(ctx.ip, email, response.ok);
-    await sendAnswer(ctx, response);
+    await answerVisitor(ctx, response, call);
+  }
+
+  async function answerVisitor(ctx: Context, response: Response, call: AuthCall): Promise<void> {
+    const token = await sendAnswer(ctx, response, call);
+    const due = token === null ? null : await deletionDue(token);
+    if (due !== null) ctx.body = { ...(ctx.body as object), deletion_due: due.toISOString() };
   }
 
   async function sendMail(ctx: Context, call: AuthCall): Promise<void> {
@@ -86,7 +94,11 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     const response = await libraryAnswer(ctx, call);
     // Two sign-ups at once with a new address: the library answers that the second one could not be stored.
     const isDuplicate = call.path === SIGN_UP && response.status === 422;
-    if (!response.ok && !isDuplicate) return sendAnswer(ctx, response);
+    if (response.ok || isDuplicate) await answerEvenly(ctx, start);
+    else await sendAnswer(ctx, response);
+  }
+
+  async function answerEvenly(ctx: Context, start: number): Promise<void> {
     await evenly(start);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = CHECK_YOUR_MAIL;
@@ -103,11 +115,15 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     if (viewAs !== '' && viewAs !== account.id) {
       throw account.admin ? apiErrors.viewAsReadOnly() : apiErrors.viewAsForbidden();
     }
+    if (call.mails && !hasMail) throw withoutMail(call);
+    const start = performance.now();
     await limiter.check(LIMITS.passwordChecks, account.id);
+    if (call.mails) await limiter.take(LIMITS.mailsTo, `${call.path}:${account.id}`);
     const response = await libraryAnswer(ctx, call);
     if (response.ok) await limiter.reset(LIMITS.passwordChecks, account.id);
     else if (response.status < 500) await limiter.take(LIMITS.passwordChecks, account.id);
-    await sendAnswer(ctx, response);
+    if (call.mails && response.ok) await answerEvenly(ctx, start);
+    else await sendAnswer(ctx, response);
   }
 
   return async (ctx, next) => {
@@ -119,10 +135,10 @@ export function authMiddleware(deps: AuthMiddlewareDeps): Middleware {
     if ((ctx.request.rawBody ?? '').length > MAX_BODY_LENGTH) throw apiErrors.tooLarge();
     if (call.limit !== undefined) await limiter.take(call.limit, `ip:${ctx.ip}`);
     rejectUnusableToken(ctx.get('authorization'));
-    if (call.mails) await sendMail(ctx, call);
-    else if (call.signedIn) await callSignedIn(ctx, call);
+    if (call.signedIn) await callSignedIn(ctx, call);
+    else if (call.mails) await sendMail(ctx, call);
     else if (call.path === SIGN_IN) await signIn(ctx, call);
-    else await sendAnswer(ctx, await libraryAnswer(ctx, call));
+    else await answerVisitor(ctx, await libraryAnswer(ctx, call), call);
   };
 }
 

@@ -5,7 +5,9 @@ import type { Logger } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { CLIENT_IP_HEADER } from './caller-address.ts';
 import { beforeCalls } from './calls/before-calls.ts';
-import { createAuthMails, type TokenStore } from './mails/auth-mails.ts';
+import { type DeleteAccountDeps, deleteAccount, type OnDeletionRequest } from './calls/delete-account.ts';
+import { afterSignUp, type OnSignUp } from './calls/sign-up-fields.ts';
+import { createAuthMails, emailChangeOf, type TokenStore } from './mails/auth-mails.ts';
 import { RESET_SECONDS, VERIFY_SECONDS } from './mails/mail-texts.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords/password-strength.ts';
 
@@ -18,14 +20,25 @@ export interface AuthOptions {
   readonly mailer: Mailer | null;
   /** The public address of the product; without it, the address of each request. */
   readonly publicUrl?: string | undefined;
+  /** Called once for each account that signs up, before its mail is sent. */
+  readonly onSignUp: OnSignUp;
+  readonly onDeletionRequest: OnDeletionRequest;
+}
+
+/** What the options need of the library that is made with them. */
+export interface LibraryCalls {
+  readonly tokens: () => Promise<TokenStore>;
+  /** The id of the session that a request presents. */
+  currentSession(request: Request | undefined): Promise<string | null>;
+  readonly checkCode: DeleteAccountDeps['checkCode'];
 }
 
 /** The options of the sign-in library. A test passes them to the library's own check of its tables. */
 export function authOptions(
-  { db, secret, log, mailer, publicUrl }: AuthOptions,
-  tokens: () => Promise<TokenStore>,
+  { db, secret, log, mailer, publicUrl, onSignUp, onDeletionRequest }: AuthOptions,
+  library: LibraryCalls,
 ) {
-  const mails = mailer && createAuthMails({ mailer, tokens, publicUrl });
+  const mails = mailer && createAuthMails({ mailer, tokens: library.tokens, publicUrl });
   return {
     appName: 'Fairline',
     basePath: '/api/auth',
@@ -52,15 +65,31 @@ export function authOptions(
     },
     emailVerification: {
       expiresIn: VERIFY_SECONDS,
-      ...(mails && { sendVerificationEmail: mails.verify }),
+      ...(mails && {
+        sendVerificationEmail: mails.verify,
+        async afterEmailVerification(user: { readonly id: string }, request?: Request) {
+          const change = emailChangeOf(
+            new URL(request?.url ?? 'http://localhost').searchParams.get('token') ?? '',
+          );
+          if (change === null) return;
+          await afterEmailChange(db, user.id, await library.currentSession(request));
+          await mails.emailChanged(change, request);
+        },
+      }),
     },
     // Whoever reads the database does not have the links of mails.
     verification: { storeIdentifier: 'hashed' },
-    hooks: { before: beforeCalls },
+    hooks: { before: beforeCalls(mails) },
+    user: { changeEmail: { enabled: mails !== null } },
+    databaseHooks: { user: { create: { after: afterSignUp(onSignUp) } } },
     // Errors other than its own are answered and logged like those of every other route.
     onAPIError: { throw: true },
     // `bearer` comes last, because it announces the session that is left when the others have ended theirs.
-    plugins: [twoFactor({ issuer: 'Fairline' }), bearer()],
+    plugins: [
+      twoFactor({ issuer: 'Fairline' }),
+      deleteAccount({ onRequest: onDeletionRequest, checkCode: library.checkCode }),
+      bearer(),
+    ],
     // The platform's own limits apply, which are shared by all processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -83,10 +112,28 @@ async function afterReset({ knex }: Database, userId: string): Promise<void> {
   await knex('verification').where({ value: userId }).delete();
 }
 
+/**
+ * All devices but the one that opened the link are signed out, also the session that the library has begun for it, and links
+ * that were mailed to the old address end.
+ */
+async function afterEmailChange({ knex }: Database, userId: string, current: string | null): Promise<void> {
+  const sessions = knex('session').where({ userId });
+  await (current === null ? sessions : sessions.whereNot({ id: current })).delete();
+  await knex('verification').where({ value: userId }).delete();
+}
+
 /** Sign-up, sign-in, sessions and second factors by the sign-in library, stored in the product's own database. */
 export function createAuth(options: AuthOptions) {
   const auth = betterAuth(
-    authOptions(options, async (): Promise<TokenStore> => (await auth.$context).internalAdapter),
+    authOptions(options, {
+      tokens: async (): Promise<TokenStore> => (await auth.$context).internalAdapter,
+      async currentSession(request): Promise<string | null> {
+        const found = request && (await auth.api.getSession({ headers: request.headers }));
+        return found?.session.id ?? null;
+      },
+      checkCode: (code, headers): Promise<unknown> =>
+        auth.api.verifyTOTP({ body: { code, trustDevice: false }, headers }),
+    }),
   );
   return auth;
 }

@@ -18,3 +18,8 @@ export function createProfileFeature({ db }: Platform): Feature {
     }),
   };
 }
+
+/** A new user has confirmed to be of age. */
+export async function confirmAgeOn({ db, now }: Pick<Platform, 'db' | 'now'>, userId: string): Promise<void> {
+  await createProfileStore(db.knex).confirmAge(userId, new Date(now()));
+}

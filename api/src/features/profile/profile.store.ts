@@ -25,6 +25,16 @@ export function createProfileStore(knex: Knex) {
         });
     },
 
+    /** The first confirmation counts. */
+    async confirmAge(userId: string, at: Date): Promise<void> {
+      await knex('profiles')
+        .insert({ user_id: userId, age_confirmed_at: at })
+        .onConflict('user_id')
+        .merge({
+          age_confirmed_at: knex.raw('coalesce(profiles.age_confirmed_at, excluded.age_confirmed_at)'),
+        });
+    },
+
     /** Sets the named rights. The trigger of the table notifies every web process, which updates the open sockets. */
     async setRights(userId: string, rights: RightsChange): Promise<void> {
       await knex('profiles')

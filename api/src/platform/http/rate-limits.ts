@@ -24,6 +24,10 @@ export const LIMITS = {
   webhook: { name: 'webhook', points: 6_000, seconds: 60 },
   /** Unauthenticated reads, per address; many users can share one address. */
   open: { name: 'open', points: 3_000, seconds: 60 },
+  /** Codes of invitations that visitors try, per address. */
+  inviteChecks: { name: 'invite-checks', points: 60, seconds: 60 },
+  /** Archives of all that a user has. */
+  archive: { name: 'archive', points: 10, seconds: 3_600 },
   /** Invalid session tokens, per address. */
   invalidToken: { name: 'invalid-token', points: 300, seconds: 60 },
   /** Any call of the sign-in library, per address, because hashing a password is expensive. */

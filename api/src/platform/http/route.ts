@@ -67,6 +67,8 @@ export interface RouteSpec<
   readonly access: A;
   readonly rateLimit: RateLimit;
   readonly large?: LargeRequest;
+  /** Whether it changes nothing, so that view-as allows it; by default GET requests. */
+  readonly reads?: boolean;
   /** The body is not parsed but passed as it was sent, up to so many bytes, because a signature covers it. */
   readonly raw?: { readonly bytes: number };
   readonly query?: Q;
@@ -86,6 +88,7 @@ export interface Route {
   readonly access: Access;
   readonly rateLimit: RateLimit;
   readonly large: LargeRequest | null;
+  readonly reads: boolean;
   readonly raw: { readonly bytes: number } | null;
   readonly query: Schema;
   readonly params: Schema;
@@ -116,6 +119,7 @@ export function defineRoute<
     access: spec.access,
     rateLimit: spec.rateLimit,
     large: spec.large ?? null,
+    reads: spec.reads ?? spec.method === 'get',
     raw: spec.raw ?? null,
     query: spec.query ?? noInput,
     params: spec.params ?? noInput,

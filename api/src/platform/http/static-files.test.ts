@@ -21,6 +21,7 @@ function write(path: string, text: string): void {
 beforeAll(async () => {
   write('secret.txt', 'outside');
   write('shell/index.html', '<title>Fairline</title>');
+  write('shell/pages/invite.html', '<title>Invitation</title>');
   write('shell/pages/login.html', '<title>Sign in</title><script>first()</script>');
   write('shell/main.4f1c09ab.js', 'main');
   write('shell/favicon.svg', 'icon');
@@ -57,6 +58,7 @@ describe('files', () => {
   it.each([
     ['/', '<title>Fairline</title>', 'no-cache'],
     ['/login', '<title>Sign in</title><script>first()</script>', 'no-cache'],
+    ['/invite/abc23', '<title>Invitation</title>', 'no-cache'],
     ['/main.4f1c09ab.js', 'main', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'icon', 'no-cache'],
     ['/remotes/mfe-bets/1.0.0/mf-manifest.json', '{"name":"mfe-bets"}', 'no-store'],

@@ -106,10 +106,14 @@ function homePage(page: ServePage): Middleware {
   };
 }
 
-/** Serves the pages that were built as HTML, `pages/<name>.html` at `/<name>`, which need neither registry nor remotes. */
+/** The name of a page that was built as HTML: `/<name>`, or that of an invitation, which has its code behind the name. */
+const BUILT_PAGE = /^\/(?:([a-z-]+)|(invite)\/[^/]+)$/;
+
+/** Serves the pages that were built as HTML, `pages/<name>.html`, which need neither registry nor remotes. */
 function builtPage(staticDir: string, remoteOrigins: readonly string[]): Middleware {
   return async (ctx, next) => {
-    const name = /^\/([a-z-]+)$/.exec(ctx.path)?.[1];
+    const [, page, withCode] = BUILT_PAGE.exec(ctx.path) ?? [];
+    const name = page ?? withCode;
     if (name === undefined || !isRead(ctx.method)) return next();
     const html = await readFile(join(staticDir, 'pages', `${name}.html`), 'utf8').catch(ifMissing(null));
     if (html === null) return next();

@@ -29,12 +29,14 @@ const PARTS: Record<string, readonly string[]> = {
   client: ['contracts', 'odds', 'alerts'],
   ui: ['client', 'contracts', 'odds', 'periods', 'bets'],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
+  'ui/billing': ['ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/fields': ['ui/antd', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/matches': ['ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/stats': ['ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/table': ['ui/antd', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/stories': [
     'ui/antd',
+    'ui/billing',
     'ui/fields',
     'ui/matches',
     'ui/stats',
@@ -172,7 +174,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-in-one-direction',
     reason:
-      'Shared parts import in one direction: odds and periods, contracts, alerts, bets, bets/records, client, ui, ui/antd, and ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
+      'Shared parts import in one direction: odds and periods, contracts, alerts, bets, bets/records, client, ui, ui/antd, and ui/billing, ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];
@@ -187,7 +189,7 @@ export const RULES: readonly Rule[] = [
       'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/(?!ui\/(?:antd|fields|matches|stats|table|stories)$|bets\/records$).+\/.+/.test(
+      /^@fairline\/shared\/(?!ui\/(?:antd|billing|fields|matches|stats|table|stories)$|bets\/records$).+\/.+/.test(
         specifier,
       ) ||
       (specifier.startsWith('.') &&

@@ -76,7 +76,8 @@ function shellServer(
       client: { webSocketURL: 'auto://0.0.0.0:0/ws', overlay: false },
       historyApiFallback: {
         rewrites: (bundle.pages?.names ?? []).map((name) => ({
-          from: new RegExp(`^/${name}$`),
+          // An invitation has its code behind the name.
+          from: new RegExp(name === 'invite' ? '^/invite/[^/]+$' : `^/${name}$`),
           to: `/pages/${name}.html`,
         })),
       },

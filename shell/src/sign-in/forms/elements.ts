@@ -94,6 +94,10 @@ function fieldOf(code: string): string | null {
 
 /** What is missing in a form, by its fields in order. */
 export function firstEmpty(parts: FormParts, sentences: Readonly<Record<string, string>>) {
-  const field = Object.keys(sentences).find((name) => parts.value(name).trim() === '');
+  const isEmpty = (name: string): boolean => {
+    const field = parts.field(name);
+    return field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
+  };
+  const field = Object.keys(sentences).find(isEmpty);
   return field === undefined ? null : { field, sentence: sentences[field] ?? '' };
 }

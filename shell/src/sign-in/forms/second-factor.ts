@@ -1,5 +1,6 @@
 import { type CallResult, call } from './call.ts';
 import { byId, formParts } from './elements.ts';
+import { hideError, showError } from './error-toast.ts';
 import { enter } from './session.ts';
 
 const DIGITS = 6;
@@ -44,14 +45,14 @@ export function startSecondFactor(): () => void {
     if (isBusy || code === '') return;
     isBusy = true;
     parts.busy(true);
-    parts.problem(null);
+    hideError();
     const path = `/api/auth/two-factor/verify-${recovery ? 'backup-code' : 'totp'}`;
     const result: CallResult = await call('POST', path, { code });
     isBusy = false;
     parts.busy(false);
     if (result.ok && typeof result.body.token === 'string') return parts.problem(enter(result.body.token));
     field.value = '';
-    parts.problem(result.ok ? 'An error occurred' : `Error: ${SENTENCES[result.code] ?? result.error}`);
+    showError(result.ok ? 'An error occurred' : (SENTENCES[result.code] ?? result.error));
     field.focus();
   }
 

@@ -1,11 +1,14 @@
 import { call } from './call.ts';
 import { byId, element, fill, firstEmpty, formParts, onSubmit } from './elements.ts';
+import { forgetInvite, rememberedInvite } from './invite.ts';
 import { checkYourMail } from './outbox-note.ts';
 
 /** Sign-up never signs in: the next step is in the mail. */
 export function startSignUp(): void {
   const parts = formParts('sign-up');
   const done = byId('done');
+  const invite = rememberedInvite();
+  byId('invited').hidden = invite === null;
   void call('GET', '/api/v1/demo').then((offer) => {
     if (!offer.ok || offer.body.sign_up !== 'closed') return;
     parts.form.hidden = true;
@@ -13,14 +16,25 @@ export function startSignUp(): void {
   });
   onSubmit(
     parts,
-    () => firstEmpty(parts, { email: 'Enter your e-mail address.', password: 'Choose a password.' }),
+    () =>
+      firstEmpty(parts, {
+        email: 'Enter your e-mail address.',
+        password: 'Choose a password.',
+        is_adult: 'Confirm that you are 18 or older.',
+      }),
     () => {
       const email = parts.value('email').trim();
       const name = email.split('@')[0] ?? email;
-      return call('POST', '/api/auth/sign-up/email', { email, name, password: parts.value('password') });
+      return call('POST', '/api/auth/sign-up/email', {
+        ...{ email, name, password: parts.value('password'), is_adult: parts.field('is_adult').checked },
+        ...(invite !== null && { invite }),
+      });
     },
     () => {
       parts.form.hidden = true;
+      byId('invited').hidden = true;
+      // The account has it now.
+      forgetInvite();
       checkYourMail(done, `The next step is in the mail to ${parts.value('email').trim()}.`);
     },
   );

@@ -18,6 +18,14 @@ export function fieldHtml({ name, label, type, autocomplete, hint, focus = false
   </div>`;
 }
 
+/** A box to check, with the place of what is wrong with it. */
+export function checkboxHtml(name: string, label: string): string {
+  return `<div class="login-field">
+    <label class="login-check"><input id="${name}" name="${name}" type="checkbox" required aria-describedby="${name}-problem"><span>${label}</span></label>
+    <p class="login-problem" id="${name}-problem" hidden></p>
+  </div>`;
+}
+
 /** A form with its fields, the place of its errors, and its button. */
 export function formHtml(id: string, fields: readonly string[], button: string, hidden = false): string {
   return `<form class="login-form" id="${id}" novalidate${hidden ? ' hidden' : ''}>${fields.join('')}

@@ -1,4 +1,4 @@
-import { EMAIL, fieldHtml, formHtml, PASSWORD_HINT } from './form-html.ts';
+import { checkboxHtml, EMAIL, fieldHtml, formHtml, PASSWORD_HINT } from './form-html.ts';
 import { pageHtml, type SignInPage } from './page-html.ts';
 
 const NEW_PASSWORD = { type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT } as const;
@@ -35,6 +35,7 @@ const login = pageHtml(
   )}
   <p class="login-links" id="sign-in-links"><a href="/reset-password">Forgot password?</a><a href="/signup">Sign up</a></p>
   <p class="login-links" id="code-links" hidden><button type="button" class="login-link" id="use-recovery">Use a recovery code</button><button type="button" class="login-link" id="start-again">Start again</button></p>
+  <div class="login-done" id="pending" hidden></div>
   <section class="demo" id="demo" aria-label="Demo accounts" hidden></section>
   <p class="login-warning" id="simulated" hidden>${WARNING}<span>Prices here are simulated. They are not from a real bookmaker.</span></p>`,
   { leave: true },
@@ -44,11 +45,13 @@ const signUp = pageHtml(
   'signup',
   'Sign up',
   `<h1>Sign up</h1>
+  <p class="login-hint" id="invited" hidden>You were invited: your sign-up counts for the user whose link you opened.</p>
   ${formHtml(
     'sign-up',
     [
       fieldHtml({ ...EMAIL, focus: true }),
       fieldHtml({ ...NEW_PASSWORD, name: 'password', label: 'Password' }),
+      checkboxHtml('is_adult', 'I am 18 or older'),
     ],
     'Sign up',
   )}
@@ -80,6 +83,14 @@ const verifyEmail = pageHtml(
   <p class="login-links"><a href="/login">Sign in</a></p>`,
 );
 
+const invite = pageHtml(
+  'invite',
+  'Invitation',
+  `<h1>Your invitation</h1>
+  <div class="login-done" id="done" role="status"><p>Checking the link …</p></div>
+  <p class="login-links" id="invite-links"><a href="/signup">Sign up</a><a href="/login">Sign in</a></p>`,
+);
+
 const outbox = pageHtml(
   'outbox',
   'Outbox',
@@ -91,4 +102,11 @@ const outbox = pageHtml(
 );
 
 /** The pages for visitors who are not signed in. */
-export const SIGN_IN_PAGES: readonly SignInPage[] = [login, signUp, resetPassword, verifyEmail, outbox];
+export const SIGN_IN_PAGES: readonly SignInPage[] = [
+  login,
+  signUp,
+  resetPassword,
+  verifyEmail,
+  invite,
+  outbox,
+];

@@ -21,6 +21,8 @@ it('these calls of the sign-in library are open, and those that need a session',
   ]);
   expect(signedIn.map(([name]) => name)).toEqual([
     'POST /change-password',
+    'POST /change-email',
+    'POST /delete-account',
     'POST /two-factor/enable',
     'POST /two-factor/disable',
     'POST /two-factor/generate-backup-codes',

@@ -13,6 +13,8 @@ export interface AuthCall {
   readonly limit?: RateLimit;
   /** Needs a session, in the header as for every other route. */
   readonly signedIn?: true;
+  /** Its answer has no session, even where the library begins one. */
+  readonly withoutSession?: true;
   /** Sends a mail to the address in the body. Its answer is the same, and takes as long, whether or not that has an account. */
   readonly mails?: true;
 }
@@ -22,14 +24,15 @@ export const AUTH_CALLS: readonly AuthCall[] = [
   {
     method: 'POST',
     path: '/sign-up/email',
-    fields: ['email', 'password', 'name'],
+    fields: ['email', 'password', 'name', 'is_adult', 'invite'],
     limit: LIMITS.signUp,
     mails: true,
   },
   { method: 'POST', path: '/sign-in/email', fields: ['email', 'password'] },
   { method: 'POST', path: '/sign-out', fields: [] },
   { method: 'GET', path: '/get-session', fields: [] },
-  { method: 'GET', path: '/verify-email', fields: ['token'] },
+  // A link proves an address. Who opens it signs in with the password, and a second factor where there is one.
+  { method: 'GET', path: '/verify-email', fields: ['token'], withoutSession: true },
   {
     method: 'POST',
     path: '/send-verification-email',
@@ -52,6 +55,9 @@ export const AUTH_CALLS: readonly AuthCall[] = [
     forced: { revokeOtherSessions: true },
     signedIn: true,
   },
+  // The new address counts once its link is opened. The password is checked before.
+  { method: 'POST', path: '/change-email', fields: ['newEmail', 'password'], signedIn: true, mails: true },
+  { method: 'POST', path: '/delete-account', fields: ['password', 'code'], signedIn: true },
   { method: 'POST', path: '/two-factor/enable', fields: ['password'], signedIn: true },
   { method: 'POST', path: '/two-factor/disable', fields: ['password'], signedIn: true },
   { method: 'POST', path: '/two-factor/generate-backup-codes', fields: ['password'], signedIn: true },

@@ -1,12 +1,20 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import type { AuthMails } from '../mails/auth-mails.ts';
 import { rejectWeakPasswords } from '../passwords/reject-weak-passwords.ts';
+import { checkEmailChange } from './change-email.ts';
 import { type CallContext, sessionOf } from './session-of.ts';
+import { rejectMinors } from './sign-up-fields.ts';
 
-/** The product's own checks before a call of the sign-in library. */
-export const beforeCalls = createAuthMiddleware(async (ctx) => {
-  await rejectWeakPasswords(ctx);
-  await rejectSecondEnrolment(ctx);
-});
+/** The product's own checks before a call of the sign-in library. @param mails null where no mail can be sent */
+export const beforeCalls = (mails: Pick<AuthMails, 'emailChangeAsked'> | null) =>
+  createAuthMiddleware(async (ctx) => {
+    rejectMinors(ctx);
+    await rejectWeakPasswords(ctx);
+    await rejectSecondEnrolment(ctx);
+    await checkEmailChange(ctx, async (user, newEmail, request) =>
+      mails?.emailChangeAsked({ user, newEmail }, request),
+    );
+  });
 
 /** The library would replace the secret of an authenticator that is in use, without a code of the new one. */
 async function rejectSecondEnrolment(ctx: CallContext): Promise<void> {

@@ -9,22 +9,30 @@ const TOKEN_HEADER = 'set-auth-token';
 /**
  * Answers with what the sign-in library answered. Errors have the fields of every other error answer; the answer to a
  * call that began a session has its token, because some calls of the library replace the session without saying so there.
+ * @returns that token
  */
-export async function sendAnswer(ctx: Context, response: Response): Promise<void> {
+export async function sendAnswer(
+  ctx: Context,
+  response: Response,
+  { withoutSession = false }: { readonly withoutSession?: boolean } = {},
+): Promise<string | null> {
   const body = parsed(await response.text());
-  // The session that began with the password ended again, because the second factor is missing.
-  const isHalfWay = body.twoFactorRedirect === true;
+  // With a second factor, the session that began with the password has ended again.
+  const hasNoSession = withoutSession || body.twoFactorRedirect === true;
   for (const [name, value] of response.headers) {
-    if (name === 'set-cookie' || name === 'content-length' || (isHalfWay && name === TOKEN_HEADER)) continue;
+    if (name === 'set-cookie' || name === 'content-length' || (hasNoSession && name === TOKEN_HEADER))
+      continue;
     ctx.set(name, value);
   }
   const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
+  if (cookies.length > 0 && !withoutSession) ctx.set('Set-Cookie', cookies);
   ctx.set('Cache-Control', 'no-store');
   ctx.status = WRONG_CODES.has(body.code ?? '') ? 400 : response.status;
-  const begun = isHalfWay ? null : response.headers.get(TOKEN_HEADER);
+  const begun = hasNoSession ? null : response.headers.get(TOKEN_HEADER);
+  const token = begun === null || response.status >= 400 ? null : unsignedToken(begun);
   if (response.status >= 400) ctx.body = withErrorFields(body);
-  else ctx.body = begun === null ? body : { ...body, token: unsignedToken(begun) };
+  else ctx.body = token === null ? body : { ...body, token };
+  return token;
 }
 
 type Body = { readonly message?: string; readonly code?: string; readonly twoFactorRedirect?: boolean };

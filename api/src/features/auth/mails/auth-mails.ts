@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import {
   accountExistsMail,
+  emailChangeAskedMail,
+  emailChangedMail,
   finishSignUpMail,
+  newEmailMail,
   passwordResetMail,
   RESET_SECONDS,
   resetMail,
@@ -27,6 +30,16 @@ interface User {
   readonly emailVerified: boolean;
 }
 
+/** The addresses in the token of a link that changes one; null for another link. The library has checked its signature. */
+export function emailChangeOf(token: string): { readonly from: string; readonly to: string } | null {
+  try {
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof payload.updateTo === 'string' ? { from: payload.email, to: payload.updateTo } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Sends the mails of the sign-in library, with links to the product's own pages. */
 export function createAuthMails({ mailer, tokens, publicUrl }: AuthMailsDeps) {
   const link = (path: string, request: Request | undefined): string =>
@@ -34,8 +47,19 @@ export function createAuthMails({ mailer, tokens, publicUrl }: AuthMailsDeps) {
   const resetLink = (token: string, request: Request | undefined) =>
     link(`/reset-password?token=${encodeURIComponent(token)}`, request);
   return {
-    verify: ({ user, token }: { user: User; token: string }, request?: Request) =>
-      mailer.send(verifyMail(user.email, link(`/verify-email?token=${encodeURIComponent(token)}`, request))),
+    /** To a new account, or to the new address of one. */
+    verify({ user, token }: { user: User; token: string }, request?: Request) {
+      const address = link(`/verify-email?token=${encodeURIComponent(token)}`, request);
+      const isChange = emailChangeOf(token) !== null;
+      return mailer.send((isChange ? newEmailMail : verifyMail)(user.email, address));
+    },
+    emailChangeAsked: (
+      { user, newEmail }: { user: { readonly email: string }; newEmail: string },
+      request?: Request,
+    ) => mailer.send(emailChangeAskedMail(user.email, newEmail, link('/settings?tab=account', request))),
+    /** To the address that was replaced. */
+    emailChanged: ({ from, to }: { from: string; to: string }, request?: Request) =>
+      mailer.send(emailChangedMail(from, to, link('/reset-password', request))),
     reset: ({ user, token }: { user: User; token: string }, request?: Request) =>
       mailer.send(resetMail(user.email, resetLink(token, request))),
     passwordReset: ({ user }: { user: User }, request?: Request) =>
@@ -60,3 +84,4 @@ export function createAuthMails({ mailer, tokens, publicUrl }: AuthMailsDeps) {
     },
   };
 }
+export type AuthMails = ReturnType<typeof createAuthMails>;

@@ -51,6 +51,33 @@ export function passwordResetMail(to: string, login: string): Mail {
   ]);
 }
 
+/** To a new address of an account: the link with which it counts. */
+export function newEmailMail(to: string, link: string): Mail {
+  return mail(to, 'Verify your new e-mail address', [
+    'Somebody asked to use this address for their Fairline account. If that was you, verify the address here:',
+    link,
+    `The link is valid for ${hours(VERIFY_SECONDS)}. Until then the account keeps its old address. If it was not you, ignore this mail.`,
+  ]);
+}
+
+/** To the address of an account, when another one was asked for. */
+export function emailChangeAskedMail(to: string, newEmail: string, settings: string): Mail {
+  return mail(to, 'Your e-mail address will change', [
+    `Somebody who knows the password of your Fairline account asked to change its address to ${newEmail}. It changes when the link in the mail to that address is opened.`,
+    'If it was not you, change your password now and sign out all other devices:',
+    settings,
+  ]);
+}
+
+/** To the address that an account had. */
+export function emailChangedMail(to: string, newEmail: string, reset: string): Mail {
+  return mail(to, 'Your e-mail address was changed', [
+    `The address of your Fairline account is ${newEmail} now. Other devices were signed out.`,
+    'If it was not you, answer this mail at once, or ask the operator of this installation. A new password can be chosen here only with the new address:',
+    reset,
+  ]);
+}
+
 function mail(to: string, subject: string, paragraphs: readonly string[]): Mail {
   return { to, subject: `${subject} · Fairline`, text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instantSchema } from './ids.ts';
+import { instantSchema } from '../ids.ts';
 
 /** A device that is signed in. */
 const accountSessionSchema = z.object({
@@ -21,10 +21,15 @@ export const accountSchema = z.object({
   email: z.string(),
   /** Whether signing in asks for a code of an authenticator. */
   two_factor: z.boolean(),
+  /** Recovery codes that have not been used; null without an authenticator. */
+  recovery_codes: z.number().int().nullable(),
   /** The current one first, then the last used. */
   sessions: z.array(accountSessionSchema),
 });
 export type AccountAnswer = z.infer<typeof accountSchema>;
+
+/** Days between the request to delete an account and its end. */
+export const DELETION_GRACE_DAYS = 14;
 
 /** A mail of the demo, which sends none. */
 const outboxMailSchema = z.object({

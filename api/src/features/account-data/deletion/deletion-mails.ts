@@ -1,0 +1,31 @@
+import { DELETION_GRACE_DAYS } from '@fairline/shared/contracts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+
+const dateOf = (at: Date): string =>
+  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** When the deletion was asked for. */
+export function deletionAskedMail(to: string, due: Date, login: string): Mail {
+  return {
+    to,
+    subject: 'Your account will be deleted · Fairline',
+    text: [
+      `Somebody who knows your password asked to delete your Fairline account. All devices were signed out. The account and everything in it will be deleted on ${dateOf(due)}.`,
+      `Until then, for ${DELETION_GRACE_DAYS} days, you can sign in and restore it with one click:`,
+      login,
+      'If it was not you, sign in, restore the account and change your password.\n',
+    ].join('\n\n'),
+  };
+}
+
+/** When everything is gone. */
+export function deletedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Your account was deleted · Fairline',
+    text: [
+      'Your Fairline account was deleted with everything in it: bets, bankrolls, tags, alert settings and preferences.',
+      'Records of payments stay, without your name, because the law asks for them. This is the last mail to this address.\n',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,88 @@
+import { DELETION_GRACE_DAYS } from '@fairline/shared/contracts';
+import type { Knex } from 'knex';
+import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { deleteRows } from './delete-rows.ts';
+import { deletedMail, deletionAskedMail } from './deletion-mails.ts';
+import type { DeletionsStore } from './deletions.store.ts';
+
+const DAY_MS = 86_400_000;
+/** Accounts that one run deletes. */
+const MOST_DELETED = 20;
+
+/** What the payments of an account need when it goes and when it comes back. */
+export interface AccountPayments {
+  /** Nothing is charged any more while the account waits for its deletion. */
+  stopRenewal(userId: string): Promise<void>;
+  /** The account was restored. */
+  resumeRenewal(userId: string): Promise<void>;
+  /** Ends everything at the providers, before the rows go. */
+  end(userId: string): Promise<void>;
+}
+
+export interface DeletionsDeps {
+  readonly knex: Knex;
+  readonly store: DeletionsStore;
+  readonly payments: AccountPayments;
+  readonly mailer: Pick<Mailer, 'send'> | null;
+  readonly log: Logger;
+  readonly publicUrl: string | undefined;
+  readonly now: () => number;
+}
+
+/** The deletion of accounts: requested by their users, taken back within two weeks, or done for good. */
+export function createDeletionsService(deps: DeletionsDeps) {
+  const { knex, store, payments, mailer, log, publicUrl, now } = deps;
+  // A provider that does not answer must not keep an account from being deleted or restored; its end is tried again.
+  const unlessFailing = (call: Promise<void>, what: string): Promise<void> =>
+    call.catch((err: unknown) => log.warn({ err }, `${what} failed at the payment provider`));
+  return {
+    dueOfSession: store.dueOfSession,
+
+    async request(user: { readonly id: string; readonly email: string }, request: Request | undefined) {
+      const at = now();
+      const due = await store.request(user.id, new Date(at), new Date(at + DELETION_GRACE_DAYS * DAY_MS));
+      await unlessFailing(payments.stopRenewal(user.id), 'the end of a renewal');
+      const login = new URL('/login', publicUrl ?? request?.url ?? 'http://localhost').href;
+      await mailer?.send(deletionAskedMail(user.email, due, login));
+      return due;
+    },
+
+    async restore(userId: string): Promise<void> {
+      const outcome = await store.restore(userId);
+      if (outcome === 'begun') throw tooLate();
+      if (outcome === 'none') throw apiErrors.notFound('This account is not going to be deleted.');
+      await unlessFailing(payments.resumeRenewal(userId), 'the return of a renewal');
+    },
+
+    /** Deletes the accounts whose time has come. An account that fails is tried again by the next run. @returns how many */
+    async run(signal: AbortSignal): Promise<number> {
+      const tried: string[] = [];
+      let deleted = 0;
+      while (tried.length < MOST_DELETED && !signal.aborted) {
+        const next = await store.begin(new Date(now()), tried);
+        if (next === null) break;
+        tried.push(next.user_id);
+        try {
+          await payments.end(next.user_id);
+          if (!(await deleteRows(knex, next, signal))) break;
+        } catch (err) {
+          log.error({ err }, 'an account could not be deleted; trying again');
+          continue;
+        }
+        deleted += 1;
+        await mailer?.send(deletedMail(next.email));
+      }
+      return deleted;
+    },
+  };
+}
+export type DeletionsService = ReturnType<typeof createDeletionsService>;
+
+const tooLate = () =>
+  new ApiError(
+    409,
+    'deletion_begun',
+    'The deletion of this account has begun. It cannot be restored any more.',
+  );

@@ -1,0 +1,47 @@
+import { INVITE_CREDIT_CENTS } from '@fairline/shared/contracts';
+import type { Knex } from 'knex';
+import { INVITE_REASON } from './invites.read-model.ts';
+
+/** Invited accounts that one run credits. */
+const BATCH = 200;
+
+/**
+ * Credits inviters for the invited accounts that have paid for the first time. Each account is looked at once, each
+ * person earns once, and a card that the inviter has used themselves earns nothing.
+ */
+export async function creditInviters(knex: Knex, now: Date): Promise<number> {
+  const { rows } = await knex.raw<{ rows: { credited: number }[] }>(
+    `with paid as (
+       select i.user_id, i.inviter_id, i.person_key, i.joined_at,
+         not exists (
+           select 1 from trial_uses own join trial_uses theirs on theirs.card_fingerprint = own.card_fingerprint
+             where own.user_id = i.inviter_id and theirs.user_id = i.user_id
+         ) as is_other
+         from invited_accounts i
+         where i.checked_at is null and exists (select 1 from paid_invoices p where p.user_id = i.user_id)
+         order by i.joined_at
+         limit :batch
+         for update of i skip locked
+     ), earning as (
+       select distinct on (person_key) user_id, inviter_id, :reason || ':' || person_key as source_id
+         from paid where is_other
+         order by person_key, joined_at, user_id
+     ), credit as (
+       insert into account_credits (user_id, amount_cents, reason, source_id, created_at)
+         select inviter_id, :cents, :reason, source_id, :now from earning
+         on conflict (source_id) do nothing
+         returning source_id
+     ), checked as (
+       update invited_accounts i set checked_at = :now,
+           credited_at = (
+             select :now::timestamptz from earning e join credit c on c.source_id = e.source_id
+               where e.user_id = i.user_id
+           )
+         from paid where i.user_id = paid.user_id
+         returning i.credited_at
+     )
+     select count(credited_at)::int as credited from checked`,
+    { batch: BATCH, cents: INVITE_CREDIT_CENTS, reason: INVITE_REASON, now },
+  );
+  return rows[0]?.credited ?? 0;
+}
