@@ -82,7 +82,7 @@ ${back(session)}`,
         const amount = money(price.unit_amount * quantity);
         return html`<table><tbody>
 <tr><th scope="row">${name}<br><span class="quiet">${every(price.recurring)}</span></th><td class="amount">${amount}</td></tr>
-<tr class="total"><th scope="row">Due today</th><td class="amount">${money(session.amount_total)}</td></tr>
+<tr class="total"><th scope="row">Due today, VAT included</th><td class="amount">${money(session.amount_total)}</td></tr>
 </tbody></table>
 ${trial ? html`<p class="quiet">The trial ends on ${day(end)}. Then ${amount} is charged.</p>` : null}`;
       },
