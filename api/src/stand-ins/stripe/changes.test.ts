@@ -300,6 +300,22 @@ it('a paused collection voids the invoices until it resumes', async () => {
   expect((await stripe.subscriptions.retrieve(subscription.id)).pause_collection).toBeNull();
 });
 
+it('nothing is given back of a period that was not charged', async () => {
+  const { stripe, prices, moveTo } = suite;
+  const subscription = await subscribed();
+  await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } });
+  moveTo(END + 10 * DAY);
+  const resumed = await stripe.subscriptions.update(subscription.id, { pause_collection: '' });
+  const preview = await stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: {
+      items: [{ id: itemOf(resumed).id, price: prices.pro_month }],
+      proration_behavior: 'always_invoice',
+    },
+  });
+  expect(preview.lines.data.map(({ amount }) => Math.sign(amount))).toEqual([1]);
+});
+
 it('a schedule changes price and interval at the end of the period, and can be released before', async () => {
   const { stripe, prices, moveTo } = suite;
   const [switching, staying] = [await subscribed(), await subscribed()];

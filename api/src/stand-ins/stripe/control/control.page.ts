@@ -97,9 +97,11 @@ ${select('delay_ms', 'They are sent', String(delay_ms), { 0: 'at once', 5000: 'a
 <h2>Not delivered: ${waiting}</h2>
 <form method="post"><input type="hidden" name="action" value="release"><button type="submit" class="second">Deliver now</button></form>
 <h2>Last events</h2>
-<table><thead><tr><th scope="col">Event</th><th scope="col" class="amount">Time</th></tr></thead><tbody>
+<table><thead><tr><th scope="col">Event</th><th scope="col" class="amount">Time, UTC</th></tr></thead><tbody>
 ${events.map(
-  ({ type, created }) => html`<tr><td>${type}</td><td class="amount">${time(created)}</td></tr>
+  ({ type, created }) => html`<tr><td>${type}</td><td class="amount">${time(created)
+    .replace(/ \d{4}/, '')
+    .replace(' UTC', '')}</td></tr>
 `,
 )}</tbody></table>`,
   );

@@ -84,5 +84,5 @@ function refunded(state: StripeState, { _intent }: Invoice): string {
 
 function home(state: StripeState, { customer }: Invoice): Html | null {
   const origin = state.find('customer', customer)?._origin ?? null;
-  return origin === null ? null : html`<p><a href="${origin}/">Back</a></p>`;
+  return origin === null ? null : html`<p class="back"><a href="${origin}/">Back</a></p>`;
 }

@@ -108,5 +108,7 @@ function stepPage(session: CheckoutSession): StandInAnswer {
 }
 
 function back({ cancel_url }: CheckoutSession): Html | null {
-  return cancel_url === null ? null : html`<p><a href="${cancel_url}">Back without paying</a></p>`;
+  return cancel_url === null
+    ? null
+    : html`<p class="back"><a href="${cancel_url}">Back without paying</a></p>`;
 }

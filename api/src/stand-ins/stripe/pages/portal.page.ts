@@ -90,7 +90,7 @@ ${cardFields()}
 <div class="actions"><button type="submit">Store this card</button></div>
 </form>
 ${updates ? null : invoiceList(invoices.toReversed())}
-${session.return_url === null ? null : html`<p><a href="${session.return_url}">Back</a></p>`}`,
+${session.return_url === null ? null : html`<p class="back"><a href="${session.return_url}">Back</a></p>`}`,
     message === null ? 200 : 402,
   );
 }
