@@ -73,12 +73,22 @@ describe('the plan', () => {
     [
       'a past due one',
       { subscription: billingSubscription({ status: 'past_due' }), has_card: true },
+      ['Update Payment Method', 'Cancel'],
+    ],
+    [
+      'a paused one',
+      {
+        subscription: billingSubscription({
+          pause: { from: '2020-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
+        }),
+        has_card: true,
+      },
       ['Update Payment Method'],
     ],
     [
       'a trial',
       { subscription: billingSubscription({ status: 'trialing' }), has_card: true },
-      ['Upgrade', 'Change plan or period', 'Cancel', 'Update Payment Method'],
+      ['Upgrade', 'Change plan or period', 'Update Payment Method', 'Cancel'],
     ],
     [
       'the highest one',
@@ -89,7 +99,7 @@ describe('the plan', () => {
     [
       'a cancelled one that still runs',
       { subscription: billingSubscription({ cancel_at: '2030-03-01T10:00:00.000Z', next_payment: null }) },
-      ['Upgrade', 'Keep my plan'],
+      ['Keep my plan'],
     ],
   ])('that is %s has its own buttons', async (_, answer, expected) => {
     await open(answer);

@@ -1,5 +1,5 @@
-import { type BillingAnswer, purchaseOf } from '@fairline/shared/contracts';
-import { Button, openCheckout, showToast, useFormatter } from '@fairline/shared/ui';
+import { type BillingAnswer, type BillingSubscription, purchaseOf } from '@fairline/shared/contracts';
+import { Button, type Formatter, openCheckout, showToast, useFormatter } from '@fairline/shared/ui';
 import { billingApi, openPayPage } from '@fairline/shared/ui/billing';
 import { useState } from 'react';
 import { ChangeDialog } from './changes/change-dialog.tsx';
@@ -15,38 +15,36 @@ export function PlanActions({ billing }: { billing: BillingAnswer }) {
   const [opened, setOpened] = useState<Opened>(null);
   const { subscription, has_card, methods } = billing;
   const close = () => setOpened(null);
-  const current =
-    subscription !== null && subscription.source === 'card' && isInUse(subscription)
-      ? purchaseOf(subscription.lookup_key)
-      : null;
-  const pending = subscription === null ? null : pendingChange(subscription, format, Date.now());
-  const isDue = subscription?.status === 'past_due' || subscription?.status === 'unpaid';
+  const { current, pending, isDue, isPaused } = situationOf(subscription, format, Date.now());
   const isHighest = current?.plan === 'sharp' && current.api;
   return (
-    <div className="settings-account-buttons">
-      {current === null
-        ? !isDue && (
-            <Button kind="primary" disabled={!methods.card && !methods.crypto} onClick={() => openCheckout()}>
-              {subscription !== null && isInUse(subscription) ? 'Change or extend' : 'Choose a plan'}
-            </Button>
-          )
-        : !isHighest && (
-            <Button kind="primary" onClick={() => openCheckout()}>
-              Upgrade
-            </Button>
-          )}
+    <div className="settings-billing-buttons">
+      {current === null && !isDue && !isPaused && (
+        <Button kind="primary" disabled={!methods.card && !methods.crypto} onClick={() => openCheckout()}>
+          {subscription !== null && isInUse(subscription) ? 'Change or extend' : 'Choose a plan'}
+        </Button>
+      )}
       {current !== null && pending !== null && (
         <Button onClick={() => setOpened('keep')}>{pending.undo}</Button>
       )}
       {current !== null && pending === null && (
         <>
+          {!isHighest && (
+            <Button kind="primary" onClick={() => openCheckout()}>
+              Upgrade
+            </Button>
+          )}
           <Button onClick={() => setOpened('switch')}>Change plan or period</Button>
           {subscription?.status === 'active' && <Button onClick={() => setOpened('pause')}>Pause</Button>}
-          <Button onClick={() => setOpened('cancel')}>Cancel</Button>
         </>
       )}
       {(has_card || isDue) && <PortalButton isDue={isDue} />}
-      {current !== null && opened === 'switch' && <SwitchDialog current={current} onClose={close} />}
+      {((current !== null && pending === null) || isDue) && (
+        <Button onClick={() => setOpened('cancel')}>Cancel</Button>
+      )}
+      {current !== null && opened === 'switch' && (
+        <SwitchDialog current={current} onTrial={subscription?.status === 'trialing'} onClose={close} />
+      )}
       {current !== null && opened === 'pause' && <PauseDialog current={current} onClose={close} />}
       {opened === 'cancel' && (
         <ChangeDialog
@@ -57,7 +55,11 @@ export function PlanActions({ billing }: { billing: BillingAnswer }) {
           kind="danger"
           onClose={close}
         >
-          <p>You can use it until it ends, and take the cancellation back until then.</p>
+          <p>
+            {isDue
+              ? 'It ends at once, and the open payment is not asked for any more.'
+              : 'You can use it until it ends, and take the cancellation back until then.'}
+          </p>
         </ChangeDialog>
       )}
       {opened === 'keep' && pending !== null && (
@@ -73,6 +75,18 @@ export function PlanActions({ billing }: { billing: BillingAnswer }) {
       )}
     </div>
   );
+}
+
+/** What the buttons depend on. `current` is a subscription by card that can be changed now. */
+function situationOf(subscription: BillingSubscription | null, format: Formatter, now: number) {
+  const card = subscription?.source === 'card' ? subscription : null;
+  const isPaused = card?.pause != null && Date.parse(card.pause.from) <= now;
+  return {
+    current: card !== null && isInUse(card) && !isPaused ? purchaseOf(card.lookup_key) : null,
+    pending: card === null ? null : pendingChange(card, format, now),
+    isDue: card?.status === 'past_due' || card?.status === 'unpaid',
+    isPaused,
+  };
 }
 
 /** Cards and open invoices are on a page of the payment provider. */

@@ -14,8 +14,15 @@ import { ChangeQuestion } from './change-dialog.tsx';
 const PLAN_OPTIONS = upgradeLevelSchema.options.map((value) => ({ value, label: PLANS[value].name }));
 const DURATION_OPTIONS = durationSchema.options.map((value) => ({ value, label: DURATION_NAMES[value] }));
 
+export interface SwitchDialogProps {
+  readonly current: Purchase;
+  /** Nothing is paid yet on a trial: the plan changes at once. */
+  readonly onTrial: boolean;
+  readonly onClose: () => void;
+}
+
 /** A lower plan or another period, from the end of what is paid. A higher plan goes through the checkout. */
-export function SwitchDialog({ current, onClose }: { current: Purchase; onClose: () => void }) {
+export function SwitchDialog({ current, onTrial, onClose }: SwitchDialogProps) {
   const [next, setNext] = useState(current);
   const kind = planChange(current, next);
   const lookup_key = lookupKeyOf(next);
@@ -41,7 +48,7 @@ export function SwitchDialog({ current, onClose }: { current: Purchase; onClose:
         {kind === 'upgrade' && (
           <>
             <p>{purchaseName(next)} has more than your plan: it is charged and opens at once.</p>
-            <div className="settings-account-buttons">
+            <div className="settings-billing-buttons">
               <Button
                 kind="primary"
                 onClick={() => {
@@ -62,7 +69,11 @@ export function SwitchDialog({ current, onClose }: { current: Purchase; onClose:
             done="Change planned"
             onClose={onClose}
           >
-            <p>You use what you have paid; {purchaseName(next)} begins after it.</p>
+            <p>
+              {onTrial
+                ? `Your trial goes on with ${purchaseName(next)}.`
+                : `You use what you have paid; ${purchaseName(next)} begins after it.`}
+            </p>
           </ChangeQuestion>
         )}
       </div>

@@ -51,7 +51,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
       if (found.length > MOST_EVENTS * 10) break;
     }
     const rows = found.reverse().slice(0, MOST_EVENTS).map(rowOfEvent);
-    const added = await stores.events.add(rows, 'reconciliation');
+    const added = await stores.events.add(rows, 'reconciliation', new Date(startedAt));
     if (added.length > 0) {
       log.warn({ events: added.length }, 'events of the payment provider had not been reported');
       lost(added.length);

@@ -97,7 +97,7 @@ export function createWebhookService(deps: WebhookDeps) {
         throw apiErrors.invalid('The signature is not valid.');
       }
       const row = rowOfEvent(event);
-      const added = await events.add([row], 'webhook');
+      const added = await events.add([row], 'webhook', new Date(now() + FIRST_RETRY_MS));
       if (added.length === 0) return;
       const run = handle(row.customer_id, [{ ...row, attempts: 0 }])
         .catch((err: unknown) => log.warn({ err, event: row.id }, 'an event could not be handled'))
