@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Five suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom),
+ * Six suites in one run: `unit` (pure and in-process), `isolated` (those of them that replace modules), `http` (with a real PostgreSQL), `screen` (components in jsdom),
  * `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
  * surroundings are broken).
  */
@@ -16,9 +16,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{api,shared,shell,mfe-*}/src/**/*.test.ts'],
-          exclude: ['**/*.{http,browser}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{http,browser,isolated}.test.ts', '**/node_modules/**'],
+          // Modules are loaded once a worker: half the time of this suite. Tests that replace modules are `isolated`.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'isolated',
+          environment: 'node',
+          include: ['{api,shared,shell,mfe-*}/src/**/*.isolated.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -27,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{api,shared}/src/**/*.http.test.ts'],
           exclude: ['api/src/faults/**', '**/node_modules/**'],
+          isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -33,6 +33,7 @@ import { searchKeys } from './0032-search-keys.ts';
 import { mails } from './0033-mails.ts';
 import { accountLocks } from './0034-account-locks.ts';
 import { billing } from './0035-billing.ts';
+import { administration } from './0036-administration.ts';
 import { ownAccounts } from './0037-own-accounts.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   mails,
   accountLocks,
   billing,
+  administration,
   ownAccounts,
 ];

@@ -13,6 +13,8 @@ export interface Feature {
   readonly notifications?: readonly NotificationListener[];
   /** What it does regularly, in one of all processes at a time. */
   readonly jobs?: readonly Job[];
+  /** Runs before the first request. */
+  prepare?(): Promise<void>;
   /** Ends what it does beside requests. */
   stop?(): Promise<void>;
 }

@@ -23,6 +23,12 @@ export function createAtomically(path: string, content: string): boolean {
   return true;
 }
 
+/** Writes a file as a whole in place of an earlier one: after a crash it has its old or its new content. */
+export function replaceAtomically(path: string, content: string): void {
+  renameSync(writeDraft(path, content), path);
+  syncFolder(dirname(path));
+}
+
 /** Waits until the names in a folder are on disk. */
 export function syncFolder(folder: string): void {
   // Windows cannot open a folder as a file.

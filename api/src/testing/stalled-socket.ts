@@ -7,9 +7,15 @@ export class StalledSocket extends EventEmitter {
   readonly rooms = new Set<string>();
   readonly sent: string[] = [];
 
-  constructor(account: { token: string; userId: string } = { token: 't', userId: 'u' }) {
+  constructor(account: { token: string; userId: string; actorId?: string } = { token: 't', userId: 'u' }) {
     super();
-    this.data = { ...account, level: 'basic', breakUntil: null, planState: 'unchanged' };
+    this.data = {
+      actorId: account.userId,
+      ...account,
+      level: 'basic',
+      breakUntil: null,
+      planState: 'unchanged',
+    };
   }
 
   closed = false;

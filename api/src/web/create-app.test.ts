@@ -35,7 +35,7 @@ async function serve(routes: Route[], overrides: Partial<AppDeps> = {}) {
     accounts: {
       bySession: async (token) => ACCOUNTS[token] ?? null,
       bySessions: async () => new Map(),
-      byId: async (id) => ACCOUNTS[id] ?? null,
+      viewedBy: async (_, id) => ACCOUNTS[id] ?? null,
     },
     auth: (_ctx, next) => next(),
     routes,

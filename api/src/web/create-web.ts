@@ -7,6 +7,7 @@ import { watchDatabase } from '../platform/db/database-watch.ts';
 import { listenToNotifications } from '../platform/db/notifications.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env.ts';
+import type { Feature } from '../platform/feature.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
 import { createJobs } from '../platform/jobs.ts';
@@ -112,8 +113,8 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
   };
 
   const auth = createAuthFeature(platform, { secret: deps.authSecret, publicUrl });
-  await auth.prepare();
-  const features = [auth, ...FEATURES.map((create) => create(platform))];
+  const features: readonly Feature[] = [auth, ...FEATURES.map((create) => create(platform))];
+  for (const feature of features) await feature.prepare?.();
   const channels = features.flatMap((feature) => feature.channels ?? []);
 
   const app = createApp({

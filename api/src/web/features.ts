@@ -1,6 +1,8 @@
 import { createAccountDataFeature } from '../features/account-data/account-data.feature.ts';
+import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
+import { createBillingFeature } from '../features/billing/billing.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
 import { createInvitesFeature } from '../features/invites/invites.feature.ts';
 import { createMatchesFeature } from '../features/matches/matches.feature.ts';
@@ -20,10 +22,12 @@ export const FEATURES: readonly FeatureFactory[] = [
   createMatchesFeature,
   createInsightsFeature,
   createBetsFeature,
+  createBillingFeature,
   createInvitesFeature,
   createAccountDataFeature,
   createResponsibleUseFeature,
   createStatusFeature,
   createStorageFeature,
   createOutboxFeature,
+  createAdminFeature,
 ];

@@ -4,6 +4,7 @@ export { chooseOption } from './choose-option.ts';
 export * from './factories/alert.factory.ts';
 export * from './factories/bet.factory.ts';
 export * from './factories/bet-import.factory.ts';
+export * from './factories/billing.factory.ts';
 export * from './factories/feed-status.factory.ts';
 export * from './factories/line.factory.ts';
 export * from './factories/odds-history.factory.ts';

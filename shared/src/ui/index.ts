@@ -53,6 +53,7 @@ export type { MarketLadderProps } from './panel/ladder/market-ladder.tsx';
 export { EventOddsPanel, MarketLadder, PanelMarket } from './panel/on-demand.ts';
 export type { LadderRow, PanelCell } from './panel/panel-blocks.ts';
 export type { PanelMarketProps } from './panel/panel-market.tsx';
+export { closeCheckout, openCheckout, useCheckoutOpening } from './plan/checkout-store.ts';
 export { PlanFrame, type PlanFrameProps } from './plan/plan-frame.tsx';
 export { PlanGate, type PlanGateProps } from './plan/plan-gate.tsx';
 export { PlanNotice, type PlanNoticeProps } from './plan/plan-notice.tsx';

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
+import { SessionGate } from '../session/gate/session-gate.tsx';
 import { LoadingScreen } from '../session/loading.screen.tsx';
-import { SessionGate } from '../session/session-gate.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';
 import { StatusScreen } from '../status/status.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
@@ -12,6 +12,9 @@ import { ComponentsPage } from './components.page.tsx';
 // Loaded on demand: most visits do not need it.
 const GradingRulesScreen = lazy(() =>
   import('../info/grading-rules.screen.tsx').then((module) => ({ default: module.GradingRulesScreen })),
+);
+const TutorialsScreen = lazy(() =>
+  import('../info/tutorials.screen.tsx').then((module) => ({ default: module.TutorialsScreen })),
 );
 
 /** The shell's own routes; the pages for visitors are in `sign-in/`, outside the application. All other addresses are behind the session gate and belong to remotes of the registry. */
@@ -26,6 +29,16 @@ const ROUTES: RouteObject[] = [
       <Suspense fallback={<LoadingScreen />}>
         <GradingRulesScreen />
       </Suspense>
+    ),
+  },
+  {
+    path: 'tutorials',
+    element: (
+      <SessionGate>
+        <Suspense fallback={<LoadingScreen />}>
+          <TutorialsScreen />
+        </Suspense>
+      </SessionGate>
     ),
   },
   {

@@ -1,12 +1,12 @@
 import { useSession, useUpgradeLevel } from '@fairline/shared/client';
 import { ErrorState, LoadingState, LogBet, OddsDrawer } from '@fairline/shared/ui';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { RemoteFrame } from '../remotes/frame/remote-frame.tsx';
-import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
 import { remoteAt, useRemotes } from '../remotes/remotes-context.tsx';
+import { useFreshRegistry } from '../remotes/use-fresh-registry.ts';
 import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
 import { SearchLayer } from '../search/search-layer.tsx';
 import { useSearch } from '../search/use-search.ts';
@@ -86,27 +86,4 @@ function Page() {
       <RemoteFrame entry={place.remote} path={place.path} label={label} />
     </>
   );
-}
-
-/** Reads the registry after each navigation, when the page becomes visible, and periodically. */
-function useFreshRegistry(): void {
-  const { registry } = useRemotes();
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry is read again after each navigation.
-  useEffect(() => {
-    void registry.refresh();
-  }, [registry, pathname]);
-  useEffect(() => {
-    const refreshIfVisible = (options?: { force: boolean }): void => {
-      if (document.visibilityState === 'visible') void registry.refresh(options);
-    };
-    const onVisible = (): void => refreshIfVisible();
-    // Forced, because the last reading can be a few milliseconds younger than the interval.
-    const timer = setInterval(() => refreshIfVisible({ force: true }), REGISTRY_MAX_AGE);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [registry]);
 }

@@ -6,6 +6,7 @@ import { accountOfRow } from './account-of-row.ts';
 import type { Auth } from './create-auth.ts';
 import { storedToken } from './sessions/session-token.ts';
 import type { SessionsReadModel } from './sessions/sessions.read-model.ts';
+import type { ViewAsUse } from './view-as/view-as-uses.store.ts';
 
 export interface AccountsDeps {
   readonly auth: Auth;
@@ -14,6 +15,10 @@ export interface AccountsDeps {
   /** Signs session tokens. */
   readonly secret: string;
   readonly databaseWatch: Pick<DatabaseWatch, 'observe'>;
+  /** Called with each user who sends a request. */
+  readonly seen: (userId: string) => void;
+  /** Resolves when a use of view-as is stored. */
+  readonly recordUse: (use: ViewAsUse) => Promise<void>;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -23,13 +28,17 @@ export interface AccountsDeps {
  * plan takes effect with the next request, in every process.
  */
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { auth, profiles, sessions, secret, databaseWatch, now } = deps;
+  const { auth, profiles, sessions, secret, databaseWatch, seen, recordUse, now } = deps;
   async function byId(userId: string): Promise<SessionAccount | null> {
     const profile = await profiles.find(userId);
     return profile && accountOfRow(profile, now());
   }
   return {
-    byId,
+    async viewedBy(actor, userId, address) {
+      const user = await byId(userId);
+      if (user !== null) await recordUse({ adminId: actor.id, userId: user.id, address });
+      return user;
+    },
     async bySession(token) {
       const stored = storedToken(token, secret);
       if (stored === null) return null;
@@ -40,7 +49,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         if (await hasAnswered()) throw error;
         throw apiErrors.databaseUnavailable();
       });
-      return found === null ? null : byId(found.user.id);
+      if (found === null) return null;
+      seen(found.user.id);
+      return byId(found.user.id);
     },
     async bySessions(tokens) {
       const stored = new Map(tokens.map((token) => [token, storedToken(token, secret)]));

@@ -14,9 +14,12 @@ import { authMiddleware } from './auth.middleware.ts';
 import { authRoutes } from './auth.routes.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { closeDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { createLastSeen } from './sessions/last-seen.ts';
 import { storedToken } from './sessions/session-token.ts';
 import { createSessionsReadModel } from './sessions/sessions.read-model.ts';
 import { createSessionsStore } from './sessions/sessions.store.ts';
+import { createUsesRecorder } from './view-as/record-uses.ts';
+import { createViewAsUsesStore } from './view-as/view-as-uses.store.ts';
 
 export interface AuthSettings {
   /** Signs session tokens; the same in all processes that share the database. */
@@ -55,6 +58,8 @@ export function createAuthFeature(platform: Platform, settings: AuthSettings): A
     sessions: createSessionsReadModel(db.knex),
     secret,
     databaseWatch,
+    seen: createLastSeen({ knex: db.knex, log, now }),
+    recordUse: createUsesRecorder(createViewAsUsesStore(db.knex), now),
     now,
   });
   return {

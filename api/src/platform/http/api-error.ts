@@ -32,6 +32,7 @@ export const apiErrors = {
     new ApiError(403, 'view_as_forbidden', 'Only administrators can view as another user.'),
   viewAsReadOnly: () =>
     new ApiError(403, 'view_as_read_only', 'Nothing can be changed while viewing as another user.'),
+  viewAsUnknown: () => new ApiError(404, 'view_as_unknown', 'There is no such user.'),
   notFound: (sentence = 'There is nothing at this address.') => new ApiError(404, 'not_found', sentence),
   methodNotAllowed: () =>
     new ApiError(405, 'method_not_allowed', 'This address does not accept that method.'),

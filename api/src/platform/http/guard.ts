@@ -49,15 +49,16 @@ function bodyOf({ large, raw }: Route, ctx: Context): unknown {
 }
 
 /** Without a session that is valid and can be read now, an optional viewer is null. */
-async function viewerFor({ access }: Route, ctx: Context, deps: GuardDeps): Promise<Viewer | null> {
+async function viewerFor(route: Route, ctx: Context, deps: GuardDeps): Promise<Viewer | null> {
+  const { access } = route;
   if (access === 'public' || (access === 'optional' && ctx.get('authorization') === '')) return null;
-  if (access === 'optional') return viewerOf(ctx, deps).catch(() => null);
-  const viewer = await viewerOf(ctx, deps);
+  if (access === 'optional') return viewerOf(route, ctx, deps).catch(() => null);
+  const viewer = await viewerOf(route, ctx, deps);
   assertAccess(viewer, access);
   return viewer;
 }
 
-async function viewerOf(ctx: Context, { accounts, limiter }: GuardDeps): Promise<Viewer> {
+async function viewerOf({ reads }: Route, ctx: Context, { accounts, limiter }: GuardDeps): Promise<Viewer> {
   const token = bearerToken(ctx.get('authorization'));
   const actor = token === null ? null : await accounts.bySession(token);
   if (actor === null) {
@@ -67,9 +68,9 @@ async function viewerOf(ctx: Context, { accounts, limiter }: GuardDeps): Promise
   const viewAs = ctx.get('x-view-as').trim();
   if (viewAs === '' || viewAs === actor.id) return { user: actor, actor };
   if (!actor.admin) throw apiErrors.viewAsForbidden();
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw apiErrors.viewAsReadOnly();
-  const user = await accounts.byId(viewAs);
-  if (user === null) throw apiErrors.notFound('There is no such user.');
+  if (!reads) throw apiErrors.viewAsReadOnly();
+  const user = await accounts.viewedBy(actor, viewAs, ctx.ip);
+  if (user === null) throw apiErrors.viewAsUnknown();
   return { user, actor };
 }
 

@@ -32,9 +32,9 @@ export const bytesSchema = z.instanceof(Uint8Array);
 /** A file that is sent while it is made. */
 export class FileAnswer {
   readonly name: string;
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
 
-  constructor(name: string, pieces: AsyncIterable<string>) {
+  constructor(name: string, pieces: AsyncIterable<string | Uint8Array>) {
     this.name = name;
     this.pieces = pieces;
   }
@@ -67,6 +67,8 @@ export interface RouteSpec<
   readonly access: A;
   readonly rateLimit: RateLimit;
   readonly large?: LargeRequest;
+  /** A request with a body that changes nothing, which view-as allows as well. */
+  readonly reads?: boolean;
   /** The body is not parsed but passed as it was sent, up to so many bytes, because a signature covers it. */
   readonly raw?: { readonly bytes: number };
   readonly query?: Q;
@@ -86,6 +88,7 @@ export interface Route {
   readonly access: Access;
   readonly rateLimit: RateLimit;
   readonly large: LargeRequest | null;
+  readonly reads: boolean;
   readonly raw: { readonly bytes: number } | null;
   readonly query: Schema;
   readonly params: Schema;
@@ -116,6 +119,7 @@ export function defineRoute<
     access: spec.access,
     rateLimit: spec.rateLimit,
     large: spec.large ?? null,
+    reads: spec.reads ?? spec.method === 'get',
     raw: spec.raw ?? null,
     query: spec.query ?? noInput,
     params: spec.params ?? noInput,

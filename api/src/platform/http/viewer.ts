@@ -35,5 +35,9 @@ export interface Accounts {
   bySession(token: string): Promise<Account | null>;
   /** The accounts of the tokens whose sessions are valid, with one query. The caller bounds the number of tokens. */
   bySessions(tokens: readonly string[]): Promise<ReadonlyMap<string, SessionAccount>>;
-  byId(userId: string): Promise<SessionAccount | null>;
+  /**
+   * The account that an administrator views as, after the use has been recorded; null when there is none.
+   * @param address of the administrator
+   */
+  viewedBy(actor: Account, userId: string, address: string): Promise<SessionAccount | null>;
 }

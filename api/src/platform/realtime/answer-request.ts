@@ -26,7 +26,7 @@ export function answerRequest<S extends z.ZodType>(
   return async (request, acknowledge) => {
     const answer = typeof acknowledge === 'function' ? acknowledge : () => {};
     try {
-      await deps.limiter.take(REQUEST_LIMIT, socket.data.userId);
+      await deps.limiter.take(REQUEST_LIMIT, socket.data.actorId);
       const parsed = schema.safeParse(request);
       if (!parsed.success) {
         throw apiErrors.invalid(parsed.error.issues[0]?.message ?? 'The request is invalid.');

@@ -1,15 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
 import { SOCKET_AUTH_MS } from '@fairline/shared/contracts';
-import type { Accounts } from '../http/viewer.ts';
+import type { Accounts, SessionAccount } from '../http/viewer.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Channel } from './channel.ts';
 import type { Realtime } from './realtime.ts';
+import type { RealtimeSocket } from './socket-types.ts';
 import { type SocketLimits, tooManySockets } from './sockets/connection-limits.ts';
 import { createSessionQueue } from './sockets/session-queue.ts';
 import { QUEUE_LIMITS, shedSlow } from './sockets/shed-slow.ts';
 import { guardRecovery, requireSession } from './sockets/socket-auth.ts';
 import { createSocketRegistry } from './sockets/socket-registry.ts';
+import { viewedAccount } from './sockets/viewed-account.ts';
 
 const LOAD_CHECK_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -22,6 +24,8 @@ export interface ServeSocketsDeps {
   readonly limits: SocketLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Epoch ms. */
+  readonly now: () => number;
   /** How often the sessions of all sockets are read again, which finds those that expired by themselves; a minute by default. */
   readonly sessionCheckMs?: number | undefined;
 }
@@ -37,9 +41,21 @@ export interface Sockets {
 
 /** Accepts sockets on the HTTP server's own port and connects each one to the channels. */
 export function serveSockets(deps: ServeSocketsDeps): Sockets {
-  const { realtime, server, channels, accounts, limits, log, metrics, sessionCheckMs = MINUTE_MS } = deps;
+  const {
+    realtime,
+    server,
+    channels,
+    accounts,
+    limits,
+    log,
+    metrics,
+    now,
+    sessionCheckMs = MINUTE_MS,
+  } = deps;
   const { io, addresses, load } = realtime;
-  const registry = createSocketRegistry({ accounts, channels, log, metrics });
+  const viewed = (socket: RealtimeSocket, actor: SessionAccount) =>
+    viewedAccount(accounts, actor, socket, realtime.addressOf(socket.request));
+  const registry = createSocketRegistry({ accounts, viewed, channels, log, metrics, now });
   const sessions = createSessionQueue(accounts, (err) =>
     log.error({ err }, 'the sessions of new sockets could not be read'),
   );
@@ -47,6 +63,7 @@ export function serveSockets(deps: ServeSocketsDeps): Sockets {
   requireSession(io, {
     sessions,
     log,
+    viewed,
     refused: (code) => metrics.refusedSockets.inc({ code }),
     assertConnection(socket) {
       if (addresses.isOver(realtime.addressOf(socket.request))) throw tooManySockets(limits.perAddress);

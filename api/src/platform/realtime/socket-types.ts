@@ -10,6 +10,9 @@ import type { Server, Socket } from 'socket.io';
 /** The account behind a socket. Stored over a short disconnection. */
 export interface SocketData {
   token: string;
+  /** Who signed in. */
+  actorId: string;
+  /** Whose data are pushed: of another user only under view-as. */
   userId: string;
   /** The plan whose pushes the socket receives; null without one and on a break. */
   level: UpgradeLevel | null;

@@ -19,12 +19,12 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
-    AlertColumns AlertGroup AlignedPrice Banner Button Chip createFormatter decimalsClass DEVIG_NAMES Dialog
+    AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
     Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal NO_VALUE OddsCell OddsCellView
-    OddsDrawer onDemand openLogBet PageBody PageHead PanelMarket
+    OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime Switch
-    TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useFairlineTheme useFlash
+    TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useFairlineTheme useFlash
     useFormatter useHint useLook useMedia useOddsDrawer useScheme useTicking
   `),
   '@fairline/shared/ui/antd': names('AntdTheme'),

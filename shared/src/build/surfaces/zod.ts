@@ -1,7 +1,7 @@
 /**
  * What schemas may use of `zod` in a browser: zod's small form with the chained methods of the large one. Contracts are
  * written once, for server and browser; the large form is 28 kB of a first load, this one 9 kB. Names and methods that
- * schemas use are added here. `surfaces.test.ts` reports a missing name, and `zod.test.ts` a schema that accepts other
+ * schemas use are added here. `surfaces.test.ts` reports a missing name, and `zod.isolated.test.ts` a schema that accepts other
  * values here than with the whole package. Messages of its own (`Invalid input`) are not shown to users.
  */
 import * as z from 'zod/mini';

@@ -6,6 +6,7 @@ import { baseQuery } from './base-query.ts';
 /** Subjects of cached answers. A mutation invalidates the tags that it changes. */
 const TAGS = [
   'Profile',
+  'Billing',
   'Alerts',
   'AlertSettings',
   'Odds',

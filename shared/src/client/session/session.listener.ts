@@ -1,4 +1,5 @@
-import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, isRejected } from '@reduxjs/toolkit';
+import { isApiError } from '../base-api/api-error.ts';
 import { baseApi } from '../base-api/base-api.ts';
 import { writeLocalSetting } from '../local-settings.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
@@ -11,6 +12,9 @@ import {
   sessionStarted,
 } from './session.slice.ts';
 import { readToken, writeToken } from './session.storage.ts';
+
+/** What the server refuses for the account as a whole. */
+const LOCKED_CODES: ReadonlySet<string> = new Set(['subscription_required', 'on_break']);
 
 /** Updates storage and cache when the session changes. */
 export function sessionListener() {
@@ -38,6 +42,14 @@ export function sessionListener() {
         writeLocalSetting('wasLoggedIn', false);
       }
       dispatch(baseApi.util.resetApiState());
+    },
+  });
+  // The plan has ended, or a break has begun, since the profile was read.
+  listener.startListening({
+    predicate: (action) =>
+      isRejected(action) && isApiError(action.payload) && LOCKED_CODES.has(action.payload.code),
+    effect: (_, { dispatch }) => {
+      dispatch(baseApi.util.invalidateTags(['Profile']));
     },
   });
   return listener;

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { CellId } from '@fairline/shared/odds';
-import { useSyncExternalStore } from 'react';
+import { createOpening, type Opening } from '../layers/opening.ts';
 
 /** A contestant of a special, where its place in the special is not known. */
 export interface ContestantOf {
@@ -24,35 +24,12 @@ export interface LogBetRequest {
 }
 
 /** A request with a number that no other opening has. */
-export interface LogBetOpening extends LogBetRequest {
-  readonly opening: number;
-}
+export type LogBetOpening = Opening<LogBetRequest>;
 
-let open: LogBetOpening | null = null;
-let last = 0;
-const listeners = new Set<() => void>();
-
-/** Opens the Log Bet panel above any page; the shell shows it once. */
-export function openLogBet(request: LogBetRequest): void {
-  last += 1;
-  change({ ...request, opening: last });
-}
-
-export function closeLogBet(): void {
-  change(null);
-}
-
-/** What the panel is open for; null while it is closed. */
-export function useLogBetOpening(): LogBetOpening | null {
-  return useSyncExternalStore(subscribe, () => open);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: LogBetOpening | null): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+export const {
+  /** Opens the Log Bet panel above any page; the shell shows it once. */
+  open: openLogBet,
+  close: closeLogBet,
+  /** What the panel is open for; null while it is closed. */
+  useOpening: useLogBetOpening,
+} = createOpening<LogBetRequest>();

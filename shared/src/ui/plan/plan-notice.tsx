@@ -1,7 +1,9 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { PLANS, reachesPlan, type UpgradeLevel, upgradeLevelSchema } from '@fairline/shared/contracts';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
+import { openCheckout } from './checkout-store.ts';
 
 export interface PlanNoticeProps {
   /** What the user's plan does not include, as the subject of a sentence: `The Limit Changes stream`. */
@@ -24,6 +26,11 @@ export function PlanNotice({ name, minimum, heading, children }: PlanNoticeProps
     <EmptyState
       title={`${name} is part of the ${names.join(' and ')} ${names.length === 1 ? 'plan' : 'plans'}`}
       heading={heading}
+      action={
+        <Button kind="primary" onClick={() => openCheckout(minimum)}>
+          Upgrade
+        </Button>
+      }
     >
       <p>
         Your plan is {PLANS[level].name}. Upgrade to {names.join(' or ')} to use it.

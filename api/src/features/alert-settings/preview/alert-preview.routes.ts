@@ -15,6 +15,7 @@ export function alertPreviewRoutes({ previews, counts }: AlertPreviewRoutesDeps)
     defineRoute({
       method: 'post',
       path: '/api/alerts/preview',
+      reads: true,
       access: 'subscriber',
       rateLimit: LIMITS.search,
       body: previewRequestSchema,

@@ -304,6 +304,11 @@ describe('deleted bets', () => {
   it('go with their user only', async () => {
     const { knex } = web.db;
     const { id, token } = await newAccount(web, 'guest');
+    const plan = { subscription_status: 'active', subscription_plan: 'basic_month' };
+    await knex('profiles')
+      .insert({ user_id: id, ...plan })
+      .onConflict('user_id')
+      .merge();
     const placed = await web.call('POST', '/api/bets/by-hand', { token, body: OWN_BET });
     expect(placed.status).toBe(200);
     await knex('user').where({ id }).delete();

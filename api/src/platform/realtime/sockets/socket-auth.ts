@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorAnswer } from '@fairline/shared/contracts';
 import { usableLevel } from '../../http/access.ts';
 import { ApiError, apiErrors } from '../../http/api-error.ts';
+import type { SessionAccount } from '../../http/viewer.ts';
 import type { Logger } from '../../log.ts';
 import type { Channel } from '../channel.ts';
 import { roomFor } from '../socket-rooms.ts';
@@ -22,6 +23,8 @@ export interface RequireSessionDeps {
   readonly assertConnection: (socket: RealtimeSocket) => void;
   /** Throws the reason why a user may not have another socket. */
   readonly assertUser: (socket: RealtimeSocket, userId: string) => void;
+  /** Whose data the socket receives. Throws when an administrator's right to view as that user is missing. */
+  readonly viewed: (socket: RealtimeSocket, actor: SessionAccount) => Promise<SessionAccount>;
   readonly refused: (code: string) => void;
 }
 
@@ -36,14 +39,14 @@ export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): vo
     try {
       deps.assertConnection(socket);
       const token: unknown = socket.handshake.auth.token;
-      const account = typeof token === 'string' && token !== '' ? await deps.sessions.find(token) : null;
-      const recoveredAnother = socket.recovered && socket.data.userId !== account?.id;
-      if (account === null || typeof token !== 'string' || recoveredAnother) {
-        return refuse(apiErrors.unauthenticated());
-      }
-      deps.assertUser(socket, account.id);
+      const actor = typeof token === 'string' && token !== '' ? await deps.sessions.find(token) : null;
+      if (actor === null || typeof token !== 'string') return refuse(apiErrors.unauthenticated());
+      const account = await deps.viewed(socket, actor);
+      if (socket.recovered && socket.data.userId !== account.id) return refuse(apiErrors.unauthenticated());
+      deps.assertUser(socket, actor.id);
       const { id: userId, breakUntil, planState } = account;
-      socket.data = { token, userId, level: usableLevel(account), breakUntil, planState };
+      const level = usableLevel(account);
+      socket.data = { token, actorId: actor.id, userId, level, breakUntil, planState };
       // One query authenticates hundreds.
       pace(next);
     } catch (err) {
@@ -56,7 +59,7 @@ export function requireSession(io: RealtimeServer, deps: RequireSessionDeps): vo
 
 /**
  * Socket.IO sends missed events before it runs the authentication above. A stored connection is therefore restored only
- * while its session is valid and its plan still belongs in every room it was in. Otherwise the client starts a new one.
+ * while its session is valid and its plan still belongs in every room it was in, and never under view-as. Otherwise the client starts a new one.
  */
 export function guardRecovery(
   io: RealtimeServer,

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testAccount } from '../../../testing/account.factory.ts';
 import { StalledSocket } from '../../../testing/stalled-socket.ts';
+import { apiErrors } from '../../http/api-error.ts';
 import type { SessionAccount } from '../../http/viewer.ts';
 import { createMetrics } from '../../metrics.ts';
 import { createSocketRegistry, TOLERATED_MS } from './socket-registry.ts';
@@ -12,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 /** A registry whose sessions the test ends, and whose database it stops. */
 function setUp() {
   const ended = new Set<string>();
-  const state = { isDatabaseAway: false, account: {} as Partial<SessionAccount> };
+  const state = { isDatabaseAway: false, account: {} as Partial<SessionAccount>, viewedPlan: 'unchanged' };
   const queries: string[][] = [];
   const registry = createSocketRegistry({
     accounts: {
@@ -23,12 +24,16 @@ function setUp() {
         return new Map(valid.map((id) => [id, testAccount({ id, ...state.account })]));
       },
     },
+    viewed: async ({ data }, actor) => {
+      if (!actor.admin) throw apiErrors.viewAsForbidden();
+      return testAccount({ id: data.userId, level: 'pro', planState: state.viewedPlan });
+    },
     channels: [],
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
   });
-  const open = (token: string, userId = token) => {
-    const socket = new StalledSocket({ token, userId });
+  const open = (token: string, userId = token, actorId = userId) => {
+    const socket = new StalledSocket({ token, userId, actorId });
     registry.add(socket.asSocket);
     return socket;
   };
@@ -99,6 +104,41 @@ describe('a change of the plan', () => {
     expect([socket.data.level, queries.length]).toEqual(['basic', 1]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect([socket.data.level, queries.length]).toEqual([null, 2]);
+  });
+});
+
+describe('a socket that views as another user', () => {
+  it('follows the plan of that user', async () => {
+    const { registry, state, open } = setUp();
+    state.account = { admin: true, level: 'sharp' };
+    const socket = open('admin', 'viewed', 'admin');
+    await settle();
+    state.viewedPlan = 'upgraded';
+    registry.recheck('viewed');
+    await settle();
+    expect([socket.closed, socket.data.level]).toEqual([false, 'pro']);
+  });
+
+  it.each(['the session ended', 'the right was taken'])('is closed when %s', async (what) => {
+    const { registry, ended, state, open } = setUp();
+    state.account = { admin: true };
+    const socket = open('admin', 'viewed', 'admin');
+    await settle();
+    if (what === 'the session ended') ended.add('admin');
+    else state.account = { admin: false };
+    registry.recheck('admin');
+    await settle();
+    expect(socket.closed).toBe(true);
+  });
+
+  it('counts for the limit of the administrator, not of that user', async () => {
+    const { registry, state, open } = setUp();
+    state.account = { admin: true };
+    open('admin', 'viewed', 'admin');
+    await settle();
+    const another = new StalledSocket({ token: 't', userId: 'any' }).asSocket;
+    expect(registry.reserve(another, 'viewed', 1)).toBe(true);
+    expect(registry.reserve(another, 'admin', 1)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { usableLevel } from '../../http/access.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Accounts, SessionAccount } from '../../http/viewer.ts';
 import type { Logger } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
@@ -18,6 +19,8 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 
 export interface SocketRegistryDeps {
   readonly accounts: Pick<Accounts, 'bySessions'>;
+  /** Whose data a socket receives; as for its handshake. */
+  readonly viewed: (socket: RealtimeSocket, actor: SessionAccount) => Promise<SessionAccount>;
   readonly channels: readonly Channel[];
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -31,7 +34,7 @@ export interface SocketRegistry {
   /** Whether a user may have another socket. Reserves it until the socket is added or its connection ends. */
   reserve(socket: RealtimeSocket, userId: string, limit: number): boolean;
   all(): Iterable<RealtimeSocket>;
-  /** Closes the sockets of a user whose session has ended and moves the others to the rooms of their current plan. */
+  /** Closes the sockets of a user, and of administrators who view as that user, whose session has ended and moves the others to the rooms of their current plan. */
   recheck(userId: string): void;
   recheckAll(): void;
   stop(): void;
@@ -39,7 +42,16 @@ export interface SocketRegistry {
 
 /** The open sockets of this process by user. Their sessions are checked together, in one query for up to 1,000. */
 export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
-  const { accounts, channels, log, metrics, monotonicNow = () => performance.now(), now = Date.now } = deps;
+  const {
+    accounts,
+    viewed,
+    channels,
+    log,
+    metrics,
+    monotonicNow = () => performance.now(),
+    now = Date.now,
+  } = deps;
+  /** By who signed in and by whose data they receive. */
   const byUser = new Map<string, Set<RealtimeSocket>>();
   const ends = new Map<RealtimeSocket, NodeJS.Timeout>();
   /** When the session of each socket was last known to be valid. */
@@ -70,7 +82,7 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
       for (const socket of batch) unchecked.delete(socket);
       try {
         const found = await accounts.bySessions([...new Set(batch.map(({ data }) => data.token))]);
-        for (const socket of batch) apply(socket, found.get(socket.data.token) ?? null);
+        for (const socket of batch) apply(socket, await accountOf(socket, found.get(socket.data.token)));
       } catch (err) {
         const closed = postpone(batch);
         log.error(
@@ -80,6 +92,18 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
         return;
       }
     }
+  }
+
+  /** Null for a socket whose session or whose right to view as another user has ended. */
+  async function accountOf(
+    socket: RealtimeSocket,
+    actor: SessionAccount | undefined,
+  ): Promise<SessionAccount | null> {
+    if (actor === undefined || socket.data.userId === actor.id) return actor ?? null;
+    return viewed(socket, actor).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) return null;
+      throw error;
+    });
   }
 
   function apply(socket: RealtimeSocket, account: SessionAccount | null): void {
@@ -132,31 +156,42 @@ export function createSocketRegistry(deps: SocketRegistryDeps): SocketRegistry {
     if (reservations?.size === 0) reserved.delete(userId);
   }
 
-  function remove(socket: RealtimeSocket, userId: string): void {
+  function usersOf({ data }: RealtimeSocket): ReadonlySet<string> {
+    return new Set([data.actorId, data.userId]);
+  }
+
+  function countOf(actorId: string): number {
+    return [...(byUser.get(actorId) ?? [])].filter(({ data }) => data.actorId === actorId).length;
+  }
+
+  function remove(socket: RealtimeSocket): void {
     metrics.sockets.dec();
     checkedAt.delete(socket);
     clearTimeout(ends.get(socket));
     ends.delete(socket);
     unchecked.delete(socket);
-    const sockets = byUser.get(userId);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) byUser.delete(userId);
+    for (const userId of usersOf(socket)) {
+      const sockets = byUser.get(userId);
+      sockets?.delete(socket);
+      if (sockets?.size === 0) byUser.delete(userId);
+    }
   }
 
   return {
     add(socket) {
-      const { userId } = socket.data;
-      release(socket.id, userId);
-      byUser.set(userId, (byUser.get(userId) ?? new Set()).add(socket));
+      release(socket.id, socket.data.actorId);
+      for (const userId of usersOf(socket)) {
+        byUser.set(userId, (byUser.get(userId) ?? new Set()).add(socket));
+      }
       checkedAt.set(socket, monotonicNow());
       metrics.sockets.inc();
-      socket.once('disconnect', () => remove(socket, userId));
+      socket.once('disconnect', () => remove(socket));
       // The session may have ended after the handshake was checked and before the socket was registered here.
       request([socket]);
     },
     reserve(socket, userId, limit) {
       const reservations = reserved.get(userId) ?? new Set();
-      if ((byUser.get(userId)?.size ?? 0) + reservations.size >= limit) return false;
+      if (countOf(userId) + reservations.size >= limit) return false;
       reserved.set(userId, reservations.add(socket.id));
       socket.conn.once('close', () => release(socket.id, userId));
       return true;

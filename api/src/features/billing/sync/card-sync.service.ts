@@ -1,0 +1,134 @@
+import type Stripe from 'stripe';
+import type { Logger } from '../../../platform/log.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { personHash } from '../checkout/person.ts';
+import { applyCredits } from '../credits/apply-credits.ts';
+import { applyPlan } from '../entitlement/apply-plan.ts';
+import type { BillingStores } from '../entitlement/billing-stores.ts';
+import type { PayingUser } from '../entitlement/subscriptions.store.ts';
+import { secondTrialMail } from '../mail-texts.ts';
+import {
+  cardRow,
+  chooseSubscription,
+  dateOf,
+  itemOf,
+  lookupKeyOfPrice,
+  statusOf,
+} from '../stripe/card-state.ts';
+import { convertCrypto } from './convert-crypto.ts';
+
+/** What a subscription is read with. */
+export const EXPANDED = ['schedule', 'default_payment_method'];
+const IN_LIST = EXPANDED.map((name) => `data.${name}`);
+
+export interface CardSyncDeps {
+  readonly stripe: Stripe;
+  readonly mailer: Mailer | null;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/**
+ * Makes the product's rows of a user what the card payment provider has now. Whatever was reported, in which order and
+ * how often, leads to the same rows, because only the current state is read. Runs under the lock of the user.
+ */
+export function createCardSync({ stripe, mailer, log, now }: CardSyncDeps) {
+  return {
+    async sync(stores: BillingStores, userId: string): Promise<void> {
+      const user = await stores.subscriptions.payingUser(userId);
+      if (user === null) return;
+      if (user.customer_id !== null) await syncCustomer(stores, user, user.customer_id);
+      await applyPlan(stores, userId, new Date(now()));
+    },
+
+    /** The subscription of a customer that counts. */
+    async current(customerId: string): Promise<Stripe.Subscription | null> {
+      return chooseSubscription(await subscriptionsOf(customerId)).chosen;
+    },
+  };
+
+  async function subscriptionsOf(customer: string): Promise<Stripe.Subscription[]> {
+    return (await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: IN_LIST })).data;
+  }
+
+  async function syncCustomer(stores: BillingStores, user: PayingUser, customerId: string): Promise<void> {
+    const [all, customer] = await Promise.all([
+      subscriptionsOf(customerId),
+      stripe.customers.retrieve(customerId),
+    ]);
+    if (customer.deleted) {
+      await stores.subscriptions.remove(user.id, 'card');
+      return;
+    }
+    const { chosen: found, duplicates } = chooseSubscription(all);
+    for (const { id } of duplicates) {
+      log.warn(
+        { userId: user.id, subscription: id },
+        'a second subscription was cancelled, its amount credited',
+      );
+      await stripe.subscriptions.cancel(
+        id,
+        { prorate: true, invoice_now: true },
+        { idempotencyKey: `duplicate-${id}` },
+      );
+    }
+    const chosen = found && (await withoutSecondTrial(stores, user, found));
+    await storePaid(stores, user.id, customerId);
+    const status = chosen && statusOf(chosen);
+    const at = new Date(now());
+    if (status === 'active' || status === 'trialing') await convertCrypto(stores, user.id, at);
+    // A balance that changed while duplicates were cancelled is read anew.
+    const balance = duplicates.length === 0 ? customer : await stripe.customers.retrieve(customerId);
+    const credit = balance.deleted ? 0 : await applyCredits(stripe, stores, user.id, balance);
+    if (chosen === null) {
+      await stores.subscriptions.remove(user.id, 'card');
+      return;
+    }
+    const hasCard =
+      chosen.default_payment_method !== null || customer.invoice_settings.default_payment_method !== null;
+    await stores.subscriptions.save(cardRow(user.id, chosen, { credit: Math.max(0, credit), hasCard }, at));
+  }
+
+  /** Free days are given once a person and card: a second time they end at once, and the first period is charged. */
+  async function withoutSecondTrial(
+    { subscriptions, trials }: BillingStores,
+    user: PayingUser,
+    subscription: Stripe.Subscription,
+  ): Promise<Stripe.Subscription> {
+    if (statusOf(subscription) !== 'trialing') return subscription;
+    const method = subscription.default_payment_method;
+    const fingerprint = (typeof method === 'object' && method?.card?.fingerprint) || null;
+    if (fingerprint !== null) await subscriptions.lockCard(fingerprint);
+    const isFirst = await trials.use({
+      user_id: user.id,
+      email_hash: personHash(user.email),
+      card_fingerprint: fingerprint,
+      subscription_id: subscription.id,
+    });
+    if (isFirst) return subscription;
+    const charged = await stripe.subscriptions.update(
+      subscription.id,
+      { trial_end: 'now', expand: EXPANDED },
+      { idempotencyKey: `second-trial-${subscription.id}` },
+    );
+    if (mailer !== null && (await trials.firstMail(user.id, 'second-trial', subscription.id))) {
+      await mailer.send(secondTrialMail(user.email, lookupKeyOfPrice(itemOf(charged).price)));
+    }
+    return charged;
+  }
+
+  async function storePaid({ credits }: BillingStores, userId: string, customer: string): Promise<void> {
+    const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
+    await credits.addPaid(
+      data
+        .filter((invoice) => invoice.amount_paid > 0)
+        .map((invoice) => ({
+          id: invoice.id ?? '',
+          user_id: userId,
+          amount_cents: invoice.amount_paid,
+          paid_at: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+        })),
+    );
+  }
+}
+export type CardSync = ReturnType<typeof createCardSync>;

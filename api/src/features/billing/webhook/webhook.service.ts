@@ -1,0 +1,115 @@
+import type Stripe from 'stripe';
+import { apiErrors } from '../../../platform/http/api-error.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { UserLock } from '../entitlement/billing-stores.ts';
+import type { SubscriptionsStore } from '../entitlement/subscriptions.store.ts';
+import type { CardSync } from '../sync/card-sync.service.ts';
+import type { DueEvent, EventsStore, StripeEventRow } from './events.store.ts';
+
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 3_600_000;
+
+export interface WebhookDeps {
+  readonly stripe: Stripe;
+  readonly webhookSecret: string;
+  readonly events: EventsStore;
+  readonly subscriptions: SubscriptionsStore;
+  readonly lock: UserLock;
+  readonly cards: CardSync;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** The customer that an event is about; null where it is about none. */
+export function customerOfEvent({ data }: Pick<Stripe.Event, 'data'>): string | null {
+  const object = data.object as { object?: string; id?: string; customer?: unknown };
+  if (object.object === 'customer') return object.id ?? null;
+  const { customer } = object;
+  if (typeof customer === 'string') return customer;
+  return (customer as { id?: string } | null | undefined)?.id ?? null;
+}
+
+export function rowOfEvent(event: Stripe.Event): StripeEventRow {
+  return {
+    id: event.id,
+    type: event.type,
+    customer_id: customerOfEvent(event),
+    created_at: new Date(event.created * 1_000),
+  };
+}
+
+/** When a failed event is tried again: after 10 s, then twice as long each time, up to an hour. */
+export function retryAfterMs(attempts: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
+}
+
+/** Receives the provider's events: verified, stored, answered, and then handled. */
+export function createWebhookService(deps: WebhookDeps) {
+  const { stripe, webhookSecret, events, subscriptions, lock, cards, log, now } = deps;
+  const handling = new Set<Promise<void>>();
+
+  /** Handles events of one customer together: the state is read once. */
+  async function handle(customerId: string | null, due: readonly DueEvent[]): Promise<void> {
+    try {
+      const userId = customerId === null ? null : await userOf(customerId);
+      if (userId !== null) await lock(userId, (stores) => cards.sync(stores, userId));
+      await events.markHandled(due.map(({ id }) => id));
+    } catch (error) {
+      log.warn({ err: error, customerId, events: due.length }, 'an event of the payment provider failed');
+      const reason = error instanceof Error ? error.message : String(error);
+      for (const { id, attempts } of due) {
+        await events.markFailed(id, reason, new Date(now() + retryAfterMs(attempts)));
+      }
+    }
+  }
+
+  /** A customer that this product made has its user in the metadata, also when the answer that named it was lost. */
+  async function userOf(customerId: string): Promise<string | null> {
+    const known = await subscriptions.userOfCustomer(customerId);
+    if (known !== null) return known;
+    const customer = await stripe.customers.retrieve(customerId);
+    const userId = customer.deleted ? undefined : customer.metadata.user_id;
+    if (userId === undefined || (await subscriptions.payingUser(userId)) === null) return null;
+    const stored = await subscriptions.setCustomer(userId, customerId);
+    return stored === customerId ? userId : null;
+  }
+
+  return {
+    /**
+     * Stores an event; it is handled after the answer, and again by `handleDue` if that fails.
+     * @throws ApiError 400 for a body that the provider did not sign
+     */
+    async receive(body: Uint8Array, signature: string): Promise<void> {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret);
+      } catch {
+        throw apiErrors.invalid('The signature is not valid.');
+      }
+      const row = rowOfEvent(event);
+      const added = await events.add([row], 'webhook');
+      if (added.length === 0) return;
+      const run = handle(row.customer_id, [{ ...row, attempts: 0 }])
+        .catch((err: unknown) => log.warn({ err, event: row.id }, 'an event could not be handled'))
+        .finally(() => handling.delete(run));
+      handling.add(run);
+    },
+
+    /** Handles what was not handled, oldest first; how many events there were. */
+    async handleDue(most: number, signal: AbortSignal): Promise<number> {
+      const due = await events.due(new Date(now()), most);
+      const byCustomer = Map.groupBy(due, (event) => event.customer_id);
+      for (const [customerId, group] of byCustomer) {
+        if (signal.aborted) break;
+        await handle(customerId, group);
+      }
+      return due.length;
+    },
+
+    /** Waits for events that are being handled. */
+    async drain(): Promise<void> {
+      await Promise.all(handling);
+    },
+  };
+}
+export type WebhookService = ReturnType<typeof createWebhookService>;
