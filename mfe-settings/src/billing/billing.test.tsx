@@ -76,6 +76,11 @@ describe('the plan', () => {
       ['Update Payment Method', 'Cancel'],
     ],
     [
+      'an incomplete one',
+      { subscription: billingSubscription({ status: 'incomplete' }) },
+      ['Update Payment Method', 'Cancel'],
+    ],
+    [
       'a paused one',
       {
         subscription: billingSubscription({

@@ -7,6 +7,12 @@ import { PauseDialog } from './changes/pause-dialog.tsx';
 import { SwitchDialog } from './changes/switch-dialog.tsx';
 import { isInUse, pendingChange } from './plan-texts.ts';
 
+const WITH_OPEN_PAYMENT: ReadonlySet<BillingSubscription['status']> = new Set([
+  'past_due',
+  'unpaid',
+  'incomplete',
+]);
+
 type Opened = 'switch' | 'pause' | 'cancel' | 'keep' | null;
 
 /** What can be done about the plan now. */
@@ -84,7 +90,7 @@ function situationOf(subscription: BillingSubscription | null, format: Formatter
   return {
     current: card !== null && isInUse(card) && !isPaused ? purchaseOf(card.lookup_key) : null,
     pending: card === null ? null : pendingChange(card, format, now),
-    isDue: card?.status === 'past_due' || card?.status === 'unpaid',
+    isDue: card !== null && WITH_OPEN_PAYMENT.has(card.status),
     isPaused,
   };
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { LoadingScreen } from './loading.screen.tsx';
 
 /** Opens another page of the product, in place of this one; tests replace it. */
 export const browser = { replace: (address: string): void => window.location.replace(address) };
@@ -7,5 +6,5 @@ export const browser = { replace: (address: string): void => window.location.rep
 /** Leaves the application for one of the pages for visitors, which are not part of it. */
 export function Leave({ to }: { to: string }) {
   useEffect(() => browser.replace(to), [to]);
-  return <LoadingScreen />;
+  return null;
 }

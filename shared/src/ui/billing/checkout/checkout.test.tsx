@@ -214,6 +214,12 @@ describe('an upgrade', () => {
     screen.getByText('You have this plan. Choose a higher one, or the API.');
   });
 
+  it('on a trial counts down to its end', async () => {
+    const end = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    await open({ subscription: billingSubscription({ status: 'trialing', trial_end: end }) });
+    screen.getByText(/^Your trial has 5 hours left\./);
+  });
+
   it('of Sharp needs another API choice', async () => {
     const { user } = await open({ subscription: billingSubscription({ lookup_key: 'sharp_month' }) });
     expect(button('Continue').disabled).toBe(true);

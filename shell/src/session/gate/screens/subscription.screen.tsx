@@ -1,5 +1,5 @@
 import { useSession } from '@fairline/shared/client';
-import { Button, openCheckout, showToast, useFormatter } from '@fairline/shared/ui';
+import { Button, showToast, useFormatter } from '@fairline/shared/ui';
 import { billingApi, lookupKeyName, openPayPage } from '@fairline/shared/ui/billing';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -61,10 +61,14 @@ function Incomplete() {
           Check again
         </Button>
         <PortalButton>Update Payment Method</PortalButton>
-        <Button size="large" onClick={() => openCheckout()}>
-          Choose a plan
-        </Button>
       </div>
+      <p>
+        For another plan,{' '}
+        <Link to="/settings?tab=billing" className="link">
+          cancel this one in Billing
+        </Link>{' '}
+        first.
+      </p>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function SummaryStep(props: SummaryStepProps) {
           now={now}
         />
       ) : (
-        <UpgradeSummary current={offer.current} purchase={purchase} onClose={onClose} />
+        <UpgradeSummary billing={billing} current={offer.current} purchase={purchase} onClose={onClose} />
       )}
       {offer.methods.length === 0 && (
         <BillingNote kind="warning">
