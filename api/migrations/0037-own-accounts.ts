@@ -12,9 +12,11 @@ export const ownAccounts: Migration = {
         user_id text primary key references "user" (id) on delete cascade,
         requested_at timestamptz not null,
         due_at timestamptz not null,
+        renewal_ended_at timestamptz,
         begun_at timestamptz
       );
       create index account_deletions_due on account_deletions (due_at);
+      comment on column account_deletions.renewal_ended_at is 'When the payment provider confirmed that nothing is charged any more.';
       comment on column account_deletions.begun_at is 'From then on rows are missing, so that it cannot be taken back.';
 
       create table account_breaks (

@@ -8,6 +8,8 @@
     const token = localStorage.getItem('fairline.session');
     // Late: the client has read the profile by then.
     if (token === null || 'fairlineEarly' in globalThis) return;
+    // What is read then is of another user.
+    if (sessionStorage.getItem('fairline.viewAs') !== null) return;
     const address = location.pathname === '/' ? '/dashboard' : location.pathname + location.search;
     const stored: unknown = JSON.parse(localStorage.getItem('fairline.firstReads') ?? '{}');
     const recorded: unknown = Reflect.get(Object(stored), address);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from '../platform/log.ts';
 import { startNowPayments } from './nowpayments/start-nowpayments.ts';
+import type { StripeControl } from './stripe/control/control.ts';
 import { type StripeStandIn, startStripe } from './stripe/start-stripe.ts';
 
 export interface PaymentStandInsOptions {
@@ -14,6 +15,8 @@ export interface PaymentStandInsOptions {
 /** The running payment providers, as the product is configured with them. */
 export interface PaymentStandIns {
   readonly stripe: Pick<StripeStandIn, 'secretKey' | 'webhookSecret' | 'api'>;
+  /** Moves the clock of Stripe's stand-in and decides how its events are delivered. */
+  readonly control: StripeControl;
   readonly crypto: { readonly apiKey: string; readonly ipnSecret: string; readonly url: string };
   /** The address of the hosted pages, all of which begin with `/stand-in/`. */
   readonly pages: string;
@@ -34,6 +37,7 @@ export async function startPaymentStandIns({
     const stripe = await startStripe({ file: fileOf('stripe'), log, now, pages: crypto.page });
     return {
       stripe: { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, api: stripe.api },
+      control: stripe.control,
       crypto: { apiKey: crypto.apiKey, ipnSecret: crypto.ipnSecret, url: crypto.url },
       pages: `http://127.0.0.1:${stripe.api.port}`,
       deliverTo: (base) => stripe.deliverTo(base),

@@ -236,6 +236,7 @@ it('the routes that need a plan are these', () => {
     ['get /api/checkout/check-subscription', 'user'],
     ['post /api/checkout/crypto/create-invoice', 'user'],
     ['get /api/invites', 'user'],
+    ['get /api/account/export', 'user'],
     ['post /api/account/restore', 'user'],
     ['get /api/responsible-use', 'user'],
     ['put /api/responsible-use/reminder', 'user'],

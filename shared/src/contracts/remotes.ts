@@ -55,6 +55,8 @@ export const remotePlacementSchema = z.object({
   minimum_plan: upgradeLevelSchema.default('basic'),
   /** The feature that a plan has to include to open it. */
   feature: z.enum(PLAN_FEATURES).optional(),
+  /** Only administrators can open it; others are answered that there is no such page. */
+  admin: z.boolean().optional(),
   /**
    * Its pages in the navigation; a path without an entry is not listed. Rows published before this field existed do
    * not have it: the shell then lists every path in the sidebar, under a label made from the path.

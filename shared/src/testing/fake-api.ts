@@ -5,6 +5,8 @@ export interface ApiCall {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly token: string | null;
+  /** The user that an administrator views as. */
+  readonly viewAs: string | null;
 }
 
 /** Answers a call with a body, or with a Response for a status other than 200. */
@@ -45,6 +47,7 @@ export function fakeApi(routes: Record<string, ApiAnswer> = {}): FakeApi {
       query: searchParams,
       body: text === '' ? null : JSON.parse(text),
       token: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      viewAs: request.headers.get('x-view-as'),
     };
     calls.push(call);
     const answer = answers.get(call.route);

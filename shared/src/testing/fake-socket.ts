@@ -46,8 +46,8 @@ export function fakeSocket({ grants = ['odds', 'limit', 'closed'] }: FakeSocketO
     tokens,
     kinds,
     lineIds,
-    open: (token) => {
-      tokens.push(token);
+    open: (token, viewAs) => {
+      tokens.push(viewAs === undefined ? token : `${token} as ${viewAs}`);
       listeners.clear();
       return {
         onConnect: (listener) => listen('connect', listener),

@@ -27,7 +27,11 @@ const RemotesScreen = lazy(() =>
 export function AppLayout() {
   const { remotes } = useRemotes();
   const level = useUpgradeLevel();
-  const entries = useMemo(() => navigationEntries(remotes ?? NONE, level), [remotes, level]);
+  const isAdmin = useSession().profile?.admin === true;
+  const entries = useMemo(
+    () => navigationEntries(remotes ?? NONE, level, isAdmin),
+    [remotes, level, isAdmin],
+  );
   useShortcuts(entries);
   const search = useSearch();
   useFreshRegistry();
@@ -78,7 +82,7 @@ function Page() {
     );
   }
   const place = remoteAt(remotes, pathname);
-  if (place === null) return <NotFoundScreen />;
+  if (place === null || (place.remote.admin && !profile?.admin)) return <NotFoundScreen />;
   const label = labelOf(place.remote, place.path);
   return (
     <>

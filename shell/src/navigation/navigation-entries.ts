@@ -30,9 +30,17 @@ export type Shortcut = { key: string; to: string; label?: string | undefined };
 /** Position of pages whose registry row has no navigation: after the pages that have one. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The pages of the registry that a plan includes, in their order, each with the shortcuts that the plan includes. */
-export function navigationEntries(remotes: readonly RemoteEntry[], level: UpgradeLevel): NavigationEntry[] {
+/**
+ * The pages of the registry that a plan includes, in their order, each with the shortcuts that the plan includes.
+ * @param isAdmin with the pages for administrators
+ */
+export function navigationEntries(
+  remotes: readonly RemoteEntry[],
+  level: UpgradeLevel,
+  isAdmin = false,
+): NavigationEntry[] {
   return remotes
+    .filter(({ admin }) => isAdmin || admin !== true)
     .filter((remote) => reachesPlan(level, minimumPlanOf(remote)))
     .flatMap((remote) => pagesOf(remote).map((page) => ({ remote, page })))
     .sort((a, b) => a.page.order - b.page.order)

@@ -1,5 +1,10 @@
 import { createRealtime, createStore, sessionStarted } from '@fairline/shared/client';
-import { REMOTE_CONTRACT_VERSION, type RemoteEntry, type UpgradeLevel } from '@fairline/shared/contracts';
+import {
+  type Profile,
+  REMOTE_CONTRACT_VERSION,
+  type RemoteEntry,
+  type UpgradeLevel,
+} from '@fairline/shared/contracts';
 import { type ApiAnswer, fakeApi, fakeSocket, installBrowserStubs, profile } from '@fairline/shared/testing';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,6 +31,10 @@ export type RenderShellOptions = {
   /** The plan of the signed-in user; null for no session. */
   level?: UpgradeLevel | null;
   admin?: boolean;
+  /** Other values of the profile. */
+  profile?: Partial<Profile>;
+  /** The user that the signed-in administrator views as. */
+  viewAs?: { id: string; email: string };
   remotes?: RemoteEntry[];
   /** What the containers expose; by default a page with the remote's name as its heading. */
   federation?: Federation;
@@ -35,8 +44,12 @@ export type RenderShellOptions = {
 /** Renders the whole shell with a scripted API and scripted remotes. */
 export function renderShell(options: RenderShellOptions) {
   const { path, level = 'pro', admin = false, remotes = [], federation = headings, api = {} } = options;
+  if (options.viewAs) {
+    localStorage.setItem('fairline.session', 'test-token');
+    sessionStorage.setItem('fairline.viewAs', JSON.stringify({ ...options.viewAs, token: 'test-token' }));
+  }
   const server = fakeApi({
-    'GET /api/profile': () => ({ status: 'ok', ...profile(level ?? 'basic'), admin }),
+    'GET /api/profile': () => ({ status: 'ok', ...profile(level ?? 'basic'), admin, ...options.profile }),
     'GET /api/matches/count': () => ({ status: 'ok', preMatchCount: 1234, liveMatchCount: 12 }),
     'GET /api/v1/feed/status': () => feedStatus('ok'),
     'GET /api/v1/demo': () => ({ status: 'ok', demo: false, sign_up: 'open', outbox: false, accounts: [] }),

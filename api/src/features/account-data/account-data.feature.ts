@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { accountEndOn } from '../billing/billing.feature.ts';
 import { accountDataRoutes } from './account-data.routes.ts';
+import { createAccountArchive } from './archive/account-archive.ts';
 import { deleteUnverified } from './deletion/delete-rows.ts';
 import { type AccountPayments, createDeletionsService } from './deletion/deletions.service.ts';
 import { createDeletionsStore } from './deletion/deletions.store.ts';
@@ -19,7 +21,7 @@ export function createAccountDataFeature(platform: Platform): Feature {
   const { db, log, now } = platform;
   const deletions = deletionsOn(platform);
   return {
-    routes: accountDataRoutes({ deletions }),
+    routes: accountDataRoutes({ archive: createAccountArchive({ knex: db.knex, now }), deletions }),
     jobs: [
       {
         name: 'account-deletions',
@@ -35,9 +37,11 @@ export function createAccountDataFeature(platform: Platform): Feature {
 }
 
 /** The deletion of accounts, for the sign-in too. */
-export function deletionsOn({ db, log, mailer, now, publicUrl }: Platform) {
+export function deletionsOn(platform: Platform) {
+  const { db, log, mailer, now, publicUrl } = platform;
   return createDeletionsService({
-    ...{ knex: db.knex, store: createDeletionsStore(db.knex), payments: NO_PAYMENTS },
+    ...{ knex: db.knex, store: createDeletionsStore(db.knex) },
+    payments: accountEndOn(platform) ?? NO_PAYMENTS,
     ...{ mailer, log, publicUrl, now },
   });
 }

@@ -122,7 +122,7 @@ export function createBetsFeature({ db, now, log, realtime }: Platform): Feature
         }),
         runs: importRuns,
         imports: importsOn(knex),
-        exports: createBetExportService({ readModel: createBetImportsReadModel(knex), entries, users }),
+        exports: betExportOn(knex),
         inTransaction: inImport,
       }),
       ...betChangesRoutes({
@@ -135,4 +135,13 @@ export function createBetsFeature({ db, now, log, realtime }: Platform): Feature
       ...betsListRoutes(bets),
     ],
   };
+}
+
+/** Bets as files, for the archive of an account too. */
+export function betExportOn(knex: Knex) {
+  return createBetExportService({
+    readModel: createBetImportsReadModel(knex),
+    entries: createBetEntriesReadModel(knex),
+    users: createBetUserReadModel(knex),
+  });
 }

@@ -5,6 +5,7 @@ import type { StripeAccount } from '../../platform/payment-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBillingService } from './billing.service.ts';
+import { createAccountEnd } from './changes/account-end.ts';
 import { createChangesService } from './changes/changes.service.ts';
 import { createTokenSigner } from './changes/preview-token.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -123,4 +124,17 @@ function createCard(platform: Platform, account: StripeAccount, stores: BillingS
     }),
     reconciliation: createReconciliation({ stripe, stores, lock, cards, webhooks, log, now, lost }),
   };
+}
+
+/** What the payments of an account need when it is deleted or restored; null where nobody can pay by card. */
+export function accountEndOn(platform: Platform) {
+  const { stripe: account } = platform.payments;
+  if (account === null) return null;
+  const { mailer, now, db } = platform;
+  const stripe = createStripe(account);
+  const log = platform.log.child({ part: 'billing' });
+  return createAccountEnd({
+    ...{ stripe, lock: createUserLock(db.knex) },
+    cards: createCardSync({ stripe, mailer, log, now }),
+  });
 }

@@ -5,10 +5,10 @@ import {
   MOST_INVITED,
 } from '@fairline/shared/contracts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { personHash } from '../billing/checkout/person.ts';
 import type { InvitedRow, InvitesReadModel } from './invites.read-model.ts';
 import type { InvitesStore } from './invites.store.ts';
 import { maskEmail } from './mask-email.ts';
-import { personKeyOf } from './person-key.ts';
 
 export interface InvitesDeps {
   readonly store: InvitesStore;
@@ -44,8 +44,8 @@ export function createInvitesService({ store, readModel, now }: InvitesDeps) {
     async join(user: { readonly id: string; readonly email: string }, code: string): Promise<void> {
       if (!inviteCodeSchema.safeParse(code).success) return;
       const inviter = await readModel.findInviter(code);
-      const personKey = personKeyOf(user.email);
-      if (inviter === null || inviter.id === user.id || personKeyOf(inviter.email) === personKey) return;
+      const personKey = personHash(user.email);
+      if (inviter === null || inviter.id === user.id || personHash(inviter.email) === personKey) return;
       await store.join({ userId: user.id, inviterId: inviter.id, personKey, at: new Date(now()) });
     },
   };

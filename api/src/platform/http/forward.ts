@@ -6,7 +6,7 @@ export interface Forwarded {
   readonly address: string;
 }
 
-const SENT = ['content-type', 'sec-fetch-site'] as const;
+const SENT = ['accept', 'content-type', 'sec-fetch-site'] as const;
 const RETURNED = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const;
 const LARGEST_BODY = 65_536;
 

@@ -32,9 +32,9 @@ export const bytesSchema = z.instanceof(Uint8Array);
 /** A file that is sent while it is made. */
 export class FileAnswer {
   readonly name: string;
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
 
-  constructor(name: string, pieces: AsyncIterable<string>) {
+  constructor(name: string, pieces: AsyncIterable<string | Uint8Array>) {
     this.name = name;
     this.pieces = pieces;
   }

@@ -37,11 +37,12 @@ export function page(title: string, content: Html, status = 200): StandInAnswer 
 <link rel="stylesheet" href="/stand-in/stand-in.css">
 </head>
 <body>
-<p class="notice">This is a stand-in for the payment provider. No money moves, and no real card is accepted.</p>
+<header>This is a stand-in for the payment provider. No money moves, and no real card is accepted.</header>
 <main>
 <h1>${title}</h1>
 ${content}
 </main>
+<footer><a href="/stand-in/control">Clock and events of this stand-in</a></footer>
 </body>
 </html>`;
   return {

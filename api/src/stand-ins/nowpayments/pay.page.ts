@@ -65,5 +65,5 @@ function amountOf({ price_amount, price_currency }: CryptoInvoice): string {
 }
 
 function link(url: string | null, text: string) {
-  return url === null ? null : html`<p><a href="${url}">${text}</a></p>`;
+  return url === null ? null : html`<p class="back"><a href="${url}">${text}</a></p>`;
 }

@@ -206,6 +206,58 @@ it('a failed renewal is past due, is tried again, and ends the subscription; pay
   });
 });
 
+it('a cancellation at once ends the collection of open invoices', async () => {
+  const { stripe, moveTo } = suite;
+  const subscription = await subscribed();
+  const customer = customerOf(subscription);
+  await stripe.customers.update(customer, {
+    invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
+  });
+  moveTo(END + 2 * HOUR);
+  await stripe.subscriptions.cancel(subscription.id);
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: 'pm_card_visa' } });
+  moveTo(END + 30 * DAY);
+  expect((await invoicesOf(subscription)).map(({ status }) => status)).toEqual(['open', 'paid']);
+});
+
+it('cancelled with proration, the unused part becomes credit', async () => {
+  const { stripe, moveTo } = suite;
+  const subscription = await subscribed();
+  const at = START + 10 * DAY;
+  moveTo(at);
+  await stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
+  const unused = Math.round((2_499 * (END - at)) / (END - START));
+  expect(await stripe.customers.retrieve(customerOf(subscription))).toMatchObject({ balance: -unused });
+});
+
+it('a refund reduces what can be refunded, and never exceeds it', async () => {
+  const { stripe } = suite;
+  const subscription = await subscribed();
+  const [invoice] = await invoicesOf(subscription);
+  const payments = await stripe.invoicePayments.list({ invoice: invoice?.id ?? '' });
+  const payment_intent = String(payments.data[0]?.payment.payment_intent);
+  await stripe.refunds.create({ payment_intent, amount: 1_000 });
+  await expect(stripe.refunds.create({ payment_intent, amount: 1_500 })).rejects.toThrow(
+    'greater than unrefunded',
+  );
+  expect(await stripe.refunds.create({ payment_intent })).toMatchObject({
+    amount: 1_499,
+    status: 'succeeded',
+  });
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
+});
+
+it('a deleted customer is reported as deleted, and its subscriptions have ended', async () => {
+  const { stripe, moveTo } = suite;
+  const subscription = await subscribed();
+  await stripe.customers.del(customerOf(subscription));
+  expect(await stripe.customers.retrieve(customerOf(subscription))).toMatchObject({ deleted: true });
+  moveTo(END + 2 * HOUR);
+  expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
+});
+
 it('renewals stay on the day of the anchor, one invoice each', async () => {
   const { stripe, moveTo } = suite;
   const subscription = await subscribed();
@@ -246,6 +298,22 @@ it('a paused collection voids the invoices until it resumes', async () => {
   moveTo(next + 2 * HOUR);
   expect((await invoicesOf(subscription)).map(({ status }) => status)).toEqual(['paid', 'void', 'paid']);
   expect((await stripe.subscriptions.retrieve(subscription.id)).pause_collection).toBeNull();
+});
+
+it('nothing is given back of a period that was not charged', async () => {
+  const { stripe, prices, moveTo } = suite;
+  const subscription = await subscribed();
+  await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } });
+  moveTo(END + 10 * DAY);
+  const resumed = await stripe.subscriptions.update(subscription.id, { pause_collection: '' });
+  const preview = await stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: {
+      items: [{ id: itemOf(resumed).id, price: prices.pro_month }],
+      proration_behavior: 'always_invoice',
+    },
+  });
+  expect(preview.lines.data.map(({ amount }) => Math.sign(amount))).toEqual([1]);
 });
 
 it('a schedule changes price and interval at the end of the period, and can be released before', async () => {

@@ -6,6 +6,8 @@ import { assetOf } from '../http/assets.ts';
 import { json, type StandInAnswer, type StandInRequest, serve } from '../http/serve.ts';
 import { answerRequest } from './api/answer-request.ts';
 import { runDue } from './billing/due.ts';
+import { answerControl } from './control/control.page.ts';
+import { createControl, type StripeControl } from './control/control.ts';
 import { answerPage } from './pages/answer-page.ts';
 import { readState, writeState } from './state/saved-state.ts';
 import { StripeState } from './state/stripe-state.ts';
@@ -29,6 +31,7 @@ export interface StripeStandIn {
   readonly api: { readonly host: string; readonly port: number; readonly protocol: 'http' };
   readonly state: StripeState;
   readonly deliveries: Deliveries;
+  readonly control: StripeControl;
   /** Begins to deliver events to the product at this address. */
   deliverTo(base: string): void;
   /** Does what is due after the clock was moved, and delivers what follows. */
@@ -61,9 +64,17 @@ export async function startStripe({
   const endpoint = () => (base === null ? null : `${base}/api/stripe/webhook`);
   const deliveries = new Deliveries({ state, secret: webhookSecret, endpoint, save, log, now });
 
-  const answer = (request: StandInRequest): StandInAnswer => {
+  const proceed = () => {
+    runDue(state, origin());
+    state.commit();
+    save();
+    deliveries.run();
+  };
+  const control = createControl({ state, deliveries, proceed });
+  const answer = async (request: StandInRequest): Promise<StandInAnswer> => {
     const found =
       assetOf(request.path) ??
+      (await answerControl(control, state, request)) ??
       pages?.(request) ??
       answerPage(state, origin(), request) ??
       (request.path.startsWith('/v1/')
@@ -73,12 +84,6 @@ export async function startStripe({
     save();
     deliveries.run();
     return found;
-  };
-  const proceed = () => {
-    runDue(state, origin());
-    state.commit();
-    save();
-    deliveries.run();
   };
   const server = await serve(port, answer, log);
   const timer = setInterval(() => {
@@ -95,6 +100,7 @@ export async function startStripe({
     api: { host: '127.0.0.1', port: server.port, protocol: 'http' },
     state,
     deliveries,
+    control,
     deliverTo: (address) => {
       base = address.replace(/\/$/, '');
       deliveries.run();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { START_PATH } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
+import { VIEW_AS_KEY } from '../../client/view-as/view-as.storage.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 import { compileScript, withEarlyScript } from './early-script.ts';
 
@@ -16,6 +17,7 @@ function run(storage: Record<string, string>, address = '/dashboard', page: obje
   const context: Record<string, unknown> = {
     ...{ AbortSignal, location: { pathname, search } },
     localStorage: { getItem: (name: string) => storage[name] ?? null },
+    sessionStorage: { getItem: (name: string) => storage[name] ?? null },
     fetch: (path: string, { headers }: { headers: Record<string, string> }) => {
       requests.push({ path, authorization: headers.authorization ?? '' });
       return Promise.reject(new Error('offline'));
@@ -32,6 +34,12 @@ const reads = (value: unknown) => ({
 });
 
 describe('the first script of the page', () => {
+  it('requests nothing while an administrator views as another user', () => {
+    const viewing = { ...reads({}), [VIEW_AS_KEY]: '{}' };
+    expect(run(viewing).paths).toEqual([]);
+    expect(run(reads({})).paths).toEqual(['/api/profile']);
+  });
+
   it('requests the profile and what this address read first at the last visit', () => {
     const { requests, left } = run(
       reads({ '/dashboard?tab=limit': ['/api/alerts/limit?limit=100'] }),

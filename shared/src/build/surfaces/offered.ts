@@ -11,9 +11,9 @@ export const OFFERED_UNDER = 2;
 
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
-    ALERT_ORDERS baseApi createRealtime createSoundLimit createStore errorMessage followOtherTabs hasStarted injectFeature isApiError isSoundBlocked
-    matchesFilter MOST_HIDDEN newestFirst playSound readLocalSetting rootReducer selectRealtime selectSession sessionStarted signIn signOut SOUND_VOLUME
-    startRealtime toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
+    ALERT_ORDERS baseApi createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasStarted injectFeature isApiError isSoundBlocked
+    matchesFilter MOST_HIDDEN newestFirst playSound readLocalSetting rootReducer selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
+    startRealtime startViewAs toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
     useCurrentLine useDataAge useDemoQuery useFeedStatusQuery
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting

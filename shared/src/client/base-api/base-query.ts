@@ -1,11 +1,15 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type SessionState, sessionEnded } from '../session/session.slice.ts';
+import type { ViewAsState, ViewedUser } from '../view-as/view-as.slice.ts';
+import { endViewAs } from '../view-as/view-as.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { recordFirstRead, takeEarlyAnswer } from './early-answers.ts';
 
 /** Time-out of a call. Milliseconds. */
 const TIMEOUT_MS = 15_000;
+
+const VIEW_ENDED: readonly string[] = ['view_as_forbidden', 'view_as_unknown'];
 
 const raw = fetchBaseQuery({
   // Absolute, because a Request outside a browser (in tests) has no base address.
@@ -15,6 +19,8 @@ const raw = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
     const token = tokenOf(getState());
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    const viewed = viewedIn(getState());
+    if (viewed !== null) headers.set('x-view-as', viewed.id);
     return headers;
   },
 });
@@ -38,8 +44,14 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   if (error.status === 401 && sentToken !== null && sentToken === tokenOf(api.getState())) {
     api.dispatch(sessionEnded());
   }
+  // The right was taken, or that user is gone.
+  if (VIEW_ENDED.includes(error.code) && viewedIn(api.getState()) !== null) endViewAs();
   return { error };
 };
+
+function viewedIn(state: unknown): ViewedUser | null {
+  return (state as { viewAs?: ViewAsState }).viewAs?.viewed ?? null;
+}
 
 function tokenOf(state: unknown): string | null {
   // The base query is typed before the store that contains it. Every store has the session slice.

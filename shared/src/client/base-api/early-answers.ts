@@ -23,7 +23,8 @@ declare global {
  * @param age of the page, in milliseconds
  */
 export function takeEarlyAnswer(request: Request, age: number = performance.now()): Promise<Response> | null {
-  if (request.method !== 'GET') return null;
+  // The first script requests nothing of another user.
+  if (request.method !== 'GET' || request.headers.has('x-view-as')) return null;
   // A first script that arrives after the first read then makes none.
   globalThis.fairlineEarly ??= { token: '', answers: new Map() };
   const early = globalThis.fairlineEarly;
@@ -39,7 +40,7 @@ const reads = new Map<string, string[]>();
 /** Records a read of a signed-in user as one of the first of the current address. */
 export function recordFirstRead(request: Request): void {
   const { location, localStorage: storage } = globalThis;
-  if (location === undefined || storage === undefined) return;
+  if (location === undefined || storage === undefined || request.headers.has('x-view-as')) return;
   const path = pathOf(request);
   const isRead = request.method === 'GET' && request.headers.has('authorization');
   if (!isRead || path === '/api/profile' || path.length > PATH_LENGTH) return;

@@ -14,10 +14,10 @@ const ANSWER_MS = 10_000;
 const CONNECT_MS = 15_000;
 
 /** The one Socket.IO connection of a session. */
-export const openSocket: OpenSocket = (token) => {
+export const openSocket: OpenSocket = (token, viewAs) => {
   const socket: Socket<ServerToClient, ClientToServer> = io({
     path: SOCKET_PATH,
-    auth: { token },
+    auth: viewAs === undefined ? { token } : { token, viewAs },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     timeout: CONNECT_MS,

@@ -32,7 +32,11 @@ type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 /** The one connection of the page with its listeners. */
 export interface Realtime {
   /** Connects for a session until the returned function is called. Connecting for another session closes the first. */
-  start(token: string, onChange: (connected: boolean, rejection?: Rejection) => void): () => void;
+  start(
+    token: string,
+    onChange: (connected: boolean, rejection?: Rejection) => void,
+    viewAs?: string,
+  ): () => void;
   /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
   /** Adds a listener of changes of the user's alert settings, bets, or plan. Returns a function that removes it. */
@@ -125,10 +129,10 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
   }
 
   return {
-    start(token, onChange) {
+    start(token, onChange, viewAs) {
       socket?.close();
       clearTimeout(resubscribe);
-      const port = open(token);
+      const port = open(token, viewAs);
       socket = port;
       connected = false;
       connect(port, onChange);

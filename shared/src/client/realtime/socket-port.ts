@@ -23,5 +23,8 @@ export interface SocketPort {
   close(): void;
 }
 
-/** Opens a socket for a session. It connects and reconnects by itself until it is closed. */
-export type OpenSocket = (token: string) => SocketPort;
+/**
+ * Opens a socket for a session. It connects and reconnects by itself until it is closed.
+ * @param viewAs whose data it receives instead of those of who is signed in
+ */
+export type OpenSocket = (token: string, viewAs?: string) => SocketPort;

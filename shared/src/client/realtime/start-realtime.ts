@@ -1,6 +1,7 @@
 import { baseApi, type Tag } from '../base-api/base-api.ts';
 import { selectToken } from '../session/session.slice.ts';
 import type { AppStore } from '../store/create-store.ts';
+import { selectViewed } from '../view-as/view-as.slice.ts';
 import { realtimeChanged, realtimeStopped, selectRealtime } from './realtime.slice.ts';
 import { realtimeOf } from './realtime-of.ts';
 
@@ -29,12 +30,16 @@ export function startRealtime(store: AppStore): () => void {
     stop = null;
     store.dispatch(realtimeStopped());
     if (now === null) return;
-    stop = realtime.start(now, (connected, rejection) => {
-      const isAgain = connected && selectRealtime(store.getState()).everConnected;
-      store.dispatch(realtimeChanged({ connected, ...(rejection && { rejection: rejection.sentence }) }));
-      // Its change may have been reported while nothing was received.
-      if (isAgain) store.dispatch(baseApi.util.invalidateTags(['Profile']));
-    });
+    stop = realtime.start(
+      now,
+      (connected, rejection) => {
+        const isAgain = connected && selectRealtime(store.getState()).everConnected;
+        store.dispatch(realtimeChanged({ connected, ...(rejection && { rejection: rejection.sentence }) }));
+        // Its change may have been reported while nothing was received.
+        if (isAgain) store.dispatch(baseApi.util.invalidateTags(['Profile']));
+      },
+      selectViewed(store.getState())?.id,
+    );
   };
 
   const unfollow = store.subscribe(follow);

@@ -3,6 +3,7 @@ import { isApiError } from '../base-api/api-error.ts';
 import { baseApi } from '../base-api/base-api.ts';
 import { writeLocalSetting } from '../local-settings.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
+import { writeViewed } from '../view-as/view-as.storage.ts';
 import {
   type SessionState,
   selectToken,
@@ -41,6 +42,7 @@ export function sessionListener() {
         writeToken(null);
         writeLocalSetting('wasLoggedIn', false);
       }
+      writeViewed(null);
       dispatch(baseApi.util.resetApiState());
     },
   });

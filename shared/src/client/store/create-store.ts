@@ -5,6 +5,8 @@ import { createRealtime, type Realtime } from '../realtime/realtime.ts';
 import { sessionListener } from '../session/session.listener.ts';
 import { sessionRestored } from '../session/session.slice.ts';
 import { readToken } from '../session/session.storage.ts';
+import { viewAsRestored } from '../view-as/view-as.slice.ts';
+import { readViewed } from '../view-as/view-as.storage.ts';
 import { rootReducer } from './root-reducer.ts';
 
 export interface StoreOptions {
@@ -28,7 +30,11 @@ export function createStore({ realtime = createRealtime() }: StoreOptions = {}) 
         .concat(baseApi.middleware),
   });
   const token = readToken();
-  if (token !== null) store.dispatch(sessionRestored(token));
+  if (token !== null) {
+    store.dispatch(sessionRestored(token));
+    const viewed = readViewed(token);
+    if (viewed !== null) store.dispatch(viewAsRestored(viewed));
+  }
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { usePreferences, useSavedPreferences } from '@fairline/shared/client';
+import { selectViewed, useAppSelector, usePreferences, useSavedPreferences } from '@fairline/shared/client';
 import type { StoredLook } from '@fairline/shared/contracts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { applyTheme } from './apply-theme.ts';
@@ -19,13 +19,15 @@ export function useFairlineTheme(): void {
   const saved = useSavedPreferences();
   const { theme, palette } = useLook();
   const scheme = useScheme();
+  // The look of this browser stays that of who is signed in.
+  const isViewing = useAppSelector(selectViewed) !== null;
   useLayoutEffect(
     () => applyTheme({ theme, palette, mainColor, secondaryColor }, scheme),
     [theme, palette, mainColor, secondaryColor, scheme],
   );
   useEffect(() => {
-    if (saved !== null) storeLook(saved);
-  }, [saved]);
+    if (saved !== null && !isViewing) storeLook(saved);
+  }, [saved, isViewing]);
 }
 
 /** The user's theme and palette; those that this browser showed last until the profile is known. */

@@ -2,6 +2,7 @@ import { type Session, useSession } from '@fairline/shared/client';
 import { ErrorState, onDemand } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ViewAsBanner } from '../../layout/banners/view-as-banner.tsx';
 import { Brand } from '../../layout/brand.tsx';
 import { Leave } from '../leave.tsx';
 import { LoadingScreen } from '../loading.screen.tsx';
@@ -32,6 +33,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     default:
       return (
         <>
+          {gate.kind !== 'open' && <ViewAsBanner />}
           {gate.kind === 'open' ? children : <GateScreen gate={gate} />}
           <Checkout />
         </>
@@ -41,14 +43,17 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 function FailedScreen({ session: { error, retry } }: { session: Session }) {
   return (
-    <main className="gate">
-      <Brand />
-      <ErrorState
-        heading="h1"
-        title="Fairline could not load your account"
-        message={error ?? ''}
-        onRetry={retry}
-      />
-    </main>
+    <>
+      <ViewAsBanner />
+      <main className="gate">
+        <Brand />
+        <ErrorState
+          heading="h1"
+          title="Fairline could not load your account"
+          message={error ?? ''}
+          onRetry={retry}
+        />
+      </main>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lastMailTo, mailsTo, NEW_PASSWORD, newAccount, signUp } from '../../../testing/new-account.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { totp } from '../../../testing/totp.ts';
-import { OWN_BET } from '../../bets/testing/bets-client.ts';
 import { deletionsOn } from '../account-data.feature.ts';
+import { addBets, fillAccount } from '../testing/fill-account.ts';
 import { deleteUnverified } from './delete-rows.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const web = suiteWeb();
 const never = new AbortController().signal;
 const log = { error() {}, warn() {}, info() {} } as never;
 const runDeletions = () =>
-  deletionsOn({ db: web.db, log, mailer: outbox, now, publicUrl: undefined } as never).run(never);
+  deletionsOn({ db: web.db, log, mailer: outbox, now, payments: { stripe: null } } as never).run(never);
 const outbox = {
   async send(mail: { to: string; subject: string; text: string }) {
     const { to, subject, text } = mail;
@@ -21,6 +21,8 @@ const outbox = {
   },
 };
 
+/** The test names their invoices after the account. */
+const PAYMENTS = { crypto_invoices: 1, paid_invoices: 1 };
 const remove = (token: string, body: object = { password: NEW_PASSWORD }) =>
   web.call('POST', '/api/auth/delete-account', { token, body });
 const signIn = (email: string) =>
@@ -82,16 +84,16 @@ describe('the deletion of an account', () => {
   it('leaves no row of the user in any table but payments without a name', async () => {
     const { id, email, token } = await newAccount(web, 'goner');
     const stays = await newAccount(web, 'stayer');
-    await fill(id, token, stays.id);
+    await fillAccount(web, { id, token, inviter: stays.id });
     expect(Object.keys(await rowsWith(id)).length).toBeGreaterThan(15);
     await remove(token);
     expect(await after(15, runDeletions)).toBe(1);
-    expect(await rowsWith(id)).toEqual({});
+    expect(await rowsWith(id)).toEqual(PAYMENTS);
     expect(await rowsWith(email)).toEqual({ outbox_mails: 1 });
     expect((await mailsTo(web, email)).map(({ subject }) => subject)).toEqual([
       'Your account was deleted · Fairline',
     ]);
-    expect(await web.db.knex('paid_invoices').where({ id: 'in_goner' })).toMatchObject([{ user_id: null }]);
+    expect(await web.db.knex('paid_invoices').where({ id: `in_${id}` })).toMatchObject([{ user_id: null }]);
     expect((await signIn(email)).status).toBe(401);
     expect(await profile(stays.token)).toBe(200);
   });
@@ -123,16 +125,11 @@ describe('the deletion of an account', () => {
 
   it('deletes many bets in parts', async () => {
     const { id, token } = await newAccount(web, 'bettor');
-    await fill(id, token, id);
-    await web.db.knex.raw(
-      `insert into bets (placed_at, user_id, currency, market, tag_ids, search_string, bankroll_id, version, created_at, line_ids, stake, odds, free_bet)
-         select b.placed_at, b.user_id, b.currency, b.market, '{}', '', b.bankroll_id, 1, b.created_at, '{}', 1, 2, false
-           from bets b, generate_series(1, 1200) where b.user_id = ?`,
-      [id],
-    );
+    await fillAccount(web, { id, token, inviter: null });
+    await addBets(web, id, 1_200);
     await remove(token);
     expect(await after(15, runDeletions)).toBe(1);
-    expect(await rowsWith(id)).toEqual({});
+    expect(await rowsWith(id)).toEqual(PAYMENTS);
   });
 });
 
@@ -164,60 +161,15 @@ it('every column that refers to a user goes with them, or loses their name where
             where c.contype = 'f' and c.conrelid = a.attrelid and a.attnum = any(c.conkey)
         )
       order by 1`);
-  // These go with the row that they belong to, which the test above checks.
+  // Entries go with the row that they belong to, which the test above checks.
   expect(named.rows.map(({ name }: { name: string }) => name)).toEqual([
     'bankroll_entries.actor_id',
     'bet_entries.actor_id',
+    // Uses of view-as stay as a record of the administrators, with nothing of the account but its id.
+    'view_as_uses.admin_id',
+    'view_as_uses.user_id',
   ]);
 });
-
-/** Rows in as many tables as a user has. */
-async function fill(id: string, token: string, other: string): Promise<void> {
-  const { knex } = web.db;
-  await knex('profiles')
-    .where({ user_id: id })
-    .update({ subscription_plan: 'pro_month', subscription_status: 'active', plan_source: 'grant' });
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await web.call(method, `/api${path}`, { token, ...(body && { body }) });
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
-  const tag = await call('POST', '/bets/create-tag', { name: 'Own', color: 'red' });
-  const bet = await call('POST', '/bets/by-hand', OWN_BET);
-  await call('POST', '/bets/assign-tags', { bet_id: bet.id, tag_ids: [tag.id] });
-  const roll = await call('POST', '/bankrolls', { name: 'Second', starting_amount: 5 });
-  await call('POST', `/bankrolls/${roll.id}/movements`, {
-    ...{ kind: 'deposit', amount: 5, at: new Date().toISOString() },
-  });
-  await call('POST', '/bets/import', { csv: 'placed_at,odds,stake,event\n2026-01-02,2,10,A vs B' }).catch(
-    () => {},
-  );
-  await call('GET', '/invites');
-  await call('PUT', '/responsible-use/reminder', { kind: 'stakes', period: 'day', amount: 5 });
-  const at = new Date();
-  await knex('account_breaks').insert({ user_id: id, begun_at: at, until: new Date(Date.now() + DAY) });
-  await knex('alert_setting_lists').insert({ user_id: id, version: 1 }).onConflict().ignore();
-  await knex('alert_settings').insert({ user_id: id, position: 0, setting: '{}' });
-  await knex('alert_setting_versions')
-    .insert({ setting_id: 9, version: 1, user_id: id, created_at: at })
-    .onConflict()
-    .ignore();
-  await knex('subscriptions').insert({
-    user_id: id,
-    source: 'card',
-    lookup_key: 'pro_month',
-    status: 'active',
-  });
-  await knex('paid_invoices')
-    .insert({ id: `in_goner`, user_id: id, amount_cents: 1, paid_at: at })
-    .onConflict()
-    .ignore();
-  await knex('account_credits').insert({ user_id: id, amount_cents: 1, reason: 'x', source_id: `x:${id}` });
-  await knex('verification').insert({ id: `v${id}`, identifier: 'x', value: id, expiresAt: at });
-  if (other !== id) {
-    await knex('invited_accounts').insert({ user_id: id, inviter_id: other, person_key: 'k', joined_at: at });
-  }
-}
 
 /** How many rows of each table have a text in any column. */
 async function rowsWith(text: string): Promise<Record<string, number>> {

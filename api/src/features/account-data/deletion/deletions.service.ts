@@ -34,16 +34,22 @@ export interface DeletionsDeps {
 /** The deletion of accounts: requested by their users, taken back within two weeks, or done for good. */
 export function createDeletionsService(deps: DeletionsDeps) {
   const { knex, store, payments, mailer, log, publicUrl, now } = deps;
-  // A provider that does not answer must not keep an account from being deleted or restored; its end is tried again.
-  const unlessFailing = (call: Promise<void>, what: string): Promise<void> =>
-    call.catch((err: unknown) => log.warn({ err }, `${what} failed at the payment provider`));
+  /** A provider that does not answer must not keep the user waiting: the regular runs try again. */
+  async function stopRenewal(userId: string): Promise<void> {
+    try {
+      await payments.stopRenewal(userId);
+      if (!(await store.renewalEnded(userId, new Date(now())))) await payments.resumeRenewal(userId);
+    } catch (err) {
+      log.warn({ err }, 'a subscription could not be ended; trying again');
+    }
+  }
   return {
     dueOfSession: store.dueOfSession,
 
     async request(user: { readonly id: string; readonly email: string }, request: Request | undefined) {
       const at = now();
       const due = await store.request(user.id, new Date(at), new Date(at + DELETION_GRACE_DAYS * DAY_MS));
-      await unlessFailing(payments.stopRenewal(user.id), 'the end of a renewal');
+      void stopRenewal(user.id);
       const login = new URL('/login', publicUrl ?? request?.url ?? 'http://localhost').href;
       await mailer?.send(deletionAskedMail(user.email, due, login));
       return due;
@@ -53,11 +59,17 @@ export function createDeletionsService(deps: DeletionsDeps) {
       const outcome = await store.restore(userId);
       if (outcome === 'begun') throw tooLate();
       if (outcome === 'none') throw apiErrors.notFound('This account is not going to be deleted.');
-      await unlessFailing(payments.resumeRenewal(userId), 'the return of a renewal');
+      await payments
+        .resumeRenewal(userId)
+        // Billing shows that the plan ends, and the user can keep it there.
+        .catch((err: unknown) =>
+          log.warn({ err }, 'a subscription stays cancelled after its account was restored'),
+        );
     },
 
     /** Deletes the accounts whose time has come. An account that fails is tried again by the next run. @returns how many */
     async run(signal: AbortSignal): Promise<number> {
+      for (const userId of await store.renewing(MOST_DELETED)) await stopRenewal(userId);
       const tried: string[] = [];
       let deleted = 0;
       while (tried.length < MOST_DELETED && !signal.aborted) {

@@ -35,6 +35,23 @@ export function createDeletionsStore(knex: Knex) {
       return begun === undefined ? 'none' : 'begun';
     },
 
+    /** Accounts whose subscriptions still renew themselves. */
+    async renewing(limit: number): Promise<string[]> {
+      return knex('account_deletions')
+        .where({ renewal_ended_at: null, begun_at: null })
+        .orderBy('requested_at')
+        .limit(limit)
+        .pluck('user_id');
+    },
+
+    /** @returns false when the account was restored meanwhile */
+    async renewalEnded(userId: string, at: Date): Promise<boolean> {
+      const changed = await knex('account_deletions')
+        .where({ user_id: userId })
+        .update({ renewal_ended_at: at });
+      return changed > 0;
+    },
+
     /** The next account whose time has come, other than some; from now on it cannot be restored, and nobody can sign in to it. */
     async begin(now: Date, except: readonly string[]): Promise<Deletion | null> {
       return knex.transaction(async (trx) => {

@@ -2,6 +2,10 @@ import type { BillingAnswer, BillingChange } from '@fairline/shared/contracts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
+import {
+  type NowPaymentsStandIn,
+  startNowPayments,
+} from '../../../stand-ins/nowpayments/start-nowpayments.ts';
 import { type StripeStandIn, startStripe } from '../../../stand-ins/stripe/start-stripe.ts';
 import { newAccount } from '../../../testing/new-account.ts';
 import { until } from '../../../testing/test-client.ts';
@@ -18,10 +22,11 @@ export interface Customer {
   readonly token: string;
 }
 
-/** The product with the stand-in of the card payment provider, on one clock that a test moves. */
+/** The product with the stand-ins of the payment providers, on one clock that a test moves. */
 export interface BillingSuite {
   readonly web: TestWeb;
   readonly standIn: StripeStandIn;
+  readonly crypto: NowPaymentsStandIn;
   readonly stripe: Stripe;
   /** Moves the clock to a time in milliseconds, and does at the provider what is due by then. */
   moveTo(time: number): Promise<void>;
@@ -45,16 +50,19 @@ export function billingSuite(): BillingSuite {
   beforeAll(async () => {
     let now = START;
     const clock = () => now;
-    const standIn = await startStripe({ file: null, log: createLog('stand-in', 'silent'), now: clock });
+    const log = createLog('stand-in', 'silent');
+    const crypto = await startNowPayments({ file: null, log, now: clock });
+    const standIn = await startStripe({ file: null, log, now: clock, pages: crypto.page });
     const { secretKey, webhookSecret, api } = standIn;
     const web = await startTestWeb({
       now: clock,
       jobs: false,
-      payments: { stripe: { secretKey, webhookSecret, api }, crypto: null, standIn: true },
+      payments: { stripe: { secretKey, webhookSecret, api }, crypto, standIn: true },
     });
     standIn.deliverTo(web.url);
     stop = async () => {
       await standIn.stop();
+      await crypto.stop();
       await web.stop();
     };
     const settled = async () => {
@@ -78,6 +86,7 @@ export function billingSuite(): BillingSuite {
     suite = {
       web,
       standIn,
+      crypto,
       stripe: new Stripe(secretKey, { ...api, telemetry: false, maxNetworkRetries: 0 }),
       async moveTo(time) {
         // In steps of half a day, as the provider's own clock would find what is due.

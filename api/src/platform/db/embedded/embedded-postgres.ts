@@ -72,6 +72,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** The address of the database that a running program uses in the data directory; null where none runs. */
+export async function runningDatabase(options: EmbeddedPostgresOptions): Promise<string | null> {
+  if (!existsSync(join(options.dataDir, 'postgres', 'data'))) return null;
+  const password = readSecret(options.dataDir, 'postgres-password');
+  if (password === null) return null;
+  const cluster = openCluster(options, password);
+  const port = await cluster.runningPort();
+  return port === null ? null : `${cluster.address(port)}/${ROLE}`;
+}
+
 /** The stored password. It is created only together with the database's files; null when it was lost since. */
 function passwordOf(dataDir: string): string | null {
   const hasFiles = existsSync(join(dataDir, 'postgres', 'data'));

@@ -183,6 +183,13 @@ export function cancelSubscription(
   reason: 'cancellation_requested' | 'payment_failed',
 ): Subscription {
   const now = state.timeOf(subscription.customer);
+  // Its open invoices remain, but are no longer collected.
+  for (const invoice of state.all('invoice')) {
+    if (invoice._subscription !== subscription.id || !invoice.auto_advance) continue;
+    if (invoice.status === 'open' || invoice.status === 'draft') {
+      state.change(invoice, { auto_advance: false, next_payment_attempt: null });
+    }
+  }
   if (subscription.schedule !== null) {
     const schedule = state.get('subscription_schedule', subscription.schedule);
     state.update(

@@ -40,7 +40,8 @@ export function stepOf(state: StripeState, { _intent, status }: Invoice): string
     : null;
 }
 
-const STATUS: Readonly<Record<Invoice['status'], string>> = {
+/** The names of the statuses on the pages. */
+export const STATUS_NAMES: Readonly<Record<Invoice['status'], string>> = {
   draft: 'Draft',
   open: 'Open',
   paid: 'Paid',
@@ -53,14 +54,14 @@ function show({ state, id }: PageCall, message: string | null): StandInAnswer {
   const credit = invoice.total - invoice.amount_due;
   return page(
     `Invoice ${invoice.number ?? ''}`.trim(),
-    html`${problem(message)}<p class="quiet">${STATUS[invoice.status]}, ${day(invoice.created)}${refunded(state, invoice)}</p>
+    html`${problem(message)}<p class="quiet">${STATUS_NAMES[invoice.status]}, ${day(invoice.created)}${refunded(state, invoice)}</p>
 <table><thead><tr><th scope="col">What</th><th scope="col" class="amount">Amount</th></tr></thead><tbody>
 ${invoice.lines.data.map(
   (
     line,
   ) => html`<tr><td>${line.description}<br><span class="quiet">${day(line.period.start)} to ${day(line.period.end)}</span></td><td class="amount">${money(line.amount)}</td></tr>
 `,
-)}${row('Total, VAT included', invoice.total)}${credit > 0 ? row('Credit used', -credit) : null}${row('Amount due', invoice.amount_due)}
+)}${row('Total, VAT included', invoice.total)}${credit > 0 ? row('Credit used', -credit) : null}${row(invoice.status === 'paid' ? 'Amount paid' : 'Amount due', invoice.amount_due)}
 </tbody></table>
 ${invoice.status === 'open' ? html`<form method="post"><button type="submit">Pay ${money(invoice.amount_remaining)}</button></form>` : null}
 ${home(state, invoice)}`,
@@ -83,5 +84,5 @@ function refunded(state: StripeState, { _intent }: Invoice): string {
 
 function home(state: StripeState, { customer }: Invoice): Html | null {
   const origin = state.find('customer', customer)?._origin ?? null;
-  return origin === null ? null : html`<p><a href="${origin}/">Back</a></p>`;
+  return origin === null ? null : html`<p class="back"><a href="${origin}/">Back</a></p>`;
 }

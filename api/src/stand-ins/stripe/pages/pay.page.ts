@@ -82,7 +82,7 @@ ${back(session)}`,
         const amount = money(price.unit_amount * quantity);
         return html`<table><tbody>
 <tr><th scope="row">${name}<br><span class="quiet">${every(price.recurring)}</span></th><td class="amount">${amount}</td></tr>
-<tr class="total"><th scope="row">Due today</th><td class="amount">${money(session.amount_total)}</td></tr>
+<tr class="total"><th scope="row">Due today, VAT included</th><td class="amount">${money(session.amount_total)}</td></tr>
 </tbody></table>
 ${trial ? html`<p class="quiet">The trial ends on ${day(end)}. Then ${amount} is charged.</p>` : null}`;
       },
@@ -108,5 +108,7 @@ function stepPage(session: CheckoutSession): StandInAnswer {
 }
 
 function back({ cancel_url }: CheckoutSession): Html | null {
-  return cancel_url === null ? null : html`<p><a href="${cancel_url}">Back without paying</a></p>`;
+  return cancel_url === null
+    ? null
+    : html`<p class="back"><a href="${cancel_url}">Back without paying</a></p>`;
 }

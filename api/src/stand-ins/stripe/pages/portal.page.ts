@@ -5,7 +5,7 @@ import { isEnded, itemOf } from '../billing/subscriptions.ts';
 import type { Invoice, PaymentMethod, PortalSession } from '../state/objects.ts';
 import type { StripeState } from '../state/stripe-state.ts';
 import { cardFields, chosenCard, NOT_A_TEST_CARD } from './card-form.ts';
-import { stepOf, tryToPay } from './invoice.page.ts';
+import { STATUS_NAMES, stepOf, tryToPay } from './invoice.page.ts';
 import { fieldOf, type HostedPage, type PageCall } from './page-route.ts';
 
 /** The portal of a customer: the stored card, open invoices, all invoices. */
@@ -90,7 +90,7 @@ ${cardFields()}
 <div class="actions"><button type="submit">Store this card</button></div>
 </form>
 ${updates ? null : invoiceList(invoices.toReversed())}
-${session.return_url === null ? null : html`<p><a href="${session.return_url}">Back</a></p>`}`,
+${session.return_url === null ? null : html`<p class="back"><a href="${session.return_url}">Back</a></p>`}`,
     message === null ? 200 : 402,
   );
 }
@@ -128,7 +128,7 @@ ${invoices.map(
     created,
     status,
     total,
-  }) => html`<tr><td><a href="/stand-in/stripe/invoice/${id}">${number ?? 'Draft'}</a><br><span class="quiet">${day(created)}</span></td><td>${status}</td><td class="amount">${money(total)}</td></tr>
+  }) => html`<tr><td><a href="/stand-in/stripe/invoice/${id}">${number ?? 'Draft'}</a><br><span class="quiet">${day(created)}</span></td><td>${STATUS_NAMES[status]}</td><td class="amount">${money(total)}</td></tr>
 `,
 )}</tbody></table>`;
 }

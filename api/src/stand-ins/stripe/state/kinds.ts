@@ -3,6 +3,7 @@ import type {
   Charge,
   CheckoutSession,
   Customer,
+  DeletedCustomer,
   Invoice,
   InvoiceItem,
   PaymentIntent,
@@ -21,6 +22,7 @@ import type {
 /** The stored objects by the name of their kind. */
 export interface Kinds {
   customer: Customer;
+  deleted_customer: DeletedCustomer;
   customer_balance_transaction: BalanceTransaction;
   product: Product;
   price: Price;

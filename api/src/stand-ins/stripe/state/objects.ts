@@ -34,6 +34,10 @@ export interface Customer extends StripeObject {
   readonly _origin: string | null;
 }
 
+export interface DeletedCustomer extends StripeObject {
+  readonly object: 'deleted_customer';
+}
+
 export interface BalanceTransaction extends StripeObject {
   readonly object: 'customer_balance_transaction';
   readonly customer: string;

@@ -44,7 +44,9 @@ export const customerRoutes = [
       return setDefaultCard(state, customer.id, invoice_settings?.default_payment_method);
     },
   ),
-  route('GET', '/v1/customers/:id', none, ({ state, id }) => state.get('customer', id)),
+  route('GET', '/v1/customers/:id', none, ({ state, id }) =>
+    state.find('deleted_customer', id) === undefined ? state.get('customer', id) : deletedCustomer(id),
+  ),
   route(
     'POST',
     '/v1/customers/:id',
@@ -70,9 +72,14 @@ export const customerRoutes = [
         cancelSubscription(state, subscription, 'cancellation_requested');
       }
     }
+    // Nothing is charged any more, and the customer is remembered only as deleted.
+    for (const invoice of state.all('invoice')) {
+      if (invoice.customer === id) state.change(invoice, { auto_advance: false, next_payment_attempt: null });
+    }
     state.delete('customer', id);
+    state.put({ id, object: 'deleted_customer', created: customer.created });
     state.emit('customer.deleted', customer);
-    return { id, object: 'customer', deleted: true };
+    return deletedCustomer(id);
   }),
   route(
     'GET',
@@ -131,6 +138,8 @@ export const customerRoutes = [
     },
   ),
 ];
+
+const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true });
 
 function setDefaultCard(state: StripeState, id: string, card: string | null | undefined): Customer {
   const customer = state.get('customer', id);

@@ -1,0 +1,146 @@
+import type { Knex } from 'knex';
+import { ARCHIVE_README } from './archive-readme.ts';
+import { asList, inBatches, rowsAsJson } from './rows-as-json.ts';
+import type { ArchiveFile } from './zip.ts';
+
+/** Bets whose histories are read at once. */
+const BATCH = 200;
+/** What only the product needs of a bet, or what another column has too. */
+const BET_INTERNALS = [
+  ...['user_id', 'search_string', 'staked_units', 'profit_units', 'content_hash', 'import_key'],
+  ...['request_key', 'request_hash'],
+];
+
+export interface AccountFilesDeps {
+  /** All reads are of one moment. */
+  readonly trx: Knex;
+  readonly userId: string;
+  readonly betsAsCsv: (userId: string) => AsyncIterable<string>;
+}
+
+/** Every kind of row that a user has, as files. Passwords, secrets and tokens are in none. */
+export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): ArchiveFile[] {
+  const json = (name: string, query: Knex.QueryBuilder): ArchiveFile => ({
+    name: `${name}.json`,
+    pieces: () => rowsAsJson(trx, query),
+  });
+  const own = (table: string, columns: readonly string[], order: string) =>
+    trx(table)
+      .where(`${table}.user_id`, userId)
+      .orderBy(`${table}.${order}`)
+      .select(...columns);
+  const list = (table: string, of: string, key: string, as: string) =>
+    trx.raw(
+      `(select coalesce(json_agg(to_jsonb(x) - '{user_id,request_key,request_hash}'::text[] order by x.${key}), '[]')
+          from ${table} x where x.${of} = ??) as ${as}`,
+      ['owner.id'],
+    );
+  return [
+    {
+      name: 'README.txt',
+      async *pieces() {
+        yield ARCHIVE_README;
+      },
+    },
+    json('profile', profileOf(trx, userId)),
+    json(
+      'sessions',
+      trx('session')
+        .where({ userId })
+        .orderBy('createdAt')
+        .select('createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'),
+    ),
+    { name: 'bets.csv', pieces: () => betsAsCsv(userId) },
+    { name: 'bets.json', pieces: () => asList(betsWithHistories(trx, userId)) },
+    json('bet-tags', own('bet_tags', ['id', 'name', 'color', 'created_at', 'deleted_at'], 'id')),
+    json('bet-imports', own('bet_imports', ['id', 'created_at'], 'id')),
+    json(
+      'bankrolls',
+      trx('bankrolls as owner')
+        .where('owner.user_id', userId)
+        .orderBy('owner.id')
+        .select(
+          ...['id', 'name', 'currency', 'starting_amount', 'is_default', 'created_at', 'deleted_at'].map(
+            (column) => `owner.${column}`,
+          ),
+          list('bankroll_movements', 'bankroll_id', 'id', 'movements'),
+          list('bankroll_entries', 'bankroll_id', 'id', 'history'),
+        ),
+    ),
+    json('alert-settings', own('alert_settings', ['id', 'position', 'setting'], 'position')),
+    json(
+      'alert-setting-versions',
+      own('alert_setting_versions', ['setting_id', 'version', 'setting', 'created_at'], 'version'),
+    ),
+    json(
+      'bookmarks',
+      trx('bookmarks as b')
+        .leftJoin('events as e', 'e.event_id', 'b.event_id')
+        .where('b.user_id', userId)
+        .orderBy('b.id')
+        .select('b.event_id', 'e.league_name', 'e.home', 'e.away', 'e.starts', 'b.created_at'),
+    ),
+    json(
+      'subscriptions',
+      own('subscriptions', ['source', 'lookup_key', 'status', ...SUBSCRIPTION_TIMES], 'created_at'),
+    ),
+    json('payments', own('paid_invoices', ['id', 'amount_cents', 'paid_at'], 'paid_at')),
+    json(
+      'crypto-invoices',
+      own('crypto_invoices', ['id', 'lookup_key', 'amount_cents', 'created_at', 'closed_at'], 'created_at'),
+    ),
+    json('credits', own('account_credits', ['amount_cents', 'reason', 'created_at'], 'created_at')),
+    json('invite-link', own('invite_codes', ['code', 'created_at'], 'created_at')),
+    json(
+      'invites',
+      trx('invited_accounts')
+        .where({ inviter_id: userId })
+        .orderBy('joined_at')
+        .select('joined_at', 'checked_at', 'credited_at'),
+    ),
+    json('breaks', own('account_breaks', ['begun_at', 'until'], 'id')),
+    json(
+      'reminders',
+      own('spending_reminders', ['kind', 'period', 'amount', 'currency', 'updated_at'], 'kind'),
+    ),
+  ];
+}
+
+const SUBSCRIPTION_TIMES = [
+  'trial_end',
+  'period_end',
+  'cancel_at',
+  'pause_from',
+  'pause_until',
+  'created_at',
+];
+
+function profileOf(trx: Knex, userId: string): Knex.QueryBuilder {
+  return trx('user as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('u.id', userId)
+    .select(
+      ...['u.id', 'u.email', 'u.name', 'u.emailVerified', 'u.createdAt', 'u.twoFactorEnabled'],
+      ...['p.subscription_status', 'p.subscription_plan', 'p.plan_source', 'p.subscription_until'],
+      ...['p.trial_end', 'p.break_until', 'p.age_confirmed_at', 'p.preferences'],
+      trx.raw('(select joined_at from invited_accounts i where i.user_id = u.id) as invited_at'),
+    );
+}
+
+/** Every bet, deleted ones too, with all of its columns and entries, as JSON texts. */
+async function* betsWithHistories(trx: Knex, userId: string): AsyncGenerator<string[]> {
+  const ids = trx('bets').where({ user_id: userId }).orderBy('id').select('id');
+  for await (const some of inBatches<{ id: number }, number>(trx, ids, BATCH, ({ id }) => id)) {
+    const { rows } = await trx.raw<{ rows: { line: string }[] }>(
+      `select (
+           (to_jsonb(b) - ?::text[]) || jsonb_build_object('history', (
+             select jsonb_agg(to_jsonb(e) - '{bet_id,actor_id}'::text[] order by e.seq)
+               from bet_entries e where e.bet_id = b.id
+           ))
+         )::text as line
+         from bets b where b.id = any(?::bigint[]) order by b.id`,
+      [BET_INTERNALS, some],
+    );
+    yield rows.map(({ line }) => line);
+  }
+}

@@ -1,0 +1,53 @@
+import { migrations } from '../migrations/index.ts';
+import { AccountsError } from './features/billing/operator/granted-plan.ts';
+import { runAccounts } from './features/billing/operator/run-accounts.ts';
+import { runStripeSync } from './features/billing/operator/run-stripe-sync.ts';
+import { assertReachable, connect, type Database } from './platform/db/database.ts';
+import { runningDatabase } from './platform/db/embedded/embedded-postgres.ts';
+import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { type Env, loadEnv } from './platform/env.ts';
+import { createLog } from './platform/log.ts';
+import { StartError } from './platform/start-error.ts';
+
+/** Commands of the operator: `accounts …` and `stripe-sync`. They print what they did, or one sentence of what is wrong. */
+const log = createLog('fairline', 'error');
+
+async function main([command, ...args]: readonly string[]): Promise<string> {
+  const env = loadEnv();
+  if (command === 'stripe-sync') return runStripeSync(env.payments);
+  if (command === 'accounts') return withDatabase(env, (db) => runAccounts(db, args));
+  throw new StartError('Commands are accounts and stripe-sync.');
+}
+
+/** The database of the installation: that of a running program, or the embedded one, started for this command alone. */
+async function withDatabase<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
+  const { dataDir } = env;
+  const running = env.databaseUrl ?? (await runningDatabase({ dataDir, log }));
+  const own = running === null ? await supervisePostgres({ dataDir, log, onTaken: () => {} }) : null;
+  const url = running ?? own?.url ?? '';
+  try {
+    await assertReachable(url);
+    const db = connect(url, { log, poolSize: 2 });
+    try {
+      await migrate(db.knex, migrations);
+      return await work(db);
+    } finally {
+      await db.stop();
+    }
+  } finally {
+    await own?.stop();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (text) => {
+    process.stdout.write(`${text}\n`);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    const isKnown = error instanceof StartError || error instanceof AccountsError;
+    process.stderr.write(`${isKnown ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    process.exit(1);
+  },
+);

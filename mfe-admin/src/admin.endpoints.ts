@@ -1,0 +1,41 @@
+import { injectFeature } from '@fairline/shared/client';
+import {
+  type AdminUsers,
+  type AdminUsersQuery,
+  adminUsersSchema,
+  type FeedHealth,
+  type FoundUser,
+  feedHealthSchema,
+  foundUserSchema,
+  type ViewAsUses,
+  viewAsUsesSchema,
+} from '@fairline/shared/contracts';
+
+/** What administrators read. Nothing is kept for the next visit, because others change it. */
+export const adminApi = injectFeature('admin', (build) => ({
+  adminUsers: build.query<AdminUsers, AdminUsersQuery>({
+    query: ({ search, plan, status, page }) => ({
+      url: '/admin/users',
+      params: { page, ...(search && { search }), ...(plan && { plan }), ...(status && { status }) },
+    }),
+    rawResponseSchema: adminUsersSchema,
+    keepUnusedDataFor: 0,
+  }),
+  adminUser: build.query<FoundUser, string>({
+    query: (user) => ({ url: '/admin/user', params: { user } }),
+    rawResponseSchema: foundUserSchema,
+    keepUnusedDataFor: 0,
+  }),
+  adminUses: build.query<ViewAsUses, number>({
+    query: (page) => ({ url: '/admin/view-as', params: { page } }),
+    rawResponseSchema: viewAsUsesSchema,
+    keepUnusedDataFor: 0,
+  }),
+  adminFeed: build.query<FeedHealth, void>({
+    query: () => '/admin/feed',
+    rawResponseSchema: feedHealthSchema,
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export const { useAdminUsersQuery, useLazyAdminUserQuery, useAdminUsesQuery, useAdminFeedQuery } = adminApi;

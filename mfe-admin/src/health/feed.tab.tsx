@@ -1,0 +1,69 @@
+import { errorMessage, useFeedStatusQuery, useMatchesCountQuery } from '@fairline/shared/client';
+import type { FeedHealth } from '@fairline/shared/contracts';
+import { ErrorState, LoadingState, NO_VALUE, useFormatter, useTicking } from '@fairline/shared/ui';
+import { useAdminFeedQuery } from '../admin.endpoints.ts';
+import { AdminTable } from '../admin-table.tsx';
+
+/** How often it is read while it is open. Milliseconds. */
+const READ_MS = 5_000;
+const STATES = {
+  ok: 'Prices are coming in',
+  down: 'Prices are not coming in',
+  none: 'No feed is configured',
+};
+
+/** Whether prices come in, how old they are, and what the process that answers has counted. */
+export function FeedTab() {
+  const { data: feed, error, refetch } = useFeedStatusQuery();
+  const { data: health } = useAdminFeedQuery(undefined, { pollingInterval: READ_MS });
+  const { data: matches } = useMatchesCountQuery();
+  const format = useFormatter();
+  const seconds = useTicking((now) => Math.floor(now / 1_000));
+  if (error !== undefined)
+    return <ErrorState title="The feed cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
+  if (feed === undefined) return <LoadingState label="Loading the state of the feed" />;
+  const ago = (at: string | null | undefined) =>
+    at
+      ? `${format.moment(at)} (${format.count(Math.max(0, seconds - Math.floor(Date.parse(at) / 1_000)))} s ago)`
+      : NO_VALUE;
+  const facts: readonly (readonly [string, string])[] = [
+    ['State', feed.message === '' ? STATES[feed.status] : `${STATES[feed.status]}. ${feed.message}`],
+    ['Feed', feed.simulated ? `${feed.feed} (simulated prices)` : feed.feed],
+    ['Last answer', ago(feed.last_success_at)],
+    ['Last report of its service', ago(health?.heartbeat_at)],
+    ['Down since', feed.down_since === null ? NO_VALUE : format.moment(feed.down_since)],
+    ['Prematch matches', matches === undefined ? NO_VALUE : format.count(matches.preMatchCount)],
+    ['Live matches', matches === undefined ? NO_VALUE : format.count(matches.liveMatchCount)],
+  ];
+  return (
+    <>
+      <dl className="admin-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {health !== undefined && <Metrics metrics={health.metrics} />}
+    </>
+  );
+}
+
+function Metrics({ metrics }: Pick<FeedHealth, 'metrics'>) {
+  const format = useFormatter();
+  const nameOf = ({ name, labels }: FeedHealth['metrics'][number]) =>
+    [name, ...labels.map(({ value }) => value)].join(' · ');
+  return (
+    <AdminTable
+      label="Metrics of the process that answers"
+      rows={metrics}
+      rowKey={nameOf}
+      columns={[
+        { title: 'Metric', cell: nameOf },
+        { title: 'Value', cell: ({ value }) => format.count(value), numeric: true },
+        { title: 'Meaning', cell: ({ help }) => help },
+      ]}
+    />
+  );
+}

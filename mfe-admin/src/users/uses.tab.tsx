@@ -1,0 +1,41 @@
+import { errorMessage } from '@fairline/shared/client';
+import { ADMIN_PAGE_SIZE, ADMIN_PAGES } from '@fairline/shared/contracts';
+import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
+import { useState } from 'react';
+import { useAdminUsesQuery } from '../admin.endpoints.ts';
+import { AdminTable, PageButtons } from '../admin-table.tsx';
+
+/** Who viewed as whom, from where, and until when. */
+export function UsesTab() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useAdminUsesQuery(page);
+  const { moment } = useFormatter();
+  if (error !== undefined)
+    return <ErrorState title="The list cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
+  if (data === undefined) return <LoadingState label="Loading the list" />;
+  if (data.uses.length === 0)
+    return <EmptyState title="Nobody has viewed as another user">Each use is listed here.</EmptyState>;
+  return (
+    <>
+      <AdminTable
+        label="Uses of view as"
+        rows={data.uses}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: 'Administrator', cell: ({ admin_email, admin_id }) => admin_email ?? admin_id },
+          { title: 'Viewed as', cell: ({ user_email, user_id }) => user_email ?? user_id },
+          { title: 'From', cell: ({ began_at }) => moment(began_at), numeric: true },
+          { title: 'Last request', cell: ({ last_at }) => moment(last_at), numeric: true },
+          { title: 'Address', cell: ({ address }) => address },
+        ]}
+      />
+      <PageButtons
+        page={page}
+        count={data.count}
+        size={ADMIN_PAGE_SIZE}
+        most={ADMIN_PAGES}
+        onPage={setPage}
+      />
+    </>
+  );
+}
