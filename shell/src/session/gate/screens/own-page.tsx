@@ -5,6 +5,7 @@ import { labelOf } from '../../../navigation/navigation-entries.ts';
 import { RemoteFrame } from '../../../remotes/frame/remote-frame.tsx';
 import { remoteAt, useRemotes } from '../../../remotes/remotes-context.tsx';
 import { useFreshRegistry } from '../../../remotes/use-fresh-registry.ts';
+import '../../../layout/layout.css';
 import { GateFrame } from './gate-frame.tsx';
 
 /** A page for every account, without the application around it. */
@@ -15,7 +16,7 @@ export function OwnPage() {
   const place = remotes === null ? null : remoteAt(remotes, pathname);
   return (
     <GateFrame>
-      <main className="gate-frame-page">
+      <main className="app-content">
         {remotes === null ? (
           failed ? (
             <ErrorState

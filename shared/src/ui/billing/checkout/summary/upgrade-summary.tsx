@@ -28,9 +28,11 @@ export function UpgradeSummary({ billing, current, purchase, onClose }: UpgradeS
         <AmountRow label={`You have ${purchaseName(current)}`} cents={priceOf(current)} />
         <AmountRow kind="total" label={purchaseName(purchase)} cents={priceOf(purchase)} />
       </dl>
-      <p className="fl-billing-small">
-        What you have paid and not used is taken off. The next step shows the exact amount.
-      </p>
+      {end === null && (
+        <p className="fl-billing-small">
+          What you have paid and not used is taken off. The next step shows the exact amount.
+        </p>
+      )}
       <p className="fl-billing-small">
         To downgrade, please contact support, or{' '}
         <Link className="link" to="/settings?tab=billing" onClick={onClose}>
