@@ -1,7 +1,7 @@
 import { defineRemote } from '@fairline/shared/build';
 
 export default defineRemote(import.meta.dirname, {
-  paths: ['/settings'],
+  paths: ['/settings', '/refferal'],
   navigation: [
     {
       path: '/settings',
@@ -19,6 +19,14 @@ export default defineRemote(import.meta.dirname, {
         'theme',
         'bet sizing',
       ],
+    },
+    {
+      path: '/refferal',
+      label: 'Referral',
+      icon: 'share',
+      order: 91,
+      places: [],
+      keywords: ['invite', 'referral', 'credit', 'friends'],
     },
   ],
 });

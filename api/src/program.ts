@@ -13,6 +13,8 @@ import { createFeed } from './ingest/feeds/create-feed.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
 import type { Feed, Past } from './ingest/ports.ts';
+import { listenOnPort } from './listen-on-port.ts';
+import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { isDatabaseUnavailable } from './platform/db/database-error.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
@@ -55,9 +57,12 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
     const db = await openDatabase(env, log, started, onTaken);
     const disk = watchDiskSpace({ folders: [env.dataDir, join(env.dataDir, 'postgres')], log });
     started.push(async () => disk.stop());
-    const web = env.role === 'ingest' ? null : await openWeb(env, db, disk, log);
+    const providers = await openPaymentProviders(env, log);
+    started.push(() => providers.stop());
+    const web = env.role === 'ingest' ? null : await openWeb(env, db, disk, providers, log);
     if (web !== null) started.push(() => web.stop());
-    const port = web === null ? null : await listen(web, env);
+    const port = web === null ? null : await listenOnPort(web, env);
+    if (port !== null) providers.deliverTo(port);
     if (env.role !== 'web') {
       const { publisher, registry } = await openPublisher(web, env, db, log, started);
       const ingest = await openIngest(env, db, publisher, registry, log, started);
@@ -94,7 +99,13 @@ async function openDatabase(
   return db;
 }
 
-async function openWeb(env: Env, db: Database, disk: DiskSpace, log: Logger): Promise<Web> {
+async function openWeb(
+  env: Env,
+  db: Database,
+  disk: DiskSpace,
+  providers: PaymentProviders,
+  log: Logger,
+): Promise<Web> {
   const staticDir = join(import.meta.dirname, '../../shell/dist');
   const remotesDir = join(env.dataDir, 'remotes');
   return createWeb({
@@ -107,7 +118,8 @@ async function openWeb(env: Env, db: Database, disk: DiskSpace, log: Logger): Pr
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     remoteOrigins: env.remoteOrigins,
-    payments: env.payments,
+    payments: providers.payments,
+    forwarded: providers.forwarded,
     files: { staticDir, remotesDir, registryFile: join(remotesDir, 'remotes.json') },
   });
 }
@@ -123,31 +135,6 @@ function builtVersion(staticDir: string): string {
     throw new StartError(
       `${file} is damaged. Delete the folder ${staticDir} and run npm start, which builds it again.`,
     );
-  }
-}
-
-/** How long to wait for a port that an earlier process is about to release. */
-const PORT_WAIT_MS = 5_000;
-
-/** Listens on the port, and waits for it while an earlier process still uses it. */
-async function listen(web: Web, env: Env): Promise<number> {
-  const deadline = Date.now() + PORT_WAIT_MS;
-  for (;;) {
-    try {
-      return await web.listen(env.port);
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code === 'EADDRINUSE' && Date.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, 250));
-        continue;
-      }
-      if (code === 'EADDRINUSE') {
-        throw new StartError(
-          `Port ${env.port} is used by another program. Stop that program, or set PORT to a free port.`,
-        );
-      }
-      throw new StartError(`Port ${env.port} on ${env.host} cannot be used (${message}). Set PORT or HOST.`);
-    }
   }
 }
 

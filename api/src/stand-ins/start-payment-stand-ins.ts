@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from '../platform/log.ts';
+import { startNowPayments } from './nowpayments/start-nowpayments.ts';
 import { type StripeStandIn, startStripe } from './stripe/start-stripe.ts';
 
 export interface PaymentStandInsOptions {
@@ -13,9 +14,10 @@ export interface PaymentStandInsOptions {
 /** The running payment providers, as the product is configured with them. */
 export interface PaymentStandIns {
   readonly stripe: Pick<StripeStandIn, 'secretKey' | 'webhookSecret' | 'api'>;
-  /** The address that serves the hosted pages under `/stand-in/`. */
+  readonly crypto: { readonly apiKey: string; readonly ipnSecret: string; readonly url: string };
+  /** The address of the hosted pages, all of which begin with `/stand-in/`. */
   readonly pages: string;
-  /** Begins to deliver events to the product, once its address is known. */
+  /** Begins to deliver Stripe's events to the product, once its address is known. */
   deliverTo(base: string): void;
   stop(): Promise<void>;
 }
@@ -24,17 +26,24 @@ export interface PaymentStandIns {
 export async function startPaymentStandIns({
   dataDir,
   log,
-  now,
+  now = Date.now,
 }: PaymentStandInsOptions): Promise<PaymentStandIns> {
-  const stripe = await startStripe({
-    file: dataDir === null ? null : join(dataDir, 'payments', 'stripe.json'),
-    log,
-    ...(now === undefined ? {} : { now }),
-  });
-  return {
-    stripe: { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, api: stripe.api },
-    pages: `http://127.0.0.1:${stripe.api.port}`,
-    deliverTo: (base) => stripe.deliverTo(base),
-    stop: () => stripe.stop(),
-  };
+  const fileOf = (name: string) => (dataDir === null ? null : join(dataDir, 'payments', `${name}.json`));
+  const crypto = await startNowPayments({ file: fileOf('nowpayments'), log, now });
+  try {
+    const stripe = await startStripe({ file: fileOf('stripe'), log, now, pages: crypto.page });
+    return {
+      stripe: { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, api: stripe.api },
+      crypto: { apiKey: crypto.apiKey, ipnSecret: crypto.ipnSecret, url: crypto.url },
+      pages: `http://127.0.0.1:${stripe.api.port}`,
+      deliverTo: (base) => stripe.deliverTo(base),
+      async stop() {
+        await stripe.stop();
+        await crypto.stop();
+      },
+    };
+  } catch (error) {
+    await crypto.stop();
+    throw error;
+  }
 }

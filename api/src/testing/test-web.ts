@@ -31,6 +31,7 @@ export interface TestWeb {
   signIn(email: string, password?: string): Promise<string>;
   userIdOf(account: string): Promise<string>;
   setRights(account: string, rights: RightsChange): Promise<void>;
+  setRightsOf(userId: string, rights: RightsChange): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -110,6 +111,7 @@ export async function startTestWeb(overrides: Partial<WebDeps> = {}): Promise<Te
     async setRights(account, rights) {
       await createProfileStore(db.knex).setRights(await userIdOf(account), rights);
     },
+    setRightsOf: (userId, rights) => createProfileStore(db.knex).setRights(userId, rights),
     async stop() {
       await web.stop();
       if (overrides.db === undefined) await db.stop();

@@ -41,6 +41,7 @@ async function serve(routes: Route[], overrides: Partial<AppDeps> = {}) {
     routes,
     files: null,
     remoteOrigins: [],
+    forwarded: [],
     trustProxy: false,
     ...overrides,
   });

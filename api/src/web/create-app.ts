@@ -3,6 +3,7 @@ import Koa, { type Context, type Middleware } from 'koa';
 import compress from 'koa-compress';
 import { answerErrors } from '../platform/http/answer-errors.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
+import { type Forwarded, forward } from '../platform/http/forward.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
 import type { LargeRequest, Route } from '../platform/http/route.ts';
@@ -29,6 +30,8 @@ export interface AppDeps {
   /** Built pages; null serves only the API. */
   readonly files: StaticFiles | null;
   readonly remoteOrigins: readonly string[];
+  /** Requests that another server answers. */
+  readonly forwarded: readonly Forwarded[];
   /** Whether the forwarding headers of a proxy are trusted for address and protocol. */
   readonly trustProxy: boolean;
 }
@@ -50,6 +53,7 @@ export function createApp(deps: AppDeps): Koa {
     onlyApi((ctx, next) => (largeOf(ctx) === null && !hasRawBody(ctx) ? readBody(ctx, next) : next())),
     onlyApi(onlyStorableText()),
     metricsRoute(deps.metrics),
+    ...deps.forwarded.map(forward),
     deps.auth,
     ...mountRoutes(deps.routes, { accounts: deps.accounts, limiter: deps.limiter }),
     ...(deps.files === null ? [] : staticFiles(deps.files, deps.remoteOrigins)),

@@ -8,6 +8,7 @@ import { listenToNotifications } from '../platform/db/notifications.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Env } from '../platform/env.ts';
 import type { Feature } from '../platform/feature.ts';
+import type { Forwarded } from '../platform/http/forward.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
 import { createJobs } from '../platform/jobs.ts';
@@ -59,6 +60,8 @@ export interface WebDeps {
   /** Other origins that remotes may be loaded from. */
   readonly remoteOrigins?: readonly string[] | undefined;
   readonly payments?: PaymentSettings | undefined;
+  /** Requests that another server answers; none by default. */
+  readonly forwarded?: readonly Forwarded[] | undefined;
   readonly now?: (() => number) | undefined;
   /** Whether regular jobs run at their times; without, by `runJob` alone. */
   readonly jobs?: boolean | undefined;
@@ -124,6 +127,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     routes: features.flatMap((feature) => feature.routes),
     files: deps.files,
     remoteOrigins: deps.remoteOrigins ?? [],
+    forwarded: deps.forwarded ?? [],
     trustProxy: deps.trustProxy ?? false,
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());

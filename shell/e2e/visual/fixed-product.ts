@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { ensurePublished } from '../../../shared/src/build/registry/ensure-published.ts';
 import { startFakeProduct } from '../harness/fake-product.ts';
-import { answerTo, type Visitor } from './data/fixed-answers.ts';
+import { answerTo } from './data/fixed-answers.ts';
 import { NOW } from './data/fixed-time.ts';
+import type { Visitor } from './data/visitor.ts';
 import type { VisualPage } from './pages.ts';
 
 export type Scheme = 'light' | 'dark';

@@ -72,7 +72,9 @@ function unreached(page: Page): Promise<string[]> {
       ...layer.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
     ];
     const groups = new Set(
-      all.map((each) => (each instanceof HTMLInputElement && each.dataset.reached === '' ? each.name : '')),
+      all.map((each) =>
+        each instanceof HTMLInputElement && each.dataset.reached !== undefined ? each.name : '',
+      ),
     );
     return (
       all

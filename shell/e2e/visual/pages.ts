@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import type { Visitor } from './data/fixed-answers.ts';
 import { BET_FILE, OPEN_BET } from './data/fixed-bets.ts';
 import { OPEN_MATCH } from './data/fixed-matches.ts';
+import type { Visitor } from './data/visitor.ts';
 
 /** A page that is photographed. */
 export interface VisualPage {
@@ -29,7 +29,7 @@ const opened = (button: string) => async (page: Page) => {
   await page.addStyleTag({ content: LAYER_ALONE });
 };
 const LAYER_ALONE =
-  '.fl-stories, .app > :not(dialog) { visibility: hidden; } .fl-modal { visibility: visible; box-shadow: none !important; }';
+  '.fl-stories, .gate-frame, .app > :not(dialog) { visibility: hidden; } .fl-modal { visibility: visible; box-shadow: none !important; }';
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
 
@@ -131,6 +131,14 @@ const BY_HAND_PAGE: VisualPage = {
   },
 };
 
+/** What an account without a plan sees instead of the application. */
+const GATE_PAGE: VisualPage = {
+  name: 'gate',
+  path: '/dashboard',
+  visitor: 'new',
+  ready: (page) => page.getByText('The first 5 days are free').waitFor(),
+};
+
 /** Every page of the product. */
 export const PAGES: readonly VisualPage[] = [
   {
@@ -175,6 +183,36 @@ export const PAGES: readonly VisualPage[] = [
     visitor: 'sharp',
     whole: true,
     ready: (page) => page.getByText('Devig method').first().waitFor(),
+  },
+  {
+    name: 'billing',
+    path: '/settings?tab=billing',
+    visitor: 'sharp',
+    whole: true,
+    ready: (page) => page.getByRole('cell', { name: 'FL-0007' }).waitFor(),
+  },
+  GATE_PAGE,
+  { name: 'gate-break', path: '/dashboard', visitor: 'break', ready: heading('You are on a break') },
+  {
+    ...GATE_PAGE,
+    name: 'checkout',
+    ready: async (page) => {
+      await GATE_PAGE.ready(page);
+      await page.getByRole('button', { name: 'Choose Pro' }).click();
+      await page.getByRole('radiogroup', { name: 'Plan' }).waitFor();
+      await page.addStyleTag({ content: LAYER_ALONE });
+    },
+  },
+  {
+    ...GATE_PAGE,
+    name: 'checkout-payment',
+    ready: async (page) => {
+      await GATE_PAGE.ready(page);
+      await page.getByRole('button', { name: 'Choose Pro' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Start trial' }).waitFor();
+      await page.addStyleTag({ content: LAYER_ALONE });
+    },
   },
   {
     name: 'alert-settings',

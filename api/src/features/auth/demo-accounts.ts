@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAnswer, upgradeLevelOf } from '@fairline/shared/contracts';
 import type { Database } from '../../platform/db/database.ts';
+import { createSubscriptionsStore, PLAIN } from '../billing/entitlement/subscriptions.store.ts';
 import { createProfileStore } from '../profile/profile.store.ts';
 import type { Auth } from './create-auth.ts';
 
@@ -7,6 +8,7 @@ import type { Auth } from './create-auth.ts';
 export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> {
   const { internalAdapter, password } = await auth.$context;
   const profiles = createProfileStore(db.knex);
+  const plans = createSubscriptionsStore(db.knex);
   for (const { email, admin, subscription_plan } of DEMO_ACCOUNTS) {
     const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
     if (found !== null && found.accounts.length > 0) continue;
@@ -17,6 +19,10 @@ export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> 
         ? {}
         : { subscription_status: 'active' as const, plan_source: 'grant' as const };
     await profiles.setRights(user.id, { admin, subscription_plan, ...plan });
+    if (subscription_plan !== null) {
+      const grant = { source: 'grant', status: 'active', period_end: null } as const;
+      await plans.save({ ...PLAIN, ...grant, user_id: user.id, lookup_key: subscription_plan });
+    }
     // The password comes last, so that an account that can sign in is complete.
     await internalAdapter.linkAccount({
       userId: user.id,

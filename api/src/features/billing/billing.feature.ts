@@ -5,8 +5,6 @@ import type { StripeAccount } from '../../platform/payment-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBillingService } from './billing.service.ts';
-import { createPrices } from './catalog/prices.ts';
-import { syncCatalog } from './catalog/stripe-catalog.ts';
 import { createAccountEnd } from './changes/account-end.ts';
 import { createChangesService } from './changes/changes.service.ts';
 import { createTokenSigner } from './changes/preview-token.ts';
@@ -21,9 +19,11 @@ import {
   createUserLock,
   type UserLock,
 } from './entitlement/billing-stores.ts';
-import { createReconciliation, endPlans } from './reconcile/reconcile.ts';
 import { createStripe } from './stripe/create-stripe.ts';
+import { createPrices } from './stripe/prices.ts';
+import { syncCatalog } from './stripe/stripe-catalog.ts';
 import { createCardSync } from './sync/card-sync.service.ts';
+import { createReconciliation, endPlans } from './sync/reconcile.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { createWebhookService } from './webhook/webhook.service.ts';
 
@@ -74,7 +74,11 @@ export function createBillingFeature(platform: Platform): Feature {
     ],
     jobs,
     async prepare() {
-      if (card !== null && payments.standIn) await syncCatalog(card.stripe);
+      if (card === null || !payments.standIn) return;
+      // The demo starts without payments rather than not at all.
+      await syncCatalog(card.stripe).catch((err: unknown) =>
+        log.error({ err }, 'the demo has no price list'),
+      );
     },
     async stop() {
       await Promise.all([card?.webhooks.drain(), crypto?.drain()]);

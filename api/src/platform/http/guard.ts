@@ -29,7 +29,7 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
       body: parse(route.body, body ?? {}),
       viewer,
       token: bearerToken(ctx.get('authorization')),
-      origin: ctx.origin,
+      origin: `${ctx.protocol}://${ctx.host}`,
       headers: ctx.headers,
     });
     ctx.set('Cache-Control', 'no-store');

@@ -67,7 +67,7 @@ export interface RouteSpec<
   readonly access: A;
   readonly rateLimit: RateLimit;
   readonly large?: LargeRequest;
-  /** A request with a body that changes nothing, which view-as allows as well. */
+  /** Whether it changes nothing, so that view-as allows it; by default GET requests. */
   readonly reads?: boolean;
   /** The body is not parsed but passed as it was sent, up to so many bytes, because a signature covers it. */
   readonly raw?: { readonly bytes: number };

@@ -19,6 +19,8 @@ export interface StripeStandInOptions {
   readonly log: Logger;
   /** Epoch milliseconds. */
   readonly now?: () => number;
+  /** Pages of another provider that this server has too; null for a path that is none of them. */
+  readonly pages?: (request: StandInRequest) => StandInAnswer | null;
 }
 
 export interface StripeStandIn {
@@ -42,6 +44,7 @@ export async function startStripe({
   port = 0,
   log,
   now = Date.now,
+  pages,
 }: StripeStandInOptions): Promise<StripeStandIn> {
   if (file !== null) mkdirSync(dirname(file), { recursive: true });
   const state = new StripeState(now, file === null ? null : readState(file));
@@ -61,6 +64,7 @@ export async function startStripe({
   const answer = (request: StandInRequest): StandInAnswer => {
     const found =
       assetOf(request.path) ??
+      pages?.(request) ??
       answerPage(state, origin(), request) ??
       (request.path.startsWith('/v1/')
         ? answerRequest(state, secretKey, origin(), request)

@@ -49,6 +49,12 @@ describe('checkBoundaries', () => {
     ],
     ['bookmaker-is-separate', 'api/src/ingest/ingest.ts', "import { s } from '../bookmaker/start.ts';"],
     ['bookmaker-is-separate', 'api/src/bookmaker/start.ts', "import { i } from '../ingest/ingest.ts';"],
+    ['payment-stand-ins-are-separate', 'api/src/program.ts', "import { s } from './stand-ins/start.ts';"],
+    [
+      'payment-stand-ins-are-separate',
+      'api/src/stand-ins/start.ts',
+      "import { prices } from '@fairline/shared/contracts';",
+    ],
     ['database-in-stores', 'api/src/features/bets/bets.service.ts', "import knex from 'knex';"],
     ['payments-in-billing', 'api/src/features/bets/bets.service.ts', "import Stripe from 'stripe';"],
     ['routes-use-services', 'api/src/features/bets/bets.routes.ts', "import { s } from './bets.store.ts';"],

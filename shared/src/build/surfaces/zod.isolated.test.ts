@@ -199,6 +199,14 @@ const betMark = {
   ...{ bet_id: 1, line_id: '7:0', market: 'total', outcome: 'over', points: 2.5, specials_name: null },
   ...{ placed_at: at, odds: 2.1 },
 };
+const adminUser = {
+  ...{ id: 'u', email: 'a@example.com', admin: false, subscription_status: null, subscription_plan: null },
+  ...{ plan_source: null, subscription_until: null, break_until: null, created_at: at, last_seen_at: null },
+};
+const viewAsUse = {
+  ...{ id: 1, admin_id: 'a', admin_email: null, user_id: 'u', user_email: 'a@example.com' },
+  ...{ address: '203.0.113.7', began_at: at, last_at: at },
+};
 const bankroll = {
   ...{
     id: 1,
@@ -409,6 +417,16 @@ const VALID: unknown[] = [
     { status: 'ok', reminders: [{ ...reminder, spent: 0, reached: false }], break_until: at },
     { until: at },
     { status: 'ok', mails: [{ id: 1, to: 'a@example.com', subject: 's', text: 't', created_at: at }] },
+  ],
+  ...[
+    { search: 'a@', plan: 'none', status: 'past_due', page: '2' },
+    adminUser,
+    { status: 'ok', users: [adminUser], count: 1 },
+    { user: 'a@example.com' },
+    { status: 'ok', id: 'u', email: 'a@example.com' },
+    { page: '200' },
+    { status: 'ok', uses: [viewAsUse], count: 1 },
+    { status: 'ok', heartbeat_at: null, metrics: [{ name: 'n', help: 'h', labels: [], value: 1 }] },
   ],
   { status: 'ok', message: '', simulated: true, feed: 'sim', last_success_at: at, down_since: null },
   {

@@ -2,8 +2,6 @@
  * Plans and payments: the checkout, changes of a subscription, their calls and numbers. Bundled with its user, because the
  * first screen needs none of it.
  */
-import './billing.css';
-
 export { billingApi } from './billing.endpoints.ts';
 export { ChangeConfirm, type ChangeConfirmProps } from './changes/change-confirm.tsx';
 export { CheckoutPanel, type CheckoutPanelProps } from './checkout/checkout-panel.tsx';

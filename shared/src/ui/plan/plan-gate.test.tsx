@@ -40,6 +40,7 @@ describe('plan gate', () => {
     );
     expect(screen.getByText('It lists matches.')).toBeDefined();
     expect(screen.getByText('Your plan is Basic. Upgrade to Pro or Sharp to use it.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Upgrade' })).toBeDefined();
   });
 
   it('names a single plan, and heads the page it replaces', async () => {

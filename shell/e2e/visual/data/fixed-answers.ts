@@ -11,14 +11,13 @@ import { feedStatus } from '../../../../shared/src/testing/factories/feed-status
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
 import { ALERTS } from './fixed-alerts.ts';
 import { BET_LINES, betAnswer } from './fixed-bets.ts';
+import { ACCOUNTS, billingAnswer } from './fixed-billing.ts';
 import { graphsOf } from './fixed-graphs.ts';
 import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
 import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS, STREAM_COUNTS } from './fixed-settings.ts';
 import { minutesFromNow } from './fixed-time.ts';
-
-/** `compact` has the compact list with the vig, in the colour-safe palette. */
-export type Visitor = 'nobody' | 'sharp' | 'compact' | 'admin';
+import type { Visitor } from './visitor.ts';
 
 const DEMO: DemoAnswer = {
   status: 'ok',
@@ -71,7 +70,9 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
   const closedId = /^GET \/api\/odds\/(\d+:\d+)\/last-open$/.exec(call)?.[1];
   if (closedId !== undefined) return lastOpenOf(closedId);
   const lines = LINES_BY_EVENT.get(Number(/^GET \/api\/matches\/(\d+)\/lines$/.exec(call)?.[1]));
-  return lines ? { status: 'ok', lines } : (answers[call] ?? betAnswer(call, search));
+  return lines
+    ? { status: 'ok', lines }
+    : (answers[call] ?? billingAnswer(call, visitor) ?? betAnswer(call, search));
 }
 
 function linesOf(ids: string): OddsLine[] {
@@ -106,5 +107,10 @@ function profileOf(visitor: Exclude<Visitor, 'nobody'>): Profile {
   const level: UpgradeLevel = 'sharp';
   const preferences: Partial<Preferences> =
     visitor === 'compact' ? { alertDesign: 'compact', showVig: true, palette: 'safe' } : {};
-  return { ...profile(level, preferences), admin: visitor === 'admin', email: `${visitor}@fairline.test` };
+  return {
+    ...profile(level, preferences),
+    admin: visitor === 'admin',
+    email: `${visitor}@fairline.test`,
+    ...ACCOUNTS[visitor],
+  };
 }

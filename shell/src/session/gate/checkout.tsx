@@ -22,7 +22,14 @@ function OpenCheckout({ plan }: Pick<CheckoutPanelProps, 'plan'>) {
     <Dialog
       open
       size={step === 0 ? 'wide' : 'narrow'}
-      title={step === 0 ? 'Choose your plan' : 'Payment method'}
+      title={
+        <span className="checkout-title">
+          {step === 0 ? 'Choose your plan' : 'Payment method'}
+          <span aria-hidden="true">
+            <i data-current={step === 0}>1 Summary</i> <i data-current={step === 1}>2 Payment method</i>
+          </span>
+        </span>
+      }
       onClose={closeCheckout}
     >
       <CheckoutPanel plan={plan} step={step} onStep={setStep} onClose={closeCheckout} />

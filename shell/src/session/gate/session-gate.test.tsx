@@ -120,7 +120,7 @@ describe('a payment that is not through', () => {
     });
     await heading('mfe-dashboard');
     expect(address()).toBe('/dashboard');
-    await screen.findByText('Payment received');
+    await screen.findByText('Your plan is open');
   });
 
   it('that cannot be checked loses nothing, and opens billing', async () => {

@@ -2,7 +2,6 @@ import type { BillingChange } from '@fairline/shared/contracts';
 import { priceOf, purchaseOf } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import { billingErrors } from '../billing-errors.ts';
-import type { Prices } from '../catalog/prices.ts';
 import {
   cancelAtOf,
   changeOf,
@@ -12,6 +11,7 @@ import {
   pauseOf,
   statusOf,
 } from '../stripe/card-state.ts';
+import type { Prices } from '../stripe/prices.ts';
 import { changeKind } from './change-kind.ts';
 import { pauseDates } from './pause-dates.ts';
 

@@ -8,10 +8,10 @@ import {
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { billingErrors } from '../billing-errors.ts';
-import type { Prices } from '../catalog/prices.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
 import { itemOf, lookupKeyOfPrice, statusOf } from '../stripe/card-state.ts';
 import { askStripe } from '../stripe/create-stripe.ts';
+import type { Prices } from '../stripe/prices.ts';
 import { type CardSync, EXPANDED } from '../sync/card-sync.service.ts';
 import { type ChangedSubscription, type ChangeFacts, factsOf, pendingOf } from './change-facts.ts';
 import type { TokenSigner } from './preview-token.ts';

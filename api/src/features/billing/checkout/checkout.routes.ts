@@ -73,6 +73,7 @@ export function checkoutRoutes({ billing, checkout, changes, crypto, publicUrl }
     defineRoute({
       method: 'get',
       path: '/api/checkout/check-subscription',
+      reads: false,
       access: 'user',
       rateLimit: LIMITS.payments,
       response: checkSubscriptionSchema,

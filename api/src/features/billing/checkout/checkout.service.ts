@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { TRIAL_DAYS } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import { billingErrors } from '../billing-errors.ts';
-import type { Prices } from '../catalog/prices.ts';
-import { portalOf } from '../catalog/stripe-catalog.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
 import type { PayingUser } from '../entitlement/subscriptions.store.ts';
 import { statusOf } from '../stripe/card-state.ts';
 import { askStripe } from '../stripe/create-stripe.ts';
+import type { Prices } from '../stripe/prices.ts';
+import { portalOf } from '../stripe/stripe-catalog.ts';
 import type { CardSync } from '../sync/card-sync.service.ts';
 import { personHash } from './person.ts';
 

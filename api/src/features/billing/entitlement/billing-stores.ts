@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { withTransaction } from '../../../platform/db/with-transaction.ts';
 import { createWorkQueue } from '../../../platform/http/work-queue.ts';
 import { createTrialsStore } from '../checkout/trials.store.ts';
-import { createCreditsStore } from '../credits/credits.store.ts';
 import { createCryptoStore } from '../crypto/crypto.store.ts';
+import { createCreditsStore } from '../sync/credits.store.ts';
 import { createEventsStore } from '../webhook/events.store.ts';
 import { createSubscriptionsStore } from './subscriptions.store.ts';
 

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { personHash } from '../checkout/person.ts';
-import { applyCredits } from '../credits/apply-credits.ts';
 import { applyPlan } from '../entitlement/apply-plan.ts';
 import type { BillingStores } from '../entitlement/billing-stores.ts';
 import type { PayingUser } from '../entitlement/subscriptions.store.ts';
@@ -15,6 +14,7 @@ import {
   lookupKeyOfPrice,
   statusOf,
 } from '../stripe/card-state.ts';
+import { applyCredits } from './apply-credits.ts';
 import { convertCrypto } from './convert-crypto.ts';
 
 /** What a subscription is read with. */

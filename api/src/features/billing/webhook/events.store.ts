@@ -17,11 +17,15 @@ export interface DueEvent {
 /** Writes `stripe_events`: the id and kind of each event, not its contents, which are read anew from the provider. */
 export function createEventsStore(knex: Knex) {
   return {
-    /** Stores events that are not known yet; the ids of those. */
-    async add(events: readonly StripeEventRow[], foundBy: 'webhook' | 'reconciliation'): Promise<string[]> {
+    /** Stores events that are not known yet, to be handled from a time on; the ids of those. */
+    async add(
+      events: readonly StripeEventRow[],
+      foundBy: 'webhook' | 'reconciliation',
+      from: Date,
+    ): Promise<string[]> {
       if (events.length === 0) return [];
       const rows = await knex('stripe_events')
-        .insert(events.map((event) => ({ ...event, found_by: foundBy })))
+        .insert(events.map((event) => ({ ...event, found_by: foundBy, next_try_at: from })))
         .onConflict('id')
         .ignore()
         .returning<{ id: string }[]>('id');

@@ -6,6 +6,8 @@ import type { SubscriptionsStore } from '../entitlement/subscriptions.store.ts';
 import type { CardSync } from '../sync/card-sync.service.ts';
 import type { DueEvent, EventsStore, StripeEventRow } from './events.store.ts';
 
+/** How old a signature may be, in seconds. */
+const TOLERANCE_S = 300;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
@@ -82,12 +84,20 @@ export function createWebhookService(deps: WebhookDeps) {
     async receive(body: Uint8Array, signature: string): Promise<void> {
       let event: Stripe.Event;
       try {
-        event = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret);
+        const payload = Buffer.from(body);
+        event = stripe.webhooks.constructEvent(
+          payload,
+          signature,
+          webhookSecret,
+          TOLERANCE_S,
+          undefined,
+          now(),
+        );
       } catch {
         throw apiErrors.invalid('The signature is not valid.');
       }
       const row = rowOfEvent(event);
-      const added = await events.add([row], 'webhook');
+      const added = await events.add([row], 'webhook', new Date(now() + FIRST_RETRY_MS));
       if (added.length === 0) return;
       const run = handle(row.customer_id, [{ ...row, attempts: 0 }])
         .catch((err: unknown) => log.warn({ err, event: row.id }, 'an event could not be handled'))

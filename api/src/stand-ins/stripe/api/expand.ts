@@ -1,6 +1,7 @@
 import type { Form } from '../../http/form.ts';
 import { newId } from '../state/ids.ts';
-import type { Invoice, Kind } from '../state/objects.ts';
+import type { Kind } from '../state/kinds.ts';
+import type { Invoice } from '../state/objects.ts';
 import { publicFields } from '../state/public-fields.ts';
 import type { StripeState } from '../state/stripe-state.ts';
 import { invalid } from './api-error.ts';

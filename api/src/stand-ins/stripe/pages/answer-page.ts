@@ -7,9 +7,10 @@ import type { StripeState } from '../state/stripe-state.ts';
 import { invoicePage } from './invoice.page.ts';
 import type { HostedPage } from './page-route.ts';
 import { payPage } from './pay.page.ts';
+import { portalPage } from './portal.page.ts';
 import { stepPage } from './step.page.ts';
 
-const PAGES: readonly HostedPage[] = [payPage, invoicePage, stepPage];
+const PAGES: readonly HostedPage[] = [payPage, invoicePage, stepPage, portalPage];
 
 /** Answers a request of a hosted page; null when there is none at this path. */
 export function answerPage(

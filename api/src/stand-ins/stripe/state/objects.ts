@@ -293,25 +293,3 @@ export interface TestClock extends StripeObject {
   readonly object: 'test_helpers.test_clock';
   readonly frozen_time: number;
 }
-
-/** The stored objects by the name of their kind. */
-export interface Kinds {
-  customer: Customer;
-  customer_balance_transaction: BalanceTransaction;
-  product: Product;
-  price: Price;
-  subscription: Subscription;
-  subscription_schedule: SubscriptionSchedule;
-  invoice: Invoice;
-  invoiceitem: InvoiceItem;
-  payment_method: PaymentMethod;
-  payment_intent: PaymentIntent;
-  charge: Charge;
-  refund: Refund;
-  'checkout.session': CheckoutSession;
-  'billing_portal.configuration': PortalConfiguration;
-  'billing_portal.session': PortalSession;
-  event: StripeEvent;
-  'test_helpers.test_clock': TestClock;
-}
-export type Kind = keyof Kinds;

@@ -1,6 +1,7 @@
 import { missing, StripeApiError } from '../api/api-error.ts';
 import { newId } from './ids.ts';
-import type { Kind, Kinds, StripeObject } from './objects.ts';
+import type { Kind, Kinds } from './kinds.ts';
+import type { StripeObject } from './objects.ts';
 import { publicFields } from './public-fields.ts';
 import type { Delivery, SavedAnswer, SavedState, Undelivered } from './saved-state.ts';
 

@@ -7,6 +7,7 @@ import { useCents } from '../parts/cents.ts';
 import { paymentError, payPage } from '../pay-page.ts';
 import { PreviewAmounts } from './preview-amounts.tsx';
 import { useChangePreview } from './use-change-preview.ts';
+import '../billing.css';
 
 export interface ChangeConfirmProps {
   readonly change: BillingChange;

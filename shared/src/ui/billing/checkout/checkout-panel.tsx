@@ -8,6 +8,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
 import { UpgradeStep } from './upgrade-step.tsx';
 import './checkout.css';
+import '../billing.css';
 
 export interface CheckoutPanelProps {
   readonly plan: UpgradeLevel | undefined;

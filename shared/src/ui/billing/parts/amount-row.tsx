@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCents } from './cents.ts';
+import './amount-row.css';
 
 export interface AmountRowProps {
   readonly label: ReactNode;

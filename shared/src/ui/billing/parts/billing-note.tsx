@@ -1,5 +1,6 @@
 import { Icon } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
+import './billing-note.css';
 
 export interface BillingNoteProps {
   readonly kind?: 'info' | 'warning';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './choice-card.css';
 
 export interface ChoiceCardProps {
   /** The same for all cards of a choice. */

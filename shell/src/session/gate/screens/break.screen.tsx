@@ -4,7 +4,7 @@ import { GateFrame } from './gate-frame.tsx';
 
 /** Organisations that help, by country. */
 const HELP = [
-  { name: 'BeGambleAware', country: 'United Kingdom', address: 'https://www.begambleaware.org' },
+  { name: 'GamCare', country: 'United Kingdom', address: 'https://www.gamcare.org.uk' },
   { name: 'Gamblers Anonymous', country: 'international', address: 'https://www.gamblersanonymous.org' },
   { name: 'Spelpaus', country: 'Sweden', address: 'https://www.spelpaus.se' },
   { name: 'Check dein Spiel', country: 'Germany', address: 'https://www.check-dein-spiel.de' },

@@ -1,5 +1,6 @@
 import { useSession } from '@fairline/shared/client';
 import { Button, showToast } from '@fairline/shared/ui';
+import { lookupKeyName } from '@fairline/shared/ui/billing';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { GateFrame } from './gate-frame.tsx';
@@ -11,11 +12,12 @@ export function PaymentScreen() {
   const { profile } = useSession();
   const { state, again } = useConfirmation((status) => status === 'active' || status === 'trialing');
   const isThrough = state === 'through';
+  const plan = profile?.subscription_plan ?? '';
   useEffect(() => {
     if (!isThrough) return;
-    showToast({ kind: 'success', title: 'Payment received' });
+    showToast({ kind: 'success', title: 'Your plan is open', text: plan && lookupKeyName(plan) });
     void navigate('/dashboard', { replace: true });
-  }, [isThrough, navigate]);
+  }, [isThrough, navigate, plan]);
   const isWaiting = state === 'waiting' || isThrough;
   return (
     <GateFrame>

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Logger } from '../../../platform/log.ts';
 import { applyPlan } from '../entitlement/apply-plan.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
-import type { CardSync } from '../sync/card-sync.service.ts';
 import { rowOfEvent, type WebhookService } from '../webhook/webhook.service.ts';
+import type { CardSync } from './card-sync.service.ts';
 
 /** Bounds of one run; the next one continues. */
 const MOST_EVENTS = 1_000;
@@ -51,7 +51,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
       if (found.length > MOST_EVENTS * 10) break;
     }
     const rows = found.reverse().slice(0, MOST_EVENTS).map(rowOfEvent);
-    const added = await stores.events.add(rows, 'reconciliation');
+    const added = await stores.events.add(rows, 'reconciliation', new Date(startedAt));
     if (added.length > 0) {
       log.warn({ events: added.length }, 'events of the payment provider had not been reported');
       lost(added.length);

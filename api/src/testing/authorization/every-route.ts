@@ -1,0 +1,50 @@
+import { accountRoutes } from '../../features/auth/account.routes.ts';
+import { authRoutes } from '../../features/auth/auth.routes.ts';
+import { createRateLimiter } from '../../platform/http/rate-limits.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { createLog } from '../../platform/log.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { NO_PAYMENTS } from '../../platform/payment-settings.ts';
+import { createRealtime } from '../../platform/realtime/realtime.ts';
+import { FEATURES } from '../../web/features.ts';
+
+/** The features on a platform without a database, which their routes only need when they are called. */
+const platform = {
+  db: {} as never,
+  databaseWatch: {
+    unavailableSince: null,
+    check: async () => true,
+    observe: () => async () => true,
+    onChange: () => {},
+    stop: async () => {},
+  },
+  disk: null,
+  now: Date.now,
+  log: createLog('test', 'silent'),
+  metrics: createMetrics(),
+  limiter: createRateLimiter(null),
+  realtime: createRealtime({ redis: null }),
+  mailer: null,
+  version: 'test',
+  demo: false,
+  retentionDays: 30,
+  payments: NO_PAYMENTS,
+};
+const features = FEATURES.map((create) => create(platform));
+const account = accountRoutes({
+  sessions: {} as never,
+  findUser: () => Promise.reject(new Error('not called')),
+  storedToken: () => null,
+});
+/** Every route of the product, as the router has them. */
+export const ROUTES: readonly Route[] = [
+  ...authRoutes({ demo: false, mailer: null }),
+  ...account,
+  ...features.flatMap((feature) => feature.routes),
+];
+
+/** Every part of the socket. */
+export const CHANNELS = features.flatMap((feature) => feature.channels ?? []);
+
+/** @example nameOf(route) // 'get /api/bets/:id' */
+export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
