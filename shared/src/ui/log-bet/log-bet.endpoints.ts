@@ -9,6 +9,8 @@ import {
   FIRST_BANKROLL,
   type placeBetSchema,
   placedBetSchema,
+  type ResponsibleUse,
+  responsibleUseSchema,
 } from '@fairline/shared/contracts';
 import type * as z from 'zod';
 
@@ -39,6 +41,11 @@ export const logBetApi = injectFeature('logBet', (build) => ({
   logBetExposure: build.query<Exposure, void>({
     query: () => '/bets/exposure',
     rawResponseSchema: exposureSchema,
+    providesTags: ['Bets'],
+  }),
+  logBetReminders: build.query<ResponsibleUse, void>({
+    query: () => '/responsible-use',
+    rawResponseSchema: responsibleUseSchema,
     providesTags: ['Bets'],
   }),
 

@@ -290,6 +290,30 @@ describe('odds and stake', () => {
   });
 });
 
+it('says that a reminder of stakes is reached, and logs the bet all the same', async () => {
+  const reminder = {
+    kind: 'stakes',
+    period: 'week',
+    amount: 100,
+    currency: 'EUR',
+    spent: 120.5,
+    reached: true,
+  };
+  const other = { ...reminder, kind: 'deposits', period: 'day' };
+  const { enter } = await open(HOME, {
+    preferences: AUTOMATIC,
+    api: {
+      'GET /api/responsible-use': () => ({ status: 'ok', reminders: [reminder, other], break_until: null }),
+    },
+  });
+  const note = await screen.findByText(/your reminder of/);
+  expect(note.textContent).toBe(
+    'You have staked €120.50 in the last 7 days: your reminder of €100.00 is reached.',
+  );
+  await enter(await stake(), '10');
+  await waitFor(() => expect(submit().disabled).toBe(false));
+});
+
 describe('a bankroll', () => {
   it('that is not set is asked for in place of the stake, and then the stake takes the focus', async () => {
     const unset = bankroll({ starting_amount: 0, balance: 0, available: 0 });

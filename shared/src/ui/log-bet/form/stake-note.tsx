@@ -2,6 +2,7 @@ import { usePreferences } from '@fairline/shared/client';
 import { Button } from '../../controls/button.tsx';
 import { useFormatter } from '../../format/use-formatter.ts';
 import { logBetApi } from '../log-bet.endpoints.ts';
+import { ReminderNote } from './reminder-note.tsx';
 import { suggestionText } from './suggested-stake.ts';
 import type { Account } from './use-account.ts';
 
@@ -30,6 +31,7 @@ export function StakeNote({ account, odds, fairOdds, eventId }: StakeNoteProps) 
       {!failed && !isFunded && <p>Set your bankroll first: stakes are suggested from it.</p>}
       {isFunded && bankroll && <p>{suggestionText({ odds, fairOdds, bankroll }, preferences, format)}</p>}
       <OpenBets eventId={eventId} />
+      <ReminderNote />
     </div>
   );
 }
