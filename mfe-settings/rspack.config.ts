@@ -1,7 +1,7 @@
 import { defineRemote } from '@fairline/shared/build';
 
 export default defineRemote(import.meta.dirname, {
-  paths: ['/settings'],
+  paths: ['/settings', '/refferal'],
   navigation: [
     {
       path: '/settings',
@@ -22,6 +22,14 @@ export default defineRemote(import.meta.dirname, {
         'invoices',
         'payment method',
       ],
+    },
+    {
+      path: '/refferal',
+      label: 'Referral',
+      icon: 'share',
+      order: 91,
+      places: [],
+      keywords: ['invite', 'referral', 'credit', 'friends'],
     },
   ],
 });

@@ -1,12 +1,24 @@
 import type { RemoteModule } from '@fairline/shared/client';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import { onDemand } from '@fairline/shared/ui';
+import { useLocation } from 'react-router';
 import { SettingsScreen } from './settings.screen.tsx';
 
-/** The settings. */
+const ReferralScreen = onDemand('your link', () =>
+  import('./referral/referral.screen.tsx').then((module) => module.ReferralScreen),
+);
+
+/** The pages of this remote; the shell mounts its routes at both paths. */
+function Page() {
+  const { pathname } = useLocation();
+  return pathname.startsWith('/refferal') ? <ReferralScreen /> : <SettingsScreen />;
+}
+
+/** The settings, and the user's link for invitations. */
 export const app = {
   name: 'mfe-settings',
   contractVersion: REMOTE_CONTRACT_VERSION,
-  routes: [{ index: true, element: <SettingsScreen /> }],
+  routes: [{ index: true, element: <Page /> }],
 } satisfies RemoteModule;
 
 export default app;

@@ -1,7 +1,6 @@
-import { useSession } from '@fairline/shared/client';
-import { PLANS } from '@fairline/shared/contracts';
 import { onDemand, PageBody, PageHead, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
+import { AboutTab } from './about.tab.tsx';
 import { PreferencesTab } from './preferences/preferences.tab.tsx';
 import './settings.css';
 
@@ -10,6 +9,7 @@ const TABS = [
   { id: 'preferences', label: 'Preferences' },
   { id: 'account', label: 'Account' },
   { id: 'billing', label: 'Billing' },
+  { id: 'responsible-use', label: 'Responsible use' },
   { id: 'about', label: 'About' },
 ] as const;
 
@@ -50,23 +50,14 @@ const BillingTab = onDemand(
   'the billing',
   async () => (await import('./billing/billing.tab.tsx')).BillingTab,
 );
-const PANELS = { preferences: PreferencesTab, account: AccountTab, billing: BillingTab, about: AboutTab };
-
-/** The product, and the signed-in user. */
-function AboutTab() {
-  const { profile } = useSession();
-  return (
-    <section className="settings-group settings-about">
-      <h2>Fairline</h2>
-      <p>A sharp bookmaker’s odds without the margin, and alerts when they change.</p>
-      {profile && (
-        <dl className="settings-facts">
-          <dt>Signed in as</dt>
-          <dd>{profile.email}</dd>
-          <dt>Plan</dt>
-          <dd>{profile.admin ? 'Admin' : PLANS[profile.upgradeLevel].name}</dd>
-        </dl>
-      )}
-    </section>
-  );
-}
+const ResponsibleUseTab = onDemand(
+  'reminders and breaks',
+  async () => (await import('./responsible-use/responsible-use.tab.tsx')).ResponsibleUseTab,
+);
+const PANELS = {
+  preferences: PreferencesTab,
+  account: AccountTab,
+  billing: BillingTab,
+  'responsible-use': ResponsibleUseTab,
+  about: AboutTab,
+};

@@ -6,22 +6,21 @@ export interface AccountFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code';
+  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code' | 'email';
   readonly hint?: string;
 }
 
-/** A password or a code. */
+/** A password, a code or an address. */
 export function AccountField({ label, value, onChange, autoComplete, hint }: AccountFieldProps) {
   const id = useId();
-  const isCode = autoComplete === 'one-time-code';
   return (
     <div className="settings-account-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         className="fl-input"
-        type={isCode ? 'text' : 'password'}
-        inputMode={isCode ? 'numeric' : undefined}
+        type={TYPES[autoComplete]}
+        inputMode={autoComplete === 'one-time-code' ? 'numeric' : undefined}
         autoComplete={autoComplete}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         value={value}
@@ -31,6 +30,13 @@ export function AccountField({ label, value, onChange, autoComplete, hint }: Acc
     </div>
   );
 }
+
+const TYPES = {
+  'current-password': 'password',
+  'new-password': 'password',
+  'one-time-code': 'text',
+  email: 'email',
+} as const;
 
 export interface AccountFormProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import { injectFeature } from '@fairline/shared/client';
 import { type AccountAnswer, accountSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
+import { saveFile } from './data/save-file.ts';
 
 /** What sets up an authenticator. */
 const enrolmentSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
@@ -8,6 +9,10 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 const codesSchema = z.object({ backupCodes: z.array(z.string()) });
 /** Calls that replace the session answer with the token of the next one. */
 const nextSessionSchema = z.object({ token: z.string().min(1) });
+
+const deletionSchema = z.object({ deletion_due: z.string() });
+/** An archive with 100,000 bets is made in half a minute. Milliseconds. */
+const LONGEST_EXPORT_MS = 300_000;
 
 interface Passwords {
   readonly currentPassword: string;
@@ -28,6 +33,26 @@ export const accountApi = injectFeature('account', (build) => {
     accountChangePassword: build.mutation<{ token: string }, Passwords>({
       query: (body) => post('/change-password', body),
       rawResponseSchema: nextSessionSchema,
+    }),
+    accountChangeEmail: build.mutation<unknown, { newEmail: string; password: string }>({
+      query: (body) => post('/change-email', body),
+    }),
+    accountDelete: build.mutation<{ deletion_due: string }, { password: string; code?: string }>({
+      query: (body) => post('/delete-account', body),
+      rawResponseSchema: deletionSchema,
+    }),
+    /** Saves the archive. What has been loaded is not kept. */
+    accountExport: build.mutation<null, void>({
+      queryFn: async (_, __, ___, send) => {
+        const answer = await send({
+          url: '/account/export',
+          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+          timeout: LONGEST_EXPORT_MS,
+        });
+        if (answer.error) return { error: answer.error };
+        saveFile('fairline-data.zip', answer.data as Blob);
+        return { data: null };
+      },
     }),
     accountEnrol: build.mutation<Enrolment, string>({
       query: (password) => post('/two-factor/enable', { password }),

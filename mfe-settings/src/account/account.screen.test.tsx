@@ -21,7 +21,10 @@ const token = () => localStorage.getItem('fairline.session');
 async function open(twoFactor = false, api: Parameters<typeof renderApp>[0]['api'] = {}) {
   const rendered = await renderApp({
     path: '/settings?tab=account',
-    routes: [{ path: '/settings', children: app.routes }],
+    routes: [
+      { path: '/settings', children: app.routes },
+      { path: '/sign-out', element: <p>Signed out</p> },
+    ],
     api: { 'GET /api/account': () => account(twoFactor), ...api },
   });
   await screen.findByRole('heading', { name: 'Password' });
@@ -90,7 +93,8 @@ describe('an authenticator', () => {
     const call = 'POST /api/auth/two-factor/verify-totp';
     api.on(call, () => apiError(400, 'Invalid code', 'INVALID_CODE'));
     await user.type(field, '12 34 56');
-    expect((await screen.findByRole('alert')).textContent).toBe('Invalid code');
+    await screen.findByText('Invalid code');
+    expect(screen.getByText('Error')).toBeDefined();
     expect(field).toHaveProperty('value', '');
     api.on(call, () => ({ token: 'next-token' }));
     await user.type(field, '654321');
@@ -116,5 +120,41 @@ describe('an authenticator', () => {
     await screen.findByText('Authenticator removed');
     expect(api.callsTo('POST /api/auth/two-factor/disable')[0]?.body).toEqual({ password: 'my password' });
     expect(token()).toBe('next-token');
+  });
+});
+
+describe('the data of the account', () => {
+  it('says where the mail to a new address goes, and what is wrong', async () => {
+    const { api, user } = await open();
+    const call = 'POST /api/auth/change-email';
+    api.on(call, () => apiError(400, 'This is your address already.', 'SAME_EMAIL'));
+    await user.click(press('Change address …'));
+    await user.type(screen.getByLabelText('New e-mail address'), 'pro@fairline.test');
+    await user.type(screen.getByLabelText('Password'), 'my password');
+    await user.click(press('Change address'));
+    await screen.findByText('This is your address already.');
+    api.on(call, () => ({ status: 'ok', message: 'Check your mail.' }));
+    await user.clear(screen.getByLabelText('New e-mail address'));
+    await user.type(screen.getByLabelText('New e-mail address'), 'new@example.com');
+    await user.click(press('Change address'));
+    await screen.findByText(/Check the mail to new@example.com/);
+    expect(api.callsTo(call)[1]?.body).toEqual({ newEmail: 'new@example.com', password: 'my password' });
+  });
+
+  it('shows how many recovery codes are left', async () => {
+    await open(true);
+    await screen.findByText(/8 recovery codes are left\./);
+  });
+
+  it('is deleted with the password and a code', async () => {
+    const { api, user, router } = await open(true);
+    const call = 'POST /api/auth/delete-account';
+    api.on(call, () => ({ status: 'ok', deletion_due: '2026-12-07T10:00:00.000Z' }));
+    await user.click(press('Delete my account …'));
+    await user.type(screen.getByLabelText('Your password'), 'my password');
+    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await user.click(press('Delete my account'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-out'));
+    expect(api.callsTo(call)[0]?.body).toEqual({ password: 'my password', code: '123456' });
   });
 });

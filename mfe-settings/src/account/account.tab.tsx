@@ -2,11 +2,14 @@ import { errorMessage } from '@fairline/shared/client';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
 import { accountApi } from './account.endpoints.ts';
 import { Authenticator } from './authenticator/authenticator.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './data/delete-account.tsx';
+import { ExportData } from './data/export-data.tsx';
 import { Devices } from './devices.tsx';
 import './account.css';
 
-/** How the user signs in: address, password, second factor, and the devices that are signed in. */
+/** How the user signs in: address, password, second factor, and devices; the data of the account, and its end. */
 export function AccountTab() {
   const { data, error, refetch } = accountApi.useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) {
@@ -19,9 +22,12 @@ export function AccountTab() {
   const changed = () => void refetch();
   return (
     <div className="settings-account">
-      <ChangePassword email={data.email} onChanged={changed} />
-      <Authenticator isOn={data.two_factor} onChanged={changed} />
+      <ChangeEmail email={data.email} />
+      <ChangePassword onChanged={changed} />
+      <Authenticator isOn={data.two_factor} codesLeft={data.recovery_codes} onChanged={changed} />
       <Devices sessions={data.sessions} onChanged={changed} />
+      <ExportData />
+      <DeleteAccount hasAuthenticator={data.two_factor} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { accountApi } from './account.endpoints.ts';
 import { AccountField, AccountForm } from './account-form.tsx';
 
 /** A new password signs out every other device. */
-export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const dispatch = useAppDispatch();
   const [change] = accountApi.useAccountChangePasswordMutation();
   const [currentPassword, setCurrent] = useState('');
@@ -21,7 +21,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
   return (
     <section className="settings-group">
       <h2>Password</h2>
-      <p>You sign in as {email}. A new password signs out your other devices.</p>
+      <p>A new password signs out your other devices.</p>
       <AccountForm label="Change the password" button="Change password" onSubmit={submit}>
         <AccountField
           label="Current password"

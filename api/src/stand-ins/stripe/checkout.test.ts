@@ -213,6 +213,13 @@ it('errors have the shape of the API', async () => {
   });
 });
 
+it('another version of the API is refused', async () => {
+  const { stripe } = suite;
+  await expect(stripe.customers.list({}, { apiVersion: '2024-06-20' })).rejects.toThrow(
+    'Invalid Stripe API version',
+  );
+});
+
 it('the same idempotency key gives the same answer, and an error for another request', async () => {
   const { stripe } = suite;
   const [one, two] = [

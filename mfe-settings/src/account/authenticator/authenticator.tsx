@@ -11,8 +11,15 @@ type Step =
   | { readonly name: 'enrol'; readonly enrolment: Enrolment }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
+export interface AuthenticatorProps {
+  readonly isOn: boolean;
+  /** Recovery codes that have not been used; null without an authenticator. */
+  readonly codesLeft: number | null;
+  readonly onChanged: () => void;
+}
+
 /** The second factor: set up, with new recovery codes, removed. Each begins with the password. */
-export function Authenticator({ isOn, onChanged }: { isOn: boolean; onChanged: () => void }) {
+export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps) {
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<Step>({ name: 'idle' });
   const [password, setPassword] = useState('');
@@ -42,6 +49,12 @@ export function Authenticator({ isOn, onChanged }: { isOn: boolean; onChanged: (
           ? 'On: signing in asks for a code of your authenticator app.'
           : 'Off. An authenticator app adds a code to your password when you sign in.'}
       </p>
+      {codesLeft !== null && (
+        <p>
+          {codesLeft === 1 ? '1 recovery code is' : `${codesLeft} recovery codes are`} left.
+          {codesLeft < FEW_CODES && ' Make new ones before you run out.'}
+        </p>
+      )}
       {step.name === 'idle' && (
         <div className="settings-account-buttons">
           {isOn ? (
@@ -85,7 +98,13 @@ export function Authenticator({ isOn, onChanged }: { isOn: boolean; onChanged: (
         <div className="settings-account-form">
           <RecoveryCodes codes={step.codes} />
           <div className="settings-account-buttons">
-            <Button kind="primary" onClick={() => go({ name: 'idle' })}>
+            <Button
+              kind="primary"
+              onClick={() => {
+                go({ name: 'idle' });
+                onChanged();
+              }}
+            >
               I have saved them
             </Button>
           </div>
@@ -95,4 +114,5 @@ export function Authenticator({ isOn, onChanged }: { isOn: boolean; onChanged: (
   );
 }
 
+const FEW_CODES = 3;
 const LABELS = { 'set-up': 'Continue', 'new-codes': 'Show new codes', remove: 'Remove the authenticator' };

@@ -1,5 +1,5 @@
 import { errorMessage } from '@fairline/shared/client';
-import { Button } from '@fairline/shared/ui';
+import { Button, showToast } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { accountApi, type Enrolment } from '../account.endpoints.ts';
@@ -19,7 +19,6 @@ export interface EnrolProps {
 export function Enrol({ enrolment: { totpURI, backupCodes }, onCancel, onDone }: EnrolProps) {
   const [confirm] = accountApi.useAccountConfirmMutation();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const isRunning = useRef(false);
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';
 
@@ -29,11 +28,10 @@ export function Enrol({ enrolment: { totpURI, backupCodes }, onCancel, onDone }:
     setCode(digits);
     if (digits.length < DIGITS) return;
     isRunning.current = true;
-    setProblem(null);
     try {
       onDone((await confirm(digits).unwrap()).token);
     } catch (error) {
-      setProblem(errorMessage(error));
+      showToast({ kind: 'error', title: 'Error', text: errorMessage(error) });
       setCode('');
     } finally {
       isRunning.current = false;
@@ -53,11 +51,6 @@ export function Enrol({ enrolment: { totpURI, backupCodes }, onCancel, onDone }:
         value={code}
         onChange={(typed) => void enter(typed)}
       />
-      {problem !== null && (
-        <p role="alert" className="settings-account-problem">
-          {problem}
-        </p>
-      )}
       <div className="settings-account-buttons">
         <Button onClick={onCancel}>Cancel</Button>
       </div>

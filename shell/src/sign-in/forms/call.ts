@@ -8,13 +8,22 @@ const UNREACHABLE = 'Fairline cannot be reached. Check your connection.';
 const GENERIC = 'An error occurred';
 
 /** Calls the API. The small pages read its answers themselves, because the client of the application is fifty times their size. */
-export async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<CallResult> {
+export async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<CallResult> {
   const failed = (error: string, code: string) => ({ ok: false, error, code, field: null }) as const;
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && { body: JSON.stringify(body) }),
     });

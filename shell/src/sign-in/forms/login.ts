@@ -1,8 +1,8 @@
 import { type CallResult, call } from './call.ts';
 import { startDemo } from './demo.ts';
 import { byId, element, firstEmpty, formParts, onSubmit } from './elements.ts';
+import { enterOrAsk } from './pending-deletion.ts';
 import { startSecondFactor } from './second-factor.ts';
-import { enter } from './session.ts';
 
 /** Signs in: by e-mail and password, by a demo account, and by a code where the account has a second factor. */
 export function startLogin(): void {
@@ -11,7 +11,7 @@ export function startLogin(): void {
   const signIn = (email: string, password: string) =>
     call('POST', '/api/auth/sign-in/email', { email, password });
   const done = (body: Readonly<Record<string, unknown>>): void => {
-    if (typeof body.token === 'string') parts.problem(enter(body.token));
+    if (typeof body.token === 'string') parts.problem(enterOrAsk(body, body.token));
     else askForCode();
   };
   onSubmit(

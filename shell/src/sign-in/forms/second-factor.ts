@@ -1,7 +1,7 @@
 import { type CallResult, call } from './call.ts';
 import { byId, formParts } from './elements.ts';
 import { hideError, showError } from './error-toast.ts';
-import { enter } from './session.ts';
+import { enterOrAsk } from './pending-deletion.ts';
 
 const DIGITS = 6;
 /** What the errors of the sign-in library are on screen. */
@@ -50,7 +50,9 @@ export function startSecondFactor(): () => void {
     const result: CallResult = await call('POST', path, { code });
     isBusy = false;
     parts.busy(false);
-    if (result.ok && typeof result.body.token === 'string') return parts.problem(enter(result.body.token));
+    if (result.ok && typeof result.body.token === 'string') {
+      return parts.problem(enterOrAsk(result.body, result.body.token));
+    }
     field.value = '';
     showError(result.ok ? 'An error occurred' : (SENTENCES[result.code] ?? result.error));
     field.focus();

@@ -11,6 +11,8 @@ const MOST_USERS = 50;
 const MOST_COMPARED = 20;
 /** The provider's list is read again this far back, because events appear in it in no exact order. */
 const OVERLAP_MS = 15 * 60_000;
+/** A webhook that is not there after this long is lost, or very late. */
+const WEBHOOK_MS = 60_000;
 /** Without a cursor, events of this long ago: the provider stores them for 30 days. */
 const FIRST_LOOK_MS = 24 * 3_600_000;
 /** Each subscription is compared with the provider this often at least, whatever was reported of it. */
@@ -52,9 +54,13 @@ export function createReconciliation(deps: ReconciliationDeps) {
     }
     const rows = found.reverse().slice(0, MOST_EVENTS).map(rowOfEvent);
     const added = await stores.events.add(rows, 'reconciliation', new Date(startedAt));
-    if (added.length > 0) {
-      log.warn({ events: added.length }, 'events of the payment provider had not been reported');
-      lost(added.length);
+    const late = rows.filter(({ id, customer_id, created_at }) => {
+      const isLate = startedAt - created_at.getTime() > WEBHOOK_MS;
+      return isLate && customer_id !== null && added.includes(id);
+    });
+    if (late.length > 0) {
+      log.warn({ events: late.length }, 'events of the payment provider had not been reported');
+      lost(late.length);
     }
     const isComplete = rows.length === found.length;
     const readUntil = isComplete ? new Date(startedAt) : rows.at(-1)?.created_at;

@@ -89,6 +89,8 @@ export function billingSuite(): BillingSuite {
       crypto,
       stripe: new Stripe(secretKey, { ...api, telemetry: false, maxNetworkRetries: 0 }),
       async moveTo(time) {
+        // What is on its way would have a signature that is too old.
+        await settled();
         // In steps of half a day, as the provider's own clock would find what is due.
         while (now < time) {
           now = Math.min(time, now + DAY_MS / 2);

@@ -131,6 +131,7 @@ describe('the events of a subscription', () => {
   });
 
   it('do so when some or all are lost, after the reconciliation', async () => {
+    await suite.moveTo(suite.now() + 120_000);
     for (const lost of [[0], [1], [2], [3], [0, 1, 2, 3]]) {
       await forget(user);
       for (const [index, event] of events.entries()) if (!lost.includes(index)) await send(event);

@@ -23,6 +23,7 @@ export function answerRequest(
   const key = request.headers['idempotency-key'] ?? null;
   try {
     authenticate(request, secretKey);
+    checkVersion(request);
     const repeated = key === null || request.method !== 'POST' ? null : earlierAnswer(state, key, request);
     if (repeated !== null) return { ...repeated, headers: { ...headers, ...repeated.headers } };
     state.request = { id, idempotency_key: key };
@@ -78,6 +79,12 @@ function authenticate({ headers: { authorization = '' } }: StandInRequest, secre
       ? 'You did not provide an API key.'
       : `Invalid API Key provided: ${(key ?? '').slice(0, 8)}***`;
   throw new StripeApiError(401, 'invalid_request_error', message);
+}
+
+/** Objects have the shape of one version; an SDK that expects another would misread them. */
+function checkVersion({ headers: { 'stripe-version': version } }: StandInRequest): void {
+  if (version === undefined || version === API_VERSION) return;
+  throw new StripeApiError(400, 'invalid_request_error', `Invalid Stripe API version: ${version}`);
 }
 
 /** The answer to an earlier request with the same key; the key of another request is an error. */

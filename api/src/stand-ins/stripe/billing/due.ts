@@ -2,7 +2,7 @@ import type { Invoice, Subscription } from '../state/objects.ts';
 import type { StripeState } from '../state/stripe-state.ts';
 import { discardPending } from './apply-change.ts';
 import { collectInvoice } from './collect.ts';
-import { finalizeInvoice } from './invoices.ts';
+import { endInvoice, finalizeInvoice } from './invoices.ts';
 import { enterPhase, nextPhaseAt } from './phases.ts';
 import { renew } from './renew.ts';
 import { cancelSubscription, isEnded, itemOf } from './subscriptions.ts';
@@ -13,6 +13,8 @@ interface Due {
   run(): void;
 }
 
+/** How long the first invoice of a subscription may wait for its payment. */
+const FIRST_PAYMENT_S = 23 * 3_600;
 const TRIAL_NOTICE_S = 3 * 86_400;
 /** More steps than a demo ever has; a bug must not run forever. */
 const MOST_STEPS = 100_000;
@@ -53,6 +55,9 @@ function soonest(state: StripeState, origin: string): Due | null {
 /** In the order in which they happen at the same second. */
 function duesOf(state: StripeState, subscription: Subscription, origin: string): Array<Due | null> {
   const { pending_update, pause_collection, cancel_at, trial_end, status } = subscription;
+  if (status === 'incomplete') {
+    return [{ at: subscription.created + FIRST_PAYMENT_S, run: () => expireFirst(state, subscription) }];
+  }
   const phase = nextPhaseAt(state, subscription);
   const updated = 'customer.subscription.updated';
   return [
@@ -72,6 +77,13 @@ function duesOf(state: StripeState, subscription: Subscription, origin: string):
       : null,
     { at: itemOf(subscription).current_period_end, run: () => renew(state, subscription) },
   ];
+}
+
+function expireFirst(state: StripeState, subscription: Subscription): void {
+  const { latest_invoice } = subscription;
+  if (latest_invoice !== null) endInvoice(state, state.get('invoice', latest_invoice), 'void');
+  const ended_at = state.timeOf(subscription.customer);
+  state.update(subscription, { status: 'incomplete_expired', ended_at }, 'customer.subscription.updated');
 }
 
 function announce(state: StripeState, subscription: Subscription): void {

@@ -5,7 +5,7 @@ import type { StripeObject } from './objects.ts';
 import { publicFields } from './public-fields.ts';
 import type { Delivery, SavedAnswer, SavedState, Undelivered } from './saved-state.ts';
 
-const KEPT_EVENTS = 1_000;
+const KEPT_EVENTS = 500;
 const KEPT_ANSWERS = 300;
 const API_VERSION = '2026-10-28.endive';
 

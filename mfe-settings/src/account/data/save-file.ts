@@ -1,0 +1,12 @@
+/** Lets the browser save a file under a name. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun to read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
