@@ -2,12 +2,10 @@ import { useFormatter, useTicking } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { GateFrame } from './gate-frame.tsx';
 
-/** Organisations that help, by country. */
+/** Organisations that help; the settings have more, by country. */
 const HELP = [
   { name: 'GamCare', country: 'United Kingdom', address: 'https://www.gamcare.org.uk' },
   { name: 'Gamblers Anonymous', country: 'international', address: 'https://www.gamblersanonymous.org' },
-  { name: 'Spelpaus', country: 'Sweden', address: 'https://www.spelpaus.se' },
-  { name: 'Check dein Spiel', country: 'Germany', address: 'https://www.check-dein-spiel.de' },
 ] as const;
 
 /** The user has locked the application for themselves. */
@@ -40,6 +38,11 @@ export function BreakScreen({ until }: { until: string }) {
                 <span>{country}</span>
               </li>
             ))}
+            <li>
+              <Link to="/settings?tab=responsible-use" className="link">
+                More organisations, by country
+              </Link>
+            </li>
           </ul>
         </section>
       </main>
