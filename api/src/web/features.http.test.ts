@@ -104,7 +104,6 @@ const web = suiteWeb({
     crypto: { apiKey: 'key', ipnSecret: 'secret', url: 'http://127.0.0.1:9' },
     standIn: false,
   },
-  jobs: false,
 });
 
 async function call(

@@ -56,7 +56,6 @@ export function billingSuite(): BillingSuite {
     const { secretKey, webhookSecret, api } = standIn;
     const web = await startTestWeb({
       now: clock,
-      jobs: false,
       payments: { stripe: { secretKey, webhookSecret, api }, crypto, standIn: true },
     });
     standIn.deliverTo(web.url);
