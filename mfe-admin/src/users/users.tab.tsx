@@ -60,11 +60,6 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
       rowKey={({ id }) => id}
       columns={[
         { title: 'E-mail', cell: ({ email }) => <span className="admin-email">{email}</span> },
-        { title: 'Plan', cell: planOf },
-        { title: 'Status', cell: ({ subscription_status: status }) => status?.replace('_', ' ') ?? NO_VALUE },
-        { title: 'Plan until', cell: ({ subscription_until: until }) => momentOf(until), numeric: true },
-        { title: 'Last seen', cell: ({ last_seen_at: at }) => momentOf(at), numeric: true },
-        { title: 'Created', cell: ({ created_at: at }) => momentOf(at), numeric: true },
         {
           title: 'View as',
           cell: ({ id, email, admin }) =>
@@ -78,6 +73,11 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
               </Button>
             ),
         },
+        { title: 'Plan', cell: planOf },
+        { title: 'Status', cell: ({ subscription_status: status }) => status?.replace('_', ' ') ?? NO_VALUE },
+        { title: 'Plan until', cell: ({ subscription_until: until }) => momentOf(until), numeric: true },
+        { title: 'Last seen', cell: ({ last_seen_at: at }) => momentOf(at), numeric: true },
+        { title: 'Created', cell: ({ created_at: at }) => momentOf(at), numeric: true },
       ]}
     />
   );

@@ -141,6 +141,7 @@ export const FOREIGN_REQUESTS: Readonly<
   'put /api/responsible-use/reminder': WITHOUT,
   'post /api/responsible-use/break': WITHOUT,
   'post /api/account/restore': WITHOUT,
+  'get /api/account/export': WITHOUT,
   'get /api/admin/users': () => ({ query: 'search=victim' }),
   'get /api/admin/user': ({ user }) => ({ query: `user=${user}` }),
   'get /api/admin/view-as': WITHOUT,
