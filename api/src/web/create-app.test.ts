@@ -59,9 +59,9 @@ async function serve(routes: Route[], overrides: Partial<AppDeps> = {}) {
 }
 
 const answer = z.object({ status: z.literal('ok'), n: z.number() });
-const plain = (access: Route['access'], path: string) =>
+const plain = (access: Route['access'], path: string, method: Route['method'] = 'get') =>
   defineRoute({
-    method: 'get',
+    method,
     path,
     access,
     rateLimit: limit,
@@ -126,8 +126,7 @@ describe('access', () => {
 });
 
 it('a user who views as themselves may write', async () => {
-  const write = { ...plain('user', '/api/write'), method: 'post' as const };
-  const { call } = await serve([write]);
+  const { call } = await serve([plain('user', '/api/write', 'post')]);
   const as = (id: string) => ({ method: 'POST', headers: { 'x-view-as': id } });
   expect((await call('/api/write', 'basic', as('basic'))).status).toBe(200);
   expect((await call('/api/write', 'basic', as('pro'))).body.code).toBe('view_as_forbidden');

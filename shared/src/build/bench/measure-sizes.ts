@@ -60,7 +60,7 @@ export async function measureSizes(root: string): Promise<PageSize[]> {
       if (path === '/dashboard') rows.push({ path, remote: name, ...first });
       else {
         const more = await scriptsDuring(page, async () => {
-          await page.locator(`.sidebar a[href="${path}"]`).click();
+          await goTo(page, path);
           await pageLoaded(page);
         });
         rows.push({ path, remote: name, ...more });
@@ -72,6 +72,14 @@ export async function measureSizes(root: string): Promise<PageSize[]> {
     await browser.close();
     await product.stop();
   }
+}
+
+/** Goes to another page of the application, as its router does: not every page has a link on the first one. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** Resolves when the page is shown. */
