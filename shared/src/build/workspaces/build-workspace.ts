@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
 import { rspack } from '@rspack/core';
 import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
 import type { BuildInfo } from './build-info.ts';
@@ -38,6 +39,7 @@ export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Pro
     version: `${manifest.version}-${await contentHash(directory)}`,
     sources,
     placement: bundle.placement,
+    contract_version: REMOTE_CONTRACT_VERSION,
   };
   await compressFiles(directory, join(bundle.directory, 'dist'));
   await writeFile(join(directory, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
