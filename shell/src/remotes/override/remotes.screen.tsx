@@ -60,9 +60,9 @@ export function RemotesScreen() {
           <section className="remotes-panel">
             <h2>Load a remote from another address</h2>
             <p>
-              This affects only this browser. Enter the address of the mf-manifest.json of a build on this
-              server, or on localhost, where <code>npm run dev -- --shell {window.location.origin}</code> in
-              the folder of a remote serves one.
+              This affects only this browser. Enter the address of the mf-manifest.json of a build: on this
+              server, or on localhost, where <code>npm run dev -- --shell</code> in the folder of a remote
+              serves one.
             </p>
             <form className="remotes-form" onSubmit={submit}>
               <div className="remotes-field">
