@@ -17,6 +17,7 @@ await prepare();
 const { ensurePublished } = await import('../registry/ensure-published.ts');
 const { listRemotes } = await import('../registry/list-remotes.ts');
 const { publishRemote } = await import('../registry/publish-remote.ts');
+const { assertPublishable } = await import('../registry/publishable.ts');
 const { rollbackRemote } = await import('../registry/rollback-remote.ts');
 const { buildWorkspaces } = await import('../workspaces/build-stale.ts');
 
@@ -39,6 +40,7 @@ try {
     await ensurePublished(dataDir);
   } else if (action === 'publish' && name !== undefined && version === undefined) {
     await buildWorkspaces(root, { only: [name], ifStale: true });
+    await assertPublishable({ dataDir, name, root });
     print(`${name} ${await publishRemote({ dataDir, name })} is current`);
   } else if (action === 'rollback' && name !== undefined) {
     const target = version === undefined ? { dataDir, name } : { dataDir, name, version };

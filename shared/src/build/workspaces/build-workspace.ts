@@ -21,7 +21,7 @@ export class BuildFailure extends Error {
  */
 export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Promise<BuildInfo> {
   const sources = await sourceHash(root, bundle.name);
-  const directory = join(root, '.cache', 'build', `${bundle.name}-${process.pid}`);
+  const directory = join(bundle.directory, '.cache', `build-${process.pid}`);
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   const configuration = bundle.configuration('production', sources);
