@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type BillingChange,
-  billingChangeSchema,
-  DURATION_MONTHS,
-  purchaseOf,
-} from '@fairline/shared/contracts';
+import { type BillingChange, billingChangeSchema } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { billingErrors } from '../billing-errors.ts';
@@ -12,8 +7,9 @@ import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
 import { itemOf, lookupKeyOfPrice, statusOf } from '../stripe/card-state.ts';
 import { askStripe } from '../stripe/create-stripe.ts';
 import type { Prices } from '../stripe/prices.ts';
-import { type CardSync, EXPANDED } from '../sync/card-sync.service.ts';
+import type { CardSync } from '../sync/card-sync.service.ts';
 import { type ChangedSubscription, type ChangeFacts, factsOf, pendingOf } from './change-facts.ts';
+import { createChangeSteps, type StepKey } from './change-steps.ts';
 import type { TokenSigner } from './preview-token.ts';
 
 /** A preview may be confirmed this long. */
@@ -42,6 +38,7 @@ export interface ChangesDeps {
 /** Changes of a subscription by card: shown with amount and date first, then made exactly so. */
 export function createChangesService({ stripe, prices, lock, cards, tokens, now }: ChangesDeps) {
   const facts = { stripe, prices };
+  const steps = createChangeSteps(stripe);
 
   async function find(stores: BillingStores, userId: string): Promise<ChangedSubscription> {
     const user = await stores.subscriptions.payingUser(userId);
@@ -106,7 +103,7 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
     subscription: Stripe.Subscription,
     change: BillingChange,
     { effective_at, resumes_at }: ChangeFacts,
-    key: (step: string) => Stripe.RequestOptions,
+    key: StepKey,
   ): Promise<string | null> {
     const { id } = subscription;
     const item = itemOf(subscription);
@@ -124,10 +121,10 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
           return null;
         }
         if (change.kind === 'switch') {
-          await schedule(subscription, change.lookup_key, price, key);
+          await steps.planSwitch(subscription, change.lookup_key, price, key);
           return null;
         }
-        return upgrade(subscription, price, effective_at, key('upgrade'));
+        return steps.upgrade(subscription, price, effective_at, key('upgrade'));
       }
       case 'pause':
         if (resumes_at === null) throw new Error('A pause ends.');
@@ -141,123 +138,18 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
         );
         return null;
       case 'cancel':
-        await cancel(subscription, key);
+        await steps.cancel(subscription, key);
         return null;
       case 'keep':
-        await keep(subscription, key);
+        await steps.takeBack(subscription, key);
         return null;
-    }
-  }
-
-  /** The new plan is used when its price is paid; until then the provider has it as a pending update. */
-  async function upgrade(
-    subscription: Stripe.Subscription,
-    price: string,
-    at: number,
-    options: Stripe.RequestOptions,
-  ): Promise<string | null> {
-    const updated = await stripe.subscriptions.update(
-      subscription.id,
-      {
-        items: [{ id: itemOf(subscription).id, price }],
-        proration_behavior: 'always_invoice',
-        proration_date: at,
-        payment_behavior: 'pending_if_incomplete',
-        expand: ['latest_invoice'],
-      },
-      options,
-    );
-    if (updated.pending_update === null) return null;
-    const invoice = updated.latest_invoice;
-    const url = typeof invoice === 'object' ? invoice?.hosted_invoice_url : null;
-    if (url === null || url === undefined) throw billingErrors.providerFailed();
-    return url;
-  }
-
-  /** A schedule of two phases: what is paid, then the new price. It ends itself when the second one begins. */
-  async function schedule(
-    subscription: Stripe.Subscription,
-    lookupKey: string,
-    price: string,
-    key: (step: string) => Stripe.RequestOptions,
-  ): Promise<void> {
-    const item = itemOf(subscription);
-    const purchase = purchaseOf(lookupKey);
-    if (purchase === null) throw new Error(`${lookupKey} is not a plan.`);
-    const existing = subscription.schedule;
-    const made =
-      existing === null
-        ? await stripe.subscriptionSchedules.create({ from_subscription: subscription.id }, key('schedule'))
-        : typeof existing === 'string'
-          ? await stripe.subscriptionSchedules.retrieve(existing)
-          : existing;
-    const start = made.phases[0]?.start_date ?? item.current_period_start;
-    await stripe.subscriptionSchedules.update(
-      made.id,
-      {
-        end_behavior: 'release',
-        metadata: { lookup_key: lookupKey },
-        phases: [
-          {
-            items: [{ price: item.price.id, quantity: 1 }],
-            start_date: start,
-            end_date: item.current_period_end,
-            proration_behavior: 'none',
-          },
-          {
-            items: [{ price, quantity: 1 }],
-            start_date: item.current_period_end,
-            duration: { interval: 'month', interval_count: DURATION_MONTHS[purchase.duration] },
-            proration_behavior: 'none',
-          },
-        ],
-      },
-      key('phases'),
-    );
-  }
-
-  async function cancel(
-    subscription: Stripe.Subscription,
-    key: (step: string) => Stripe.RequestOptions,
-  ): Promise<void> {
-    const { id, latest_invoice } = subscription;
-    const status = statusOf(subscription);
-    if (status === 'active' || status === 'trialing') {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: true }, key('cancel'));
-      return;
-    }
-    await stripe.subscriptions.cancel(id, {}, key('cancel'));
-    const invoiceId = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id;
-    if (invoiceId === undefined) return;
-    const invoice = await stripe.invoices.retrieve(invoiceId);
-    if (invoice.status === 'open') await stripe.invoices.voidInvoice(invoiceId, {}, key('void'));
-  }
-
-  async function keep(
-    subscription: Stripe.Subscription,
-    key: (step: string) => Stripe.RequestOptions,
-  ): Promise<void> {
-    const { id, schedule: planned } = subscription;
-    if (planned !== null) {
-      const scheduleId = typeof planned === 'string' ? planned : planned.id;
-      await stripe.subscriptionSchedules.release(scheduleId, {}, key('release'));
-    }
-    if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: false, expand: EXPANDED }, key('keep'));
-    }
-    if (subscription.pause_collection !== null || subscription.metadata.pause_until !== undefined) {
-      await stripe.subscriptions.update(
-        id,
-        { pause_collection: '', metadata: { pause_from: '', pause_until: '' } },
-        key('resume'),
-      );
     }
   }
 }
 export type ChangesService = ReturnType<typeof createChangesService>;
 
 /** The same steps of the same preview have the same idempotency keys. */
-function keysOf(token: string): (step: string) => Stripe.RequestOptions {
+function keysOf(token: string): StepKey {
   const hash = createHash('sha256').update(token).digest('hex').slice(0, 40);
   return (step) => ({ idempotencyKey: `change-${hash}-${step}` });
 }
