@@ -11,6 +11,7 @@ import {
   pauseOf,
   statusOf,
 } from '../stripe/card-state.ts';
+import { currentPrice } from '../stripe/next-price.ts';
 import type { Prices } from '../stripe/prices.ts';
 import { changeKind } from './change-kind.ts';
 import { pauseDates } from './pause-dates.ts';
@@ -74,12 +75,14 @@ export async function factsOf(
   const afterCredit = (amount: number) => Math.max(0, amount - credit);
   const pending = pendingOf(subscription, dateOf(at));
   const isDue = status !== 'active' && status !== 'trialing';
+  // A subscriber goes on with the price that was agreed, whatever the price list has now.
+  const ownPrice = currentPrice(subscription) ?? priceOfKey(current);
 
   if (change.kind === 'keep') {
     if (pending === null) throw billingErrors.nothingPending();
     const pause = pauseOf(subscription, dateOf(at));
     if (pause !== null && pause.from.getTime() <= at * 1_000) throw billingErrors.pauseBegun();
-    const next = { amount: afterCredit(priceOfKey(current)), at: end };
+    const next = { amount: afterCredit(ownPrice), at: end };
     return { ...LATER, effective_at: at, next_payment: next };
   }
   if (pending !== null) throw billingErrors.changePending();
@@ -95,7 +98,7 @@ export async function factsOf(
     const anchor = dateOf(subscription.billing_cycle_anchor);
     const { until } = pauseDates(dateOf(end), anchor, purchase.duration, change.periods);
     const resumes = Math.floor(until.getTime() / 1_000);
-    const next = { amount: afterCredit(priceOfKey(current)), at: resumes };
+    const next = { amount: afterCredit(ownPrice), at: resumes };
     return { ...LATER, effective_at: end, next_payment: next, resumes_at: resumes };
   }
 
