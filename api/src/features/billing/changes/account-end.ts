@@ -46,16 +46,14 @@ export function createAccountEnd({ stripe, lock, cards }: AccountEndDeps) {
     (await subscriptions.payingUser(userId))?.customer_id ?? null;
 
   async function stop(current: Stripe.Subscription): Promise<void> {
-    const { id, schedule } = current;
+    const { id } = current;
     const status = statusOf(current);
     // The provider would go on trying to collect what is due.
-    if (status !== 'active' && status !== 'trialing') return steps.cancel(current, NO_KEY);
+    if (status !== 'active' && status !== 'trialing') return steps.cancel(current, 'at-once', NO_KEY);
     if (endsByItself(current)) return;
     // First, because what is planned is lost with the schedule.
     await stripe.subscriptions.update(id, { metadata: marksOf(current) });
-    if (schedule !== null) {
-      await stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id);
-    }
+    await steps.releaseSwitch(current, NO_KEY);
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   }
 

@@ -1,7 +1,7 @@
 import { DURATION_MONTHS, purchaseOf } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import { billingErrors } from '../billing-errors.ts';
-import { itemOf, statusOf } from '../stripe/card-state.ts';
+import { itemOf } from '../stripe/card-state.ts';
 import { NOT_STOPPED } from './account-mark.ts';
 
 /** The options of a step of a change: its idempotency key, where it has one. */
@@ -9,7 +9,7 @@ export type StepKey = (step: string) => Stripe.RequestOptions;
 
 /** The calls of the provider that change a subscription. */
 export function createChangeSteps(stripe: Stripe) {
-  return { upgrade, planSwitch, cancel, takeBack };
+  return { upgrade, planSwitch, cancel, takeBack, releaseSwitch, endPause };
 
   /** The new plan is used when its price is paid; until then the provider has it as a pending update. */
   async function upgrade(
@@ -78,11 +78,15 @@ export function createChangeSteps(stripe: Stripe) {
     );
   }
 
-  /** At the end of what is paid; what is not paid for ends at once, and nothing stays due. */
-  async function cancel(subscription: Stripe.Subscription, key: StepKey): Promise<void> {
+  /** At the end of what is paid, or at once; nothing stays due then. */
+  async function cancel(
+    subscription: Stripe.Subscription,
+    when: 'at-end' | 'at-once',
+    key: StepKey,
+  ): Promise<void> {
     const { id, latest_invoice } = subscription;
-    const status = statusOf(subscription);
-    if (status === 'active' || status === 'trialing') {
+    if (when === 'at-end') {
+      await releaseSwitch(subscription, key);
       await stripe.subscriptions.update(
         id,
         { cancel_at_period_end: true, metadata: NOT_STOPPED },
@@ -99,25 +103,31 @@ export function createChangeSteps(stripe: Stripe) {
 
   /** Takes back what is planned: a switch, a cancellation, a pause. */
   async function takeBack(subscription: Stripe.Subscription, key: StepKey): Promise<void> {
-    const { id, schedule: planned } = subscription;
-    if (planned !== null) {
-      const scheduleId = typeof planned === 'string' ? planned : planned.id;
-      await stripe.subscriptionSchedules.release(scheduleId, {}, key('release'));
-    }
+    await releaseSwitch(subscription, key);
     if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
       await stripe.subscriptions.update(
-        id,
+        subscription.id,
         { cancel_at_period_end: false, metadata: NOT_STOPPED },
         key('keep'),
       );
     }
-    if (subscription.pause_collection !== null || subscription.metadata.pause_until !== undefined) {
-      await stripe.subscriptions.update(
-        id,
-        { pause_collection: '', metadata: { pause_from: '', pause_until: '' } },
-        key('resume'),
-      );
-    }
+    await endPause(subscription, key);
+  }
+
+  async function releaseSwitch({ schedule: planned }: Stripe.Subscription, key: StepKey): Promise<void> {
+    if (planned === null) return;
+    const scheduleId = typeof planned === 'string' ? planned : planned.id;
+    await stripe.subscriptionSchedules.release(scheduleId, {}, key('release'));
+  }
+
+  async function endPause(subscription: Stripe.Subscription, key: StepKey): Promise<void> {
+    const { id, pause_collection, metadata } = subscription;
+    if (pause_collection === null && metadata.pause_until === undefined) return;
+    await stripe.subscriptions.update(
+      id,
+      { pause_collection: '', metadata: { pause_from: '', pause_until: '' } },
+      key('resume'),
+    );
   }
 }
 export type ChangeSteps = ReturnType<typeof createChangeSteps>;

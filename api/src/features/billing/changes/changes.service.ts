@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod';
 import { billingErrors } from '../billing-errors.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
-import { itemOf, lookupKeyOfPrice, statusOf } from '../stripe/card-state.ts';
+import { itemOf, lookupKeyOfPrice, pauseOf, statusOf } from '../stripe/card-state.ts';
 import { askStripe } from '../stripe/create-stripe.ts';
 import type { Prices } from '../stripe/prices.ts';
 import type { CardSync } from '../sync/card-sync.service.ts';
@@ -25,6 +25,8 @@ const shownSchema = z.object({
   at: z.number().int(),
   facts: z.unknown(),
 });
+
+const resumesSchema = z.object({ resumes_at: z.number() });
 
 export interface ChangesDeps {
   readonly stripe: Stripe;
@@ -75,7 +77,7 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
         askStripe(async () => {
           const changed = await find(stores, userId);
           if (changed.subscription.id !== shown.data.subscription) throw billingErrors.outdated();
-          if (isMade(changed.subscription, change)) return null;
+          if (isMade(changed.subscription, change, shown.data.facts)) return null;
           const { at } = shown.data;
           if (now() / 1_000 - at > VALID_SECONDS) throw billingErrors.outdated();
           const current = await factsOf(facts, changed, change, at);
@@ -89,14 +91,27 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
   };
 
   /** Whether the change was made already: its answer was lost, and it is asked for again. */
-  function isMade(subscription: Stripe.Subscription, change: BillingChange): boolean {
-    const pending = pendingOf(subscription, new Date(now()));
-    if (change.kind === 'keep') return pending === null;
-    if (change.kind === 'upgrade') return lookupKeyOfPrice(itemOf(subscription).price) === change.lookup_key;
-    if (change.kind === 'switch') {
-      return pending?.kind === 'switch' && pending.lookup_key === change.lookup_key;
+  function isMade(subscription: Stripe.Subscription, change: BillingChange, shown: unknown): boolean {
+    const at = new Date(now());
+    const pending = pendingOf(subscription, at);
+    switch (change.kind) {
+      case 'keep':
+        return pending === null;
+      case 'upgrade':
+        return lookupKeyOfPrice(itemOf(subscription).price) === change.lookup_key;
+      case 'switch':
+        // On a trial it is made at once.
+        if (pending === null) return lookupKeyOfPrice(itemOf(subscription).price) === change.lookup_key;
+        return pending.kind === 'switch' && pending.lookup_key === change.lookup_key;
+      case 'pause': {
+        const resumes = resumesSchema.safeParse(shown).data?.resumes_at;
+        return (
+          pending?.kind === 'pause' && pauseOf(subscription, at)?.until.getTime() === Number(resumes) * 1_000
+        );
+      }
+      case 'cancel':
+        return pending?.kind === 'cancel';
     }
-    return pending?.kind === change.kind;
   }
 
   async function make(
@@ -107,39 +122,45 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
   ): Promise<string | null> {
     const { id } = subscription;
     const item = itemOf(subscription);
-    const isTrial = statusOf(subscription) === 'trialing';
+    // One call replaces a cancellation, so that the plan cannot go on without what was confirmed in its place.
+    const goesOn = subscription.cancel_at_period_end ? { cancel_at_period_end: false } : {};
     switch (change.kind) {
       case 'upgrade':
       case 'switch': {
         const price = await prices.idOf(change.lookup_key);
-        if (isTrial) {
+        if (statusOf(subscription) === 'trialing') {
           await stripe.subscriptions.update(
             id,
-            { items: [{ id: item.id, price }], proration_behavior: 'none' },
+            { items: [{ id: item.id, price }], proration_behavior: 'none', ...goesOn },
             key('trial'),
           );
           return null;
         }
-        if (change.kind === 'switch') {
-          await steps.planSwitch(subscription, change.lookup_key, price, key);
-          return null;
+        if (change.kind === 'upgrade') {
+          return steps.upgrade(subscription, price, effective_at, key('upgrade'));
         }
-        return steps.upgrade(subscription, price, effective_at, key('upgrade'));
+        await steps.endPause(subscription, key);
+        await steps.planSwitch(subscription, change.lookup_key, price, key);
+        return null;
       }
       case 'pause':
         if (resumes_at === null) throw new Error('A pause ends.');
+        await steps.releaseSwitch(subscription, key);
         await stripe.subscriptions.update(
           id,
           {
             pause_collection: { behavior: 'void', resumes_at: resumes_at - RESUME_EARLIER_SECONDS },
             metadata: { pause_from: String(effective_at), pause_until: String(resumes_at) },
+            ...goesOn,
           },
           key('pause'),
         );
         return null;
-      case 'cancel':
-        await steps.cancel(subscription, key);
+      case 'cancel': {
+        const isAtEnd = effective_at === item.current_period_end;
+        await steps.cancel(subscription, isAtEnd ? 'at-end' : 'at-once', key);
         return null;
+      }
       case 'keep':
         await steps.takeBack(subscription, key);
         return null;
