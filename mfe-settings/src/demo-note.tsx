@@ -3,12 +3,12 @@ import { isDemoAccount } from '@fairline/shared/contracts';
 
 export interface DemoNoteProps {
   /** What the disabled buttons name as their description. */
-  readonly id: string;
+  readonly id?: string;
   /** What the account cannot do. */
   readonly children: string;
 }
 
-/** Why buttons are disabled that would take a demo account from everybody else. */
+/** Why an account of the demo cannot do what would take it from everybody else. */
 export function DemoNote({ id, children }: DemoNoteProps) {
   return <p id={id}>The demo accounts belong to everybody who opens this demonstration. {children}</p>;
 }

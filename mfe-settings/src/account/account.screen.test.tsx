@@ -160,13 +160,16 @@ describe('the data of the account', () => {
     expect(api.callsTo(call)[0]?.body).toEqual({ password: 'my password', code: '123456' });
   });
 
-  it('of a demo account neither moves to another address nor is deleted, which says why', async () => {
+  it('of a demo account keeps its address, password and sign-in, and is not deleted, which says why', async () => {
     await open(false, { 'GET /api/profile': () => ({ status: 'ok', ...profile() }) });
     for (const [name, description] of [
       ['Change address …', /belong to everybody .* Their address stays\./],
+      ['Set up an authenticator', /belong to everybody .* They have no second factor\./],
       ['Delete my account …', /belong to everybody .* They cannot be deleted\./],
     ] as const) {
       expect(screen.getByRole('button', { name, description })).toHaveProperty('disabled', true);
     }
+    screen.getByText(/Their password stays\./);
+    expect(screen.queryByLabelText('New password')).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ export function ChangeEmail({ email }: { email: string }) {
           />
         </AccountForm>
       ) : (
-        <div className="settings-account-buttons">
+        <div className="settings-buttons">
           <Button
             disabled={isDemo}
             aria-describedby={isDemo ? noteId : undefined}

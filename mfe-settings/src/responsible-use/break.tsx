@@ -37,7 +37,7 @@ export function Break({ until }: { until: string | null }) {
           : `You are on a break until ${format.moment(until)}. It can be prolonged and not shortened.`}
       </p>
       {isDemo && <DemoNote id={noteId}>They cannot take a break.</DemoNote>}
-      <div className="settings-account-buttons">
+      <div className="settings-buttons">
         {BREAK_DAYS.map((days) => (
           <Button
             key={days}
@@ -69,7 +69,7 @@ export function Break({ until }: { until: string | null }) {
           </p>
         )}
         {problem !== null && (
-          <p role="alert" className="settings-account-problem">
+          <p role="alert" className="settings-problem">
             {problem}
           </p>
         )}

@@ -62,7 +62,7 @@ export function DeleteAccount({ hasAuthenticator }: { hasAuthenticator: boolean 
           )}
         </AccountForm>
       ) : (
-        <div className="settings-account-buttons">
+        <div className="settings-buttons">
           <Button
             kind="danger"
             disabled={isDemo}
