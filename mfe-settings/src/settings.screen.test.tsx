@@ -6,8 +6,8 @@ import { app } from './app.tsx';
 
 const PATCH = 'PATCH /api/profile/preferences';
 
-const open = (options: Partial<RenderAppOptions> = {}) =>
-  renderApp({
+const open = async (options: Partial<RenderAppOptions> = {}) => {
+  const opened = await renderApp({
     path: '/settings',
     routes: [
       { path: '/settings', children: app.routes },
@@ -16,6 +16,9 @@ const open = (options: Partial<RenderAppOptions> = {}) =>
     api: { [PATCH]: ({ body }) => ({ status: 'ok', ...profile('pro', body as Partial<Preferences>) }) },
     ...options,
   });
+  await waitFor(() => expect(screen.queryByText('Loading the settings')).toBeNull());
+  return opened;
+};
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
 afterEach(() => void vi.restoreAllMocks());
