@@ -4,6 +4,7 @@ import compress from 'koa-compress';
 import { answerErrors } from '../platform/http/answer-errors.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { type Forwarded, forward } from '../platform/http/forward.ts';
+import { keepAddress } from '../platform/http/keep-address.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
 import type { LargeRequest, Route } from '../platform/http/route.ts';
@@ -43,6 +44,7 @@ export function createApp(deps: AppDeps): Koa {
   const largeOf = largeRequests(deps.routes);
   const hasRawBody = rawRequests(deps.routes);
   const pipeline: Middleware[] = [
+    keepAddress,
     measureRequests(deps.metrics),
     securityHeaders(),
     // Without zstd, which the package would choose first: at its speed it is 16 % larger than gzip for our answers.
