@@ -127,4 +127,16 @@ describe('settings', () => {
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText('pro@fairline.test')).toBeDefined();
   });
+
+  it.each([
+    [{}, 'Pro'],
+    [{ subscription_plan: null, subscription_status: null, upgradeLevel: 'basic' }, 'None'],
+    [{ admin: true, subscription_plan: null, upgradeLevel: 'sharp' }, 'Admin'],
+  ] as const)('names the plan of %o', async (change, plan) => {
+    await open({
+      path: '/settings?tab=about',
+      api: { 'GET /api/profile': () => ({ status: 'ok', ...profile('pro'), ...change }) },
+    });
+    expect((await screen.findByText('Plan')).nextElementSibling?.textContent).toBe(plan);
+  });
 });

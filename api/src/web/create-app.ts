@@ -39,7 +39,8 @@ export interface AppDeps {
 
 /** The middleware in order: errors outermost, then headers, limits on size and time, routes, files. */
 export function createApp(deps: AppDeps): Koa {
-  const app = new Koa({ proxy: deps.trustProxy });
+  // A proxy adds its caller at the end of the header; what comes before is what the caller has sent.
+  const app = new Koa({ proxy: deps.trustProxy, maxIpsCount: 1 });
   app.on('error', (err) => deps.log.debug({ err }, 'the caller disconnected'));
   const largeOf = largeRequests(deps.routes);
   const hasRawBody = rawRequests(deps.routes);
