@@ -1,4 +1,4 @@
-import { errorMessage, useLocalSetting, useSession } from '@fairline/shared/client';
+import { errorMessage, useLocalSetting, useSession, useValuesMode } from '@fairline/shared/client';
 import { BET_PAGE_SIZE } from '@fairline/shared/contracts';
 import {
   Button,
@@ -31,7 +31,7 @@ import { BetRecord } from './record/bet-record.tsx';
 import { useBetRecord } from './record/use-bet-record.ts';
 import { TagsDialog } from './tags/tags.dialog.tsx';
 import { useTags } from './tags/use-tags.ts';
-import { useValues, useValuesMode } from './texts/use-values.ts';
+import { useValues } from './texts/use-values.ts';
 import './bets.css';
 
 /** Its code is loaded when it is first opened. */

@@ -1,4 +1,4 @@
-import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
+import { alertPause, useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
 import type { CellId } from '@fairline/shared/odds';
 import { PageBody, PageHead, PlanGate, TabBar, useMedia, useOddsDrawer } from '@fairline/shared/ui';
@@ -26,7 +26,7 @@ export function DashboardScreen() {
   const [search, setSearch] = useSearchParams();
   const stream = streamOf(search.get('tab'));
   const [order, setOrder] = useLocalSetting('alertOrder');
-  const [paused, setPaused] = useState(false);
+  const paused = alertPause.use();
   const sounds = useAlertSounds({ order, paused });
   const [selected, setSelected] = useState<Alert | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -86,7 +86,7 @@ export function DashboardScreen() {
               order={order}
               onOrder={setOrder}
               paused={paused}
-              onPause={setPaused}
+              onPause={alertPause.set}
               sounds={sounds.isOn}
               onSounds={sounds.setOn}
               isBlocked={sounds.isBlocked}
@@ -109,7 +109,7 @@ export function DashboardScreen() {
               order={order}
               onOrder={setOrder}
               paused={paused}
-              onPause={setPaused}
+              onPause={alertPause.set}
               current={ofStream?.id}
               hasPane={hasPane}
               onSelect={select}

@@ -69,6 +69,7 @@ describe('the search', () => {
       'Light theme',
       'Dark theme',
       'Blue and orange prices',
+      'Keyboard shortcuts',
       'Sign out',
     ]);
   });

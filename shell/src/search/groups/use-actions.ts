@@ -2,6 +2,7 @@ import { errorMessage, usePreferences, useUpdatePreferencesMutation } from '@fai
 import type { PreferencesPatch } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { useNavigate } from 'react-router';
+import { openShortcuts } from '../../navigation/shortcuts/shortcut-sheet.tsx';
 import type { SearchItem } from './search-item.ts';
 
 const LOOKS = [
@@ -41,6 +42,14 @@ export function useActions(): readonly SearchItem[] {
       icon: 'settings' as const,
       run: () => void save(patch),
     })),
+    {
+      id: 'Keyboard shortcuts',
+      label: 'Keyboard shortcuts',
+      keywords: ['keys', 'help'],
+      icon: 'info',
+      shortcut: '?',
+      run: openShortcuts,
+    },
     {
       id: 'Sign out',
       label: 'Sign out',
