@@ -111,7 +111,7 @@ describe('the frame', () => {
         return element?.getAttribute('aria-label') ?? element?.getAttribute('title') ?? element?.textContent;
       });
     const order: unknown[] = [];
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < 15; i++) {
       await page.keyboard.press('Tab');
       order.push(await focused());
       expect(
@@ -122,11 +122,16 @@ describe('the frame', () => {
       'Skip to content',
       'Fairline, to the dashboard',
       'Fold the sidebar',
+      'All prematch matches',
+      'All live matches',
       'Search',
       'Home',
       'Bets',
       'Matches',
       'Alert settings',
+      'Pause alerts',
+      'Alert sounds',
+      'Values: Show',
       'Settings',
       'Sign out',
     ]);
