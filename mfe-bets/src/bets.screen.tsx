@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { betsApi } from './bets.endpoints.ts';
 import type { ByHandPanelProps } from './by-hand/by-hand.panel.tsx';
+import { useByHand } from './by-hand/use-by-hand.ts';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
 import { BetsHead } from './filter/bets-head.tsx';
@@ -72,10 +73,11 @@ function Bets() {
   const selection = useSelection(shown?.bets);
   const record = useBetRecord();
   const [hiddenColumns, setHiddenColumns] = useLocalSetting('hiddenBetColumns');
-  const [dialog, setDialog] = useState<'by-hand' | 'tags' | 'columns' | null>(null);
+  const [dialog, setDialog] = useState<'tags' | 'columns' | null>(null);
+  const byHand = useByHand();
   const isPhone = useMedia('(max-width: 767px)');
   const List = isPhone ? BetCards : BetTable;
-  const actions = !allUsers && <ListActions onLog={() => setDialog('by-hand')} />;
+  const actions = !allUsers && <ListActions onLog={byHand.open} />;
 
   return (
     <>
@@ -133,12 +135,7 @@ function Bets() {
             </>
           )}
           {shown?.bets.length === 0 && (
-            <NoBets
-              filter={filter}
-              count={shown.count}
-              onFilter={setFilter}
-              onLog={() => setDialog('by-hand')}
-            />
+            <NoBets filter={filter} count={shown.count} onFilter={setFilter} onLog={byHand.open} />
           )}
         </div>
       </PageBody>
@@ -146,7 +143,7 @@ function Bets() {
       {record.id !== null && (
         <BetRecord key={record.id} id={record.id} tags={tags} values={values} onClose={record.close} />
       )}
-      {dialog === 'by-hand' && <ByHandPanel tags={tags} onClose={() => setDialog(null)} />}
+      {byHand.isOpen && !allUsers && <ByHandPanel tags={tags} onClose={byHand.close} />}
       {dialog === 'tags' && <TagsDialog tags={tags} onClose={() => setDialog(null)} />}
       {dialog === 'columns' && (
         <ColumnsDialog hidden={hiddenColumns} onHidden={setHiddenColumns} onClose={() => setDialog(null)} />

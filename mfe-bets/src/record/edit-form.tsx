@@ -1,4 +1,4 @@
-import { usePreferences, useValuesMode } from '@fairline/shared/client';
+import { useDirtyForm, usePreferences, useValuesMode } from '@fairline/shared/client';
 import {
   AMOUNT_DECIMALS,
   type Bet,
@@ -36,6 +36,7 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
   const [edit, { isLoading }] = betsApi.useBetListEditMutation();
   const { run } = useBetChange();
   const text = { ...shown, ...typed };
+  useDirtyForm(Object.keys(typed).length > 0);
   const isEdited = (field: keyof typeof shown) => text[field].trim() !== shown[field];
 
   const odds = parseOdds(text.odds, odds_format);

@@ -197,6 +197,34 @@ describe('banners', () => {
     expect(await screen.findByText(/Prices are not coming in/)).toBeTruthy();
   });
 
+  it('leave nothing green beside them', async () => {
+    renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /api/v1/feed/status': () => feedStatus('down') },
+    });
+    await screen.findByText(banner);
+    const dots = [...document.querySelectorAll('.live-dot')];
+    expect(dots.map((dot) => dot.getAttribute('data-live'))).toEqual(['false', 'false']);
+  });
+
+  it('report that the device is offline, before the feed', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /api/v1/feed/status': () => feedStatus('down') },
+    });
+    await screen.findByText(banner);
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline. Prices and alerts are not up to date.')).toBeTruthy();
+    expect(screen.queryByText(banner)).toBeNull();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(banner)).toBeTruthy();
+  });
+
   it('are absent while the feed works', async () => {
     const { server } = renderShell({ path: '/dashboard', remotes });
     await page('mfe-dashboard');

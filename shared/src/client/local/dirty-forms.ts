@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPageValue } from './page-value.ts';
 
 /** Number of forms that contain something that is not saved. While there is one, the page is not loaded again by itself. */
@@ -14,14 +14,4 @@ export function useDirtyForm(isDirty: boolean): void {
     dirtyForms.set(dirtyForms.get() + 1);
     return () => dirtyForms.set(dirtyForms.get() - 1);
   }, [isDirty]);
-}
-
-/**
- * The same for a form without state of its own: it is dirty from the first input in it. Its fields are those within the
- * element with these properties.
- */
-export function useDirtyInput(): { readonly onInput: () => void; readonly onClean: () => void } {
-  const [isDirty, setDirty] = useState(false);
-  useDirtyForm(isDirty);
-  return { onInput: () => setDirty(true), onClean: () => setDirty(false) };
 }

@@ -61,8 +61,6 @@ const schemas = {
   createTagColor: z.enum(TAG_COLORS),
   /** Whether single keys open pages and move through lists. */
   shortcuts: z.boolean(),
-  /** The version of the app that this browser was last updated to. */
-  'app-version': z.string().max(100),
   /** What was last chosen in the search, the latest first. */
   recentSearches: z.array(recentSearchSchema).max(MOST_RECENT),
 };
@@ -82,7 +80,6 @@ const defaults = {
   hiddenBetColumns: hiddenColumns,
   createTagColor: 'cyan' as BetTag['color'],
   shortcuts: true,
-  'app-version': '',
   recentSearches: noneRecent,
 };
 
