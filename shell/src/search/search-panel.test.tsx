@@ -274,13 +274,15 @@ describe('matches and leagues', () => {
     await user.keyboard('re');
     await screen.findByRole('group', { name: 'Leagues' });
     const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
-    expect(groups).toEqual(['Pages', 'Matches', 'Leagues', 'Similar']);
+    expect(groups).toEqual(['Pages', 'Matches', 'Leagues']);
     const matches = within(screen.getByRole('group', { name: 'Matches' })).getAllByRole('option');
     expect(matches.map(({ textContent }) => textContent)).toEqual([
       'Ost – Real WestLive · Liga Real',
       expect.stringMatching(/^Real Norte – Sud.*, .* · /),
     ]);
     await user.keyboard('al');
+    // Its letters are in “Referral”, which is no match of the text.
+    await screen.findByRole('group', { name: 'Similar' });
     await user.click(screen.getByRole('option', { name: /Real Norte/ }));
     expect(address()).toBe('/matches?event_id=1');
     await user.keyboard('{Control>}k{/Control}');
@@ -332,10 +334,14 @@ describe('matches and leagues', () => {
     vi.restoreAllMocks();
   });
 
-  it('are not searched on the basic plan, nor for one letter', async () => {
-    const { user, server } = await openSearch({ api, level: 'basic' });
-    await user.keyboard('real');
-    expect(screen.queryByRole('group', { name: 'Matches' })).toBeNull();
-    expect(server.callsTo('GET /api/matches')).toEqual([]);
+  it.each([
+    ['basic', 'hens'],
+    ['pro', 'h'],
+  ] as const)('are not searched on the %s plan for "%s"', async (level, text) => {
+    const { user, server } = await openSearch({ api, level });
+    await user.keyboard(text);
+    await screen.findByText(text === 'h' ? 'Home' : 'No results found', { selector: 'dialog *' });
+    const searches = server.callsTo('GET /api/matches').map(({ query }) => query.get('search'));
+    expect(searches).not.toContain(text);
   });
 });

@@ -1,5 +1,5 @@
 import { injectFeature, useMatchesSearchQuery, useUpgradeLevel } from '@fairline/shared/client';
-import { knownLeaguesSchema, type Match, planIncludes, TIMINGS } from '@fairline/shared/contracts';
+import { knownLeaguesSchema, type Match, planIncludes } from '@fairline/shared/contracts';
 import { startState, useFormatter } from '@fairline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,8 +11,8 @@ import type { SearchItem } from './search-item.ts';
 const MOST = { matches: 8, leagues: 4 };
 /** One letter finds too much. */
 const SHORTEST_TEXT = 2;
-/** While the user types, matches are requested this often. Milliseconds. */
-const MATCHES_PACE_MS = 100;
+/** While the user types, the server is asked this often. Milliseconds. */
+const PACE_MS = 100;
 const NONE: readonly SearchItem[] = [];
 
 type KnownLeagues = z.infer<typeof knownLeaguesSchema>;
@@ -30,19 +30,17 @@ export function useFound(text: string): { matches: readonly SearchItem[]; league
   const format = useFormatter();
   const canSearch = planIncludes(useUpgradeLevel(), 'matches');
   const typed = text.trim();
-  const forMatches = usePaced(typed, MATCHES_PACE_MS);
-  // Few leagues are found by the first letters, and both searches share a limit.
-  const forLeagues = usePaced(typed, TIMINGS.searchDebounce);
-  const skips = (search: string) => ({ skip: !canSearch || search.length < SHORTEST_TEXT });
-  const { currentData, data } = useMatchesSearchQuery({ search: forMatches }, skips(forMatches));
-  const leagues = leaguesApi.useSearchLeaguesQuery(forLeagues, skips(forLeagues));
+  const search = usePaced(typed, PACE_MS);
+  const options = { skip: !canSearch || search.length < SHORTEST_TEXT };
+  const { currentData, data } = useMatchesSearchQuery({ search }, options);
+  const leagues = leaguesApi.useSearchLeaguesQuery(search, options);
   if (!canSearch || typed.length < SHORTEST_TEXT) return { matches: NONE, leagues: NONE };
 
   const open = (to: string) => ({ id: to, to, run: () => void navigate(to) });
   const now = Date.now();
   const isLive = ({ starts, settledStatus }: Match): boolean =>
     startState(Date.parse(starts), settledStatus, now) === 'live';
-  const found = [...(((forMatches === typed ? currentData : undefined) ?? data)?.matches ?? [])]
+  const found = [...((currentData ?? data)?.matches ?? [])]
     .sort((a, b) => Number(isLive(b)) - Number(isLive(a)))
     .map((match) => ({
       ...open(`/matches?event_id=${match.event_id}`),
@@ -59,7 +57,7 @@ export function useFound(text: string): { matches: readonly SearchItem[]; league
     icon: 'filter' as const,
   }));
   // Until the answer for this text has come, what was found before is narrowed down.
-  const hasAnswer = forMatches === typed && currentData !== undefined;
+  const hasAnswer = search === typed && currentData !== undefined;
   return {
     matches: (hasAnswer ? found : narrow(found, typed)).slice(0, MOST.matches),
     leagues: narrow(foundLeagues, typed).slice(0, MOST.leagues),

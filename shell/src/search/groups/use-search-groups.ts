@@ -23,9 +23,12 @@ export function useSearchGroups(text: string, entries: readonly NavigationEntry[
     ...close,
     ...group('Matches', found.matches),
     ...group('Leagues', found.leagues),
-    ...group('Similar', similar),
+    ...group('Similar', text.trim().length < SIMILAR_FROM ? [] : similar),
   ];
 }
+
+/** Fewer letters are in nearly every label, in their order. */
+const SIMILAR_FROM = 3;
 
 const group = (title: string, items: readonly SearchItem[]): readonly SearchGroup[] =>
   items.length === 0 ? [] : [{ title, items }];
