@@ -102,6 +102,17 @@ describe('an invited account', () => {
     expect((await read(host.token)).invited).toMatchObject([{ state: 'none' }]);
   });
 
+  it('is not credited when it has an address that the inviter has subscribed with', async () => {
+    const host = await inviter('moved-host');
+    await useCard(host.id, host.email, 'card-2');
+    await web.db.knex('user').where({ id: host.id }).update({ email: 'moved-on@example.com' });
+    const former = await newAccount(web, 'moved-host', { invite: host.code });
+    const friend = await newAccount(web, 'friend', { invite: host.code });
+    for (const { id } of [former, friend]) await pay(id);
+    expect(await credit()).toBe(1);
+    expect((await read(host.token)).invited).toMatchObject([{ state: 'credited' }, { state: 'none' }]);
+  });
+
   it('signs up all the same by a code that does not exist', async () => {
     for (const [name, invite] of [
       ['lost', 'zzzzzzzzzz'],
