@@ -140,8 +140,14 @@ describe('a change at the end of what is paid', () => {
       next_payment: null,
     });
     expect((await suite.get(user, '/api/profile')).body.subscription_until).toBe(FEBRUARY);
-    const other = await suite.post(user, '/api/billing/preview', { kind: 'pause', periods: 1 });
-    expect([other.status, other.body.code]).toEqual([409, 'change_pending']);
+    const upgrade = { kind: 'upgrade', lookup_key: 'sharp_month' } as const;
+    for (const [change, code] of [
+      [upgrade, 'change_pending'],
+      [{ kind: 'cancel' }, 'already_planned'],
+    ] as const) {
+      const other = await suite.post(user, '/api/billing/preview', change);
+      expect([other.status, other.body.code]).toEqual([409, code]);
+    }
     expect((await suite.change(user, { kind: 'keep' })).status).toBe(200);
     expect((await suite.billing(user)).subscription).toMatchObject({
       cancel_at: null,

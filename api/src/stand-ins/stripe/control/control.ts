@@ -6,6 +6,9 @@ import type { Deliveries } from '../webhooks/deliveries.ts';
 /** A draft is charged an hour after a period has begun. */
 const DRAFT_S = 3_600;
 
+/** `down`: every request of the API fails. `deaf`: it is done, and its answer is lost. */
+export type Outage = 'none' | 'down' | 'deaf';
+
 /** Controls a running stand-in, for demonstrations and tests. */
 export interface StripeControl {
   /** The time of the stand-in, in seconds. */
@@ -21,6 +24,9 @@ export interface StripeControl {
   undelivered(): string[];
   /** Delivers the events that were held or lost, in the order of the settings; resolves when each was sent. */
   release(): Promise<void>;
+  /** What the API does from now on; not stored. */
+  outage(): Outage;
+  setOutage(outage: Outage): void;
   /** What happens after the last failed attempt of a renewal. */
   setAfterRetries(outcome: 'cancel' | 'unpaid'): void;
 }
@@ -34,6 +40,7 @@ export function createControl({
   readonly deliveries: Deliveries;
   readonly proceed: () => void;
 }): StripeControl {
+  let outage: Outage = 'none';
   const advance = (seconds: number) => {
     state.advance(seconds);
     proceed();
@@ -58,6 +65,10 @@ export function createControl({
     },
     undelivered: () => state.undelivered.map(({ event }) => event),
     release: () => deliveries.release(),
+    outage: () => outage,
+    setOutage(next) {
+      outage = next;
+    },
     setAfterRetries(outcome) {
       state.afterRetries = outcome;
       state.changed();
