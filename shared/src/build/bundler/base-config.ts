@@ -8,10 +8,14 @@ import { packageFile } from './package-file.ts';
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** Parts of the federation runtime that its plugin requests as CommonJS files, without their extension. */
-const FEDERATION_PARTS = ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime'].map(
-  (part) => require.resolve(`@module-federation/${part}`).replace(/\.cjs$/, ''),
-);
+/** Parts of the federation runtime that its plugin requests as CommonJS files, without their extension. They are packages of its own. */
+const federation = createRequire(require.resolve('@module-federation/enhanced'));
+const runtimeTools = createRequire(federation.resolve('@module-federation/runtime-tools'));
+const FEDERATION_PARTS = [
+  federation.resolve('@module-federation/webpack-bundler-runtime'),
+  federation.resolve('@module-federation/inject-external-runtime-core-plugin'),
+  runtimeTools.resolve('@module-federation/runtime'),
+].map((file) => file.replace(/\.cjs$/, ''));
 
 const surface = (file: string): string => packageFile('surfaces', file);
 

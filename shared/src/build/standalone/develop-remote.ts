@@ -30,9 +30,9 @@ export type DevelopedRemote = {
  */
 export async function developRemote(
   bundle: WorkspaceBundle,
-  options: { shell: string; port?: number },
+  options: { shell: string; port: number },
 ): Promise<DevelopedRemote> {
-  const { port = DEV_PORT } = options;
+  const { port } = options;
   const origin = `http://localhost:${port}`;
   const shell = await readShell(options.shell, origin);
   await assertFree(port);

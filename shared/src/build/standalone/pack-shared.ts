@@ -46,7 +46,7 @@ export async function packShared(root: string, to: string): Promise<string> {
   const staged = await mkdtemp(join(cache, 'package-'));
   try {
     await compile(root, shared, staged);
-    for await (const file of glob('src/**/*.css', { cwd: shared })) {
+    for await (const file of glob('src/**/*.{css,d.ts}', { cwd: shared })) {
       await mkdir(dirname(join(staged, file)), { recursive: true });
       await cp(join(shared, file), join(staged, file));
     }

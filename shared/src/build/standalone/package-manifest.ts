@@ -44,13 +44,17 @@ export async function packageManifest(root: string, staged: string): Promise<obj
     engines: { node: '>=24' },
     bin: { 'fairline-remote': './src/build/standalone/cli.js' },
     sideEffects: own.sideEffects.map(compiled),
-    exports: Object.fromEntries(
-      Object.entries(own.exports).flatMap(([part, file]) =>
-        existsSync(join(staged, compiled(file)))
-          ? [[part, { types: file.replace(/\.tsx?$/, '.d.ts'), default: compiled(file) }]]
-          : [],
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(own.exports).flatMap(([part, file]) =>
+          existsSync(join(staged, compiled(file)))
+            ? [[part, { types: file.replace(/\.tsx?$/, '.d.ts'), default: compiled(file) }]]
+            : [],
+        ),
       ),
-    ),
+      // Lets TypeScript accept imports of style sheets.
+      './css': { types: './src/ui/css.d.ts' },
+    },
     dependencies: versionsOf([...imported].filter((name) => !PEERS.includes(name)).sort()),
     peerDependencies: versionsOf(PEERS),
   };

@@ -1,5 +1,5 @@
 import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
-import { developRemote } from './develop-remote.ts';
+import { DEV_PORT, developRemote } from './develop-remote.ts';
 import { ShellProblem } from './read-shell.ts';
 
 /**
@@ -15,14 +15,11 @@ export async function serveRemote(
   if (options.shell === undefined) {
     throw new ShellProblem('Name the shell with --shell, such as --shell https://fairline.example.');
   }
-  const port = options.port === undefined ? undefined : Number(options.port);
-  if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
-    throw new ShellProblem(`--port ${options.port} is not a port.`);
-  }
-  const { address, stop } = await developRemote(bundle, {
-    shell: options.shell,
-    ...(port !== undefined && { port }),
-  });
+  const text = options.port ?? (process.env.PORT || String(DEV_PORT));
+  const port = Number(text);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new ShellProblem(`${text} is not a port.`);
+  const { address, stop } = await developRemote(bundle, { shell: options.shell, port });
   print(`${bundle.name} is served, and its open pages are reloaded when a file is saved. Ctrl-C ends it.`);
   print(`Sign in as an administrator, open ${address}`);
   print('and choose "Use this address". The badge at the top of each page resets it.');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
 import { rspack } from '@rspack/core';
 import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
@@ -44,6 +44,8 @@ export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Pro
   await compressFiles(directory, join(bundle.directory, 'dist'));
   await writeFile(join(directory, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
   await replaceFolder(join(bundle.directory, 'dist'), directory);
+  // Another process can be building there.
+  await rmdir(dirname(directory)).catch(() => {});
   return info;
 }
 
