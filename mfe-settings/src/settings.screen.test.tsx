@@ -6,8 +6,8 @@ import { app } from './app.tsx';
 
 const PATCH = 'PATCH /api/profile/preferences';
 
-const open = (options: Partial<RenderAppOptions> = {}) =>
-  renderApp({
+const open = async (options: Partial<RenderAppOptions> = {}) => {
+  const opened = await renderApp({
     path: '/settings',
     routes: [
       { path: '/settings', children: app.routes },
@@ -16,6 +16,9 @@ const open = (options: Partial<RenderAppOptions> = {}) =>
     api: { [PATCH]: ({ body }) => ({ status: 'ok', ...profile('pro', body as Partial<Preferences>) }) },
     ...options,
   });
+  await waitFor(() => expect(screen.queryByText('Loading the settings')).toBeNull());
+  return opened;
+};
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -123,5 +126,17 @@ describe('settings', () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText('pro@fairline.test')).toBeDefined();
+  });
+
+  it.each([
+    [{}, 'Pro'],
+    [{ subscription_plan: null, subscription_status: null, upgradeLevel: 'basic' }, 'None'],
+    [{ admin: true, subscription_plan: null, upgradeLevel: 'sharp' }, 'Admin'],
+  ] as const)('names the plan of %o', async (change, plan) => {
+    await open({
+      path: '/settings?tab=about',
+      api: { 'GET /api/profile': () => ({ status: 'ok', ...profile('pro'), ...change }) },
+    });
+    expect((await screen.findByText('Plan')).nextElementSibling?.textContent).toBe(plan);
   });
 });

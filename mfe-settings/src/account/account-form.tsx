@@ -75,11 +75,11 @@ export function AccountForm(props: AccountFormProps) {
     >
       {children}
       {problem !== null && (
-        <p role="alert" className="settings-account-problem">
+        <p role="alert" className="settings-problem">
           {problem}
         </p>
       )}
-      <div className="settings-account-buttons">
+      <div className="settings-buttons">
         <Button type="submit" kind={kind} busy={busy}>
           {button}
         </Button>

@@ -114,7 +114,7 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
             Save
           </Button>
         </form>
-        <p id={`${id}-problem`} role="alert" className="settings-account-problem">
+        <p id={`${id}-problem`} role="alert" className="settings-problem">
           {problem}
         </p>
       </td>

@@ -1,6 +1,7 @@
 /** Schemas of everything that is sent between processes, and the business constants. Imports only zod. */
 
 export * from './account/account.ts';
+export * from './account/help-organisations.ts';
 export * from './account/invites.ts';
 export * from './account/responsible-use.ts';
 export * from './administration.ts';

@@ -112,8 +112,11 @@ export function remoteAt<Remote extends Pick<RemoteEntry, 'paths'>>(
   return matches[0] ?? null;
 }
 
-/** `/remotes.json` whole: what the shell reads when it starts and every half minute after that. */
-export type RemoteRegistry = { remotes: RemoteEntry[] };
+/**
+ * `/remotes.json` whole: what the shell reads when it starts and every half minute after that. The contract version is for
+ * those who build a remote elsewhere; a registry that an older release wrote has none.
+ */
+export type RemoteRegistry = { remotes: RemoteEntry[]; contract_version?: number };
 
 /**
  * The lowest plan that can open a remote: the higher of its minimum plan and the plan with which its feature begins.

@@ -80,7 +80,10 @@ export function createDeletionsService(deps: DeletionsDeps) {
 
     /** Deletes the accounts whose time has come. An account that fails is tried again by the next run. @returns how many */
     async run(signal: AbortSignal): Promise<number> {
-      for (const userId of await store.renewing(MOST_DELETED)) await stopRenewal(userId);
+      for (const userId of await store.renewing(MOST_DELETED)) {
+        if (signal.aborted) return 0;
+        await stopRenewal(userId);
+      }
       const tried: string[] = [];
       let deleted = 0;
       while (tried.length < MOST_DELETED && !signal.aborted) {

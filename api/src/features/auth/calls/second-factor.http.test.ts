@@ -52,6 +52,13 @@ describe('setting up an authenticator', () => {
     expect(await twoFactor(confirmed.body.token)).toBe(true);
   });
 
+  it('is closed to the demo accounts', async () => {
+    const token = await web.signIn('pro@fairline.test');
+    const refused = await call('enable', token, { password: 'fairline-demo' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'DEMO_ACCOUNT']);
+    expect((await signIn('pro@fairline.test', 'fairline-demo')).body.token).toEqual(expect.any(String));
+  });
+
   it('is rejected while one is set up, whose codes stay valid', async () => {
     const { email, token, secret } = await enrolled('twice');
     const again = await call('enable', token, { password: NEW_PASSWORD });

@@ -43,6 +43,8 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
   const steps = createChangeSteps(stripe);
 
   async function find(stores: BillingStores, userId: string): Promise<ChangedSubscription> {
+    // What follows from the state of the provider, a charge too, happens before an amount is shown: a report may be late.
+    await cards.sync(stores, userId);
     const user = await stores.subscriptions.payingUser(userId);
     const customerId = user?.customer_id ?? null;
     const subscription = customerId === null ? null : await cards.current(customerId);
