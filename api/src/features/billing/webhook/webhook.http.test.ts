@@ -92,6 +92,22 @@ describe('the events of a subscription', () => {
     expect(metrics).toMatch(/fairline_billing_lost_events_total [1-9]/);
   });
 
+  it('that never existed are not needed: a subscription is compared once a day', async () => {
+    for (const event of events) await send(event);
+    await handled(events);
+    // Finds the others, so that none is left to be found.
+    await suite.web.web.runJob('billing-reconciliation');
+    const { knex } = suite.web.db;
+    const row = knex('subscriptions').where({ user_id: user.id });
+    const stale = { lookup_key: 'basic_month', cancel_at: null };
+    await row.clone().update({ ...stale, synced_at: new Date(suite.now() - 23 * 3_600_000) });
+    await suite.web.web.runJob('billing-reconciliation');
+    expect(await row.clone().first()).toMatchObject(stale);
+    await row.clone().update({ synced_at: new Date(suite.now() - 25 * 3_600_000) });
+    await suite.web.web.runJob('billing-reconciliation');
+    expect(await stored(user)).toEqual(expected);
+  });
+
   it('that fail are answered, stored, and handled later', async () => {
     const [event] = events;
     if (event === undefined) throw new Error('no event');
