@@ -122,6 +122,12 @@ describe('settings', () => {
     expect(scrolled.mock.contexts).toEqual([document.getElementById('bet-sizing')]);
   });
 
+  it('scrolls to the tab that the address opens, which may not fit on a phone', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open({ path: '/settings?tab=responsible-use' });
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('tab', { name: 'Responsible use' })]);
+  });
+
   it('shows the signed-in user', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'About' }));

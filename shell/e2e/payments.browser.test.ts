@@ -64,6 +64,10 @@ it('sign-up, onboarding and a trial of Pro on a phone; past due, the portal, and
   await large.getByText('Your plan is open').waitFor();
 
   await large.goto(`${program.url}/settings?tab=billing`);
+  // With nothing due, the portal leads back to where it was opened.
+  await press(large, 'Update Payment Method');
+  await large.getByRole('link', { name: /back/i }).click();
+  await large.waitForURL('**/settings?tab=billing');
   await press(large, 'Upgrade');
   await large.getByRole('checkbox', { name: /Extended API/ }).check();
   await press(large, 'Continue');

@@ -93,7 +93,11 @@ export const remoteManifestSchema = z.object({
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
 /** Ids of the data blocks that the server writes into the page, so that the shell need not read them first. */
-export const PAGE_DATA = { registry: 'fairline-registry', manifest: 'fairline-manifest' } as const;
+export const PAGE_DATA = {
+  registry: 'fairline-registry',
+  manifest: 'fairline-manifest',
+  frame: 'fairline-frame',
+} as const;
 
 /** The registry in the page. `at` is when the server read it, in milliseconds since 1970. */
 export type PageRegistry = RemoteRegistry & { at: number };

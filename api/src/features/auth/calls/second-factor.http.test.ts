@@ -127,6 +127,20 @@ describe('signing in with an authenticator', () => {
     await web.call('POST', '/api/auth/reset-password', { body: { token, newPassword } });
     expect((await signIn(email, newPassword)).body.twoFactorRedirect).toBe(true);
   });
+
+  it('is locked for the account after ten wrong codes, from whichever address they come', async () => {
+    const { email, secret } = await enrolled('guessed');
+    for (let round = 0; round < 2; round += 1) {
+      const first = await signIn(email);
+      for (let i = 0; i < 5; i += 1) expect((await verify(first, 'totp', WRONG)).status).toBe(400);
+    }
+    const right = await verify(await signIn(email), 'totp', totp(secret));
+    expect([right.status, right.body.code, right.body.token]).toEqual([
+      429,
+      'ACCOUNT_TEMPORARILY_LOCKED',
+      undefined,
+    ]);
+  });
 });
 
 describe('an authenticator', () => {

@@ -63,6 +63,14 @@ describe('an upgrade', () => {
       credit: 1_000,
       subscription: { next_payment: { amount: 1_499 } },
     });
+    // Interrupted before it was stored that the provider has it, long ago: it is found there, and not added again.
+    await suite.web.db
+      .knex('account_credits')
+      .where({ user_id: user.id })
+      .update({ stripe_transaction_id: null });
+    suite.standIn.state.answers.splice(0);
+    await suite.get(user, '/api/checkout/check-subscription');
+    expect((await suite.billing(user)).credit).toBe(1_000);
     const change = { kind: 'upgrade', lookup_key: 'pro_month' } as const;
     const { body: shown } = await suite.post(user, '/api/billing/preview', change);
     expect(shown).toMatchObject({ due_now: 800, credit_used: 1_000, next_payment: { amount: 4_299 } });

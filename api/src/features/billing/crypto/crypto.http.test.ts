@@ -52,6 +52,10 @@ describe('time paid with crypto', () => {
 
     await pay(more.body.url, 'refunded');
     expect((await profileOf(user)).subscription_until).toBe(FEBRUARY);
+    // Without any payment left there is no plan.
+    await pay(body.url, 'refunded');
+    expect((await suite.billing(user)).subscription).toBeNull();
+    expect((await profileOf(user)).subscription_status).toBeNull();
   });
 
   it('that was not paid whole grants nothing, and its user is informed once', async () => {

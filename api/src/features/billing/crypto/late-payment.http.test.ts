@@ -109,3 +109,24 @@ it('a charge that failed by card ends when the plan is paid with crypto, and not
   expect(await planOf(user)).toMatchObject({ source: 'crypto', status: 'active' });
   expect((await suite.stripe.invoices.list({ customer, status: 'open' })).data).toEqual([]);
 });
+
+it('a payment of another price than that of its invoice grants nothing', async () => {
+  const { user, url } = await buyer('cheap');
+  await suite.web.db.knex('crypto_invoices').where({ user_id: user.id }).update({ amount_cents: 19_999 });
+  await payCrypto(suite, url);
+  expect([await planOf(user), await isOpen(user)]).toEqual([null, false]);
+});
+
+it('a payment that became credit by card is taken off that when it is paid back', async () => {
+  const { user, url } = await buyer('paid-back');
+  await payCrypto(suite, url);
+  const { body } = await suite.post(user, '/api/checkout/create-checkout-session', {
+    lookup_key: 'sharp_month',
+  });
+  await suite.submit(body.url, { card: '5555555555554444' });
+  await suite.settled();
+  expect((await suite.billing(user)).credit).toBe(4_299);
+  await payCrypto(suite, url, 'refunded');
+  await suite.settled();
+  await until(async () => (await suite.billing(user)).credit === 0);
+});

@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '../billing/disputes.ts';
 import { isEnded, itemOf } from '../billing/subscriptions.ts';
 import type { Delivery } from '../state/saved-state.ts';
 import type { StripeState } from '../state/stripe-state.ts';
@@ -24,6 +25,9 @@ export interface StripeControl {
   undelivered(): string[];
   /** Delivers the events that were held or lost, in the order of the settings; resolves when each was sent. */
   release(): Promise<void>;
+  /** The bank of a customer disputes the last charge; the id of the dispute. `warning_needs_response`: it only asks. */
+  dispute(customer: string, status?: 'warning_needs_response' | 'needs_response'): string;
+  closeDispute(id: string, outcome: 'won' | 'lost'): void;
   /** What the API does from now on; not stored. */
   outage(): Outage;
   setOutage(outage: Outage): void;
@@ -65,6 +69,15 @@ export function createControl({
     },
     undelivered: () => state.undelivered.map(({ event }) => event),
     release: () => deliveries.release(),
+    dispute(customer, status = 'needs_response') {
+      const { id } = openDispute(state, customer, status);
+      proceed();
+      return id;
+    },
+    closeDispute(id, outcome) {
+      closeDispute(state, id, outcome);
+      proceed();
+    },
     outage: () => outage,
     setOutage(next) {
       outage = next;
