@@ -16,15 +16,18 @@ const open = (options: Partial<RenderAppOptions> = {}) =>
     api: { [PATCH]: ({ body }) => ({ status: 'ok', ...profile('pro', body as Partial<Preferences>) }) },
     ...options,
   });
+/** Preferences whose only screens are still to come; each is explained in the contract. */
+const WAITING = ['weekStart'] satisfies (keyof Preferences)[];
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe('settings', () => {
-  it('has a field for every preference', async () => {
+  it('has a field for every preference that a screen uses', async () => {
     await open();
-    const controls = document.querySelectorAll('.fl-field');
-    expect(controls).toHaveLength(Object.keys(DEFAULT_PREFERENCES).length);
+    expect(document.querySelectorAll('.fl-field')).toHaveLength(
+      Object.keys(DEFAULT_PREFERENCES).length - WAITING.length,
+    );
   });
 
   it('applies a change at once, and saves changes together half a second later', async () => {

@@ -82,6 +82,17 @@ export function PreferencesTab() {
               label="Colours"
               about="Safe shows rise and fall in blue and orange; both always have an arrow or sign too"
             />
+            <SegmentedField
+              name="density"
+              label="Density"
+              about="Height of rows and controls; touch screens have a height of their own"
+            />
+            <SegmentedField name="textSize" label="Text size" />
+            <SegmentedField
+              name="motion"
+              label="Motion"
+              about="Reduced stops every movement, also the fading of changed prices"
+            />
             <ChoiceField name="timeZone" label="Time zone" />
             <SegmentedField name="hourCycle" label="Clock" />
             <ChoiceField name="dateOrder" label="Date" />
