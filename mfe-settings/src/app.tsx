@@ -2,13 +2,15 @@ import type { RemoteModule } from '@fairline/shared/client';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
 import { onDemand } from '@fairline/shared/ui';
 import { useLocation } from 'react-router';
-import { SettingsScreen } from './settings.screen.tsx';
 
+const SettingsScreen = onDemand('the settings', () =>
+  import('./settings.screen.tsx').then((module) => module.SettingsScreen),
+);
 const ReferralScreen = onDemand('your link', () =>
   import('./referral/referral.screen.tsx').then((module) => module.ReferralScreen),
 );
 
-/** The pages of this remote; the shell mounts its routes at both paths. */
+/** The pages of this remote; the shell mounts its routes at both paths. Each loads its own code: the forms are large. */
 function Page() {
   const { pathname } = useLocation();
   return pathname.startsWith('/refferal') ? <ReferralScreen /> : <SettingsScreen />;

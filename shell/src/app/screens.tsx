@@ -5,13 +5,15 @@ import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
 import { SessionGate } from '../session/gate/session-gate.tsx';
 import { LoadingScreen } from '../session/loading.screen.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';
-import { StatusScreen } from '../status/status.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
 import { ComponentsPage } from './components.page.tsx';
 
 // Loaded on demand: most visits do not need it.
 const GradingRulesScreen = lazy(() =>
   import('../info/grading-rules.screen.tsx').then((module) => ({ default: module.GradingRulesScreen })),
+);
+const StatusScreen = lazy(() =>
+  import('../status/status.screen.tsx').then((module) => ({ default: module.StatusScreen })),
 );
 const TutorialsScreen = lazy(() =>
   import('../info/tutorials.screen.tsx').then((module) => ({ default: module.TutorialsScreen })),
@@ -22,7 +24,14 @@ const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'sign-out', element: <SignOutScreen /> },
-  { path: 'status', element: <StatusScreen /> },
+  {
+    path: 'status',
+    element: (
+      <Suspense fallback={<LoadingScreen />}>
+        <StatusScreen />
+      </Suspense>
+    ),
+  },
   {
     path: 'info/grading-rules',
     element: (
