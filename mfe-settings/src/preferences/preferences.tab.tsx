@@ -9,7 +9,7 @@ import { usePreferencesForm } from './use-preferences-form.ts';
 
 /** Every preference of the user, saved on change. */
 export function PreferencesTab() {
-  const { values, set, saving } = usePreferencesForm(reportFailure);
+  const { values, set, saving, invalid } = usePreferencesForm(reportFailure);
 
   return (
     <FieldForm name="preferences" layout="rows" values={values} onChange={set}>
@@ -100,13 +100,18 @@ export function PreferencesTab() {
         </div>
         <aside className="settings-example" aria-label="Example">
           <p className="settings-saving" role="status">
-            {saving ? 'Saving…' : 'Changes are saved automatically.'}
+            {statusText(saving, invalid)}
           </p>
           <ExampleOdds />
         </aside>
       </div>
     </FieldForm>
   );
+}
+
+function statusText(saving: boolean, invalid: boolean): string {
+  if (saving) return 'Saving…';
+  return invalid ? 'A value out of its range is not saved.' : 'Changes are saved automatically.';
 }
 
 function reportFailure(): void {
