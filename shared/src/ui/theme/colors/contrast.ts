@@ -1,8 +1,5 @@
-/** What text stands on, by scheme. Apart from the other tokens, of which the first page needs no other in JavaScript. */
-export const SURFACES = { light: '#ffffff', dark: '#11181b' } as const;
-
 /** Minimum contrast of text by WCAG AA. */
-const AA = 4.5;
+export const READABLE = 4.5;
 
 /**
  * Contrast ratio of two colours, 1 to 21.
@@ -18,26 +15,28 @@ export function contrast(a: string, b: string): number {
 }
 
 /**
- * The colour, blended towards white or black just enough to be readable on the background. A readable colour is returned
- * unchanged.
+ * The colour, blended towards white or black just enough to be readable on every one of the grounds, which are all light or
+ * all dark. A readable colour is returned unchanged.
  *
- * @example legibleOn('#161b22', '#2456d6') // a lighter blue
+ * @example legibleOn(['#161b22'], '#2456d6') // a lighter blue
  */
-export function legibleOn(background: string, color: string): string {
-  const towards = luminance(background) < 0.18 ? '#ffffff' : '#000000';
-  for (let share = 0; share <= 1; share += 0.05) {
-    const mixed = blend(color, towards, share);
-    if (contrast(background, mixed) >= AA) return mixed;
+export function legibleOn(grounds: readonly string[], color: string): string {
+  const towards = grounds.some((ground) => luminance(ground) < 0.18) ? '#ffffff' : '#000000';
+  for (let step = 0; step < STEPS; step++) {
+    const mixed = blend(color, towards, step / STEPS);
+    if (grounds.every((ground) => contrast(ground, mixed) >= READABLE)) return mixed;
   }
   return towards;
 }
+
+const STEPS = 50;
 
 /**
  * Linear blend of two colours per channel; `share` 0 is `from`, 1 is `to`.
  *
  * @example blend('#000000', '#ffffff', 0.5) // '#808080'
  */
-function blend(from: string, to: string, share: number): string {
+export function blend(from: string, to: string, share: number): string {
   const target = channels(to);
   return `#${channels(from)
     .map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share))
