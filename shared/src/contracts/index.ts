@@ -1,8 +1,10 @@
 /** Schemas of everything that is sent between processes, and the business constants. Imports only zod. */
 
 export * from './account/account.ts';
+export * from './account/guidance.ts';
 export * from './account/invites.ts';
 export * from './account/responsible-use.ts';
+export * from './account/usage.ts';
 export * from './administration.ts';
 export * from './alert-counts.ts';
 export * from './alert-graphs.ts';
