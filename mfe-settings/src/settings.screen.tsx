@@ -1,6 +1,5 @@
 import { onDemand, PageBody, PageHead, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
-import { AboutTab } from './about.tab.tsx';
 import { PreferencesTab } from './preferences/preferences.tab.tsx';
 import './settings.css';
 
@@ -42,6 +41,7 @@ export function SettingsScreen() {
 }
 
 // Loaded on demand, because most visits are to the preferences.
+const AboutTab = onDemand('the product', async () => (await import('./about/about.tab.tsx')).AboutTab);
 const AccountTab = onDemand(
   'the account',
   async () => (await import('./account/account.tab.tsx')).AccountTab,

@@ -37,6 +37,7 @@ export * from './matches.ts';
 export * from './odds-history.ts';
 export * from './odds-lines.ts';
 export * from './odds-query.ts';
+export * from './offline.ts';
 export * from './plans.ts';
 export * from './preferences.ts';
 export * from './profile.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { GuidanceLater } from '../guidance/guidance-later.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
 import { SessionGate } from '../session/gate/session-gate.tsx';
@@ -10,11 +11,13 @@ import { BrokenScreen } from './broken.screen.tsx';
 import { ComponentsPage } from './components.page.tsx';
 
 // Loaded on demand: most visits do not need it.
-const GradingRulesScreen = lazy(() =>
-  import('../info/grading-rules.screen.tsx').then((module) => ({ default: module.GradingRulesScreen })),
+const InfoScreen = lazy(() =>
+  import('../info/info.screen.tsx').then((module) => ({ default: module.InfoScreen })),
 );
-const TutorialsScreen = lazy(() =>
-  import('../info/tutorials.screen.tsx').then((module) => ({ default: module.TutorialsScreen })),
+const INFO = (
+  <Suspense fallback={<LoadingScreen />}>
+    <InfoScreen />
+  </Suspense>
 );
 
 /** The shell's own routes; the pages for visitors are in `sign-in/`, outside the application. All other addresses are behind the session gate and belong to remotes of the registry. */
@@ -23,24 +26,8 @@ const ROUTES: RouteObject[] = [
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'sign-out', element: <SignOutScreen /> },
   { path: 'status', element: <StatusScreen /> },
-  {
-    path: 'info/grading-rules',
-    element: (
-      <Suspense fallback={<LoadingScreen />}>
-        <GradingRulesScreen />
-      </Suspense>
-    ),
-  },
-  {
-    path: 'tutorials',
-    element: (
-      <SessionGate>
-        <Suspense fallback={<LoadingScreen />}>
-          <TutorialsScreen />
-        </Suspense>
-      </SessionGate>
-    ),
-  },
+  ...['info/grading-rules', 'terms-of-service', 'privacy-policy'].map((path) => ({ path, element: INFO })),
+  { path: 'tutorials', element: <SessionGate>{INFO}</SessionGate> },
   {
     path: 'components',
     element: (
@@ -54,6 +41,7 @@ const ROUTES: RouteObject[] = [
     element: (
       <SessionGate>
         <AppLayout />
+        <GuidanceLater />
       </SessionGate>
     ),
   },
