@@ -55,10 +55,10 @@ function FairPrice({ alert, fair, vig }: TourExample) {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(alert.quote).map(([outcome, price]) => (
+          {ORDER.filter((outcome) => outcome in alert.quote).map((outcome) => (
             <tr key={outcome} data-own={outcome === alert.outcome || undefined}>
               <th scope="row">{nameOf(alert, outcome)}</th>
-              <td>{format.price(price)}</td>
+              <td>{format.price(alert.quote[outcome] ?? null)}</td>
               <td>{format.price(fair[outcome] ?? null)}</td>
             </tr>
           ))}
@@ -66,7 +66,7 @@ function FairPrice({ alert, fair, vig }: TourExample) {
       </table>
       <p>
         The bookmaker’s prices contain its margin, here {format.percent(vig)}. Fairline takes it out by the{' '}
-        {DEVIG_NAMES[devig_method]} method, which Settings change. What remains is the fair price.
+        {DEVIG_NAMES[devig_method]} method, which you can change in Settings. What remains is the fair price.
       </p>
       <p>
         A bookmaker that pays more than {format.price(ownPrice)} for this selection gives you an edge; one
@@ -106,7 +106,11 @@ function Subject({ alert }: { alert: OddsAlert }) {
   );
 }
 
-const nameOf = (alert: OddsAlert, outcome: string): string => wordsOf(alert, outcome).selection;
+const ORDER = ['home', 'draw', 'away', 'over', 'under'];
+
+/** With the sign of the formatter before a handicap. */
+const nameOf = (alert: OddsAlert, outcome: string): string =>
+  wordsOf(alert, outcome).selection.replace(/ -(?=[\d.]+$)/, ' −');
 
 function wordsOf(alert: OddsAlert, outcome: string) {
   const { market, outcome: own, points } = alert;

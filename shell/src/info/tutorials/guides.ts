@@ -20,7 +20,7 @@ export const GUIDES: readonly Guide[] = [
       'A row of the dashboard is one match in one minute. The largest move comes first, the others are below it.',
       'It shows the price before and now, by how many percent it fell, and in how short a time.',
       'The limit is how much the bookmaker accepts. A drop with a high limit weighs more.',
-      'Below the price is the fair one, without the margin.',
+      'Fair is the price without the bookmaker’s margin.',
     ],
     alt: 'A list of alerts with prices before and now, drops in percent, and limits',
     to: '/dashboard',
