@@ -22,7 +22,7 @@ export default defineRemote(import.meta.dirname, {
       label: 'Alert settings',
       icon: 'bell',
       order: 60,
-      places: ['sidebar', 'bottom-bar'],
+      places: ['sidebar'],
     },
   ],
 });

@@ -8,7 +8,7 @@ export default defineRemote(import.meta.dirname, {
       label: 'Settings',
       icon: 'settings',
       order: 90,
-      places: ['sidebar-foot', 'top-bar'],
+      places: ['sidebar-foot'],
       keywords: [
         'preferences',
         'odds format',

@@ -118,19 +118,23 @@ async function openWeb(
 ): Promise<Web> {
   const staticDir = join(import.meta.dirname, '../../shell/dist');
   const remotesDir = join(env.dataDir, 'remotes');
+  const version = builtVersion(staticDir);
   return createWeb({
     env,
     db,
     disk,
     log,
     authSecret: env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth'),
-    version: builtVersion(staticDir),
+    version,
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     remoteOrigins: env.remoteOrigins,
     payments: providers.payments,
     forwarded: providers.forwarded,
-    files: { staticDir, remotesDir, registryFile: join(remotesDir, 'remotes.json') },
+    files: {
+      ...{ staticDir, remotesDir, registryFile: join(remotesDir, 'remotes.json') },
+      frame: { version, links: env.links },
+    },
   });
 }
 

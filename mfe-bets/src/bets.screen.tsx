@@ -1,4 +1,4 @@
-import { errorMessage, useLocalSetting, useSession } from '@fairline/shared/client';
+import { errorMessage, useLocalSetting, useSession, useValuesMode } from '@fairline/shared/client';
 import { BET_PAGE_SIZE } from '@fairline/shared/contracts';
 import {
   Button,
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { betsApi } from './bets.endpoints.ts';
 import type { ByHandPanelProps } from './by-hand/by-hand.panel.tsx';
+import { useByHand } from './by-hand/use-by-hand.ts';
 import { DEFAULT_FILTER, isNarrowed } from './filter/bet-filter.ts';
 import { BetFilters } from './filter/bet-filters.tsx';
 import { BetsHead } from './filter/bets-head.tsx';
@@ -31,7 +32,7 @@ import { BetRecord } from './record/bet-record.tsx';
 import { useBetRecord } from './record/use-bet-record.ts';
 import { TagsDialog } from './tags/tags.dialog.tsx';
 import { useTags } from './tags/use-tags.ts';
-import { useValues, useValuesMode } from './texts/use-values.ts';
+import { useValues } from './texts/use-values.ts';
 import './bets.css';
 
 /** Its code is loaded when it is first opened. */
@@ -72,10 +73,11 @@ function Bets() {
   const selection = useSelection(shown?.bets);
   const record = useBetRecord();
   const [hiddenColumns, setHiddenColumns] = useLocalSetting('hiddenBetColumns');
-  const [dialog, setDialog] = useState<'by-hand' | 'tags' | 'columns' | null>(null);
+  const [dialog, setDialog] = useState<'tags' | 'columns' | null>(null);
+  const byHand = useByHand();
   const isPhone = useMedia('(max-width: 767px)');
   const List = isPhone ? BetCards : BetTable;
-  const actions = !allUsers && <ListActions onLog={() => setDialog('by-hand')} />;
+  const actions = !allUsers && <ListActions onLog={byHand.open} />;
 
   return (
     <>
@@ -133,12 +135,7 @@ function Bets() {
             </>
           )}
           {shown?.bets.length === 0 && (
-            <NoBets
-              filter={filter}
-              count={shown.count}
-              onFilter={setFilter}
-              onLog={() => setDialog('by-hand')}
-            />
+            <NoBets filter={filter} count={shown.count} onFilter={setFilter} onLog={byHand.open} />
           )}
         </div>
       </PageBody>
@@ -146,7 +143,7 @@ function Bets() {
       {record.id !== null && (
         <BetRecord key={record.id} id={record.id} tags={tags} values={values} onClose={record.close} />
       )}
-      {dialog === 'by-hand' && <ByHandPanel tags={tags} onClose={() => setDialog(null)} />}
+      {byHand.isOpen && !allUsers && <ByHandPanel tags={tags} onClose={byHand.close} />}
       {dialog === 'tags' && <TagsDialog tags={tags} onClose={() => setDialog(null)} />}
       {dialog === 'columns' && (
         <ColumnsDialog hidden={hiddenColumns} onHidden={setHiddenColumns} onClose={() => setDialog(null)} />

@@ -1,6 +1,6 @@
 import type { AlertOrder } from '@fairline/shared/client';
 import type { AlertKind } from '@fairline/shared/contracts';
-import { IconButton, Segmented } from '@fairline/shared/ui';
+import { Segmented } from '@fairline/shared/ui';
 
 const LABELS: Record<AlertOrder, string> = { time: 'Newest', drop: 'Drop', limit: 'Limit', start: 'Start' };
 const ORDERS: readonly AlertOrder[] = ['time', 'drop', 'limit', 'start'];
@@ -9,8 +9,8 @@ export interface AlertControlsProps {
   readonly kind: AlertKind;
   readonly order: AlertOrder;
   readonly onOrder: (order: AlertOrder) => void;
-  readonly paused: boolean;
-  readonly onPause: (paused: boolean) => void;
+  /** The browser has blocked a sound. */
+  readonly isBlocked: boolean;
 }
 
 /** The orders of a stream with their labels. */
@@ -22,31 +22,11 @@ export function ordersOf(kind: AlertKind): { value: AlertOrder; label: string }[
   }));
 }
 
-export interface SoundControlsProps {
-  readonly sounds: boolean;
-  readonly onSounds: (on: boolean) => void;
-  /** The browser has blocked a sound. */
-  readonly isBlocked: boolean;
-}
-
-/** The order of a stream, its pause, and the sounds of this device. */
-export function AlertControls(props: AlertControlsProps & SoundControlsProps) {
-  const { kind, order, onOrder, paused, onPause, sounds, onSounds, isBlocked } = props;
+/** The order of a stream. Its pause and its sounds are switched in the frame, on every page. */
+export function AlertControls({ kind, order, onOrder, isBlocked }: AlertControlsProps) {
   return (
     <>
       {isBlocked && <span role="status">Click anywhere to allow sounds</span>}
-      <IconButton
-        icon={sounds ? 'sound' : 'sound-off'}
-        label={sounds ? 'Switch sounds off' : 'Switch sounds on'}
-        pressed={!sounds}
-        onClick={() => onSounds(!sounds)}
-      />
-      <IconButton
-        icon={paused ? 'play' : 'pause'}
-        label={paused ? 'Resume alerts' : 'Pause alerts'}
-        pressed={paused}
-        onClick={() => onPause(!paused)}
-      />
       <Segmented label="Order" options={ordersOf(kind)} value={order} onChange={onOrder} />
     </>
   );

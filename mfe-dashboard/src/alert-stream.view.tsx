@@ -1,5 +1,6 @@
 import {
   type AlertOrder,
+  alertPause,
   selectRealtime,
   useAlertStream,
   useAlertsSettingsQuery,
@@ -9,7 +10,7 @@ import {
 import type { Alert } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
-import { ordersOf, type SoundControlsProps } from './alert-controls.tsx';
+import { ordersOf } from './alert-controls.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
 import { SortedPart } from './alert-list/sorting/sorted-part.tsx';
 import { useSettled } from './alert-list/use-settled.ts';
@@ -20,12 +21,12 @@ import { useHidden } from './hidden/use-hidden.ts';
 import { HiddenDialog } from './pane/on-demand.ts';
 import type { Stream } from './streams.ts';
 
-export interface AlertStreamViewProps extends SoundControlsProps {
+export interface AlertStreamViewProps {
   readonly stream: Stream;
   readonly order: AlertOrder;
   readonly onOrder: (order: AlertOrder) => void;
-  readonly paused: boolean;
-  readonly onPause: (paused: boolean) => void;
+  /** The browser has blocked a sound. */
+  readonly isBlocked: boolean;
   /** The alert that the pane shows. */
   readonly current: number | undefined;
   readonly hasPane: boolean;
@@ -34,8 +35,9 @@ export interface AlertStreamViewProps extends SoundControlsProps {
 
 /** One stream: its filters and its live list of alerts. */
 export function AlertStreamView(props: AlertStreamViewProps) {
-  const { stream, order, onOrder, paused, onPause, current, hasPane, onSelect } = props;
+  const { stream, order, onOrder, current, hasPane, onSelect } = props;
   const { kind } = stream;
+  const paused = alertPause.use();
   const [hideStarted, setHideStarted] = useLocalSetting('hideStarted');
   const [minimumDrop, setMinimumDrop] = useLocalSetting('minimumDrop');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -72,10 +74,6 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         kind={kind}
         order={order}
         onOrder={onOrder}
-        paused={paused}
-        onPause={onPause}
-        sounds={props.sounds}
-        onSounds={props.onSounds}
         isBlocked={props.isBlocked}
         count={isLoading || error !== null ? null : count}
         counting={counting}
@@ -123,7 +121,7 @@ export function AlertStreamView(props: AlertStreamViewProps) {
             onHide={hidden.hide}
             order={order}
             paused={paused}
-            onResume={() => onPause(false)}
+            onResume={() => alertPause.set(false)}
             current={current}
             hasPane={hasPane}
             onSelect={onSelect}

@@ -1,4 +1,4 @@
-import { hasStarted } from '@fairline/shared/client';
+import { alertPause, hasStarted, writeLocalSetting } from '@fairline/shared/client';
 import { type Alert, type AlertKind, type AlertSetting, defaultSetting } from '@fairline/shared/contracts';
 import {
   apiError,
@@ -433,7 +433,7 @@ describe('dashboard', () => {
     expect(first?.query.get('hide_started')).toBe('true');
   });
 
-  it('has the order, the pause and the sounds among the chips where the window is narrow', async () => {
+  it('has the order among the chips where the window is narrow', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
       addEventListener: () => {},
@@ -441,11 +441,6 @@ describe('dashboard', () => {
     }));
     const { user } = await open({ api: alertServer({ ...none, odds: [oddsAlert(1)] }) });
     const filters = within(await screen.findByRole('group', { name: 'Filters' }));
-    await user.click(filters.getByRole('button', { name: 'Sounds' }));
-    expect(filters.getByRole('button', { name: 'Sounds' }).getAttribute('aria-pressed')).toBe('false');
-    expect(localStorage.getItem('fairline.alertSounds')).toBe('false');
-    await user.click(filters.getByRole('button', { name: 'Pause' }));
-    await screen.findByText('Paused', { selector: '.alerts-pill span' });
     await user.click(filters.getByRole('button', { name: 'Newest' }));
     await filters.findByRole('button', { name: 'Drop' });
   });
@@ -532,7 +527,7 @@ describe('dashboard', () => {
     act(() => socket.connect());
     await screen.findByText('Home 1 – Away 1');
     await waitFor(() => expect(socket.kinds).toContain('odds'));
-    await user.click(screen.getByRole('button', { name: 'Pause alerts' }));
+    act(() => alertPause.set(true));
     act(() => socket.push('alerts', { kind: 'odds', alerts: [oddsAlert(2), oddsAlert(3)] }));
     await screen.findByText('2 new alerts');
     expect(rowIds()).toEqual([1]);
@@ -794,7 +789,7 @@ describe('dashboard', () => {
 
   it('plays the sound of each stream of the plan, at most one a second and none while paused', async () => {
     const played = stubAudio();
-    const { user, socket } = await open({
+    const { socket } = await open({
       api: alertServer(none),
       preferences: { alertSound: 'ding', limitAlertSound: 'none', closedAlertSound: 'pop' },
     });
@@ -810,10 +805,11 @@ describe('dashboard', () => {
     push('closed', closedAlert(3));
     expect(played()).toEqual(SOUND_NOTES.pop.map(({ hertz }) => hertz));
     now.mockReturnValue(20_000);
-    await user.click(screen.getByRole('button', { name: 'Pause alerts' }));
+    act(() => alertPause.set(true));
     push('odds', oddsAlert(4));
-    await user.click(screen.getByRole('button', { name: 'Resume alerts' }));
-    await user.click(screen.getByRole('button', { name: 'Switch sounds off' }));
+    act(() => alertPause.set(false));
+    // As the sound menu of the frame does.
+    act(() => writeLocalSetting('alertSounds', false));
     push('odds', oddsAlert(5));
     expect(played()).toEqual([]);
     now.mockRestore();

@@ -1,4 +1,4 @@
-import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
+import { alertPause, useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
 import type { CellId } from '@fairline/shared/odds';
 import { PageBody, PageHead, PlanGate, TabBar, useMedia, useOddsDrawer } from '@fairline/shared/ui';
@@ -26,8 +26,7 @@ export function DashboardScreen() {
   const [search, setSearch] = useSearchParams();
   const stream = streamOf(search.get('tab'));
   const [order, setOrder] = useLocalSetting('alertOrder');
-  const [paused, setPaused] = useState(false);
-  const sounds = useAlertSounds({ order, paused });
+  const isBlocked = useAlertSounds({ order, paused: alertPause.use() });
   const [selected, setSelected] = useState<Alert | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasPane = useMedia(WITH_PANE) && planIncludes(level, STREAM_FEATURES[stream.kind]);
@@ -81,16 +80,7 @@ export function DashboardScreen() {
         }
         actions={
           <>
-            <AlertControls
-              kind={stream.kind}
-              order={order}
-              onOrder={setOrder}
-              paused={paused}
-              onPause={setPaused}
-              sounds={sounds.isOn}
-              onSounds={sounds.setOn}
-              isBlocked={sounds.isBlocked}
-            />
+            <AlertControls kind={stream.kind} order={order} onOrder={setOrder} isBlocked={isBlocked} />
             <ConnectionStatus />
           </>
         }
@@ -108,14 +98,10 @@ export function DashboardScreen() {
               stream={stream}
               order={order}
               onOrder={setOrder}
-              paused={paused}
-              onPause={setPaused}
               current={ofStream?.id}
               hasPane={hasPane}
               onSelect={select}
-              sounds={sounds.isOn}
-              onSounds={sounds.setOn}
-              isBlocked={sounds.isBlocked}
+              isBlocked={isBlocked}
             />
           </PlanGate>
         </div>

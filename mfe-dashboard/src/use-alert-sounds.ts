@@ -24,12 +24,12 @@ const PREFERENCES = {
 /**
  * Plays the sound of each stream of the plan when it gains an alert that its list would show.
  *
- * @returns whether sounds are on, and whether the browser has blocked one
+ * @returns whether the browser has blocked one
  */
 export function useAlertSounds({ order, paused }: { readonly order: AlertOrder; readonly paused: boolean }) {
   const preferences = usePreferences();
   const level = useUpgradeLevel();
-  const [isOn, setOn] = useLocalSetting('alertSounds');
+  const [isOn] = useLocalSetting('alertSounds');
   const [hideStarted] = useLocalSetting('hideStarted');
   const [entries] = useLocalSetting('hiddenAlerts');
   const [limit] = useState(createSoundLimit);
@@ -71,5 +71,5 @@ export function useAlertSounds({ order, paused }: { readonly order: AlertOrder; 
       for (const event of events) window.removeEventListener(event, check);
     };
   }, [isBlocked]);
-  return { isOn, setOn, isBlocked: isOn && isBlocked };
+  return isOn && isBlocked;
 }

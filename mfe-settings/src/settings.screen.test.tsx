@@ -122,9 +122,27 @@ describe('settings', () => {
     expect(scrolled.mock.contexts).toEqual([document.getElementById('bet-sizing')]);
   });
 
+  it('scrolls to the tab that the address opens, which may not fit on a phone', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open({ path: '/settings?tab=responsible-use' });
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('tab', { name: 'Responsible use' })]);
+  });
+
   it('shows the signed-in user', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText('pro@fairline.test')).toBeDefined();
+  });
+
+  it.each([
+    [{}, 'Pro'],
+    [{ subscription_plan: null, subscription_status: null, upgradeLevel: 'basic' }, 'None'],
+    [{ admin: true, subscription_plan: null, upgradeLevel: 'sharp' }, 'Admin'],
+  ] as const)('names the plan of %o', async (change, plan) => {
+    await open({
+      path: '/settings?tab=about',
+      api: { 'GET /api/profile': () => ({ status: 'ok', ...profile('pro'), ...change }) },
+    });
+    expect((await screen.findByText('Plan')).nextElementSibling?.textContent).toBe(plan);
   });
 });

@@ -1,4 +1,5 @@
 import { onDemand, PageBody, PageHead, TabBar } from '@fairline/shared/ui';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PreferencesTab } from './preferences/preferences.tab.tsx';
 import './settings.css';
@@ -17,6 +18,11 @@ export function SettingsScreen() {
   const [search, setSearch] = useSearchParams();
   const { id: active, label } = TABS.find(({ id }) => id === search.get('tab')) ?? TABS[0];
   const Panel = PANELS[active];
+  useEffect(() => {
+    // On a phone not all tabs fit, and a link may open the last one.
+    const tab = document.querySelector(`[role="tablist"] [aria-controls="${PANEL}"]`);
+    if (active !== TABS[0].id) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   return (
     <>
       <PageHead

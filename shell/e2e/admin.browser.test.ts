@@ -30,10 +30,11 @@ it('an administrator finds a user, views as them, sees their bets, changes nothi
   const found: Record<string, string[]> = {};
 
   await signIn(page, program.url, 'admin@fairline.test');
-  const look = await page.evaluate(() => localStorage.getItem('fairline.look'));
   await page.getByRole('link', { name: 'Admin' }).first().click();
   await page.getByRole('searchbox', { name: 'E-mail or id' }).fill('basic@');
   await page.getByText('1–1 of 1').waitFor();
+  // Stored with the first profile that is read.
+  const look = await page.evaluate(() => localStorage.getItem('fairline.look'));
   found.users = await violations(page);
   await page.getByRole('button', { name: 'View as basic@fairline.test' }).click();
 
@@ -66,10 +67,11 @@ it('an administrator finds a user, views as them, sees their bets, changes nothi
   await page.getByRole('tab', { name: 'View as' }).click();
   const use = page.getByRole('row', { name: /admin@fairline\.test/ });
   await use.getByText('basic@fairline.test').waitFor();
+  found.uses = await violations(page);
   await page.getByRole('tab', { name: 'Remotes' }).click();
   await expect.poll(() => page.getByText('Can be loaded').count()).toBeGreaterThanOrEqual(5);
   await page.getByRole('tab', { name: 'Feed health' }).click();
   await page.getByText('Prices are coming in').waitFor();
   found.feed = await violations(page);
-  expect(found).toEqual({ users: [], viewing: [], feed: [] });
+  expect(found).toEqual({ users: [], viewing: [], uses: [], feed: [] });
 });

@@ -26,17 +26,19 @@ async function visibleParts(page: Page) {
       .getByTitle(/makes these prices up/)
       .filter({ visible: true })
       .count(),
+    counts: await page.locator('.counts').filter({ visible: true }).count(),
   };
 }
 
 const partsAt = (width: number) =>
   width < 768
-    ? { sidebar: 0, topBar: 48, bottomBar: 56, simulated: 1 }
+    ? { sidebar: 0, topBar: 48, bottomBar: 56, simulated: 1, counts: 1 }
     : {
         sidebar: width < 1200 ? 56 : width < 2200 ? 204 : 220,
         topBar: 0,
         bottomBar: 0,
         simulated: 1,
+        counts: 1,
       };
 
 describe('the frame', () => {
@@ -60,7 +62,13 @@ describe('the frame', () => {
     }
     await page.setViewportSize({ width: 1440, height: 844 });
     await page.getByRole('button', { name: 'Fold the sidebar' }).click();
-    expect(await visibleParts(page)).toEqual({ sidebar: 56, topBar: 0, bottomBar: 0, simulated: 1 });
+    expect(await visibleParts(page)).toEqual({
+      sidebar: 56,
+      topBar: 0,
+      bottomBar: 0,
+      simulated: 1,
+      counts: 1,
+    });
     await page.context().close();
   });
 
@@ -81,7 +89,7 @@ describe('the frame', () => {
     await page.goto(`${program.url}/login`);
     const small = () =>
       page
-        .locator('.top-bar a, .bottom-bar a, .fl-page-head button, .gate button, .gate input')
+        .locator('.top-bar :is(a, button), .bottom-bar a, .fl-page-head button, .gate button, .gate input')
         .filter({ visible: true })
         .evaluateAll((all) =>
           all
@@ -111,7 +119,7 @@ describe('the frame', () => {
         return element?.getAttribute('aria-label') ?? element?.getAttribute('title') ?? element?.textContent;
       });
     const order: unknown[] = [];
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < 15; i++) {
       await page.keyboard.press('Tab');
       order.push(await focused());
       expect(
@@ -122,11 +130,16 @@ describe('the frame', () => {
       'Skip to content',
       'Fairline, to the dashboard',
       'Fold the sidebar',
+      'All prematch matches',
+      'All live matches',
       'Search',
       'Home',
       'Bets',
       'Matches',
       'Alert settings',
+      'Pause alerts',
+      'Alert sounds',
+      'Values: Show',
       'Settings',
       'Sign out',
     ]);
@@ -234,6 +247,64 @@ describe('the font', () => {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     expect((await moved()) - before).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
+  it('is used by the keyboard alone, as the plan allows', async () => {
+    const page = await openPage();
+    await signIn(page, program.url, 'basic@fairline.test');
+    await page.getByRole('tab').first().waitFor();
+    for (const key of ['l', 'c', 'm', 'g']) await page.keyboard.press(key);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/dashboard');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.getByText('Dropping Odds').waitFor();
+    expect(await sheet.getByText('Limit Changes').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+
+    await page.goto(`${program.url}/sign-out`);
+    await page.waitForURL('**/login**');
+    await signIn(page, program.url, 'sharp@fairline.test');
+    await page.getByRole('tab').first().waitFor();
+    await page.keyboard.press('m');
+    const names = page.locator('.fl-match-open');
+    await names.nth(1).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    const first = page.locator('.fl-match-open:focus');
+    const match = (await first.innerText()).trim();
+    await page.keyboard.press('Enter');
+    await page.locator('.match-odds').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.match-odds').waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.keyboard.type(match.split(' – ')[0] ?? '');
+    const option = page.getByRole('group', { name: 'Matches' }).getByRole('option').first();
+    await option.waitFor();
+    while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/matches\?event_id=\d+$/);
+    await page.context().close();
+  });
+
+  it('loads a new version by itself, but not in the middle of a form', async () => {
+    const page = await openPage();
+    await page.route('**/version.json*', (route) => route.fulfill({ json: { version: 'another' } }));
+    await signIn(page, program.url, 'pro@fairline.test');
+    await page.goto(`${program.url}/bets?log=by-hand`);
+    const entry = page.getByLabel('Match or event');
+    await entry.fill('Foxes vs Hens');
+    await page.getByText('A new version of Fairline is ready.').waitFor();
+    expect(await entry.inputValue()).toBe('Foxes vs Hens');
+    await page.keyboard.press('Escape');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Discard the bet' }).click();
+    await page.getByText('Updating...').waitFor();
+    await loaded;
     await page.context().close();
   });
 });

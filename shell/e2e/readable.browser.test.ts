@@ -198,7 +198,7 @@ it('fits a long e-mail address into the sidebar', async () => {
   await page.getByText('admin@fairline.test').evaluate((email) => {
     email.textContent = 'somebody.with.quite.a.name@a-company-with-more.example';
   });
-  await page.locator('.counts dd').evaluateAll((counts) => {
+  await page.locator('.count-number').evaluateAll((counts) => {
     for (const [at, count] of counts.entries()) count.textContent = ['1,234', '123'][at] ?? '';
   });
   expect(await page.locator('.sidebar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);

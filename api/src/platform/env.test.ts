@@ -110,6 +110,7 @@ describe('loadEnv', () => {
       publicUrl: 'https://fairline.example',
       smtpUrl: 'smtps://user:password@mail.example',
       mailFrom: 'Fairline <no-reply@fairline.example>',
+      links: { community: null, blog: null, contact: null },
       remoteOrigins: [],
       trustProxy: true,
       historyDays: 7,
@@ -160,6 +161,10 @@ describe('loadEnv', () => {
     [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
     [{ FEED_URL: 'http://127.0.0.1:4100' }, /FEED=sim with FEED_URL needs FEED_USER and FEED_PASSWORD/],
     [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
+    [{ COMMUNITY_URL: 'chat.example' }, /COMMUNITY_URL is not an http or https address/],
+    [{ BLOG_URL: 'javascript:alert(1)' }, /BLOG_URL is not an http or https address/],
+    [{ BLOG_URL: 'mailto:a@b.example' }, /BLOG_URL is not an http or https address/],
+    [{ CONTACT_URL: 'help@fairline.example' }, /CONTACT_URL is not an http, https or mailto address/],
     [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
     [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL is not the address of a mail server/],
     [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL needs MAIL_FROM/],
@@ -176,6 +181,16 @@ describe('loadEnv', () => {
   ])('rejects %o with a sentence', (source, sentence) => {
     expect(() => loadEnv(source)).toThrow(StartError);
     expect(() => loadEnv(source)).toThrow(sentence);
+  });
+
+  it('has the links that are set', () => {
+    expect(loadEnv({ BLOG_URL: '' }).links).toEqual({ community: null, blog: null, contact: null });
+    const links = {
+      community: 'https://chat.example/fairline',
+      blog: null,
+      contact: 'mailto:help@b.example',
+    };
+    expect(loadEnv({ COMMUNITY_URL: links.community, CONTACT_URL: links.contact }).links).toEqual(links);
   });
 
   it('accepts origins of remotes as they are copied from an address bar', () => {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { SiteLinks } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LOG_LEVELS } from './log.ts';
 import type { PaymentSettings } from './payment-settings.ts';
+import { LINK_VARIABLES, siteLinksOf } from './site-links.ts';
 import { StartError } from './start-error.ts';
 
 const text = z.string().trim().optional();
@@ -39,6 +41,9 @@ const schema = z.object({
   MAIL_FROM: text,
   TRUST_PROXY: flag,
   REMOTE_ORIGINS: text,
+  [LINK_VARIABLES.community]: text,
+  [LINK_VARIABLES.blog]: text,
+  [LINK_VARIABLES.contact]: text,
   HISTORY_DAYS: integer(1, 3_650, 'a whole number of days').default(30),
   HISTORY_MAX_GB: z.coerce
     .number({ error: 'is a number of gigabytes' })
@@ -95,6 +100,8 @@ export interface Env {
   readonly mailFrom: string | undefined;
   /** Other origins that remotes may be loaded from. */
   readonly remoteOrigins: readonly string[];
+  /** Links out of the product. */
+  readonly links: SiteLinks;
   /** Whether a proxy in front reports the caller's address (`X-Forwarded-For`). */
   readonly trustProxy: boolean;
   readonly historyDays: number;
@@ -158,6 +165,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),
+    links: siteLinksOf(values),
     trustProxy: values.TRUST_PROXY ?? false,
     historyDays: values.HISTORY_DAYS,
     historyMaxBytes: maxBytesOf(values.HISTORY_MAX_GB, values.DATABASE_URL),

@@ -5,7 +5,7 @@ import type { Logger } from './log.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** @param signal aborted when the program stops */
+  /** @param signal aborted when the program stops, and when the run takes so long that the other jobs would wait too long */
   run(signal: AbortSignal): Promise<void>;
 }
 
@@ -13,7 +13,11 @@ export interface JobsDeps {
   readonly db: Database;
   readonly log: Logger;
   readonly jobs: readonly Job[];
+  /** When a run is asked to end. */
+  readonly longestMs?: number;
 }
+
+const LONGEST_MS = 10 * 60_000;
 
 export interface Jobs {
   /** Runs each job now and from now on regularly. */
@@ -25,7 +29,7 @@ export interface Jobs {
 }
 
 /** Runs jobs one after the other. A job that fails is logged and runs again at its next time. */
-export function createJobs({ db, log, jobs }: JobsDeps): Jobs {
+export function createJobs({ db, log, jobs, longestMs = LONGEST_MS }: JobsDeps): Jobs {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   const waiting = new Set<string>();
@@ -36,7 +40,8 @@ export function createJobs({ db, log, jobs }: JobsDeps): Jobs {
       const { rows } = await trx.raw('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as locked', [
         `job:${job.name}`,
       ]);
-      if (rows[0].locked) await job.run(stopping.signal);
+      if (!rows[0].locked) return;
+      await job.run(AbortSignal.any([stopping.signal, AbortSignal.timeout(longestMs)]));
     });
   const enqueue = (job: Job): Promise<void> => {
     const run = last.then(() => (stopping.signal.aborted ? undefined : runLocked(job)));

@@ -259,6 +259,15 @@ describe('limits', () => {
     },
   );
 
+  it('do not count an address that the caller puts before that of the proxy', async () => {
+    const { call } = await serve([{ ...tight, access: 'public' }], { trustProxy: true });
+    const from = (address: string) =>
+      call('/api/tight', undefined, { headers: { 'x-forwarded-for': `${address}, 203.0.113.1` } });
+    const answers = [];
+    for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) answers.push(await from(address));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  });
+
   it('bound the invalid tokens of one address', async () => {
     const { call } = await serve([tight]);
     let last = 401;

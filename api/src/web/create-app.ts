@@ -4,6 +4,7 @@ import compress from 'koa-compress';
 import { answerErrors } from '../platform/http/answer-errors.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { type Forwarded, forward } from '../platform/http/forward.ts';
+import { keepAddress } from '../platform/http/keep-address.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
 import type { LargeRequest, Route } from '../platform/http/route.ts';
@@ -38,11 +39,13 @@ export interface AppDeps {
 
 /** The middleware in order: errors outermost, then headers, limits on size and time, routes, files. */
 export function createApp(deps: AppDeps): Koa {
-  const app = new Koa({ proxy: deps.trustProxy });
+  // A proxy adds its caller at the end of the header; what comes before is what the caller has sent.
+  const app = new Koa({ proxy: deps.trustProxy, maxIpsCount: 1 });
   app.on('error', (err) => deps.log.debug({ err }, 'the caller disconnected'));
   const largeOf = largeRequests(deps.routes);
   const hasRawBody = rawRequests(deps.routes);
   const pipeline: Middleware[] = [
+    keepAddress,
     measureRequests(deps.metrics),
     securityHeaders(),
     // Without zstd, which the package would choose first: at its speed it is 16 % larger than gzip for our answers.

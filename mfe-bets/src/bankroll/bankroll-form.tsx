@@ -1,4 +1,4 @@
-import { errorMessage, usePreferences } from '@fairline/shared/client';
+import { errorMessage, useDirtyForm, usePreferences } from '@fairline/shared/client';
 import {
   AMOUNT_DECIMALS,
   type Bankroll,
@@ -32,6 +32,8 @@ export function BankrollForm({ bankroll, onDone }: BankrollFormProps) {
   const [isTried, setTried] = useState(false);
   const [create, creating] = bankrollApi.useBankrollCreateMutation();
   const [edit, editing] = bankrollApi.useBankrollEditMutation();
+  // It is open only while it is edited.
+  useDirtyForm(true);
   const busy = creating.isLoading || editing.isLoading;
   const error = creating.error ?? editing.error;
   const starting_amount = amount.trim() === '' ? 0 : parseNumber(amount);

@@ -1,4 +1,4 @@
-import { errorMessage } from '@fairline/shared/client';
+import { errorMessage, useValuesMode } from '@fairline/shared/client';
 import {
   Button,
   EmptyState,
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextField } from '../fields/text-field.tsx';
 import { instantOfText, useZone } from '../fields/zoned-text.ts';
-import { useValues, useValuesMode } from '../texts/use-values.ts';
+import { useValues } from '../texts/use-values.ts';
 import { bankrollApi } from './bankroll.endpoints.ts';
 import { BankrollForm } from './bankroll-form.tsx';
 import { BankrollList } from './bankroll-list.tsx';

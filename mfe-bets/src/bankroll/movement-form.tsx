@@ -1,5 +1,5 @@
 import { newKey } from '@fairline/shared/bets';
-import { errorMessage } from '@fairline/shared/client';
+import { errorMessage, useDirtyForm } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
 import { Button, Segmented } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
@@ -26,6 +26,7 @@ export function MovementForm({ bankroll: { id, currency } }: { readonly bankroll
   const isRunning = useRef(false);
   const [move, { isLoading, error, reset }] = bankrollApi.useBankrollMoveMutation();
   const read = readAmount(amount);
+  useDirtyForm(`${amount}${when}${note}` !== '');
   const at = when === '' ? null : instantOfText(when, zone);
   const timeProblem = whenProblem(when, at);
 

@@ -1,3 +1,4 @@
+import { hasDirtyForms } from '@fairline/shared/client';
 import { apiError, bankroll, betTag, match, oddsLine, type RenderAppOptions } from '@fairline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +37,21 @@ async function open({ api = {}, ...options }: Partial<RenderAppOptions> = {}) {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a bet by hand', () => {
+  it('is entered at an address of its own, and counts as unsaved from the first letter', async () => {
+    const { user, router } = await openBets({ path: '/bets?log=by-hand&page=2' });
+    const panel = within(await screen.findByRole('dialog', { name: 'Log a bet by hand' }));
+    expect(hasDirtyForms()).toBe(false);
+    fireEvent.change(await panel.findByLabelText('Match or event'), { target: { value: 'F' } });
+    expect(hasDirtyForms()).toBe(true);
+    fireEvent.change(panel.getByLabelText('Match or event'), { target: { value: '' } });
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    const leave = screen.queryByRole('button', { name: /Discard|Leave|Close without/ });
+    if (leave) await user.click(leave);
+    await closed();
+    expect(hasDirtyForms()).toBe(false);
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
   it('is logged with all that was entered, and leads to its record', async () => {
     const { user, panel, fill, fillFoxes, bodies, submit, router } = await open();
     fillFoxes();

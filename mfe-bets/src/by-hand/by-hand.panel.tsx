@@ -1,5 +1,5 @@
 import { betProfit, type LoggingFailure } from '@fairline/shared/bets';
-import { usePreferences } from '@fairline/shared/client';
+import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import type { BetTag } from '@fairline/shared/contracts';
 import { Button, Drawer, showToast, useFormatter } from '@fairline/shared/ui';
 import { useId, useRef, useState } from 'react';
@@ -32,6 +32,7 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
   const [isLeaving, setLeaving] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
   const { send, isSending, failure } = useLogByHand();
+  useDirtyForm(entry !== BLANK_ENTRY);
 
   const bankroll =
     bankrolls.find(({ id }) => id === entry.bankroll) ?? bankrolls.find(({ is_default }) => is_default);

@@ -1,6 +1,5 @@
-import type { ValuesMode } from '@fairline/shared/client';
+import type { useValuesMode, ValuesMode } from '@fairline/shared/client';
 import { Chip, PageHead, Segmented, type Tab, TabBar, useFormatter } from '@fairline/shared/ui';
-import type { useValuesMode } from '../texts/use-values.ts';
 import type { BetFilter, Mode } from './bet-filter.ts';
 import { PERIODS } from './periods.ts';
 import type { SetFilter } from './use-bet-filter.ts';

@@ -1,3 +1,4 @@
+import { useDirtyForm } from '@fairline/shared/client';
 import type { ImportedBets } from '@fairline/shared/contracts';
 import { Button, PageBody, PageHead, PlanGate } from '@fairline/shared/ui';
 import { useState } from 'react';
@@ -45,6 +46,7 @@ function Import() {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [isMapping, setMapping] = useState(false);
   const [answer, setAnswer] = useState<ImportedBets | null>(null);
+  useDirtyForm(file !== null && answer === null);
   const leave = (): void => {
     setFile(null);
     setAnswer(null);

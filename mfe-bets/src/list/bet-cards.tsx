@@ -1,12 +1,21 @@
+import { useListKeys } from '@fairline/shared/ui';
 import { BetCheck, BetEv, BetName, BetOdds, BetProfit, BetResult, BetTags, BetTime } from './bet-cells.tsx';
-import type { BetListProps } from './bet-list-props.ts';
+import { BET_KEYS, BET_LINKS, type BetListProps } from './bet-list-props.ts';
 import { FollowBet } from './follow-bet.tsx';
 import './bet-cards.css';
 
 /** Bets as cards, on a phone. */
 export function BetCards({ bets, by, tags, values, busy, selection, linkTo }: BetListProps) {
+  const keys = useListKeys<HTMLUListElement>(BET_LINKS, BET_KEYS);
   return (
-    <ul className="bets-cards" data-busy={busy || undefined} aria-busy={busy} aria-label="Bets">
+    <ul
+      ref={keys.list}
+      className="bets-cards"
+      data-busy={busy || undefined}
+      aria-busy={busy}
+      aria-label="Bets"
+      onKeyDown={keys.onKeyDown}
+    >
       {bets.map((one) => (
         <FollowBet key={one.id} bet={one}>
           {(bet) => (

@@ -20,3 +20,7 @@ export interface BetListProps {
   /** The address of a bet's record; null where records cannot be opened. */
   readonly linkTo: ((id: number) => To) | null;
 }
+
+/** The link of each bet, which the keys of the list move between, and what they are called. */
+export const BET_LINKS = '.bets-name a';
+export const BET_KEYS = ['Next bet', 'Previous bet', 'Open the bet'] as const;

@@ -1,8 +1,9 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { planIncludes } from '@fairline/shared/contracts';
+import { useListKeys } from '@fairline/shared/ui';
 import { BetCheck } from './bet-cells.tsx';
 import { BET_COLUMNS } from './bet-columns.tsx';
-import type { BetListProps } from './bet-list-props.ts';
+import { BET_KEYS, BET_LINKS, type BetListProps } from './bet-list-props.ts';
 import { FollowBet } from './follow-bet.tsx';
 import type { Selection } from './use-selection.ts';
 import './bet-table.css';
@@ -13,8 +14,16 @@ export function BetTable({ bets, busy, selection, hiddenColumns, ...shown }: Bet
   const columns = BET_COLUMNS.filter(
     ({ id, fixed, needsClose }) => (fixed || !hiddenColumns.includes(id)) && (hasClose || !needsClose),
   );
+  const keys = useListKeys<HTMLDivElement>(BET_LINKS, BET_KEYS);
   return (
-    <div className="bets-table-frame" data-busy={busy || undefined} aria-busy={busy}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links have the focus.
+    <div
+      ref={keys.list}
+      className="bets-table-frame"
+      data-busy={busy || undefined}
+      aria-busy={busy}
+      onKeyDown={keys.onKeyDown}
+    >
       <table className="bets-table" aria-label="Bets">
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { usePreferences } from '@fairline/shared/client';
+import { useDirtyForm, usePreferences, useValuesMode } from '@fairline/shared/client';
 import {
   AMOUNT_DECIMALS,
   type Bet,
@@ -11,7 +11,6 @@ import { oddsInput, parseNumber, parseOdds } from '@fairline/shared/odds';
 import { Button } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
-import { useValuesMode } from '../texts/use-values.ts';
 import { SelectionEdits } from './selection/selection-edits.tsx';
 import { useBetChange } from './use-bet-change.ts';
 import '../fields/fields.css';
@@ -37,6 +36,7 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
   const [edit, { isLoading }] = betsApi.useBetListEditMutation();
   const { run } = useBetChange();
   const text = { ...shown, ...typed };
+  useDirtyForm(Object.keys(typed).length > 0);
   const isEdited = (field: keyof typeof shown) => text[field].trim() !== shown[field];
 
   const odds = parseOdds(text.odds, odds_format);

@@ -1,4 +1,4 @@
-import { useLocalSetting, usePreferences, type ValuesMode } from '@fairline/shared/client';
+import { usePreferences, type ValuesMode } from '@fairline/shared/client';
 import type { Currency } from '@fairline/shared/contracts';
 import { NO_VALUE, useFormatter } from '@fairline/shared/ui';
 import { useMemo } from 'react';
@@ -12,17 +12,6 @@ export interface Values {
   amount(amount: number, currency: Currency): string;
   /** With its sign; a dash for none. */
   profit(amount: number | null, currency: Currency): string;
-}
-
-/** How values are written; units only while a unit size is set. */
-export function useValuesMode(): {
-  readonly mode: ValuesMode;
-  readonly hasUnits: boolean;
-  readonly setMode: (mode: ValuesMode) => void;
-} {
-  const [stored, setMode] = useLocalSetting('valuesMode');
-  const hasUnits = usePreferences().unitSize > 0;
-  return { mode: stored === 'units' && !hasUnits ? 'show' : stored, hasUnits, setMode };
 }
 
 /** Writes amounts in a mode. */

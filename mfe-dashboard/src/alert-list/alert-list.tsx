@@ -1,6 +1,6 @@
 import { type AlertOrder, usePreferences } from '@fairline/shared/client';
 import type { Alert, AlertKind } from '@fairline/shared/contracts';
-import { AlertColumns, type AlertColumnsProps } from '@fairline/shared/ui';
+import { AlertColumns, type AlertColumnsProps, useListKeys } from '@fairline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHasGraphs } from '../graphs/graph-on-demand.tsx';
 import type { Hideable } from '../hidden/use-hidden.ts';
@@ -22,6 +22,8 @@ const USUAL_HEIGHT = { modern: 110, compact: 90 };
 
 /** A group with related lines has a row for them. */
 const shapeOf = ({ alerts }: AlertGroupData): string => (alerts.length > 1 ? 'related' : 'single');
+
+const ALERT_KEYS = ['Next alert', 'Previous alert', 'Open its history'] as const;
 
 /** The heads of the columns by stream. */
 const HEADS: Record<AlertKind, AlertColumnsProps> = {
@@ -59,6 +61,8 @@ export function AlertList(props: AlertListProps) {
   const [newAlerts] = useState(() => createNewAlerts(alerts[0]));
   const currentGroup = groups.find((group) => group.alerts.some(({ id }) => id === current))?.key;
 
+  // The arrow keys are the group's, because they also fold.
+  const { list } = useListKeys<HTMLDivElement>('.fl-alert-open', ALERT_KEYS, true);
   const select = useFirstSelected(props, groups);
 
   const showNew = (): void => {
@@ -76,7 +80,14 @@ export function AlertList(props: AlertListProps) {
       <div className="alerts-columns">
         <AlertColumns {...HEADS[kind]} vig={showVig} spark={hasGraphs ? 'Last 6 h' : ''} />
       </div>
-      <div className="alerts-list" role="feed" aria-label={label} aria-busy={older === 'loading'} data-alerts>
+      <div
+        ref={list}
+        className="alerts-list"
+        role="feed"
+        aria-label={label}
+        aria-busy={older === 'loading'}
+        data-alerts
+      >
         <WindowList
           items={groups}
           usualHeight={USUAL_HEIGHT[alertDesign]}

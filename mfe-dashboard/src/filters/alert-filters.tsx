@@ -1,13 +1,13 @@
 import type { AlertSettings } from '@fairline/shared/contracts';
 import { Chip, FilterBar, useFormatter, useMedia } from '@fairline/shared/ui';
-import { type AlertControlsProps, ordersOf, type SoundControlsProps } from '../alert-controls.tsx';
+import { type AlertControlsProps, ordersOf } from '../alert-controls.tsx';
 import { SettingChips, useCountText } from './setting-chips.tsx';
 import type { useSettingCounts } from './use-setting-counts.ts';
 
 /** Sizes from which changes can be shown alone. Percent. */
 const MINIMUM_DROPS = [10, 20];
 
-export interface AlertFiltersProps extends AlertControlsProps, SoundControlsProps {
+export interface AlertFiltersProps extends AlertControlsProps {
   /** Number of alerts that match the filter; null while unknown. */
   readonly count: number | null;
   readonly counting: boolean;
@@ -68,9 +68,8 @@ export function AlertFilters(props: AlertFiltersProps) {
   );
 }
 
-/** The order, the pause and the sounds as chips, where the head of the page has no space for them. */
-function NarrowControls(props: AlertControlsProps & SoundControlsProps) {
-  const { kind, order, onOrder, paused, onPause, sounds, onSounds, isBlocked } = props;
+/** The order as a chip, where the head of the page has no space for it. */
+function NarrowControls({ kind, order, onOrder, isBlocked }: AlertControlsProps) {
   const orders = ordersOf(kind);
   const at = orders.findIndex(({ value }) => value === order);
   const next = orders[(at + 1) % orders.length];
@@ -82,13 +81,7 @@ function NarrowControls(props: AlertControlsProps & SoundControlsProps) {
         on={false}
         onClick={() => next && onOrder(next.value)}
       />
-      <Chip label={paused ? 'Paused' : 'Pause'} on={paused} onClick={() => onPause(!paused)} />
-      <Chip
-        label={sounds && isBlocked ? 'Tap to allow sounds' : 'Sounds'}
-        title={sounds ? 'Switch sounds off' : 'Switch sounds on'}
-        on={sounds}
-        onClick={() => onSounds(!sounds)}
-      />
+      {isBlocked && <span role="status">Tap anywhere to allow sounds</span>}
     </>
   );
 }

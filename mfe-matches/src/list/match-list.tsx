@@ -1,7 +1,7 @@
 import type { Match } from '@fairline/shared/contracts';
-import { Segmented, SportIcon, useFormatter, useTicking } from '@fairline/shared/ui';
+import { Segmented, SportIcon, useFormatter, useListKeys, useTicking } from '@fairline/shared/ui';
 import { MatchColumns, type MatchRowProps } from '@fairline/shared/ui/matches';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { MatchCard } from '../card/match-card.tsx';
 import { matchDays } from './match-days.ts';
 import './match-list.css';
@@ -22,7 +22,7 @@ export interface MatchListProps {
   readonly busy: boolean;
 }
 
-/** The matches by day and league. ↑ and ↓ move through them, Enter opens one, Escape closes it. */
+/** The matches by day and league. ↑ and ↓, j and k move through them, Enter opens one, Escape closes it. */
 export function MatchList({ matches, openId, busy }: MatchListProps) {
   const format = useFormatter();
   const [phoneMarket, setPhoneMarket] = useState<NonNullable<MatchRowProps['phoneMarket']>>('moneyline');
@@ -32,16 +32,22 @@ export function MatchList({ matches, openId, busy }: MatchListProps) {
     (eventId: number, open: boolean) => setOpened((before) => new Map(before).set(eventId, open)),
     [],
   );
+  const keys = useListKeys<HTMLDivElement>('.fl-match-open', [
+    'Next match',
+    'Previous match',
+    'Open the match',
+  ]);
   const now = useTicking((ms) => Math.floor(ms / STARTED_CHECK_MS)) * STARTED_CHECK_MS;
   const days = useMemo(() => matchDays(matches, format, now), [matches, format, now]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
+      ref={keys.list}
       className="matches-list"
       role="group"
       aria-label="Matches"
       aria-busy={busy}
-      onKeyDown={moveBetweenMatches}
+      onKeyDown={keys.onKeyDown}
     >
       {openId === null && (
         <div className="matches-phone-market">
@@ -86,16 +92,3 @@ export function MatchList({ matches, openId, busy }: MatchListProps) {
     </div>
   );
 }
-
-/** Moves the focus from the name of a match to the one above or below. */
-function moveBetweenMatches(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0 || !(event.target instanceof HTMLElement) || !event.target.matches(NAME)) return;
-  const names = [...event.currentTarget.querySelectorAll<HTMLElement>(NAME)];
-  const next = names[names.indexOf(event.target) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-const NAME = '.fl-match-open';

@@ -1,5 +1,5 @@
 import { injectFeature, useSession } from '@fairline/shared/client';
-import { PLANS } from '@fairline/shared/contracts';
+import { PLANS, type Profile } from '@fairline/shared/contracts';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { Guide } from './guide.tsx';
@@ -32,7 +32,7 @@ export function AboutTab() {
               <dt>Signed in as</dt>
               <dd>{profile.email}</dd>
               <dt>Plan</dt>
-              <dd>{profile.admin ? 'Admin' : PLANS[profile.upgradeLevel].name}</dd>
+              <dd>{planOf(profile)}</dd>
             </>
           )}
         </dl>
@@ -47,4 +47,10 @@ export function AboutTab() {
       <OnThisDevice />
     </div>
   );
+}
+
+/** The upgrade level of an account without a plan is Basic, which it does not have. */
+function planOf({ admin, subscription_plan, upgradeLevel }: Profile): string {
+  if (admin) return 'Admin';
+  return subscription_plan === null ? 'None' : PLANS[upgradeLevel].name;
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '@fairline/shared/client';
+import { errorMessage, useDirtyForm } from '@fairline/shared/client';
 import { Button, type ButtonProps } from '@fairline/shared/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
@@ -53,6 +53,8 @@ export function AccountForm(props: AccountFormProps) {
   const { label, button, kind = 'primary', onSubmit, onCancel, children } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  useDirtyForm(isTyped);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
@@ -60,6 +62,7 @@ export function AccountForm(props: AccountFormProps) {
     setProblem(null);
     try {
       await onSubmit();
+      setTyped(false);
     } catch (error) {
       setProblem(errorMessage(error));
     } finally {
@@ -71,15 +74,16 @@ export function AccountForm(props: AccountFormProps) {
       className="settings-account-form"
       aria-label={label}
       noValidate
+      onInput={() => setTyped(true)}
       onSubmit={(event) => void submit(event)}
     >
       {children}
       {problem !== null && (
-        <p role="alert" className="settings-account-problem">
+        <p role="alert" className="settings-problem">
           {problem}
         </p>
       )}
-      <div className="settings-account-buttons">
+      <div className="settings-buttons">
         <Button type="submit" kind={kind} busy={busy}>
           {button}
         </Button>

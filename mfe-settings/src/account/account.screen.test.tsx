@@ -1,4 +1,4 @@
-import { apiError, renderApp } from '@fairline/shared/testing';
+import { apiError, profile, renderApp } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { app } from '../app.tsx';
@@ -7,8 +7,10 @@ const at = '2026-11-20T10:00:00.000Z';
 const device = (id: string, name: string, current = false) => ({
   ...{ id, device: name, address: '203.0.113.7', signed_in_at: at, last_used_at: at, current },
 });
+const EMAIL = 'user@example.com';
+const OWN_PROFILE = { status: 'ok', ...profile(), email: EMAIL };
 const account = (twoFactor: boolean) => ({
-  ...{ status: 'ok', email: 'pro@fairline.test', two_factor: twoFactor },
+  ...{ status: 'ok', email: EMAIL, two_factor: twoFactor },
   recovery_codes: twoFactor ? 8 : null,
   sessions: [device('s1', 'Firefox on Windows', true), device('s2', 'Chrome on Android')],
 });
@@ -25,7 +27,7 @@ async function open(twoFactor = false, api: Parameters<typeof renderApp>[0]['api
       { path: '/settings', children: app.routes },
       { path: '/sign-out', element: <p>Signed out</p> },
     ],
-    api: { 'GET /api/account': () => account(twoFactor), ...api },
+    api: { 'GET /api/profile': () => OWN_PROFILE, 'GET /api/account': () => account(twoFactor), ...api },
   });
   await screen.findByRole('heading', { name: 'Password' });
   return rendered;
@@ -129,7 +131,7 @@ describe('the data of the account', () => {
     const call = 'POST /api/auth/change-email';
     api.on(call, () => apiError(400, 'This is your address already.', 'SAME_EMAIL'));
     await user.click(press('Change address …'));
-    await user.type(screen.getByLabelText('New e-mail address'), 'pro@fairline.test');
+    await user.type(screen.getByLabelText('New e-mail address'), EMAIL);
     await user.type(screen.getByLabelText('Password'), 'my password');
     await user.click(press('Change address'));
     await screen.findByText('This is your address already.');
@@ -156,5 +158,18 @@ describe('the data of the account', () => {
     await user.click(press('Delete my account'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-out'));
     expect(api.callsTo(call)[0]?.body).toEqual({ password: 'my password', code: '123456' });
+  });
+
+  it('of a demo account keeps its address, password and sign-in, and is not deleted, which says why', async () => {
+    await open(false, { 'GET /api/profile': () => ({ status: 'ok', ...profile() }) });
+    for (const [name, description] of [
+      ['Change address …', /belong to everybody .* Their address stays\./],
+      ['Set up an authenticator', /belong to everybody .* They have no second factor\./],
+      ['Delete my account …', /belong to everybody .* They cannot be deleted\./],
+    ] as const) {
+      expect(screen.getByRole('button', { name, description })).toHaveProperty('disabled', true);
+    }
+    screen.getByText(/Their password stays\./);
+    expect(screen.queryByLabelText('New password')).toBeNull();
   });
 });

@@ -1,11 +1,14 @@
 import { Button } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { DemoNote, useIsDemoAccount } from '../demo-note.tsx';
 import { accountApi } from './account.endpoints.ts';
 import { AccountField, AccountForm } from './account-form.tsx';
 
 /** Another address counts once the link in the mail to it is opened. */
 export function ChangeEmail({ email }: { email: string }) {
   const [change] = accountApi.useAccountChangeEmailMutation();
+  const isDemo = useIsDemoAccount();
+  const noteId = useId();
   const [isOpen, setOpen] = useState(false);
   const [newEmail, setNewEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -25,6 +28,7 @@ export function ChangeEmail({ email }: { email: string }) {
     <section className="settings-group">
       <h2>E-mail address</h2>
       <p>You sign in as {email}.</p>
+      {isDemo && <DemoNote id={noteId}>Their address stays.</DemoNote>}
       {isOpen ? (
         <AccountForm
           label="Change the e-mail address"
@@ -46,8 +50,14 @@ export function ChangeEmail({ email }: { email: string }) {
           />
         </AccountForm>
       ) : (
-        <div className="settings-account-buttons">
-          <Button onClick={() => setOpen(true)}>Change address …</Button>
+        <div className="settings-buttons">
+          <Button
+            disabled={isDemo}
+            aria-describedby={isDemo ? noteId : undefined}
+            onClick={() => setOpen(true)}
+          >
+            Change address …
+          </Button>
         </div>
       )}
       <p role="status">

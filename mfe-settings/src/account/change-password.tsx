@@ -1,6 +1,7 @@
 import { sessionStarted, useAppDispatch } from '@fairline/shared/client';
 import { showToast } from '@fairline/shared/ui';
 import { useState } from 'react';
+import { DemoNote, useIsDemoAccount } from '../demo-note.tsx';
 import { accountApi } from './account.endpoints.ts';
 import { AccountField, AccountForm } from './account-form.tsx';
 
@@ -8,6 +9,7 @@ import { AccountField, AccountForm } from './account-form.tsx';
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const dispatch = useAppDispatch();
   const [change] = accountApi.useAccountChangePasswordMutation();
+  const isDemo = useIsDemoAccount();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const submit = async (): Promise<void> => {
@@ -18,6 +20,14 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
     showToast({ kind: 'success', title: 'Password changed', text: 'Your other devices were signed out.' });
     onChanged();
   };
+  if (isDemo) {
+    return (
+      <section className="settings-group">
+        <h2>Password</h2>
+        <DemoNote>Their password stays.</DemoNote>
+      </section>
+    );
+  }
   return (
     <section className="settings-group">
       <h2>Password</h2>

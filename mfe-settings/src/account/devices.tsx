@@ -38,7 +38,7 @@ export function Devices(props: { sessions: readonly AccountSession[]; onChanged:
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className="settings-account-buttons">
+        <div className="settings-buttons">
           <Button busy={others.isLoading} onClick={() => void run(endOthers())}>
             Sign out all others
           </Button>

@@ -88,7 +88,25 @@ describe('the plan', () => {
         }),
         has_card: true,
       },
-      ['Update Payment Method'],
+      ['Update Payment Method', 'Cancel'],
+    ],
+    [
+      'one with a pause ahead',
+      {
+        subscription: billingSubscription({
+          pause: { from: '2098-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
+        }),
+      },
+      ['Take back the pause', 'Change plan or period', 'Cancel'],
+    ],
+    [
+      'one with a switch ahead',
+      {
+        subscription: billingSubscription({
+          change: { lookup_key: 'basic_month', at: '2030-03-01T10:00:00.000Z' },
+        }),
+      },
+      ['Take back the switch', 'Change plan or period', 'Pause', 'Cancel'],
     ],
     [
       'a trial',
@@ -104,7 +122,7 @@ describe('the plan', () => {
     [
       'a cancelled one that still runs',
       { subscription: billingSubscription({ cancel_at: '2030-03-01T10:00:00.000Z', next_payment: null }) },
-      ['Keep my plan'],
+      ['Keep my plan', 'Change plan or period', 'Pause'],
     ],
   ])('that is %s has its own buttons', async (_, answer, expected) => {
     await open(answer);
@@ -241,6 +259,40 @@ describe('a change', () => {
     await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
     await user.click(confirm);
     await waitFor(() => expect(api.callsTo(CHANGE)[0]?.body).toMatchObject({ change: { kind: 'keep' } }));
+  });
+
+  it('that is pending is replaced by another, and says so before', async () => {
+    const change = { lookup_key: 'basic_month', at: '2030-03-01T10:00:00.000Z' };
+    const { user, api } = await open({ subscription: billingSubscription({ change }) });
+    await user.click(button('Change plan or period'));
+    const plan = (name: string) => user.click(dialog().getByRole('radio', { name }));
+    await plan('Sharp');
+    dialog().getByText(
+      /To upgrade, take back what is planned first: Basic, 1 month begins on 01\/03\/2030\./,
+    );
+    expect(dialog().queryByRole('button', { name: 'Upgrade' })).toBeNull();
+    await plan('Basic');
+    await plan('Monthly');
+    dialog().getByText('This is planned already: Basic, 1 month begins on 01/03/2030.');
+    // Basic for three months was on the way there.
+    const before = api.callsTo(PREVIEW).length;
+    await plan('Semi-Annually');
+    dialog().getByText('This replaces what is planned: Basic, 1 month begins on 01/03/2030.');
+    await waitFor(() =>
+      expect(
+        api
+          .callsTo(PREVIEW)
+          .slice(before)
+          .map(({ body }) => body),
+      ).toEqual([{ kind: 'switch', lookup_key: 'basic_6months' }]),
+    );
+  });
+
+  it('ends a pause that has begun, at once', async () => {
+    const pause = { from: '2020-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' };
+    const { user } = await open({ subscription: billingSubscription({ pause }) });
+    await user.click(button('Cancel'));
+    dialog().getByText('It ends at once, and nothing is charged when the pause would have ended.');
   });
 });
 

@@ -4,6 +4,7 @@ import { billingApi, openPayPage } from '@fairline/shared/ui/billing';
 import { useState } from 'react';
 import { ChangeDialog } from './changes/change-dialog.tsx';
 import { PauseDialog } from './changes/pause-dialog.tsx';
+import { Replaced } from './changes/replaced.tsx';
 import { SwitchDialog } from './changes/switch-dialog.tsx';
 import { isInUse, pendingChange } from './plan-texts.ts';
 
@@ -12,6 +13,12 @@ const WITH_OPEN_PAYMENT: ReadonlySet<BillingSubscription['status']> = new Set([
   'unpaid',
   'incomplete',
 ]);
+
+const CANCEL_TEXTS = {
+  due: 'It ends at once, and the open payment is not asked for any more.',
+  paused: 'It ends at once, and nothing is charged when the pause would have ended.',
+  paid: 'You can use it until it ends, and take the cancellation back until then.',
+} as const;
 
 type Opened = 'switch' | 'pause' | 'cancel' | 'keep' | null;
 
@@ -22,6 +29,7 @@ export function PlanActions({ billing }: { billing: BillingAnswer }) {
   const { subscription, has_card, methods } = billing;
   const close = () => setOpened(null);
   const { current, pending, isDue, isPaused } = situationOf(subscription, format, Date.now());
+  const canEndPause = isPaused && subscription?.cancel_at === null;
   const isHighest = current?.plan === 'sharp' && current.api;
   return (
     <div className="settings-billing-buttons">
@@ -33,25 +41,35 @@ export function PlanActions({ billing }: { billing: BillingAnswer }) {
       {current !== null && pending !== null && (
         <Button onClick={() => setOpened('keep')}>{pending.undo}</Button>
       )}
-      {current !== null && pending === null && (
+      {current !== null && pending === null && !isHighest && (
+        <Button kind="primary" onClick={() => openCheckout()}>
+          Upgrade
+        </Button>
+      )}
+      {current !== null && (
         <>
-          {!isHighest && (
-            <Button kind="primary" onClick={() => openCheckout()}>
-              Upgrade
-            </Button>
-          )}
           <Button onClick={() => setOpened('switch')}>Change plan or period</Button>
-          {subscription?.status === 'active' && <Button onClick={() => setOpened('pause')}>Pause</Button>}
+          {subscription?.status === 'active' && pending?.kind !== 'pause' && (
+            <Button onClick={() => setOpened('pause')}>Pause</Button>
+          )}
         </>
       )}
       {(has_card || isDue) && <PortalButton isDue={isDue} />}
-      {((current !== null && pending === null) || isDue) && (
+      {((current !== null && pending?.kind !== 'cancel') || isDue || canEndPause) && (
         <Button onClick={() => setOpened('cancel')}>Cancel</Button>
       )}
       {current !== null && opened === 'switch' && (
-        <SwitchDialog current={current} onTrial={subscription?.status === 'trialing'} onClose={close} />
+        <SwitchDialog
+          current={current}
+          onTrial={subscription?.status === 'trialing'}
+          pending={pending}
+          planned={subscription?.change?.lookup_key ?? null}
+          onClose={close}
+        />
       )}
-      {current !== null && opened === 'pause' && <PauseDialog current={current} onClose={close} />}
+      {current !== null && opened === 'pause' && (
+        <PauseDialog current={current} pending={pending} onClose={close} />
+      )}
       {opened === 'cancel' && (
         <ChangeDialog
           title="Cancel your plan"
@@ -61,11 +79,8 @@ export function PlanActions({ billing }: { billing: BillingAnswer }) {
           kind="danger"
           onClose={close}
         >
-          <p>
-            {isDue
-              ? 'It ends at once, and the open payment is not asked for any more.'
-              : 'You can use it until it ends, and take the cancellation back until then.'}
-          </p>
+          <Replaced pending={pending} />
+          <p>{CANCEL_TEXTS[isDue ? 'due' : isPaused ? 'paused' : 'paid']}</p>
         </ChangeDialog>
       )}
       {opened === 'keep' && pending !== null && (

@@ -25,6 +25,7 @@ export function stateOf(subscription: BillingSubscription, format: Formatter, no
 
 /** What happens to a plan later, which can be taken back; null when it just goes on. */
 export interface PendingChange {
+  readonly kind: 'cancel' | 'switch' | 'pause';
   readonly text: string;
   /** Of the button that takes it back. */
   readonly undo: string;
@@ -37,18 +38,21 @@ export function pendingChange(
 ): PendingChange | null {
   if (cancel_at !== null) {
     return {
+      kind: 'cancel',
       text: `Cancelled: your plan ends on ${format.fullDate(cancel_at)}, and nothing more is charged.`,
       undo: 'Keep my plan',
     };
   }
   if (change !== null) {
     return {
+      kind: 'switch',
       text: `${lookupKeyName(change.lookup_key)} begins on ${format.fullDate(change.at)}.`,
       undo: 'Take back the switch',
     };
   }
   if (pause !== null && Date.parse(pause.from) > now) {
     return {
+      kind: 'pause',
       text: `Your plan pauses on ${format.fullDate(pause.from)} and opens again on ${format.fullDate(pause.until)}.`,
       undo: 'Take back the pause',
     };

@@ -1,4 +1,4 @@
-import { usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/client';
+import { useDirtyForm, usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/client';
 import { type Preferences, preferencesPatchSchema, TIMINGS } from '@fairline/shared/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -55,6 +55,9 @@ export function usePreferencesForm(onFailure: () => void): PreferencesForm {
     [flush],
   );
 
+  const isWaiting = saving || Object.keys(draft).length > 0;
+  useDirtyForm(isWaiting);
+
   // Saves at once when the page is hidden or left.
   useEffect(() => {
     const onHidden = (): void => {
@@ -67,5 +70,5 @@ export function usePreferencesForm(onFailure: () => void): PreferencesForm {
     };
   }, [flush]);
 
-  return { values: { ...saved, ...draft }, set, saving: saving || Object.keys(draft).length > 0 };
+  return { values: { ...saved, ...draft }, set, saving: isWaiting };
 }

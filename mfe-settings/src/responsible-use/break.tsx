@@ -1,7 +1,8 @@
 import { errorMessage } from '@fairline/shared/client';
 import { BREAK_DAYS } from '@fairline/shared/contracts';
 import { Button, Dialog, useFormatter } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { DemoNote, useIsDemoAccount } from '../demo-note.tsx';
 import { responsibleUseApi } from './responsible-use.endpoints.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,6 +10,8 @@ const DAY_MS = 86_400_000;
 /** A break locks the application for the time that the user chooses. Nobody can shorten it. */
 export function Break({ until }: { until: string | null }) {
   const format = useFormatter();
+  const isDemo = useIsDemoAccount();
+  const noteId = useId();
   const [end, setEnd] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [take, { isLoading }] = responsibleUseApi.useResponsibleUseBreakMutation();
@@ -33,11 +36,13 @@ export function Break({ until }: { until: string | null }) {
           ? 'Fairline is closed for you for as long as you choose. Alerts and sounds stop, and bets cannot be logged. Your plan goes on; billing and your data stay open.'
           : `You are on a break until ${format.moment(until)}. It can be prolonged and not shortened.`}
       </p>
-      <div className="settings-account-buttons">
+      {isDemo && <DemoNote id={noteId}>They cannot take a break.</DemoNote>}
+      <div className="settings-buttons">
         {BREAK_DAYS.map((days) => (
           <Button
             key={days}
-            disabled={until !== null && Date.parse(until) >= Date.now() + days * DAY_MS}
+            disabled={isDemo || (until !== null && Date.parse(until) >= Date.now() + days * DAY_MS)}
+            aria-describedby={isDemo ? noteId : undefined}
             onClick={() => setEnd(new Date(Date.now() + days * DAY_MS).toISOString())}
           >
             {lengthOf(days)}
@@ -64,7 +69,7 @@ export function Break({ until }: { until: string | null }) {
           </p>
         )}
         {problem !== null && (
-          <p role="alert" className="settings-account-problem">
+          <p role="alert" className="settings-problem">
             {problem}
           </p>
         )}

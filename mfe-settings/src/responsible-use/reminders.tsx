@@ -1,4 +1,4 @@
-import { errorMessage, usePreferences } from '@fairline/shared/client';
+import { errorMessage, useDirtyForm, usePreferences } from '@fairline/shared/client';
 import {
   REMINDER_DAYS,
   REMINDER_KINDS,
@@ -67,6 +67,7 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const text = typed ?? stored;
+  useDirtyForm(text !== stored);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const amount = readAmount(text);
@@ -114,7 +115,7 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
             Save
           </Button>
         </form>
-        <p id={`${id}-problem`} role="alert" className="settings-account-problem">
+        <p id={`${id}-problem`} role="alert" className="settings-problem">
           {problem}
         </p>
       </td>

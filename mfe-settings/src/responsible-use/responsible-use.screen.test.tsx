@@ -1,4 +1,4 @@
-import { apiError, renderApp } from '@fairline/shared/testing';
+import { apiError, profile, renderApp } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { app } from '../app.tsx';
@@ -13,6 +13,7 @@ const reminder = {
   reached: true,
 };
 const answer = (more: object = {}) => ({ status: 'ok', reminders: [reminder], break_until: null, ...more });
+const OWN_PROFILE = { status: 'ok', ...profile(), email: 'user@example.com' };
 const REMIND = 'PUT /api/responsible-use/reminder';
 const BREAK = 'POST /api/responsible-use/break';
 
@@ -20,7 +21,7 @@ async function open(api: Parameters<typeof renderApp>[0]['api'] = {}) {
   const rendered = await renderApp({
     path: '/settings?tab=responsible-use',
     routes: [{ path: '/settings', children: app.routes }],
-    api: { 'GET /api/responsible-use': () => answer(), ...api },
+    api: { 'GET /api/profile': () => OWN_PROFILE, 'GET /api/responsible-use': () => answer(), ...api },
   });
   await screen.findByRole('heading', { name: 'Reminders' });
   return rendered;
@@ -83,5 +84,14 @@ describe('a break', () => {
       true,
       true,
     ]);
+  });
+
+  it('cannot be taken by a demo account, which says why', async () => {
+    await open({ 'GET /api/profile': () => ({ status: 'ok', ...profile() }) });
+    for (const name of ['1 day', '3 days', '1 week', '2 weeks', '6 weeks']) {
+      const button = screen.getByRole('button', { name, description: /demo accounts belong to everybody/ });
+      expect(button).toHaveProperty('disabled', true);
+    }
+    screen.getByText(/They cannot take a break\./);
   });
 });

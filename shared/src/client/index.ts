@@ -9,7 +9,11 @@ export { useAlertStream } from './alerts/use-alert-stream.ts';
 export * from './base-api/api-error.ts';
 export { baseApi, type Tag } from './base-api/base-api.ts';
 export { injectFeature } from './base-api/inject-feature.ts';
-export * from './local-settings.ts';
+export { alertPause } from './local/alert-pause.ts';
+export { hasDirtyForms, useDirtyForm, useHasDirtyForms } from './local/dirty-forms.ts';
+export * from './local/local-settings.ts';
+export { createPageValue, type PageValue } from './local/page-value.ts';
+export { useValuesMode } from './local/use-values-mode.ts';
 export {
   type MatchPage,
   type MatchSearch,

@@ -2,6 +2,7 @@
 
 export * from './account/account.ts';
 export * from './account/guidance.ts';
+export * from './account/help-organisations.ts';
 export * from './account/invites.ts';
 export * from './account/responsible-use.ts';
 export * from './account/usage.ts';
@@ -38,6 +39,7 @@ export * from './odds-history.ts';
 export * from './odds-lines.ts';
 export * from './odds-query.ts';
 export * from './offline.ts';
+export * from './page-frame.ts';
 export * from './plans.ts';
 export * from './preferences.ts';
 export * from './profile.ts';

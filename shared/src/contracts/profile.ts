@@ -47,5 +47,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'sharp@fairline.test', admin: false, subscription_plan: 'sharp_6months_api' },
   { email: 'admin@fairline.test', admin: true, subscription_plan: null },
 ] as const;
+/** Whether an account is one of the demo's, which everybody who opens the demo signs in to. */
+export const isDemoAccount = (email: string): boolean => DEMO_ACCOUNTS.some((demo) => demo.email === email);
 /** Not a secret: the login page shows it if `DEMO` is on. */
 export const DEMO_PASSWORD = 'fairline-demo';

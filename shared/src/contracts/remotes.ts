@@ -93,7 +93,11 @@ export const remoteManifestSchema = z.object({
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
 /** Ids of the data blocks that the server writes into the page, so that the shell need not read them first. */
-export const PAGE_DATA = { registry: 'fairline-registry', manifest: 'fairline-manifest' } as const;
+export const PAGE_DATA = {
+  registry: 'fairline-registry',
+  manifest: 'fairline-manifest',
+  frame: 'fairline-frame',
+} as const;
 
 /** The registry in the page. `at` is when the server read it, in milliseconds since 1970. */
 export type PageRegistry = RemoteRegistry & { at: number };
@@ -112,8 +116,11 @@ export function remoteAt<Remote extends Pick<RemoteEntry, 'paths'>>(
   return matches[0] ?? null;
 }
 
-/** `/remotes.json` whole: what the shell reads when it starts and every half minute after that. */
-export type RemoteRegistry = { remotes: RemoteEntry[] };
+/**
+ * `/remotes.json` whole: what the shell reads when it starts and every half minute after that. The contract version is for
+ * those who build a remote elsewhere; a registry that an older release wrote has none.
+ */
+export type RemoteRegistry = { remotes: RemoteEntry[]; contract_version?: number };
 
 /**
  * The lowest plan that can open a remote: the higher of its minimum plan and the plan with which its feature begins.

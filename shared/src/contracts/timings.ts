@@ -2,6 +2,7 @@
 export const TIMINGS = {
   feedStatusPoll: 60_000,
   matchCountPoll: 25_000,
+  versionPoll: 120_000,
   openLinesRefresh: 40_000,
   countdownTick: 1_000,
   flash: 2_500,

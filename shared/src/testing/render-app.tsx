@@ -1,4 +1,5 @@
 import {
+  alertPause,
   createRealtime,
   createStore,
   sessionStarted,
@@ -49,6 +50,7 @@ afterEach(() => {
     api.restore();
   }
   globalThis.localStorage?.clear();
+  alertPause.set(false);
 });
 
 /**

@@ -62,6 +62,13 @@ export { DropBadge, type DropBadgeProps, dropLevel } from './prices/drop-badge.t
 export { LimitBar } from './prices/limit-bar.tsx';
 export { AlignedPrice, PriceMove, type PriceMoveProps } from './prices/price-move.tsx';
 export { Sparkline, type SparklineProps } from './prices/sparkline.tsx';
+export {
+  type Shortcut,
+  type ShortcutGroup,
+  useShortcutGroups,
+} from './shortcuts/shortcut-registry.ts';
+export { useListKeys } from './shortcuts/use-list-keys.ts';
+export { useShortcuts } from './shortcuts/use-shortcuts.ts';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingState, type LoadingStateProps } from './states/loading-state.tsx';

@@ -6,17 +6,16 @@ import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
 import { SessionGate } from '../session/gate/session-gate.tsx';
 import { LoadingScreen } from '../session/loading.screen.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';
-import { StatusScreen } from '../status/status.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
 import { ComponentsPage } from './components.page.tsx';
 
 // Loaded on demand: most visits do not need it.
-const InfoScreen = lazy(() =>
-  import('../info/info.screen.tsx').then((module) => ({ default: module.InfoScreen })),
+const PublicScreen = lazy(() =>
+  import('./public.screen.tsx').then((module) => ({ default: module.PublicScreen })),
 );
-const INFO = (
+const PUBLIC = (
   <Suspense fallback={<LoadingScreen />}>
-    <InfoScreen />
+    <PublicScreen />
   </Suspense>
 );
 
@@ -25,9 +24,11 @@ const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'sign-out', element: <SignOutScreen /> },
-  { path: 'status', element: <StatusScreen /> },
-  ...['info/grading-rules', 'terms-of-service', 'privacy-policy'].map((path) => ({ path, element: INFO })),
-  { path: 'tutorials', element: <SessionGate>{INFO}</SessionGate> },
+  ...['status', 'info/grading-rules', 'terms-of-service', 'privacy-policy'].map((path) => ({
+    path,
+    element: PUBLIC,
+  })),
+  { path: 'tutorials', element: <SessionGate>{PUBLIC}</SessionGate> },
   {
     path: 'components',
     element: (

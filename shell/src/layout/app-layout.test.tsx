@@ -12,15 +12,19 @@ import { feedStatus, renderShell } from '../testing/render-shell.tsx';
 
 const remotes = [
   ...pagesWithShortcuts().filter(({ name }) => ['mfe-dashboard', 'mfe-matches'].includes(name)),
-  remoteWithPage('/settings', { label: 'Settings', order: 90, places: ['sidebar-foot', 'top-bar'] }),
+  remoteWithPage('/settings', { label: 'Settings', order: 90, places: ['sidebar-foot'] }),
+  remoteWithPage('/school', { label: 'School of odds', order: 95, places: ['top-bar'] }),
 ];
 const sidebar = () => within(screen.getByRole('complementary'));
 /** What screen readers read of each link; the letter of its key is hidden from them. */
 const texts = (links: HTMLElement[]) =>
-  links.map((link) => link.getAttribute('aria-label') ?? link.querySelector('.nav-label')?.textContent);
+  links.map(
+    (link) => link.getAttribute('aria-label') ?? (link.querySelector('.nav-label') ?? link).textContent,
+  );
 const links = () => texts(sidebar().getAllByRole('link'));
 /** The navigation of a narrow screen; both are in the document, and CSS shows one. */
 const bottomBar = () => within(document.querySelector<HTMLElement>('.bottom-bar') ?? document.body);
+const topBar = () => within(screen.getByRole('banner'));
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The element whose whole text this is: on a phone, the second word is for screen readers only. */
 const simulated = (_: string, element: Element | null) =>
@@ -33,7 +37,15 @@ describe('the navigation', () => {
   it('has the pages of the registry that the plan includes', async () => {
     renderShell({ path: '/dashboard', remotes, level: 'pro' });
     await page('mfe-dashboard');
-    expect(links()).toEqual(['Fairline, to the dashboard', 'Home', 'Matches', 'Settings', 'Sign out']);
+    expect(links()).toEqual([
+      'Fairline, to the dashboard',
+      'Prematch 1,234',
+      'Live 12',
+      'Home',
+      'Matches',
+      'Settings',
+      'Sign out',
+    ]);
   });
 
   it('omits what the basic plan does not include', async () => {
@@ -56,7 +68,7 @@ describe('the navigation', () => {
     renderShell({ path: '/dashboard', remotes, level: 'pro' });
     await page('mfe-dashboard');
     expect(texts(bottomBar().getAllByRole('link'))).toEqual(['Home', 'Matches']);
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Settings' })).toBeTruthy();
+    expect(topBar().getByRole('link', { name: 'School of odds' })).toBeTruthy();
   });
 
   it('adds a page that is published while it is open: its link in each place, its key and the search', async () => {
@@ -74,6 +86,8 @@ describe('the navigation', () => {
     await act(() => registry.refresh({ force: true }));
     expect(links()).toEqual([
       'Fairline, to the dashboard',
+      'Prematch 1,234',
+      'Live 12',
       'School',
       'Home',
       'Matches',
@@ -91,11 +105,37 @@ describe('the navigation', () => {
     await page('mfe-odds-school');
   });
 
-  it('shows the numbers of prematch and live matches', async () => {
-    renderShell({ path: '/dashboard', remotes });
+  it('shows the numbers of prematch and live matches, each a link to that search, and reads them every 25 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { server, user } = renderShell({ path: '/dashboard', remotes });
+      await page('mfe-dashboard');
+      expect(await sidebar().findByRole('link', { name: 'Prematch 1,234' })).toBeTruthy();
+      server.on('GET /api/matches/count', () => ({ status: 'ok', preMatchCount: 7, liveMatchCount: 0 }));
+      expect(server.callsTo('GET /api/matches/count')).toHaveLength(1);
+      await act(() => vi.advanceTimersByTimeAsync(25_000));
+      await user.click(await sidebar().findByRole('link', { name: 'Live 0' }));
+      expect(address()).toBe('/matches?type=live');
+      await user.click(topBar().getByRole('link', { name: 'Prematch 7' }));
+      expect(address()).toBe('/matches?type=prematch');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('shows the numbers without links on a plan without matches', async () => {
+    renderShell({ path: '/dashboard', remotes, level: 'basic' });
     await page('mfe-dashboard');
     expect(await sidebar().findByText('1,234')).toBeTruthy();
-    expect(sidebar().getByText('12')).toBeTruthy();
+    expect(sidebar().queryByRole('link', { name: /1,234/ })).toBeNull();
+  });
+
+  it('follows another tab that folds the sidebar', async () => {
+    renderShell({ path: '/dashboard', remotes });
+    await page('mfe-dashboard');
+    localStorage.setItem('fairline.collapsed', 'true');
+    act(() => void window.dispatchEvent(new Event('storage')));
+    expect(sidebar().getByRole('button', { name: 'Unfold the sidebar' })).toBeTruthy();
   });
 
   it('can be folded, which the browser remembers', async () => {
@@ -154,7 +194,35 @@ describe('banners', () => {
     });
     expect(await screen.findByText(banner)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Check Status' }));
-    expect((await screen.findByRole('status')).textContent).toContain('Prices are not coming in');
+    expect(await screen.findByText(/Prices are not coming in/)).toBeTruthy();
+  });
+
+  it('leave nothing green beside them', async () => {
+    renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /api/v1/feed/status': () => feedStatus('down') },
+    });
+    await screen.findByText(banner);
+    const dots = [...document.querySelectorAll('.live-dot')];
+    expect(dots.map((dot) => dot.getAttribute('data-live'))).toEqual(['false', 'false']);
+  });
+
+  it('report that the device is offline, before the feed', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    renderShell({
+      path: '/dashboard',
+      remotes,
+      api: { 'GET /api/v1/feed/status': () => feedStatus('down') },
+    });
+    await screen.findByText(banner);
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline. Prices and alerts are not up to date.')).toBeTruthy();
+    expect(screen.queryByText(banner)).toBeNull();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(banner)).toBeTruthy();
   });
 
   it('are absent while the feed works', async () => {

@@ -3,7 +3,8 @@ import { ErrorState, LoadingState, LogBet, OddsDrawer } from '@fairline/shared/u
 import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { labelOf, navigationEntries } from '../navigation/navigation-entries.ts';
-import { useShortcuts } from '../navigation/use-shortcuts.ts';
+import { ShortcutSheet } from '../navigation/shortcuts/shortcut-sheet.tsx';
+import { useFrameShortcuts } from '../navigation/shortcuts/use-frame-shortcuts.ts';
 import { RemoteFrame } from '../remotes/frame/remote-frame.tsx';
 import { remoteAt, useRemotes } from '../remotes/remotes-context.tsx';
 import { useFreshRegistry } from '../remotes/use-fresh-registry.ts';
@@ -32,7 +33,7 @@ export function AppLayout() {
     () => navigationEntries(remotes ?? NONE, level, isAdmin),
     [remotes, level, isAdmin],
   );
-  useShortcuts(entries);
+  useFrameShortcuts(entries);
   const search = useSearch();
   useFreshRegistry();
   useIdlePrefetch(entries);
@@ -52,6 +53,7 @@ export function AppLayout() {
       <BottomBar entries={entries} />
       <OddsDrawer />
       <LogBet />
+      <ShortcutSheet />
       <SearchLayer open={search.isOpen} onClose={search.close} entries={entries} />
     </div>
   );

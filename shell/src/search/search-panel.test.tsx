@@ -1,4 +1,5 @@
-import { selectSession } from '@fairline/shared/client';
+import { alertPause, selectSession } from '@fairline/shared/client';
+import type { Match } from '@fairline/shared/contracts';
 import { profile } from '@fairline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -66,9 +67,21 @@ describe('the search', () => {
       'Settings',
       'Referral',
       'Feed status',
+      'Tutorials',
+      'Grading rules',
+      'Pause alerts',
+      'Switch sounds off',
+      'Log a bet by hand',
+      'Hide values',
+      'Devig method: Additive',
+      'Devig method: Multiplicative',
+      'Devig method: Shin',
+      'Devig method: Odds ratio',
       'Light theme',
       'Dark theme',
       'Blue and orange prices',
+      'Fold the sidebar',
+      'Keyboard shortcuts',
       'Sign out',
     ]);
   });
@@ -114,7 +127,7 @@ describe('the search', () => {
     expect(active().textContent).toContain('Sign out');
     await user.keyboard('{ArrowDown}');
     expect(active().textContent).toContain('Home');
-    await user.keyboard('devig{Enter}');
+    await user.keyboard('settings{Enter}');
     await page('mfe-settings');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -187,5 +200,148 @@ describe('the search', () => {
     server.on('GET /remotes.json', () => ({ remotes: [...remotes, school] }));
     await act(() => registry.refresh({ force: true }));
     expect(labels()[0]).toBe('School');
+  });
+
+  it('pauses alerts, and says so because the list may not be on screen', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('pause{Enter}');
+    expect(alertPause.get()).toBe(true);
+    expect(screen.getByText('Alerts paused')).toBeTruthy();
+  });
+
+  it('changes the devig method', async () => {
+    const { user, server } = await openSearch();
+    server.on('PATCH /api/profile/preferences', ({ body }) => ({
+      status: 'ok',
+      ...profile('pro', Object(body)),
+    }));
+    await user.keyboard('devig shin{Enter}');
+    await vi.waitFor(() =>
+      expect(server.callsTo('PATCH /api/profile/preferences').map(({ body }) => body)).toEqual([
+        { devig_method: 'shin' },
+      ]),
+    );
+  });
+
+  it('opens the form for a bet by hand', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('by hand{Enter}');
+    expect(address()).toBe('/bets?log=by-hand');
+  });
+
+  it('lists what was opened last, first', async () => {
+    const { user } = await openSearch();
+    for (const word of ['stats', 'referral', 'stats']) {
+      await user.keyboard(`${word}{Enter}{Control>}k{/Control}`);
+      await field();
+    }
+    const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option');
+    expect(recent.map(({ textContent }) => textContent)).toEqual(['Stats', 'Referral']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/refferal');
+  });
+});
+
+/** A match as the search answers it. */
+const matchOf = (event_id: number, change: Partial<Match>): Match => ({
+  ...{ event_id, league_name: 'Liga Norte', home: 'Home', away: 'Away', sport_id: 29 },
+  ...{ starts: '2030-01-01T00:00:00.000Z', updated_at: '2029-12-31T00:00:00.000Z' },
+  ...{ live_status: 0, settledStatus: 0, is_open: true, score: null, main: null, line_count: 1 },
+  bookmark_id: null,
+  ...change,
+});
+
+describe('matches and leagues', () => {
+  const NOW = Date.now();
+  const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+  const later = matchOf(1, { home: 'Real Norte', away: 'Sud', starts: at(5) });
+  const live = matchOf(2, { home: 'Ost', away: 'Real West', starts: at(-1), league_name: 'Liga Real' });
+  const api = {
+    'GET /api/matches': ({ query }: { query: URLSearchParams }) => ({
+      ...{ status: 'ok', estimated: false, respelled: [] },
+      ...(query.get('search')?.startsWith('re')
+        ? { matches: [later, live], count: 2 }
+        : { matches: [], count: 0 }),
+    }),
+    'GET /api/alerts/leagues': () => ({
+      ...{ status: 'ok', more: false },
+      leagues: [{ name: 'Liga Real & Co', matches: 12 }],
+    }),
+  };
+
+  it('are found, live matches first, between what begins like the text and what is similar', async () => {
+    const { user } = await openSearch({ api });
+    await user.keyboard('re');
+    await screen.findByRole('group', { name: 'Leagues' });
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(groups).toEqual(['Pages', 'Matches', 'Leagues']);
+    const matches = within(screen.getByRole('group', { name: 'Matches' })).getAllByRole('option');
+    expect(matches.map(({ textContent }) => textContent)).toEqual([
+      'Ost – Real WestLive · Liga Real',
+      expect.stringMatching(/^Real Norte – Sud.*, .* · /),
+    ]);
+    await user.keyboard('al');
+    // Its letters are in “Referral”, which is no match of the text.
+    await screen.findByRole('group', { name: 'Similar' });
+    await user.click(screen.getByRole('option', { name: /Real Norte/ }));
+    expect(address()).toBe('/matches?event_id=1');
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    expect(labels()[0]).toBe('Real Norte – Sud');
+  });
+
+  it('a league opens the search of its matches', async () => {
+    const { user } = await openSearch({ api });
+    await user.keyboard('real');
+    await user.click(await screen.findByRole('option', { name: /Liga Real & Co/ }));
+    expect(address()).toBe('/matches?q=Liga%20Real%20%26%20Co');
+  });
+
+  it('that were found for the letters before are narrowed down until the server answers', async () => {
+    const { user, server } = await openSearch({ api });
+    await user.keyboard('re');
+    await screen.findByRole('option', { name: /Real Norte/ });
+    const { promise, resolve } = Promise.withResolvers<object>();
+    server.on('GET /api/matches', () => promise);
+    await user.keyboard('al no');
+    expect(screen.queryByRole('option', { name: /Real West/ })).toBeNull();
+    expect(screen.getByRole('option', { name: /Real Norte/ })).toBeTruthy();
+    resolve({ status: 'ok', estimated: false, respelled: [], matches: [], count: 0 });
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Real Norte/ })).toBeNull());
+  });
+
+  it('that arrive above it do not change what the arrow keys have chosen', async () => {
+    const { user, server } = await openSearch({ api });
+    const { promise, resolve } = Promise.withResolvers<object>();
+    server.on('GET /api/matches', () => promise);
+    await user.keyboard('re{ArrowDown}');
+    const chosen = active().textContent;
+    resolve({ status: 'ok', estimated: false, respelled: [], matches: [live], count: 1 });
+    await screen.findByRole('option', { name: /Real West/ });
+    expect(active().textContent).toBe(chosen);
+  });
+
+  it('that cannot be searched are silent', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = () => new Response('', { status: 500 });
+    const { user, server } = await openSearch({
+      api: { 'GET /api/matches': failing, 'GET /api/alerts/leagues': failing },
+    });
+    await user.keyboard('real norte');
+    await waitFor(() => expect(server.callsTo('GET /api/matches')).not.toEqual([]));
+    expect(screen.getByText('No results found')).toBeTruthy();
+    expect(screen.queryByText(/failed|could not/i)).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['basic', 'hens'],
+    ['pro', 'h'],
+  ] as const)('are not searched on the %s plan for "%s"', async (level, text) => {
+    const { user, server } = await openSearch({ api, level });
+    await user.keyboard(text);
+    await screen.findByText(text === 'h' ? 'Home' : 'No results found', { selector: 'dialog *' });
+    const searches = server.callsTo('GET /api/matches').map(({ query }) => query.get('search'));
+    expect(searches).not.toContain(text);
   });
 });

@@ -2,6 +2,7 @@ import { EmptyState, Icon, IconButton } from '@fairline/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { NavigationEntry } from '../navigation/navigation-entries.ts';
 import type { SearchItem } from './groups/search-item.ts';
+import { useAddRecent } from './groups/use-recent.ts';
 import { useSearchGroups } from './groups/use-search-groups.ts';
 import { SearchResults } from './search-results.tsx';
 import './search-panel.css';
@@ -14,25 +15,28 @@ const LONGEST_TEXT = 100;
 /** The field and the results of the search. The focus stays in the field; the arrow keys move through the results. */
 export function SearchPanel({ onClose, entries }: SearchPanelProps) {
   const [text, setText] = useState('');
-  const [position, setPosition] = useState(0);
+  // Results that arrive later do not change what is chosen.
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const groups = useSearchGroups(text, entries);
   const items = groups.flatMap((group) => group.items);
-  const active = items[Math.min(position, items.length - 1)];
+  const active = items.find(({ id }) => id === chosenId) ?? items[0];
+  const addRecent = useAddRecent();
   const optionId = (item: SearchItem): string => `${listId} ${item.id}`.replaceAll(/\s+/g, '-');
 
   useEffect(() => field.current?.focus(), []);
 
   const choose = (item: SearchItem): void => {
     onClose();
-    item.run();
+    addRecent(item);
+    void item.run();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // While a letter is composed, the keys belong to the input method.
     if (event.nativeEvent.isComposing || active === undefined) return;
     const step = STEPS[event.key];
-    if (step !== undefined) setPosition((items.indexOf(active) + step + items.length) % items.length);
+    if (step !== undefined) setChosenId(items.at((items.indexOf(active) + step) % items.length)?.id ?? null);
     else if (event.key === 'Enter') choose(active);
     else return;
     event.preventDefault();
@@ -50,7 +54,7 @@ export function SearchPanel({ onClose, entries }: SearchPanelProps) {
           aria-controls={listId}
           aria-activedescendant={active && optionId(active)}
           aria-autocomplete="list"
-          placeholder="Search pages and actions"
+          placeholder="Search matches, leagues, pages and actions"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -58,21 +62,23 @@ export function SearchPanel({ onClose, entries }: SearchPanelProps) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setPosition(0);
+            setChosenId(null);
           }}
           onKeyDown={onKeyDown}
         />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       {active === undefined ? (
-        <EmptyState title="No results found">Try another word, or the name of a page.</EmptyState>
+        <EmptyState title="No results found">
+          Try another word: a team, a league, a page or an action.
+        </EmptyState>
       ) : (
         <SearchResults
           listId={listId}
           groups={groups}
           active={active}
           optionId={optionId}
-          onPoint={(item) => setPosition(items.indexOf(item))}
+          onPoint={(item) => setChosenId(item.id)}
           onChoose={choose}
         />
       )}

@@ -39,8 +39,10 @@ export function SearchResults({ listId, groups, active, optionId, onPoint, onCho
               onClick={() => onChoose(item)}
             >
               <Icon name={item.icon} />
-              <span className="search-option-label">{item.label}</span>
-              {item.detail !== undefined && <span className="search-option-detail">{item.detail}</span>}
+              <span className="search-option-text">
+                <span className="search-option-label">{item.label}</span>
+                {item.detail !== undefined && <span className="search-option-detail">{item.detail}</span>}
+              </span>
               {item.shortcut !== undefined && (
                 <span className="search-option-key" aria-hidden="true">
                   {item.shortcut}

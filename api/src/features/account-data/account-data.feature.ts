@@ -12,7 +12,7 @@ const DELETIONS_EVERY_MS = 10 * 60_000;
 /** An installation without payments has nothing to end. */
 const NO_PAYMENTS: AccountPayments = {
   stopRenewal: async () => {},
-  resumeRenewal: async () => {},
+  resumeRenewal: async () => 'done',
   end: async () => {},
 };
 

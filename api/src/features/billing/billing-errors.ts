@@ -25,8 +25,9 @@ export const billingErrors = {
     new ApiError(
       409,
       'change_pending',
-      'A change is planned already. Take it back first, then make another.',
+      'A change is planned. Take it back in Settings, Billing, before you upgrade.',
     ),
+  alreadyPlanned: () => new ApiError(409, 'already_planned', 'This change is planned already.'),
   nothingPending: () => new ApiError(409, 'nothing_pending', 'No change is planned.'),
   pauseBegun: () =>
     new ApiError(409, 'pause_begun', 'The pause has begun. Your plan opens again when it ends.'),

@@ -100,6 +100,7 @@ function createCard(platform: Platform, account: StripeAccount, stores: BillingS
     subscriptions: stores.subscriptions,
     lock,
     cards,
+    mailer,
     log,
     now,
   });

@@ -19,6 +19,8 @@ export interface BillingFacts {
   /** Credit that the provider does not have yet. */
   readonly dueCents: number;
   readonly trial: boolean;
+  /** What the next period by card costs at the provider; null where that is not known. */
+  readonly nextPrice: number | null;
   readonly now: Date;
 }
 
@@ -37,7 +39,7 @@ export function presentBilling(facts: BillingFacts): Omit<BillingAnswer, 'status
       stand_in: settings.standIn,
     },
     trial: facts.trial,
-    subscription: deciding && presentSubscription(deciding, credit),
+    subscription: deciding && presentSubscription(deciding, credit, facts.nextPrice),
     crypto:
       crypto === null || crypto.until <= now
         ? null
@@ -47,7 +49,11 @@ export function presentBilling(facts: BillingFacts): Omit<BillingAnswer, 'status
   };
 }
 
-function presentSubscription(row: SubscriptionRow, credit: number): BillingSubscription {
+function presentSubscription(
+  row: SubscriptionRow,
+  credit: number,
+  nextPrice: number | null,
+): BillingSubscription {
   const { change_lookup_key, change_at, pause_from, pause_until } = row;
   return {
     source: row.source,
@@ -55,7 +61,7 @@ function presentSubscription(row: SubscriptionRow, credit: number): BillingSubsc
     lookup_key: row.lookup_key,
     trial_end: iso(row.trial_end),
     period_end: iso(row.period_end),
-    next_payment: nextPayment(row, credit),
+    next_payment: nextPayment(row, credit, nextPrice),
     cancel_at: iso(row.cancel_at),
     change:
       change_lookup_key === null || change_at === null
@@ -68,13 +74,21 @@ function presentSubscription(row: SubscriptionRow, credit: number): BillingSubsc
   };
 }
 
-/** The next regular charge, after credit. Time paid with crypto and granted time are not charged again. */
-export function nextPayment(row: SubscriptionRow, credit: number): BillingSubscription['next_payment'] {
+/** Whether a plan is charged again. Time paid with crypto and granted time are not. */
+export const renewsItself = ({ source, cancel_at, status }: SubscriptionRow): boolean =>
+  source === 'card' && cancel_at === null && status !== 'canceled';
+
+/** The next regular charge, after credit. The price list counts where the price at the provider is not known. */
+function nextPayment(
+  row: SubscriptionRow,
+  credit: number,
+  nextPrice: number | null,
+): BillingSubscription['next_payment'] {
   const at = row.pause_until ?? row.period_end;
   const purchase = purchaseOf(row.change_lookup_key ?? row.lookup_key);
-  const isOver = row.cancel_at !== null || row.status === 'canceled';
-  if (row.source !== 'card' || isOver || at === null || purchase === null) return null;
-  return { amount: Math.max(0, priceOf(purchase) - credit), at: at.toISOString() };
+  if (!renewsItself(row) || at === null || purchase === null) return null;
+  const price = nextPrice ?? priceOf(purchase);
+  return { amount: Math.max(0, price - credit), at: at.toISOString() };
 }
 
 /** An invoice of the card payment provider. */

@@ -2,19 +2,21 @@ import type { BillingAnswer, BillingInvoice, Profile } from '@fairline/shared/co
 import type Stripe from 'stripe';
 import type { Logger } from '../../platform/log.ts';
 import type { PaymentSettings } from '../../platform/payment-settings.ts';
-import { presentBilling, presentCryptoInvoice, presentInvoice } from './billing.presenter.ts';
+import { presentBilling, presentCryptoInvoice, presentInvoice, renewsItself } from './billing.presenter.ts';
 import { billingErrors } from './billing-errors.ts';
 import { hasTrial } from './checkout/checkout.service.ts';
 import type { CryptoService } from './crypto/crypto.service.ts';
 import { cryptoTime } from './crypto/crypto-time.ts';
 import { applyPlan } from './entitlement/apply-plan.ts';
 import type { BillingStores, UserLock } from './entitlement/billing-stores.ts';
-import { projectPlan } from './entitlement/project-plan.ts';
-import type { PayingUser } from './entitlement/subscriptions.store.ts';
+import { decidingPlan, type PlanStatus, projectPlan } from './entitlement/project-plan.ts';
+import type { PayingUser, SubscriptionRow } from './entitlement/subscriptions.store.ts';
 import { askStripe } from './stripe/create-stripe.ts';
+import { nextPrice } from './stripe/next-price.ts';
 import type { CardSync } from './sync/card-sync.service.ts';
 
 const MOST_INVOICES = 100;
+const DUE: ReadonlySet<PlanStatus> = new Set(['past_due', 'unpaid', 'incomplete']);
 
 export interface BillingServiceDeps {
   readonly stores: BillingStores;
@@ -36,8 +38,24 @@ export function createBillingService(deps: BillingServiceDeps) {
     return found;
   }
 
+  /** What the deciding subscription costs next; null where the provider does not answer, or it is not charged again. */
+  async function priceAhead(rows: readonly SubscriptionRow[]): Promise<number | null> {
+    const row = decidingPlan(rows, new Date(now()));
+    if (card === null || row === null || !renewsItself(row) || row.provider_id === null) return null;
+    return nextPrice(card.stripe, row.provider_id).catch((err: unknown) => {
+      log.warn({ err }, 'the price of a subscription could not be read');
+      return null;
+    });
+  }
+
   return {
     user,
+
+    /** Whether a payment has to come through before the plan is open. */
+    async isDue(userId: string): Promise<boolean> {
+      const { subscription_status } = projectPlan(await stores.subscriptions.of(userId), new Date(now()));
+      return subscription_status !== null && DUE.has(subscription_status);
+    },
 
     async read(userId: string): Promise<Omit<BillingAnswer, 'status'>> {
       const [rows, payments, due, trial] = await Promise.all([
@@ -47,6 +65,7 @@ export function createBillingService(deps: BillingServiceDeps) {
         hasTrial(stores, await user(userId)),
       ]);
       return presentBilling({
+        nextPrice: await priceAhead(rows),
         settings,
         rows,
         crypto: cryptoTime(payments, new Date(now())),

@@ -32,6 +32,14 @@ export function secondTrialMail(to: string, lookupKey: string): Mail {
   ]);
 }
 
+/** After a bank took a payment by card back. */
+export function disputedMail(to: string, lookupKey: string): Mail {
+  return mail(to, 'Your plan has ended', [
+    `Your bank has taken back a payment for your ${planName(lookupKey)} plan because it was disputed. The plan has ended, and nothing more will be charged.`,
+    'If that was a mistake, speak with your bank. You can choose a plan again at any time in Settings, Billing.',
+  ]);
+}
+
 /** After a payment with crypto of less than the price. */
 export function partialPaymentMail(to: string, lookupKey: string): Mail {
   return mail(to, 'Your payment is not complete', [

@@ -7,15 +7,17 @@ const BATCH = 200;
 
 /**
  * Credits inviters for the invited accounts that have paid for the first time. Each account is looked at once, each
- * person earns once, and a card that the inviter has used themselves earns nothing.
+ * person earns once, and a card or an address that the inviter has subscribed with themselves earns nothing.
  */
 export async function creditInviters(knex: Knex, now: Date): Promise<number> {
   const { rows } = await knex.raw<{ rows: { credited: number }[] }>(
     `with paid as (
        select i.user_id, i.inviter_id, i.person_key, i.joined_at,
          not exists (
-           select 1 from trial_uses own join trial_uses theirs on theirs.card_fingerprint = own.card_fingerprint
-             where own.user_id = i.inviter_id and theirs.user_id = i.user_id
+           select 1 from trial_uses own
+             left join trial_uses theirs
+               on theirs.card_fingerprint = own.card_fingerprint and theirs.user_id = i.user_id
+             where own.user_id = i.inviter_id and (own.email_hash = i.person_key or theirs.id is not null)
          ) as is_other
          from invited_accounts i
          where i.checked_at is null and exists (select 1 from paid_invoices p where p.user_id = i.user_id)

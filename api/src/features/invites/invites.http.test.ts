@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount, signUp } from '../../testing/new-account.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
+import { personHash } from '../billing/checkout/person.ts';
+import { createTrialsStore } from '../billing/checkout/trials.store.ts';
 import { creditInviters } from './invite-credits.store.ts';
 
 const web = suiteWeb();
@@ -17,10 +19,11 @@ const pay = async (userId: string, cents = 4299) => {
   const row = { id: `in_${invoices}`, user_id: userId, amount_cents: cents, paid_at: new Date() };
   await web.db.knex('paid_invoices').insert(row);
 };
-const useCard = (userId: string, email: string, card: string) =>
-  web.db
-    .knex('trial_uses')
-    .insert({ user_id: userId, email_hash: email, card_fingerprint: card, subscription_id: `sub_${email}` });
+/** As the billing stores the card of a subscription that begins with free days. @returns whether it has them */
+const useCard = (user_id: string, email: string, card_fingerprint: string) =>
+  createTrialsStore(web.db.knex).use({
+    ...{ user_id, card_fingerprint, email_hash: personHash(email), subscription_id: `sub_${user_id}` },
+  });
 
 describe('the link of a user', () => {
   it('stays the same, and can be checked by visitors', async () => {
@@ -90,11 +93,24 @@ describe('an invited account', () => {
   it('is not credited when it pays by a card of the inviter', async () => {
     const host = await inviter('card-host');
     const guest = await newAccount(web, 'card-guest', { invite: host.code });
-    await useCard(host.id, 'a', 'card-1');
-    await useCard(guest.id, 'b', 'card-1');
+    const free = () => useCard(host.id, host.email, 'card-1');
+    expect([await free(), await useCard(guest.id, guest.email, 'card-1')]).toEqual([true, false]);
+    // Each report of the provider stores the same again.
+    expect([await free(), await useCard(guest.id, guest.email, 'card-1')]).toEqual([true, false]);
     await pay(guest.id);
     expect(await credit()).toBe(0);
     expect((await read(host.token)).invited).toMatchObject([{ state: 'none' }]);
+  });
+
+  it('is not credited when it has an address that the inviter has subscribed with', async () => {
+    const host = await inviter('moved-host');
+    await useCard(host.id, host.email, 'card-2');
+    await web.db.knex('user').where({ id: host.id }).update({ email: 'moved-on@example.com' });
+    const former = await newAccount(web, 'moved-host', { invite: host.code });
+    const friend = await newAccount(web, 'friend', { invite: host.code });
+    for (const { id } of [former, friend]) await pay(id);
+    expect(await credit()).toBe(1);
+    expect((await read(host.token)).invited).toMatchObject([{ state: 'credited' }, { state: 'none' }]);
   });
 
   it('signs up all the same by a code that does not exist', async () => {

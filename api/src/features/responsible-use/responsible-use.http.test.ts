@@ -127,13 +127,21 @@ describe('a break', () => {
     expect((await read()).break_until).toBe(at(24 * 14));
   });
 
-  it.each([1, 23, 24 * 42 + 1])('of %s hours is rejected', async (hours) => {
-    const token = await web.tokenOf('basic');
-    const answer = await web.call('POST', '/api/responsible-use/break', {
-      token,
-      body: { until: at(hours) },
-    });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+  it('of less than a day or more than six weeks is rejected', async () => {
+    const { takeBreak, read } = await account('wrong-lengths');
+    for (const hours of [1, 23, 24 * 42 + 1]) {
+      const answer = await takeBreak(hours);
+      expect([hours, answer.status, answer.body.code]).toEqual([hours, 400, 'invalid_request']);
+    }
+    expect((await read()).break_until).toBeNull();
+  });
+
+  it.each(['basic', 'pro', 'sharp', 'admin'] as const)('is refused for the demo account %s', async (name) => {
+    const token = await web.tokenOf(name);
+    const body = { until: at(24) };
+    const answer = await web.call('POST', '/api/responsible-use/break', { token, body });
+    expect([answer.status, answer.body.code]).toEqual([403, 'demo_account']);
+    expect((await web.call('GET', '/api/profile', { token })).body.break_until).toBeNull();
   });
 });
 

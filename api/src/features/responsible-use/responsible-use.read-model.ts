@@ -8,6 +8,11 @@ const PERIODS = Object.keys(REMINDER_DAYS) as (keyof typeof REMINDER_DAYS)[];
 /** Reads reminders, what they count, and the break of a user. */
 export function createResponsibleUseReadModel(knex: Knex) {
   return {
+    async email(userId: string): Promise<string> {
+      const row = await knex('user').where({ id: userId }).first('email');
+      return row?.email ?? '';
+    },
+
     async breakUntil(userId: string): Promise<Date | null> {
       const row = await knex('profiles').where({ user_id: userId }).first('break_until');
       return row?.break_until ?? null;

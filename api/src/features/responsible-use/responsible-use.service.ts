@@ -1,6 +1,7 @@
 import {
   BREAK_LIMITS,
   type Currency,
+  isDemoAccount,
   type ResponsibleUse,
   type SetReminder,
 } from '@fairline/shared/contracts';
@@ -39,6 +40,7 @@ export function createResponsibleUseService({ store, readModel, users, now }: Re
       return read(userId);
     },
     async takeBreak(userId: string, until: Date) {
+      if (isDemoAccount(await readModel.email(userId))) throw demoAccount();
       const days = (until.getTime() - now()) / DAY_MS;
       const slack = SLACK_MS / DAY_MS;
       if (days < BREAK_LIMITS.min - slack || days > BREAK_LIMITS.max + slack) {
@@ -52,6 +54,13 @@ export function createResponsibleUseService({ store, readModel, users, now }: Re
   };
 }
 export type ResponsibleUseService = ReturnType<typeof createResponsibleUseService>;
+
+const demoAccount = () =>
+  new ApiError(
+    403,
+    'demo_account',
+    'The demo accounts belong to everybody who opens this demonstration. They cannot take a break.',
+  );
 
 const shorterBreak = (until: Date) =>
   new ApiError(

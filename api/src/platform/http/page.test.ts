@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { PageFrame } from '@fairline/shared/contracts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from './page.ts';
 
@@ -27,12 +28,13 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 const registry = (...remotes: unknown[]) => write('remotes.json', JSON.stringify({ remotes }));
-const render = async (path: string) => {
+const render = async (path: string, frame?: PageFrame) => {
   const page = await renderPage(
     {
       page: join(root, 'index.html'),
       remotesDir: join(root, 'remotes'),
       registryFile: join(root, 'remotes.json'),
+      frame,
     },
     path,
     5,
@@ -90,6 +92,14 @@ it('is the page of the build while the registry cannot be read', async () => {
   expect(await render('/dashboard')).toBe(HTML);
   await write('remotes.json', '{"remotes":');
   expect(await render('/dashboard')).toBe(HTML);
+});
+
+it('holds what the frame needs, also while the registry cannot be read', async () => {
+  const frame = { version: '1-abc', links: { community: 'https://a.example', blog: null, contact: null } };
+  for (const text of ['{"remotes":[]}', '{']) {
+    await write('remotes.json', text);
+    expect(block(await render('/dashboard', frame), 'fairline-frame')).toEqual(frame);
+  }
 });
 
 it('cannot be ended early by the content of the registry', async () => {

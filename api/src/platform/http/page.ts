@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import {
   PAGE_DATA,
+  type PageFrame,
   type PageManifest,
   type PageRegistry,
   type RemoteEntry,
@@ -18,6 +19,8 @@ export type PageFiles = {
   readonly page: string;
   readonly remotesDir: string;
   readonly registryFile: string;
+  /** The version and the links of the frame. */
+  readonly frame?: PageFrame | undefined;
 };
 
 /** A page, and the file that it was made from. */
@@ -37,7 +40,7 @@ const filesSchema = z.object({
 });
 
 /**
- * The HTML page for an address: with the registry, the manifest of the remote that owns the address, and hints to load
+ * The HTML page for an address: with what its frame needs, the registry, the manifest of the remote that owns the address, and hints to load
  * that remote's files at once. Without them a browser finds each only after it has run the one before. What cannot be
  * read is left out, and the shell reads it itself.
  *
@@ -47,15 +50,20 @@ export async function renderPage(files: PageFiles, pathname: string, now: number
   const built = await read(files.page);
   if (built === null) return null;
   const registry = registrySchema.safeParse(await readJson(files.registryFile));
-  if (!registry.success) return { html: built, built };
+  const frame = files.frame === undefined ? [] : [dataBlock(PAGE_DATA.frame, files.frame)];
+  const withHints = (hints: readonly string[]): Page => ({
+    html: built.replace('</head>', () => `${hints.join('')}</head>`),
+    built,
+  });
+  if (!registry.success) return withHints(frame);
   const { remotes } = registry.data;
   const known = remotes.flatMap((row) => remoteEntrySchema.safeParse(row).data ?? []);
   const remote = remoteAt(known, pathname === '/' ? START_PATH : pathname)?.remote;
-  const hints = [
+  return withHints([
+    ...frame,
     dataBlock(PAGE_DATA.registry, { remotes, at: now } as PageRegistry),
     ...(remote === undefined ? [] : await hintsOf(remote, files.remotesDir)),
-  ];
-  return { html: built.replace('</head>', () => `${hints.join('')}</head>`), built };
+  ]);
 }
 
 async function hintsOf({ manifest: address }: RemoteEntry, remotesDir: string): Promise<string[]> {

@@ -21,3 +21,10 @@ it('allow no other inline script, no evaluation and no frame', () => {
   expect(policy).not.toContain('unsafe-eval');
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+it('allow the socket of a remote that is developed on this machine, and of no other origin', () => {
+  const policy = policyOf('', ['http://localhost:3101', 'https://cdn.example']);
+  expect(policy).toContain(
+    "connect-src 'self' http://localhost:3101 https://cdn.example ws://localhost:3101;",
+  );
+});

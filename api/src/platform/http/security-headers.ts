@@ -29,7 +29,7 @@ export function pageHeaders(built: string, remoteOrigins: readonly string[] = []
     "default-src 'self'",
     ['script-src', origins, ...scripts].join(' '),
     `style-src ${origins} 'unsafe-inline'`,
-    `connect-src ${origins}`,
+    ['connect-src', origins, ...remoteOrigins.flatMap(reloadSocket)].join(' '),
     `font-src ${origins} data:`,
     `img-src ${origins} data: blob:`,
     "worker-src 'self' blob:",
@@ -45,6 +45,13 @@ export function pageHeaders(built: string, remoteOrigins: readonly string[] = []
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
+}
+
+/** A remote that is developed on this machine has a socket that reloads the page after a change. */
+function reloadSocket(origin: string): string[] {
+  const { protocol, hostname, host } = new URL(origin);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  return isLocal && protocol === 'http:' ? [`ws://${host}`] : [];
 }
 
 function hashOf(script: string): string {

@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { PageFrame } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
 import { apiErrors } from './api-error.ts';
@@ -15,6 +16,8 @@ export interface StaticFiles {
   readonly remotesDir: string;
   /** The registry of remotes, served as `/remotes.json`. Read on every request, so that an edited row takes effect at once. */
   readonly registryFile: string;
+  /** Written into the page. */
+  readonly frame?: PageFrame | undefined;
 }
 
 /** A name with a content hash, such as `main.4f1c09ab.js`. */
@@ -29,10 +32,10 @@ const MANIFEST = /mf-(manifest|stats)\.json$/;
  * @param remoteOrigins other origins from which the page may load remotes
  */
 export function staticFiles(
-  { staticDir, remotesDir, registryFile }: StaticFiles,
+  { staticDir, remotesDir, registryFile, frame }: StaticFiles,
   remoteOrigins: readonly string[] = [],
 ): Middleware[] {
-  const files = { page: join(staticDir, 'index.html'), remotesDir, registryFile };
+  const files = { page: join(staticDir, 'index.html'), remotesDir, registryFile, frame };
   const page = (ctx: Context) => servePage(ctx, files, remoteOrigins);
   return [
     invalidPathToNotFound,

@@ -71,6 +71,13 @@ export async function startStripe({
     deliveries.run();
   };
   const control = createControl({ state, deliveries, proceed });
+  const answerApi = (request: StandInRequest): StandInAnswer => {
+    const outage = control.outage();
+    const found = outage === 'down' ? null : answerRequest(state, secretKey, origin(), request);
+    return found !== null && outage === 'none'
+      ? found
+      : json(503, { error: { type: 'api_error', message: 'The service is not available.' } });
+  };
   const answer = async (request: StandInRequest): Promise<StandInAnswer> => {
     const found =
       assetOf(request.path) ??
@@ -78,7 +85,7 @@ export async function startStripe({
       pages?.(request) ??
       answerPage(state, origin(), request) ??
       (request.path.startsWith('/v1/')
-        ? answerRequest(state, secretKey, origin(), request)
+        ? answerApi(request)
         : json(404, { error: { type: 'invalid_request_error', message: 'Unrecognized request URL.' } }));
     // What a caller was answered is never lost.
     save();

@@ -1,4 +1,4 @@
-import { usePreferences } from '@fairline/shared/client';
+import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import { type Bet, type BetLeg, parseLineId } from '@fairline/shared/contracts';
 import { oddsInput } from '@fairline/shared/odds';
 import { Button } from '@fairline/shared/ui';
@@ -113,6 +113,7 @@ interface EditFrameProps extends ReturnType<typeof useSave> {
 }
 
 function EditFrame({ save, isSaving, read, onDone, children }: EditFrameProps) {
+  useDirtyForm(Object.keys(read.changes).length > 0);
   const canSave = Object.keys(read.changes).length > 0 && Object.keys(read.problems).length === 0;
   return (
     <form

@@ -1,4 +1,8 @@
-import { useAlertsSettingsQuery, useAlertsUpdateSettingsMutation } from '@fairline/shared/client';
+import {
+  useAlertsSettingsQuery,
+  useAlertsUpdateSettingsMutation,
+  useDirtyForm,
+} from '@fairline/shared/client';
 import type { AlertSettings } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -24,6 +28,8 @@ export function useSettingsEditor(saved: AlertSettings): { editor: SettingsEdito
       }),
   );
   const state = useSyncExternalStore(editor.subscribe, () => editor.state);
+
+  useDirtyForm(state.state !== 'saved' || state.conflict !== null);
 
   useEffect(() => {
     ports.current = { update, refetch };

@@ -1,6 +1,7 @@
 import { sessionStarted, useAppDispatch } from '@fairline/shared/client';
 import { Button, showToast } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { DemoNote, useIsDemoAccount } from '../../demo-note.tsx';
 import { accountApi, type Enrolment } from '../account.endpoints.ts';
 import { AccountField, AccountForm } from '../account-form.tsx';
 import { Enrol } from './enrol.tsx';
@@ -21,6 +22,8 @@ export interface AuthenticatorProps {
 /** The second factor: set up, with new recovery codes, removed. Each begins with the password. */
 export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps) {
   const dispatch = useAppDispatch();
+  const isDemo = useIsDemoAccount();
+  const noteId = useId();
   const [step, setStep] = useState<Step>({ name: 'idle' });
   const [password, setPassword] = useState('');
   const [enrol] = accountApi.useAccountEnrolMutation();
@@ -49,6 +52,7 @@ export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps
           ? 'On: signing in asks for a code of your authenticator app.'
           : 'Off. An authenticator app adds a code to your password when you sign in.'}
       </p>
+      {isDemo && <DemoNote id={noteId}>They have no second factor.</DemoNote>}
       {codesLeft !== null && (
         <p>
           {codesLeft === 1 ? '1 recovery code is' : `${codesLeft} recovery codes are`} left.
@@ -56,7 +60,7 @@ export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps
         </p>
       )}
       {step.name === 'idle' && (
-        <div className="settings-account-buttons">
+        <div className="settings-buttons">
           {isOn ? (
             <>
               <Button onClick={() => go({ name: 'new-codes' })}>New recovery codes</Button>
@@ -65,7 +69,12 @@ export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps
               </Button>
             </>
           ) : (
-            <Button kind="primary" onClick={() => go({ name: 'set-up' })}>
+            <Button
+              kind="primary"
+              disabled={isDemo}
+              aria-describedby={isDemo ? noteId : undefined}
+              onClick={() => go({ name: 'set-up' })}
+            >
               Set up an authenticator
             </Button>
           )}
@@ -97,7 +106,7 @@ export function Authenticator({ isOn, codesLeft, onChanged }: AuthenticatorProps
       {step.name === 'codes' && (
         <div className="settings-account-form">
           <RecoveryCodes codes={step.codes} />
-          <div className="settings-account-buttons">
+          <div className="settings-buttons">
             <Button
               kind="primary"
               onClick={() => {

@@ -51,7 +51,7 @@ export function Enrol({ enrolment: { totpURI, backupCodes }, onCancel, onDone }:
         value={code}
         onChange={(typed) => void enter(typed)}
       />
-      <div className="settings-account-buttons">
+      <div className="settings-buttons">
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </div>

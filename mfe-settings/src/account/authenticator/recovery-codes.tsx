@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div className="settings-account-buttons">
+      <div className="settings-buttons">
         <Button size="small" onClick={() => void copy()}>
           Copy the codes
         </Button>

@@ -1,7 +1,8 @@
 import { DELETION_GRACE_DAYS } from '@fairline/shared/contracts';
 import { Button, showToast, useFormatter } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { DemoNote, useIsDemoAccount } from '../../demo-note.tsx';
 import { accountApi } from '../account.endpoints.ts';
 import { AccountField, AccountForm } from '../account-form.tsx';
 
@@ -10,6 +11,8 @@ export function DeleteAccount({ hasAuthenticator }: { hasAuthenticator: boolean 
   const format = useFormatter();
   const navigate = useNavigate();
   const [remove] = accountApi.useAccountDeleteMutation();
+  const isDemo = useIsDemoAccount();
+  const noteId = useId();
   const [isAsked, setAsked] = useState(false);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -34,6 +37,7 @@ export function DeleteAccount({ hasAuthenticator }: { hasAuthenticator: boolean 
         you can sign in and restore everything. Then all of it is deleted for good; only records of payments
         stay, without your name.
       </p>
+      {isDemo && <DemoNote id={noteId}>They cannot be deleted.</DemoNote>}
       {isAsked ? (
         <AccountForm
           label="Delete the account"
@@ -58,8 +62,13 @@ export function DeleteAccount({ hasAuthenticator }: { hasAuthenticator: boolean 
           )}
         </AccountForm>
       ) : (
-        <div className="settings-account-buttons">
-          <Button kind="danger" onClick={() => setAsked(true)}>
+        <div className="settings-buttons">
+          <Button
+            kind="danger"
+            disabled={isDemo}
+            aria-describedby={isDemo ? noteId : undefined}
+            onClick={() => setAsked(true)}
+          >
             Delete my account …
           </Button>
         </div>

@@ -17,7 +17,7 @@ export function ExportData() {
         Profile, preferences, bets with their histories, bankrolls, tags, alert settings, saved matches and
         payments, in one zip archive. Passwords and keys are not in it.
       </p>
-      <div className="settings-account-buttons">
+      <div className="settings-buttons">
         <Button busy={isLoading} onClick={() => void start()}>
           Download my data
         </Button>

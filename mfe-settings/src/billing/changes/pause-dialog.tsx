@@ -1,12 +1,22 @@
 import { DURATION_MONTHS, type Purchase } from '@fairline/shared/contracts';
 import { Dialog, Segmented } from '@fairline/shared/ui';
 import { useState } from 'react';
+import type { PendingChange } from '../plan-texts.ts';
 import { ChangeQuestion } from './change-dialog.tsx';
+import { Replaced } from './replaced.tsx';
 
 const PERIODS = [1, 2, 3] as const;
 
 /** Whole periods without charge and without the product, after the one that is paid. */
-export function PauseDialog({ current, onClose }: { current: Purchase; onClose: () => void }) {
+export function PauseDialog({
+  current,
+  pending,
+  onClose,
+}: {
+  readonly current: Purchase;
+  readonly pending: PendingChange | null;
+  readonly onClose: () => void;
+}) {
   const [periods, setPeriods] = useState<number>(1);
   const options = PERIODS.map((count) => {
     const months = count * DURATION_MONTHS[current.duration];
@@ -24,7 +34,7 @@ export function PauseDialog({ current, onClose }: { current: Purchase; onClose: 
           done="Pause planned"
           onClose={onClose}
         >
-          {null}
+          <Replaced pending={pending} />
         </ChangeQuestion>
       </div>
     </Dialog>

@@ -9,7 +9,9 @@ import {
 import { Button, Dialog, openCheckout, Segmented, Switch } from '@fairline/shared/ui';
 import { planChange, purchaseName } from '@fairline/shared/ui/billing';
 import { useState } from 'react';
+import type { PendingChange } from '../plan-texts.ts';
 import { ChangeQuestion } from './change-dialog.tsx';
+import { Replaced } from './replaced.tsx';
 
 const PLAN_OPTIONS = upgradeLevelSchema.options.map((value) => ({ value, label: PLANS[value].name }));
 const DURATION_OPTIONS = durationSchema.options.map((value) => ({ value, label: DURATION_NAMES[value] }));
@@ -18,11 +20,14 @@ export interface SwitchDialogProps {
   readonly current: Purchase;
   /** Nothing is paid yet on a trial: the plan changes at once. */
   readonly onTrial: boolean;
+  readonly pending: PendingChange | null;
+  /** The lookup key of the switch that is planned. */
+  readonly planned: string | null;
   readonly onClose: () => void;
 }
 
 /** A lower plan or another period, from the end of what is paid. A higher plan goes through the checkout. */
-export function SwitchDialog({ current, onTrial, onClose }: SwitchDialogProps) {
+export function SwitchDialog({ current, onTrial, pending, planned, onClose }: SwitchDialogProps) {
   const [next, setNext] = useState(current);
   const kind = planChange(current, next);
   const lookup_key = lookupKeyOf(next);
@@ -45,7 +50,13 @@ export function SwitchDialog({ current, onTrial, onClose }: SwitchDialogProps) {
           <Switch label="Extended API" on={next.api} onChange={(api) => setNext({ ...next, api })} />
         )}
         {kind === 'none' && <p>You have {purchaseName(current)}. Choose another plan or period.</p>}
-        {kind === 'upgrade' && (
+        {kind === 'upgrade' && pending !== null && (
+          <p>
+            {purchaseName(next)} has more than your plan. To upgrade, take back what is planned first:{' '}
+            {pending.text}
+          </p>
+        )}
+        {kind === 'upgrade' && pending === null && (
           <>
             <p>{purchaseName(next)} has more than your plan: it is charged and opens at once.</p>
             <div className="settings-billing-buttons">
@@ -61,7 +72,8 @@ export function SwitchDialog({ current, onTrial, onClose }: SwitchDialogProps) {
             </div>
           </>
         )}
-        {kind === 'switch' && (
+        {kind === 'switch' && lookup_key === planned && <p>This is planned already: {pending?.text}</p>}
+        {kind === 'switch' && lookup_key !== planned && (
           <ChangeQuestion
             key={lookup_key}
             change={{ kind: 'switch', lookup_key }}
@@ -69,6 +81,7 @@ export function SwitchDialog({ current, onTrial, onClose }: SwitchDialogProps) {
             done="Change planned"
             onClose={onClose}
           >
+            <Replaced pending={pending} />
             <p>
               {onTrial
                 ? `Your trial goes on with ${purchaseName(next)}.`

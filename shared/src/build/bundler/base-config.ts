@@ -3,16 +3,21 @@ import { dirname, join } from 'node:path';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { packageFile } from './package-file.ts';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** Parts of the federation runtime that its plugin requests as CommonJS files, without their extension. */
-const FEDERATION_PARTS = ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime'].map(
-  (part) => require.resolve(`@module-federation/${part}`).replace(/\.cjs$/, ''),
-);
+/** Parts of the federation runtime that its plugin requests as CommonJS files, without their extension. They are packages of its own. */
+const federation = createRequire(require.resolve('@module-federation/enhanced'));
+const runtimeTools = createRequire(federation.resolve('@module-federation/runtime-tools'));
+const FEDERATION_PARTS = [
+  federation.resolve('@module-federation/webpack-bundler-runtime'),
+  federation.resolve('@module-federation/inject-external-runtime-core-plugin'),
+  runtimeTools.resolve('@module-federation/runtime'),
+].map((file) => file.replace(/\.cjs$/, ''));
 
-const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
+const surface = (file: string): string => packageFile('surfaces', file);
 
 /** Imports of antd's own modules that the product needs rarely or not at all, and what they become. */
 const RARE_ANTD_IMPORTS = [
@@ -45,6 +50,14 @@ export type BuildMode = 'production' | 'development';
 
 /** The supported browsers: the evergreen ones of the last two years. */
 const TARGETS = 'chrome >= 111, edge >= 111, firefox >= 114, safari >= 16.4';
+
+const SWC_OPTIONS = {
+  env: { targets: TARGETS },
+  transformImport: [
+    { libraryName: 'antd', customName: 'antd/es/{{ kebabCase member }}/index.js' },
+    { libraryName: '@ant-design/icons', customName: '@ant-design/icons/es/icons/{{ member }}' },
+  ],
+};
 
 /**
  * The bundler configuration that shell and remotes have in common.
@@ -93,22 +106,24 @@ export function baseConfig(directory: string, uniqueName: string, mode: BuildMod
           resolve: { alias: { [request]: surface('no-snapshots.ts') } },
         })),
         { test: /\.(svg|png|mp3|ogg)$/, type: 'asset' },
-        { test: /\.woff2$/, type: 'asset', loader: join(import.meta.dirname, 'reduce-font.ts') },
+        { test: /\.woff2$/, type: 'asset', loader: packageFile('bundler', 'reduce-font.ts') },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'builtin:swc-loader',
           options: {
-            env: { targets: TARGETS },
-            transformImport: [
-              { libraryName: 'antd', customName: 'antd/es/{{ kebabCase member }}/index.js' },
-              { libraryName: '@ant-design/icons', customName: '@ant-design/icons/es/icons/{{ member }}' },
-            ],
+            ...SWC_OPTIONS,
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
             },
           },
+        },
+        // Where this package is installed, its parts are JavaScript, which imports antd's components from antd as the sources do.
+        {
+          test: /[\\/]node_modules[\\/]@fairline[\\/]shared[\\/].*\.js$/,
+          loader: 'builtin:swc-loader',
+          options: { ...SWC_OPTIONS, jsc: { parser: { syntax: 'ecmascript' } } },
         },
       ],
     },

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { EarlyScriptPlugin } from './early-script.ts';
 import { FirstPaintPlugin } from './first-paint.ts';
+import { packageFile } from './package-file.ts';
 import { sharedFor } from './sharing.ts';
 import { type StaticPages, staticPages } from './static-pages.ts';
 import type { WorkspaceBundle } from './workspace-bundle.ts';
@@ -33,7 +33,7 @@ export function defineShell(directory: string, pages: StaticPages): WorkspaceBun
         // No page loads the second entry: it makes every provided module part of the build, so that remotes can import it.
         entry: {
           main: mode === 'production' ? './src/main.ts' : [REMEMBER_RENDERERS, './src/main.ts'],
-          provided: { import: join(import.meta.dirname, '..', 'surfaces', 'provided.ts'), dependOn: 'main' },
+          provided: { import: packageFile('surfaces', 'provided.ts'), dependOn: 'main' },
         },
         output: { ...base.output, publicPath: '/' },
         optimization: {
@@ -121,4 +121,4 @@ function group(name: string, folders: readonly string[]) {
 }
 
 /** Makes hot updates of a remote's components work in the open page. */
-const REMEMBER_RENDERERS = join(import.meta.dirname, '..', 'dev', 'remember-renderers.ts');
+const REMEMBER_RENDERERS = packageFile('dev', 'remember-renderers.ts');

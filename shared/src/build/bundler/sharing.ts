@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { ANTD_PARTS, antdRequest } from './antd-parts.ts';
+import { packageFile } from './package-file.ts';
 
 /**
  * The sharing policy of shell and remotes. The shell provides each of these modules once; a remote never includes its own
  * copy (`import: false`). Everything else (odds, periods, contracts) is not shared and is tree-shaken into each bundle.
  */
-const surface = (file: string): string => join(import.meta.dirname, '..', 'surfaces', file);
+const surface = (file: string): string => packageFile('surfaces', file);
 
 type Provided = {
   /** The package whose installed version is compared. Absent for our own code, which has no version. */

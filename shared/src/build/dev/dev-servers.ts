@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { RemotePlacement, RemoteRegistry } from '@fairline/shared/contracts';
+import {
+  REMOTE_CONTRACT_VERSION,
+  type RemotePlacement,
+  type RemoteRegistry,
+} from '@fairline/shared/contracts';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
@@ -112,6 +116,7 @@ function compiler(root: string, bundle: WorkspaceBundle, publicPath: string) {
 }
 
 const devRegistry = (remotes: readonly DevRemote[]): RemoteRegistry => ({
+  contract_version: REMOTE_CONTRACT_VERSION,
   remotes: remotes.map(({ bundle, placement, base }) => ({
     ...placement,
     name: bundle.name,

@@ -1,6 +1,11 @@
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type RemoteRegistry, remoteEntrySchema, remotePlacementSchema } from '@fairline/shared/contracts';
+import {
+  REMOTE_CONTRACT_VERSION,
+  type RemoteRegistry,
+  remoteEntrySchema,
+  remotePlacementSchema,
+} from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { registryRow } from './registry-row.ts';
 
@@ -62,6 +67,7 @@ export async function writeState(dataDir: string, state: PublishedState): Promis
 /** The registry that the shell reads. */
 function registryOf(state: PublishedState): RemoteRegistry {
   return {
+    contract_version: REMOTE_CONTRACT_VERSION,
     remotes: state.remotes.flatMap(({ name, current, versions }) =>
       versions
         .filter(({ version }) => version === current)

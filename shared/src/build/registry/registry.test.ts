@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteEntrySchema } from '@fairline/shared/contracts';
+import { REMOTE_CONTRACT_VERSION, remoteEntrySchema } from '@fairline/shared/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ensurePublished } from './ensure-published.ts';
 import { listRemotes } from './list-remotes.ts';
 import { KEPT_VERSIONS, publishRemote } from './publish-remote.ts';
+import { assertDataDir, assertPublishable } from './publishable.ts';
 import { rollbackRemote } from './rollback-remote.ts';
 import { createTestRepository } from './test-repository.ts';
 
@@ -171,4 +172,36 @@ it('lists versions newest first with a star at the current one', async () => {
   await rollbackRemote({ ...repository, name: 'mfe-one' });
   const lines = await listRemotes(repository.dataDir);
   expect(lines.map((line) => line.slice(0, 11))).toEqual(['  mfe-one 2', '* mfe-one 1']);
+});
+
+describe('a remote that the product could not show', () => {
+  const check = () => assertPublishable({ ...repository, name: 'mfe-two' });
+  const change = async (change: object) => {
+    const file = join(repository.root, 'mfe-two', 'dist', 'build.json');
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...change }));
+  };
+  beforeEach(async () => {
+    await publish('1');
+    await repository.build('mfe-two', '1');
+  });
+
+  it('is refused for another contract version; a build without one is accepted', async () => {
+    await check();
+    await change({ contract_version: 99 });
+    await expect(check()).rejects.toThrow('mfe-two was built for contract version 99');
+    await change({ contract_version: REMOTE_CONTRACT_VERSION });
+    await check();
+  });
+
+  it('is refused for a path of another remote, until that one gives it up', async () => {
+    await change({ placement: { paths: ['/two', '/one'] } });
+    await expect(check()).rejects.toThrow('/one belongs to mfe-one.');
+    await change({ placement: { paths: ['/two'] } });
+    await check();
+  });
+
+  it('is refused in a folder that no product has used', async () => {
+    await assertDataDir(repository.dataDir);
+    await expect(assertDataDir(repository.root)).rejects.toThrow('is not the data directory');
+  });
 });

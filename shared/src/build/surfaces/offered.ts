@@ -11,12 +11,12 @@ export const OFFERED_UNDER = 2;
 
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
-    ALERT_ORDERS baseApi createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasStarted injectFeature isApiError isSoundBlocked
-    matchesFilter MOST_HIDDEN newestFirst playSound readLocalSetting rootReducer selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
+    ALERT_ORDERS alertPause baseApi createPageValue createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasDirtyForms hasStarted injectFeature isApiError isSoundBlocked
+    matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound readLocalSetting rootReducer selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
     startRealtime startViewAs toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
-    useCurrentLine useDataAge useDemoQuery useFeedStatusQuery
+    useCurrentLine useDataAge useDemoQuery useDirtyForm useFeedStatusQuery useHasDirtyForms
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
-    useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel writeLocalSetting
+    useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel useValuesMode writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
@@ -25,7 +25,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime Switch
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useFairlineTheme useFlash
-    useFormatter useHint useLook useMedia useOddsDrawer useScheme useTicking
+    useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking
   `),
   '@fairline/shared/ui/antd': names('AntdTheme'),
   'react-router': names(`

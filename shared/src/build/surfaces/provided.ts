@@ -2,7 +2,7 @@
  * Every module that the shell provides, listed so that the bundler includes it. The functions are never called: remotes
  * import the modules through the share scope. `surfaces.test.ts` compares the list with the policy.
  */
-export const provided = [
+export const provided: readonly (() => Promise<unknown>)[] = [
   () => import('antd/es/alert/index.js'),
   () => import('antd/es/auto-complete/index.js'),
   () => import('antd/es/avatar/index.js'),

@@ -12,6 +12,8 @@ const buildInfoSchema = z.object({
   sources: z.string(),
   /** What a remote declares about itself; null for the shell. */
   placement: remotePlacementSchema.nullable(),
+  /** The contract with the shell that it was built for; absent in builds of older releases. */
+  contract_version: z.int().optional(),
 });
 export type BuildInfo = z.infer<typeof buildInfoSchema>;
 

@@ -1,7 +1,6 @@
-import { readBuildInfo } from './build-info.ts';
 import { buildWorkspace } from './build-workspace.ts';
 import { findBundles } from './find-bundles.ts';
-import { sourceHash } from './source-hash.ts';
+import { freshBuild } from './fresh-build.ts';
 
 /** The result for one workspace. */
 export type BuildReport = { name: string; version: string; state: 'fresh' | 'built'; seconds: number };
@@ -29,13 +28,12 @@ export async function buildWorkspaces(
   for (const bundle of bundles) {
     if (only.length > 0 && !only.includes(bundle.name)) continue;
     const started = performance.now();
-    const last = options.ifStale ? await readBuildInfo(root, bundle.name) : null;
-    const fresh = last !== null && last.sources === (await sourceHash(root, bundle.name));
-    const info = fresh ? last : await buildWorkspace(root, bundle);
+    const fresh = options.ifStale ? await freshBuild(root, bundle.name) : null;
+    const info = fresh ?? (await buildWorkspace(root, bundle));
     const report: BuildReport = {
       name: bundle.name,
       version: info.version,
-      state: fresh ? 'fresh' : 'built',
+      state: fresh === null ? 'built' : 'fresh',
       seconds: (performance.now() - started) / 1000,
     };
     options.onReport?.(report);

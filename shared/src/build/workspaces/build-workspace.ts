@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
 import { rspack } from '@rspack/core';
 import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
 import type { BuildInfo } from './build-info.ts';
@@ -20,7 +21,7 @@ export class BuildFailure extends Error {
  */
 export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Promise<BuildInfo> {
   const sources = await sourceHash(root, bundle.name);
-  const directory = join(root, '.cache', 'build', `${bundle.name}-${process.pid}`);
+  const directory = join(bundle.directory, '.cache', `build-${process.pid}`);
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   const configuration = bundle.configuration('production', sources);
@@ -38,10 +39,13 @@ export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Pro
     version: `${manifest.version}-${await contentHash(directory)}`,
     sources,
     placement: bundle.placement,
+    contract_version: REMOTE_CONTRACT_VERSION,
   };
   await compressFiles(directory, join(bundle.directory, 'dist'));
   await writeFile(join(directory, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
   await replaceFolder(join(bundle.directory, 'dist'), directory);
+  // Another process can be building there.
+  await rmdir(dirname(directory)).catch(() => {});
   return info;
 }
 

@@ -27,7 +27,8 @@ export async function sourceHash(root: string, workspace: string): Promise<strin
   const patterns = [
     `${workspace}/src/**`,
     `${workspace}/public/**`,
-    `${workspace}/{package.json,rspack.config.ts}`,
+    // A remote of another repository has its own lock file, with the hash of its @fairline/shared.
+    `${workspace}/{package.json,package-lock.json,rspack.config.ts}`,
     ...SHARED.map((part) => `shared/src/${part}/**`),
     'shared/package.json',
     'package-lock.json',

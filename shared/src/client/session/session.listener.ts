@@ -1,7 +1,7 @@
 import { createListenerMiddleware, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { isApiError } from '../base-api/api-error.ts';
 import { baseApi } from '../base-api/base-api.ts';
-import { writeLocalSetting } from '../local-settings.ts';
+import { writeLocalSetting } from '../local/local-settings.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
 import { writeViewed } from '../view-as/view-as.storage.ts';
 import {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../testing/factories/profile.factory.ts';
 import { apiError, type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { type FakeSocket, fakeSocket } from '../../testing/fake-socket.ts';
-import { readLocalSetting } from '../local-settings.ts';
+import { readLocalSetting } from '../local/local-settings.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
 import { selectPreferences, selectUpgradeLevel } from '../profile/use-preferences.ts';
 import { selectRealtime } from '../realtime/realtime.slice.ts';

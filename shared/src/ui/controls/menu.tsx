@@ -7,12 +7,20 @@ const MARGIN = 8;
 /** Largest width, as in menu.css. Pixels. */
 const WIDTH = 280;
 
+export interface MenuItem<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  /** For an item that is on or off. The menu stays open when it is chosen, unless only `one` item can be on. */
+  readonly checked?: boolean;
+  readonly one?: boolean;
+}
+
 export interface MenuProps<Key extends string> {
   /** Accessible name. */
   readonly label: string;
   /** The button that opens it; it has the focus again when the menu closes. */
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly items: readonly { readonly key: Key; readonly label: string }[];
+  readonly items: readonly MenuItem<Key>[];
   readonly onChoose: (key: Key) => void;
   readonly onClose: () => void;
 }
@@ -85,13 +93,15 @@ export function Menu<Key extends string>({ label, anchor, items, onChoose, onClo
       onKeyDown={onKey}
     >
       {items.map((item) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an item that is checked has a role that supports it.
         <button
           key={item.key}
           type="button"
-          role="menuitem"
+          role={item.checked === undefined ? 'menuitem' : item.one ? 'menuitemradio' : 'menuitemcheckbox'}
+          aria-checked={item.checked}
           tabIndex={-1}
           onClick={() => {
-            close();
+            if (item.checked === undefined || item.one) close();
             onChoose(item.key);
           }}
         >

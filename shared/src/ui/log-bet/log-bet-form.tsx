@@ -1,4 +1,4 @@
-import { usePreferences, useUpgradeLevel } from '@fairline/shared/client';
+import { useDirtyForm, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type OddsLine, planIncludes } from '@fairline/shared/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -52,6 +52,8 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   const stake = readStake(stakeInput.text, odds.value);
   const [details, setDetails] = useState(NO_DETAILS);
   const { send, isSending, failure } = usePlaceBet(onSending);
+  // The price of its opening would be lost as well.
+  useDirtyForm(true);
   const oddsField = useFocusOnOpening();
   const stakeField = useFocusOnceShown(hasStake);
 

@@ -1,5 +1,6 @@
 import { usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/client';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
 /** The switches of the chart. They are saved as preferences, so that the next history begins with them. */
 export function useHistorySettings(canApproximate: boolean) {
@@ -19,41 +20,22 @@ export function useHistorySettings(canApproximate: boolean) {
       void update({ approximateLinesGraph: on });
     },
   };
-  useKeys({
-    t: () => settings.setScaleToTime(!settings.scaleToTime),
-    a: canApproximate ? () => settings.setApproximate(!settings.approximate) : undefined,
-  });
+  useShortcuts('Odds history', [
+    {
+      ...{ keys: ['t'], label: 'Scale to time', dialog: ownDialog },
+      run: () => settings.setScaleToTime(!settings.scaleToTime),
+    },
+    ...(canApproximate
+      ? [
+          {
+            ...{ keys: ['a'], label: 'Approximate line', dialog: ownDialog },
+            run: () => settings.setApproximate(!settings.approximate),
+          },
+        ]
+      : []),
+  ]);
   return settings;
 }
 
-/** Calls back when a key is pressed alone, outside of text fields. */
-function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (
-        event.target instanceof Element &&
-        event.target.closest('input:not([type=radio]), textarea, select')
-      ) {
-        return;
-      }
-      if (isInOtherDialog(event.target)) return;
-      const action = current.current[event.key.toLowerCase()];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-/** Whether the focus is in a dialog above the history. */
-function isInOtherDialog(target: EventTarget | null): boolean {
-  const dialog = target instanceof Element ? target.closest('dialog') : null;
-  return dialog !== null && dialog.querySelector('.fl-history') === null;
-}
+/** The drawer of the history; null where the history is part of the page. */
+const ownDialog = (): Element | null => document.querySelector('.fl-history')?.closest('dialog') ?? null;

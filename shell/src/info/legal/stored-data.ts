@@ -6,7 +6,7 @@ export const STORED = {
     'Your e-mail address, a hash of your password, whether you use an authenticator, when you signed up and confirmed that you are 18 or older.',
   'Signed-in devices':
     'For each: the name of the browser, the address it was last used from, and when. They end when you sign out, or after a week without use. And when you were last seen.',
-  Plan: 'Your plan and where it comes from, payments with amount and time, credit, and the number that the payment provider knows you by.',
+  Plan: 'Your plan and where it comes from, payments with amount and time, credit, when you had free days, which mails about payments were sent, and the number that the payment provider knows you by.',
   Preferences: 'Everything that you set in the settings, and what alerts you ask for, with earlier versions.',
   'Bets and bankrolls':
     'What you log or import, your notes and tags, and every change of it, so that it can be undone; also which bets you deleted.',
@@ -16,6 +16,7 @@ export const STORED = {
   'Responsible use': 'Reminders that you set, and breaks that you took.',
   'Tour, survey, consent':
     'Whether you have seen the tour, when a survey was last shown, what you wrote in one, and whether your use may be recorded.',
+  'Views by administrators': 'When an administrator of this installation looked at your account.',
   Requests:
     'A failed request is logged with its path, without your account or address. Requests are counted by account or address for up to an hour, so that nobody overloads the service.',
 } as const;
@@ -36,6 +37,7 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   bets: 'Bets and bankrolls',
   'bet-tags': 'Bets and bankrolls',
   'bet-imports': 'Bets and bankrolls',
+  'last-import': 'Bets and bankrolls',
   bankrolls: 'Bets and bankrolls',
   'alert-settings': 'Preferences',
   'alert-setting-versions': 'Preferences',
@@ -44,6 +46,8 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   payments: 'Plan',
   'crypto-invoices': 'Plan',
   credits: 'Plan',
+  trials: 'Plan',
+  'mails-about-payments': 'Plan',
   'invite-link': 'Invitations',
   invites: 'Invitations',
   breaks: 'Responsible use',
@@ -51,4 +55,5 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   guidance: 'Tour, survey, consent',
   surveys: 'Tour, survey, consent',
   usage: 'Recorded use',
+  'views-by-administrators': 'Views by administrators',
 };

@@ -1,46 +1,41 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OverrideBanner } from '../../remotes/override/override-banner.tsx';
 import { useRemotes } from '../../remotes/remotes-context.tsx';
+import { optional } from '../optional.tsx';
+import { useOnline } from '../use-online.ts';
+import { Banner } from './banner.tsx';
 import { FeedBanner } from './feed-banner.tsx';
+import type { LaterBannerProps } from './later/later-banner.tsx';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
 /** Whose account is shown, and the most important of the frame's other banners that apply, if any. */
 export function FrameBanner() {
+  const isOnline = useOnline();
+  const { data: feed } = useFeedStatusQuery();
+  const { override } = useRemotes();
+  const isLater = useLater();
+  const urgent = !isOnline ? (
+    <Banner kind="warning">You are offline. Prices and alerts are not up to date.</Banner>
+  ) : feed?.status === 'down' ? (
+    <FeedBanner />
+  ) : (
+    override !== null && <OverrideBanner override={override} />
+  );
   return (
     <>
       <ViewAsBanner />
-      <StateBanner />
+      {urgent}
+      {isLater && <LaterBanner hidden={urgent !== false} />}
     </>
   );
 }
 
-function StateBanner() {
-  const { data: feed } = useFeedStatusQuery();
-  const { override } = useRemotes();
-  const isLater = useLater();
-  if (feed?.status === 'down') return <FeedBanner />;
-  if (override !== null) return <OverrideBanner override={override} />;
-  return isLater && <ReminderBannerLater />;
-}
-
-/** A reminder that cannot be loaded is not worth the page. */
-const ReminderBanner = lazy(() =>
-  import('./reminder-banner.tsx').then(
-    (module) => ({ default: module.ReminderBanner }),
-    () => ({ default: () => null }),
-  ),
+const LaterBanner = optional<LaterBannerProps>(
+  async () => (await import('./later/later-banner.tsx')).LaterBanner,
 );
-/** After the first load: most users have no reminder. Milliseconds. */
+/** After the first load: most users see none of these. Milliseconds. */
 const LATER_MS = 5_000;
-
-function ReminderBannerLater() {
-  return (
-    <Suspense>
-      <ReminderBanner />
-    </Suspense>
-  );
-}
 
 function useLater(): boolean {
   const [isLater, setLater] = useState(false);

@@ -1,16 +1,21 @@
-import { Icon } from '@fairline/shared/ui';
+import { alertPause } from '@fairline/shared/client';
+import { Drawer, Icon, IconButton } from '@fairline/shared/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
 import { SearchButton } from '../../search/search-button.tsx';
 import { Brand } from '../brand.tsx';
 import { MatchCounts } from '../sidebar/match-counts.tsx';
 import { SimulatedNotice } from '../sidebar/simulated-notice.tsx';
+import { MenuSheet } from '../tools/tools.tsx';
 import './bars.css';
 
 type Props = { entries: readonly NavigationEntry[]; onSearch: () => void };
 
-/** The bar above the page of a phone. */
+/** The bar above the page of a phone. What it has no place for is in a sheet. */
 export function TopBar({ entries, onSearch }: Props) {
+  const paused = alertPause.use();
+  const [isOpen, setOpen] = useState(false);
   return (
     <header className="top-bar">
       <Link to="/dashboard" aria-label="Fairline, to the dashboard" className="top-bar-brand">
@@ -26,9 +31,16 @@ export function TopBar({ entries, onSearch }: Props) {
             <Icon name={icon} />
           </Link>
         ))}
-      <Link to="/sign-out" className="fl-icon-button" aria-label="Sign out">
-        <Icon name="sign-out" />
-      </Link>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={paused ? 'Resume alerts' : 'Pause alerts'}
+        pressed={paused}
+        onClick={() => alertPause.set(!paused)}
+      />
+      <IconButton icon="menu" label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Menu">
+        <MenuSheet entries={entries} onClose={() => setOpen(false)} />
+      </Drawer>
     </header>
   );
 }

@@ -25,7 +25,7 @@ export function Account() {
 }
 
 /** The plan of the user; for an admin, the way to the admin's page. */
-function PlanBadge() {
+export function PlanBadge() {
   const { profile } = useSession();
   if (!profile) return null;
   return profile.admin ? (

@@ -30,3 +30,22 @@ it('changes the address of one remote only', () => {
   ]);
   expect(withOverride([alpha, beta], null)).toEqual([alpha, beta]);
 });
+
+it('replaces the paths and pages of a remote by those of the other address', () => {
+  const placement = { paths: ['/beta', '/beta-two'], minimum_plan: 'pro' as const };
+  const manifest = 'http://localhost:3101/mf-manifest.json';
+  expect(withOverride([remoteEntry('/beta')], { name: 'mfe-beta', manifest, placement })).toEqual([
+    { name: 'mfe-beta', version: 'override', manifest, ...placement },
+  ]);
+});
+
+it('adds a remote that has never been published, if its paths are known', () => {
+  const alpha = remoteEntry('/alpha');
+  const override = { name: 'mfe-gamma', manifest: 'http://localhost:3101/mf-manifest.json' };
+  const placement = { paths: ['/gamma'], minimum_plan: 'basic' as const };
+  expect(withOverride([alpha], { ...override, placement })).toEqual([
+    alpha,
+    { ...override, version: 'override', ...placement },
+  ]);
+  expect(withOverride([alpha], override)).toEqual([alpha]);
+});

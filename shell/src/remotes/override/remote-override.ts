@@ -1,11 +1,25 @@
-import { type RemoteEntry, remoteEntrySchema } from '@fairline/shared/contracts';
+import {
+  type RemoteEntry,
+  type RemotePlacement,
+  remoteEntrySchema,
+  remotePlacementSchema,
+} from '@fairline/shared/contracts';
 import * as z from 'zod';
 
 /** A remote that an admin loads from another address, in this browser only. */
-export type RemoteOverride = { name: string; manifest: string };
+export type RemoteOverride = {
+  name: string;
+  manifest: string;
+  /** Its paths and pages at that address; absent in an override that an older release stored. */
+  placement?: RemotePlacement | undefined;
+};
 
 const KEY = 'fairline.remote-override';
-const overrideSchema = z.object({ name: remoteEntrySchema.shape.name, manifest: z.string() });
+const overrideSchema = z.object({
+  name: remoteEntrySchema.shape.name,
+  manifest: z.string(),
+  placement: remotePlacementSchema.optional(),
+});
 
 /**
  * Whether code can be loaded from an address: only from this server and from localhost.
@@ -36,13 +50,16 @@ export function writeOverride(override: RemoteOverride | null): void {
   else localStorage.setItem(KEY, JSON.stringify(override));
 }
 
-/** The rows of the registry, with the address of the overridden one replaced. */
+/** The rows of the registry, with that of the overridden remote replaced; one that has never been published is added. */
 export function withOverride(
   remotes: readonly RemoteEntry[],
   override: RemoteOverride | null,
 ): readonly RemoteEntry[] {
   if (override === null) return remotes;
-  return remotes.map((remote) =>
-    remote.name === override.name ? { ...remote, version: 'override', manifest: override.manifest } : remote,
-  );
+  const { name, manifest, placement } = override;
+  const replace = (row: RemotePlacement): RemoteEntry => ({ ...row, name, version: 'override', manifest });
+  if (remotes.some((remote) => remote.name === name)) {
+    return remotes.map((remote) => (remote.name === name ? replace(placement ?? remote) : remote));
+  }
+  return placement === undefined ? remotes : [...remotes, replace(placement)];
 }

@@ -1,26 +1,28 @@
 import { minimumPlanOf, PLANS } from '@fairline/shared/contracts';
 import { Button, PageBody, PageHead } from '@fairline/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRemotes } from '../remotes-context.tsx';
-import { isAllowedAddress } from './remote-override.ts';
+import { readBuild } from './read-build.ts';
 import './remotes.css';
 
 /** For admins: the current version of each remote, and a form to load one of them from another address. */
 export function RemotesScreen() {
   const { remotes, override, setOverride } = useRemotes();
-  const [name, setName] = useState(override?.name ?? remotes?.[0]?.name ?? '');
-  const [address, setAddress] = useState(override?.manifest ?? '');
+  const [search] = useSearchParams();
+  // A link can propose an address; only the admin's click uses it.
+  const [address, setAddress] = useState(search.get('manifest') ?? override?.manifest ?? '');
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
 
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isAllowedAddress(address, window.location.origin)) {
-      setProblem(null);
-      setOverride({ name, manifest: address });
-    } else {
-      setProblem('Enter an address on this server or on localhost.');
-    }
+    setReading(true);
+    const build = await readBuild(address, window.location.origin);
+    setReading(false);
+    setProblem(typeof build === 'string' ? build : null);
+    if (typeof build !== 'string') setOverride(build);
   };
 
   return (
@@ -58,35 +60,29 @@ export function RemotesScreen() {
           <section className="remotes-panel">
             <h2>Load a remote from another address</h2>
             <p>
-              This affects only this browser. Enter the address of an mf-manifest.json on this server or on
-              localhost.
+              This affects only this browser. Enter the address of the mf-manifest.json of a build: on this
+              server, or on localhost, where <code>npm run dev -- --shell</code> in the folder of a remote
+              serves one.
             </p>
             <form className="remotes-form" onSubmit={submit}>
-              <div className="remotes-field">
-                <label htmlFor={`${id}-name`}>Remote</label>
-                <select
-                  id={`${id}-name`}
-                  className="fl-input"
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                >
-                  {remotes?.map((remote) => (
-                    <option key={remote.name}>{remote.name}</option>
-                  ))}
-                </select>
-              </div>
               <div className="remotes-field">
                 <label htmlFor={`${id}-address`}>Address of the manifest</label>
                 <input
                   id={`${id}-address`}
                   className="fl-input"
                   value={address}
+                  aria-invalid={problem !== null}
+                  aria-describedby={problem === null ? undefined : `${id}-problem`}
                   onChange={(event) => setAddress(event.target.value)}
                 />
+                {problem !== null && (
+                  <p role="alert" id={`${id}-problem`}>
+                    {problem}
+                  </p>
+                )}
               </div>
-              {problem !== null && <p role="alert">{problem}</p>}
               <div className="remotes-buttons">
-                <Button kind="primary" type="submit">
+                <Button kind="primary" type="submit" busy={isReading}>
                   Use this address
                 </Button>
                 {override !== null && <Button onClick={() => setOverride(null)}>Reset</Button>}

@@ -19,15 +19,18 @@ const PAGES = [
 ];
 const ACTIONS = [item('Dark theme', { detail: 'Appearance' }), item('Sign out', { keywords: ['log out'] })];
 
-/** The labels that are found, by group. */
-const found = (text: string) =>
-  findItems(
+/** The labels that are found, by group, and those that are only similar. */
+function found(text: string): string[][] {
+  const { close, similar } = findItems(
     [
       { title: 'Pages', items: PAGES },
       { title: 'Actions', items: ACTIONS },
     ],
     text,
-  ).map(({ title, items }) => [title, ...items.map(({ label }) => label)]);
+  );
+  const groups = [...close, ...(similar.length > 0 ? [{ title: 'Similar', items: similar }] : [])];
+  return groups.map(({ title, items }) => [title, ...items.map(({ label }) => label)]);
+}
 
 describe('a text of the search', () => {
   it.each(['', '   '])('"%s" finds everything in its order', (text) => {
@@ -39,13 +42,14 @@ describe('a text of the search', () => {
 
   it.each([
     ['a part of a label', 'match', ['Pages', 'Matches']],
-    ['letters of a label in their order', 'stngs', ['Pages', 'Settings']],
+    ['letters of a label in their order', 'stngs', ['Similar', 'Settings']],
+    ['a part within a word of a label', 'ttings', ['Similar', 'Settings']],
     ['another word for it', 'leagues', ['Pages', 'Matches']],
     ['the start of another word', 'dash', ['Pages', 'Home']],
     ['several words in any order', 'zone settings', ['Pages', 'Settings']],
     ['upper case', 'SETTINGS', ['Pages', 'Settings']],
     ['no accents', 'malaga', ['Pages', 'Bets in Málaga']],
-    ['accents', 'héme dárk', ['Actions', 'Dark theme']],
+    ['accents', 'thémé dárk', ['Actions', 'Dark theme']],
   ])('finds by %s', (_what, text, expected) => {
     expect(found(text)).toEqual([expected]);
   });

@@ -12,8 +12,10 @@ export interface SearchItem {
   readonly icon: IconName;
   /** The key that does the same without the search. */
   readonly shortcut?: string | undefined;
+  /** The address that it opens; what is chosen with one is listed again as recent. */
+  readonly to?: string;
   /** Runs after the search has been closed. */
-  readonly run: () => void;
+  readonly run: () => unknown;
 }
 
 /** Results under one heading. */

@@ -5,7 +5,11 @@ import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
 import type { SearchItem } from './search-item.ts';
 
 /** Pages of the shell itself, which no row of the registry lists. */
-const STATUS = { path: '/status', label: 'Feed status', keywords: ['problems', 'down', 'database'] };
+const PAGES = [
+  { path: '/status', label: 'Feed status', keywords: ['problems', 'down', 'database'] },
+  { path: '/tutorials', label: 'Tutorials', keywords: ['help', 'guides', 'learn'] },
+  { path: '/info/grading-rules', label: 'Grading rules', keywords: ['settlement', 'void', 'push'] },
+];
 const ADMIN_PAGES = [
   { path: '/admin/remotes', label: 'Remotes', keywords: ['override', 'versions'] },
   { path: '/components', label: 'Components', keywords: ['design', 'stories'] },
@@ -17,7 +21,7 @@ export function usePages(entries: readonly NavigationEntry[]): readonly SearchIt
   const { profile } = useSession();
   const isAdmin = profile?.admin === true;
   return useMemo(() => {
-    const open = (address: string) => ({ id: address, run: () => void navigate(address) });
+    const open = (address: string) => ({ id: address, to: address, run: () => void navigate(address) });
     return [
       ...entries.flatMap(({ path, label, icon, keywords, shortcuts }) => [
         { ...open(path), label, icon, keywords, shortcut: shortcuts.find(({ to }) => to === path)?.key },
@@ -36,7 +40,7 @@ export function usePages(entries: readonly NavigationEntry[]): readonly SearchIt
               ],
         ),
       ]),
-      ...[STATUS, ...(isAdmin ? ADMIN_PAGES : [])].map(({ path, ...page }) => ({
+      ...[...PAGES, ...(isAdmin ? ADMIN_PAGES : [])].map(({ path, ...page }) => ({
         ...open(path),
         ...page,
         icon: 'page' as const,

@@ -112,6 +112,15 @@ describe('a payment that is not through', () => {
     await waitFor(() => expect(server.callsTo(CHECK)).toHaveLength(9));
   });
 
+  it('is not asked for by an administrator who views the user', async () => {
+    const { server } = open(
+      { ...CARD, subscription_status: 'incomplete' },
+      { viewAs: { id: 'u-1', email: 'user@example.com' } },
+    );
+    await heading('Your payment is not complete');
+    expect(server.callsTo(CHECK)).toHaveLength(0);
+  });
+
   it('is awaited where the pay page returns to, and the dashboard opens', async () => {
     const { server } = open(NONE, { path: '/settings?tab=billing&checkout=done' });
     server.on(CHECK, () => {

@@ -8,7 +8,7 @@ const LONGEST_MS = 30 * 86_400_000;
 
 /** Checks the code in the address and remembers it for the sign-up, which may follow days later. */
 export function startInvite(): void {
-  const code = decodeURIComponent(location.pathname.split('/')[2] ?? '');
+  const code = codeOf(location.pathname);
   const [done, links] = [byId('done'), byId('invite-links')];
   if (stored(TOKEN_KEY) !== null) {
     fill(done, element('p', 'You have an account already. Invitations are for new ones.'));
@@ -16,7 +16,7 @@ export function startInvite(): void {
     return;
   }
   void call('GET', `/api/v1/invites/${encodeURIComponent(code)}`).then((answer) => {
-    if (!answer.ok && answer.code === 'unreachable') fill(done, element('p', answer.error));
+    if (!answer.ok && answer.code !== 'invalid_request') fill(done, element('p', answer.error));
     else if (answer.ok && answer.body.valid === true) {
       remember(code);
       const text =
@@ -29,6 +29,16 @@ export function startInvite(): void {
       fill(done, element('p', text));
     }
   });
+}
+
+/** The code in the address; one that cannot be read is checked as it is. */
+function codeOf(pathname: string): string {
+  const part = pathname.split('/')[2] ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The code of the invitation that was opened on this device; null without one. */

@@ -1,3 +1,5 @@
+import { PLACES, PRODUCT, TOKEN_KEY } from '../forms/session.ts';
+
 /** What the pages are made of. They are written at build time by Node, so that they hold no JSX. */
 export interface SignInPage {
   /** Served at `/<name>`. */
@@ -5,8 +7,11 @@ export interface SignInPage {
   readonly html: string;
 }
 
-/** Leaves a page that is for visitors only before it is shown, unless a link of a mail opened it. The key is that of `session.storage.ts`. */
-const LEAVE = `try{var q=new URLSearchParams(location.search),n=q.get("next")||"";if(localStorage.getItem("fairline.session")!==null&&!q.has("token")){location.replace(/^\\/(?![\\/\\\\])/.test(n)?n:"/dashboard")}}catch(e){}`;
+/**
+ * Leaves a page that is for visitors only before it is shown, unless a link of a mail opened it. The place is that of
+ * `placeAfter`, in as few bytes as possible, because it is part of each page.
+ */
+export const LEAVE = `try{var q=new URLSearchParams(location.search),n=q.get("next")||"",b="${PRODUCT}",u=n[0]==="/"&&URL.canParse(n,b)?new URL(n,b):{},p=u.pathname+u.search+u.hash;if(localStorage.getItem("${TOKEN_KEY}")!==null&&!q.has("token")){location.replace(u.origin===b&&${PLACES}.test(p)?p:"/dashboard")}}catch(e){}`;
 
 const BRAND = `<a class="gate-brand" href="/"><span class="brand"><svg class="brand-mark" viewBox="0 0 26 26" aria-hidden="true" focusable="false"><rect width="26" height="26" rx="6"/><path class="brand-fair" d="M4 15.5h18"/><path class="brand-price" d="M4.5 7.5h5v4.5h4.6v6.6h7.4"/></svg><span class="brand-name">Fairline</span></span></a>`;
 

@@ -8,6 +8,8 @@ import { zipOf } from './zip.ts';
 const AT_ONCE = 2;
 /** The database ends an archive whose reader takes no more of it. Milliseconds. */
 const LONGEST_PAUSE_MS = 120_000;
+/** A reader who takes it in small parts does not keep the others waiting for longer. Milliseconds. */
+export const LONGEST_MS = 10 * 60_000;
 
 export interface AccountArchiveDeps {
   readonly knex: Knex;
@@ -19,13 +21,17 @@ export function createAccountArchive({ knex, now }: AccountArchiveDeps) {
   let running = 0;
   async function* archive(userId: string): AsyncGenerator<Uint8Array> {
     running += 1;
+    const began = now();
     try {
       const trx = await knex.transaction({ isolationLevel: 'repeatable read', readOnly: true });
       try {
         await trx.raw(`set local idle_in_transaction_session_timeout = ${LONGEST_PAUSE_MS}`);
         const exports = betExportOn(trx);
         const betsAsCsv = (id: string) => exports.export(id, 'csv');
-        yield* zipOf(accountFiles({ trx, userId, betsAsCsv }), new Date(now()));
+        for await (const piece of zipOf(accountFiles({ trx, userId, betsAsCsv }), new Date(began))) {
+          if (now() - began > LONGEST_MS) throw new Error('An archive was read too slowly.');
+          yield piece;
+        }
       } finally {
         await trx.rollback().catch(() => {});
       }

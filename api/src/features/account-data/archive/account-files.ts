@@ -55,6 +55,14 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
     json('bet-tags', own('bet_tags', ['id', 'name', 'color', 'created_at', 'deleted_at'], 'id')),
     json('bet-imports', own('bet_imports', ['id', 'created_at'], 'id')),
     json(
+      'last-import',
+      own(
+        'bet_import_runs',
+        ['dry_run', 'started_at', 'state', 'rows_in_all', 'imported', 'skipped', 'failed'],
+        'started_at',
+      ),
+    ),
+    json(
       'bankrolls',
       trx('bankrolls as owner')
         .where('owner.user_id', userId)
@@ -82,14 +90,24 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
     ),
     json(
       'subscriptions',
-      own('subscriptions', ['source', 'lookup_key', 'status', ...SUBSCRIPTION_TIMES], 'created_at'),
+      own('subscriptions', ['source', 'lookup_key', 'status', ...SUBSCRIPTION_STATE], 'created_at'),
     ),
     json('payments', own('paid_invoices', ['id', 'amount_cents', 'paid_at'], 'paid_at')),
     json(
       'crypto-invoices',
-      own('crypto_invoices', ['id', 'lookup_key', 'amount_cents', 'created_at', 'closed_at'], 'created_at'),
+      trx('crypto_invoices as owner')
+        .where('owner.user_id', userId)
+        .orderBy('owner.created_at')
+        .select(
+          ...['id', 'lookup_key', 'amount_cents', 'created_at', 'closed_at'].map(
+            (column) => `owner.${column}`,
+          ),
+          list('crypto_payments', 'invoice_id', 'id', 'payments'),
+        ),
     ),
     json('credits', own('account_credits', ['amount_cents', 'reason', 'created_at'], 'created_at')),
+    json('trials', own('trial_uses', ['created_at'], 'created_at')),
+    json('mails-about-payments', own('billing_mails', ['kind', 'about', 'sent_at'], 'sent_at')),
     json('invite-link', own('invite_codes', ['code', 'created_at'], 'created_at')),
     json(
       'invites',
@@ -106,13 +124,17 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
     json('guidance', own('guidance', GUIDANCE, 'user_id')),
     json('surveys', own('surveys', ['text', 'created_at'], 'id')),
     json('usage', own('usage_events', ['name', 'fields', 'at'], 'id')),
+    json('views-by-administrators', own('view_as_uses', ['began_at', 'last_at'], 'began_at')),
   ];
 }
 
-const SUBSCRIPTION_TIMES = [
+const SUBSCRIPTION_STATE = [
   'trial_end',
   'period_end',
   'cancel_at',
+  'change_lookup_key',
+  'change_at',
+  'credit_cents',
   'pause_from',
   'pause_until',
   'created_at',
@@ -128,6 +150,11 @@ function profileOf(trx: Knex, userId: string): Knex.QueryBuilder {
       ...['u.id', 'u.email', 'u.name', 'u.emailVerified', 'u.createdAt', 'u.twoFactorEnabled'],
       ...['p.subscription_status', 'p.subscription_plan', 'p.plan_source', 'p.subscription_until'],
       ...['p.trial_end', 'p.break_until', 'p.age_confirmed_at', 'p.preferences'],
+      ...['p.stripe_customer_id', 'p.stripe_subscription_id'],
+      trx.raw('(select seen_at from last_seen l where l.user_id = u.id) as last_seen_at'),
+      trx.raw(
+        '(select requested_at from account_deletions d where d.user_id = u.id) as deletion_requested_at',
+      ),
       trx.raw('(select joined_at from invited_accounts i where i.user_id = u.id) as invited_at'),
     );
 }

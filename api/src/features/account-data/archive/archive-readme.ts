@@ -4,20 +4,23 @@ export const ARCHIVE_README = `Your data at Fairline
 
 Everything that Fairline stores about your account, as it was at one moment.
 
-profile.json                 address, name, plan, preferences, when you confirmed your age
+profile.json                 address, name, plan, preferences, when you confirmed your age and were last seen
 sessions.json                devices that are signed in, without their keys
 bets.csv                     your bets in Fairline's bet format, which it imports again
 bets.json                    your bets with every field and their whole history, deleted ones too
 bet-tags.json                tags of bets
 bet-imports.json             imports of bets
+last-import.json             how far the last import of bets came
 bankrolls.json               bankrolls with deposits, withdrawals and their history
 alert-settings.json          alert settings now
 alert-setting-versions.json  what each alert setting was before
 bookmarks.json               saved matches
 subscriptions.json           your plan, by where it comes from
 payments.json                payments, in euro cents
-crypto-invoices.json         invoices for payments with crypto, in euro cents
+crypto-invoices.json         invoices for payments with crypto, in euro cents, with their payments
 credits.json                 credit on payments, in euro cents
+trials.json                  when you had free days
+mails-about-payments.json    mails about payments that were sent to you
 invite-link.json             the code of your own link
 invites.json                 when accounts joined by your link, without who they are
 breaks.json                  breaks that you took
@@ -25,6 +28,7 @@ reminders.json               reminders of stakes and deposits
 guidance.json                when you saw the tour and the survey, and whether your use may be recorded
 surveys.json                 what you wrote in surveys
 usage.json                   what is recorded of your use, if you have allowed it
+views-by-administrators.json when an administrator looked at your account
 
 Files ending in .json are lists, one row a line. Times are in UTC. Your password, keys of authenticators and recovery codes are not included.
 `;

@@ -94,15 +94,19 @@ describe('the archive of an account', () => {
       await reader?.read();
       return { status: response.status, stop: () => control.abort() };
     };
+    // However fast they are made, both wait here until the third one has been asked for.
+    const lock = await web.db.knex.transaction();
+    await lock.raw('lock table bets in access exclusive mode');
     const [first, second] = [await open(), await open()];
     expect([first.status, second.status]).toEqual([200, 200]);
     const third = await request(token);
     expect([third.status, (await third.json()).code]).toEqual([503, 'busy']);
     for (const { stop } of [first, second]) stop();
+    await lock.rollback();
     await until(async () => {
       const { rows } = await web.db.knex.raw(
         `select count(*)::int as n from pg_stat_activity
-           where datname = current_database() and state like 'idle in transaction%'`,
+           where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
       );
       return rows[0].n === 0;
     });

@@ -22,7 +22,7 @@ const outbox = {
 };
 
 /** The test names their invoices after the account. */
-const PAYMENTS = { crypto_invoices: 1, paid_invoices: 1 };
+const PAYMENTS = { crypto_invoices: 1, crypto_payments: 1, paid_invoices: 1 };
 const remove = (token: string, body: object = { password: NEW_PASSWORD }) =>
   web.call('POST', '/api/auth/delete-account', { token, body });
 const signIn = (email: string) =>

@@ -4,7 +4,7 @@ import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { deleteRows } from './delete-rows.ts';
-import { deletedMail, deletionAskedMail } from './deletion-mails.ts';
+import { deletedMail, deletionAskedMail, planAfterRestoreMail } from './deletion-mails.ts';
 import type { DeletionsStore } from './deletions.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,8 +15,8 @@ const MOST_DELETED = 20;
 export interface AccountPayments {
   /** Nothing is charged any more while the account waits for its deletion. */
   stopRenewal(userId: string): Promise<void>;
-  /** The account was restored. */
-  resumeRenewal(userId: string): Promise<void>;
+  /** The account was restored: `done` where the plan is as it was before. */
+  resumeRenewal(userId: string): Promise<'done' | 'without-switch'>;
   /** Ends everything at the providers, before the rows go. */
   end(userId: string): Promise<void>;
 }
@@ -38,11 +38,27 @@ export function createDeletionsService(deps: DeletionsDeps) {
   async function stopRenewal(userId: string): Promise<void> {
     try {
       await payments.stopRenewal(userId);
-      if (!(await store.renewalEnded(userId, new Date(now())))) await payments.resumeRenewal(userId);
+      if (!(await store.renewalEnded(userId, new Date(now())))) await resumeRenewal(userId);
     } catch (err) {
       log.warn({ err }, 'a subscription could not be ended; trying again');
     }
   }
+
+  /** The account is restored whatever the provider answers; the user is informed of what is not as it was before. */
+  async function resumeRenewal(userId: string): Promise<void> {
+    const resumed = await payments.resumeRenewal(userId).catch((err: unknown) => {
+      log.warn({ err }, 'a subscription may stay cancelled after its account was restored');
+      return 'failed' as const;
+    });
+    if (resumed === 'done') return;
+    const email = await store.emailOf(userId);
+    const billing = publicUrl === undefined ? null : new URL('/settings?tab=billing', publicUrl).href;
+    if (email === null) return;
+    await mailer
+      ?.send(planAfterRestoreMail(email, resumed, billing))
+      .catch((err: unknown) => log.warn({ err }, 'a mail on a restored plan could not be sent'));
+  }
+
   return {
     dueOfSession: store.dueOfSession,
 
@@ -59,17 +75,15 @@ export function createDeletionsService(deps: DeletionsDeps) {
       const outcome = await store.restore(userId);
       if (outcome === 'begun') throw tooLate();
       if (outcome === 'none') throw apiErrors.notFound('This account is not going to be deleted.');
-      await payments
-        .resumeRenewal(userId)
-        // Billing shows that the plan ends, and the user can keep it there.
-        .catch((err: unknown) =>
-          log.warn({ err }, 'a subscription stays cancelled after its account was restored'),
-        );
+      await resumeRenewal(userId);
     },
 
     /** Deletes the accounts whose time has come. An account that fails is tried again by the next run. @returns how many */
     async run(signal: AbortSignal): Promise<number> {
-      for (const userId of await store.renewing(MOST_DELETED)) await stopRenewal(userId);
+      for (const userId of await store.renewing(MOST_DELETED)) {
+        if (signal.aborted) return 0;
+        await stopRenewal(userId);
+      }
       const tried: string[] = [];
       let deleted = 0;
       while (tried.length < MOST_DELETED && !signal.aborted) {

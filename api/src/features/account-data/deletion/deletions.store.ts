@@ -35,6 +35,10 @@ export function createDeletionsStore(knex: Knex) {
       return begun === undefined ? 'none' : 'begun';
     },
 
+    async emailOf(userId: string): Promise<string | null> {
+      return (await knex('user').where({ id: userId }).first('email'))?.email ?? null;
+    },
+
     /** Accounts whose subscriptions still renew themselves. */
     async renewing(limit: number): Promise<string[]> {
       return knex('account_deletions')

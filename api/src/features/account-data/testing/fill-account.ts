@@ -84,6 +84,15 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
     ...{ id: `ci_${id}`, user_id: id, lookup_key: 'pro_month', amount_cents: 1 },
     ...{ created_at: at, checked_at: at },
   });
+  await knex('crypto_payments').insert({
+    ...{ id: `p:${bet.id}`, invoice_id: `ci_${id}`, status: 'finished', updated_at: at },
+  });
+  await knex('trial_uses').insert({ user_id: id, email_hash: `h:${bet.id}`, subscription_id: `s:${bet.id}` });
+  await knex('billing_mails').insert({ user_id: id, kind: 'x', about: 'y' });
+  await knex('bet_import_runs').insert({
+    ...{ user_id: id, run: 'x', dry_run: false, started_at: at, seen_at: at, state: 'done' },
+    ...{ rows_done: 1, percent: 100 },
+  });
   await knex('account_credits').insert({
     user_id: id,
     amount_cents: 1,

@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { AuthMails } from '../mails/auth-mails.ts';
 import { rejectWeakPasswords } from '../passwords/reject-weak-passwords.ts';
 import { checkEmailChange } from './change-email.ts';
+import { keepDemoSignIn } from './demo-sign-in.ts';
 import { type CallContext, sessionOf } from './session-of.ts';
 import { rejectMinors } from './sign-up-fields.ts';
 
@@ -9,6 +10,7 @@ import { rejectMinors } from './sign-up-fields.ts';
 export const beforeCalls = (mails: Pick<AuthMails, 'emailChangeAsked'> | null) =>
   createAuthMiddleware(async (ctx) => {
     rejectMinors(ctx);
+    await keepDemoSignIn(ctx);
     await rejectWeakPasswords(ctx);
     await rejectSecondEnrolment(ctx);
     await checkEmailChange(ctx, async (user, newEmail, request) =>

@@ -1,12 +1,9 @@
-import { DEMO_ACCOUNTS } from '@fairline/shared/contracts';
+import { isDemoAccount } from '@fairline/shared/contracts';
 import { APIError } from 'better-auth/api';
 import * as z from 'zod';
 import { type CallContext, sessionOf } from './session-of.ts';
 
 const emailSchema = z.email();
-
-/** Whether an account is one of the demo's, which everybody who opens the demo signs in to. */
-export const isDemoAccount = (email: string): boolean => DEMO_ACCOUNTS.some((demo) => demo.email === email);
 
 /**
  * Runs before the library sends the link to a new address: asks for the password, and informs the address that has been used

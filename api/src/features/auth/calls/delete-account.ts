@@ -1,6 +1,6 @@
+import { isDemoAccount } from '@fairline/shared/contracts';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import * as z from 'zod';
-import { isDemoAccount } from './change-email.ts';
 
 /** Stores that an account is to be deleted. @returns when */
 export type OnDeletionRequest = (

@@ -52,6 +52,13 @@ describe('setting up an authenticator', () => {
     expect(await twoFactor(confirmed.body.token)).toBe(true);
   });
 
+  it('is closed to the demo accounts', async () => {
+    const token = await web.signIn('pro@fairline.test');
+    const refused = await call('enable', token, { password: 'fairline-demo' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'DEMO_ACCOUNT']);
+    expect((await signIn('pro@fairline.test', 'fairline-demo')).body.token).toEqual(expect.any(String));
+  });
+
   it('is rejected while one is set up, whose codes stay valid', async () => {
     const { email, token, secret } = await enrolled('twice');
     const again = await call('enable', token, { password: NEW_PASSWORD });
@@ -119,6 +126,20 @@ describe('signing in with an authenticator', () => {
     const newPassword = 'four quite unrelated words';
     await web.call('POST', '/api/auth/reset-password', { body: { token, newPassword } });
     expect((await signIn(email, newPassword)).body.twoFactorRedirect).toBe(true);
+  });
+
+  it('is locked for the account after ten wrong codes, from whichever address they come', async () => {
+    const { email, secret } = await enrolled('guessed');
+    for (let round = 0; round < 2; round += 1) {
+      const first = await signIn(email);
+      for (let i = 0; i < 5; i += 1) expect((await verify(first, 'totp', WRONG)).status).toBe(400);
+    }
+    const right = await verify(await signIn(email), 'totp', totp(secret));
+    expect([right.status, right.body.code, right.body.token]).toEqual([
+      429,
+      'ACCOUNT_TEMPORARILY_LOCKED',
+      undefined,
+    ]);
   });
 });
 

@@ -48,9 +48,11 @@ describe('changing the password', () => {
     }
   });
 
-  it('allows the demo accounts to return to the password that the login page shows', async () => {
+  it('of a demo account is only possible to the one that the login page shows', async () => {
     const token = await web.signIn('basic@fairline.test');
-    expect((await change(token, DEMO_PASSWORD, 'password123')).body.code).toBe('PASSWORD_TOO_WEAK');
+    const refused = await change(token, DEMO_PASSWORD, BETTER);
+    expect([refused.status, refused.body.code]).toEqual([403, 'DEMO_ACCOUNT']);
+    expect(await signIn('basic@fairline.test', DEMO_PASSWORD)).toBe(200);
     expect((await change(token, DEMO_PASSWORD, DEMO_PASSWORD)).status).toBe(200);
   });
 });
@@ -89,6 +91,12 @@ describe('resetting the password', () => {
     const answers = [await request(email), await request('nobody@example.com')];
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
     expect(await mailsTo(web, 'nobody@example.com')).toEqual([]);
+  });
+
+  it('is closed to the demo accounts, and sends nothing', async () => {
+    const refused = await request(' Basic@fairline.test');
+    expect([refused.status, refused.body.code]).toEqual([403, 'DEMO_ACCOUNT']);
+    expect(await mailsTo(web, 'basic@fairline.test')).toEqual([]);
   });
 
   it('rejects a weak password before it looks at the link, which stays valid', async () => {

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fairline/shared/contracts';
+import { DEMO_PASSWORD, isDemoAccount } from '@fairline/shared/contracts';
 import { APIError } from 'better-auth/api';
 import { type CallContext, sessionOf } from '../calls/session-of.ts';
 import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from './password-strength.ts';
@@ -20,8 +20,7 @@ export async function rejectWeakPasswords(ctx: CallContext): Promise<void> {
   if (typeof password !== 'string') return;
   const session = await sessionOf(ctx);
   // The seeded accounts may return to the password that the login page shows.
-  const seeded = DEMO_ACCOUNTS.some(({ email }) => email === session?.user.email);
-  if (seeded && password === DEMO_PASSWORD) return;
+  if (password === DEMO_PASSWORD && isDemoAccount(session?.user.email ?? '')) return;
   const words = [body.email, body.name, session?.user.email, session?.user.name];
   const message = passwordProblem(
     password,

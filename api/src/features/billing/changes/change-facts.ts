@@ -11,6 +11,7 @@ import {
   pauseOf,
   statusOf,
 } from '../stripe/card-state.ts';
+import { currentPrice } from '../stripe/next-price.ts';
 import type { Prices } from '../stripe/prices.ts';
 import { changeKind } from './change-kind.ts';
 import { pauseDates } from './pause-dates.ts';
@@ -74,19 +75,23 @@ export async function factsOf(
   const afterCredit = (amount: number) => Math.max(0, amount - credit);
   const pending = pendingOf(subscription, dateOf(at));
   const isDue = status !== 'active' && status !== 'trialing';
+  // A subscriber goes on with the price that was agreed, whatever the price list has now.
+  const ownPrice = currentPrice(subscription) ?? priceOfKey(current);
+
+  const pause = pauseOf(subscription, dateOf(at));
+  const isPaused = pause !== null && pause.from.getTime() <= at * 1_000;
 
   if (change.kind === 'keep') {
     if (pending === null) throw billingErrors.nothingPending();
-    const pause = pauseOf(subscription, dateOf(at));
-    if (pause !== null && pause.from.getTime() <= at * 1_000) throw billingErrors.pauseBegun();
-    const next = { amount: afterCredit(priceOfKey(current)), at: end };
-    return { ...LATER, effective_at: at, next_payment: next };
+    if (isPaused) throw billingErrors.pauseBegun();
+    return { ...LATER, effective_at: at, next_payment: { amount: afterCredit(ownPrice), at: end } };
   }
-  if (pending !== null) throw billingErrors.changePending();
+  assertReplaceable(pending, change);
   if (change.kind === 'cancel') {
     // What is not paid for ends at once.
-    return { ...LATER, effective_at: isDue ? at : end, next_payment: null };
+    return { ...LATER, effective_at: isDue || isPaused ? at : end, next_payment: null };
   }
+  if (isPaused) throw billingErrors.pauseBegun();
   if (isDue || subscription.pending_update !== null) throw billingErrors.paymentDue();
   if (change.kind === 'pause') {
     if (status === 'trialing') throw billingErrors.noPauseOnTrial();
@@ -95,7 +100,7 @@ export async function factsOf(
     const anchor = dateOf(subscription.billing_cycle_anchor);
     const { until } = pauseDates(dateOf(end), anchor, purchase.duration, change.periods);
     const resumes = Math.floor(until.getTime() / 1_000);
-    const next = { amount: afterCredit(priceOfKey(current)), at: resumes };
+    const next = { amount: afterCredit(ownPrice), at: resumes };
     return { ...LATER, effective_at: end, next_payment: next, resumes_at: resumes };
   }
 
@@ -128,6 +133,19 @@ export async function factsOf(
     },
   });
   return factsOfPreview(preview, target, at);
+}
+
+/**
+ * Another change replaces the planned one. An upgrade does not: it could stay unpaid, and what was planned would be lost.
+ */
+function assertReplaceable(pending: BillingChange | null, change: BillingChange): void {
+  if (pending === null) return;
+  if (change.kind === 'upgrade') throw billingErrors.changePending();
+  const isSame =
+    change.kind === 'switch'
+      ? pending.kind === 'switch' && pending.lookup_key === change.lookup_key
+      : change.kind === 'cancel' && pending.kind === 'cancel';
+  if (isSame) throw billingErrors.alreadyPlanned();
 }
 
 /** The facts of an upgrade from the provider's preview of its invoice. */

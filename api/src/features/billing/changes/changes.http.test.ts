@@ -63,6 +63,14 @@ describe('an upgrade', () => {
       credit: 1_000,
       subscription: { next_payment: { amount: 1_499 } },
     });
+    // Interrupted before it was stored that the provider has it, long ago: it is found there, and not added again.
+    await suite.web.db
+      .knex('account_credits')
+      .where({ user_id: user.id })
+      .update({ stripe_transaction_id: null });
+    suite.standIn.state.answers.splice(0);
+    await suite.get(user, '/api/checkout/check-subscription');
+    expect((await suite.billing(user)).credit).toBe(1_000);
     const change = { kind: 'upgrade', lookup_key: 'pro_month' } as const;
     const { body: shown } = await suite.post(user, '/api/billing/preview', change);
     expect(shown).toMatchObject({ due_now: 800, credit_used: 1_000, next_payment: { amount: 4_299 } });
@@ -140,8 +148,14 @@ describe('a change at the end of what is paid', () => {
       next_payment: null,
     });
     expect((await suite.get(user, '/api/profile')).body.subscription_until).toBe(FEBRUARY);
-    const other = await suite.post(user, '/api/billing/preview', { kind: 'pause', periods: 1 });
-    expect([other.status, other.body.code]).toEqual([409, 'change_pending']);
+    const upgrade = { kind: 'upgrade', lookup_key: 'sharp_month' } as const;
+    for (const [change, code] of [
+      [upgrade, 'change_pending'],
+      [{ kind: 'cancel' }, 'already_planned'],
+    ] as const) {
+      const other = await suite.post(user, '/api/billing/preview', change);
+      expect([other.status, other.body.code]).toEqual([409, code]);
+    }
     expect((await suite.change(user, { kind: 'keep' })).status).toBe(200);
     expect((await suite.billing(user)).subscription).toMatchObject({
       cancel_at: null,

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  type BillingChange,
-  billingChangeSchema,
-  DURATION_MONTHS,
-  purchaseOf,
-} from '@fairline/shared/contracts';
+import { type BillingChange, billingChangeSchema } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { billingErrors } from '../billing-errors.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
-import { itemOf, lookupKeyOfPrice, statusOf } from '../stripe/card-state.ts';
+import { itemOf, lookupKeyOfPrice, pauseOf, statusOf } from '../stripe/card-state.ts';
 import { askStripe } from '../stripe/create-stripe.ts';
 import type { Prices } from '../stripe/prices.ts';
-import { type CardSync, EXPANDED } from '../sync/card-sync.service.ts';
+import type { CardSync } from '../sync/card-sync.service.ts';
 import { type ChangedSubscription, type ChangeFacts, factsOf, pendingOf } from './change-facts.ts';
+import { createChangeSteps, type StepKey } from './change-steps.ts';
 import type { TokenSigner } from './preview-token.ts';
 
 /** A preview may be confirmed this long. */
@@ -30,6 +26,8 @@ const shownSchema = z.object({
   facts: z.unknown(),
 });
 
+const resumesSchema = z.object({ resumes_at: z.number() });
+
 export interface ChangesDeps {
   readonly stripe: Stripe;
   readonly prices: Prices;
@@ -42,8 +40,11 @@ export interface ChangesDeps {
 /** Changes of a subscription by card: shown with amount and date first, then made exactly so. */
 export function createChangesService({ stripe, prices, lock, cards, tokens, now }: ChangesDeps) {
   const facts = { stripe, prices };
+  const steps = createChangeSteps(stripe);
 
   async function find(stores: BillingStores, userId: string): Promise<ChangedSubscription> {
+    // What follows from the state of the provider, a charge too, happens before an amount is shown: a report may be late.
+    await cards.sync(stores, userId);
     const user = await stores.subscriptions.payingUser(userId);
     const customerId = user?.customer_id ?? null;
     const subscription = customerId === null ? null : await cards.current(customerId);
@@ -78,7 +79,7 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
         askStripe(async () => {
           const changed = await find(stores, userId);
           if (changed.subscription.id !== shown.data.subscription) throw billingErrors.outdated();
-          if (isMade(changed.subscription, change)) return null;
+          if (isMade(changed.subscription, change, shown.data.facts)) return null;
           const { at } = shown.data;
           if (now() / 1_000 - at > VALID_SECONDS) throw billingErrors.outdated();
           const current = await factsOf(facts, changed, change, at);
@@ -92,172 +93,86 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
   };
 
   /** Whether the change was made already: its answer was lost, and it is asked for again. */
-  function isMade(subscription: Stripe.Subscription, change: BillingChange): boolean {
-    const pending = pendingOf(subscription, new Date(now()));
-    if (change.kind === 'keep') return pending === null;
-    if (change.kind === 'upgrade') return lookupKeyOfPrice(itemOf(subscription).price) === change.lookup_key;
-    if (change.kind === 'switch') {
-      return pending?.kind === 'switch' && pending.lookup_key === change.lookup_key;
+  function isMade(subscription: Stripe.Subscription, change: BillingChange, shown: unknown): boolean {
+    const at = new Date(now());
+    const pending = pendingOf(subscription, at);
+    switch (change.kind) {
+      case 'keep':
+        return pending === null;
+      case 'upgrade':
+        return lookupKeyOfPrice(itemOf(subscription).price) === change.lookup_key;
+      case 'switch':
+        // On a trial it is made at once.
+        if (pending === null) return lookupKeyOfPrice(itemOf(subscription).price) === change.lookup_key;
+        return pending.kind === 'switch' && pending.lookup_key === change.lookup_key;
+      case 'pause': {
+        const resumes = resumesSchema.safeParse(shown).data?.resumes_at;
+        return (
+          pending?.kind === 'pause' && pauseOf(subscription, at)?.until.getTime() === Number(resumes) * 1_000
+        );
+      }
+      case 'cancel':
+        return pending?.kind === 'cancel';
     }
-    return pending?.kind === change.kind;
   }
 
   async function make(
     subscription: Stripe.Subscription,
     change: BillingChange,
     { effective_at, resumes_at }: ChangeFacts,
-    key: (step: string) => Stripe.RequestOptions,
+    key: StepKey,
   ): Promise<string | null> {
     const { id } = subscription;
     const item = itemOf(subscription);
-    const isTrial = statusOf(subscription) === 'trialing';
+    // One call replaces a cancellation, so that the plan cannot go on without what was confirmed in its place.
+    const goesOn = subscription.cancel_at_period_end ? { cancel_at_period_end: false } : {};
     switch (change.kind) {
       case 'upgrade':
       case 'switch': {
         const price = await prices.idOf(change.lookup_key);
-        if (isTrial) {
+        if (statusOf(subscription) === 'trialing') {
           await stripe.subscriptions.update(
             id,
-            { items: [{ id: item.id, price }], proration_behavior: 'none' },
+            { items: [{ id: item.id, price }], proration_behavior: 'none', ...goesOn },
             key('trial'),
           );
           return null;
         }
-        if (change.kind === 'switch') {
-          await schedule(subscription, change.lookup_key, price, key);
-          return null;
+        if (change.kind === 'upgrade') {
+          return steps.upgrade(subscription, price, effective_at, key('upgrade'));
         }
-        return upgrade(subscription, price, effective_at, key('upgrade'));
+        await steps.endPause(subscription, key);
+        await steps.planSwitch(subscription, change.lookup_key, price, key);
+        return null;
       }
       case 'pause':
         if (resumes_at === null) throw new Error('A pause ends.');
+        await steps.releaseSwitch(subscription, key);
         await stripe.subscriptions.update(
           id,
           {
             pause_collection: { behavior: 'void', resumes_at: resumes_at - RESUME_EARLIER_SECONDS },
             metadata: { pause_from: String(effective_at), pause_until: String(resumes_at) },
+            ...goesOn,
           },
           key('pause'),
         );
         return null;
-      case 'cancel':
-        await cancel(subscription, key);
+      case 'cancel': {
+        const isAtEnd = effective_at === item.current_period_end;
+        await steps.cancel(subscription, isAtEnd ? 'at-end' : 'at-once', key);
         return null;
+      }
       case 'keep':
-        await keep(subscription, key);
+        await steps.takeBack(subscription, key);
         return null;
-    }
-  }
-
-  /** The new plan is used when its price is paid; until then the provider has it as a pending update. */
-  async function upgrade(
-    subscription: Stripe.Subscription,
-    price: string,
-    at: number,
-    options: Stripe.RequestOptions,
-  ): Promise<string | null> {
-    const updated = await stripe.subscriptions.update(
-      subscription.id,
-      {
-        items: [{ id: itemOf(subscription).id, price }],
-        proration_behavior: 'always_invoice',
-        proration_date: at,
-        payment_behavior: 'pending_if_incomplete',
-        expand: ['latest_invoice'],
-      },
-      options,
-    );
-    if (updated.pending_update === null) return null;
-    const invoice = updated.latest_invoice;
-    const url = typeof invoice === 'object' ? invoice?.hosted_invoice_url : null;
-    if (url === null || url === undefined) throw billingErrors.providerFailed();
-    return url;
-  }
-
-  /** A schedule of two phases: what is paid, then the new price. It ends itself when the second one begins. */
-  async function schedule(
-    subscription: Stripe.Subscription,
-    lookupKey: string,
-    price: string,
-    key: (step: string) => Stripe.RequestOptions,
-  ): Promise<void> {
-    const item = itemOf(subscription);
-    const purchase = purchaseOf(lookupKey);
-    if (purchase === null) throw new Error(`${lookupKey} is not a plan.`);
-    const existing = subscription.schedule;
-    const made =
-      existing === null
-        ? await stripe.subscriptionSchedules.create({ from_subscription: subscription.id }, key('schedule'))
-        : typeof existing === 'string'
-          ? await stripe.subscriptionSchedules.retrieve(existing)
-          : existing;
-    const start = made.phases[0]?.start_date ?? item.current_period_start;
-    await stripe.subscriptionSchedules.update(
-      made.id,
-      {
-        end_behavior: 'release',
-        metadata: { lookup_key: lookupKey },
-        phases: [
-          {
-            items: [{ price: item.price.id, quantity: 1 }],
-            start_date: start,
-            end_date: item.current_period_end,
-            proration_behavior: 'none',
-          },
-          {
-            items: [{ price, quantity: 1 }],
-            start_date: item.current_period_end,
-            duration: { interval: 'month', interval_count: DURATION_MONTHS[purchase.duration] },
-            proration_behavior: 'none',
-          },
-        ],
-      },
-      key('phases'),
-    );
-  }
-
-  async function cancel(
-    subscription: Stripe.Subscription,
-    key: (step: string) => Stripe.RequestOptions,
-  ): Promise<void> {
-    const { id, latest_invoice } = subscription;
-    const status = statusOf(subscription);
-    if (status === 'active' || status === 'trialing') {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: true }, key('cancel'));
-      return;
-    }
-    await stripe.subscriptions.cancel(id, {}, key('cancel'));
-    const invoiceId = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id;
-    if (invoiceId === undefined) return;
-    const invoice = await stripe.invoices.retrieve(invoiceId);
-    if (invoice.status === 'open') await stripe.invoices.voidInvoice(invoiceId, {}, key('void'));
-  }
-
-  async function keep(
-    subscription: Stripe.Subscription,
-    key: (step: string) => Stripe.RequestOptions,
-  ): Promise<void> {
-    const { id, schedule: planned } = subscription;
-    if (planned !== null) {
-      const scheduleId = typeof planned === 'string' ? planned : planned.id;
-      await stripe.subscriptionSchedules.release(scheduleId, {}, key('release'));
-    }
-    if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: false, expand: EXPANDED }, key('keep'));
-    }
-    if (subscription.pause_collection !== null || subscription.metadata.pause_until !== undefined) {
-      await stripe.subscriptions.update(
-        id,
-        { pause_collection: '', metadata: { pause_from: '', pause_until: '' } },
-        key('resume'),
-      );
     }
   }
 }
 export type ChangesService = ReturnType<typeof createChangesService>;
 
 /** The same steps of the same preview have the same idempotency keys. */
-function keysOf(token: string): (step: string) => Stripe.RequestOptions {
+function keysOf(token: string): StepKey {
   const hash = createHash('sha256').update(token).digest('hex').slice(0, 40);
   return (step) => ({ idempotencyKey: `change-${hash}-${step}` });
 }

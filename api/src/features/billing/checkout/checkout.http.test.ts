@@ -102,4 +102,44 @@ describe('a first plan by card', () => {
       .orderBy('id', 'desc');
     expect(mails[0].subject).toContain('without free days');
   });
+
+  it('ends free days of a card that had some before a change is shown, also when no report arrived', async () => {
+    await suite.subscriber('cardholder-two', 'basic_month', '5555555555554444');
+    const user = await newAccount(suite.web, 'late-report');
+    const { body } = await suite.post(user, checkout, { lookup_key: 'pro_month' });
+    await suite.settled();
+    suite.standIn.state.delivery = { ...suite.standIn.state.delivery, mode: 'lose' };
+    try {
+      await suite.submit(body.url, { card: '5555555555554444' });
+      const shown = await suite.post(user, '/api/billing/preview', { kind: 'cancel' });
+      const invoices = async () => (await suite.get(user, '/api/billing/invoices')).body.invoices;
+      const paid = await invoices();
+      expect(paid.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([0, 4_299]);
+      await suite.post(user, '/api/billing/change', {
+        ...{ change: { kind: 'cancel' }, token: shown.body.token },
+      });
+      expect(await invoices()).toEqual(paid);
+      const end = shown.body.effective_at;
+      expect((await suite.billing(user)).subscription).toMatchObject({ cancel_at: end, period_end: end });
+    } finally {
+      suite.standIn.state.delivery = { ...suite.standIn.state.delivery, mode: 'send' };
+    }
+  });
+
+  it('charges nobody who has cancelled: free days of a card that had some end without a payment', async () => {
+    await suite.subscriber('cardholder-three', 'basic_month', '5555555555554444');
+    const user = await newAccount(suite.web, 'cancelled-at-once');
+    const { body } = await suite.post(user, checkout, { lookup_key: 'pro_month' });
+    await suite.settled();
+    suite.standIn.state.delivery = { ...suite.standIn.state.delivery, mode: 'hold' };
+    await suite.submit(body.url, { card: '5555555555554444' });
+    const { customer_id: customer } = await profileOf(user);
+    const [subscription] = (await suite.stripe.subscriptions.list({ customer })).data;
+    await suite.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
+    suite.standIn.state.delivery = { ...suite.standIn.state.delivery, mode: 'send' };
+    await suite.standIn.control.release();
+    await suite.settled();
+    expect((await profileOf(user)).subscription_status).toBe('canceled');
+    expect(await suite.web.db.knex('paid_invoices').where({ user_id: user.id })).toEqual([]);
+  });
 });

@@ -67,7 +67,7 @@ export function checkoutRoutes({ billing, checkout, changes, crypto, publicUrl }
       async handler({ viewer, origin }) {
         if (checkout === null) throw billingErrors.notConfigured();
         const user = await billing.user(ownBillingId(viewer));
-        return { url: await checkout.createPortal(user, home(origin)) };
+        return { url: await checkout.createPortal(user, await billing.isDue(user.id), home(origin)) };
       },
     }),
     defineRoute({

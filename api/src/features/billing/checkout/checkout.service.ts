@@ -11,9 +11,11 @@ import { portalOf } from '../stripe/stripe-catalog.ts';
 import type { CardSync } from '../sync/card-sync.service.ts';
 import { personHash } from './person.ts';
 
-/** Where the payment page leads back to. */
+const billingUrl = (origin: string): string => `${origin}/settings?tab=billing`;
+
+/** Where the payment page leads back to; `done` waits there until the plan is open. */
 export const returnUrl = (origin: string, outcome: 'done' | 'cancelled'): string =>
-  `${origin}/settings?tab=billing&checkout=${outcome}`;
+  `${billingUrl(origin)}&checkout=${outcome}`;
 
 export interface CheckoutDeps {
   readonly stripe: Stripe;
@@ -77,15 +79,18 @@ export function createCheckoutService({ stripe, prices, lock, cards }: CheckoutD
       );
     },
 
-    /** The provider's pages for cards and invoices. */
-    async createPortal(user: PayingUser, origin: string): Promise<string> {
+    /**
+     * The provider's pages for cards and invoices. They lead back to billing; somebody who opened them to pay what is due
+     * waits for the plan.
+     */
+    async createPortal(user: PayingUser, isDue: boolean, origin: string): Promise<string> {
       const customer = user.customer_id;
       if (customer === null) throw billingErrors.noCustomer();
       return askStripe(async () => {
         const session = await stripe.billingPortal.sessions.create({
           customer,
           configuration: await portalOf(stripe),
-          return_url: returnUrl(origin, 'done'),
+          return_url: isDue ? returnUrl(origin, 'done') : billingUrl(origin),
         });
         return session.url;
       });

@@ -14,6 +14,13 @@ async function pastDue(name: string, card = '5555555555554444') {
   return { user, customer, subscription_id };
 }
 
+/** Where a page of the portal leads back to. */
+async function returnOf(portal: string): Promise<string | undefined> {
+  const page = await fetch(new URL(new URL(portal).pathname, `http://127.0.0.1:${suite.standIn.api.port}`));
+  const [, address] = /href="([^"]*settings[^"]*)"/.exec(await page.text()) ?? [];
+  return address?.replaceAll('&#38;', '&');
+}
+
 it('a charge that fails closes the product until it is paid', async () => {
   const { user, customer, subscription_id } = await pastDue('late');
   expect((await suite.get(user, '/api/profile')).body.subscription_status).toBe('past_due');
@@ -26,6 +33,8 @@ it('a charge that fails closes the product until it is paid', async () => {
   expect([upgrade.status, upgrade.body.code]).toEqual([409, 'payment_due']);
   const portal = await suite.post(user, '/api/checkout/create-portal-session');
   expect([portal.status, portal.body.url]).toEqual([200, expect.stringContaining('/stand-in/')]);
+  // Back from it, the payment is awaited.
+  expect(await returnOf(portal.body.url)).toBe(`${suite.web.url}/settings?tab=billing&checkout=done`);
 
   const method = await suite.stripe.paymentMethods.attach('pm_card_visa', { customer });
   await suite.stripe.subscriptions.update(subscription_id, { default_payment_method: method.id });
@@ -34,6 +43,9 @@ it('a charge that fails closes the product until it is paid', async () => {
   await suite.settled();
   expect((await suite.get(user, '/api/profile')).body.subscription_status).toBe('active');
   expect((await suite.get(user, '/api/alerts/odds')).status).toBe(200);
+  // With nothing due, the portal leads back to billing.
+  const { body } = await suite.post(user, '/api/checkout/create-portal-session');
+  expect(await returnOf(body.url)).toBe(`${suite.web.url}/settings?tab=billing`);
 });
 
 it('cancelled while it is not paid, it ends at once and nothing stays due', async () => {

@@ -20,24 +20,27 @@ export function createTrialsStore(knex: Knex) {
     },
 
     /**
-     * Stores that a subscription has free days. False where another subscription of the same person or card had some;
-     * nothing is stored then.
+     * Stores that a subscription began with free days. False where another subscription of the same person or card did so
+     * before; it is stored all the same, because the card shows whose accounts belong together.
      */
     async use(use: TrialUse): Promise<boolean> {
+      const own = knex('trial_uses').where({ subscription_id: use.subscription_id }).min('id');
       const earlier = await knex('trial_uses')
         .where((same) => {
           same.where({ user_id: use.user_id }).orWhere({ email_hash: use.email_hash });
           if (use.card_fingerprint !== null) same.orWhere({ card_fingerprint: use.card_fingerprint });
         })
         .whereNot({ subscription_id: use.subscription_id })
+        .whereRaw('id < coalesce((?), id + 1)', [own])
         .first('id');
-      if (earlier !== undefined) return false;
-      await knex('trial_uses')
-        .insert(use)
-        .onConflict('email_hash')
-        .merge({
-          card_fingerprint: knex.raw('coalesce(excluded.card_fingerprint, trial_uses.card_fingerprint)'),
-        });
+      const stored = knex('trial_uses').insert(use).onConflict('email_hash');
+      if (earlier !== undefined) {
+        await stored.ignore();
+        return false;
+      }
+      await stored.merge({
+        card_fingerprint: knex.raw('coalesce(excluded.card_fingerprint, trial_uses.card_fingerprint)'),
+      });
       return true;
     },
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../../testing/new-account.ts';
-import { until } from '../../../testing/test-client.ts';
 import { billingSuite, CARD, type Customer, DAY_MS, START } from '../testing/billing-suite.ts';
+import { payCrypto } from '../testing/pay-crypto.ts';
 
 const suite = billingSuite();
 const PRO = { plan_name: 'pro', duration: 'month', withApi: false };
@@ -12,21 +12,7 @@ const MARCH = '2026-03-15T12:00:00.000Z';
 const invoice = (user: Customer, what: object = PRO) =>
   suite.post(user, '/api/checkout/crypto/create-invoice', what);
 const profileOf = async (user: Customer) => (await suite.get(user, '/api/profile')).body;
-const statusOf = async (url: string) => {
-  const payment = await suite.web.db
-    .knex('crypto_payments as p')
-    .join('crypto_invoices as i', 'i.id', 'p.invoice_id')
-    .where('i.url', url)
-    .first('p.status');
-  return payment?.status;
-};
-const STATUSES: Readonly<Record<string, string>> = { partially_paid: 'partial', confirming: 'waiting' };
-
-/** Sets the status of a payment on its page, and waits until the product has it. */
-async function pay(url: string, status = 'finished'): Promise<void> {
-  await suite.submit(url, { status });
-  await until(async () => (await statusOf(url)) === (STATUSES[status] ?? status));
-}
+const pay = (url: string, status?: string) => payCrypto(suite, url, status);
 
 describe('time paid with crypto', () => {
   it('is granted once for each payment, and ends by itself', async () => {
@@ -66,6 +52,10 @@ describe('time paid with crypto', () => {
 
     await pay(more.body.url, 'refunded');
     expect((await profileOf(user)).subscription_until).toBe(FEBRUARY);
+    // Without any payment left there is no plan.
+    await pay(body.url, 'refunded');
+    expect((await suite.billing(user)).subscription).toBeNull();
+    expect((await profileOf(user)).subscription_status).toBeNull();
   });
 
   it('that was not paid whole grants nothing, and its user is informed once', async () => {

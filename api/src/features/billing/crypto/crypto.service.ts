@@ -5,6 +5,7 @@ import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { billingErrors } from '../billing-errors.ts';
+import { createChangeSteps } from '../changes/change-steps.ts';
 import { returnUrl } from '../checkout/checkout.service.ts';
 import { applyPlan } from '../entitlement/apply-plan.ts';
 import type { BillingStores, UserLock } from '../entitlement/billing-stores.ts';
@@ -70,7 +71,7 @@ export function createCryptoService(deps: CryptoDeps) {
         return;
       }
       if (await locked.crypto.grant(payment.id, at)) {
-        await endTrial(locked, userId);
+        await endUnpaid(locked, userId);
         const row = { user_id: userId, amount_cents: invoice.amount_cents, paid_at: at };
         await locked.credits.addPaid([{ id: `crypto:${payment.id}`, ...row }]);
       }
@@ -88,14 +89,15 @@ export function createCryptoService(deps: CryptoDeps) {
     else await card.cards.sync(locked, userId);
   }
 
-  /** Crypto in place of a trial by card: the trial ends, and nothing is charged to the card. */
-  async function endTrial({ subscriptions }: BillingStores, userId: string): Promise<void> {
+  /** Crypto in place of a trial by card, or of a charge that failed: it ends, and nothing is charged to the card. */
+  async function endUnpaid({ subscriptions }: BillingStores, userId: string): Promise<void> {
     const customer = (await subscriptions.payingUser(userId))?.customer_id ?? null;
     const current = card === null || customer === null ? null : await card.cards.current(customer);
     if (card === null || current === null) return;
     const status = statusOf(current);
     if (status === 'active' || status === 'canceled') return;
-    await card.stripe.subscriptions.cancel(current.id, {}, { idempotencyKey: `crypto-${current.id}` });
+    const key = (step: string) => ({ idempotencyKey: `crypto-${current.id}-${step}` });
+    await createChangeSteps(card.stripe).cancel(current, 'at-once', key);
   }
 
   async function mailOnce(
@@ -115,7 +117,7 @@ export function createCryptoService(deps: CryptoDeps) {
   async function check(invoice: CryptoInvoice): Promise<void> {
     const at = new Date(now());
     const listed = invoice.provider_id === null ? [] : await provider.paymentsOf(invoice.provider_id);
-    const stored = await stores.crypto.unsettled(invoice.id, 50);
+    const stored = await stores.crypto.ungranted(invoice.id, 50);
     for (const id of new Set([...listed, ...stored].map((payment) => payment.id))) await settle(id);
     await stores.crypto.markChecked(invoice.id, at, at.getTime() - invoice.created_at.getTime() > OPEN_MS);
   }

@@ -52,15 +52,15 @@ export function createCryptoStore(knex: Knex) {
         .update({ checked_at: at, ...(isClosed ? { closed_at: at } : {}) });
     },
 
-    /** Payments whose report was not handled yet, or that may still change, of one invoice or of all. */
-    async unsettled(invoiceId: string | null, most: number): Promise<{ id: string; invoice_id: string }[]> {
-      const query = knex('crypto_payments')
+    /** Payments of an invoice that may still change: coins can arrive after a payment has expired or failed. */
+    async ungranted(invoiceId: string, most: number): Promise<{ id: string }[]> {
+      return knex('crypto_payments')
+        .where({ invoice_id: invoiceId })
         .whereNull('granted_at')
-        .whereNotIn('status', ['expired', 'failed', 'refunded'])
+        .whereNot({ status: 'refunded' })
         .orderBy('updated_at')
-        .limit(most);
-      if (invoiceId !== null) query.where({ invoice_id: invoiceId });
-      return query.select('id', 'invoice_id');
+        .limit(most)
+        .select('id');
     },
 
     /** Stores that a payment exists; its status follows from the provider. */

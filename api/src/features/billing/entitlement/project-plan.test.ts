@@ -37,6 +37,15 @@ describe('the plan of a profile', () => {
     });
   });
 
+  it('of equal ones without an end is that by card, because it is charged', () => {
+    for (const plans of [
+      [grant(), card()],
+      [card(), grant()],
+    ]) {
+      expect(decidingPlan(plans, NOW)?.source).toBe('card');
+    }
+  });
+
   it('that renews itself has no end; one that was cancelled, or does not renew itself, has', () => {
     const untilOf = (plan: Subscription) => projectPlan([plan], NOW).subscription_until;
     expect(untilOf(card())).toBeNull();

@@ -89,7 +89,10 @@ export function createCardSync({ stripe, mailer, log, now }: CardSyncDeps) {
     await stores.subscriptions.save(cardRow(user.id, chosen, { credit: Math.max(0, credit), hasCard }, at));
   }
 
-  /** Free days are given once a person and card: a second time they end at once, and the first period is charged. */
+  /**
+   * Free days are given once a person and card: a second time they end at once, and the first period is charged, or the
+   * subscription ends where it was cancelled already.
+   */
   async function withoutSecondTrial(
     { subscriptions, trials }: BillingStores,
     user: PayingUser,
@@ -106,6 +109,14 @@ export function createCardSync({ stripe, mailer, log, now }: CardSyncDeps) {
       subscription_id: subscription.id,
     });
     if (isFirst) return subscription;
+    // Somebody who has cancelled was shown that nothing will be charged.
+    if (subscription.cancel_at_period_end) {
+      return stripe.subscriptions.cancel(
+        subscription.id,
+        { expand: EXPANDED },
+        { idempotencyKey: `second-trial-end-${subscription.id}` },
+      );
+    }
     const charged = await stripe.subscriptions.update(
       subscription.id,
       { trial_end: 'now', expand: EXPANDED },

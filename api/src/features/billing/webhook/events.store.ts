@@ -10,6 +10,7 @@ export interface StripeEventRow {
 /** An event to handle. */
 export interface DueEvent {
   readonly id: string;
+  readonly type: string;
   readonly customer_id: string | null;
   readonly attempts: number;
 }
@@ -39,7 +40,7 @@ export function createEventsStore(knex: Knex) {
         .where('next_try_at', '<=', now)
         .orderBy('next_try_at')
         .limit(most)
-        .select<DueEvent[]>('id', 'customer_id', 'attempts');
+        .select<DueEvent[]>('id', 'type', 'customer_id', 'attempts');
     },
 
     async markHandled(ids: readonly string[]): Promise<void> {

@@ -3,63 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../testing/new-account.ts';
 import { until } from '../../../testing/test-client.ts';
 import { billingSuite, CARD, type Customer } from '../testing/billing-suite.ts';
+import { permutations, stripeEvents } from '../testing/stripe-events.ts';
 
 const suite = billingSuite();
 
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
-}
-
-function send(event: Stripe.Event, signature?: string) {
-  const payload = JSON.stringify(event);
-  const header =
-    signature ??
-    suite.stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: suite.standIn.webhookSecret,
-      timestamp: Math.floor(suite.now() / 1_000),
-    });
-  return fetch(`${suite.web.url}/api/stripe/webhook`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': header },
-    body: payload,
-  });
-}
-
-async function handled(events: readonly Stripe.Event[]): Promise<void> {
-  const ids = events.map(({ id }) => id);
-  await until(async () => {
-    const rows = await suite.web.db.knex('stripe_events').whereIn('id', ids).whereNotNull('handled_at');
-    return rows.length === ids.length;
-  });
-}
-
-/** What the product stores of a user's plan and payments. */
-async function stored(user: Customer) {
-  const { knex } = suite.web.db;
-  return {
-    billing: await suite.billing(user),
-    profile: (await suite.get(user, '/api/profile')).body,
-    paid: await knex('paid_invoices').where({ user_id: user.id }).orderBy('id'),
-    trials: await knex('trial_uses')
-      .where({ user_id: user.id })
-      .select('subscription_id', 'card_fingerprint'),
-  };
-}
-
-/** As before any event was reported. */
-async function forget(user: Customer): Promise<void> {
-  const { knex } = suite.web.db;
-  await knex('stripe_events').delete();
-  await knex('stripe_event_cursor').delete();
-  await knex('subscriptions').where({ user_id: user.id }).delete();
-  await knex('paid_invoices').where({ user_id: user.id }).delete();
-  await knex('trial_uses').where({ user_id: user.id }).delete();
-  await knex('profiles')
-    .where({ user_id: user.id })
-    .update({ subscription_status: null, subscription_plan: null, stripe_subscription_id: null });
-}
+const { send, handled, stored, forget } = stripeEvents(suite);
 
 describe('the events of a subscription', () => {
   let user: Customer;
@@ -142,6 +90,22 @@ describe('the events of a subscription', () => {
     }
     const metrics = await (await fetch(`${suite.web.url}/api/metrics`)).text();
     expect(metrics).toMatch(/fairline_billing_lost_events_total [1-9]/);
+  });
+
+  it('that never existed are not needed: a subscription is compared once a day', async () => {
+    for (const event of events) await send(event);
+    await handled(events);
+    // Finds the others, so that none is left to be found.
+    await suite.web.web.runJob('billing-reconciliation');
+    const { knex } = suite.web.db;
+    const row = knex('subscriptions').where({ user_id: user.id });
+    const stale = { lookup_key: 'basic_month', cancel_at: null };
+    await row.clone().update({ ...stale, synced_at: new Date(suite.now() - 23 * 3_600_000) });
+    await suite.web.web.runJob('billing-reconciliation');
+    expect(await row.clone().first()).toMatchObject(stale);
+    await row.clone().update({ synced_at: new Date(suite.now() - 25 * 3_600_000) });
+    await suite.web.web.runJob('billing-reconciliation');
+    expect(await stored(user)).toEqual(expected);
   });
 
   it('that fail are answered, stored, and handled later', async () => {

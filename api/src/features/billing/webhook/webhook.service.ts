@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Logger } from '../../../platform/log.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { UserLock } from '../entitlement/billing-stores.ts';
 import type { SubscriptionsStore } from '../entitlement/subscriptions.store.ts';
 import type { CardSync } from '../sync/card-sync.service.ts';
+import { createDisputes } from './disputes.service.ts';
 import type { DueEvent, EventsStore, StripeEventRow } from './events.store.ts';
 
 /** How old a signature may be, in seconds. */
@@ -18,6 +20,7 @@ export interface WebhookDeps {
   readonly subscriptions: SubscriptionsStore;
   readonly lock: UserLock;
   readonly cards: CardSync;
+  readonly mailer: Mailer | null;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -47,14 +50,17 @@ export function retryAfterMs(attempts: number): number {
 
 /** Receives the provider's events: verified, stored, answered, and then handled. */
 export function createWebhookService(deps: WebhookDeps) {
-  const { stripe, webhookSecret, events, subscriptions, lock, cards, log, now } = deps;
+  const { stripe, webhookSecret, events, subscriptions, lock, cards, mailer, log, now } = deps;
   const handling = new Set<Promise<void>>();
+  const disputes = createDisputes({ stripe, lock, cards, mailer, userOf });
 
   /** Handles events of one customer together: the state is read once. */
   async function handle(customerId: string | null, due: readonly DueEvent[]): Promise<void> {
     try {
       const userId = customerId === null ? null : await userOf(customerId);
       if (userId !== null) await lock(userId, (stores) => cards.sync(stores, userId));
+      // A dispute names its charge, and no customer.
+      for (const { id, type } of due) if (type.startsWith('charge.dispute.')) await disputes.handle(id);
       await events.markHandled(due.map(({ id }) => id));
     } catch (error) {
       log.warn({ err: error, customerId, events: due.length }, 'an event of the payment provider failed');

@@ -23,13 +23,14 @@ export function tooManySockets(limit: number): ApiError {
   );
 }
 
-/** The address of a caller: of the connection, or the first that a trusted proxy names. */
+/** The address of a caller: of the connection, or the last one of the header, which a trusted proxy has written itself. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const first = String(forwarded ?? '')
-    .split(',')[0]
+  const last = String(forwarded ?? '')
+    .split(',')
+    .at(-1)
     ?.trim();
-  return first || (request.socket.remoteAddress ?? '');
+  return last || (request.socket.remoteAddress ?? '');
 }
 
 /** Counts the connections of each address: those that are open, and those that were opened in the last minute. */

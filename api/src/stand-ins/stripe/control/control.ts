@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '../billing/disputes.ts';
 import { isEnded, itemOf } from '../billing/subscriptions.ts';
 import type { Delivery } from '../state/saved-state.ts';
 import type { StripeState } from '../state/stripe-state.ts';
@@ -5,6 +6,9 @@ import type { Deliveries } from '../webhooks/deliveries.ts';
 
 /** A draft is charged an hour after a period has begun. */
 const DRAFT_S = 3_600;
+
+/** `down`: every request of the API fails. `deaf`: it is done, and its answer is lost. */
+export type Outage = 'none' | 'down' | 'deaf';
 
 /** Controls a running stand-in, for demonstrations and tests. */
 export interface StripeControl {
@@ -21,6 +25,12 @@ export interface StripeControl {
   undelivered(): string[];
   /** Delivers the events that were held or lost, in the order of the settings; resolves when each was sent. */
   release(): Promise<void>;
+  /** The bank of a customer disputes the last charge; the id of the dispute. `warning_needs_response`: it only asks. */
+  dispute(customer: string, status?: 'warning_needs_response' | 'needs_response'): string;
+  closeDispute(id: string, outcome: 'won' | 'lost'): void;
+  /** What the API does from now on; not stored. */
+  outage(): Outage;
+  setOutage(outage: Outage): void;
   /** What happens after the last failed attempt of a renewal. */
   setAfterRetries(outcome: 'cancel' | 'unpaid'): void;
 }
@@ -34,6 +44,7 @@ export function createControl({
   readonly deliveries: Deliveries;
   readonly proceed: () => void;
 }): StripeControl {
+  let outage: Outage = 'none';
   const advance = (seconds: number) => {
     state.advance(seconds);
     proceed();
@@ -58,6 +69,19 @@ export function createControl({
     },
     undelivered: () => state.undelivered.map(({ event }) => event),
     release: () => deliveries.release(),
+    dispute(customer, status = 'needs_response') {
+      const { id } = openDispute(state, customer, status);
+      proceed();
+      return id;
+    },
+    closeDispute(id, outcome) {
+      closeDispute(state, id, outcome);
+      proceed();
+    },
+    outage: () => outage,
+    setOutage(next) {
+      outage = next;
+    },
     setAfterRetries(outcome) {
       state.afterRetries = outcome;
       state.changed();

@@ -4,6 +4,7 @@ import type {
   CheckoutSession,
   Customer,
   DeletedCustomer,
+  Dispute,
   Invoice,
   InvoiceItem,
   PaymentIntent,
@@ -34,6 +35,7 @@ export interface Kinds {
   payment_intent: PaymentIntent;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   'checkout.session': CheckoutSession;
   'billing_portal.configuration': PortalConfiguration;
   'billing_portal.session': PortalSession;

@@ -211,6 +211,14 @@ export interface Charge extends StripeObject {
   readonly status: 'succeeded' | 'failed';
 }
 
+export interface Dispute extends StripeObject {
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
+}
+
 export interface Refund extends StripeObject {
   readonly object: 'refund';
   readonly amount: number;

@@ -1,12 +1,10 @@
+import { HELP_ORGANISATIONS } from '@fairline/shared/contracts';
 import { useFormatter, useTicking } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { GateFrame } from './gate-frame.tsx';
 
-/** Organisations that help; the settings have more, by country. */
-const HELP = [
-  { name: 'GamCare', country: 'United Kingdom', address: 'https://www.gamcare.org.uk' },
-  { name: 'Gamblers Anonymous', country: 'international', address: 'https://www.gamblersanonymous.org' },
-] as const;
+/** The settings have the others. */
+const FIRST_HELP = HELP_ORGANISATIONS.slice(0, 2);
 
 /** The user has locked the application for themselves. */
 export function BreakScreen({ until }: { until: string }) {
@@ -30,7 +28,7 @@ export function BreakScreen({ until }: { until: string }) {
         <section className="gate-screen-part" aria-labelledby="gate-help">
           <h2 id="gate-help">Somebody to talk to</h2>
           <ul className="gate-screen-help">
-            {HELP.map(({ name, country, address }) => (
+            {FIRST_HELP.map(({ name, country, address }) => (
               <li key={name}>
                 <a className="link" href={address} rel="noreferrer" target="_blank">
                   {name}

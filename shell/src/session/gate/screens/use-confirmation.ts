@@ -1,4 +1,4 @@
-import { useProfileQuery } from '@fairline/shared/client';
+import { selectViewed, useAppSelector, useProfileQuery } from '@fairline/shared/client';
 import type { Profile } from '@fairline/shared/contracts';
 import { billingApi } from '@fairline/shared/ui/billing';
 import { useEffect, useState } from 'react';
@@ -14,15 +14,17 @@ export interface Confirmation {
 
 /**
  * Asks the payment provider for the status of the subscription until it is one of those that end the wait, and reads the
- * profile again after each answer.
+ * profile again at the end. Nobody but the user may ask: who views as them sees what is stored.
  */
 export function useConfirmation(ends: (status: Status) => boolean): Confirmation {
   const [check] = billingApi.useBillingCheckMutation();
   const { refetch } = useProfileQuery();
+  const isViewed = useAppSelector(selectViewed) !== null;
   const [run, setRun] = useState(0);
   const [state, setState] = useState<Confirmation['state']>('waiting');
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and again on request.
   useEffect(() => {
+    if (isViewed) return setState('open');
     let left = false;
     void confirmSubscription({
       check: async () => {

@@ -90,6 +90,7 @@ export const paymentRoutes = [
       return refund;
     },
   ),
+  route('GET', '/v1/disputes/:id', none, ({ state, id }) => state.get('dispute', id)),
   route('GET', '/v1/refunds/:id', none, ({ state, id }) => state.get('refund', id)),
   route(
     'GET',

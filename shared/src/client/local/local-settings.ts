@@ -1,5 +1,5 @@
 import { type BetTag, TAG_COLORS } from '@fairline/shared/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod';
 
 /** What alert lists can be ordered by: the newest, the largest change, the highest limit, the next start. */
@@ -25,6 +25,17 @@ const hiddenEntrySchema = z.object({
   starts: z.string(),
 });
 export type HiddenEntry = z.infer<typeof hiddenEntrySchema>;
+
+/** Most entries of what was last chosen in the search. */
+export const MOST_RECENT = 5;
+
+/** An address that was chosen in the search, with what it was listed as. */
+const recentSearchSchema = z.object({
+  to: z.string().startsWith('/').max(300),
+  label: z.string().max(200),
+  detail: z.string().max(200).optional(),
+});
+export type RecentSearch = z.infer<typeof recentSearchSchema>;
 
 /** The settings that are stored in this browser, by name. */
 const schemas = {
@@ -52,7 +63,12 @@ const schemas = {
   hiddenBetColumns: z.array(z.string().max(40)).max(40),
   /** The colour that the last tag was created in. */
   createTagColor: z.enum(TAG_COLORS),
+  /** Whether single keys open pages and move through lists. */
+  shortcuts: z.boolean(),
+  /** What was last chosen in the search, the latest first. */
+  recentSearches: z.array(recentSearchSchema).max(MOST_RECENT),
 };
+const noneRecent: readonly RecentSearch[] = [];
 const noneHidden: readonly HiddenEntry[] = [];
 /** Columns that are shown once they are chosen. */
 const hiddenColumns: readonly string[] = ['placed', 'sport', 'bookmaker', 'note'];
@@ -69,45 +85,80 @@ const defaults = {
   valuesMode: 'show' as ValuesMode,
   hiddenBetColumns: hiddenColumns,
   createTagColor: 'cyan' as BetTag['color'],
+  shortcuts: true,
+  recentSearches: noneRecent,
 };
 
 export type LocalSetting = keyof typeof defaults;
 export type LocalSettingValue<K extends LocalSetting> = (typeof defaults)[K];
 
+/** What was read last, by name: the same text is the same value, so that components are not rendered in vain. */
+const read = new Map<string, { readonly text: string | null; readonly value: unknown }>();
+/** Values that the browser has not stored. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+
 /** A local setting, or its default if no valid value is stored or storage is not available. */
 export function readLocalSetting<K extends LocalSetting>(name: K): LocalSettingValue<K> {
-  const parsed = schemas[name].safeParse(readJson(name));
+  const text = storedText(name);
+  const last = read.get(name);
+  if (last?.text === text) return last.value as LocalSettingValue<K>;
+  const parsed = schemas[name].safeParse(parseJson(text));
   // Each schema has the type of its default. The compiler cannot see that in the union of all of them.
-  return (parsed.success ? parsed.data : defaults[name]) as LocalSettingValue<K>;
+  const value = (parsed.success ? parsed.data : defaults[name]) as LocalSettingValue<K>;
+  read.set(name, { text, value });
+  return value;
 }
 
 /** Stores a local setting. If storage is full or not available, the setting lasts until the page is closed. */
 export function writeLocalSetting<K extends LocalSetting>(name: K, value: LocalSettingValue<K>): void {
+  const text = JSON.stringify(value);
   try {
-    globalThis.localStorage?.setItem(`fairline.${name}`, JSON.stringify(value));
+    globalThis.localStorage?.setItem(keyOf(name), text);
+    unstored.delete(name);
   } catch (error) {
+    unstored.set(name, text);
     console.warn('This browser does not store settings.', error);
   }
+  notify();
 }
 
-/** A local setting as component state. It is read once and stored with every change. */
+/** A local setting as component state: the same in every component, and changes of other tabs arrive. */
 export function useLocalSetting<K extends LocalSetting>(
   name: K,
 ): [LocalSettingValue<K>, (value: LocalSettingValue<K>) => void] {
-  const [value, setValue] = useState(() => readLocalSetting(name));
-  const set = useCallback(
-    (next: LocalSettingValue<K>) => {
-      setValue(next);
-      writeLocalSetting(name, next);
-    },
-    [name],
-  );
+  const value = useSyncExternalStore(subscribe, () => readLocalSetting(name));
+  const set = useCallback((next: LocalSettingValue<K>) => writeLocalSetting(name, next), [name]);
   return [value, set];
 }
 
-function readJson(name: string): unknown {
+const keyOf = (name: string): string => `fairline.${name}`;
+
+/** Only other tabs cause the event. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', notify);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', notify);
+  };
+}
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function storedText(name: string): string | null {
   try {
-    return JSON.parse(globalThis.localStorage?.getItem(`fairline.${name}`) ?? 'null');
+    return unstored.get(name) ?? globalThis.localStorage?.getItem(keyOf(name)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }

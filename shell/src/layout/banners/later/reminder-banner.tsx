@@ -2,7 +2,7 @@ import { injectFeature } from '@fairline/shared/client';
 import { type ResponsibleUse, responsibleUseSchema } from '@fairline/shared/contracts';
 import { useFormatter } from '@fairline/shared/ui';
 import { Link } from 'react-router';
-import { Banner } from './banner.tsx';
+import { Banner } from '../banner.tsx';
 
 const reminderApi = injectFeature('reminderBanner', (build) => ({
   reminderBanner: build.query<ResponsibleUse, void>({

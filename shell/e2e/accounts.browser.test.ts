@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { totp } from '../../api/src/testing/totp.ts';
+import { accountCalls, CARDS, openSignedIn, PASSWORD } from './harness/account-calls.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
 
 const EMAIL = 'journey@example.com';
-const PASSWORD = 'four quite unrelated words';
 const program = suiteProduct();
+const { buy, call, newAccount } = accountCalls(program);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const visit = (page: Page, path: string) => page.goto(program.url + path);
@@ -26,6 +27,8 @@ async function followMail(page: Page, subject: string) {
     .waitFor();
   await page.locator('article a').first().click();
 }
+
+const withoutViolations = (found: object) => Object.fromEntries(Object.keys(found).map((name) => [name, []]));
 
 /** The size of the scripts that a page has loaded. Bytes, not compressed. */
 const scriptBytes = (page: Page) =>
@@ -65,6 +68,7 @@ it('from sign-up to a second factor, a recovery code, and a password by mail', a
   await page.getByText('Verify your e-mail address first').waitFor();
   await followMail(page, 'Verify your e-mail address');
   await page.getByText('Your e-mail address is verified').waitFor();
+  found.verified = await violations(page);
   expect(page.url()).toBe(`${program.url}/verify-email`);
   await visit(page, '/login?next=%2Fsettings%3Ftab%3Daccount');
   await enter(page, PASSWORD);
@@ -101,6 +105,7 @@ it('from sign-up to a second factor, a recovery code, and a password by mail', a
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('E-mail').fill(EMAIL);
+  found.request = await violations(page);
   await press(page, 'Send the mail');
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   await followMail(page, 'Choose a new password');
@@ -116,6 +121,58 @@ it('from sign-up to a second factor, a recovery code, and a password by mail', a
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await press(page, 'Verify');
   await page.waitForURL('**/dashboard');
-  expect(found).toEqual({ signUp: [], enrol: [], code: [], reset: [] });
+  await visit(page, '/sign-out');
+  await page.waitForURL('**/login');
+  await enter(page, 'another four unrelated words');
+  // Each recovery code works once.
+  await press(page, 'Use a recovery code');
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await press(page, 'Verify');
+  await page.getByRole('alert').filter({ hasText: 'Error' }).getByText('Invalid code').waitFor();
+  expect(await page.getByLabel('Recovery code').inputValue()).toBe('');
+  expect(found).toEqual(withoutViolations(found));
   await page.context().close();
+});
+
+it('an invitation is remembered through the sign-up and its mail, and a break locks the application', async () => {
+  const found: Record<string, string[]> = {};
+  const token = await newAccount('host@example.com');
+  await buy(token, 'pro_month', CARDS.pays);
+  const { code } = await call('GET', '/api/invites', undefined, token);
+
+  const guest = await program.openPage({ viewport: { width: 390, height: 844 } });
+  await visit(guest, '/invite/zzzzzzzzzz');
+  await guest.getByText('This invitation does not exist any more').waitFor();
+  await visit(guest, `/invite/${code}`);
+  await guest.getByText('the invitation counts').waitFor();
+  found.invite = await violations(guest);
+  await guest.getByRole('link', { name: 'Sign up' }).click();
+  await guest.getByText('You were invited').waitFor();
+  await guest.getByLabel('E-mail').fill('guest@example.com');
+  await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await guest.getByLabel('I am 18 or older').check();
+  await press(guest, 'Sign up');
+  await guest.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await followMail(guest, 'Verify your e-mail address');
+  await guest.getByText('Your e-mail address is verified').waitFor();
+  await guest.context().close();
+
+  const host = await openSignedIn(program, token);
+  await visit(host, '/refferal');
+  await host.getByRole('cell', { name: 'g…@e….com' }).waitFor();
+  await host.getByRole('cell', { name: 'Has not paid yet' }).waitFor();
+  expect(await host.getByLabel('Link to send').inputValue()).toBe(`${program.url}/invite/${code}`);
+  found.referral = await violations(host);
+  await visit(host, '/settings?tab=responsible-use');
+  await host.getByRole('heading', { name: 'Reminders' }).waitFor();
+  found.use = await violations(host);
+  await press(host, '1 day');
+  await host.getByText('Neither you nor support can end the break earlier.').waitFor();
+  await press(host, 'Start the break');
+  await host.getByText(/^You are on a break until/).waitFor();
+  await visit(host, '/dashboard');
+  await host.getByRole('heading', { name: 'You are on a break' }).waitFor();
+  found.break = await violations(host);
+  expect(found).toEqual(withoutViolations(found));
+  await host.context().close();
 });

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { newAccount } from '../../../testing/new-account.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
+import { fillAccount } from '../testing/fill-account.ts';
+import { readZip } from '../testing/read-zip.ts';
+import { createAccountArchive, LONGEST_MS } from './account-archive.ts';
+
+const web = suiteWeb();
+
+/** The file that has each row of a table of users; `profile` and the lists within others have what they name. */
+const FILES: Readonly<Record<string, string>> = {
+  ...{ user: 'profile', profiles: 'profile', last_seen: 'profile', account_deletions: 'profile' },
+  ...{ session: 'sessions', bets: 'bets', bet_tags: 'bet-tags', bet_imports: 'bet-imports' },
+  ...{ bet_import_runs: 'last-import', bankrolls: 'bankrolls', bookmarks: 'bookmarks' },
+  ...{ alert_settings: 'alert-settings', alert_setting_versions: 'alert-setting-versions' },
+  ...{ subscriptions: 'subscriptions', paid_invoices: 'payments', crypto_invoices: 'crypto-invoices' },
+  ...{ account_credits: 'credits', trial_uses: 'trials', billing_mails: 'mails-about-payments' },
+  ...{ invite_codes: 'invite-link', account_breaks: 'breaks', spending_reminders: 'reminders' },
+  ...{ view_as_uses: 'views-by-administrators' },
+};
+/** Tables that no file has, with the reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  account: 'the password',
+  twoFactor: 'keys and recovery codes',
+  alert_setting_lists: 'a number that orders changes',
+  bankroll_movements: 'listed with their bankroll',
+  invited_accounts: 'of others, and in the profile when the user joined',
+};
+
+it('every table with rows of users is in the archive, or left out for a reason', async () => {
+  const { rows } = await web.db.knex.raw<{ rows: { name: string }[] }>(`
+    select distinct trim(both '"' from a.attrelid::regclass::text) as name
+      from pg_attribute a join pg_class t on t.oid = a.attrelid and t.relkind in ('r', 'p')
+      where t.relnamespace = 'public'::regnamespace and not a.attisdropped and a.attname in ('user_id', 'userId')`);
+  const known = [...Object.keys(FILES), ...Object.keys(LEFT_OUT)].filter((name) => name !== 'user');
+  expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+});
+
+it('each of these files has as many rows as its table', async () => {
+  const { knex } = web.db;
+  const { id, token } = await newAccount(web, 'complete');
+  await fillAccount(web, { id, token, inviter: null });
+  const headers = { authorization: `Bearer ${token}` };
+  await web.call('GET', '/api/profile', { token: await web.tokenOf('admin'), headers: { 'x-view-as': id } });
+  await knex('last_seen')
+    .insert({ user_id: id, seen_at: new Date(0) })
+    .onConflict('user_id')
+    .merge();
+  await knex('account_deletions').insert({ user_id: id, requested_at: new Date(0), due_at: new Date() });
+  const answer = await globalThis.fetch(`${web.url}/api/account/export`, { headers });
+  const files = readZip(Buffer.from(await answer.arrayBuffer()));
+  const json = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '[]');
+  for (const [table, name] of Object.entries(FILES)) {
+    const column = table === 'session' ? 'userId' : table === 'user' ? 'id' : 'user_id';
+    const stored = await knex(table).where({ [column]: id });
+    expect([table, json(name).length]).toEqual([table, stored.length]);
+    expect([table, stored.length > 0]).toEqual([table, true]);
+  }
+  const [profile] = json('profile');
+  expect(profile).toMatchObject({
+    last_seen_at: expect.any(String),
+    deletion_requested_at: '1970-01-01T00:00:00+00:00',
+  });
+  expect(json('crypto-invoices')[0].payments).toMatchObject([{ status: 'finished' }]);
+});
+
+it('ends for a reader who is too slow, which makes place for others', async () => {
+  const { id, token } = await newAccount(web, 'slow');
+  await fillAccount(web, { id, token, inviter: null });
+  let now = 0;
+  const archive = createAccountArchive({ knex: web.db.knex, now: () => now });
+  for (let turn = 0; turn < 3; turn += 1) {
+    const reader = archive(id)[Symbol.asyncIterator]();
+    await reader.next();
+    now += LONGEST_MS + 1;
+    await expect(reader.next()).rejects.toThrow('too slowly');
+  }
+});

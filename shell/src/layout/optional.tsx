@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+/**
+ * A part of the frame whose code is loaded after the first screen. One that cannot be loaded is not worth the page, and is absent.
+ *
+ * @param place what is shown until it is loaded
+ */
+export function optional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: ReactNode = null,
+): ComponentType<Props> {
+  const Part = lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: (() => null) as ComponentType<Props> }),
+    ),
+  );
+  return function OptionalPart(props: Props) {
+    return (
+      <Suspense fallback={place}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  alertPause,
+  errorMessage,
+  useLocalSetting,
+  usePreferences,
+  useUpdatePreferencesMutation,
+  useUpgradeLevel,
+  useValuesMode,
+  type ValuesMode,
+} from '@fairline/shared/client';
+import {
+  type AlertKind,
+  DEFAULT_PREFERENCES,
+  type PreferencesPatch,
+  planIncludes,
+  STREAM_FEATURES,
+} from '@fairline/shared/contracts';
+import { showToast } from '@fairline/shared/ui';
+
+/** The streams in their order, with the preference that has the sound of each. */
+const SOUNDS = [
+  { kind: 'odds', label: 'Dropping Odds', preference: 'alertSound' },
+  { kind: 'limit', label: 'Limit Changes', preference: 'limitAlertSound' },
+  { kind: 'closed', label: 'Closed Markets', preference: 'closedAlertSound' },
+] as const satisfies readonly { kind: AlertKind; label: string; preference: keyof PreferencesPatch }[];
+
+const VALUES: readonly { readonly value: ValuesMode; readonly label: string }[] = [
+  { value: 'show', label: 'Show' },
+  { value: 'units', label: 'Units' },
+  { value: 'hide', label: 'Hide' },
+];
+
+/** Something that is on or off. */
+export interface Toggle {
+  readonly key: string;
+  readonly label: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+
+/** What the user switches from every page: the pause of alerts, their sounds, and how values are written. */
+export function useTools() {
+  const paused = alertPause.use();
+  const [hasSounds, setSounds] = useLocalSetting('alertSounds');
+  const preferences = usePreferences();
+  const level = useUpgradeLevel();
+  const [update] = useUpdatePreferencesMutation();
+  const { mode, hasUnits, setMode } = useValuesMode();
+
+  const save = async (patch: PreferencesPatch): Promise<void> => {
+    const { error } = await update(patch);
+    if (error) showToast({ kind: 'error', title: 'The sound was not saved', text: errorMessage(error) });
+  };
+  const streams: readonly Toggle[] = SOUNDS.filter(({ kind }) =>
+    planIncludes(level, STREAM_FEATURES[kind]),
+  ).map(({ kind, label, preference }) => ({
+    key: kind,
+    label,
+    on: preferences[preference] !== 'none',
+    set: (on) => void save({ [preference]: on ? DEFAULT_PREFERENCES[preference] : 'none' }),
+  }));
+  return {
+    paused,
+    setPaused: alertPause.set,
+    hasSounds,
+    sounds: [{ key: 'device', label: 'Sounds on this device', on: hasSounds, set: setSounds }, ...streams],
+    values: { mode, setMode, options: VALUES.filter(({ value }) => value !== 'units' || hasUnits) },
+  };
+}
