@@ -9,7 +9,7 @@ import { usePreferencesForm } from './use-preferences-form.ts';
 
 /** Every preference of the user, saved on change. */
 export function PreferencesTab() {
-  const { values, set, saving } = usePreferencesForm(reportFailure);
+  const { values, set, saving, invalid } = usePreferencesForm(reportFailure);
 
   return (
     <FieldForm name="preferences" layout="rows" values={values} onChange={set}>
@@ -82,6 +82,17 @@ export function PreferencesTab() {
               label="Colours"
               about="Safe shows rise and fall in blue and orange; both always have an arrow or sign too"
             />
+            <SegmentedField
+              name="density"
+              label="Density"
+              about="Height of rows and controls; touch screens have a height of their own"
+            />
+            <SegmentedField name="textSize" label="Text size" />
+            <SegmentedField
+              name="motion"
+              label="Motion"
+              about="Reduced stops every movement, also the fading of changed prices"
+            />
             <ChoiceField name="timeZone" label="Time zone" />
             <SegmentedField name="hourCycle" label="Clock" />
             <ChoiceField name="dateOrder" label="Date" />
@@ -89,13 +100,18 @@ export function PreferencesTab() {
         </div>
         <aside className="settings-example" aria-label="Example">
           <p className="settings-saving" role="status">
-            {saving ? 'Saving…' : 'Changes are saved automatically.'}
+            {statusText(saving, invalid)}
           </p>
           <ExampleOdds />
         </aside>
       </div>
     </FieldForm>
   );
+}
+
+function statusText(saving: boolean, invalid: boolean): string {
+  if (saving) return 'Saving…';
+  return invalid ? 'A value out of its range is not saved.' : 'Changes are saved automatically.';
 }
 
 function reportFailure(): void {
