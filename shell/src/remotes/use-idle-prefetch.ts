@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { NavigationEntry } from '../navigation/navigation-entries.ts';
 import { prefetchSearch } from '../search/search-layer.tsx';
+import { isMetered } from './is-metered.ts';
 import { remoteAt, useRemotes } from './remotes-context.tsx';
 
 /** Prefetching waits this long, so that it does not slow the open page down. Milliseconds. */
@@ -39,11 +40,4 @@ function idle(): Promise<void> {
     if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST });
     else setTimeout(resolve, 0);
   });
-}
-
-function isMetered(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
 }

@@ -1,5 +1,6 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
 import { useEffect, useState } from 'react';
+import { isMetered } from '../../remotes/is-metered.ts';
 import { OverrideBanner } from '../../remotes/override/override-banner.tsx';
 import { useRemotes } from '../../remotes/remotes-context.tsx';
 import { optional } from '../optional.tsx';
@@ -35,12 +36,12 @@ const LaterBanner = optional<LaterBannerProps>(
   async () => (await import('./later/later-banner.tsx')).LaterBanner,
 );
 /** After the first load: most users see none of these. Milliseconds. */
-const LATER_MS = 5_000;
+const LATER_MS = { usual: 5_000, metered: 30_000 };
 
 function useLater(): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS);
+    const timer = setTimeout(() => setLater(true), isMetered() ? LATER_MS.metered : LATER_MS.usual);
     return () => clearTimeout(timer);
   }, []);
   return isLater;

@@ -1,5 +1,5 @@
 import { alertPause } from '@fairline/shared/client';
-import { Drawer, Icon, IconButton } from '@fairline/shared/ui';
+import { Drawer, Icon, IconButton, onDemand } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
@@ -7,8 +7,14 @@ import { SearchButton } from '../../search/search-button.tsx';
 import { Brand } from '../brand.tsx';
 import { MatchCounts } from '../sidebar/match-counts.tsx';
 import { SimulatedNotice } from '../sidebar/simulated-notice.tsx';
-import { MenuSheet } from '../tools/tools.tsx';
+import type { MenuSheetProps } from '../tools/menu-sheet.tsx';
 import './bars.css';
+
+/** Its code is loaded when the menu is first opened. */
+const MenuSheet = onDemand<MenuSheetProps>(
+  'the menu',
+  async () => (await import('../tools/menu-sheet.tsx')).MenuSheet,
+);
 
 type Props = { entries: readonly NavigationEntry[]; onSearch: () => void };
 

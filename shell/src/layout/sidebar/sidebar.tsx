@@ -6,7 +6,7 @@ import type { NavigationEntry } from '../../navigation/navigation-entries.ts';
 import { NavigationLink } from '../../navigation/navigation-link.tsx';
 import { SearchButton } from '../../search/search-button.tsx';
 import { Brand } from '../brand.tsx';
-import { SidebarTools } from '../tools/tools.tsx';
+import { ToolRow } from '../tools/tool-row.tsx';
 import { Account } from './account.tsx';
 import { MatchCounts } from './match-counts.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
@@ -43,7 +43,7 @@ export function Sidebar({ entries, onSearch }: Props) {
         <SearchButton onOpen={onSearch} />
         <nav aria-label="Pages">{linksIn('sidebar')}</nav>
         <div className="sidebar-foot">
-          <SidebarTools />
+          <ToolRow />
           {linksIn('sidebar-foot')}
           <SimulatedNotice />
           <Account />

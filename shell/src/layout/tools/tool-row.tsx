@@ -2,12 +2,13 @@ import { Icon, IconButton, type IconName, Menu, type MenuProps } from '@fairline
 import { useRef, useState } from 'react';
 import { siteLinks } from './site-links.ts';
 import { useTools } from './use-tools.ts';
+import './tool-row.css';
 
 /** The icons at the foot of the sidebar: alert pause, sounds, values, and the links out of the product. */
 export function ToolRow() {
   const { paused, setPaused, hasSounds, sounds, values } = useTools();
   return (
-    <>
+    <div className="tools">
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={paused ? 'Resume alerts' : 'Pause alerts'}
@@ -45,7 +46,7 @@ export function ToolRow() {
           <Icon name={icon} />
         </a>
       ))}
-    </>
+    </div>
   );
 }
 
