@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { accountCalls, CARDS, openSignedIn, PASSWORD } from './harness/account-calls.ts';
+import { withoutGuidance } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 import { violations } from './harness/violations.ts';
 
@@ -10,6 +11,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** Signs up on the screen, follows the link of the mail, and signs in. */
 async function signUp(page: Page, email: string): Promise<void> {
+  await withoutGuidance(page);
   await page.goto(`${program.url}/signup`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,5 +1,6 @@
 import { outboxSchema } from '@fairline/shared/contracts';
 import { expect } from 'vitest';
+import { withoutGuidance } from './sign-in.ts';
 import type { suiteProduct } from './suite-product.ts';
 
 export const PASSWORD = 'four quite unrelated words';
@@ -68,6 +69,7 @@ export async function openSignedIn(
   options: Parameters<typeof program.openPage>[0] = {},
 ) {
   const page = await program.openPage(options);
+  await withoutGuidance(page);
   await page.addInitScript((session) => localStorage.setItem('fairline.session', session), token);
   return page;
 }

@@ -24,11 +24,10 @@ const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'sign-out', element: <SignOutScreen /> },
-  ...['status', 'info/grading-rules', 'terms-of-service', 'privacy-policy'].map((path) => ({
+  ...['status', 'tutorials', 'info/grading-rules', 'terms-of-service', 'privacy-policy'].map((path) => ({
     path,
     element: PUBLIC,
   })),
-  { path: 'tutorials', element: <SessionGate>{PUBLIC}</SessionGate> },
   {
     path: 'components',
     element: (

@@ -1,8 +1,9 @@
 import { readLocalSetting, selectViewed, useAppSelector, useSession } from '@fairline/shared/client';
 import type { Guidance as GuidanceState } from '@fairline/shared/contracts';
 import { asksNotToBeTracked, guidanceApi } from '@fairline/shared/usage';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { optional } from '../layout/optional.tsx';
 import { installServiceWorker } from './install-service-worker.ts';
 import { isNewAccount, nextGuidance, type Shown } from './next-guidance.ts';
 import { TOUR_PARAMETER } from './tour-parameter.ts';
@@ -10,29 +11,18 @@ import { TOUR_PARAMETER } from './tour-parameter.ts';
 void installServiceWorker();
 
 // In most visits nothing is due.
-type Part = ComponentType<{ readonly onEnd: () => void }>;
-const part = (load: () => Promise<Part>) =>
-  lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      (): { default: Part } => ({ default: () => null }),
-    ),
-  );
-const Tour = part(async () => (await import('./tour/tour.tsx')).Tour);
-const Tip = part(async () => (await import('./questions/tip.tsx')).Tip);
-const ConsentQuestion = part(async () => (await import('./questions/consent-question.tsx')).ConsentQuestion);
-const Survey = part(async () => (await import('./questions/survey.tsx')).Survey);
+interface PartProps {
+  readonly onEnd: () => void;
+}
+const Tour = optional<PartProps>(async () => (await import('./tour/tour.tsx')).Tour);
+const Tip = optional<PartProps>(async () => (await import('./questions/tip.tsx')).Tip);
+const ConsentQuestion = optional<PartProps>(
+  async () => (await import('./questions/consent-question.tsx')).ConsentQuestion,
+);
+const Survey = optional<PartProps>(async () => (await import('./questions/survey.tsx')).Survey);
 
 /** The tour, the tip, the question for consent or the survey: one in a visit, but the tip, which follows the tour. */
-export function Guidance(): ReactNode {
-  return (
-    <Suspense>
-      <Due />
-    </Suspense>
-  );
-}
-
-function Due() {
+export function Guidance() {
   const isViewing = useAppSelector(selectViewed) !== null;
   const [search, setSearch] = useSearchParams();
   const isAskedFor = search.has(TOUR_PARAMETER);

@@ -46,7 +46,6 @@ describe('before the account is known', () => {
   ])('%s', (_, request, wasLoggedIn, expected) => {
     expect(gate(null, { ...request, wasLoggedIn })).toEqual(expected);
     expect(gate(null, { ...request, wasLoggedIn, ...at('/settings?tab=billing') })).toEqual(expected);
-    expect(gate(null, { ...request, wasLoggedIn, ...at('/tutorials') })).toEqual({ kind: 'open' });
   });
 });
 
@@ -93,7 +92,6 @@ describe('an account', () => {
     for (const address of ['/settings?tab=billing', '/settings?tab=account', '/refferal']) {
       expect(gate(own, at(address))).toEqual({ kind: isOpen ? 'open' : 'own-page' });
     }
-    expect(gate(own, at('/tutorials'))).toEqual({ kind: 'open' });
     expect(gate(own, at('/settings?tab=billing&checkout=done'))).toEqual({ kind: 'payment' });
     expect(gate(own, at('/dashboard?checkout=done'))).toEqual(expected);
     expect(gate(own, at('/settingsx'))).toEqual(expected);

@@ -32,12 +32,11 @@ export interface GateRequest {
 const OWN_PAGES = /^\/(settings|refferal)(\/|$)/;
 
 /**
- * What stands before a page, in the order of SPEC section 4: loading, tutorials, the second factor, the break, the
- * subscription. A session exists only after its second factor (ADR 0019), so that step is part of the login page.
+ * What stands before a page, in the order of SPEC section 4: loading, the second factor, the break, the subscription. The
+ * tutorials have a route of their own, outside of it. A session exists only after its second factor (ADR 0019), so that step is part of the login page.
  */
 export function gateOf({ session, wasLoggedIn, place, now }: GateRequest): Gate {
   const { status, profile, error } = session;
-  if (place.pathname === '/tutorials') return { kind: 'open' };
   if (status === 'signed-out') return { kind: 'login' };
   if (profile === null) return error === null ? { kind: 'loading', shown: wasLoggedIn } : { kind: 'failed' };
 
