@@ -17,6 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
   ...{ account_credits: 'credits', trial_uses: 'trials', billing_mails: 'mails-about-payments' },
   ...{ invite_codes: 'invite-link', account_breaks: 'breaks', spending_reminders: 'reminders' },
   ...{ view_as_uses: 'views-by-administrators' },
+  ...{ guidance: 'guidance', surveys: 'surveys', usage_events: 'usage' },
 };
 /** Tables that no file has, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
