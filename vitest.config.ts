@@ -58,6 +58,8 @@ export default defineConfig({
           include: ['shell/e2e/**/*.browser.test.ts'],
           // Its largest files wait for prices and animations for minutes, and the last one would run alone.
           maxWorkers: 3,
+          // Modules are loaded once a worker.
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,

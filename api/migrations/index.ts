@@ -35,6 +35,7 @@ import { accountLocks } from './0034-account-locks.ts';
 import { billing } from './0035-billing.ts';
 import { administration } from './0036-administration.ts';
 import { ownAccounts } from './0037-own-accounts.ts';
+import { guidance } from './0038-guidance.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   billing,
   administration,
   ownAccounts,
+  guidance,
 ];

@@ -2,7 +2,8 @@ import { loadEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { startProgram } from './program.ts';
-import { readyLine } from './ready-line.ts';
+import { readyLine, readyText } from './start/ready-text.ts';
+import { createStartSteps } from './start/start-steps.ts';
 
 /** The program: starts everything that its role needs, prints a line when it is ready, and stops in order on a signal. */
 const log = createLog('fairline');
@@ -10,8 +11,15 @@ const log = createLog('fairline');
 async function main(): Promise<void> {
   const env = loadEnv();
   const stopRequest = nextStopRequest();
-  const program = await startProgram(env, log);
-  process.stdout.write(`${readyLine(program.port)}\n`);
+  const isTerminal = process.stdout.isTTY === true;
+  const print = isTerminal ? (line: string): void => void process.stdout.write(`${line}\n`) : null;
+  const program = await startProgram(env, log, createStartSteps({ print, now: Date.now }));
+  const { port } = program;
+  const simulated = env.feed === 'sim' || env.feed === 'replay';
+  const text = isTerminal
+    ? readyText({ port, demo: env.demo, simulated, storesPast: env.demoPast })
+    : readyLine(port);
+  process.stdout.write(`${text}\n`);
   const reason = await Promise.race([stopRequest, program.ended]);
   log.info({ reason: reason instanceof StartError ? reason.message : reason }, 'stopping');
   await program.stop();

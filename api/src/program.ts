@@ -25,6 +25,7 @@ import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
+import { createStartSteps, type StartSteps } from './start/start-steps.ts';
 import { createWeb, type Web } from './web/create-web.ts';
 import { createStandalonePublisher, type StandalonePublisher } from './web/standalone-publisher.ts';
 
@@ -43,7 +44,11 @@ export interface Program {
  * stopped again.
  * @throws StartError with one sentence for the person who started it.
  */
-export async function startProgram(env: Env, log: Logger): Promise<Program> {
+export async function startProgram(
+  env: Env,
+  log: Logger,
+  { step }: StartSteps = createStartSteps({ print: null, now: Date.now }),
+): Promise<Program> {
   const started: Array<() => Promise<unknown>> = [];
   const { promise: ended, resolve: onTaken } = Promise.withResolvers<StartError>();
   const stop = async () => {
@@ -54,20 +59,25 @@ export async function startProgram(env: Env, log: Logger): Promise<Program> {
     }
   };
   try {
-    const db = await openDatabase(env, log, started, onTaken);
+    const db = await step('Database', () => openDatabase(env, log, started, onTaken));
     const disk = watchDiskSpace({ folders: [env.dataDir, join(env.dataDir, 'postgres')], log });
     started.push(async () => disk.stop());
     const providers = await openPaymentProviders(env, log);
     started.push(() => providers.stop());
-    const web = env.role === 'ingest' ? null : await openWeb(env, db, disk, providers, log);
-    if (web !== null) started.push(() => web.stop());
-    const port = web === null ? null : await listenOnPort(web, env);
+    const [web, port] = await step('Web', async () => {
+      const opened = env.role === 'ingest' ? null : await openWeb(env, db, disk, providers, log);
+      if (opened === null) return [null, null] as const;
+      started.push(() => opened.stop());
+      return [opened, await listenOnPort(opened, env)] as const;
+    });
     if (port !== null) providers.deliverTo(port);
     if (env.role !== 'web') {
       const { publisher, registry } = await openPublisher(web, env, db, log, started);
-      const ingest = await openIngest(env, db, publisher, registry, log, started);
+      const ingest = await step('Prices that are stored', () =>
+        openIngest(env, db, publisher, registry, log, started),
+      );
       if (env.metricsPort !== undefined) await openIngestServer(env, ingest, registry, log, started);
-      await openFeed(env, ingest, log, started);
+      await step(`Feed of the bookmaker (${env.feed})`, () => openFeed(env, ingest, log, started));
     }
     return { port, ended, stop };
   } catch (error) {

@@ -7,6 +7,8 @@ import {
   type FoundUser,
   feedHealthSchema,
   foundUserSchema,
+  type Surveys,
+  surveysSchema,
   type ViewAsUses,
   viewAsUsesSchema,
 } from '@fairline/shared/contracts';
@@ -31,6 +33,11 @@ export const adminApi = injectFeature('admin', (build) => ({
     rawResponseSchema: viewAsUsesSchema,
     keepUnusedDataFor: 0,
   }),
+  adminSurveys: build.query<Surveys, number>({
+    query: (page) => ({ url: '/admin/surveys', params: { page } }),
+    rawResponseSchema: surveysSchema,
+    keepUnusedDataFor: 0,
+  }),
   adminFeed: build.query<FeedHealth, void>({
     query: () => '/admin/feed',
     rawResponseSchema: feedHealthSchema,
@@ -38,4 +45,10 @@ export const adminApi = injectFeature('admin', (build) => ({
   }),
 }));
 
-export const { useAdminUsersQuery, useLazyAdminUserQuery, useAdminUsesQuery, useAdminFeedQuery } = adminApi;
+export const {
+  useAdminUsersQuery,
+  useLazyAdminUserQuery,
+  useAdminUsesQuery,
+  useAdminSurveysQuery,
+  useAdminFeedQuery,
+} = adminApi;

@@ -102,6 +102,24 @@ it('the uses of view-as name both accounts, or the id of one that is deleted', a
   expect(cellsOf(row as HTMLElement)[0]).toBe('gone');
 });
 
+it('the surveys have who wrote when, with their lines, or say that there are none', async () => {
+  const survey = { id: 1, email: 'one@example.com', text: 'First line\nSecond <b>line</b>', created_at: at };
+  const { api, user } = await open('surveys', {
+    'GET /api/admin/surveys': ({ query }) => ({
+      ...{ status: 'ok', count: 51 },
+      surveys: query.get('page') === '1' ? [survey] : [{ ...survey, id: 2, text: 'Later' }],
+    }),
+  });
+  const [item] = await screen.findAllByRole('listitem');
+  expect(within(item as HTMLElement).getByText('one@example.com')).toBeTruthy();
+  expect(item?.querySelector('.admin-survey-text')?.textContent).toBe('First line\nSecond <b>line</b>');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Later');
+  api.on('GET /api/admin/surveys', () => ({ status: 'ok', surveys: [], count: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await screen.findByText('Nobody has answered a survey yet');
+});
+
 it('the health of the feed has its state, its times and the metrics', async () => {
   await open('feed', {
     'GET /api/v1/feed/status': () => ({

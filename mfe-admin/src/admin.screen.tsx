@@ -2,6 +2,7 @@ import { PageBody, PageHead, TabBar } from '@fairline/shared/ui';
 import { useSearchParams } from 'react-router';
 import { FeedTab } from './health/feed.tab.tsx';
 import { RemotesTab } from './health/remotes.tab.tsx';
+import { SurveysTab } from './users/surveys.tab.tsx';
 import { UsersTab } from './users/users.tab.tsx';
 import { UsesTab } from './users/uses.tab.tsx';
 import './admin.css';
@@ -10,10 +11,17 @@ const PANEL = 'admin-panel';
 const TABS = [
   { id: 'users', label: 'Users' },
   { id: 'view-as', label: 'View as' },
+  { id: 'surveys', label: 'Surveys' },
   { id: 'feed', label: 'Feed health' },
   { id: 'remotes', label: 'Remotes' },
 ] as const;
-const PANELS = { users: UsersTab, 'view-as': UsesTab, feed: FeedTab, remotes: RemotesTab };
+const PANELS = {
+  users: UsersTab,
+  'view-as': UsesTab,
+  surveys: SurveysTab,
+  feed: FeedTab,
+  remotes: RemotesTab,
+};
 
 /** The administration; the `tab` query parameter selects the tab. */
 export function AdminScreen() {

@@ -19,15 +19,18 @@ const open = async (options: Partial<RenderAppOptions> = {}) => {
   await waitFor(() => expect(screen.queryByText('Loading the settings')).toBeNull());
   return opened;
 };
+/** Preferences whose only screens are still to come; each is explained in the contract. */
+const WAITING = ['weekStart'] satisfies (keyof Preferences)[];
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe('settings', () => {
-  it('has a field for every preference', async () => {
+  it('has a field for every preference that a screen uses', async () => {
     await open();
-    const controls = document.querySelectorAll('.fl-field');
-    expect(controls).toHaveLength(Object.keys(DEFAULT_PREFERENCES).length);
+    expect(document.querySelectorAll('.fl-field')).toHaveLength(
+      Object.keys(DEFAULT_PREFERENCES).length - WAITING.length,
+    );
   });
 
   it('applies a change at once, and saves changes together half a second later', async () => {
@@ -76,16 +79,25 @@ describe('settings', () => {
   it('shows a message at a number out of range, and does not save it', async () => {
     const { user, api } = await open();
     const fraction = screen.getByRole('spinbutton', { name: 'Fraction (%)' });
-    await user.clear(fraction);
-    await user.type(fraction, '150');
+    // Both in one task: the valid value is on its way when the other one is typed.
+    fireEvent.change(fraction, { target: { value: '20' } });
+    fireEvent.change(fraction, { target: { value: '150' } });
     const message = await screen.findByText('Enter a number from 0 to 100.');
     await waitFor(() => expect(fraction.getAttribute('aria-invalid')).toBe('true'));
     expect(fraction.getAttribute('aria-describedby')).toContain(message.closest('[id]')?.id);
     await user.click(toggle('Show vig'));
-    // In one request, or in two on a slow machine.
-    const saved = () => Object.assign({}, ...api.callsTo(PATCH).map(({ body }) => body));
-    await waitFor(() => expect(saved()).toEqual({ fractionBetSize: 15, showVig: true }));
+    await waitFor(() => expect(api.callsTo(PATCH).map(({ body }) => body)).toEqual([{ showVig: true }]));
+    await screen.findByText('A value out of its range is not saved.');
     expect(fraction).toHaveProperty('value', '150');
+  });
+
+  it('shows a change in the whole application before it is saved', async () => {
+    const { api } = await open();
+    const example = screen.getByRole('group', { name: 'Example: home' });
+    const before = example.textContent;
+    fireEvent.click(screen.getByRole('radio', { name: 'Price' }));
+    await waitFor(() => expect(example.textContent).not.toBe(before));
+    expect(api.callsTo(PATCH)).toHaveLength(0);
   });
 
   it('saves pending changes when the user leaves the page', async () => {

@@ -1,7 +1,6 @@
 import { onDemand, PageBody, PageHead, TabBar } from '@fairline/shared/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { AboutTab } from './about.tab.tsx';
 import { PreferencesTab } from './preferences/preferences.tab.tsx';
 import './settings.css';
 
@@ -48,6 +47,7 @@ export function SettingsScreen() {
 }
 
 // Loaded on demand, because most visits are to the preferences.
+const AboutTab = onDemand('the product', async () => (await import('./about/about.tab.tsx')).AboutTab);
 const AccountTab = onDemand(
   'the account',
   async () => (await import('./account/account.tab.tsx')).AccountTab,

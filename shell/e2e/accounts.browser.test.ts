@@ -160,7 +160,7 @@ it('an invitation is remembered through the sign-up and its mail, and a break lo
   const host = await openSignedIn(program, token);
   await visit(host, '/refferal');
   await host.getByRole('cell', { name: 'g…@e….com' }).waitFor();
-  await host.getByRole('cell', { name: 'Has not paid yet' }).waitFor();
+  await host.getByRole('cell', { name: 'Not earned yet' }).waitFor();
   expect(await host.getByLabel('Link to send').inputValue()).toBe(`${program.url}/invite/${code}`);
   found.referral = await violations(host);
   await visit(host, '/settings?tab=responsible-use');

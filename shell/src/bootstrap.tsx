@@ -3,12 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { FairlineApp } from './app/fairline-app.tsx';
+import { keepInstallOffer } from './app/keep-install-offer.ts';
 import { Screens } from './app/screens.tsx';
 import { federation } from './remotes/loading/federation.ts';
 import { createRemoteLoader } from './remotes/loading/remote-loader.ts';
 import { createRemoteRegistry } from './remotes/remote-registry.ts';
 
 const store = createStore();
+keepInstallOffer();
 startRealtime(store);
 followOtherTabs(store);
 

@@ -1,4 +1,6 @@
-import { type Logger, pino } from 'pino';
+import { writeSync } from 'node:fs';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { readableEntry } from './readable-log.ts';
 
 export type { Logger };
 
@@ -9,8 +11,8 @@ const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie',
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /**
- * The program's log: one JSON object a line on standard error, so that standard output only holds the ready line. Secrets
- * are removed by field name. `LOG_LEVEL` sets the level; without it, or with an invalid one, which `loadEnv` rejects
+ * The program's log on standard error, so that standard output only holds the ready line: one JSON object a line, or
+ * sentences where standard output is a terminal. Secrets are removed by field name. `LOG_LEVEL` sets the level; without it, or with an invalid one, which `loadEnv` rejects
  * later, the level is `info`.
  */
 export function createLog(name: string, level = process.env.LOG_LEVEL): Logger {
@@ -24,6 +26,11 @@ export function createLog(name: string, level = process.env.LOG_LEVEL): Logger {
       },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ fd: 2, sync: true }),
+    process.stdout.isTTY ? READABLE : pino.destination({ fd: 2, sync: true }),
   );
 }
+
+/** For a person who has started the program at a terminal. */
+const READABLE: DestinationStream = {
+  write: (line) => void writeSync(2, `${readableEntry(line.trimEnd())}\n`),
+};

@@ -80,6 +80,11 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
+  'post /api/guidance/seen': { body: { what: 'all' } },
+  'post /api/surveys': { body: { text: ' ' } },
+  'get /api/admin/surveys': { query: 'page=0' },
+  'put /api/usage/consent': { body: { allowed: 'yes' } },
+  'post /api/usage/events': { body: { events: [{ name: 'Checkout Started', fields: {} }] } },
 };
 
 const byName = ROUTES.map((route) => [nameOf(route), route] as const);
@@ -240,6 +245,12 @@ it('the routes that need a plan are these', () => {
     ['get /api/responsible-use', 'user'],
     ['put /api/responsible-use/reminder', 'user'],
     ['post /api/responsible-use/break', 'user'],
+    ['get /api/guidance', 'user'],
+    ['post /api/guidance/seen', 'user'],
+    ['post /api/surveys', 'user'],
+    ['get /api/admin/surveys', 'admin'],
+    ['put /api/usage/consent', 'user'],
+    ['post /api/usage/events', 'user'],
     ['get /api/admin/storage', 'admin'],
     ['get /api/admin/users', 'admin'],
     ['get /api/admin/user', 'admin'],

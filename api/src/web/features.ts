@@ -3,6 +3,7 @@ import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
+import { createGuidanceFeature } from '../features/guidance/guidance.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
 import { createInvitesFeature } from '../features/invites/invites.feature.ts';
 import { createMatchesFeature } from '../features/matches/matches.feature.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createInvitesFeature,
   createAccountDataFeature,
   createResponsibleUseFeature,
+  createGuidanceFeature,
   createStatusFeature,
   createStorageFeature,
   createOutboxFeature,

@@ -6,13 +6,16 @@ import {
   CURRENCIES,
   DATE_ORDERS,
   DEFAULT_PREFERENCES,
+  DENSITIES,
   DEVIG_METHODS,
   DISPLAY_CHANGES,
   HOUR_CYCLES,
+  MOTIONS,
   ODDS_FORMATS,
   PALETTES,
   type Preferences,
   STARTS_FORMATS,
+  TEXT_SIZES,
   THEMES,
 } from '@fairline/shared/contracts';
 import { createFormatter, DEVIG_NAMES } from '@fairline/shared/ui';
@@ -73,4 +76,7 @@ export const CHOICES = {
     DATE_ORDERS,
     (order) => ({ dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' })[order],
   ),
+  density: named(DENSITIES, capitalised),
+  textSize: named(TEXT_SIZES, capitalised),
+  motion: named(MOTIONS, (motion) => ({ system: 'As the device', reduced: 'Reduced' })[motion]),
 } satisfies { [Field in keyof Preferences]?: Choice<Preferences[Field]>[] };

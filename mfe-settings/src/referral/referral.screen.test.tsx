@@ -21,6 +21,7 @@ describe('the referral page', () => {
     const link = await screen.findByLabelText('Link to send');
     expect(link).toHaveProperty('value', `${window.location.origin}/invite/abcdefgh23`);
     await screen.findByText('Nobody has joined yet');
+    screen.getByText(/€10\.00 of credit.*a month after the payment.*paid back or disputed earns nothing/);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await screen.findByText('Link copied');
     expect(await navigator.clipboard.readText()).toContain('/invite/abcdefgh23');
@@ -37,7 +38,7 @@ describe('the referral page', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.lastElementChild?.textContent);
-    expect(cells).toEqual([expect.stringContaining('10.00'), 'Has not paid yet']);
+    expect(cells).toEqual([expect.stringContaining('10.00'), 'Not earned yet']);
     expect(screen.getByText(/2 accounts/).textContent).toContain('10.00');
   });
 

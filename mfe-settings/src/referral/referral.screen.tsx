@@ -15,7 +15,7 @@ import { referralApi } from './referral.endpoints.ts';
 import './referral.css';
 
 const STATES: Readonly<Record<InvitedAccount['state'], string>> = {
-  waiting: 'Has not paid yet',
+  waiting: 'Not earned yet',
   credited: 'Earned',
   none: 'Known already',
 };
@@ -52,7 +52,8 @@ function Referral({ answer }: { answer: InvitesAnswer }) {
         {code === null ? <p>There is no link yet.</p> : <OwnLink code={code} />}
         <p>
           You earn {euros(credit)} of credit on your payments by card when an account that joined by your link
-          pays for the first time, once for each person.
+          pays by card or with crypto, once for each person. The credit comes a month after the payment. A
+          payment that was paid back or disputed earns nothing.
         </p>
       </section>
       <section className="settings-group">

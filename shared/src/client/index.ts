@@ -23,6 +23,7 @@ export {
 export { useMatchesLinesQuery } from './matches/use-matches-lines.ts';
 export type { CurrentLine } from './odds/current-lines.ts';
 export { useCurrentLine } from './odds/use-current-line.ts';
+export { previewPreferences } from './profile/preview-preferences.ts';
 export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';
 export { usePreferences, useSavedPreferences, useUpgradeLevel } from './profile/use-preferences.ts';
 export type { DataAge, DataState } from './realtime/data-age.ts';

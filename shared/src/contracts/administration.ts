@@ -8,7 +8,8 @@ export const ADMIN_PAGE_SIZE = 50;
 /** Pages that can be opened; who is further down is found by a search. */
 export const ADMIN_PAGES = 200;
 
-const page = z.coerce.number().int().min(1).max(ADMIN_PAGES).default(1);
+/** A page of a list of the administration. */
+export const adminPageSchema = z.coerce.number().int().min(1).max(ADMIN_PAGES).default(1);
 
 /** `GET /api/admin/users`: a part of an e-mail or a whole id, and what the plan is. */
 export const adminUsersQuerySchema = z.object({
@@ -16,7 +17,7 @@ export const adminUsersQuerySchema = z.object({
   /** `none`: never bought one. */
   plan: z.enum([...upgradeLevelSchema.options, 'none', 'admin']).optional(),
   status: z.enum([...subscriptionStatusSchema.options, 'none']).optional(),
-  page,
+  page: adminPageSchema,
 });
 export type AdminUsersQuery = z.infer<typeof adminUsersQuerySchema>;
 
@@ -49,7 +50,7 @@ export const foundUserSchema = z.object({ status: z.literal('ok'), id: z.string(
 export type FoundUser = z.infer<typeof foundUserSchema>;
 
 /** `GET /api/admin/view-as`: who viewed as whom, the last use first. */
-export const viewAsUsesQuerySchema = z.object({ page });
+export const viewAsUsesQuerySchema = z.object({ page: adminPageSchema });
 export const viewAsUsesSchema = z.object({
   status: z.literal('ok'),
   uses: z.array(

@@ -1,9 +1,11 @@
 /** Schemas of everything that is sent between processes, and the business constants. Imports only zod. */
 
 export * from './account/account.ts';
+export * from './account/guidance.ts';
 export * from './account/help-organisations.ts';
 export * from './account/invites.ts';
 export * from './account/responsible-use.ts';
+export * from './account/usage.ts';
 export * from './administration.ts';
 export * from './alert-counts.ts';
 export * from './alert-graphs.ts';
@@ -36,6 +38,7 @@ export * from './matches.ts';
 export * from './odds-history.ts';
 export * from './odds-lines.ts';
 export * from './odds-query.ts';
+export * from './offline.ts';
 export * from './page-frame.ts';
 export * from './plans.ts';
 export * from './preferences.ts';

@@ -56,6 +56,14 @@ export const PALETTES = ['standard', 'safe'] as const;
 export const HOUR_CYCLES = ['24', '12'] as const;
 /** Order of day, month and year in a date. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+/** First column of a calendar. */
+export const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const;
+/** Height of rows and controls under a pointer. Touch screens have targets of their own. */
+export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
+/** Sizes of every text; `shared/src/ui/theme/tokens.ts` has their factors. */
+export const TEXT_SIZES = ['standard', 'large', 'largest'] as const;
+/** `reduced` stops every movement; `system` follows the device. */
+export const MOTIONS = ['system', 'reduced'] as const;
 
 const timeZone = z
   .string()
@@ -106,6 +114,11 @@ export const preferencesSchema = z.object({
   timeZone,
   hourCycle: z.enum(HOUR_CYCLES),
   dateOrder: z.enum(DATE_ORDERS),
+  /** Calendars follow it; its field waits for the first screen with one, the daily performance of /stats. */
+  weekStart: z.enum(WEEK_STARTS),
+  density: z.enum(DENSITIES),
+  textSize: z.enum(TEXT_SIZES),
+  motion: z.enum(MOTIONS),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -139,6 +152,10 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timeZone: 'browser',
   hourCycle: '24',
   dateOrder: 'dmy',
+  weekStart: 'monday',
+  density: 'standard',
+  textSize: 'standard',
+  motion: 'system',
 };
 
 /** A change of at least one field. Absent fields stay unchanged. */

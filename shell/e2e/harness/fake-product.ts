@@ -18,6 +18,8 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
 };
 
 /**
@@ -109,6 +111,7 @@ export async function startFakeProduct(options: {
       'GET /api/v1/feed/status': feed,
       'GET /api/v1/demo': { status: 'ok', demo: false, sign_up: 'open', outbox: false, accounts: [] },
       'GET /api/matches/count': { status: 'ok', preMatchCount: 1234, liveMatchCount: 12 },
+      'GET /api/guidance': { status: 'ok', tour_due: false, survey_due: false, usage: false },
     };
     const answer = options.answer === undefined ? answers[call] : options.answer(call, search);
     return answer === undefined || answer === null

@@ -1,8 +1,8 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
 
@@ -33,8 +33,8 @@ export type Walkthrough = Awaited<ReturnType<typeof startWalkthrough>>;
 /**
  * A folder outside the repository in which the steps of a page are done without a network.
  *
- * Packages are not downloaded: where a `package.json` has been written, links to the packages that this repository has
- * installed stand in its `node_modules` before `npm install` runs, which accepts them as installed.
+ * Packages are not downloaded: where a `package.json` has been written, its `node_modules` has the packages that this
+ * repository has installed, as folders of links, before `npm install` runs, which accepts them.
  *
  * @param variables of the commands, beside PATH and HOME
  */
@@ -45,12 +45,13 @@ export async function startWalkthrough(variables: Record<string, string>) {
     HOME: process.env.HOME ?? root,
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
     npm_config_offline: 'true',
+    // What another run has downloaded must not help.
+    npm_config_cache: join(root, 'npm-cache'),
+    // To check a peer, npm asks the registry for its description, even if it is installed.
+    npm_config_legacy_peer_deps: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',
     npm_config_update_notifier: 'false',
-    // Neither the peers nor the scripts of linked packages concern this folder.
-    npm_config_legacy_peer_deps: 'true',
-    npm_config_ignore_scripts: 'true',
     ...variables,
   };
 
@@ -67,7 +68,7 @@ export async function startWalkthrough(variables: Record<string, string>) {
 
     /** Runs commands one after the other and returns what they print. A `cd` counts for later steps too. */
     async run(commands: string): Promise<string> {
-      await linkPackages(folder);
+      await providePackages(folder);
       const end = join(root, 'folder');
       const script = `set -e\n${commands}\npwd > '${end}'`;
       try {
@@ -115,8 +116,8 @@ type Manifest = {
   peerDependencies?: Dependencies;
 };
 
-/** Links what a folder's `package.json`, and the package that it installs from a file, depend on. */
-async function linkPackages(folder: string): Promise<void> {
+/** Provides what a folder's `package.json`, and the package that it installs from a file, depend on. */
+async function providePackages(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'package.json')) || existsSync(join(folder, 'node_modules'))) return;
   const own: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const wanted = { ...own.dependencies, ...own.devDependencies };
@@ -127,10 +128,34 @@ async function linkPackages(folder: string): Promise<void> {
       for (const inner of dependenciesOfPackage(join(folder, version.slice('file:'.length))))
         names.add(inner);
   }
-  for (const name of names) {
-    const link = join(folder, 'node_modules', name);
-    await mkdir(dirname(link), { recursive: true });
-    await symlink(join(REPOSITORY_ROOT, 'node_modules', name), link, 'dir');
+  const modules = join(folder, 'node_modules');
+  const commands = join(modules, '.bin');
+  await mkdir(commands, { recursive: true });
+  for (const name of names) await standIn(name, join(modules, name), commands);
+}
+
+/**
+ * A folder that npm accepts as the installed package: its files are links, so that their own imports are found in this
+ * repository, and its `package.json` names neither dependencies nor scripts.
+ */
+async function standIn(name: string, folder: string, commands: string): Promise<void> {
+  const installed = join(REPOSITORY_ROOT, 'node_modules', name);
+  await mkdir(folder, { recursive: true });
+  for (const entry of await readdir(installed)) {
+    if (entry !== 'package.json' && entry !== 'node_modules') {
+      await symlink(join(installed, entry), join(folder, entry));
+    }
+  }
+  const manifest: { bin?: string | Record<string, string> } & Record<string, unknown> = JSON.parse(
+    await readFile(join(installed, 'package.json'), 'utf8'),
+  );
+  for (const field of ['dependencies', 'optionalDependencies', 'peerDependencies', 'scripts'])
+    delete manifest[field];
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+  // Without its commands, npm would install the package again.
+  const { bin = {} } = manifest;
+  for (const [command, file] of Object.entries(typeof bin === 'string' ? { [basename(name)]: bin } : bin)) {
+    await symlink(join('..', name, file), join(commands, command));
   }
 }
 

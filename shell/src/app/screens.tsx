@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { GuidanceLater } from '../guidance/guidance-later.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
 import { SessionGate } from '../session/gate/session-gate.tsx';
@@ -9,14 +10,13 @@ import { BrokenScreen } from './broken.screen.tsx';
 import { ComponentsPage } from './components.page.tsx';
 
 // Loaded on demand: most visits do not need it.
-const GradingRulesScreen = lazy(() =>
-  import('../info/grading-rules.screen.tsx').then((module) => ({ default: module.GradingRulesScreen })),
+const PublicScreen = lazy(() =>
+  import('./public.screen.tsx').then((module) => ({ default: module.PublicScreen })),
 );
-const StatusScreen = lazy(() =>
-  import('../status/status.screen.tsx').then((module) => ({ default: module.StatusScreen })),
-);
-const TutorialsScreen = lazy(() =>
-  import('../info/tutorials.screen.tsx').then((module) => ({ default: module.TutorialsScreen })),
+const PUBLIC = (
+  <Suspense fallback={<LoadingScreen />}>
+    <PublicScreen />
+  </Suspense>
 );
 
 /** The shell's own routes; the pages for visitors are in `sign-in/`, outside the application. All other addresses are behind the session gate and belong to remotes of the registry. */
@@ -24,32 +24,11 @@ const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'sign-out', element: <SignOutScreen /> },
-  {
-    path: 'status',
-    element: (
-      <Suspense fallback={<LoadingScreen />}>
-        <StatusScreen />
-      </Suspense>
-    ),
-  },
-  {
-    path: 'info/grading-rules',
-    element: (
-      <Suspense fallback={<LoadingScreen />}>
-        <GradingRulesScreen />
-      </Suspense>
-    ),
-  },
-  {
-    path: 'tutorials',
-    element: (
-      <SessionGate>
-        <Suspense fallback={<LoadingScreen />}>
-          <TutorialsScreen />
-        </Suspense>
-      </SessionGate>
-    ),
-  },
+  ...['status', 'info/grading-rules', 'terms-of-service', 'privacy-policy'].map((path) => ({
+    path,
+    element: PUBLIC,
+  })),
+  { path: 'tutorials', element: <SessionGate>{PUBLIC}</SessionGate> },
   {
     path: 'components',
     element: (
@@ -63,6 +42,7 @@ const ROUTES: RouteObject[] = [
     element: (
       <SessionGate>
         <AppLayout />
+        <GuidanceLater />
       </SessionGate>
     ),
   },

@@ -1,9 +1,7 @@
 import { GRADING_RULES, type GradingRule } from '@fairline/shared/bets';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { Brand } from '../layout/brand.tsx';
-import '../session/gate.css';
-import './info.css';
+import { useLocation } from 'react-router';
+import { InfoPage } from './info-page.tsx';
 import { OTHER_RULES, RULE_TEXTS, type RuleText } from './rule-texts.ts';
 
 const RULES = (Object.keys(GRADING_RULES) as GradingRule[]).map((id) => ({
@@ -16,34 +14,24 @@ const RULES = (Object.keys(GRADING_RULES) as GradingRule[]).map((id) => ({
 export function GradingRulesScreen() {
   useScrollToAnchor();
   return (
-    <main className="info">
-      <title>Grading rules · Fairline</title>
-      <Link to="/" aria-label="Fairline" className="gate-brand">
-        <Brand />
-      </Link>
-      <article>
-        <h1>Grading rules</h1>
-        <p>How Fairline grades a bet. The record of a bet names the rule that was applied to it.</p>
-        <nav aria-label="Rules">
-          <ul>
-            {[...RULES, ...OTHER_RULES].map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {RULES.map((rule) => (
-          <Rule key={rule.id} {...rule} />
-        ))}
-        {OTHER_RULES.map((rule) => (
-          <Rule key={rule.id} {...rule} />
-        ))}
-      </article>
-      <Link to="/bets" className="link">
-        Back to Bets
-      </Link>
-    </main>
+    <InfoPage title="Grading rules" back={{ to: '/bets', label: 'Back to Bets' }}>
+      <p>How Fairline grades a bet. The record of a bet names the rule that was applied to it.</p>
+      <nav aria-label="Rules">
+        <ul>
+          {[...RULES, ...OTHER_RULES].map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {RULES.map((rule) => (
+        <Rule key={rule.id} {...rule} />
+      ))}
+      {OTHER_RULES.map((rule) => (
+        <Rule key={rule.id} {...rule} />
+      ))}
+    </InfoPage>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useUpgradeLevel } from '@fairline/shared/client';
+import { planIncludes } from '@fairline/shared/contracts';
 import { EmptyState, Icon, IconButton } from '@fairline/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { NavigationEntry } from '../navigation/navigation-entries.ts';
@@ -20,6 +22,7 @@ export function SearchPanel({ onClose, entries }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const groups = useSearchGroups(text, entries);
+  const hasMatches = planIncludes(useUpgradeLevel(), 'matches');
   const items = groups.flatMap((group) => group.items);
   const active = items.find(({ id }) => id === chosenId) ?? items[0];
   const addRecent = useAddRecent();
@@ -54,7 +57,7 @@ export function SearchPanel({ onClose, entries }: SearchPanelProps) {
           aria-controls={listId}
           aria-activedescendant={active && optionId(active)}
           aria-autocomplete="list"
-          placeholder="Search matches, leagues, pages and actions"
+          placeholder={hasMatches ? 'Search matches, leagues, pages and actions' : 'Search pages and actions'}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Counter } from 'prom-client';
 import type { Feature } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -19,10 +20,12 @@ import {
   createUserLock,
   type UserLock,
 } from './entitlement/billing-stores.ts';
+import { createSubscriptionsStore } from './entitlement/subscriptions.store.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 import { createPrices } from './stripe/prices.ts';
 import { syncCatalog } from './stripe/stripe-catalog.ts';
 import { createCardSync } from './sync/card-sync.service.ts';
+import { createKeptPayments } from './sync/kept-payments.ts';
 import { createReconciliation, endPlans } from './sync/reconcile.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { createWebhookService } from './webhook/webhook.service.ts';
@@ -139,3 +142,13 @@ export function accountEndOn(platform: Platform) {
     cards: createCardSync({ stripe, mailer, log, now }),
   });
 }
+
+/** Whether a user made a payment before a time that was not given back. */
+export function keptPaymentsOn({ db, payments }: Platform) {
+  const stripe = payments.stripe === null ? null : createStripe(payments.stripe);
+  return createKeptPayments({ stripe, stores: billingStores(db.knex) });
+}
+
+/** Waits, in a transaction, until no other one changes the plan or the payments of a user. */
+export const lockPayments = (trx: Knex.Transaction, userId: string): Promise<void> =>
+  createSubscriptionsStore(trx).lock(userId);

@@ -53,6 +53,17 @@ describe('PATCH /api/profile/preferences', () => {
       status: 400,
       body: { code: 'invalid_request', error: expect.stringContaining('odds_format') },
     });
+    for (const [field, value] of [
+      ['fractionBetSize', 101],
+      ['unitSize', -1],
+      ['betSizeRounding', 5],
+      ['textSize', 'huge'],
+      ['timeZone', 'Mars/Olympus'],
+      ['mainColor', 'red'],
+    ]) {
+      const answer = await patch({ [`${field}`]: value });
+      expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(`${field}`)]);
+    }
     expect((await patch({})).body.error).toBe('Name at least one preference to change.');
     expect((await patch({ admin: true })).status).toBe(400);
   });

@@ -26,6 +26,10 @@ export const LIMITS = {
   open: { name: 'open', points: 3_000, seconds: 60 },
   /** Codes of invitations that visitors try, per address. */
   inviteChecks: { name: 'invite-checks', points: 60, seconds: 60 },
+  /** Batches of events of a user's own use. */
+  usage: { name: 'usage', points: 60, seconds: 3_600 },
+  /** Answers to a survey. */
+  surveys: { name: 'surveys', points: 10, seconds: 3_600 },
   /** Archives of all that a user has. */
   archive: { name: 'archive', points: 10, seconds: 3_600 },
   /** Invalid session tokens, per address. */

@@ -29,6 +29,7 @@ export const featureOf = (path: string): string | null =>
 /** The parts of `shared` that run only in a browser. */
 export const BROWSER_PARTS: ReadonlySet<string> = new Set([
   'client',
+  'usage',
   'ui',
   'ui/antd',
   'ui/billing',

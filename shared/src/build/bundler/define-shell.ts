@@ -65,7 +65,13 @@ export function defineShell(directory: string, pages: StaticPages): WorkspaceBun
           }),
           new FirstPaintPlugin(),
           new EarlyScriptPlugin(directory),
-          new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+          new rspack.CopyRspackPlugin({
+            patterns: [
+              { from: 'public', noErrorOnMissing: true },
+              // Without the script of the other pages: it has to work alone.
+              { from: 'src/offline.html', to: 'pages/offline.html', noErrorOnMissing: true },
+            ],
+          }),
           new ModuleFederationPlugin({
             name: 'fairline_shell',
             remotes: {},

@@ -18,10 +18,13 @@ try {
   await buildWorkspaces(root, {
     only: words.filter((word) => !word.startsWith('--')),
     ifStale: words.includes('--if-stale'),
-    onReport: ({ name, version, state, seconds }) =>
+    onReport: ({ name, version, state, seconds }) => {
+      // `npm start` at a terminal says itself that nothing had to be built.
+      if (state === 'fresh' && process.stdout.isTTY && words.includes('--if-stale')) return;
       process.stdout.write(
         `${name} ${version} ${state === 'fresh' ? 'is up to date' : `built in ${seconds.toFixed(1)} s`}\n`,
-      ),
+      );
+    },
   });
 } catch (error) {
   console.error(error.message);

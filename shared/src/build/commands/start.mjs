@@ -5,10 +5,13 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled, fail, ownNode, root, runScript, withOwnBin } from './prepare.mjs';
+import { print, step } from './steps.mjs';
 
 const shell = process.ppid;
-await ensureInstalled();
-if ((await runScript('shared/src/build/commands/build.mjs', ['--if-stale'])) !== 0) {
+print('Fairline is starting. A first start takes a few minutes, later ones seconds.\n');
+await step('Packages of the lock file', ensureInstalled);
+const build = () => runScript('shared/src/build/commands/build.mjs', ['--if-stale']);
+if ((await step('Screens for the browser', build)) !== 0) {
   fail('The screens could not be built. The reason is printed above.');
 }
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
@@ -20,7 +23,8 @@ try {
     `The data directory ${dataDir} cannot be used (${error.message}). Make it readable and writable for this user, or set DATA_DIR to another one.`,
   );
 }
-if ((await runScript('shared/src/build/commands/remote.mjs', ['adopt'])) !== 0) process.exit(1);
+const publish = () => runScript('shared/src/build/commands/remote.mjs', ['adopt']);
+if ((await step('Publishing of the screens', publish)) !== 0) process.exit(1);
 
 // The IPC channel closes when this process dies for any reason; the program then shuts down in order.
 const program = spawn(ownNode(), [join(root, 'api/src/main.ts')], {

@@ -12,7 +12,7 @@ export const OFFERED_UNDER = 2;
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
     ALERT_ORDERS alertPause baseApi createPageValue createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasDirtyForms hasStarted injectFeature isApiError isSoundBlocked
-    matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound readLocalSetting rootReducer selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
+    matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound previewPreferences readLocalSetting rootReducer selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
     startRealtime startViewAs toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
     useCurrentLine useDataAge useDemoQuery useDirtyForm useFeedStatusQuery useHasDirtyForms
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences

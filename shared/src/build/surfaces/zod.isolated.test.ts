@@ -329,6 +329,15 @@ const invoice = {
   ...{ id: 'in_1', number: null, created_at: at, amount: 4_299, status: 'paid', description: 'Pro' },
   url: null,
 };
+const purchase = { plan: 'pro', duration: 'month' };
+/** One event of each kind. */
+const USAGE: unknown[] = [
+  { name: 'Checkout Started', fields: { plan: null } },
+  { name: 'Plan Upgrade', fields: purchase },
+  { name: 'Payment Method Selection', fields: { method: 'card', ...purchase } },
+  { name: 'Stats Compare Mode Change', fields: { mode: 'flat' } },
+  { name: 'Survey Submitted', fields: { characters: 9 } },
+];
 /** Values of the schemas of payments. */
 const VALID_BILLING: unknown[] = [
   ...['month', 'card', 'sharp_3months_api', { kind: 'cancel' }, { kind: 'pause', periods: 2 }],
@@ -416,6 +425,11 @@ const VALID: unknown[] = [
     ...['abcdefgh23', { status: 'ok', valid: true }, { kind: 'stakes', period: 'day', amount: null }],
     { status: 'ok', reminders: [{ ...reminder, spent: 0, reached: false }], break_until: at },
     { until: at },
+    { status: 'ok', tour_due: true, survey_due: false, usage: null },
+    ...[{ what: 'tour' }, { text: ' good ' }, { text: '' }, { allowed: true }, { status: 'ok', stored: 1 }],
+    { status: 'ok', surveys: [{ id: 1, email: 'a@example.com', text: 't', created_at: at }], count: 1 },
+    ...USAGE,
+    { events: USAGE },
     { status: 'ok', mails: [{ id: 1, to: 'a@example.com', subject: 's', text: 't', created_at: at }] },
   ],
   ...[
@@ -435,6 +449,10 @@ const VALID: unknown[] = [
     ...{ break_until: null },
     ...{ trial_end: null, starting_bankroll: 0, created_at: at, upgradeLevel: 'basic' },
     settings: { preferences: DEFAULT_PREFERENCES },
+  },
+  {
+    ...{ theme: 'dark', palette: 'standard', density: 'compact', textSize: 'large', motion: 'reduced' },
+    own: { of: '#123456', light: {}, dark: {} },
   },
   { name: 'mfe_one', metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
   ...[line, { status: 'ok', lines: [line] }, closing, { status: 'ok', ...lastOpen }, history, size],

@@ -52,11 +52,12 @@ it('a value is the same object until it changes, so that nothing is rendered in 
 it('a value that cannot be stored lasts until the page is closed', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   render(<Mode />);
-  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
   fireEvent.click(screen.getByRole('button'));
   expect(texts()).toEqual(['hide']);
+  expect(localStorage.getItem('fairline.valuesMode')).toBeNull();
   full.mockRestore();
   act(() => writeLocalSetting('valuesMode', 'show'));
   expect(texts()).toEqual(['show']);

@@ -43,6 +43,10 @@ const schemas = {
   collapsed: z.boolean(),
   /** Whether a user was signed in here before: then the loading screen is shown instead of the login page. */
   wasLoggedIn: z.boolean(),
+  /** Whether this browser shows the tour, the tip for new users, and questions. */
+  newUserNotification: z.boolean(),
+  /** Whether this browser shows a page of ours while it is offline. */
+  offlinePage: z.boolean(),
   /** Whether alerts of matches that have started are hidden. */
   hideStarted: z.boolean(),
   /** Smallest drop that the alert list shows. Percent. */
@@ -71,6 +75,8 @@ const hiddenColumns: readonly string[] = ['placed', 'sport', 'bookmaker', 'note'
 const defaults = {
   collapsed: false,
   wasLoggedIn: false,
+  newUserNotification: true,
+  offlinePage: true,
   hideStarted: true,
   minimumDrop: 0,
   alertOrder: 'time' as AlertOrder,

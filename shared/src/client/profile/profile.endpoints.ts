@@ -1,5 +1,6 @@
 import { type PreferencesPatch, type Profile, profileSchema } from '@fairline/shared/contracts';
 import { injectFeature } from '../base-api/inject-feature.ts';
+import { sendPreferences } from './other-tabs.ts';
 import { restorePreferences } from './restore-preferences.ts';
 
 /** The signed-in user's profile. Reading it also confirms a restored token. */
@@ -10,7 +11,7 @@ export const profileApi = injectFeature('profile', (build) => ({
     providesTags: ['Profile'],
   }),
 
-  /** Changes the cache at once. Changes that the server does not store are undone. */
+  /** Changes the cache at once, and that of other tabs once it is saved. Changes that the server does not store are undone. */
   profileUpdatePreferences: build.mutation<Profile, PreferencesPatch>({
     query: (body) => ({ url: '/profile/preferences', method: 'PATCH', body }),
     rawResponseSchema: profileSchema,
@@ -22,7 +23,8 @@ export const profileApi = injectFeature('profile', (build) => ({
         }),
       );
       try {
-        await queryFulfilled;
+        const { data } = await queryFulfilled;
+        sendPreferences(data.id, patch);
       } catch {
         if (before === undefined) return;
         dispatch(

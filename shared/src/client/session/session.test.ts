@@ -5,6 +5,7 @@ import { profile } from '../../testing/factories/profile.factory.ts';
 import { apiError, type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { type FakeSocket, fakeSocket } from '../../testing/fake-socket.ts';
 import { readLocalSetting } from '../local/local-settings.ts';
+import { PREFERENCES_KEY } from '../profile/other-tabs.ts';
 import { profileApi } from '../profile/profile.endpoints.ts';
 import { selectPreferences, selectUpgradeLevel } from '../profile/use-preferences.ts';
 import { selectRealtime } from '../realtime/realtime.slice.ts';
@@ -131,6 +132,48 @@ describe('session', () => {
     stop();
     dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'token-3' }));
     expect(session().status).toBe('signed-out');
+  });
+
+  it('follows preferences that another tab of the same user has saved', async () => {
+    localStorage.setItem(SESSION_KEY, 'token-0');
+    const { store } = start();
+    await readProfile(store);
+    const stop = followOtherTabs(store);
+    const { id } = profile('sharp');
+    const receive = (message: unknown) =>
+      dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY, newValue: JSON.stringify(message) }));
+    receive({ id, patch: { theme: 'dark', odds_format: 'malay' } });
+    const now = () => selectPreferences(store.getState());
+    expect(now()).toEqual({ ...DEFAULT_PREFERENCES, theme: 'dark', odds_format: 'malay' });
+    receive({ id: 'another user', patch: { theme: 'light' } });
+    receive({ id, patch: { theme: 'of a later version' } });
+    expect(now().theme).toBe('dark');
+    stop();
+    receive({ id, patch: { theme: 'light' } });
+    expect(now().theme).toBe('dark');
+  });
+
+  it('sends saved preferences to the other tabs, and nothing that was not saved', async () => {
+    localStorage.setItem(SESSION_KEY, 'token-0');
+    const { store } = start();
+    await readProfile(store);
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    const change = (theme: 'dark' | 'light') =>
+      store.dispatch(profileApi.endpoints.profileUpdatePreferences.initiate({ theme }));
+    api.on('PATCH /api/profile/preferences', () => apiError(500, 'An error occurred'));
+    await change('light');
+    expect(stored).not.toHaveBeenCalled();
+    api.on('PATCH /api/profile/preferences', () => ({
+      status: 'ok',
+      ...profile('sharp', { theme: 'dark' }),
+    }));
+    await change('dark');
+    expect(stored).toHaveBeenCalledWith(
+      PREFERENCES_KEY,
+      JSON.stringify({ id: profile('sharp').id, patch: { theme: 'dark' } }),
+    );
+    expect(localStorage.getItem(PREFERENCES_KEY)).toBeNull();
+    stored.mockRestore();
   });
 
   it('has one socket, which is closed with it', async () => {

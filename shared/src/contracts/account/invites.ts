@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { instantSchema } from '../ids.ts';
 
-/** What an inviter earns when an invited account pays for the first time, in euro cents of credit on card payments. */
+/** What an inviter earns when an invited account pays, in euro cents of credit on card payments. */
 export const INVITE_CREDIT_CENTS = 1_000;
+/** A payment earns when it is this old, which is longer than its money-back guarantee, and was not paid back. */
+export const INVITE_CREDIT_AFTER_DAYS = 32;
 /** Invited accounts that are listed. */
 export const MOST_INVITED = 100;
 
@@ -13,7 +15,7 @@ const invitedSchema = z.object({
   /** Masked: `j…@e….com`. */
   email: z.string(),
   joined_at: instantSchema,
-  /** `waiting` until the first payment; `none`: paid, but not credited, because the person or the card is known already. */
+  /** `waiting` until a payment is old enough; `none`: paid, but not credited, because the person or the card is known already. */
   state: z.enum(['waiting', 'credited', 'none']),
 });
 export type InvitedAccount = z.infer<typeof invitedSchema>;

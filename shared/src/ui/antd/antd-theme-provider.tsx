@@ -13,8 +13,8 @@ export function AntdTheme({ children }: { readonly children: ReactNode }) {
 
 function Outermost({ children }: { readonly children: ReactNode }) {
   const scheme = useScheme();
-  const { palette } = useLook();
-  const theme = useMemo(() => antdTheme(scheme, palette), [scheme, palette]);
+  const look = useLook();
+  const theme = useMemo(() => antdTheme(scheme, look), [scheme, look]);
   return (
     <ConfigProvider theme={theme}>
       <Inside value={true}>{children}</Inside>

@@ -1,27 +1,46 @@
+import { DEFAULT_PREFERENCES, type StoredLook } from '@fairline/shared/contracts';
 import { COLORS, SAFE_PALETTE, type Scheme } from '@fairline/shared/tokens';
 import { theme } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
-import { contrast } from '../theme/contrast.ts';
-import { antdTheme, type Palette } from './antd-theme.ts';
+import { contrast } from '../theme/colors/contrast.ts';
+import { ownColors } from '../theme/colors/own-colors.ts';
+import { antdTheme } from './antd-theme.ts';
+
+type Palette = StoredLook['palette'];
+const USUAL: StoredLook = { ...DEFAULT_PREFERENCES, own: null };
 
 const CASES = (['light', 'dark'] as const).flatMap((scheme) =>
   (['standard', 'safe'] as const).map((palette): [Scheme, Palette] => [scheme, palette]),
 );
 
-it('moves nothing where the device asks for reduced motion', () => {
-  const durations = () => {
+it('moves nothing where the device or the user asks for reduced motion', () => {
+  const durations = (look = USUAL) => {
     const { motion, motionDurationFast, motionDurationMid, motionDurationSlow } =
-      antdTheme('light', 'standard').token ?? {};
+      antdTheme('light', look).token ?? {};
     return [motion, motionDurationFast, motionDurationMid, motionDurationSlow];
   };
   expect(durations()).toEqual([true, '0.12s', '0.16s', '0.2s']);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
   expect(durations()).toEqual([false, '0s', '0s', '0s']);
   vi.unstubAllGlobals();
+  expect(durations({ ...USUAL, motion: 'reduced' })).toEqual([false, '0s', '0s', '0s']);
+});
+
+it('follows the user’s colours, text size and density', () => {
+  const own = ownColors({ mainColor: '#6a1b9a', secondaryColor: '#4a4a4a' }, 'key');
+  const look: StoredLook = { ...USUAL, own, textSize: 'largest', density: 'compact' };
+  const token = theme.getDesignToken(antdTheme('light', look));
+  expect([token.colorPrimary, token.colorLink, token.colorTextTertiary, token.colorPrimaryBg]).toEqual([
+    '#6a1b9a',
+    '#6a1b9a',
+    '#4a4a4a',
+    own.light['accent-soft'],
+  ]);
+  expect([token.fontSize, token.controlHeight, token.controlHeightLG]).toEqual([17, 36, 44]);
 });
 
 describe.each(CASES)('the component theme, %s %s', (scheme, palette) => {
-  const token = theme.getDesignToken(antdTheme(scheme, palette));
+  const token = theme.getDesignToken(antdTheme(scheme, { ...USUAL, palette }));
   const color = COLORS[scheme];
   const meaning = palette === 'safe' ? SAFE_PALETTE[scheme] : color;
 

@@ -1,43 +1,47 @@
+import type { StoredLook } from '@fairline/shared/contracts';
 import {
   COLORS,
+  type ColorTokens,
   DENSITY,
   EASING,
   FONT_FAMILY,
   MOTION,
-  type PaletteTokens,
   SAFE_PALETTE,
   type Scheme,
   SIZES,
+  TEXT_SCALES,
+  textSizes,
 } from '@fairline/shared/tokens';
 import { type ThemeConfig, theme } from 'antd';
 
-export type Palette = 'standard' | 'safe';
-
-/** Heights of controls in the component library: small, usual, large. */
-const CONTROL_HEIGHTS = { small: DENSITY.fine.ctl, base: DENSITY.fine['ctl-md'], large: 44 };
+/** Height of the largest controls, which a finger reaches. */
+const LARGE_CONTROL = 44;
 
 /**
  * The component library's theme: the product's tokens under the library's names. Sizes are set here, so the compact
  * algorithm is not used; `hashed: false` because the page holds one version of the library.
  */
-export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
-  const color = COLORS[scheme];
-  const meaning: PaletteTokens = palette === 'safe' ? SAFE_PALETTE[scheme] : color;
-  const still = prefersReducedMotion();
+export function antdTheme(scheme: Scheme, look: Omit<StoredLook, 'theme'>): ThemeConfig {
+  const color: ColorTokens = {
+    ...COLORS[scheme],
+    ...(look.palette === 'safe' ? SAFE_PALETTE[scheme] : {}),
+    ...look.own?.[scheme],
+  };
+  const still = look.motion === 'reduced' || prefersReducedMotion();
+  const scale = TEXT_SCALES[look.textSize];
+  const size = textSizes(scale);
+  const height = DENSITY[look.density];
   return {
-    algorithm: [
-      scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-      exactColors(scheme, meaning),
-    ],
+    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exactColors(color)],
     cssVar: { key: 'fairline' },
     hashed: false,
     token: {
       colorPrimary: color.accent,
       colorInfo: color.accent,
       colorLink: color.accent,
-      colorSuccess: meaning.up,
-      colorError: meaning.down,
-      colorWarning: meaning.warn,
+      colorSuccess: color.up,
+      colorError: color.down,
+      colorWarning: color.warn,
       colorTextBase: color.ink,
       colorBgBase: color.surface,
       colorSplit: color.line,
@@ -53,19 +57,19 @@ export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
       boxShadowSecondary: color['e-2'],
       boxShadowTertiary: color['e-1'],
       fontFamily: FONT_FAMILY,
-      fontSize: SIZES['fs-base'],
-      fontSizeSM: SIZES['fs-small'],
-      fontSizeLG: SIZES['fs-md'],
-      lineHeight: SIZES['lh-base'] / SIZES['fs-base'],
+      fontSize: size['fs-base'],
+      fontSizeSM: size['fs-small'],
+      fontSizeLG: size['fs-md'],
+      lineHeight: size['lh-base'] / size['fs-base'],
       fontWeightStrong: 600,
       sizeUnit: 4,
       borderRadius: SIZES['r-sm'],
       borderRadiusXS: SIZES['r-xs'],
       borderRadiusSM: SIZES['r-sm'],
       borderRadiusLG: SIZES['r-md'],
-      controlHeight: CONTROL_HEIGHTS.base,
-      controlHeightSM: CONTROL_HEIGHTS.small,
-      controlHeightLG: CONTROL_HEIGHTS.large,
+      controlHeight: Math.round(height['ctl-md'] * scale),
+      controlHeightSM: Math.round(height.ctl * scale),
+      controlHeightLG: Math.max(LARGE_CONTROL, Math.round(height['ctl-md'] * scale)),
       motion: !still,
       motionDurationFast: seconds(still ? 0 : MOTION['m-fast']),
       motionDurationMid: seconds(still ? 0 : MOTION['m-base']),
@@ -94,8 +98,7 @@ export function antdTheme(scheme: Scheme, palette: Palette): ThemeConfig {
 type Derive = Extract<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>[number];
 
 /** Replaces what the library's algorithm derives from the seeds by the product's own colours. */
-function exactColors(scheme: Scheme, meaning: PaletteTokens): Derive {
-  const color = COLORS[scheme];
+function exactColors(color: ColorTokens): Derive {
   return (_, derived) => ({
     ...(derived ?? theme.defaultAlgorithm(theme.defaultSeed)),
     colorPrimary: color.accent,
@@ -111,22 +114,22 @@ function exactColors(scheme: Scheme, meaning: PaletteTokens): Derive {
     colorInfo: color.accent,
     colorInfoBg: color['accent-soft'],
     colorInfoBorder: color['accent-soft'],
-    colorSuccess: meaning.up,
-    colorSuccessBg: meaning['up-soft'],
-    colorSuccessBorder: meaning['up-soft'],
-    colorSuccessText: meaning.up,
-    colorError: meaning.down,
-    colorErrorHover: meaning.down,
-    colorErrorActive: meaning.down,
-    colorErrorText: meaning.down,
-    colorErrorBg: meaning['down-soft'],
-    colorErrorBorder: meaning['down-soft'],
-    colorErrorBorderHover: meaning.down,
-    colorWarning: meaning.warn,
-    colorWarningHover: meaning.warn,
-    colorWarningText: meaning.warn,
-    colorWarningBg: meaning['warn-soft'],
-    colorWarningBorder: meaning['warn-soft'],
+    colorSuccess: color.up,
+    colorSuccessBg: color['up-soft'],
+    colorSuccessBorder: color['up-soft'],
+    colorSuccessText: color.up,
+    colorError: color.down,
+    colorErrorHover: color.down,
+    colorErrorActive: color.down,
+    colorErrorText: color.down,
+    colorErrorBg: color['down-soft'],
+    colorErrorBorder: color['down-soft'],
+    colorErrorBorderHover: color.down,
+    colorWarning: color.warn,
+    colorWarningHover: color.warn,
+    colorWarningText: color.warn,
+    colorWarningBg: color['warn-soft'],
+    colorWarningBorder: color['warn-soft'],
     colorText: color.ink,
     colorTextSecondary: color['ink-2'],
     colorTextTertiary: color['ink-3'],

@@ -1,3 +1,4 @@
+import type { Preferences } from '@fairline/shared/contracts';
 import { chooseOption, renderApp } from '@fairline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ const SPORTS = ['Soccer', 'Tennis', 'Basketball', 'Hockey', 'Volleyball', 'Handb
   (label, at) => ({ value: at === 0 ? 29 : at, label }),
 );
 
-async function open() {
+async function open(preferences: Partial<Preferences> = {}) {
   const onChange = vi.fn();
   const onSubmit = vi.fn();
   const form = (values: Values) => (
@@ -34,7 +35,7 @@ async function open() {
     show = setValues;
     return form(values);
   };
-  const view = await renderApp({ path: '/', routes: [{ path: '/', element: <Host /> }] });
+  const view = await renderApp({ path: '/', routes: [{ path: '/', element: <Host /> }], preferences });
   return { ...view, onChange, onSubmit, show: (values: Values) => act(() => show(values)) };
 }
 const stake = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Stake (EUR)' });
@@ -94,6 +95,16 @@ describe('form fields', () => {
     expect(document.querySelector('[title="2030-01-04"]')?.className).toContain('disabled');
     await user.click(await screen.findByTitle('2030-01-17'));
     expect(onChange).toHaveBeenLastCalledWith({ day: '2030-01-17' });
+  });
+
+  it.each([
+    ['monday', 'Mo'],
+    ['sunday', 'Su'],
+    ['saturday', 'Sa'],
+  ] as const)('begin the week on %s', async (weekStart, first) => {
+    const { user } = await open({ weekStart });
+    await user.click(screen.getByLabelText('Day'));
+    expect(document.querySelector('.ant-picker-content th')?.textContent).toBe(first);
   });
 
   it('show a value that changes outside the form, and leave the others alone', async () => {

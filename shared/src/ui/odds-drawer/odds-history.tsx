@@ -58,9 +58,12 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
     approximate: settings.approximate,
     ifNeverOffered: hasPlan,
   });
-  const [visible, setVisible] = useState<ReadonlySet<LegendName>>(
-    () => new Set<LegendName>(showVig ? ['odds', 'fair', 'limit', 'vig'] : ['odds', 'fair', 'limit']),
-  );
+  const [visible, setVisible] = useState(() => legendOf(showVig));
+  const [followedVig, setFollowedVig] = useState(showVig);
+  if (followedVig !== showVig) {
+    setFollowedVig(showVig);
+    setVisible(legendOf(showVig));
+  }
   const alerts = useAlertMarks(Number(lineId.split(':')[0]), lineId, selection, format);
   const special = specialOf(selection, line, history);
   const contestant = selection.market === 'specials' ? special?.outcomes[selection.index]?.name : undefined;
@@ -179,3 +182,7 @@ function countText(
     ? `${format.count(shown)} of ${format.count(Math.max(stored, shown))}, newest first`
     : `${format.count(shown)}, newest first`;
 }
+
+/** What the chart shows at first. */
+const legendOf = (showVig: boolean): ReadonlySet<LegendName> =>
+  new Set(showVig ? ['odds', 'fair', 'limit', 'vig'] : ['odds', 'fair', 'limit']);

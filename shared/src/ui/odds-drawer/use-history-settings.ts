@@ -6,8 +6,8 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 export function useHistorySettings(canApproximate: boolean) {
   const { scaleGraphByTime, approximateLinesGraph } = usePreferences();
   const [update] = useUpdatePreferencesMutation();
-  const [scaleToTime, setScaleToTime] = useState(scaleGraphByTime);
-  const [approximate, setApproximate] = useState(approximateLinesGraph);
+  const [scaleToTime, setScaleToTime] = useFollowing(scaleGraphByTime);
+  const [approximate, setApproximate] = useFollowing(approximateLinesGraph);
   const settings = {
     scaleToTime,
     setScaleToTime: (on: boolean): void => {
@@ -39,3 +39,14 @@ export function useHistorySettings(canApproximate: boolean) {
 
 /** The drawer of the history; null where the history is part of the page. */
 const ownDialog = (): Element | null => document.querySelector('.fl-history')?.closest('dialog') ?? null;
+
+/** A state of this history that follows its preference, and can differ from one that could not be saved. */
+function useFollowing(preference: boolean) {
+  const [followed, setFollowed] = useState(preference);
+  const [on, setOn] = useState(preference);
+  if (followed !== preference) {
+    setFollowed(preference);
+    setOn(preference);
+  }
+  return [on, setOn] as const;
+}

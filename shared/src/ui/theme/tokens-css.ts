@@ -8,12 +8,15 @@ import {
   SAFE_PALETTE,
   type Scheme,
   SIZES,
+  TEXT_SCALES,
+  textSizes,
   WEIGHTS,
 } from './tokens.ts';
 
 /**
  * The text of `tokens.css`. Light is the default; dark follows the system unless `data-theme` on the root names a
- * scheme; `data-palette=safe` replaces the colours that carry meaning.
+ * scheme; `data-palette=safe` replaces the colours that carry meaning. `data-text-size`, `data-density` and `data-motion`
+ * are the user's choices as well; a density counts where a mouse points.
  */
 export function tokensCss(): string {
   const dark = '@media (prefers-color-scheme: dark)';
@@ -28,12 +31,33 @@ export function tokensCss(): string {
       rule(':root[data-palette="safe"]:not([data-theme="light"])', declarations(SAFE_PALETTE.dark)),
     ),
     rule(':root[data-theme="dark"][data-palette="safe"]', declarations(SAFE_PALETTE.dark)),
-    nested('@media (pointer: coarse), (max-width: 767px)', rule(':root', declarations(DENSITY.coarse, 'px'))),
-    nested(
-      '@media (prefers-reduced-motion: reduce)',
-      rule(':root', ['--m-fast: 0ms', '--m-base: 0ms', '--m-slow: 0ms']),
+    ...(['large', 'largest'] as const).map((size) =>
+      rule(`:root[data-text-size="${size}"]`, [
+        `--text-scale: ${TEXT_SCALES[size]}`,
+        ...declarations(textSizes(TEXT_SCALES[size]), 'px'),
+      ]),
     ),
+    nested(
+      '@media (not (pointer: coarse)) and (min-width: 768px)',
+      (['compact', 'comfortable'] as const)
+        .map((name) => rule(`:root[data-density="${name}"]`, heights(name)))
+        .join('\n'),
+    ),
+    nested('@media (pointer: coarse), (max-width: 767px)', rule(':root', heights('coarse'))),
+    nested('@media (prefers-reduced-motion: reduce)', rule(':root', still(['m-fast', 'm-base', 'm-slow']))),
+    rule(':root[data-motion="reduced"]', still(Object.keys(MOTION))),
   ].join('\n\n');
+}
+
+function still(durations: readonly string[]): string[] {
+  return durations.map((name) => `--${name}: 0ms`);
+}
+
+/** Heights grow with the user's text; the space beside the page does not. */
+function heights(density: keyof typeof DENSITY): string[] {
+  return Object.entries(DENSITY[density]).map(([name, px]) =>
+    name === 'gutter' ? `--${name}: ${px}px` : `--${name}: calc(${px}px * var(--text-scale))`,
+  );
 }
 
 function scheme(name: Scheme): string[] {
@@ -45,7 +69,8 @@ function fixed(): string[] {
     `--font: ${FONT_FAMILY}`,
     ...declarations(WEIGHTS),
     ...declarations(SIZES, 'px'),
-    ...declarations(DENSITY.fine, 'px'),
+    `--text-scale: ${TEXT_SCALES.standard}`,
+    ...heights('standard'),
     ...declarations(FRAME, 'px'),
     ...declarations(MOTION, 'ms'),
     `--ease: ${EASING}`,

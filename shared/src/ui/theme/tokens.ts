@@ -1,11 +1,9 @@
-import { SURFACES } from './contrast.ts';
-
 /**
  * Every colour, size, radius and duration of the product. `tokens.css` is written from this file
  * (`npm run tokens`), and `antd-theme.ts` passes the same values to the component library.
  *
  * Contrast is measured on `surface`: text pairs reach 4.5, control borders 3 (WCAG 2.2, 1.4.3 and 1.4.11);
- * `tokens.test.ts` holds every pair that the product uses to that.
+ * `colors/token-contrast.test.ts` holds every pair that the product uses to that.
  */
 
 /** Colours that differ between light and dark. `#rrggbb`, or any CSS value for scrims and elevations. */
@@ -70,7 +68,7 @@ export type Scheme = 'light' | 'dark';
 export const COLORS: Readonly<Record<Scheme, ColorTokens>> = {
   light: {
     bg: '#f1f4f3',
-    surface: SURFACES.light,
+    surface: '#ffffff',
     sunken: '#ebf0ef',
     hover: '#f5f8f7',
     selected: '#e2f1f3',
@@ -117,7 +115,7 @@ export const COLORS: Readonly<Record<Scheme, ColorTokens>> = {
   },
   dark: {
     bg: '#0a1012',
-    surface: SURFACES.dark,
+    surface: '#11181b',
     sunken: '#0c1315',
     hover: '#161f22',
     selected: '#0e2f36',
@@ -220,15 +218,34 @@ export const SIZES = {
   'r-pill': 999,
 } as const;
 
-/** Heights in px that grow where a finger points: rows of a list, controls, odds cells. */
+/** Factors of the user's text sizes. Heights grow with the text; widths, spaces and the headlines of visitors do not. */
+export const TEXT_SCALES = { standard: 1, large: 1.15, largest: 1.3 } as const;
+
+/** The sizes of every text of the application, scaled and in whole px. */
+export function textSizes(scale: number): Readonly<Record<TextSize, number>> {
+  const scaled = TEXT_NAMES.map((name) => [name, Math.round(SIZES[name] * scale)] as const);
+  return Object.fromEntries(scaled) as Record<TextSize, number>;
+}
+
+type TextSize = Exclude<Extract<keyof typeof SIZES, `fs-${string}` | `lh-${string}`>, 'fs-hero'>;
+const TEXT_NAMES = (Object.keys(SIZES) as (keyof typeof SIZES)[]).filter(
+  (name): name is TextSize => /^(fs|lh)-/.test(name) && name !== 'fs-hero',
+);
+
+/**
+ * Heights in px of rows of a list, controls and odds cells: three that the user chooses from where a mouse points
+ * (`standard` is the usual one), and `coarse` where a finger does.
+ */
 export const DENSITY = {
-  fine: { row: 28, 'row-lg': 36, ctl: 28, 'ctl-md': 32, cell: 30, gutter: 16 },
+  compact: { row: 24, 'row-lg': 32, ctl: 26, 'ctl-md': 28, cell: 26, gutter: 12 },
+  standard: { row: 28, 'row-lg': 36, ctl: 28, 'ctl-md': 32, cell: 30, gutter: 16 },
+  comfortable: { row: 34, 'row-lg': 44, ctl: 32, 'ctl-md': 36, cell: 36, gutter: 20 },
   coarse: { row: 40, 'row-lg': 48, ctl: 36, 'ctl-md': 40, cell: 40, gutter: 8 },
 } as const;
 
 /**
  * Durations in ms: `m-flash` is a price's wash after a change, `m-loop` one round of a loading animation. The other three
- * are 0 where the user asks for reduced motion.
+ * are 0 where the device asks for reduced motion, all five where the user does: a wash then ends without a fade.
  */
 export const MOTION = {
   'm-fast': 120,

@@ -63,6 +63,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'POST /api/alerts/preview': PREVIEW,
     'GET /api/alerts/leagues': LEAGUES,
     'GET /api/alerts/periods': PERIODS,
+    'GET /api/guidance': { status: 'ok', tour_due: false, survey_due: false, usage: false },
     ...(visitor !== 'nobody' && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
   };
   const lineId = /^GET \/api\/odds\/(\d+:\d+)\/history$/.exec(call)?.[1];

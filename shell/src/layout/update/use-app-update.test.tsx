@@ -109,6 +109,7 @@ it('loads once for a version, also when the server still sends the old page', as
   unmount();
   render(<Page />);
   await pass(3 * POLL);
+  await pass(1_500);
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -31,6 +31,8 @@ export function pageHtml(
     <meta name="robots" content="noindex">
     <title>${title} · Fairline</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="manifest" href="/manifest.webmanifest">
+    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
     ${leave ? `<script>${LEAVE}</script>` : ''}
   </head>
   <body data-page="${name}">
@@ -38,6 +40,7 @@ export function pageHtml(
       ${BRAND}
       <section class="gate-panel${wide ? ' gate-wide' : ''}">${body}</section>
       <noscript>Fairline needs JavaScript.</noscript>
+      <footer class="login-links login-legal"><a href="/terms-of-service">Terms of Service</a><a href="/privacy-policy">Privacy Policy</a></footer>
     </main>
   </body>
 </html>`;

@@ -55,6 +55,7 @@ const signUp = pageHtml(
     ],
     'Sign up',
   )}
+  <p class="login-hint">By signing up you agree to the <a href="/terms-of-service">Terms of Service</a>. The <a href="/privacy-policy">Privacy Policy</a> says what is stored.</p>
   <div class="login-done" id="done" role="status" hidden></div>
   ${OUTBOX}
   <p class="login-links"><a href="/login">Sign in instead</a></p>`,

@@ -121,6 +121,9 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
       'reminders',
       own('spending_reminders', ['kind', 'period', 'amount', 'currency', 'updated_at'], 'kind'),
     ),
+    json('guidance', own('guidance', GUIDANCE, 'user_id')),
+    json('surveys', own('surveys', ['text', 'created_at'], 'id')),
+    json('usage', own('usage_events', ['name', 'fields', 'at'], 'id')),
     json('views-by-administrators', own('view_as_uses', ['began_at', 'last_at'], 'began_at')),
   ];
 }
@@ -136,6 +139,8 @@ const SUBSCRIPTION_STATE = [
   'pause_until',
   'created_at',
 ];
+
+const GUIDANCE = ['tour_ended_at', 'survey_shown_at', 'usage_allowed', 'usage_answered_at'];
 
 function profileOf(trx: Knex, userId: string): Knex.QueryBuilder {
   return trx('user as u')

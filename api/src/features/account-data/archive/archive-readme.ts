@@ -25,6 +25,9 @@ invite-link.json             the code of your own link
 invites.json                 when accounts joined by your link, without who they are
 breaks.json                  breaks that you took
 reminders.json               reminders of stakes and deposits
+guidance.json                when you saw the tour and the survey, and whether your use may be recorded
+surveys.json                 what you wrote in surveys
+usage.json                   what is recorded of your use, if you have allowed it
 views-by-administrators.json when an administrator looked at your account
 
 Files ending in .json are lists, one row a line. Times are in UTC. Your password, keys of authenticators and recovery codes are not included.

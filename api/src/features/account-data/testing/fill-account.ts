@@ -54,6 +54,11 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
   });
   await call('GET', '/invites');
   await call('PUT', '/responsible-use/reminder', { kind: 'stakes', period: 'day', amount: 5 });
+  await call('PUT', '/usage/consent', { allowed: true });
+  await call('POST', '/usage/events', {
+    events: [{ name: 'Survey Submitted', fields: { characters: 4 } }],
+  });
+  await call('POST', '/surveys', { text: 'Good' });
   await knex('bet_imports').insert({ user_id: id, created_at: at });
   await knex('account_breaks').insert({ user_id: id, begun_at: at, until: new Date(Date.now() + DAY_MS) });
   await knex('alert_setting_lists').insert({ user_id: id, version: 1 }).onConflict().ignore();

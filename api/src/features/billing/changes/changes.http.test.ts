@@ -247,3 +247,22 @@ it('what is due at the end of a period happens: renewal, pause, switch, end', as
     [2_499, 2_499],
   ]);
 });
+
+it('a preview can be confirmed for half an hour', async () => {
+  const user = await paying('slow', 'pro_month');
+  const change = { kind: 'cancel' } as const;
+  const half = 30 * 60_000;
+  const answers = [];
+  for (const wait of [half, half + 1_000]) {
+    const { body: shown } = await suite.post(user, '/api/billing/preview', change);
+    await suite.moveTo(suite.now() + wait);
+    const { status, body } = await suite.post(user, '/api/billing/change', { change, token: shown.token });
+    answers.push([status, body.code]);
+    if (status === 200) await suite.change(user, { kind: 'keep' });
+  }
+  expect(answers).toEqual([
+    [200, undefined],
+    [409, 'preview_outdated'],
+  ]);
+  expect((await suite.billing(user)).subscription?.cancel_at).toBeNull();
+});

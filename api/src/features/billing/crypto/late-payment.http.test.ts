@@ -117,7 +117,7 @@ it('a payment of another price than that of its invoice grants nothing', async (
   expect([await planOf(user), await isOpen(user)]).toEqual([null, false]);
 });
 
-it('a payment that became credit by card is taken off that when it is paid back', async () => {
+it('a payment that became credit by card changes nothing when it is reported again, and is taken off when it is paid back', async () => {
   const { user, url } = await buyer('paid-back');
   await payCrypto(suite, url);
   const { body } = await suite.post(user, '/api/checkout/create-checkout-session', {
@@ -126,6 +126,14 @@ it('a payment that became credit by card is taken off that when it is paid back'
   await suite.submit(body.url, { card: '5555555555554444' });
   await suite.settled();
   expect((await suite.billing(user)).credit).toBe(4_299);
+  // Time with crypto replaces what is not paid by card: granted a second time, this payment would end the new plan.
+  const id: string = (await suite.get(user, '/api/profile')).body.subscription_id;
+  const trial_end = Math.floor((suite.now() + 5 * DAY_MS) / 1_000);
+  await suite.stripe.subscriptions.update(id, { trial_end, proration_behavior: 'none' });
+  await suite.settled();
+  await payCrypto(suite, url, 'confirming');
+  await payCrypto(suite, url);
+  expect(await planOf(user)).toMatchObject({ source: 'card', status: 'trialing', cancel_at: null });
   await payCrypto(suite, url, 'refunded');
   await suite.settled();
   await until(async () => (await suite.billing(user)).credit === 0);

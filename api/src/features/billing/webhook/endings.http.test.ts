@@ -1,16 +1,23 @@
+import { INVITE_CREDIT_AFTER_DAYS } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
-import { billingSuite, CARD, type Customer } from '../testing/billing-suite.ts';
+import { newAccount, signedUpAccount } from '../../../testing/new-account.ts';
+import { billingSuite, CARD, type Customer, DAY_MS } from '../testing/billing-suite.ts';
+import { payCrypto } from '../testing/pay-crypto.ts';
 import { permutations, stripeEvents } from '../testing/stripe-events.ts';
 
 const suite = billingSuite();
 const { send, handled, stored, forget } = stripeEvents(suite);
 
 /** Somebody who paid, while no event is delivered. */
-async function silentSubscriber(name: string): Promise<{ user: Customer; customer: string; id: string }> {
+async function silentSubscriber(
+  name: string,
+  invite?: string,
+): Promise<{ user: Customer; customer: string; id: string }> {
   const { stripe, standIn } = suite;
-  const user = await newAccount(suite.web, name);
+  const user = await (invite === undefined
+    ? newAccount(suite.web, name)
+    : signedUpAccount(suite.web, name, { invite }));
   await suite.settled();
   standIn.state.delivery = { ...standIn.state.delivery, mode: 'lose' };
   const { body } = await suite.post(user, '/api/checkout/create-checkout-session', {
@@ -104,6 +111,47 @@ describe('in every order, each event twice, or lost', () => {
       expect(mails.filter(({ subject }) => subject.startsWith('Your plan has ended'))).toHaveLength(1);
     }
   });
+});
+
+it('an inviter earns with payments that are a month old and were not given back, by card and with crypto', async () => {
+  const { stripe, standIn, web } = suite;
+  const host = await newAccount(web, 'host');
+  const { code: invite } = (await suite.get(host, '/api/invites')).body;
+  const byCard = ['kept-card', 'refunded-card', 'part-card', 'disputed-card'];
+  for (const name of byCard) {
+    const { customer } = await silentSubscriber(name, invite);
+    const charge = await paidIntent(customer);
+    if (name === 'refunded-card') await stripe.refunds.create({ charge });
+    if (name === 'part-card') await stripe.refunds.create({ charge, amount: 1_000 });
+    if (name === 'disputed-card') standIn.control.dispute(customer);
+    const [subscription] = (await stripe.subscriptions.list({ customer })).data;
+    // The later payments are not what this is about.
+    if (subscription !== undefined) await stripe.subscriptions.cancel(subscription.id);
+  }
+  standIn.control.setDelivery({ mode: 'send' });
+  for (const name of ['kept-crypto', 'refunded-crypto']) {
+    const user = await signedUpAccount(web, name, { invite });
+    const { body } = await suite.post(user, '/api/checkout/crypto/create-invoice', {
+      ...{ plan_name: 'pro', duration: 'month', withApi: false },
+    });
+    await payCrypto(suite, body.url);
+    if (name === 'refunded-crypto') await payCrypto(suite, body.url, 'refunded');
+  }
+  await web.web.runJob('billing-reconciliation');
+  const earned = async () => {
+    await web.web.runJob('invite-credits');
+    const credited = await web.db
+      .knex('invited_accounts as i')
+      .join('user as u', 'u.id', 'i.user_id')
+      .whereNotNull('i.credited_at')
+      .orderBy('u.name')
+      .pluck('u.name');
+    return [(await suite.get(host, '/api/invites')).body.earned, credited];
+  };
+  expect(await earned()).toEqual([0, []]);
+  await suite.moveTo(suite.now() + INVITE_CREDIT_AFTER_DAYS * DAY_MS);
+  for (let time = 0; time < 2; time += 1)
+    expect(await earned()).toEqual([2_000, ['kept-card', 'kept-crypto']]);
 });
 
 describe('what ends no plan', () => {

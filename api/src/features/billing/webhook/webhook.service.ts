@@ -52,23 +52,55 @@ export function retryAfterMs(attempts: number): number {
 export function createWebhookService(deps: WebhookDeps) {
   const { stripe, webhookSecret, events, subscriptions, lock, cards, mailer, log, now } = deps;
   const handling = new Set<Promise<void>>();
+  /** Events by customer that wait until the state is read: it is read once for all of them. */
+  const waiting = new Map<string, DueEvent[]>();
   const disputes = createDisputes({ stripe, lock, cards, mailer, userOf });
 
-  /** Handles events of one customer together: the state is read once. */
-  async function handle(customerId: string | null, due: readonly DueEvent[]): Promise<void> {
+  /**
+   * Handles events of one customer together: the state is read once.
+   * @param begins called before the state is read: no event can be added from then on
+   */
+  async function handle(
+    customerId: string | null,
+    due: readonly DueEvent[],
+    begins: () => void = () => {},
+  ): Promise<void> {
     try {
       const userId = customerId === null ? null : await userOf(customerId);
-      if (userId !== null) await lock(userId, (stores) => cards.sync(stores, userId));
+      if (userId !== null) {
+        await lock(userId, (stores) => {
+          begins();
+          return cards.sync(stores, userId);
+        });
+      }
+      begins();
       // A dispute names its charge, and no customer.
       for (const { id, type } of due) if (type.startsWith('charge.dispute.')) await disputes.handle(id);
       await events.markHandled(due.map(({ id }) => id));
     } catch (error) {
+      begins();
       log.warn({ err: error, customerId, events: due.length }, 'an event of the payment provider failed');
       const reason = error instanceof Error ? error.message : String(error);
       for (const { id, attempts } of due) {
         await events.markFailed(id, reason, new Date(now() + retryAfterMs(attempts)));
       }
     }
+  }
+
+  /** Handles an event that has arrived, with those of its customer that arrive before the state is read. */
+  async function handleSoon(event: DueEvent): Promise<void> {
+    const { customer_id: customerId } = event;
+    if (customerId === null) return handle(null, [event]);
+    const others = waiting.get(customerId);
+    if (others !== undefined) {
+      others.push(event);
+      return;
+    }
+    const batch = [event];
+    waiting.set(customerId, batch);
+    await handle(customerId, batch, () => {
+      if (waiting.get(customerId) === batch) waiting.delete(customerId);
+    });
   }
 
   /** A customer that this product made has its user in the metadata, also when the answer that named it was lost. */
@@ -105,7 +137,7 @@ export function createWebhookService(deps: WebhookDeps) {
       const row = rowOfEvent(event);
       const added = await events.add([row], 'webhook', new Date(now() + FIRST_RETRY_MS));
       if (added.length === 0) return;
-      const run = handle(row.customer_id, [{ ...row, attempts: 0 }])
+      const run = handleSoon({ ...row, attempts: 0 })
         .catch((err: unknown) => log.warn({ err, event: row.id }, 'an event could not be handled'))
         .finally(() => handling.delete(run));
       handling.add(run);

@@ -1,7 +1,8 @@
 import { errorMessage, useSession } from '@fairline/shared/client';
 import type { BillingAnswer, Profile, UpgradeLevel } from '@fairline/shared/contracts';
 import { ErrorState, LoadingState } from '@fairline/shared/ui';
-import { useState } from 'react';
+import { useTrack } from '@fairline/shared/usage';
+import { useEffect, useState } from 'react';
 import { billingApi } from '../billing.endpoints.ts';
 import { firstChoice, offerOf } from './offer.ts';
 import { PaymentStep } from './payment-step.tsx';
@@ -20,6 +21,9 @@ export interface CheckoutPanelProps {
 /** The choice of a plan, and the way to pay for it. */
 export function CheckoutPanel(props: CheckoutPanelProps) {
   const { profile } = useSession();
+  const track = useTrack();
+  const { plan = null } = props;
+  useEffect(() => track('Checkout Started', { plan }), [track, plan]);
   const { data, error, isFetching, refetch } = billingApi.useBillingQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

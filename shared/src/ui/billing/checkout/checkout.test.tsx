@@ -132,6 +132,34 @@ describe('a first purchase', () => {
     expect(api.callsTo(CRYPTO)[0]?.body).toEqual({ plan_name: 'pro', duration: '6months', withApi: false });
   });
 
+  it('is recorded for users who allow it, with the plan and the way to pay', async () => {
+    const RECORD = 'POST /api/usage/events';
+    const { user, api } = await open(
+      {},
+      {
+        plan: 'sharp',
+        api: {
+          [CRYPTO]: () => ({ status: 'ok', url: 'https://coin.test/1' }),
+          'GET /api/guidance': () => ({ status: 'ok', tour_due: false, survey_due: false, usage: true }),
+          [RECORD]: () => ({ status: 'ok', stored: 1 }),
+        },
+      },
+    );
+    await user.click(button('Continue'));
+    await user.click(radio('Crypto'));
+    await user.click(button('Go to payment'));
+    const recorded = () => api.callsTo(RECORD).flatMap(({ body }) => (body as { events: unknown[] }).events);
+    await waitFor(() =>
+      expect(recorded()).toEqual([
+        { name: 'Checkout Started', fields: { plan: 'sharp' } },
+        {
+          name: 'Payment Method Selection',
+          fields: { method: 'crypto', plan: 'sharp', duration: '6months' },
+        },
+      ]),
+    );
+  });
+
   it.each([
     [
       () => apiError(503, 'Payment is not configured on this installation.'),

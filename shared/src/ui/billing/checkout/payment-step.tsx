@@ -1,5 +1,6 @@
 import { type BillingAnswer, type Purchase, TRIAL_DAYS } from '@fairline/shared/contracts';
 import { Button, Icon, showToast, useFormatter } from '@fairline/shared/ui';
+import { useTrack } from '@fairline/shared/usage';
 import { useId, useState } from 'react';
 import { billingApi } from '../billing.endpoints.ts';
 import { amountsDue, type PaymentMethod } from '../figures/amounts-due.ts';
@@ -32,9 +33,11 @@ export function PaymentStep({ billing, offer, purchase, now, onBack }: PaymentSt
   const [checkout] = billingApi.useBillingCheckoutMutation();
   const [createInvoice] = billingApi.useBillingCryptoInvoiceMutation();
   const [busy, setBusy] = useState(false);
+  const track = useTrack();
   const due = amountsDue({ purchase, method, ...offer, now });
   const pay = async (): Promise<void> => {
     setBusy(true);
+    track('Payment Method Selection', { method, plan: purchase.plan, duration: purchase.duration });
     const problem = await openPayPage(method === 'card' ? checkout(purchase) : createInvoice(purchase));
     // The page is left otherwise.
     if (problem === null) return;

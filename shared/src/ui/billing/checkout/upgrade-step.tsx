@@ -1,5 +1,6 @@
 import { type BillingAnswer, lookupKeyOf, type Purchase } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
+import { useTrack } from '@fairline/shared/usage';
 import { billingApi } from '../billing.endpoints.ts';
 import { ChangeConfirm } from '../changes/change-confirm.tsx';
 import { purchaseName } from '../figures/purchase-name.ts';
@@ -15,11 +16,18 @@ export interface UpgradeStepProps {
 /** An upgrade is charged to the card of the subscription; crypto is not offered. */
 export function UpgradeStep({ billing, purchase, onBack, onDone }: UpgradeStepProps) {
   const [upgrade] = billingApi.useBillingUpgradeMutation();
+  const track = useTrack();
   return (
     <ChangeConfirm
       change={{ kind: 'upgrade', lookup_key: lookupKeyOf(purchase) }}
       action="Upgrade"
-      send={(token) => upgrade({ purchase, token })}
+      send={(token) => ({
+        async unwrap() {
+          const done = await upgrade({ purchase, token }).unwrap();
+          track('Plan Upgrade', { plan: purchase.plan, duration: purchase.duration });
+          return done;
+        },
+      })}
       onBack={onBack}
       onDone={() => {
         onDone();

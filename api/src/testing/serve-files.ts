@@ -1,0 +1,24 @@
+import type { RequestListener } from 'node:http';
+import Koa from 'koa';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { type StaticFiles, staticFiles } from '../platform/http/static-files.ts';
+
+/**
+ * The product's own file server with its headers, in front of scripted answers of the API; null is a 404.
+ * @param answer of a call such as `GET /api/profile`
+ */
+export function serveFiles(
+  files: StaticFiles,
+  answer: (call: string, search: URLSearchParams) => object | null,
+): RequestListener {
+  const app = new Koa();
+  app.use(securityHeaders());
+  app.use(async (ctx, next) => {
+    if (!ctx.path.startsWith('/api/')) return next();
+    const body = answer(`${ctx.method} ${ctx.path}`, ctx.URL.searchParams);
+    if (body === null) ctx.status = 404;
+    else ctx.body = body;
+  });
+  for (const middleware of staticFiles(files)) app.use(middleware);
+  return app.callback();
+}

@@ -1,0 +1,43 @@
+import { errorMessage } from '@fairline/shared/client';
+import { ADMIN_PAGE_SIZE, ADMIN_PAGES } from '@fairline/shared/contracts';
+import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
+import { useState } from 'react';
+import { useAdminSurveysQuery } from '../admin.endpoints.ts';
+import { PageButtons } from '../admin-table.tsx';
+
+/** What users write in surveys, the newest first. */
+export function SurveysTab() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useAdminSurveysQuery(page);
+  const { moment } = useFormatter();
+  if (error !== undefined)
+    return <ErrorState title="The surveys cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
+  if (data === undefined) return <LoadingState label="Loading the surveys" />;
+  if (data.surveys.length === 0)
+    return (
+      <EmptyState title="Nobody has answered a survey yet">
+        Users are asked every 15 days, first when their account is that old.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="admin-surveys" aria-label="Surveys">
+        {data.surveys.map(({ id, email, text, created_at }) => (
+          <li key={id}>
+            <p className="admin-survey-from">
+              <b>{email}</b> <span>{moment(created_at)}</span>
+            </p>
+            <p className="admin-survey-text">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <PageButtons
+        page={page}
+        count={data.count}
+        size={ADMIN_PAGE_SIZE}
+        most={ADMIN_PAGES}
+        onPage={setPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { buildWorkspaces } from '../../../shared/src/build/workspaces/build-stale.ts';
+import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
+import { openBrowser } from '../harness/open-browser.ts';
+import { startFixedProduct } from '../visual/fixed-product.ts';
+import { drawIcons } from './draw-icons.ts';
+import { GUIDE_PICTURES, type GuidePicture } from './guide-pictures.ts';
+
+/** Draws the icons of the application, and takes the pictures of the tutorials from the product with fixed data. */
+const WIDTH = 720;
+const HEIGHT = 400;
+const PUBLIC = join(REPOSITORY_ROOT, 'shell', 'public');
+
+await buildWorkspaces(REPOSITORY_ROOT, { ifStale: true });
+const browser = await openBrowser();
+try {
+  await drawIcons(browser, PUBLIC);
+  const product = await startFixedProduct(browser);
+  try {
+    mkdirSync(join(PUBLIC, 'guides'), { recursive: true });
+    for (const guide of GUIDE_PICTURES) {
+      for (const scheme of ['light', 'dark'] as const) {
+        const page = await product.open(guide.page, WIDTH, scheme);
+        const file = join(PUBLIC, 'guides', `${guide.id}-${scheme}.webp`);
+        writeFileSync(file, await take(page, guide));
+      }
+    }
+  } finally {
+    await product.stop();
+  }
+} finally {
+  await browser.close();
+}
+
+/** Playwright writes no WebP; the browser's own protocol does. */
+async function take(page: Page, { from, above = 8 }: GuidePicture): Promise<Buffer> {
+  const top = await from(page).first().boundingBox();
+  if (top === null) throw new Error('The picture has nothing to begin with.');
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 82,
+    clip: { x: 0, y: Math.max(0, Math.round(top.y) - above), width: WIDTH, height: HEIGHT, scale: 1 },
+  });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}

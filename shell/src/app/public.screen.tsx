@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import { useLocation } from 'react-router';
+
+// Each loads its own text.
+const PAGES = {
+  '/status': lazy(() =>
+    import('../status/status.screen.tsx').then((module) => ({ default: module.StatusScreen })),
+  ),
+  '/info/grading-rules': lazy(() =>
+    import('../info/grading-rules.screen.tsx').then((module) => ({ default: module.GradingRulesScreen })),
+  ),
+  '/tutorials': lazy(() =>
+    import('../info/tutorials/tutorials.screen.tsx').then((module) => ({ default: module.TutorialsScreen })),
+  ),
+  '/terms-of-service': lazy(() =>
+    import('../info/legal/terms.screen.tsx').then((module) => ({ default: module.TermsScreen })),
+  ),
+  '/privacy-policy': lazy(() =>
+    import('../info/legal/privacy.screen.tsx').then((module) => ({ default: module.PrivacyScreen })),
+  ),
+};
+
+/** The public page at the address, for which nobody has to sign in. */
+export function PublicScreen() {
+  const { pathname } = useLocation();
+  const Page = PAGES[pathname.replace(/\/$/, '') as keyof typeof PAGES];
+  return Page && <Page />;
+}

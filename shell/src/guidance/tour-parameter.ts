@@ -1,0 +1,2 @@
+/** The query parameter that shows the tour again: `/dashboard?tour`. */
+export const TOUR_PARAMETER = 'tour';

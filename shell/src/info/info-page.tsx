@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Brand } from '../layout/brand.tsx';
+import '../session/gate.css';
+import './info.css';
+
+export interface InfoPageProps {
+  readonly title: string;
+  /** The way into the application. */
+  readonly back: { readonly to: string; readonly label: string };
+  /** Sections. */
+  readonly children: ReactNode;
+}
+
+const OTHERS = [
+  ['/tutorials', 'Tutorials'],
+  ['/info/grading-rules', 'Grading rules'],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/privacy-policy', 'Privacy Policy'],
+] as const;
+
+/** A public page of text, without the frame of the application. */
+export function InfoPage({ title, back, children }: InfoPageProps) {
+  const { pathname } = useLocation();
+  return (
+    <main className="info">
+      <title>{`${title} · Fairline`}</title>
+      <Link to="/" aria-label="Fairline" className="gate-brand">
+        <Brand />
+      </Link>
+      <article>
+        <h1>{title}</h1>
+        {children}
+      </article>
+      <footer>
+        <Link to={back.to} className="link">
+          {back.label}
+        </Link>
+        <nav aria-label="Other pages">
+          {OTHERS.filter(([to]) => to !== pathname).map(([to, label]) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import type { UsageEventName } from '@fairline/shared/contracts';
+
+/** What is stored about a user, by what it is; each file of an account's archive is in `ARCHIVED` below. */
+export const STORED = {
+  Account:
+    'Your e-mail address, a hash of your password, whether you use an authenticator, when you signed up and confirmed that you are 18 or older.',
+  'Signed-in devices':
+    'For each: the name of the browser, the address it was last used from, and when. They end when you sign out, or after a week without use. And when you were last seen.',
+  Plan: 'Your plan and where it comes from, payments with amount and time, credit, when you had free days, which mails about payments were sent, and the number that the payment provider knows you by.',
+  Preferences: 'Everything that you set in the settings, and what alerts you ask for, with earlier versions.',
+  'Bets and bankrolls':
+    'What you log or import, your notes and tags, and every change of it, so that it can be undone; also which bets you deleted.',
+  'Saved matches': 'Which matches you have saved.',
+  Invitations:
+    'The code of your link, and when accounts joined by it. Of an account that joined, a hash of its e-mail address, so that a person counts once.',
+  'Responsible use': 'Reminders that you set, and breaks that you took.',
+  'Tour, survey, consent':
+    'Whether you have seen the tour, when a survey was last shown, what you wrote in one, and whether your use may be recorded.',
+  'Views by administrators': 'When an administrator of this installation looked at your account.',
+  Requests:
+    'A failed request is logged with its path, without your account or address. Requests are counted by account or address for up to an hour, so that nobody overloads the service.',
+} as const;
+
+/** The events that are recorded with a user's consent, with all that is recorded of them. */
+export const USAGE: Readonly<Record<UsageEventName, string>> = {
+  'Checkout Started': 'The plan that the checkout was opened for.',
+  'Plan Upgrade': 'The plan and duration that you changed to.',
+  'Payment Method Selection': 'Card or crypto, the plan and the duration.',
+  'Stats Compare Mode Change': 'How your statistics are compared.',
+  'Survey Submitted': 'How many characters the answer has, not its text.',
+};
+
+/** The part of the policy that names each file of an account's archive. */
+export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded use'>> = {
+  profile: 'Account',
+  sessions: 'Signed-in devices',
+  bets: 'Bets and bankrolls',
+  'bet-tags': 'Bets and bankrolls',
+  'bet-imports': 'Bets and bankrolls',
+  'last-import': 'Bets and bankrolls',
+  bankrolls: 'Bets and bankrolls',
+  'alert-settings': 'Preferences',
+  'alert-setting-versions': 'Preferences',
+  bookmarks: 'Saved matches',
+  subscriptions: 'Plan',
+  payments: 'Plan',
+  'crypto-invoices': 'Plan',
+  credits: 'Plan',
+  trials: 'Plan',
+  'mails-about-payments': 'Plan',
+  'invite-link': 'Invitations',
+  invites: 'Invitations',
+  breaks: 'Responsible use',
+  reminders: 'Responsible use',
+  guidance: 'Tour, survey, consent',
+  surveys: 'Tour, survey, consent',
+  usage: 'Recorded use',
+  'views-by-administrators': 'Views by administrators',
+};
