@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { answerTo } from '../visual/data/fixed-answers.ts';
 import type { Visitor } from '../visual/data/visitor.ts';
-import { createFixedDataDir, openFixedPage } from '../visual/fixed-product.ts';
+import { createFixedDataDir, isStill, openFixedPage } from '../visual/fixed-product.ts';
 import type { VisualPage } from '../visual/pages.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
@@ -22,19 +22,24 @@ export async function startTouchPages(browser: Browser, width: number) {
       answer: (call, search) => answerTo(call, search, visitor),
     });
   const pages = { signedIn: await open(true), signedOut: await open(false) };
-  for (const { page } of Object.values(pages)) {
-    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    await recordLayoutShifts(page);
-  }
+  const sizeOf = (shownWidth: number) => ({ width: shownWidth, height: shownWidth < 768 ? 844 : 900 });
+  for (const { page } of Object.values(pages)) await recordLayoutShifts(page);
 
   return {
     /** Loads a page. */
     async open(shown: VisualPage): Promise<Page> {
       visitor = shown.visitor;
       const { page, url } = visitor === 'nobody' ? pages.signedOut : pages.signedIn;
+      await page.setViewportSize(sizeOf(width));
       await page.goto(`${url}${shown.path}`);
       await shown.ready(page);
       return page;
+    },
+    /** Shows an opened page at another width until the next one is opened. */
+    async resize(page: Page, shownWidth: number): Promise<void> {
+      if (page.viewportSize()?.width === shownWidth) return;
+      await page.setViewportSize(sizeOf(shownWidth));
+      await isStill(page);
     },
     async stop(): Promise<void> {
       for (const page of Object.values(pages)) await page.stop();

@@ -12,6 +12,8 @@ export interface VisualPage {
   readonly ready: (page: Page) => Promise<void>;
   /** The whole page instead of the first screen. */
   readonly whole?: boolean;
+  /** Opened by a press on another page, which has an entry of its own. */
+  readonly pressed?: boolean;
 }
 
 /** With the graphs of the alerts and what has become of them since, and the match in the pane where there is one. */
@@ -50,6 +52,7 @@ export const ODDS_PAGE: VisualPage = {
 const LOG_BET_PAGE: VisualPage = {
   ...ODDS_PAGE,
   name: 'log-bet',
+  pressed: true,
   ready: async (page) => {
     await ODDS_PAGE.ready(page);
     await page.getByRole('button', { name: 'Log bet' }).click();
@@ -118,6 +121,7 @@ const BANKROLL_PAGE: VisualPage = {
 /** The panel that logs a bet by hand, with what is missing. */
 const BY_HAND_PAGE: VisualPage = {
   name: 'by-hand',
+  pressed: true,
   path: '/bets',
   visitor: 'sharp',
   ready: async (page) => {
@@ -196,6 +200,7 @@ export const PAGES: readonly VisualPage[] = [
   {
     ...GATE_PAGE,
     name: 'checkout',
+    pressed: true,
     ready: async (page) => {
       await GATE_PAGE.ready(page);
       await page.getByRole('button', { name: 'Choose Pro' }).click();
@@ -206,6 +211,7 @@ export const PAGES: readonly VisualPage[] = [
   {
     ...GATE_PAGE,
     name: 'checkout-payment',
+    pressed: true,
     ready: async (page) => {
       await GATE_PAGE.ready(page);
       await page.getByRole('button', { name: 'Choose Pro' }).click();
@@ -234,6 +240,7 @@ export const PAGES: readonly VisualPage[] = [
   { name: 'components', path: '/components', visitor: 'admin', whole: true, ready: heading('Components') },
   {
     name: 'search',
+    pressed: true,
     path: '/dashboard',
     visitor: 'sharp',
     ready: async (page) => {
@@ -245,6 +252,7 @@ export const PAGES: readonly VisualPage[] = [
   },
   {
     name: 'tour',
+    pressed: true,
     path: '/dashboard?tour',
     visitor: 'sharp',
     ready: async (page) => {
@@ -256,6 +264,6 @@ export const PAGES: readonly VisualPage[] = [
     },
   },
   { name: 'privacy', path: '/privacy-policy', visitor: 'nobody', ready: heading('Privacy Policy') },
-  { name: 'drawer', path: '/components', visitor: 'admin', ready: opened('Open the drawer') },
-  { name: 'dialog', path: '/components', visitor: 'admin', ready: opened('Open the dialog') },
+  { name: 'drawer', path: '/components', visitor: 'admin', pressed: true, ready: opened('Open the drawer') },
+  { name: 'dialog', path: '/components', visitor: 'admin', pressed: true, ready: opened('Open the dialog') },
 ];
