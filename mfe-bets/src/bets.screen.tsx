@@ -63,11 +63,13 @@ function Bets() {
   const isAdmin = useSession().profile?.admin === true;
   const allUsers = isAdmin && filter.allUsers;
   const { shown, error, isBusy, retry } = useBets(filter, allUsers);
-  const { tags } = useTags();
+  const { tags, isLoading: areTagsLoading } = useTags();
   // Names are suggested; without them the filter works as well.
   const { data: bookmakers = [] } = betsApi.useBetListBookmakersQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // Together with the tags, which make rows higher.
+  const list = areTagsLoading ? undefined : shown;
   const valuesMode = useValuesMode();
   const values = useValues(valuesMode.mode);
   const selection = useSelection(shown?.bets);
@@ -98,6 +100,7 @@ function Bets() {
             filter={filter}
             onFilter={setFilter}
             tags={tags}
+            areTagsLoading={areTagsLoading}
             bookmakers={bookmakers}
             onColumns={isPhone ? undefined : () => setDialog('columns')}
             onManageTags={() => setDialog('tags')}
@@ -106,17 +109,17 @@ function Bets() {
           {!shown && error && (
             <ErrorState title="Bets did not load" message={errorMessage(error)} onRetry={retry} />
           )}
-          {!shown && !error && (
+          {!list && !error && (
             <LoadingState
               label="Loading bets"
               columns="88px 1fr 84px 60px 60px 60px 72px"
               rows={LOADING_ROWS}
             />
           )}
-          {shown && shown.bets.length > 0 && (
+          {list && list.bets.length > 0 && (
             <>
               <List
-                bets={shown.bets}
+                bets={list.bets}
                 by={filter.by}
                 tags={tags}
                 values={values}
@@ -127,7 +130,7 @@ function Bets() {
               />
               <Pages
                 page={filter.page}
-                count={shown.count}
+                count={list.count}
                 size={BET_PAGE_SIZE}
                 label="Pages of bets"
                 onPage={(page) => setFilter({ ...filter, page })}

@@ -12,6 +12,8 @@ const program = suiteProduct();
 const openPage = (options: BrowserContextOptions = {}) =>
   program.openPage({ viewport: { width: 1440, height: 844 }, ...options });
 
+const accent = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'));
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
@@ -161,7 +163,13 @@ describe('the first paint', () => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
     });
     await page.addInitScript(() =>
-      localStorage.setItem('fairline.look', JSON.stringify({ theme: 'dark', palette: 'safe' })),
+      localStorage.setItem(
+        'fairline.look',
+        JSON.stringify({
+          ...{ theme: 'dark', palette: 'safe', textSize: 'large' },
+          own: { of: 'two colours', light: {}, dark: { accent: '#ffb4ab' } },
+        }),
+      ),
     );
     await page.route('**/assets/*.js', () => {});
     await page.goto(`${program.url}/login`, { waitUntil: 'commit' });
@@ -170,17 +178,35 @@ describe('the first paint', () => {
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
       theme: 'dark',
       palette: 'safe',
+      textSize: 'large',
     });
+    expect(await accent(page)).toBe('#ffb4ab');
     expect(refused).toEqual([]);
     await page.context().close();
   });
 
-  it('keeps the theme through the loading screen, the page and the login page after signing out', async () => {
+  it('keeps theme, colours and text size through the loading screen, the page and the login page after signing out; other tabs follow', async () => {
     const page = await openPage({ colorScheme: 'light' });
     await signIn(page, program.url, 'pro@fairline.test');
     await page.goto(`${program.url}/settings`);
     await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await page.getByText('Changes are saved automatically.').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${program.url}/settings?tab=about`);
+    await other.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+    await page.getByLabel('Main colour').fill('#b3261e');
+    await page.getByRole('radiogroup', { name: 'Text size' }).getByText('Largest').click();
+    await other.waitForFunction(
+      () =>
+        document.documentElement.style.getPropertyValue('--accent') !== '' &&
+        document.documentElement.dataset.textSize === 'largest',
+    );
+    const chosen = await accent(page);
+    expect(chosen).toMatch(/^#/);
+    expect(await accent(other)).toBe(chosen);
+    expect(await other.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('17px');
+    await other.close();
     await page.getByText('Changes are saved automatically.').waitFor();
     let answer = (): void => {};
     const answered = new Promise<void>((resolve) => {
@@ -192,10 +218,12 @@ describe('the first paint', () => {
     });
     await page.reload();
     await page.getByRole('progressbar', { name: 'Loading Fairline' }).waitFor();
-    expect(await background(page)).toBe(DARK);
+    expect([await background(page), await accent(page)]).toEqual([DARK, chosen]);
     answer();
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     expect(await background(page)).toBe(DARK);
+    await page.getByRole('radiogroup', { name: 'Text size' }).getByText('Standard').click();
+    await page.getByText('Changes are saved automatically.').waitFor();
     await page.getByRole('link', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await background(page)).toBe(DARK);

@@ -50,11 +50,9 @@ export function BalanceLine({ bankroll: { id, currency }, values }: BalanceLineP
       />
       <figcaption>
         <span>{first ? format.fullDate(first.at) : NOT_READ}</span>
-        {data && (
-          <span>
-            Lowest {amount(lowest)}, highest {amount(Math.max(...balances))}
-          </span>
-        )}
+        <span className="bankroll-extremes">
+          {data ? `Lowest ${amount(lowest)}, highest ${amount(Math.max(...balances))}` : NOT_READ}
+        </span>
         <span>{last ? format.fullDate(last.at) : NOT_READ}</span>
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import { errorMessage, useMatchesLinesQuery, usePreferences } from '@fairline/shared/client';
 import type { Match, Preferences } from '@fairline/shared/contracts';
-import { oddsInput } from '@fairline/shared/odds';
+import { decimalInput, oddsInput } from '@fairline/shared/odds';
 import { Button, LoadingState, StartTime, useFormatter } from '@fairline/shared/ui';
 import { useId, useMemo } from 'react';
 import { TextField } from '../fields/text-field.tsx';
@@ -104,5 +104,7 @@ function Selections({ leg, match, problem, onChange }: SelectionsProps) {
 function priceText({ price }: FeedChoice, format: Preferences['odds_format']): string {
   if (price === null) return '';
   // Products like 1.13 × 100 are just below the whole number.
-  return format === 'american' ? oddsInput(price, format) : (Math.floor(price * 100 + 1e-9) / 100).toFixed(2);
+  return format === 'american'
+    ? oddsInput(price, format)
+    : decimalInput(Math.floor(price * 100 + 1e-9) / 100, 2);
 }

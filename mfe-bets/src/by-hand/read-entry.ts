@@ -5,6 +5,7 @@ import {
   MAX_PAYOUT,
   type Preferences,
 } from '@fairline/shared/contracts';
+import { decimalInput } from '@fairline/shared/odds';
 import { sportNamed } from '@fairline/shared/periods';
 import type * as z from 'zod';
 import { readAmount, readCommission, readPoints, readPrice, type Typed } from '../fields/typed-values.ts';
@@ -127,7 +128,7 @@ function readStake(
   if (typed.value === null) return typed;
   if (stakeIn !== 'units') return found({ amount: typed.value, currency: stakeIn ?? currency });
   // Products like 0.7 × 10 are beside the decimal number.
-  const { value: amount, problem } = readAmount((typed.value * unit.size).toFixed(8));
+  const { value: amount, problem } = readAmount(decimalInput(typed.value * unit.size, 8));
   return amount === null ? missing(problem) : found({ amount, currency: unit.currency });
 }
 

@@ -19,6 +19,7 @@ export interface BetFiltersProps {
   readonly filter: BetFilter;
   readonly onFilter: SetFilter;
   readonly tags: readonly BetTag[];
+  readonly areTagsLoading: boolean;
   /** Names to suggest. */
   readonly bookmakers: readonly string[];
   /** Absent where the list has no columns to choose. */
@@ -75,7 +76,7 @@ export function BetFilters(props: BetFiltersProps) {
   );
 }
 
-function TagFilter({ filter, onFilter, tags, onManageTags }: BetFiltersProps) {
+function TagFilter({ filter, onFilter, tags, areTagsLoading, onManageTags }: BetFiltersProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isOn = ({ id }: BetTag) => filter.tags.includes(id);
   const shown = showsAll ? tags : tags.filter((tag, at) => at < SHOWN_TAGS || isOn(tag));
@@ -108,9 +109,11 @@ function TagFilter({ filter, onFilter, tags, onManageTags }: BetFiltersProps) {
           {tags.length - shown.length} more
         </Button>
       )}
-      <Button kind="text" size="small" icon={tags.length === 0 ? 'plus' : undefined} onClick={onManageTags}>
-        {tags.length === 0 ? 'Create a tag' : 'Edit tags'}
-      </Button>
+      {!areTagsLoading && (
+        <Button kind="text" size="small" icon={tags.length === 0 ? 'plus' : undefined} onClick={onManageTags}>
+          {tags.length === 0 ? 'Create a tag' : 'Edit tags'}
+        </Button>
+      )}
     </FilterBar>
   );
 }

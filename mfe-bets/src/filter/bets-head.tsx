@@ -1,5 +1,5 @@
 import type { useValuesMode, ValuesMode } from '@fairline/shared/client';
-import { Chip, PageHead, Segmented, type Tab, TabBar, useFormatter } from '@fairline/shared/ui';
+import { Chip, NO_VALUE, PageHead, Segmented, type Tab, TabBar, useFormatter } from '@fairline/shared/ui';
 import type { BetFilter, Mode } from './bet-filter.ts';
 import { PERIODS } from './periods.ts';
 import type { SetFilter } from './use-bet-filter.ts';
@@ -30,7 +30,8 @@ export interface BetsHeadProps {
 /** Settled or not, the period, how amounts are written, and for administrators whose bets. */
 export function BetsHead({ filter, onFilter, count, values, panelId, isAdmin, users }: BetsHeadProps) {
   const format = useFormatter();
-  const note = count === undefined ? undefined : format.count(count);
+  // Its place, before it is known.
+  const note = count === undefined ? NO_VALUE : format.count(count);
   return (
     <PageHead
       title="Bets"

@@ -115,7 +115,7 @@ export function OddsNow({ bet }: { readonly bet: Pick<Bet, 'current_odds' | 'cur
 
 /** A move that is smaller than what is shown of an approximated price is none. */
 function shownOf(odds: number | null): number | null {
-  return odds === null ? null : Number(odds.toFixed(SHOWN_DECIMALS));
+  return odds === null ? null : Math.round(odds * 10 ** SHOWN_DECIMALS) / 10 ** SHOWN_DECIMALS;
 }
 
 /** The price of the bet; below, that of now while it is open. */

@@ -4,6 +4,7 @@ import { Button, Drawer, EmptyState, ErrorState, LoadingState, StartTime } from 
 import { betsApi } from '../bets.endpoints.ts';
 import { FollowBet } from '../list/follow-bet.tsx';
 import { useDeleteBets } from '../list/use-delete-bets.ts';
+import { useTags } from '../tags/use-tags.ts';
 import { betWords } from '../texts/bet-words.ts';
 import type { Values } from '../texts/use-values.ts';
 import { EditForm } from './edit-form.tsx';
@@ -26,11 +27,14 @@ const NOT_READ = '\u00a0';
 
 /** All of one bet: what it is, what became of it, and its history; graded, edited and deleted here. */
 export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
-  const { data: bet, error, refetch } = betsApi.useBetListOneQuery(id);
+  const { data, error, refetch } = betsApi.useBetListOneQuery(id);
+  // Together with the tags, which would move what is below them.
+  const bet = useTags().isLoading ? undefined : data;
   const words = bet && betWords(bet);
   return (
     <Drawer
       open
+      tall
       onClose={onClose}
       above={bet ? (bet.league_name ?? NOT_READ) : NOT_READ}
       title={words ? [words.selection, words.market].filter(Boolean).join(' · ') : `Bet ${id}`}

@@ -14,6 +14,7 @@ export function AlertDrawer({ alert, open, onClose }: AlertDrawerProps) {
   if (!alert) return null;
   return (
     <Drawer
+      tall
       open={open}
       onClose={onClose}
       above={alert.league_name}

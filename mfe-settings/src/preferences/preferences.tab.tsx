@@ -3,7 +3,7 @@ import { lowestPlanWith, PLANS, planIncludes } from '@fairline/shared/contracts'
 import { showToast } from '@fairline/shared/ui';
 import { FieldForm } from '@fairline/shared/ui/fields';
 import { BetSizing } from './bet-sizing.tsx';
-import { ExampleOdds } from './example-odds.tsx';
+import { Example } from './example.tsx';
 import { ChoiceField, ColorField, SegmentedField, SoundField, SwitchField } from './preference-fields.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
@@ -13,97 +13,94 @@ export function PreferencesTab() {
 
   return (
     <FieldForm name="preferences" layout="rows" values={values} onChange={set}>
-      <div className="settings">
-        <div className="settings-sections">
-          <section className="settings-group">
-            <h2>Odds</h2>
-            <ChoiceField name="odds_format" label="Odds format" about="Everywhere" />
-            <ChoiceField
-              name="devig_method"
-              label="Devig method"
-              about="How the margin is removed to get fair odds"
-            />
-            <SegmentedField
-              name="displayChange"
-              label="Main value"
-              about="The larger number in an odds cell"
-            />
-            <ColorField
-              name="mainColor"
-              label="Main colour"
-              about="Made lighter or darker if it is hard to read on the background"
-            />
-            <ColorField name="secondaryColor" label="Secondary colour" />
-            <SwitchField
-              name="hideSecondaryOdds"
-              label="Hide secondary odds"
-              about="Shows the main value alone"
-            />
-            <SwitchField name="hidePreviousOdds" label="Hide previous odds" about="In the alert list" />
-            <SwitchField
-              name="showVig"
-              label="Show vig"
-              about="The bookmaker’s margin, also for limit changes and closed markets"
-            />
-            <SwitchField
-              name="showClosedLines"
-              label="Show closed lines"
-              about="Lines that are no longer offered, with their last price"
-            />
-          </section>
-          <section className="settings-group">
-            <h2>Charts</h2>
-            <SwitchField name="showSmallGraph" label="Small graphs" />
-            <SwitchField
-              name="scaleGraphByTime"
-              label="Scale to time"
-              about="The horizontal axis shows time instead of the number of changes"
-            />
-            <ApproximationField />
-          </section>
-          <section className="settings-group">
-            <h2>Alerts and sounds</h2>
-            <SegmentedField
-              name="alertDesign"
-              label="Alert design"
-              about="Compact fits more alerts on a screen"
-            />
-            <ChoiceField name="startsFormat" label="Start times" />
-            <SoundField name="alertSound" label="Dropping odds" />
-            <SoundField name="limitAlertSound" label="Limit changes" />
-            <SoundField name="closedAlertSound" label="Closed markets" />
-          </section>
-          <BetSizing currency={values.currency} method={values.betSizeMethod} />
-          <section className="settings-group">
-            <h2>Appearance</h2>
-            <SegmentedField name="theme" label="Theme" />
-            <SegmentedField
-              name="palette"
-              label="Colours"
-              about="Safe shows rise and fall in blue and orange; both always have an arrow or sign too"
-            />
-            <SegmentedField
-              name="density"
-              label="Density"
-              about="Height of rows and controls; touch screens have a height of their own"
-            />
-            <SegmentedField name="textSize" label="Text size" />
-            <SegmentedField
-              name="motion"
-              label="Motion"
-              about="Reduced stops every movement, also the fading of changed prices"
-            />
-            <ChoiceField name="timeZone" label="Time zone" />
-            <SegmentedField name="hourCycle" label="Clock" />
-            <ChoiceField name="dateOrder" label="Date" />
-          </section>
-        </div>
-        <aside className="settings-example" aria-label="Example">
-          <p className="settings-saving" role="status">
-            {statusText(saving, invalid)}
-          </p>
-          <ExampleOdds />
-        </aside>
+      <div className="settings-top">
+        <Example />
+        <p className="settings-saving" role="status">
+          {statusText(saving, invalid)}
+        </p>
+      </div>
+      <div className="settings-columns">
+        <section className="settings-group">
+          <h2>Odds</h2>
+          <ChoiceField name="odds_format" label="Odds format" about="Everywhere" />
+          <ChoiceField
+            name="devig_method"
+            label="Devig method"
+            about="How the margin is removed to get fair odds"
+          />
+          <SegmentedField name="displayChange" label="Main value" about="The larger number in an odds cell" />
+          <SwitchField
+            name="hideSecondaryOdds"
+            label="Hide secondary odds"
+            about="Shows the main value alone"
+          />
+          <SwitchField name="hidePreviousOdds" label="Hide previous odds" about="In the alert list" />
+          <SwitchField
+            name="showVig"
+            label="Show vig"
+            about="The bookmaker’s margin, also for limit changes and closed markets"
+          />
+          <SwitchField
+            name="showClosedLines"
+            label="Show closed lines"
+            about="Lines that are no longer offered, with their last price"
+          />
+        </section>
+        <section className="settings-group">
+          <h2>Charts</h2>
+          <SwitchField name="showSmallGraph" label="Small graphs" about="In the alert list" />
+          <SwitchField
+            name="scaleGraphByTime"
+            label="Scale to time"
+            about="The horizontal axis shows time instead of the number of changes"
+          />
+          <ApproximationField />
+        </section>
+        <section className="settings-group">
+          <h2>Alerts and sounds</h2>
+          <SegmentedField
+            name="alertDesign"
+            label="Alert design"
+            about="Compact fits more alerts on a screen"
+          />
+          <SoundField name="alertSound" label="Dropping odds" />
+          <SoundField name="limitAlertSound" label="Limit changes" />
+          <SoundField name="closedAlertSound" label="Closed markets" />
+        </section>
+        <BetSizing currency={values.currency} method={values.betSizeMethod} />
+        <section className="settings-group">
+          <h2>Appearance</h2>
+          <SegmentedField name="theme" label="Theme" />
+          <ColorField
+            name="mainColor"
+            label="Main colour"
+            about="Actions, links and fair odds; made lighter or darker where it is hard to read"
+          />
+          <ColorField name="secondaryColor" label="Secondary colour" about="Labels and second values" />
+          <SegmentedField
+            name="palette"
+            label="Colours"
+            about="Safe shows rise and fall in blue and orange; both always have an arrow or sign too"
+          />
+          <SegmentedField name="textSize" label="Text size" />
+          <SegmentedField
+            name="density"
+            label="Density"
+            about="Height of rows and controls under a mouse; those of touch screens stay"
+          />
+          <SegmentedField
+            name="motion"
+            label="Motion"
+            about="Reduced stops every movement, also the fading of changed prices"
+          />
+        </section>
+        <section className="settings-group">
+          <h2>Dates and times</h2>
+          <ChoiceField name="startsFormat" label="Start times" />
+          <ChoiceField name="timeZone" label="Time zone" />
+          <SegmentedField name="hourCycle" label="Clock" />
+          <ChoiceField name="dateOrder" label="Date" />
+        </section>
       </div>
     </FieldForm>
   );

@@ -2,7 +2,7 @@ export { approximateOdds, type Line, type LineApproximation } from './approximat
 export { type DevigMethod, devig } from './devig/devig.ts';
 export { fairOdds } from './devig/fair-odds.ts';
 export { formatOdds, type OddsFormat } from './formats/format-odds.ts';
-export { oddsInput, parseNumber, parseOdds } from './formats/parse-odds.ts';
+export { decimalInput, oddsInput, parseNumber, parseOdds } from './formats/parse-odds.ts';
 export { toAmerican } from './formats/to-american.ts';
 export { toDecimal } from './formats/to-decimal.ts';
 export {

@@ -3,6 +3,7 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import './controls/controls.css';
+import './controls/touch.css';
 
 export { AlertColumns, type AlertColumnsProps } from './alerts/alert-columns.tsx';
 export { AlertGroup } from './alerts/alert-group.tsx';

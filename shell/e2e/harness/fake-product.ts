@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_PREFERENCES, type FeedStatus, type Profile } from '@fairline/shared/contracts';
 import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository-root.ts';
 
@@ -26,10 +27,12 @@ const TYPES: Record<string, string> = {
  * has the addresses of the real server and can simulate faults.
  *
  * @param options.answer answers every call of the API instead; null is a 404
+ * @param options.latency of the API, in milliseconds
  */
 export async function startFakeProduct(options: {
   dataDir: string;
   answer?: (call: string, search: URLSearchParams) => object | null;
+  latency?: number;
 }) {
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
@@ -81,7 +84,10 @@ export async function startFakeProduct(options: {
     method: string,
     search: URLSearchParams,
   ): Promise<Answer | 'never'> {
-    if (pathname.startsWith('/api/')) return answerToCall(`${method} ${pathname}`, search);
+    if (pathname.startsWith('/api/')) {
+      if (options.latency !== undefined) await setTimeout(options.latency);
+      return answerToCall(`${method} ${pathname}`, search);
+    }
     if (pathname === '/remotes.json') {
       return registryDown ? json(503, {}) : file(join(options.dataDir, 'remotes', 'remotes.json'));
     }

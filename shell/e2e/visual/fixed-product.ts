@@ -23,14 +23,21 @@ const LONGEST = 16_000;
  * @param changed what is answered instead of an answer
  */
 export async function startFixedProduct(browser: Browser, changed = (answer: object): object => answer) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairline-visual-'));
-  await ensurePublished(dataDir);
-  await fixVersions(join(dataDir, 'remotes', 'remotes.json'));
+  const dataDir = await createFixedDataDir();
   const opened = new Map<Visitor, Promise<OpenPage>>();
 
   /** One page a visitor: another one would load and compile the scripts again. */
   const pageOf = (visitor: Visitor): Promise<OpenPage> => {
-    const page = opened.get(visitor) ?? openPage(browser, dataDir, visitor, changed);
+    const page =
+      opened.get(visitor) ??
+      openFixedPage(browser, {
+        dataDir,
+        isSignedIn: visitor !== 'nobody',
+        answer(call, search) {
+          const answer = answerTo(call, search, visitor);
+          return answer && changed(answer);
+        },
+      });
     opened.set(visitor, page);
     return page;
   };
@@ -60,6 +67,14 @@ export async function startFixedProduct(browser: Browser, changed = (answer: obj
   };
 }
 
+/** A folder with the built remotes. */
+export async function createFixedDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairline-visual-'));
+  await ensurePublished(dataDir);
+  await fixVersions(join(dataDir, 'remotes', 'remotes.json'));
+  return dataDir;
+}
+
 /** The versions of the remotes change with every build. */
 async function fixVersions(registry: string): Promise<void> {
   const { remotes } = JSON.parse(await readFile(registry, 'utf8')) as { remotes: object[] };
@@ -70,26 +85,20 @@ async function fixVersions(registry: string): Promise<void> {
 /** Text is as wide as its font says on every machine, also where hinting rounds letters to whole pixels. */
 const EXACT_TEXT = '* { text-rendering: geometricPrecision !important; }';
 
-type OpenPage = { readonly page: Page; readonly url: string; readonly stop: () => Promise<void> };
+export type OpenPage = { readonly page: Page; readonly url: string; readonly stop: () => Promise<void> };
 
-async function openPage(
+/** A page of a browser on a product of its own with fixed answers, at a fixed time. */
+export async function openFixedPage(
   browser: Browser,
-  dataDir: string,
-  visitor: Visitor,
-  changed: (answer: object) => object,
+  options: Parameters<typeof startFakeProduct>[0] & { isSignedIn: boolean; hasTouch?: boolean },
 ): Promise<OpenPage> {
-  const product = await startFakeProduct({
-    dataDir,
-    answer(call, search) {
-      const answer = answerTo(call, search, visitor);
-      return answer && changed(answer);
-    },
-  });
+  const product = await startFakeProduct(options);
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'Europe/Prague',
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
+    hasTouch: options.hasTouch ?? false,
   });
   context.setDefaultTimeout(60_000);
   await context.clock.setFixedTime(NOW);
@@ -97,7 +106,7 @@ async function openPage(
     localStorage.clear();
     sessionStorage.clear();
     if (isSignedIn) localStorage.setItem('fairline.session', 'a-token');
-  }, visitor !== 'nobody');
+  }, options.isSignedIn);
   return {
     page: await context.newPage(),
     url: product.url,

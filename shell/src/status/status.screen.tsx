@@ -33,7 +33,7 @@ export function StatusScreen() {
             onRetry={refetch}
           />
         )}
-        {!isError && !data && <LoadingState label="Loading the status" />}
+        {!isError && !data && <LoadingState label="Loading the status" columns="96px 1fr" rows={2} />}
         {!isError && data && (
           <>
             <p className={`status-state status-${data.status}`} role="status">

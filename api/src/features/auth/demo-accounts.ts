@@ -9,6 +9,8 @@ export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> 
   const { internalAdapter, password } = await auth.$context;
   const profiles = createProfileStore(db.knex);
   const plans = createSubscriptionsStore(db.knex);
+  // The same for all of them: hashing takes a tenth of a second of a core, and the password is public.
+  let hash: string | undefined;
   for (const { email, admin, subscription_plan } of DEMO_ACCOUNTS) {
     const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
     if (found !== null && found.accounts.length > 0) continue;
@@ -23,12 +25,13 @@ export async function seedDemoAccounts(auth: Auth, db: Database): Promise<void> 
       const grant = { source: 'grant', status: 'active', period_end: null } as const;
       await plans.save({ ...PLAIN, ...grant, user_id: user.id, lookup_key: subscription_plan });
     }
+    hash ??= await password.hash(DEMO_PASSWORD);
     // The password comes last, so that an account that can sign in is complete.
     await internalAdapter.linkAccount({
       userId: user.id,
       providerId: 'credential',
       accountId: user.id,
-      password: await password.hash(DEMO_PASSWORD),
+      password: hash,
     });
   }
 }

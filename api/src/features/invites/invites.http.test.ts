@@ -1,6 +1,6 @@
 import { INVITE_CREDIT_AFTER_DAYS } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { newAccount, signUp } from '../../testing/new-account.ts';
+import { newAccount, signedUpAccount, signUp } from '../../testing/new-account.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 import { personHash } from '../billing/checkout/person.ts';
 import { createTrialsStore } from '../billing/checkout/trials.store.ts';
@@ -72,7 +72,7 @@ describe('an invited account', () => {
     const { id, token, code } = await inviter('host');
     await signUp(web, 'unverified', { invite: code });
     expect((await read(token)).joined).toBe(0);
-    const guest = await newAccount(web, 'guest', { invite: code });
+    const guest = await signedUpAccount(web, 'guest', { invite: code });
     const listed = { email: 'g…@e….com', state: 'waiting' };
     expect(await read(token)).toMatchObject({ joined: 1, earned: 0, invited: [listed] });
     expect(await credit()).toBe(0);
@@ -90,7 +90,7 @@ describe('an invited account', () => {
 
   it('is credited once by processes that run at the same time', async () => {
     const { id, code } = await inviter('busy-host');
-    const guest = await newAccount(web, 'busy-guest', { invite: code });
+    const guest = await signedUpAccount(web, 'busy-guest', { invite: code });
     await pay(guest.id);
     const credited = await Promise.all(Array.from({ length: 8 }, credit));
     expect(credited.reduce((sum, one) => sum + one)).toBe(1);
@@ -99,21 +99,21 @@ describe('an invited account', () => {
 
   it('is not credited for variations of an address, nor again after it was deleted', async () => {
     const { id, code } = await inviter('strict-host');
-    await newAccount(web, 'strict-host+other', { invite: code });
+    await signedUpAccount(web, 'strict-host+other', { invite: code });
     expect(await web.db.knex('invited_accounts').where({ inviter_id: id })).toEqual([]);
-    for (const name of ['again', 'again+2', 'again+3']) await newAccount(web, name, { invite: code });
+    for (const name of ['again', 'again+2', 'again+3']) await signedUpAccount(web, name, { invite: code });
     for (const { user_id } of await web.db.knex('invited_accounts').where({ inviter_id: id }))
       await pay(user_id);
     expect(await credit()).toBe(1);
     await web.db.knex('user').where({ email: 'again@example.com' }).delete();
-    const back = await newAccount(web, 'again', { invite: code });
+    const back = await signedUpAccount(web, 'again', { invite: code });
     await pay(back.id);
     expect([await credit(), (await creditsOf(id)).length]).toEqual([0, 1]);
   });
 
   it('is not credited when it pays by a card of the inviter', async () => {
     const host = await inviter('card-host');
-    const guest = await newAccount(web, 'card-guest', { invite: host.code });
+    const guest = await signedUpAccount(web, 'card-guest', { invite: host.code });
     const free = () => useCard(host.id, host.email, 'card-1');
     expect([await free(), await useCard(guest.id, guest.email, 'card-1')]).toEqual([true, false]);
     // Each report of the provider stores the same again.
@@ -127,8 +127,8 @@ describe('an invited account', () => {
     const host = await inviter('moved-host');
     await useCard(host.id, host.email, 'card-2');
     await web.db.knex('user').where({ id: host.id }).update({ email: 'moved-on@example.com' });
-    const former = await newAccount(web, 'moved-host', { invite: host.code });
-    const friend = await newAccount(web, 'friend', { invite: host.code });
+    const former = await signedUpAccount(web, 'moved-host', { invite: host.code });
+    const friend = await signedUpAccount(web, 'friend', { invite: host.code });
     for (const { id } of [former, friend]) await pay(id);
     expect(await credit()).toBe(1);
     expect((await read(host.token)).invited).toMatchObject([{ state: 'credited' }, { state: 'none' }]);
@@ -136,7 +136,7 @@ describe('an invited account', () => {
 
   it('earns nothing while all that it paid was paid back, and with a payment after that', async () => {
     const host = await inviter('patient-host');
-    const guest = await newAccount(web, 'regretful', { invite: host.code });
+    const guest = await signedUpAccount(web, 'regretful', { invite: host.code });
     await pay(guest.id);
     paidBack.add(guest.id);
     expect(await credit()).toBe(0);
@@ -174,7 +174,7 @@ describe('an invited account', () => {
       ['odd', 7],
       ['long', 'x'.repeat(500)],
     ] as const) {
-      expect((await newAccount(web, name, { invite })).token).toBeTruthy();
+      expect((await signedUpAccount(web, name, { invite })).token).toBeTruthy();
     }
   });
 });

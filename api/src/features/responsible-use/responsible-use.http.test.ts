@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount, signUp } from '../../testing/new-account.ts';
+import { newAccount, signedUpAccount, signUp } from '../../testing/new-account.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 import { OWN_BET } from '../bets/testing/bets-client.ts';
 
@@ -155,7 +155,7 @@ it('signing up asks for the age, and stores when it was confirmed', async () => 
     ]);
   }
   expect(await web.db.knex('user').where({ email: 'minor@example.com' })).toEqual([]);
-  const { id } = await newAccount(web, 'grown-up');
+  const { id } = await signedUpAccount(web, 'grown-up');
   const row = await web.db.knex('profiles').where({ user_id: id }).first();
   expect(row.age_confirmed_at).toEqual(new Date(NOW));
 });

@@ -1,10 +1,12 @@
 import {
   type AlertKind,
   type AlertSetting,
+  DEFAULT_PREFERENCES,
   MAX_CONFIRM_SECONDS,
   MAX_SETTING_NAME,
   MIN_DROP_PERCENTAGE,
 } from '@fairline/shared/contracts';
+import { createFormatter } from '@fairline/shared/ui';
 
 /** The longest time to the start: a year. Minutes. */
 const MOST_MINUTES = 525_600;
@@ -13,6 +15,7 @@ const MOST_LIMIT_CHANGE = 100_000;
 /** More names would be more than a request may have. */
 const MOST_LEAGUES = 1_000;
 const MOST_PERIODS = 300;
+const { count } = createFormatter(DEFAULT_PREFERENCES);
 
 type Range = Readonly<NonNullable<AlertSetting['odds_range']>> | null;
 
@@ -25,7 +28,7 @@ export const PROBLEMS = {
   min_drop_percentage: (percent: number | null, type: AlertKind) => {
     const most = type === 'limit' ? MOST_LIMIT_CHANGE : 100;
     if (percent === null || (percent >= MIN_DROP_PERCENTAGE && percent <= most)) return null;
-    return `Enter a number from ${MIN_DROP_PERCENTAGE} to ${most.toLocaleString('en-US')}, or nothing.`;
+    return `Enter a number from ${MIN_DROP_PERCENTAGE} to ${count(most)}, or nothing.`;
   },
   odds_range: rangeProblem,
   limit_range: rangeProblem,
@@ -38,7 +41,7 @@ export const PROBLEMS = {
     return periods.length > MOST_PERIODS ? `Choose at most ${MOST_PERIODS} periods.` : null;
   },
   league_names: (names: readonly unknown[]) =>
-    names.length > MOST_LEAGUES ? `Choose at most ${MOST_LEAGUES.toLocaleString('en-US')} leagues.` : null,
+    names.length > MOST_LEAGUES ? `Choose at most ${count(MOST_LEAGUES)} leagues.` : null,
   realert_step: (points: number | null) =>
     points === null || (points > 0 && points <= MOST_LIMIT_CHANGE)
       ? null

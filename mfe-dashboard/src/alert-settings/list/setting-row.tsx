@@ -47,11 +47,11 @@ export function SettingRow(props: SettingRowProps) {
         <span>
           {describeSetting(item.setting, format)}
           {!enabled && ' · off'}
-          {enabled && included && count !== undefined && (
-            <>
+          {enabled && included && (
+            <i className="aset-count" data-known={count !== undefined || undefined}>
               {' · '}
-              <strong>{format.count(count)}</strong> a day
-            </>
+              <strong>{format.count(count ?? 0)}</strong> a day
+            </i>
           )}
         </span>
         {!included && <em className="aset-excluded">Not in your plan: shows nothing</em>}

@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: format and lint, old words, folders, imports, styles, types. `npm run verify -- --fix` corrects format and
+ * `npm run verify`: format and lint, old words, folders, imports, styles, formats, types. `npm run verify -- --fix` corrects format and
  * lint first.
  */
 import { prepare, root, run } from './prepare.mjs';
@@ -7,6 +7,7 @@ import { prepare, root, run } from './prepare.mjs';
 await prepare();
 // Imported here, because these need the Node and the packages that prepare() installs.
 const { checkBoundaries } = await import('../boundaries/check-boundaries.ts');
+const { checkFormats } = await import('../formats/check-formats.ts');
 const { checkFolders } = await import('../folders/check-folders.ts');
 const { checkStyles } = await import('../styles/check-styles.ts');
 const { trackedFiles } = await import('../tracked-files.ts');
@@ -29,5 +30,6 @@ reportSentences('words', checkWords(root, files));
 reportSentences('folders', checkFolders(files));
 reportSentences('imports', checkBoundaries(root, files));
 reportSentences('styles', checkStyles(root, files));
+reportSentences('formats', checkFormats(root, files));
 report('types', (await run('tsc', ['-p', 'tsconfig.json'])) === 0);
 process.exit(failed === 0 ? 0 : 1);

@@ -450,6 +450,10 @@ const VALID: unknown[] = [
     ...{ trial_end: null, starting_bankroll: 0, created_at: at, upgradeLevel: 'basic' },
     settings: { preferences: DEFAULT_PREFERENCES },
   },
+  {
+    ...{ theme: 'dark', palette: 'standard', density: 'compact', textSize: 'large', motion: 'reduced' },
+    own: { of: '#123456', light: {}, dark: {} },
+  },
   { name: 'mfe_one', metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
   ...[line, { status: 'ok', lines: [line] }, closing, { status: 'ok', ...lastOpen }, history, size],
   'home_total',

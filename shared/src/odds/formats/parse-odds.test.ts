@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oddsInput, parseNumber, parseOdds } from './parse-odds.ts';
+import { decimalInput, oddsInput, parseNumber, parseOdds } from './parse-odds.ts';
 
 it.each([
   ['12.5', 12.5],
@@ -14,6 +14,13 @@ it.each([
   ['1.2.3', null],
 ])('%j is the number %j', (text, number) => {
   expect(parseNumber(text)).toBe(number);
+});
+
+it.each([
+  [1.5, 2, '1.50'],
+  [7.000000000000001, 8, '7.00000000'],
+])('%j with %j decimals is typed as %j', (value, decimals, text) => {
+  expect(decimalInput(value, decimals)).toBe(text);
 });
 
 describe('a price', () => {

@@ -26,6 +26,11 @@ export function parseOdds(text: string, format: OddsFormat): number | null {
   return Number.isNaN(decimal) ? null : decimal;
 }
 
+/** A number as an input shows it, with a fixed number of decimals. @example decimalInput(1.5, 2) // '1.50' */
+export function decimalInput(value: number, decimals: number): string {
+  return value.toFixed(decimals);
+}
+
 /** A price as an input shows it: American where that is the user's format, otherwise decimal, whole. */
 export function oddsInput(decimal: number, format: OddsFormat): string {
   return format === 'american' ? formatOdds(decimal, 'american') : String(decimal);

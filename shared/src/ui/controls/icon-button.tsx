@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly pressed?: boolean | undefined;
 }
 
-/** A button with an icon alone: 28 px, 40 px where a finger points. */
+/** A button with an icon alone: 28 px, 44 px where a finger points. */
 export function IconButton({ icon, label, pressed, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -9,6 +9,8 @@ export interface DrawerProps {
   readonly title: ReactNode;
   /** `narrow` for a form of one column. */
   readonly size?: 'narrow';
+  /** On phones the sheet has its full height from the start, because its content comes later and is long. */
+  readonly tall?: boolean;
   /** Small text above the title: the league. */
   readonly above?: ReactNode;
   /** Small text below the title: the start. */
@@ -26,12 +28,14 @@ export function Drawer({ open, ...rest }: DrawerProps) {
 }
 
 function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
-  const { onClose, title, size, above, below, actions, footer, children } = props;
+  const { onClose, title, size, tall, above, below, actions, footer, children } = props;
   const id = useId();
   const drag = useDragToClose(onClose);
   return (
     <Modal
-      className={size === undefined ? 'fl-drawer' : `fl-drawer fl-drawer-${size}`}
+      className={['fl-drawer', size && `fl-drawer-${size}`, tall && 'fl-drawer-tall']
+        .filter(Boolean)
+        .join(' ')}
       labelledBy={id}
       onClose={onClose}
     >

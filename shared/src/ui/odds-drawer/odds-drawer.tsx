@@ -43,6 +43,7 @@ function SelectionDrawer({ lineId, cellId, alert, onSelect, onClose }: Selection
   return (
     <Drawer
       open
+      tall
       onClose={onClose}
       above={line === undefined ? NOT_READ : line?.league_name}
       title={line ? `${line.home} vs ${line.away}` : 'Odds history'}

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { lockPayments } from '../../billing/billing.feature.ts';
 import type { Deletion } from './deletions.store.ts';
 
 /** Bets that one statement deletes, with their histories. */
@@ -20,6 +21,8 @@ export async function deleteRows(
     deleted = await knex('bets').whereIn('id', some).delete();
   }
   await knex.transaction(async (trx) => {
+    // Reports of the provider about this user are handled before or after, and never find half of the rows.
+    await lockPayments(trx, userId);
     await trx('outbox_mails').where({ recipient: email }).delete();
     await trx('verification').where({ value: userId }).delete();
     await trx('user').where({ id: userId }).delete();

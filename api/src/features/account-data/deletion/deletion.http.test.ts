@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lastMailTo, mailsTo, NEW_PASSWORD, newAccount, signUp } from '../../../testing/new-account.ts';
+import { until } from '../../../testing/test-client.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 import { totp } from '../../../testing/totp.ts';
+import { lockPayments } from '../../billing/billing.feature.ts';
+import { applyPlan } from '../../billing/entitlement/apply-plan.ts';
+import { createUserLock } from '../../billing/entitlement/billing-stores.ts';
 import { deletionsOn } from '../account-data.feature.ts';
 import { addBets, fillAccount } from '../testing/fill-account.ts';
 import { deleteUnverified } from './delete-rows.ts';
@@ -121,6 +125,26 @@ describe('the deletion of an account', () => {
     await web.db.knex.raw('drop function refuse_goodbye cascade');
     expect(await after(15, runDeletions)).toBe(1);
     expect(await rowsWith(stuck.id)).toEqual({});
+  });
+
+  it('waits for what is being stored of the payments of the user', async () => {
+    const { id, token } = await newAccount(web, 'reported');
+    await remove(token);
+    const { knex } = web.db;
+    const report = await knex.transaction();
+    await lockPayments(report, id);
+    await report('profiles').where({ user_id: id }).update({ stripe_customer_id: 'cus_reported' });
+    const run = after(15, runDeletions);
+    await until(async () => {
+      const waiting = { datname: knex.raw('current_database()'), wait_event_type: 'Lock' };
+      return (await knex('pg_stat_activity').where(waiting)).length > 0;
+    });
+    await report('billing_mails').insert({ user_id: id, kind: 'disputed', about: 'du_1' });
+    await report.commit();
+    expect([await run, await rowsWith(id)]).toEqual([1, {}]);
+    // What was about to be stored next finds no user.
+    await createUserLock(knex)(id, (stores) => applyPlan(stores, id, new Date()));
+    expect(await rowsWith(id)).toEqual({});
   });
 
   it('deletes many bets in parts', async () => {

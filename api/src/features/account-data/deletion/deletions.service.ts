@@ -34,6 +34,9 @@ export interface DeletionsDeps {
 /** The deletion of accounts: requested by their users, taken back within two weeks, or done for good. */
 export function createDeletionsService(deps: DeletionsDeps) {
   const { knex, store, payments, mailer, log, publicUrl, now } = deps;
+  /** The account whose renewal was tried last: a run continues behind it, so that some that keep failing hold up no other. */
+  let lastTried = '';
+
   /** A provider that does not answer must not keep the user waiting: the regular runs try again. */
   async function stopRenewal(userId: string): Promise<void> {
     try {
@@ -80,10 +83,13 @@ export function createDeletionsService(deps: DeletionsDeps) {
 
     /** Deletes the accounts whose time has come. An account that fails is tried again by the next run. @returns how many */
     async run(signal: AbortSignal): Promise<number> {
-      for (const userId of await store.renewing(MOST_DELETED)) {
+      const renewing = await store.renewing(lastTried, MOST_DELETED);
+      for (const userId of renewing) {
         if (signal.aborted) return 0;
+        lastTried = userId;
         await stopRenewal(userId);
       }
+      if (renewing.length < MOST_DELETED) lastTried = '';
       const tried: string[] = [];
       let deleted = 0;
       while (tried.length < MOST_DELETED && !signal.aborted) {

@@ -39,11 +39,12 @@ export function createDeletionsStore(knex: Knex) {
       return (await knex('user').where({ id: userId }).first('email'))?.email ?? null;
     },
 
-    /** Accounts whose subscriptions still renew themselves. */
-    async renewing(limit: number): Promise<string[]> {
+    /** Accounts whose subscriptions still renew themselves, in the order of their ids and behind one of them. */
+    async renewing(after: string, limit: number): Promise<string[]> {
       return knex('account_deletions')
         .where({ renewal_ended_at: null, begun_at: null })
-        .orderBy('requested_at')
+        .where('user_id', '>', after)
+        .orderBy('user_id')
         .limit(limit)
         .pluck('user_id');
     },

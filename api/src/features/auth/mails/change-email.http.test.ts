@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastMailTo, mailsTo, NEW_PASSWORD, newAccount, signUp } from '../../../testing/new-account.ts';
+import { lastMailTo, mailsTo, NEW_PASSWORD, signedUpAccount, signUp } from '../../../testing/new-account.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
@@ -18,7 +18,7 @@ async function open(email: string, headers: Record<string, string> = {}) {
 
 describe('changing the address', () => {
   it('counts once the link to the new one is opened; the old one is informed both times', async () => {
-    const { email, token } = await newAccount(web, 'leaver');
+    const { email, token } = await signedUpAccount(web, 'leaver');
     const asked = await change(token, 'Arrived@example.com');
     expect([asked.status, asked.body.status]).toEqual([200, 'ok']);
     expect([await profile(token), await signIn(email)]).toEqual([email, 200]);
@@ -36,7 +36,7 @@ describe('changing the address', () => {
   });
 
   it('signs out all devices but the one that opened the link, and signs nobody in', async () => {
-    const { email, token } = await newAccount(web, 'roamer');
+    const { email, token } = await signedUpAccount(web, 'roamer');
     const body = { email, password: NEW_PASSWORD };
     const here = await web.call('POST', '/api/auth/sign-in/email', { body });
     const cookie = here.headers
@@ -59,8 +59,8 @@ describe('changing the address', () => {
   });
 
   it('answers the same for an address that has an account, and sends it nothing', async () => {
-    const owner = await newAccount(web, 'owner');
-    const { email, token } = await newAccount(web, 'curious');
+    const owner = await signedUpAccount(web, 'owner');
+    const { email, token } = await signedUpAccount(web, 'curious');
     const [taken, free] = [await change(token, owner.email), await change(token, 'free@example.com')];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     expect(await subjects(owner.email)).toEqual(['Verify your e-mail address · Fairline']);
@@ -71,7 +71,7 @@ describe('changing the address', () => {
   });
 
   it('ends the links for a new password that went to the old address', async () => {
-    const { email, token } = await newAccount(web, 'resetter');
+    const { email, token } = await signedUpAccount(web, 'resetter');
     await change(token, 'resetter2@example.com');
     await web.call('POST', '/api/auth/request-password-reset', { body: { email } });
     const reset = (await lastMailTo(web, email)).token;
@@ -88,7 +88,7 @@ describe('changing the address', () => {
     const known = await web.db.knex('user').where({ email: 'asker@example.com' }).first('id');
     const token = known
       ? await web.signIn('asker@example.com', NEW_PASSWORD)
-      : (await newAccount(web, 'asker')).token;
+      : (await signedUpAccount(web, 'asker')).token;
     const answer = await change(token, newEmail, password);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await subjects('asker@example.com')).toEqual(['Verify your e-mail address · Fairline']);

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
-import { lastMailTo, mailsTo, NEW_PASSWORD, newAccount, signUp } from '../../../testing/new-account.ts';
+import { lastMailTo, mailsTo, NEW_PASSWORD, signedUpAccount, signUp } from '../../../testing/new-account.ts';
 import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 
 const web = suiteWeb();
@@ -37,7 +37,7 @@ describe('signing up', () => {
   });
 
   it('answers the same for an address that has an account, whose owner is informed', async () => {
-    const { email } = await newAccount(web, 'known');
+    const { email } = await signedUpAccount(web, 'known');
     const [again, fresh] = [
       await signUp(web, 'known', { password: 'an entirely new one' }),
       await signUp(web, 'unknown'),
@@ -83,7 +83,7 @@ describe('signing up', () => {
 
   it('gives no plan and no rights, whatever the request claims', async () => {
     const claims = { admin: true, role: 'admin', emailVerified: true, subscription_plan: 'sharp_month' };
-    const { token } = await newAccount(web, 'claimer', claims);
+    const { token } = await signedUpAccount(web, 'claimer', claims);
     expect((await web.call('GET', '/api/profile', { token })).body).toMatchObject({
       admin: false,
       upgradeLevel: 'basic',
@@ -146,7 +146,7 @@ describe('a link that verifies an address', () => {
 
   it('is sent again on request, and nothing to verified or unknown addresses, with the same answer', async () => {
     await signUp(web, 'forgetful');
-    await newAccount(web, 'verified');
+    await signedUpAccount(web, 'verified');
     const again = (email: string) =>
       web.call('POST', '/api/auth/send-verification-email', { body: { email } });
     const names = ['forgetful', 'verified', 'missing'].map((name) => `${name}@example.com`);

@@ -52,7 +52,11 @@ export function createCryptoService(deps: CryptoDeps) {
       return;
     }
     const { user_id: userId } = invoice;
-    await lock(userId, (locked) => settleLocked(locked, payment, invoice, userId));
+    await lock(userId, async (locked) => {
+      // A user who was deleted while the lock was awaited has no invoice any more.
+      if ((await locked.crypto.invoice(invoice.id))?.user_id !== userId) return;
+      await settleLocked(locked, payment, invoice, userId);
+    });
   }
 
   async function settleLocked(

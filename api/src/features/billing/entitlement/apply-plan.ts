@@ -9,6 +9,8 @@ export async function applyPlan(
   userId: string,
   now: Date,
 ): Promise<void> {
+  // Deleted while the lock was awaited.
+  if ((await subscriptions.payingUser(userId)) === null) return;
   const time = cryptoTime(await crypto.granted(userId), now);
   if (time === null) {
     await subscriptions.remove(userId, 'crypto');

@@ -1,7 +1,7 @@
 import { INVITE_CREDIT_AFTER_DAYS } from '@fairline/shared/contracts';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../testing/new-account.ts';
+import { newAccount, signedUpAccount } from '../../../testing/new-account.ts';
 import { billingSuite, CARD, type Customer, DAY_MS } from '../testing/billing-suite.ts';
 import { payCrypto } from '../testing/pay-crypto.ts';
 import { permutations, stripeEvents } from '../testing/stripe-events.ts';
@@ -12,10 +12,12 @@ const { send, handled, stored, forget } = stripeEvents(suite);
 /** Somebody who paid, while no event is delivered. */
 async function silentSubscriber(
   name: string,
-  more: object = {},
+  invite?: string,
 ): Promise<{ user: Customer; customer: string; id: string }> {
   const { stripe, standIn } = suite;
-  const user = await newAccount(suite.web, name, more);
+  const user = await (invite === undefined
+    ? newAccount(suite.web, name)
+    : signedUpAccount(suite.web, name, { invite }));
   await suite.settled();
   standIn.state.delivery = { ...standIn.state.delivery, mode: 'lose' };
   const { body } = await suite.post(user, '/api/checkout/create-checkout-session', {
@@ -117,7 +119,7 @@ it('an inviter earns with payments that are a month old and were not given back,
   const { code: invite } = (await suite.get(host, '/api/invites')).body;
   const byCard = ['kept-card', 'refunded-card', 'part-card', 'disputed-card'];
   for (const name of byCard) {
-    const { customer } = await silentSubscriber(name, { invite });
+    const { customer } = await silentSubscriber(name, invite);
     const charge = await paidIntent(customer);
     if (name === 'refunded-card') await stripe.refunds.create({ charge });
     if (name === 'part-card') await stripe.refunds.create({ charge, amount: 1_000 });
@@ -128,7 +130,7 @@ it('an inviter earns with payments that are a month old and were not given back,
   }
   standIn.control.setDelivery({ mode: 'send' });
   for (const name of ['kept-crypto', 'refunded-crypto']) {
-    const user = await newAccount(web, name, { invite });
+    const user = await signedUpAccount(web, name, { invite });
     const { body } = await suite.post(user, '/api/checkout/crypto/create-invoice', {
       ...{ plan_name: 'pro', duration: 'month', withApi: false },
     });

@@ -6,7 +6,7 @@ import {
   PLACED_ODDS,
   type Preferences,
 } from '@fairline/shared/contracts';
-import { formatOdds, oddsInput, parseNumber, parseOdds } from '@fairline/shared/odds';
+import { decimalInput, formatOdds, oddsInput, parseNumber, parseOdds } from '@fairline/shared/odds';
 
 /** A field as it is typed: its value, or why it cannot be used. An empty field has neither. */
 export interface Entry {
@@ -49,7 +49,7 @@ export function readOdds(text: string, format: Preferences['odds_format']): Entr
 export function oddsText(price: number, format: Preferences['odds_format']): string {
   if (format === 'american') return oddsInput(price, format);
   // Products like 1.13 × 100 are just below the whole number.
-  return (Math.floor(price * 100 + 1e-9) / 100).toFixed(DECIMALS);
+  return decimalInput(Math.floor(price * 100 + 1e-9) / 100, DECIMALS);
 }
 
 /** An amount above 0 as it is typed. */
@@ -72,5 +72,5 @@ export function readStake(text: string, odds: number | null): Entry {
 
 /** An amount as a field shows it. @example amountText(15.4) // '15.40' */
 export function amountText(amount: number): string {
-  return hasDecimals(amount, 2) ? amount.toFixed(2) : String(amount);
+  return hasDecimals(amount, 2) ? decimalInput(amount, 2) : String(amount);
 }

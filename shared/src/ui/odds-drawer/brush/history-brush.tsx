@@ -27,7 +27,7 @@ export function HistoryBrush({ data, view, onChange, textOf }: HistoryBrushProps
   const whole = wholeOf(data);
   const span = whole.to - whole.from || 1;
   const path = useMemo(() => pathOf(data), [data]);
-  const share = (place: number): string => `${(((place - whole.from) / span) * 100).toFixed(2)}%`;
+  const share = (place: number): string => `${rounded(((place - whole.from) / span) * 100)}%`;
 
   const begin = (part: BrushPart) => (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -92,9 +92,9 @@ function pathOf(data: ChartData): string {
     low = Math.min(low, price);
     high = Math.max(high, price);
   }
-  const x = (place: number): string => (((place - from) / (to - from || 1)) * WIDTH).toFixed(1);
-  const y = (price: number): string =>
-    (HEIGHT * (0.1 + 0.8 * (high === low ? 0.5 : (high - price) / (high - low)))).toFixed(1);
+  const x = (place: number): number => rounded(((place - from) / (to - from || 1)) * WIDTH);
+  const y = (price: number): number =>
+    rounded(HEIGHT * (0.1 + 0.8 * (high === low ? 0.5 : (high - price) / (high - low))));
   let path = '';
   let isOpen = false;
   for (const { x: place, point } of data.places) {
@@ -104,3 +104,6 @@ function pathOf(data: ChartData): string {
   }
   return isOpen ? `${path}H${x(to)}` : path;
 }
+
+/** To hundredths: a path has hundreds of places. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;

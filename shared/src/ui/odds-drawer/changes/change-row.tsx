@@ -86,7 +86,7 @@ export function ChangeRow({ point, columns, marks, index, isShown, onShown }: Ch
         )}
       </td>
       {columns.limit && <td>{limit === null ? '' : format.limit(limit)}</td>}
-      {columns.vig && <td>{isPrice && vig !== null ? vig.toFixed(2) : ''}</td>}
+      {columns.vig && <td>{isPrice && vig !== null ? format.decimal(vig, 2) : ''}</td>}
     </tr>
   );
 }

@@ -22,7 +22,7 @@ export function historyCsv(points: readonly HistoryPoint[]): string {
 }
 
 function rounded(value: number | null, decimals: number): string {
-  return value === null ? '' : String(Number(value.toFixed(decimals)));
+  return value === null ? '' : String(Math.round(value * 10 ** decimals) / 10 ** decimals);
 }
 
 /** @example csvName(['Arsenal', 'Chelsea', 'Over 2.5']) // 'arsenal-chelsea-over-2.5.csv' */
