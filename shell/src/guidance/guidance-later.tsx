@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isMetered } from '../remotes/is-metered.ts';
 import { TOUR_PARAMETER } from './tour-parameter.ts';
 
 /** After the first load. Milliseconds. */
-const LATER_MS = 4_000;
+const LATER_MS = { usual: 4_000, metered: 30_000 };
 
 /** Explanations and questions that cannot be loaded are not worth the page. */
 const Guidance = lazy(() =>
@@ -18,7 +19,7 @@ export function GuidanceLater() {
   const { search } = useLocation();
   const [isLater, setLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS);
+    const timer = setTimeout(() => setLater(true), isMetered() ? LATER_MS.metered : LATER_MS.usual);
     return () => clearTimeout(timer);
   }, []);
   return (
