@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { optional } from '../layout/optional.tsx';
+import { isMetered } from '../remotes/is-metered.ts';
 import { TOUR_PARAMETER } from './tour-parameter.ts';
 
 /** After the first load. Milliseconds. */
-const LATER_MS = 4_000;
+const LATER_MS = { usual: 4_000, metered: 30_000 };
 
 const Guidance = optional(async () => (await import('./guidance.tsx')).Guidance);
 
@@ -13,7 +14,7 @@ export function GuidanceLater() {
   const { search } = useLocation();
   const [isLater, setLater] = useState(search.includes(TOUR_PARAMETER));
   useEffect(() => {
-    const timer = setTimeout(setLater, LATER_MS, true);
+    const timer = setTimeout(setLater, isMetered() ? LATER_MS.metered : LATER_MS.usual, true);
     return () => clearTimeout(timer);
   }, []);
   return isLater && <Guidance />;
