@@ -1,5 +1,6 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { LoadingScreen } from '../session/loading.screen.tsx';
 
 // Each loads its own text.
 const PAGES = {
@@ -24,5 +25,9 @@ const PAGES = {
 export function PublicScreen() {
   const { pathname } = useLocation();
   const Page = PAGES[pathname.replace(/\/$/, '') as keyof typeof PAGES];
-  return Page && <Page />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Page />
+    </Suspense>
+  );
 }

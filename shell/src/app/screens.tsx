@@ -1,23 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '@fairline/shared/ui';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { GuidanceLater } from '../guidance/guidance-later.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { CrashBoundary } from '../remotes/frame/crash-boundary.tsx';
 import { SessionGate } from '../session/gate/session-gate.tsx';
-import { LoadingScreen } from '../session/loading.screen.tsx';
 import { SignOutScreen } from '../session/sign-out.screen.tsx';
 import { BrokenScreen } from './broken.screen.tsx';
 import { ComponentsPage } from './components.page.tsx';
 
-// Loaded on demand: most visits do not need it.
-const PublicScreen = lazy(() =>
-  import('./public.screen.tsx').then((module) => ({ default: module.PublicScreen })),
-);
-const PUBLIC = (
-  <Suspense fallback={<LoadingScreen />}>
-    <PublicScreen />
-  </Suspense>
-);
+/** Loaded on demand: most visits do not need it. */
+const PublicScreen = onDemand('the page', async () => (await import('./public.screen.tsx')).PublicScreen);
 
 /** The shell's own routes; the pages for visitors are in `sign-in/`, outside the application. All other addresses are behind the session gate and belong to remotes of the registry. */
 const ROUTES: RouteObject[] = [
@@ -26,7 +18,7 @@ const ROUTES: RouteObject[] = [
   { path: 'sign-out', element: <SignOutScreen /> },
   ...['status', 'tutorials', 'info/grading-rules', 'terms-of-service', 'privacy-policy'].map((path) => ({
     path,
-    element: PUBLIC,
+    element: <PublicScreen />,
   })),
   {
     path: 'components',
