@@ -260,7 +260,8 @@ export const PAGES: readonly VisualPage[] = [
       await page.getByRole('heading', { name: /^What a drop means/ }).waitFor();
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByRole('heading', { name: /^Why the fair price differs/ }).waitFor();
-      await page.addStyleTag({ content: LAYER_ALONE });
+      // Rows of the list are visible by themselves.
+      await page.addStyleTag({ content: `${LAYER_ALONE} .app main * { visibility: hidden !important; }` });
     },
   },
   { name: 'privacy', path: '/privacy-policy', visitor: 'nobody', ready: heading('Privacy Policy') },
