@@ -250,19 +250,6 @@ export const PAGES: readonly VisualPage[] = [
       await page.addStyleTag({ content: LAYER_ALONE });
     },
   },
-  {
-    name: 'tour',
-    pressed: true,
-    path: '/dashboard?tour',
-    visitor: 'sharp',
-    ready: async (page) => {
-      await alerts(page);
-      await page.getByRole('heading', { name: /^What a drop means/ }).waitFor();
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('heading', { name: /^Why the fair price differs/ }).waitFor();
-      await page.addStyleTag({ content: LAYER_ALONE });
-    },
-  },
   { name: 'privacy', path: '/privacy-policy', visitor: 'nobody', ready: heading('Privacy Policy') },
   { name: 'drawer', path: '/components', visitor: 'admin', pressed: true, ready: opened('Open the drawer') },
   { name: 'dialog', path: '/components', visitor: 'admin', pressed: true, ready: opened('Open the dialog') },
