@@ -165,7 +165,8 @@ it.each([820, 1024, 1280])('shows every field of an alert at %i pixels', async (
     // Selects both, so that one of them is a change.
     for (const choice of [design === 'modern' ? 'compact' : 'modern', design]) {
       const name = choice === 'modern' ? 'Modern' : 'Compact';
-      await page.locator('.fl-segment', { hasText: name }).click();
+      const designs = page.getByRole('radiogroup', { name: 'Alert design' });
+      await designs.locator('.fl-segment', { hasText: name }).click();
     }
     await page.getByText('Changes are saved automatically.').waitFor();
     await page.goto(`${program.url}/dashboard`);

@@ -6,19 +6,17 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 export function useHistorySettings(canApproximate: boolean) {
   const { scaleGraphByTime, approximateLinesGraph } = usePreferences();
   const [update] = useUpdatePreferencesMutation();
-  const [scaleToTime, setScaleToTime] = useFollowing(scaleGraphByTime);
-  const [approximate, setApproximate] = useFollowing(approximateLinesGraph);
+  const [scaleToTime, setScaleToTime] = useChosen(scaleGraphByTime, (on) =>
+    update({ scaleGraphByTime: on }).unwrap(),
+  );
+  const [approximate, setApproximate] = useChosen(approximateLinesGraph, (on) =>
+    update({ approximateLinesGraph: on }).unwrap(),
+  );
   const settings = {
     scaleToTime,
-    setScaleToTime: (on: boolean): void => {
-      setScaleToTime(on);
-      void update({ scaleGraphByTime: on });
-    },
+    setScaleToTime,
     approximate: canApproximate && approximate,
-    setApproximate: (on: boolean): void => {
-      setApproximate(on);
-      void update({ approximateLinesGraph: on });
-    },
+    setApproximate,
   };
   useShortcuts('Odds history', [
     {
@@ -40,13 +38,15 @@ export function useHistorySettings(canApproximate: boolean) {
 /** The drawer of the history; null where the history is part of the page. */
 const ownDialog = (): Element | null => document.querySelector('.fl-history')?.closest('dialog') ?? null;
 
-/** A state of this history that follows its preference, and can differ from one that could not be saved. */
-function useFollowing(preference: boolean) {
-  const [followed, setFollowed] = useState(preference);
-  const [on, setOn] = useState(preference);
-  if (followed !== preference) {
-    setFollowed(preference);
-    setOn(preference);
-  }
-  return [on, setOn] as const;
+/** The preference, or what was chosen in this history until that is saved: also where it cannot be, as under view-as. */
+function useChosen(preference: boolean, save: (on: boolean) => Promise<unknown>) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = (on: boolean): void => {
+    setChosen(on);
+    save(on).then(
+      () => setChosen((latest) => (latest === on ? null : latest)),
+      () => {},
+    );
+  };
+  return [chosen ?? preference, choose] as const;
 }
