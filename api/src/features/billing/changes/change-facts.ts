@@ -148,6 +148,17 @@ function assertReplaceable(pending: BillingChange | null, change: BillingChange)
   if (isSame) throw billingErrors.alreadyPlanned();
 }
 
+/**
+ * When a change that begins now begins: the provider refuses a moment outside of the period, and its clock is not ours.
+ * @param now seconds
+ */
+export function momentInPeriod(
+  item: Pick<Stripe.SubscriptionItem, 'current_period_start' | 'current_period_end'>,
+  now: number,
+): number {
+  return Math.min(Math.max(Math.floor(now), item.current_period_start), item.current_period_end);
+}
+
 /** The facts of an upgrade from the provider's preview of its invoice. */
 export function factsOfPreview(
   preview: Pick<Stripe.Invoice, 'amount_due' | 'total' | 'ending_balance'> & {

@@ -8,7 +8,13 @@ import { itemOf, lookupKeyOfPrice, pauseOf, statusOf } from '../stripe/card-stat
 import { askStripe } from '../stripe/create-stripe.ts';
 import type { Prices } from '../stripe/prices.ts';
 import type { CardSync } from '../sync/card-sync.service.ts';
-import { type ChangedSubscription, type ChangeFacts, factsOf, pendingOf } from './change-facts.ts';
+import {
+  type ChangedSubscription,
+  type ChangeFacts,
+  factsOf,
+  momentInPeriod,
+  pendingOf,
+} from './change-facts.ts';
 import { createChangeSteps, type StepKey } from './change-steps.ts';
 import type { TokenSigner } from './preview-token.ts';
 
@@ -61,7 +67,7 @@ export function createChangesService({ stripe, prices, lock, cards, tokens, now 
       return lock(userId, (stores) =>
         askStripe(async () => {
           const changed = await find(stores, userId);
-          const at = Math.floor(now() / 1_000);
+          const at = momentInPeriod(itemOf(changed.subscription), now() / 1_000);
           const shown = await factsOf(facts, changed, change, at);
           const subscription = changed.subscription.id;
           return { ...shown, token: tokens.sign({ user: userId, subscription, change, at, facts: shown }) };

@@ -2,7 +2,7 @@ import { lookupKeyOf, PURCHASES } from '@fairline/shared/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '../entitlement/add-months.ts';
-import { factsOfPreview } from './change-facts.ts';
+import { factsOfPreview, momentInPeriod } from './change-facts.ts';
 import { changeKind } from './change-kind.ts';
 import { pauseDates } from './pause-dates.ts';
 import { createTokenSigner } from './preview-token.ts';
@@ -29,6 +29,15 @@ describe('the kind of a change', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['a clock that is behind', 99, 100],
+  ['the beginning', 100, 100],
+  ['within', 150.9, 150],
+  ['a clock that is ahead', 201, 200],
+])('a change begins within the period: %s', (_, now, at) => {
+  expect(momentInPeriod({ current_period_start: 100, current_period_end: 200 }, now)).toBe(at);
 });
 
 describe('a pause', () => {
