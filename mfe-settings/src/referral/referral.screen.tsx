@@ -12,6 +12,7 @@ import {
 } from '@fairline/shared/ui';
 import { useId } from 'react';
 import { referralApi } from './referral.endpoints.ts';
+import '../settings.css';
 import './referral.css';
 
 const STATES: Readonly<Record<InvitedAccount['state'], string>> = {
