@@ -10,7 +10,7 @@ import { FeedBanner } from './feed-banner.tsx';
 import type { LaterBannerProps } from './later/later-banner.tsx';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
-/** Whose account is shown, and the most important of the frame's other banners that apply, if any. */
+/** Whose account is shown, whose code, and the most important of the frame's other banners that apply, if any. */
 export function FrameBanner() {
   const isOnline = useOnline();
   const { data: feed } = useFeedStatusQuery();
@@ -18,16 +18,15 @@ export function FrameBanner() {
   const isLater = useLater();
   const urgent = !isOnline ? (
     <Banner kind="warning">You are offline. Prices and alerts are not up to date.</Banner>
-  ) : feed?.status === 'down' ? (
-    <FeedBanner />
   ) : (
-    override !== null && <OverrideBanner override={override} />
+    feed?.status === 'down' && <FeedBanner />
   );
   return (
     <>
       <ViewAsBanner />
+      {override !== null && <OverrideBanner override={override} />}
       {urgent}
-      {isLater && <LaterBanner hidden={urgent !== false} />}
+      {isLater && <LaterBanner hidden={urgent !== false || override !== null} />}
     </>
   );
 }
