@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteLinks } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LOG_LEVELS } from './log.ts';
-import type { PaymentSettings } from './payment-settings.ts';
+import { type PaymentSettings, readPayments } from './payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from './site-links.ts';
 import { StartError } from './start-error.ts';
 
@@ -174,7 +174,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     simPace: values.SIM_PACE,
     maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,
     maxSocketsPerAddress: values.MAX_SOCKETS_PER_ADDRESS,
-    payments: paymentsOf(values),
+    payments: readPayments(values),
     insights: chatEndpointOf(values.INSIGHTS_URL, values.INSIGHTS_MODEL, values.INSIGHTS_API_KEY),
   };
   checkTogether(env);
@@ -207,26 +207,6 @@ function chatEndpointOf(url?: string, model?: string, apiKey?: string): ChatEndp
     );
   }
   return { url, model, apiKey };
-}
-
-function paymentsOf(values: z.output<typeof schema>): PaymentSettings {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  const { CRYPTO_API_KEY: apiKey, CRYPTO_IPN_SECRET: ipnSecret } = values;
-  if ((secretKey === undefined) !== (webhookSecret === undefined)) {
-    throw new StartError(
-      'Payments by card need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, of the same account.',
-    );
-  }
-  if ((apiKey === undefined) !== (ipnSecret === undefined)) {
-    throw new StartError(
-      'Payments with crypto need both CRYPTO_API_KEY and CRYPTO_IPN_SECRET: without the secret no payment is reported.',
-    );
-  }
-  return {
-    stripe: secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret },
-    crypto: apiKey === undefined || ipnSecret === undefined ? null : { apiKey, ipnSecret },
-    standIn: false,
-  };
 }
 
 /** Shorter secrets could be guessed. */

@@ -1,3 +1,5 @@
+import { StartError } from './start-error.ts';
+
 /** Accounts at the payment providers; null where an installation has none. */
 export interface PaymentSettings {
   /** Payments by card. */
@@ -26,3 +28,37 @@ export interface CryptoAccount {
 
 /** An installation that accepts no payments. */
 export const NO_PAYMENTS: PaymentSettings = { stripe: null, crypto: null, standIn: false };
+
+/** The variables of the environment that payments need. */
+export type PaymentVariables = Readonly<
+  Partial<
+    Record<
+      'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'CRYPTO_API_KEY' | 'CRYPTO_IPN_SECRET',
+      string | undefined
+    >
+  >
+>;
+
+/**
+ * Accounts at the payment providers from the settings of the process.
+ * @throws StartError when half of an account is set
+ */
+export function readPayments(values: PaymentVariables): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  const { CRYPTO_API_KEY: apiKey, CRYPTO_IPN_SECRET: ipnSecret } = values;
+  if ((secretKey === undefined) !== (webhookSecret === undefined)) {
+    throw new StartError(
+      'Payments by card need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, of the same account.',
+    );
+  }
+  if ((apiKey === undefined) !== (ipnSecret === undefined)) {
+    throw new StartError(
+      'Payments with crypto need both CRYPTO_API_KEY and CRYPTO_IPN_SECRET: without the secret no payment is reported.',
+    );
+  }
+  return {
+    stripe: secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret },
+    crypto: apiKey === undefined || ipnSecret === undefined ? null : { apiKey, ipnSecret },
+    standIn: false,
+  };
+}
