@@ -1,13 +1,4 @@
-/**
- * The objects of the API as they are stored: references are ids. Fields that begin with `_` belong to the stand-in and are
- * never part of an answer. Amounts are in cents, times in seconds.
- */
-export interface StripeObject {
-  readonly id: string;
-  readonly object: string;
-  readonly created: number;
-  readonly [field: string]: unknown;
-}
+import type { StripeObject } from './stripe-object.ts';
 
 export type Metadata = Readonly<Record<string, string>>;
 
@@ -250,3 +241,4 @@ export interface TestClock extends StripeObject {
 }
 
 export type * from './payment-objects.ts';
+export type * from './stripe-object.ts';

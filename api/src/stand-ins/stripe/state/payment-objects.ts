@@ -1,4 +1,4 @@
-import type { StripeObject } from './objects.ts';
+import type { StripeObject } from './stripe-object.ts';
 
 /** How a test card behaves. */
 export interface CardBehavior {
