@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
 
 /**
  * Six suites in one run: `unit` (pure and in-process), `isolated` (those of them that replace modules), `http` (with a real PostgreSQL), `screen` (components in jsdom),
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     // The suites wait for databases and timers as long as they compute, so that two cores are better used by three workers.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -56,6 +58,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['shell/e2e/**/*.browser.test.ts'],
+          globalSetup: ['api/src/testing/global-setup.ts'],
           // Its largest files wait for prices and animations for minutes, and the last one would run alone.
           maxWorkers: 3,
           // Modules are loaded once a worker.
@@ -72,8 +75,8 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['api/src/faults/*.http.test.ts'],
-          fileParallelism: false,
-          // After all other suites: it measures how long the product takes to recover.
+          maxWorkers: 2,
+          // After all other suites: it measures how long the product takes to recover. Most of that is waiting.
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -36,6 +36,12 @@ import { billing } from './0035-billing.ts';
 import { administration } from './0036-administration.ts';
 import { ownAccounts } from './0037-own-accounts.ts';
 import { guidance } from './0038-guidance.ts';
+import { betFigures } from './0039-bet-figures.ts';
+import { statsSharing } from './0040-stats-sharing.ts';
+import { figuresInOrder } from './0041-figures-in-order.ts';
+import { graphs } from './0042-graphs.ts';
+import { targetErrors } from './0043-target-errors.ts';
+import { targetsByLine } from './0044-targets-by-line.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +82,10 @@ export const migrations: readonly Migration[] = [
   administration,
   ownAccounts,
   guidance,
+  betFigures,
+  statsSharing,
+  figuresInOrder,
+  graphs,
+  targetErrors,
+  targetsByLine,
 ];

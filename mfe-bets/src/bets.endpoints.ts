@@ -1,4 +1,4 @@
-import { injectFeature } from '@fairline/shared/client';
+import { injectFeature, saveFile } from '@fairline/shared/client';
 import {
   allUsersBetsSchema,
   type Bankroll,
@@ -18,7 +18,6 @@ import {
   type GradeBet,
 } from '@fairline/shared/contracts';
 import type * as z from 'zod';
-import { saveFile } from './list/save-file.ts';
 
 /** The query of `GET /api/bets`, as it is sent. */
 export type BetsRequest = Readonly<Record<string, string | number | undefined>>;

@@ -207,6 +207,17 @@ describe('without bets', () => {
     screen.getByRole('button', { name: 'Log a bet by hand' });
   });
 
+  it('says so only in the place of the loading rows, once the tags are known as well', async () => {
+    const tags = Promise.withResolvers<object>();
+    await open({ path: '/bets?period=all', api: { [LIST]: () => page([]), [TAGS]: () => tags.promise } });
+    await waitFor(() => expect(tile('Bets')).toContain('unsettled'));
+    screen.getByText('Loading bets');
+    expect(screen.queryByRole('heading', { name: 'No bets yet' })).toBeNull();
+    tags.resolve(tagList());
+    await screen.findByRole('heading', { name: 'No bets yet' });
+    expect(screen.queryByText('Loading bets')).toBeNull();
+  });
+
   it('leads back from a page behind the last', async () => {
     const { user, router } = await open({
       path: '/bets?page=9',
@@ -240,7 +251,7 @@ describe('bets of all users', () => {
       api: { ...admin, [ALL]: () => page([bet({ user_id: 'other' })], { users: 17 }) },
     });
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Show All Users' }));
+    await user.click(screen.getByRole('button', { name: 'Show all users' }));
     await screen.findByTitle('Bets of 17 users');
     await rows();
     expect(api.callsTo(ALL)).toHaveLength(1);
@@ -251,7 +262,7 @@ describe('bets of all users', () => {
   it('are not for others, whatever the address says', async () => {
     const { api } = await open({ path: '/bets?users=all' });
     await rows();
-    expect(screen.queryByRole('button', { name: 'Show All Users' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show all users' })).toBeNull();
     expect(api.callsTo(ALL)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   PageBody,
   PlanGate,
   useMedia,
+  useValues,
 } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +33,6 @@ import { BetRecord } from './record/bet-record.tsx';
 import { useBetRecord } from './record/use-bet-record.ts';
 import { TagsDialog } from './tags/tags.dialog.tsx';
 import { useTags } from './tags/use-tags.ts';
-import { useValues } from './texts/use-values.ts';
 import './bets.css';
 
 /** Its code is loaded when it is first opened. */
@@ -71,14 +71,16 @@ function Bets() {
   // Together with the tags, which make rows higher.
   const list = areTagsLoading ? undefined : shown;
   const valuesMode = useValuesMode();
-  const values = useValues(valuesMode.mode);
+  const values = useValues();
   const selection = useSelection(shown?.bets);
   const record = useBetRecord();
   const [hiddenColumns, setHiddenColumns] = useLocalSetting('hiddenBetColumns');
   const [dialog, setDialog] = useState<'tags' | 'columns' | null>(null);
   const byHand = useByHand();
   const isPhone = useMedia('(max-width: 767px)');
-  const List = isPhone ? BetCards : BetTable;
+  // Below this width a table has no place for the results.
+  const hasCards = useMedia('(max-width: 1023px)');
+  const List = hasCards ? BetCards : BetTable;
   const actions = !allUsers && <ListActions onLog={byHand.open} />;
 
   return (
@@ -102,7 +104,7 @@ function Bets() {
             tags={tags}
             areTagsLoading={areTagsLoading}
             bookmakers={bookmakers}
-            onColumns={isPhone ? undefined : () => setDialog('columns')}
+            onColumns={hasCards ? undefined : () => setDialog('columns')}
             onManageTags={() => setDialog('tags')}
             actions={!isPhone && actions}
           />
@@ -137,8 +139,8 @@ function Bets() {
               />
             </>
           )}
-          {shown?.bets.length === 0 && (
-            <NoBets filter={filter} count={shown.count} onFilter={setFilter} onLog={byHand.open} />
+          {list?.bets.length === 0 && (
+            <NoBets filter={filter} count={list.count} onFilter={setFilter} onLog={byHand.open} />
           )}
         </div>
       </PageBody>
@@ -192,9 +194,14 @@ function NoBets({ filter, count, onFilter, onLog }: NoBetsProps) {
       <EmptyState
         title={filter.mode === 'all' ? 'No bets in this period' : `No ${filter.mode} bets in this period`}
         action={
-          <Button onClick={() => onFilter({ ...filter, period: 'all', mode: 'all' })}>Show all bets</Button>
+          <>
+            <Button onClick={() => onFilter({ ...filter, period: 'all', mode: 'all' })}>Show all bets</Button>
+            {!filter.allUsers && <Button onClick={onLog}>Log a bet by hand</Button>}
+          </>
         }
-      />
+      >
+        <p>Choose a longer period, or log a bet from any price.</p>
+      </EmptyState>
     );
   }
   return (

@@ -9,8 +9,6 @@ export interface AlertControlsProps {
   readonly kind: AlertKind;
   readonly order: AlertOrder;
   readonly onOrder: (order: AlertOrder) => void;
-  /** The browser has blocked a sound. */
-  readonly isBlocked: boolean;
 }
 
 /** The orders of a stream with their labels. */
@@ -23,11 +21,6 @@ export function ordersOf(kind: AlertKind): { value: AlertOrder; label: string }[
 }
 
 /** The order of a stream. Its pause and its sounds are switched in the frame, on every page. */
-export function AlertControls({ kind, order, onOrder, isBlocked }: AlertControlsProps) {
-  return (
-    <>
-      {isBlocked && <span role="status">Click anywhere to allow sounds</span>}
-      <Segmented label="Order" options={ordersOf(kind)} value={order} onChange={onOrder} />
-    </>
-  );
+export function AlertControls({ kind, order, onOrder }: AlertControlsProps) {
+  return <Segmented label="Order" options={ordersOf(kind)} value={order} onChange={onOrder} />;
 }

@@ -10,6 +10,7 @@ import {
 import type { Alert } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { ordersOf } from './alert-controls.tsx';
 import { AlertList } from './alert-list/alert-list.tsx';
 import { SortedPart } from './alert-list/sorting/sorted-part.tsx';
@@ -25,8 +26,6 @@ export interface AlertStreamViewProps {
   readonly stream: Stream;
   readonly order: AlertOrder;
   readonly onOrder: (order: AlertOrder) => void;
-  /** The browser has blocked a sound. */
-  readonly isBlocked: boolean;
   /** The alert that the pane shows. */
   readonly current: number | undefined;
   readonly hasPane: boolean;
@@ -74,7 +73,6 @@ export function AlertStreamView(props: AlertStreamViewProps) {
         kind={kind}
         order={order}
         onOrder={onOrder}
-        isBlocked={props.isBlocked}
         count={isLoading || error !== null ? null : count}
         counting={counting}
         settings={settings}
@@ -170,6 +168,10 @@ function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
       {minimumDrop > 0 && stream.kind !== 'closed' && (
         <p>Only changes of {format.percent(minimumDrop, 0)} and more are shown.</p>
       )}
+      <p>
+        New ones appear here by themselves. Your <Link to="/alert-settings">alert settings</Link> decide
+        which.
+      </p>
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { alertPause, hasStarted, writeLocalSetting } from '@fairline/shared/client';
+import { alertPause, hasStarted } from '@fairline/shared/client';
 import { type Alert, type AlertKind, type AlertSetting, defaultSetting } from '@fairline/shared/contracts';
 import {
   apiError,
@@ -14,7 +14,6 @@ import { LogBet, OddsDrawer } from '@fairline/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SOUND_NOTES } from '../../shared/src/client/sounds/sound-notes.ts';
 import { app } from './app.tsx';
 
 const EMPTY = { status: 'ok', alerts: [], changed: [], count: 0, counting: false, more: false };
@@ -786,61 +785,4 @@ describe('dashboard', () => {
     );
     await within(row(3)).findByText('Withdrawn after 9 s');
   });
-
-  it('plays the sound of each stream of the plan, at most one a second and none while paused', async () => {
-    const played = stubAudio();
-    const { socket } = await open({
-      api: alertServer(none),
-      preferences: { alertSound: 'ding', limitAlertSound: 'none', closedAlertSound: 'pop' },
-    });
-    act(() => socket.connect());
-    await waitFor(() => expect([...socket.kinds].sort()).toEqual(['closed', 'odds']));
-    const push = (kind: AlertKind, alert: Alert) =>
-      act(() => socket.push('alerts', { kind, alerts: [alert] }));
-    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
-    push('odds', oddsAlert(1));
-    push('odds', oddsAlert(2));
-    expect(played()).toEqual(SOUND_NOTES.ding.map(({ hertz }) => hertz));
-    now.mockReturnValue(11_000);
-    push('closed', closedAlert(3));
-    expect(played()).toEqual(SOUND_NOTES.pop.map(({ hertz }) => hertz));
-    now.mockReturnValue(20_000);
-    act(() => alertPause.set(true));
-    push('odds', oddsAlert(4));
-    act(() => alertPause.set(false));
-    // As the sound menu of the frame does.
-    act(() => writeLocalSetting('alertSounds', false));
-    push('odds', oddsAlert(5));
-    expect(played()).toEqual([]);
-    now.mockRestore();
-    vi.unstubAllGlobals();
-  });
 });
-
-/** Replaces the sound of the browser. Returns the tones that were started since the last call. */
-function stubAudio(): () => number[] {
-  const tones: { frequency: { value: number } }[] = [];
-  const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      readonly currentTime = 0;
-      resume = async () => {};
-      createOscillator() {
-        const tone = {
-          frequency: { value: 0 },
-          type: '',
-          connect: (to: unknown) => to,
-          start() {},
-          stop() {},
-        };
-        tones.push(tone);
-        return tone;
-      }
-      createGain() {
-        return { gain, connect: (to: unknown) => to };
-      }
-    },
-  );
-  return () => tones.splice(0).map(({ frequency }) => frequency.value);
-}

@@ -1,4 +1,4 @@
-import { alertPause, useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
+import { useLocalSetting, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, lowestPlanWith, PLANS, planIncludes, STREAM_FEATURES } from '@fairline/shared/contracts';
 import type { CellId } from '@fairline/shared/odds';
 import { PageBody, PageHead, PlanGate, TabBar, useMedia, useOddsDrawer } from '@fairline/shared/ui';
@@ -13,7 +13,7 @@ import { AlertPane } from './pane/alert-pane.tsx';
 import { originOf } from './pane/log-alert.ts';
 import { SpecialHistory } from './pane/special-history.tsx';
 import { STREAMS, streamOf } from './streams.ts';
-import { useAlertSounds } from './use-alert-sounds.ts';
+import { ReachedTargetsOnDemand } from './targets/on-demand.tsx';
 import './dashboard.css';
 
 const PANEL = 'dashboard-panel';
@@ -26,7 +26,6 @@ export function DashboardScreen() {
   const [search, setSearch] = useSearchParams();
   const stream = streamOf(search.get('tab'));
   const [order, setOrder] = useLocalSetting('alertOrder');
-  const isBlocked = useAlertSounds({ order, paused: alertPause.use() });
   const [selected, setSelected] = useState<Alert | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasPane = useMedia(WITH_PANE) && planIncludes(level, STREAM_FEATURES[stream.kind]);
@@ -80,7 +79,7 @@ export function DashboardScreen() {
         }
         actions={
           <>
-            <AlertControls kind={stream.kind} order={order} onOrder={setOrder} isBlocked={isBlocked} />
+            <AlertControls kind={stream.kind} order={order} onOrder={setOrder} />
             <ConnectionStatus />
           </>
         }
@@ -101,9 +100,9 @@ export function DashboardScreen() {
               current={ofStream?.id}
               hasPane={hasPane}
               onSelect={select}
-              isBlocked={isBlocked}
             />
           </PlanGate>
+          <ReachedTargetsOnDemand />
         </div>
       </PageBody>
       {special && <SpecialHistory alert={special} onFound={showHistory} />}

@@ -116,16 +116,17 @@ it('raises exactly one alert at the step that crosses the setting, and none for 
     return lines.find(({ line_id }) => line_id === `${match.eventId}:0`)?.moneyline?.home ?? null;
   };
   const first = await eventually(priceOf, 60);
-  // Six steps of about 2 % over a minute: the fifth is the first that lies 9 % below the first price, and none 13 %.
-  const steps = { percent: 2, steps: 6, forMs: 60_000 };
-  program.bookmaker.slide({ eventId: match.eventId, market: 'moneyline', outcome: 'home', ...steps });
+  // Six steps of about 2 %, each once the one before has arrived: the fifth is the first that lies 9 % below the first price, and none 13 %.
   const prices: number[] = [];
-  const step = async () => {
-    const price = await priceOf();
-    if (price !== null && price !== (prices.at(-1) ?? first)) prices.push(price);
-    return prices.length === steps.steps ? true : null;
-  };
-  await eventually(step, 120, 500);
+  while (prices.length < 6) {
+    const before = prices.at(-1) ?? first;
+    program.bookmaker.steam({ eventId: match.eventId, market: 'moneyline', outcome: 'home', percent: 2 });
+    const next = async () => {
+      const price = await priceOf();
+      return price === null || price === before ? null : price;
+    };
+    prices.push(await eventually(next, 60, 100));
+  }
   const drops = prices.map((price) => (1 - price / first) * 100);
   const crossing = prices.find((price) => (1 - price / first) * 100 >= 9);
   expect(crossing, `a step crosses 9 %: ${drops}`).toBeDefined();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { suiteFixedProduct } from './harness/suite-fixed-product.ts';
-import { PAGES } from './visual/pages.ts';
+import { pageNamed } from './visual/pages.ts';
 
 /** The flash of a price, for users who prefer reduced motion and for others. */
 
@@ -24,9 +24,7 @@ const flashOf = (page: Page, direction: 'up' | 'down') =>
     });
 
 it('tints a price that has changed without any motion where that is preferred', async () => {
-  const components = PAGES.find(({ name }) => name === 'components');
-  if (components === undefined) throw new Error('There is no page of components.');
-  const page = await product.open(components, 1440);
+  const page = await product.open(pageNamed('components'), 1440);
   for (const direction of ['up', 'down'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const still = await flashOf(page, direction);

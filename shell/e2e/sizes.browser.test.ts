@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 it('every page is measured', () => {
   expect(pages.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/dashboard', '/alert-settings', '/bets', '/matches', '/settings']),
+    expect.arrayContaining(['/dashboard', '/alert-settings', '/bets', '/matches', '/settings', '/stats']),
   );
   for (const { path, bytes } of pages) expect(bytes, path).toBeGreaterThan(1_000);
 });

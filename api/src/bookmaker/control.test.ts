@@ -53,27 +53,6 @@ describe('the control of the simulation', () => {
     },
   );
 
-  it('lets a price slide in steps, the first at once and the last at the end', async () => {
-    let time = NOON;
-    bookmaker = await startTestBookmaker({ snapshotCacheMs: 0, clock: () => time, pace: 0.01 });
-    const { eventId } = matchOf(bookmaker, 29);
-    const price = async () => (await fullMatch(29, eventId)).moneyline.home;
-    const before = await price();
-    const slide = { market: 'moneyline', outcome: 'home', percent: 2, steps: 6, forMs: 60_000 } as const;
-    bookmaker.control.slide({ eventId, ...slide });
-    const prices = [before, await price()];
-    for (let second = 1; second <= 70; second += 1) {
-      time = NOON + second * 1_000;
-      bookmaker.control.tick();
-      const now = await price();
-      if (now !== prices.at(-1)) prices.push(now);
-      // Steps are twelve seconds apart.
-      expect(prices.length).toBeLessThanOrEqual(2 + Math.floor(second / 12));
-    }
-    expect(prices).toHaveLength(7);
-    for (const [n, to] of prices.slice(1).entries()) expect(1 - to / (prices[n] ?? 0)).toBeCloseTo(0.02, 2);
-  });
-
   it('moves the soccer handicap with the moneyline, and no other match', async () => {
     const running = await start();
     const { eventId } = matchOf(running, 29);

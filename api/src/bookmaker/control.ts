@@ -35,16 +35,6 @@ export interface BookmakerControl {
   matches(): PrematchMatch[];
   /** Lowers one price of the full match at once; the other prices of the match follow. */
   steam(move: PriceTarget & { readonly eventId: number; readonly percent: number }): void;
-  /** Lowers one price of the full match in equal steps: the first at once, the last after `forMs`. */
-  slide(
-    move: PriceTarget & {
-      readonly eventId: number;
-      /** Of each step. */
-      readonly percent: number;
-      readonly steps: number;
-      readonly forMs: number;
-    },
-  ): void;
   /**
    * Starts or ends a match at another time (epoch milliseconds), as a bookmaker does that brings it forward. A start that is moved
    * moves an end that is not named by as much. Its results are settled when it ends.
@@ -77,12 +67,8 @@ export function createControl({
   fault: initial,
 }: ControlDeps): BookmakerControl {
   let fault = initial;
-  let slides: Slide[] = [];
   return {
-    tick: () => {
-      tick(now());
-      slides = slides.filter((slide) => !advance(slide));
-    },
+    tick: () => tick(now()),
     fault: () => fault,
     setFault: (next) => {
       fault = next;
@@ -93,10 +79,6 @@ export function createControl({
     matches: () => prematchMatches(requireSimulation(simulation), now()),
     steam: ({ eventId, percent, ...target }) => {
       change(eventId, (match, time) => lowerPrice(match, target, percent, time));
-    },
-    slide: ({ eventId, percent, steps, forMs, ...target }) => {
-      const slide = { eventId, percent, target, steps, forMs, since: now(), taken: 0 };
-      if (!advance(slide)) slides.push(slide);
     },
     reschedule: (eventId, { starts, ends }) => {
       change(eventId, (match) => {
@@ -118,18 +100,6 @@ export function createControl({
     reopen: (eventId) => change(eventId, (match) => match.reopen()),
   };
 
-  /** Takes the steps that are due; returns whether it was the last one, or the match has left the board. */
-  function advance(slide: Slide): boolean {
-    const { eventId, percent, target, steps, forMs, since } = slide;
-    // Only a slide that has begun may outlive its match.
-    if (slide.taken > 0 && !requireSimulation(simulation).matchOf(eventId)) return true;
-    const due = steps > 1 ? 1 + Math.floor(((now() - since) / forMs) * (steps - 1)) : steps;
-    for (; slide.taken < Math.min(due, steps); slide.taken += 1) {
-      change(eventId, (match, time) => lowerPrice(match, target, percent, time));
-    }
-    return slide.taken === steps;
-  }
-
   function change(eventId: number, apply: (match: Match, time: number) => void): void {
     const running = requireSimulation(simulation);
     const match = running.matchOf(eventId);
@@ -138,17 +108,6 @@ export function createControl({
     apply(match, time);
     running.refresh(match, time);
   }
-}
-
-/** A slide of a price, and how many of its steps have been taken since it began. */
-interface Slide {
-  readonly eventId: number;
-  readonly target: PriceTarget;
-  readonly percent: number;
-  readonly steps: number;
-  readonly forMs: number;
-  readonly since: number;
-  taken: number;
 }
 
 function requireSimulation(simulation: Simulation | null): Simulation {

@@ -1,25 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
-import { pause } from './lab/wait.ts';
 import { ONE_PROCESS } from './scenarios/all.ts';
 import { reportLine } from './scenarios/outcome.ts';
 import { outcomeOf } from './scenarios/run-scenario.ts';
 import { Stage } from './scenarios/stage.ts';
 
-/** The short form of every scenario on one process; they share a lab until one breaks it. */
+/** The short form of the scenarios on one process but those of the feed; they share a lab until one breaks it. */
 const stage = new Stage('short', Number.POSITIVE_INFINITY);
 afterAll(() => stage.clear(), 60_000);
-
-it('reads a bookmaker in another process as the simulated feed, at its intervals', {
-  timeout: 120_000,
-}, async () => {
-  const lab = await stage.lab();
-  expect(await lab.client().feedStatus()).toMatchObject({ feed: 'sim', simulated: true, status: 'ok' });
-  const counted = lab.proxy.counts.since();
-  await pause(4_000);
-  // Eleven sports: fixtures and odds every second, specials every two, results every five.
-  expect(counted().requests).toBeGreaterThan(60);
-  expect(counted().requests).toBeLessThan(240);
-});
 
 it.each(ONE_PROCESS.filter(({ slow }) => !slow))(
   'withstands $name',

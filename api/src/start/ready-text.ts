@@ -12,12 +12,15 @@ export function readyLine(port: number | null): string {
 
 /** What each demo account shows, in the order in which a newcomer opens them. */
 export const DEMO_SHOWS = [
-  ['pro@fairline.test', 'all sports live: drops, limit changes, closed markets, matches, and a year of bets'],
+  [
+    'pro@fairline.test',
+    'all sports live: drops, limit changes, closed markets, matches, three graphs, and a year of bets',
+  ],
   [
     'basic@fairline.test',
     'three sports: drops, the history of prices, and bets; what needs a higher plan says so',
   ],
-  ['sharp@fairline.test', 'as Pro, with AI insights, 30 days of matches, and stakes by Kelly'],
+  ['sharp@fairline.test', 'as Pro, with AI insights, 30 days of matches, eight graphs, and stakes by Kelly'],
   ['admin@fairline.test', 'as Sharp, and the administration: users, viewing as one, feed, surveys, screens'],
 ] as const;
 

@@ -71,6 +71,8 @@ const DAY_MS = 86_400_000;
 
 export interface SeededMove {
   readonly event_id: number;
+  /** By default one that no other move has. */
+  readonly period?: number;
   readonly sport_id?: number;
   readonly league_name?: string;
   readonly market?: string;
@@ -104,7 +106,7 @@ export async function seedMove(
   const [{ count = 0 } = {}] = await knex('alert_selections').count<{ count: number }[]>('* as count');
   const outcome = kind === 'odds' ? 'home' : null;
   const [selection] = await knex('alert_selections')
-    .insert({ event_id, period: Number(count) % 1_000, market, outcome, specials_name })
+    .insert({ event_id, period: move.period ?? Number(count) % 1_000, market, outcome, specials_name })
     .returning('id');
   const begins = 1 << (TIME_INTERVALS as readonly number[]).indexOf(time_interval);
   const before = 1.9 / (1 - (move.drop_percentage ?? 9.52) / 100);

@@ -5,7 +5,7 @@ import { connect, type Database } from '../platform/db/database.ts';
 
 /**
  * A new database for one suite, with the whole schema and no rows; `stop` drops it. Only in suites of the Vitest
- * project `http`, whose global setup starts the server.
+ * projects `http` and `browser`, whose global setup starts the server.
  */
 export async function createTestDatabase(): Promise<Database> {
   const template = new URL(inject('templateUrl'));

@@ -186,4 +186,18 @@ describe('the socket', () => {
     await until(() => heard.length === 3);
     expect(heard).toEqual(['no plan', 'past due', 'on a break']);
   });
+
+  it('pushes charts to the pages of their user alone, whose plan has them', async () => {
+    const heard: string[] = [];
+    for (const role of ROLES.slice(1)) {
+      const socket = await socketOf(role);
+      socket.on('graphs-changed', () => heard.push(role));
+    }
+    const notify = (user = '') => web.db.knex.raw(`select pg_notify('graphs_changed', ?)`, [user]);
+    for (const role of ['no plan', 'past due', 'on a break', 'basic'] as const) await notify(users.get(role));
+    await notify(victim.user);
+    await notify(users.get('pro'));
+    await until(() => heard.length >= 2);
+    expect(heard).toEqual(['admin viewing', 'pro']);
+  });
 });

@@ -38,6 +38,17 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
   'get /api/scores/:event_id': { params: { event_id: '0' } },
   'post /api/matches/:event_id/insights': { params: { event_id: '0' }, body: { run: 'x' } },
+  'post /api/user/graph/add': { body: { line_id: '7:0', odd_cell_id: 'moneyline' } },
+  'post /api/user/graph/update': { body: { line_id: '7:0', odd_cell_id: 'moneyline:home' } },
+  'post /api/user/graph/remove': { body: { id: 0 } },
+  'get /api/user/graph/histories': { query: 'ids=1,x' },
+  'get /api/user/graph/targets': { query: 'reached_after=yesterday' },
+  'post /api/user/graph/target/add': {
+    body: { graph_id: 1, odd_cell_id: 'moneyline:home', direction: 'above', price: 1 },
+  },
+  'post /api/user/graph/target/update': { body: { id: 1, direction: 'up', price: 2 } },
+  'post /api/user/graph/target/arm': { body: { id: 0 } },
+  'post /api/user/graph/target/remove': { body: { id: '1' } },
   'post /api/bets/place': { body: { line_id: '7:0', stake: -1 } },
   'post /api/bets/by-hand': { body: { legs: [], stake: 10 } },
   'post /api/bets/create-tag': { body: { name: '', color: 'red' } },
@@ -65,6 +76,20 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/bets/marks': { query: 'line_ids=1' },
   'get /api/bets': { query: 'page=0' },
   'get /api/admin/bets': { query: 'mode=open' },
+  'get /api/stats/summary': { query: 'from=yesterday' },
+  'get /api/stats': { query: 'zone=Moon' },
+  'get /api/stats/compare': { query: 'mode=best' },
+  'get /api/stats/days': { query: 'month=2026-13' },
+  'get /api/stats/facets': { query: 'facets=league,league' },
+  'get /api/stats/alert-settings': { query: 'from=then' },
+  'get /api/stats/luck': { query: 'by=settled' },
+  'get /api/admin/stats/summary': { query: 'to=never' },
+  'post /api/stats/share': { body: { choices: { figures: [] } } },
+  'delete /api/stats/share/:id': { params: { id: 'x'.repeat(65) } },
+  'get /api/stats/share/:id.png': { params: { id: 'x'.repeat(65) } },
+  'put /api/stats/record': { body: { slug: 'admin' } },
+  'get /record/:slug.png': { query: 'theme=red', params: { slug: 'x'.repeat(101) } },
+  'get /record/:slug': { params: { slug: 'x'.repeat(101) } },
   'post /api/billing/preview': { body: { kind: 'pause', periods: 4 } },
   'post /api/billing/change': { body: { change: { kind: 'upgrade', lookup_key: 'pro' }, token: '' } },
   'post /api/checkout/create-checkout-session': { body: { lookup_key: 'gold_month' } },
@@ -87,6 +112,8 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'post /api/usage/events': { body: { events: [{ name: 'Checkout Started', fields: {} }] } },
 };
 
+/** Public addresses of what a user has published; there is nothing at others. */
+const NOBODYS = new Set(['get /api/stats/share/:id.png', 'get /record/:slug.png', 'get /record/:slug']);
 const byName = ROUTES.map((route) => [nameOf(route), route] as const);
 const isOpen = ({ access }: Route) => access === 'public' || access === 'optional';
 const signedIn = byName.filter(([, route]) => !isOpen(route));
@@ -140,14 +167,17 @@ describe('every route', () => {
     }
   });
 
-  it.each(open.filter(([, { raw }]) => raw === null))('%s is public', async (_, route) => {
-    expect((await call(route, null))[0]).toBe(200);
+  it.each(open.filter(([, { raw }]) => raw === null))('%s is public', async (name, route) => {
+    expect((await call(route, null))[0]).toBe(NOBODYS.has(name) ? 404 : 200);
   });
 });
 
 it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
     'get /api/v1/demo',
+    'get /api/stats/share/:id.png',
+    'get /record/:slug.png',
+    'get /record/:slug',
     // What the payment providers have signed; anything else is answered 400.
     'post /api/stripe/webhook',
     'post /api/crypto/webhook',
@@ -166,6 +196,7 @@ it('the routes that need a plan are these', () => {
     'get /api/alerts/closed',
     'get /api/alerts/closed/counts',
     'get /api/alerts/limit/graphs',
+    'get /api/stats/alert-settings',
     'get /api/matches',
     'get /api/matches/:event_id/lines',
     'get /api/scores/:event_id',
@@ -173,6 +204,18 @@ it('the routes that need a plan are these', () => {
     'post /api/matches/bookmark',
     'delete /api/matches/bookmark',
     'post /api/matches/:event_id/insights',
+    'get /api/user/graph/histories',
+    'get /api/user/graphs',
+    'post /api/user/graph/add',
+    'post /api/user/graph/update',
+    'post /api/user/graph/remove',
+    'post /api/user/graph/remove-finished',
+    'get /api/user/graph/targets',
+    'post /api/user/graph/target/add',
+    'post /api/user/graph/target/update',
+    'post /api/user/graph/target/arm',
+    'post /api/user/graph/target/remove',
+    'get /api/stats/luck',
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
   expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([
@@ -230,6 +273,18 @@ it('the routes that need a plan are these', () => {
     ['get /api/bets/bookmakers', 'own-records'],
     ['get /api/bets/:id', 'own-records'],
     ['get /api/bets/:id/history', 'own-records'],
+    ['get /api/stats/summary', 'own-records'],
+    ['get /api/stats', 'own-records'],
+    ['get /api/stats/compare', 'own-records'],
+    ['get /api/stats/days', 'own-records'],
+    ['get /api/stats/facets', 'own-records'],
+    ['get /api/admin/stats/summary', 'admin'],
+    ['get /api/stats/shares', 'own-records'],
+    ['post /api/stats/share', 'own-records'],
+    ['delete /api/stats/share/:id', 'own-records'],
+    ['get /api/stats/record', 'own-records'],
+    ['put /api/stats/record', 'own-records'],
+    ['delete /api/stats/record', 'own-records'],
     ['get /api/billing', 'user'],
     ['get /api/billing/invoices', 'user'],
     ['post /api/billing/preview', 'user'],

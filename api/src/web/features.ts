@@ -3,6 +3,7 @@ import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
+import { createGraphsFeature } from '../features/graphs/graphs.feature.ts';
 import { createGuidanceFeature } from '../features/guidance/guidance.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
 import { createInvitesFeature } from '../features/invites/invites.feature.ts';
@@ -11,6 +12,8 @@ import { createOddsFeature } from '../features/odds/odds.feature.ts';
 import { createOutboxFeature } from '../features/outbox/outbox.feature.ts';
 import { createProfileFeature } from '../features/profile/profile.feature.ts';
 import { createResponsibleUseFeature } from '../features/responsible-use/responsible-use.feature.ts';
+import { createStatsFeature } from '../features/stats/stats.feature.ts';
+import { createStatsSharingFeature } from '../features/stats-sharing/stats-sharing.feature.ts';
 import { createStatusFeature } from '../features/status/status.feature.ts';
 import { createStorageFeature } from '../features/storage/storage.feature.ts';
 import type { FeatureFactory } from '../platform/feature.ts';
@@ -22,7 +25,10 @@ export const FEATURES: readonly FeatureFactory[] = [
   createOddsFeature,
   createMatchesFeature,
   createInsightsFeature,
+  createGraphsFeature,
   createBetsFeature,
+  createStatsFeature,
+  createStatsSharingFeature,
   createBillingFeature,
   createInvitesFeature,
   createAccountDataFeature,

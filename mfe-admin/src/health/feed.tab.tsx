@@ -21,7 +21,8 @@ export function FeedTab() {
   const seconds = useTicking((now) => Math.floor(now / 1_000));
   if (error !== undefined)
     return <ErrorState title="The feed cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
-  if (feed === undefined) return <LoadingState label="Loading the state of the feed" />;
+  if (feed === undefined)
+    return <LoadingState label="Loading the state of the feed" columns="1fr 1fr 1fr" rows={8} />;
   const ago = (at: string | null | undefined) =>
     at
       ? `${format.moment(at)} (${format.count(Math.max(0, seconds - Math.floor(Date.parse(at) / 1_000)))} s ago)`

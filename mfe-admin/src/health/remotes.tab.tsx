@@ -18,7 +18,8 @@ export function RemotesTab() {
     return (
       <ErrorState title="The remotes cannot be listed" message="Check your connection." onRetry={retry} />
     );
-  if (remotes === null) return <LoadingState label="Loading the remotes" />;
+  if (remotes === null)
+    return <LoadingState label="Loading the remotes" columns="1fr 1fr 60px 96px" rows={8} />;
   return (
     <>
       <AdminTable

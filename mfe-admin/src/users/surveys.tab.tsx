@@ -12,7 +12,7 @@ export function SurveysTab() {
   const { moment } = useFormatter();
   if (error !== undefined)
     return <ErrorState title="The surveys cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
-  if (data === undefined) return <LoadingState label="Loading the surveys" />;
+  if (data === undefined) return <LoadingState label="Loading the surveys" columns="1fr 96px" rows={8} />;
   if (data.surveys.length === 0)
     return (
       <EmptyState title="Nobody has answered a survey yet">

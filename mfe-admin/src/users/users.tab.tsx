@@ -29,7 +29,9 @@ export function UsersTab() {
       {error !== undefined && (
         <ErrorState title="The users cannot be shown" message={errorMessage(error)} onRetry={refetch} />
       )}
-      {error === undefined && data === undefined && <LoadingState label="Loading the users" />}
+      {error === undefined && data === undefined && (
+        <LoadingState label="Loading the users" columns="1fr 60px 84px 84px" rows={12} />
+      )}
       {error === undefined && data?.users.length === 0 && (
         <EmptyState title="No such users">Change the search or the filters.</EmptyState>
       )}
@@ -59,7 +61,14 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
       rows={users}
       rowKey={({ id }) => id}
       columns={[
-        { title: 'E-mail', cell: ({ email }) => <span className="admin-email">{email}</span> },
+        {
+          title: 'E-mail',
+          cell: ({ email }) => (
+            <span className="admin-email" title={email}>
+              {email}
+            </span>
+          ),
+        },
         {
           title: 'View as',
           cell: ({ id, email, admin }) =>

@@ -12,7 +12,8 @@ export function UsesTab() {
   const { moment } = useFormatter();
   if (error !== undefined)
     return <ErrorState title="The list cannot be shown" message={errorMessage(error)} onRetry={refetch} />;
-  if (data === undefined) return <LoadingState label="Loading the list" />;
+  if (data === undefined)
+    return <LoadingState label="Loading the list" columns="1fr 1fr 96px 96px" rows={12} />;
   if (data.uses.length === 0)
     return <EmptyState title="Nobody has viewed as another user">Each use is listed here.</EmptyState>;
   return (

@@ -1,7 +1,6 @@
 import { errorMessage } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
-import { Button, Sparkline, useFormatter } from '@fairline/shared/ui';
-import type { Values } from '../texts/use-values.ts';
+import { Button, Sparkline, useFormatter, type Values } from '@fairline/shared/ui';
 import { bankrollApi } from './bankroll.endpoints.ts';
 
 export interface BalanceLineProps {

@@ -1,6 +1,6 @@
 import type { Bankroll } from '@fairline/shared/contracts';
+import type { Values } from '@fairline/shared/ui';
 import { toneOf } from '../texts/result-words.ts';
-import type { Values } from '../texts/use-values.ts';
 
 export interface BankrollListProps {
   readonly bankrolls: readonly Bankroll[];

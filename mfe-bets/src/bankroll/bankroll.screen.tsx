@@ -1,4 +1,4 @@
-import { errorMessage, useValuesMode } from '@fairline/shared/client';
+import { errorMessage } from '@fairline/shared/client';
 import {
   Button,
   EmptyState,
@@ -7,12 +7,12 @@ import {
   PageBody,
   PageHead,
   PlanGate,
+  useValues,
 } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextField } from '../fields/text-field.tsx';
 import { instantOfText, useZone } from '../fields/zoned-text.ts';
-import { useValues } from '../texts/use-values.ts';
 import { bankrollApi } from './bankroll.endpoints.ts';
 import { BankrollForm } from './bankroll-form.tsx';
 import { BankrollList } from './bankroll-list.tsx';
@@ -55,7 +55,7 @@ function Bankrolls() {
   const { data, currentData, error, refetch } = bankrollApi.useBankrollAllQuery(at);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const values = useValues(useValuesMode().mode);
+  const values = useValues();
   const shown = currentData ?? data;
   const one = shown?.find(({ id }) => id === chosen) ?? shown?.[0];
   if (!shown) {

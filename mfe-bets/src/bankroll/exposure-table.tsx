@@ -1,6 +1,5 @@
 import { errorMessage } from '@fairline/shared/client';
-import { ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
-import type { Values } from '../texts/use-values.ts';
+import { ErrorState, LoadingState, useFormatter, type Values } from '@fairline/shared/ui';
 import { bankrollApi } from './bankroll.endpoints.ts';
 
 /** What is open on each event, in the user's currency. */

@@ -1,7 +1,6 @@
 import { errorMessage } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
-import { Button, ErrorState, LoadingState, showToast, useFormatter } from '@fairline/shared/ui';
-import type { Values } from '../texts/use-values.ts';
+import { Button, ErrorState, LoadingState, showToast, useFormatter, type Values } from '@fairline/shared/ui';
 import { bankrollApi, type Movement } from './bankroll.endpoints.ts';
 import { MovementForm } from './movement-form.tsx';
 

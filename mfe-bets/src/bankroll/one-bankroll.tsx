@@ -1,8 +1,7 @@
 import { errorMessage } from '@fairline/shared/client';
 import type { Bankroll } from '@fairline/shared/contracts';
-import { Button, showToast, useFormatter } from '@fairline/shared/ui';
+import { Button, showToast, useFormatter, type Values } from '@fairline/shared/ui';
 import { useState } from 'react';
-import type { Values } from '../texts/use-values.ts';
 import { BalanceLine } from './balance-line.tsx';
 import { bankrollApi } from './bankroll.endpoints.ts';
 import { BankrollForm } from './bankroll-form.tsx';

@@ -1,7 +1,7 @@
 import { betProfit, type LoggingFailure } from '@fairline/shared/bets';
 import { useDirtyForm, usePreferences } from '@fairline/shared/client';
 import type { BetTag } from '@fairline/shared/contracts';
-import { Button, Drawer, showToast, useFormatter } from '@fairline/shared/ui';
+import { Button, Drawer, showToast, useFormatter, useValues } from '@fairline/shared/ui';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { betsApi } from '../bets.endpoints.ts';
@@ -24,6 +24,7 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
   const form = useId();
   const navigate = useNavigate();
   const format = useFormatter();
+  const values = useValues();
   const zone = useZone();
   const { odds_format, currency: own, unitSize } = usePreferences();
   const { data: bankrolls = [] } = betsApi.useBetListBankrollsQuery();
@@ -37,7 +38,9 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
   const bankroll =
     bankrolls.find(({ id }) => id === entry.bankroll) ?? bankrolls.find(({ is_default }) => is_default);
   const currency = bankroll?.currency ?? own;
-  const read = readEntry(entry, {
+  const shown: BetEntry =
+    entry.stakeIn === null && values.mode === 'units' ? { ...entry, stakeIn: 'units' } : entry;
+  const read = readEntry(shown, {
     ...{ zone, oddsFormat: odds_format, currency, now: Date.now() },
     unit: { size: unitSize, currency: own },
   });
@@ -61,7 +64,7 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
     const { stake, currency: of = currency } = read.body;
     showToast({
       title: 'Bet logged',
-      text: `${nameOf(read.body)} at ${format.price(read.odds)}, ${format.money(stake, of)}`,
+      text: `${nameOf(read.body)} at ${format.price(read.odds)}, ${values.amount(stake, of)}`,
       link: { label: 'Open the bet', to: `/bets?bet=${id}`, onOpen: navigate },
     });
   };
@@ -109,7 +112,7 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
       >
         <LegList legs={entry.legs} problemOf={problemOf} onChange={(legs) => setEntry({ ...entry, legs })} />
         <TermFields
-          entry={entry}
+          entry={shown}
           onChange={setEntry}
           problemOf={problemOf}
           bankrolls={bankrolls}
@@ -135,6 +138,7 @@ export function ByHandPanel({ tags, onClose }: ByHandPanelProps) {
 
 function Returns({ entry, read: { odds, stake } }: { readonly entry: BetEntry; readonly read: ReadEntry }) {
   const format = useFormatter();
+  const values = useValues();
   if (odds === null || stake === null) {
     return <p className="by-hand-returns fl-quiet">The profit if it wins follows from odds and stake.</p>;
   }
@@ -143,7 +147,7 @@ function Returns({ entry, read: { odds, stake } }: { readonly entry: BetEntry; r
     commission_percent: readCommission(entry.commission).value ?? 0,
     grade: { result: 'win', payout: null, profit: null, dead_heat: null },
   });
-  const money = (amount: number) => format.money(amount, stake.currency);
+  const money = (amount: number) => values.amount(amount, stake.currency);
   return (
     <p className="by-hand-returns">
       Stake {money(stake.amount)} at {format.price(odds)}: profit <b>{money(profit ?? 0)}</b> if it wins.

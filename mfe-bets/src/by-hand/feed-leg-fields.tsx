@@ -4,6 +4,7 @@ import { decimalInput, oddsInput } from '@fairline/shared/odds';
 import { Button, LoadingState, StartTime, useFormatter } from '@fairline/shared/ui';
 import { useId, useMemo } from 'react';
 import { TextField } from '../fields/text-field.tsx';
+import { oddsPlaceholder } from '../fields/typed-values.ts';
 import type { FeedLeg } from './bet-entry.ts';
 import { type FeedChoice, feedMarkets } from './feed-choices.ts';
 import { FindMatch } from './find-match.tsx';
@@ -12,6 +13,7 @@ import type { LegFieldsProps } from './words-leg-fields.tsx';
 /** A selection of a match of the feed: the match, the selection, and the price that was taken. */
 export function FeedLegFields({ leg, onChange, problemOf, oddsLabel }: LegFieldsProps<FeedLeg>) {
   const { match } = leg;
+  const { odds_format } = usePreferences();
   if (match === null) {
     return <FindMatch problem={problemOf('match')} onMatch={(found) => onChange({ ...leg, match: found })} />;
   }
@@ -32,7 +34,7 @@ export function FeedLegFields({ leg, onChange, problemOf, oddsLabel }: LegFields
       <Selections leg={leg} match={match} problem={problemOf('choice')} onChange={onChange} />
       <TextField
         label={oddsLabel ?? 'Odds'}
-        placeholder="1.95 or +150"
+        placeholder={oddsPlaceholder(odds_format)}
         value={leg.odds}
         problem={problemOf('odds')}
         onChange={(odds) => onChange({ ...leg, odds })}
@@ -100,11 +102,11 @@ function Selections({ leg, match, problem, onChange }: SelectionsProps) {
   );
 }
 
-/** The price as it is typed: with two decimals, of which none is more than is offered. */
+/** The price as it is typed: decimal odds with two decimals, of which none is more than is offered. */
 function priceText({ price }: FeedChoice, format: Preferences['odds_format']): string {
   if (price === null) return '';
   // Products like 1.13 × 100 are just below the whole number.
-  return format === 'american'
-    ? oddsInput(price, format)
-    : decimalInput(Math.floor(price * 100 + 1e-9) / 100, 2);
+  return format === 'decimal'
+    ? decimalInput(Math.floor(price * 100 + 1e-9) / 100, 2)
+    : oddsInput(price, format);
 }

@@ -2,6 +2,7 @@ import { usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { MAX_LEGS, planIncludes } from '@fairline/shared/contracts';
 import { Button, Segmented } from '@fairline/shared/ui';
 import { useRef } from 'react';
+import { oddsLabel } from '../fields/typed-values.ts';
 import { feedLeg, type LegEntry, wordsLeg } from './bet-entry.ts';
 import { FeedLegFields } from './feed-leg-fields.tsx';
 import { WordsLegFields } from './words-leg-fields.tsx';
@@ -24,7 +25,7 @@ export function LegList({ legs, onChange, problemOf }: LegListProps) {
   const { odds_format } = usePreferences();
   const isParlay = legs.length > 1;
   const name = isParlay ? 'Odds of the selection' : 'Odds';
-  const oddsLabel = odds_format === 'american' ? `${name} (American)` : name;
+  const label = oddsLabel(name, odds_format);
   // What was entered of the other kind comes back with it.
   const others = useRef(new Map<string, LegEntry>());
   const replace = (at: number, leg: LegEntry): void => onChange(legs.with(at, leg));
@@ -67,14 +68,14 @@ export function LegList({ legs, onChange, problemOf }: LegListProps) {
                 leg={leg}
                 onChange={(changed) => replace(at, changed)}
                 problemOf={problemIn}
-                oddsLabel={oddsLabel}
+                oddsLabel={label}
               />
             ) : (
               <FeedLegFields
                 leg={leg}
                 onChange={(changed) => replace(at, changed)}
                 problemOf={problemIn}
-                oddsLabel={oddsLabel}
+                oddsLabel={label}
               />
             )}
           </fieldset>

@@ -3,7 +3,7 @@ import { type Bankroll, type BetTag, CURRENCIES, MAX_BET_TAGS } from '@fairline/
 import { Chip, useFormatter } from '@fairline/shared/ui';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { LONGEST } from '../fields/typed-values.ts';
+import { LONGEST, oddsLabel } from '../fields/typed-values.ts';
 import type { BetEntry } from './bet-entry.ts';
 
 export interface TermFieldsProps {
@@ -35,7 +35,7 @@ export function TermFields(props: TermFieldsProps) {
       <div className="bets-form">
         {entry.legs.length > 1 && (
           <TextField
-            label={odds_format === 'american' ? 'Odds of the parlay (American)' : 'Odds of the parlay'}
+            label={oddsLabel('Odds of the parlay', odds_format)}
             placeholder={product === null ? 'The product' : `${format.price(product)}, the product`}
             {...field('odds')}
           />

@@ -1,7 +1,8 @@
+import { usePreferences } from '@fairline/shared/client';
 import { periodsOf, SPORTS, sportNamed } from '@fairline/shared/periods';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { LONGEST } from '../fields/typed-values.ts';
+import { LONGEST, oddsPlaceholder } from '../fields/typed-values.ts';
 import { hasPoints, needsPoints, WORDS_MARKETS, type WordsLeg } from './bet-entry.ts';
 
 export interface LegFieldsProps<Leg> {
@@ -9,7 +10,7 @@ export interface LegFieldsProps<Leg> {
   readonly onChange: (leg: Leg) => void;
   /** What is wrong with one of its fields. */
   readonly problemOf: (field: string) => string | null;
-  /** Decimal or American; null where the odds are not asked for. */
+  /** With the user's format; null where the odds are not asked for. */
   readonly oddsLabel: string | null;
 }
 
@@ -17,6 +18,7 @@ const SPORT_NAMES = SPORTS.map(({ name }) => name);
 
 /** A selection in the user's words. */
 export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegFieldsProps<WordsLeg>) {
+  const { odds_format } = usePreferences();
   const sport = sportNamed(leg.sport);
   const field = (name: Exclude<keyof WordsLeg, 'kind' | 'key'>) => ({
     value: leg[name],
@@ -70,7 +72,9 @@ export function WordsLegFields({ leg, onChange, problemOf, oddsLabel }: LegField
           {...field('points')}
         />
       )}
-      {oddsLabel !== null && <TextField label={oddsLabel} placeholder="1.95 or +150" {...field('odds')} />}
+      {oddsLabel !== null && (
+        <TextField label={oddsLabel} placeholder={oddsPlaceholder(odds_format)} {...field('odds')} />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   type Preferences,
   pointsSchema,
 } from '@fairline/shared/contracts';
-import { parseNumber, parseOdds } from '@fairline/shared/odds';
+import { ODDS_FORMAT_NAMES, oddsExample, parseNumber, parseOdds } from '@fairline/shared/odds';
 
 /** A value as it was typed, or why it cannot be used. */
 export type Typed<Value> =
@@ -26,9 +26,21 @@ export function readPrice(text: string, format: Preferences['odds_format']): Typ
   const odds = parseOdds(text, format);
   if (text.trim() === '') return wrong('Enter the odds.');
   if (odds === null || odds < 1 || odds > MAX_ODDS) {
-    return wrong(format === 'american' ? 'Enter odds like −110.' : 'Enter odds of at least 1.');
+    return wrong(
+      format === 'decimal' ? 'Enter odds of at least 1.' : `Enter odds like ${oddsExample(format)}.`,
+    );
   }
   return right(odds);
+}
+
+/** The label of a field for odds, with the format that a plain number is read in. @example oddsLabel('Odds', 'american') // 'Odds (American)' */
+export function oddsLabel(name: string, format: Preferences['odds_format']): string {
+  return format === 'decimal' ? name : `${name} (${ODDS_FORMAT_NAMES[format]})`;
+}
+
+/** What a field for odds shows while it is empty. */
+export function oddsPlaceholder(format: Preferences['odds_format']): string {
+  return format === 'decimal' ? '1.95 or +150' : oddsExample(format);
 }
 
 /** An amount above 0. */

@@ -1,6 +1,6 @@
+import { type PeriodId, periodIdOf, periodStart } from '@fairline/shared/bets';
 import { SPORT_IDS } from '@fairline/shared/periods';
 import type { BetsRequest } from '../bets.endpoints.ts';
-import { type PeriodId, periodIdOf, periodStart } from './periods.ts';
 
 export const MODES = ['all', 'unsettled', 'settled'] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,7 +1,7 @@
+import { PERIODS } from '@fairline/shared/bets';
 import type { useValuesMode, ValuesMode } from '@fairline/shared/client';
 import { Chip, NO_VALUE, PageHead, Segmented, type Tab, TabBar, useFormatter } from '@fairline/shared/ui';
 import type { BetFilter, Mode } from './bet-filter.ts';
-import { PERIODS } from './periods.ts';
 import type { SetFilter } from './use-bet-filter.ts';
 
 const TABS: readonly Tab<Mode>[] = [
@@ -48,7 +48,7 @@ export function BetsHead({ filter, onFilter, count, values, panelId, isAdmin, us
         <>
           {isAdmin && (
             <Chip
-              label="Show All Users"
+              label="Show all users"
               count={users === undefined ? undefined : format.count(users)}
               title={users === undefined ? undefined : `Bets of ${format.count(users)} users`}
               on={filter.allUsers}

@@ -5,7 +5,7 @@ import { BetCards } from './bet-cards.tsx';
 
 it('a card has what a row of the table has, and opens the record of its bet', async () => {
   const toggle = vi.fn();
-  const values = { amount: () => '€10.00', profit: () => '−€10.00' };
+  const values = { mode: 'show' as const, amount: () => '€10.00', profit: () => '−€10.00' };
   const selection = { ids: new Set<number>(), toggle, set: () => {} };
   const lost = gradedBet('loss', -10, { tag_ids: [1, 2, 3, 4, 5, 6, 7] });
   const tags = [1, 2, 3, 4, 5, 6, 7].map((id) => betTag(id, `Tag ${id}`));

@@ -189,7 +189,7 @@ export function BetTags({ bet, tags }: OfBet & { readonly tags: readonly BetTag[
   if (own.length === 0) return null;
   const rest = own.slice(SHOWN_TAGS);
   return (
-    <div className="bets-tags">
+    <div className="bets-tags" title={own.map(({ name }) => name).join(', ')}>
       {own.slice(0, SHOWN_TAGS).map(({ id, name, color }) => (
         <Tag key={id} label={name} color={color} />
       ))}

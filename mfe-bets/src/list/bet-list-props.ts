@@ -1,7 +1,7 @@
 import type { Bet, BetTag } from '@fairline/shared/contracts';
+import type { Values } from '@fairline/shared/ui';
 import type { To } from 'react-router';
 import type { ListedBy } from '../filter/bet-filter.ts';
-import type { Values } from '../texts/use-values.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What the table and the cards have in common. */

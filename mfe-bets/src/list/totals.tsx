@@ -1,10 +1,9 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { type BetTotals, lowestPlanWith, PLANS, planIncludes } from '@fairline/shared/contracts';
-import { NO_VALUE, useFormatter } from '@fairline/shared/ui';
+import { NO_VALUE, useFormatter, type Values } from '@fairline/shared/ui';
 import { StatTile, StatTiles } from '@fairline/shared/ui/stats';
 import { rateWords } from '../texts/rate-words.ts';
 import { toneOf } from '../texts/result-words.ts';
-import type { Values } from '../texts/use-values.ts';
 
 export interface TotalsProps {
   /** Undefined until they are known: dashes are in their places. */

@@ -1,3 +1,4 @@
+import { hasDirtyForms } from '@fairline/shared/client';
 import type { Bet, BetEntryAnswer } from '@fairline/shared/contracts';
 import {
   apiError,
@@ -168,10 +169,12 @@ describe('a grade by hand', () => {
     const grade = await section('Grade');
     await user.click(grade.getByRole('button', { name: 'Cash-out' }));
     const button = grade.getByRole<HTMLButtonElement>('button', { name: 'Cash out' });
-    expect(button.disabled).toBe(true);
+    expect([button.disabled, hasDirtyForms()]).toEqual([true, false]);
     await user.type(grade.getByRole('textbox', { name: /Amount paid/ }), '12,5');
+    expect(hasDirtyForms()).toBe(true);
     await user.click(button);
     await screen.findByText('Graded: Cash-out');
+    expect(hasDirtyForms()).toBe(false);
     expect(api.callsTo(GRADE)[0]?.body).toEqual({ version: 1, result: 'cash-out', payout: 12.5 });
   });
 
@@ -210,7 +213,11 @@ describe('an edit', () => {
     const edit = await section('Edit');
     const save = edit.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     const input = (name: string) => edit.getByRole<HTMLInputElement>('textbox', { name });
-    expect([input('Odds').value, input('Stake (EUR)').value, save.disabled]).toEqual(['-110', '10', true]);
+    expect([input('Odds (American)').value, input('Stake (EUR)').value, save.disabled]).toEqual([
+      '-110',
+      '10',
+      true,
+    ]);
     await user.clear(input('Stake (EUR)'));
     await user.type(input('Stake (EUR)'), '0');
     await screen.findByText('Enter an amount above 0.');
@@ -221,8 +228,8 @@ describe('an edit', () => {
     await user.click(save);
     await screen.findByText('Bet changed');
     expect(api.callsTo(EDIT)[0]?.body).toEqual({ version: 1, stake: 12.5, note: null });
-    await user.clear(input('Odds'));
-    await user.type(input('Odds'), '+150');
+    await user.clear(input('Odds (American)'));
+    await user.type(input('Odds (American)'), '+150');
     await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
     await user.click(save);
     await waitFor(() => expect(api.callsTo(EDIT)[1]?.body).toMatchObject({ odds: 2.5 }));

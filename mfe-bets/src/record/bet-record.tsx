@@ -1,12 +1,19 @@
 import { errorMessage, isApiError } from '@fairline/shared/client';
 import type { Bet, BetTag } from '@fairline/shared/contracts';
-import { Button, Drawer, EmptyState, ErrorState, LoadingState, StartTime } from '@fairline/shared/ui';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  StartTime,
+  type Values,
+} from '@fairline/shared/ui';
 import { betsApi } from '../bets.endpoints.ts';
 import { FollowBet } from '../list/follow-bet.tsx';
 import { useDeleteBets } from '../list/use-delete-bets.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { betWords } from '../texts/bet-words.ts';
-import type { Values } from '../texts/use-values.ts';
 import { EditForm } from './edit-form.tsx';
 import { GradeForm } from './grade-form.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -43,7 +50,9 @@ export function BetRecord({ id, tags, values, onClose }: BetRecordProps) {
     >
       {!bet && !error && <LoadingState label="Loading the bet" columns="120px 1fr" rows={10} />}
       {!bet && error && isApiError(error) && error.status === NOT_FOUND && (
-        <EmptyState title="There is no such bet">You have no bet with this address.</EmptyState>
+        <EmptyState title="There is no such bet">
+          You have no bet with this address. Close this and choose one from the list.
+        </EmptyState>
       )}
       {!bet && error && !(isApiError(error) && error.status === NOT_FOUND) && (
         <ErrorState

@@ -1,16 +1,10 @@
 import { useDirtyForm, usePreferences, useValuesMode } from '@fairline/shared/client';
-import {
-  AMOUNT_DECIMALS,
-  type Bet,
-  type EditBet,
-  hasDecimals,
-  MAX_AMOUNT,
-  MAX_ODDS,
-} from '@fairline/shared/contracts';
-import { oddsInput, parseNumber, parseOdds } from '@fairline/shared/odds';
+import { AMOUNT_DECIMALS, type Bet, type EditBet, hasDecimals, MAX_AMOUNT } from '@fairline/shared/contracts';
+import { oddsInput, parseNumber } from '@fairline/shared/odds';
 import { Button } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
+import { oddsLabel, readPrice } from '../fields/typed-values.ts';
 import { SelectionEdits } from './selection/selection-edits.tsx';
 import { useBetChange } from './use-bet-change.ts';
 import '../fields/fields.css';
@@ -39,14 +33,15 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
   useDirtyForm(Object.keys(typed).length > 0);
   const isEdited = (field: keyof typeof shown) => text[field].trim() !== shown[field];
 
-  const odds = parseOdds(text.odds, odds_format);
+  const odds = readPrice(text.odds, odds_format);
   const stake = parseNumber(text.stake);
   const problems = {
-    odds: odds === null || odds < 1 || odds > MAX_ODDS ? 'Enter a price of at least 1.' : null,
+    // What is shown of the bet may be rounded or longer than what can be typed.
+    odds: isEdited('odds') ? odds.problem : null,
     stake: stakeProblem(stake),
   };
   const changes: Omit<EditBet, 'version'> = {
-    ...(isEdited('odds') && odds !== null ? { odds } : {}),
+    ...(isEdited('odds') && odds.value !== null ? { odds: odds.value } : {}),
     ...(isEdited('stake') && stake !== null ? { stake } : {}),
     ...(isEdited('bookmaker') ? { bookmaker: text.bookmaker.trim() || null } : {}),
     ...(isEdited('note') ? { note: text.note.trim() || null } : {}),
@@ -86,7 +81,7 @@ export function EditForm({ bet }: { readonly bet: Bet }) {
         }}
       >
         <div className="bets-field">
-          <label htmlFor={`${id}-odds`}>Odds</label>
+          <label htmlFor={`${id}-odds`}>{oddsLabel('Odds', odds_format)}</label>
           <input {...checked('odds')} />
           {problem('odds')}
         </div>

@@ -1,3 +1,4 @@
+import { useDirtyForm } from '@fairline/shared/client';
 import {
   BET_RESULTS,
   type Bet,
@@ -28,6 +29,7 @@ export function GradeForm({ bet }: { readonly bet: Bet }) {
   const [reason, setReason] = useState('');
   const isFeeds = bet.grade?.source === 'feed';
   const isCorrection = isFeeds && isWrong;
+  useDirtyForm((payout ?? '').trim() !== '' || (isCorrection && reason.trim() !== ''));
   const send = (body: Omit<GradeBet, 'version'>): void => {
     if (isLoading) return;
     const why = isCorrection && reason.trim() !== '' ? { reason: reason.trim() } : {};

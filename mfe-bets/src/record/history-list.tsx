@@ -1,8 +1,7 @@
 import { errorMessage, useSession } from '@fairline/shared/client';
 import type { Bet, BetEntryAnswer, BetTag } from '@fairline/shared/contracts';
-import { Button, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
+import { Button, ErrorState, LoadingState, useFormatter, type Values } from '@fairline/shared/ui';
 import { betsApi } from '../bets.endpoints.ts';
-import type { Values } from '../texts/use-values.ts';
 import { changesInWords, entryTitle } from './history-words.ts';
 import { useBetChange } from './use-bet-change.ts';
 

@@ -1,6 +1,6 @@
 import { useUpgradeLevel } from '@fairline/shared/client';
 import { type Bet, planIncludes } from '@fairline/shared/contracts';
-import { type Formatter, useFormatter } from '@fairline/shared/ui';
+import { type Formatter, useFormatter, type Values } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { betsApi } from '../bets.endpoints.ts';
 import { BetPercent, BetProfit, BetResult, FairOdds, OddsNow } from '../list/bet-cells.tsx';
@@ -9,7 +9,6 @@ import { closeText, closeTitle } from '../texts/close-words.ts';
 import { noPriceWords } from '../texts/price-words.ts';
 import { RESULT_WORDS } from '../texts/result-words.ts';
 import { RuleLink } from '../texts/rule-link.tsx';
-import type { Values } from '../texts/use-values.ts';
 
 type Row = readonly [label: string, value: ReactNode];
 

@@ -1,3 +1,4 @@
+import { useDirtyForm } from '@fairline/shared/client';
 import type { BetTag } from '@fairline/shared/contracts';
 import { Button, TAG_COLORS } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
@@ -21,6 +22,7 @@ export function TagForm({ label, name, color, action, busy, onSubmit, onCancel }
   const group = useId();
   const [text, setText] = useState(name);
   const [chosen, setChosen] = useState(color);
+  useDirtyForm(text.trim() !== name || (name !== '' && chosen !== color));
   return (
     <form
       className="bets-tag-form"

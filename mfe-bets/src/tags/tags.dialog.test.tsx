@@ -1,3 +1,4 @@
+import { hasDirtyForms } from '@fairline/shared/client';
 import { apiError, betTag, renderApp } from '@fairline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +24,9 @@ describe('the tags of a user', () => {
   it('are created in one of nine colours, which is remembered', async () => {
     const { user, api } = await open({ [CREATE]: () => ({ status: 'ok', ...betTag(6, 'Arb', 'pink') }) });
     expect(screen.getAllByRole('radio')).toHaveLength(9);
+    expect(hasDirtyForms()).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'New tag' }), ' Arb ');
+    expect(hasDirtyForms()).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'pink' }));
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(api.callsTo(CREATE)[0]?.body).toEqual({ name: 'Arb', color: 'pink' }));
@@ -31,6 +34,7 @@ describe('the tags of a user', () => {
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New tag' }).value).toBe(''),
     );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'pink' }).checked).toBe(true);
+    expect(hasDirtyForms()).toBe(false);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
   });
 
@@ -49,6 +53,7 @@ describe('the tags of a user', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of Steam' }), ' moves');
     const form = within(screen.getByRole('list', { name: 'Your tags' }));
     await user.click(form.getByRole('radio', { name: 'gray' }));
+    expect(hasDirtyForms()).toBe(true);
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.callsTo(RENAME)[0]?.body).toEqual({ id: 4, name: 'Steam moves', color: 'gray' }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { betWords, legWords, sportOf, type WordsLeg } from './bet-words.ts';
-import { inUnits } from './in-units.ts';
 
 const SOCCER = 29;
 const leg = (change: Partial<WordsLeg> = {}): WordsLeg => ({
@@ -50,10 +49,4 @@ it('a sport is named by the feed or by the user', () => {
   expect(sportOf({ sport_id: SOCCER, sport: 'football' })).toBe('Soccer');
   expect(sportOf({ sport_id: null, sport: 'Chess' })).toBe('Chess');
   expect(sportOf({ sport_id: null, sport: null })).toBeNull();
-});
-
-it('an amount in units is converted to the currency of the unit', () => {
-  expect(inUnits(15.4, 'EUR', 'EUR', 10)).toBe(1.54);
-  expect(inUnits(104, 'USD', 'EUR', 10)).toBe(10);
-  expect(inUnits(-5, 'EUR', 'EUR', 10)).toBe(-0.5);
 });

@@ -1,7 +1,7 @@
 import type { Alert } from '@fairline/shared/contracts';
 import { oddsAlert } from '@fairline/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { groupAlerts, teamName, unitOf } from './alert-groups.ts';
+import { groupAlerts } from './alert-groups.ts';
 
 const alert = (id: number, home: string, shown_at = '2026-03-01T12:00:30.000Z'): Alert =>
   oddsAlert(id, { home, away: 'Z', shown_at });
@@ -26,8 +26,6 @@ describe('alert groups', () => {
 
   it('join the corners of a match with the match', () => {
     expect(ids([alert(2, 'A (Corners)'), alert(1, 'A')])).toEqual([[2, 1]]);
-    expect([teamName('A (Corners)'), teamName('B (Women)')]).toEqual(['A', 'B (Women)']);
-    expect([unitOf(alert(1, 'A (Corners)')), unitOf(alert(1, 'B (Women)'))]).toEqual(['Corners', null]);
   });
 
   it('stay the same objects while their alerts do, so that their rows do not render again', () => {

@@ -1,3 +1,4 @@
+import { matchKeyOf } from '@fairline/shared/alerts';
 import type { Alert } from '@fairline/shared/contracts';
 
 /** The alerts of one match in one minute. */
@@ -8,8 +9,6 @@ export interface AlertGroupData {
   readonly alerts: readonly [Alert, ...Alert[]];
 }
 
-/** The feed lists corners, bookings, sets and the like as events of their own: `Arsenal (Corners)`. */
-const UNIT = /\s*\((Corners|Bookings|Sets|Games|Points|Legs|Frames|Rounds|Runs|Goals)\)\s*$/i;
 const MINUTE = 'yyyy-mm-ddThh:mm'.length;
 
 /**
@@ -34,21 +33,6 @@ export function groupAlerts(
     const known = before.get(key);
     return known && sameAlerts(known.alerts, members) ? known : { key, alerts: members };
   });
-}
-
-/** A team's name without the unit of its event. */
-export function teamName(name: string): string {
-  return name.replace(UNIT, '');
-}
-
-/** What the alert's event counts, if not the sport's usual unit: `Corners`. */
-export function unitOf({ home }: Alert): string | null {
-  return UNIT.exec(home)?.[1] ?? null;
-}
-
-/** Names the match of an alert; the same for its corners and bookings. */
-export function matchKeyOf({ sport_id, home, away, starts }: Alert): string {
-  return [sport_id, teamName(home), teamName(away), starts].join('|');
 }
 
 function keyOf(alert: Alert): string {

@@ -69,19 +69,16 @@ export function AlertFilters(props: AlertFiltersProps) {
 }
 
 /** The order as a chip, where the head of the page has no space for it. */
-function NarrowControls({ kind, order, onOrder, isBlocked }: AlertControlsProps) {
+function NarrowControls({ kind, order, onOrder }: AlertControlsProps) {
   const orders = ordersOf(kind);
   const at = orders.findIndex(({ value }) => value === order);
   const next = orders[(at + 1) % orders.length];
   return (
-    <>
-      <Chip
-        label={orders[at]?.label ?? 'Newest'}
-        title={`Order. Tap for: ${next?.label}`}
-        on={false}
-        onClick={() => next && onOrder(next.value)}
-      />
-      {isBlocked && <span role="status">Tap anywhere to allow sounds</span>}
-    </>
+    <Chip
+      label={orders[at]?.label ?? 'Newest'}
+      title={`Order. Tap for: ${next?.label}`}
+      on={false}
+      onClick={() => next && onOrder(next.value)}
+    />
   );
 }

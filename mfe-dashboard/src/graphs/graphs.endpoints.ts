@@ -8,8 +8,8 @@ export interface GraphsRequest {
 }
 
 /** Small graphs of alerts. */
-export const graphsApi = injectFeature('graphs', (build) => ({
-  graphsOfAlerts: build.query<AlertGraphs, GraphsRequest>({
+export const alertGraphsApi = injectFeature('alertGraphs', (build) => ({
+  alertGraphs: build.query<AlertGraphs, GraphsRequest>({
     query: ({ kind, ids }) => ({ url: `/alerts/${kind}/graphs`, params: { ids: ids.join(',') } }),
     rawResponseSchema: alertGraphsSchema,
     keepUnusedDataFor: 0,

@@ -3,7 +3,7 @@ import type { Alert } from '@fairline/shared/contracts';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Read } from '../prices/visible-reads.ts';
 import { GraphsContext } from './graphs.context.tsx';
-import { type GraphsRequest, graphsApi } from './graphs.endpoints.ts';
+import { alertGraphsApi, type GraphsRequest } from './graphs.endpoints.ts';
 import { createVisibleGraphs, type TimedGraph } from './visible-graphs.ts';
 
 const ONCE = { subscribe: false, forceRefetch: true } as const;
@@ -18,7 +18,7 @@ export function useVisibleGraph({ id, type }: Alert): Read<TimedGraph> {
       if (held === null || type === 'closed') return () => {};
       const kind: GraphsRequest['kind'] = type;
       held.graphs ??= createVisibleGraphs((ids) =>
-        dispatch(graphsApi.endpoints.graphsOfAlerts.initiate({ kind, ids }, ONCE)).unwrap(),
+        dispatch(alertGraphsApi.endpoints.alertGraphs.initiate({ kind, ids }, ONCE)).unwrap(),
       );
       return held.graphs.subscribe(key, listener);
     },

@@ -1,7 +1,8 @@
+import { hiddenBy } from '@fairline/shared/alerts';
 import { MOST_HIDDEN } from '@fairline/shared/client';
 import { describe, expect, it } from 'vitest';
 import { oddsAlert } from '../../../shared/src/testing/factories/alert.factory.ts';
-import { hiddenBy, hiddenEntryOf, recentEntries } from './hidden-entry.ts';
+import { hiddenEntryOf, recentEntries } from './hidden-entry.ts';
 
 describe('hidden alerts', () => {
   it('are those of one block, or of the whole match with its corners', () => {

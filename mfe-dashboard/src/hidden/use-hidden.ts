@@ -1,3 +1,4 @@
+import { hiddenBy } from '@fairline/shared/alerts';
 import {
   errorMessage,
   type HiddenEntry,
@@ -8,7 +9,7 @@ import {
 import type { Alert, AlertKind, AlertSetting } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { hiddenBy, hiddenEntryOf, recentEntries } from './hidden-entry.ts';
+import { hiddenEntryOf, recentEntries } from './hidden-entry.ts';
 import { hiddenLeagues, showLeague } from './hidden-leagues.ts';
 
 /** What a user can hide from a block of alerts. */

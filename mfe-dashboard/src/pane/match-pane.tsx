@@ -1,3 +1,4 @@
+import { unitOf } from '@fairline/shared/alerts';
 import { errorMessage, useCurrentLine, useMatchesLinesQuery, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, type OddsLine, parseLineId, planIncludes } from '@fairline/shared/contracts';
 import {
@@ -19,7 +20,6 @@ import {
 } from '@fairline/shared/ui/matches';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { unitOf } from '../alert-list/alert-groups.ts';
 import { alertCells } from './alert-cell.ts';
 import { AlertFigures } from './alert-figures.tsx';
 import { originOf } from './log-alert.ts';
@@ -133,7 +133,13 @@ function Prices({ alert, line }: { readonly alert: Alert; readonly line: OddsLin
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [alert.id, isShown]);
-  if (!line) return <EmptyState title="No prices at the moment" />;
+  if (!line) {
+    return (
+      <EmptyState title="No prices at the moment">
+        The bookmaker offers none for this match now. They appear here when it does.
+      </EmptyState>
+    );
+  }
   // The other prices of the match are not the alert's.
   const fromAlert = (cellId: string) => (selected.has(cellId) ? { alert: originOf(alert) } : {});
   return (

@@ -44,7 +44,13 @@ export function MatchOdds({ match, actions }: MatchOddsProps) {
       <LoadingState label="Loading odds" />
     );
   }
-  if (!shown) return <EmptyState title="No odds for this match" />;
+  if (!shown) {
+    return (
+      <EmptyState title="No odds for this match">
+        The bookmaker offers none now. They appear here when it does; save the match to find it again.
+      </EmptyState>
+    );
+  }
   const isAll = choice.period === ALL_PERIODS && shown.lines.length > 1;
   return (
     <>

@@ -1,7 +1,6 @@
-import { injectFeature } from '@fairline/shared/client';
+import { injectFeature, saveFile } from '@fairline/shared/client';
 import { type AccountAnswer, accountSchema } from '@fairline/shared/contracts';
 import * as z from 'zod';
-import { saveFile } from './data/save-file.ts';
 
 /** What sets up an authenticator. */
 const enrolmentSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });

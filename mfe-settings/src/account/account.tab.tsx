@@ -4,9 +4,9 @@ import { accountApi } from './account.endpoints.ts';
 import { Authenticator } from './authenticator/authenticator.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { DeleteAccount } from './data/delete-account.tsx';
-import { ExportData } from './data/export-data.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
+import { ExportData } from './export-data.tsx';
 import './account.css';
 
 /** How the user signs in: address, password, second factor, and devices; the data of the account, and its end. */
@@ -14,7 +14,7 @@ export function AccountTab() {
   const { data, error, refetch } = accountApi.useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) {
     return error === undefined ? (
-      <LoadingState label="Loading the account" />
+      <LoadingState label="Loading the account" columns="160px 1fr" rows={8} />
     ) : (
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     );

@@ -12,7 +12,7 @@ export function BillingTab() {
   const { data, error, refetch } = billingApi.useBillingQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) {
     return error === undefined ? (
-      <LoadingState label="Loading the plan" />
+      <LoadingState label="Loading the plan" columns="96px 1fr" rows={8} />
     ) : (
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     );

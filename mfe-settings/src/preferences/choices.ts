@@ -17,6 +17,7 @@ import {
   STARTS_FORMATS,
   TEXT_SIZES,
   THEMES,
+  WEEK_STARTS,
 } from '@fairline/shared/contracts';
 import { createFormatter, DEVIG_NAMES } from '@fairline/shared/ui';
 
@@ -76,6 +77,7 @@ export const CHOICES = {
     DATE_ORDERS,
     (order) => ({ dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' })[order],
   ),
+  weekStart: named(WEEK_STARTS, capitalised),
   density: named(DENSITIES, capitalised),
   textSize: named(TEXT_SIZES, capitalised),
   motion: named(MOTIONS, (motion) => ({ system: 'As the device', reduced: 'Reduced' })[motion]),

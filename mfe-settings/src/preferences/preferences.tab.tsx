@@ -100,6 +100,7 @@ export function PreferencesTab() {
           <ChoiceField name="timeZone" label="Time zone" />
           <SegmentedField name="hourCycle" label="Clock" />
           <ChoiceField name="dateOrder" label="Date" />
+          <SegmentedField name="weekStart" label="First day of the week" about="Calendars of statistics" />
         </section>
       </div>
     </FieldForm>

@@ -33,7 +33,7 @@ export function ReferralScreen() {
         {data !== undefined ? (
           <Referral answer={data} />
         ) : error === undefined ? (
-          <LoadingState label="Loading your link" />
+          <LoadingState label="Loading your link" columns="1fr 84px" />
         ) : (
           <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
         )}

@@ -5,7 +5,7 @@ import {
   type ReminderPeriod,
   type SpendingReminder,
 } from '@fairline/shared/contracts';
-import { Button, useFormatter } from '@fairline/shared/ui';
+import { Button, useValues } from '@fairline/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { responsibleUseApi } from './responsible-use.endpoints.ts';
 
@@ -59,7 +59,7 @@ interface ReminderRowProps extends Pick<SpendingReminder, 'kind' | 'period'> {
 }
 
 function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
-  const format = useFormatter();
+  const values = useValues();
   const id = useId();
   const { currency } = usePreferences();
   const [save, { isLoading }] = responsibleUseApi.useResponsibleUseRemindMutation();
@@ -122,7 +122,7 @@ function ReminderRow({ kind, period, reminder }: ReminderRowProps) {
       <td className="settings-use-spent">
         {reminder !== null && (
           <>
-            {format.money(reminder.spent, reminder.currency)}
+            {values.amount(reminder.spent, reminder.currency)}
             {reminder.reached && <b className="settings-use-reached">reached</b>}
           </>
         )}

@@ -13,7 +13,7 @@ export function ResponsibleUseTab() {
   });
   if (data === undefined) {
     return error === undefined ? (
-      <LoadingState label="Loading reminders and breaks" />
+      <LoadingState label="Loading reminders and breaks" columns="96px 1fr 84px" rows={8} />
     ) : (
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     );

@@ -8,6 +8,8 @@ export {
   type PlanScope,
 } from './alert-match.ts';
 export { decodeExtremes, type EncodedExtremes, encodeExtremes } from './extremes.ts';
+export { type HiddenAlerts, hiddenBy } from './hidden-alerts.ts';
+export { matchKeyOf, teamName, unitOf } from './match-key.ts';
 export { changePercentage, hdpTypeOf, type Move } from './move.ts';
 export {
   type KeptOutReason,

@@ -1,5 +1,14 @@
 /** Pure functions of bets and money: exact amounts, profits, histories. */
 
+export {
+  addMonths,
+  monthName,
+  monthWeeks,
+  type WeekStart,
+  weekdaysFrom,
+} from './calendar/month-days.ts';
+export { PERIODS, type PeriodId, periodIdOf, periodStart } from './calendar/periods.ts';
+export { addDays, dayAt, dayStart, daysBetween, deviceZone } from './calendar/zoned-days.ts';
 export { closingOf, isCloseOf } from './clv/closing-of.ts';
 export { clvOf, countedClvOf } from './clv/clv-of.ts';
 export { gradedByFeed } from './grading/graded-by-feed.ts';

@@ -22,7 +22,7 @@ export {
 } from './matches/matches.endpoints.ts';
 export { useMatchesLinesQuery } from './matches/use-matches-lines.ts';
 export type { CurrentLine } from './odds/current-lines.ts';
-export { useCurrentLine } from './odds/use-current-line.ts';
+export { useCurrentLine, useCurrentLines } from './odds/use-current-line.ts';
 export { previewPreferences } from './profile/preview-preferences.ts';
 export { useProfileQuery, useUpdatePreferencesMutation } from './profile/profile.endpoints.ts';
 export { usePreferences, useSavedPreferences, useUpgradeLevel } from './profile/use-preferences.ts';
@@ -32,7 +32,9 @@ export { createRealtime, type Realtime } from './realtime/realtime.ts';
 export type { OpenSocket, SocketPort } from './realtime/socket-port.ts';
 export { startRealtime } from './realtime/start-realtime.ts';
 export { useDataAge } from './realtime/use-data-age.ts';
+export { useServerEvent } from './realtime/use-server-event.ts';
 export type { RemoteModule } from './remote-module.ts';
+export { saveFile } from './save-file.ts';
 export { followOtherTabs } from './session/follow-other-tabs.ts';
 export type { Credentials } from './session/session.endpoints.ts';
 export { type SessionState, selectSession, sessionStarted } from './session/session.slice.ts';

@@ -99,7 +99,8 @@ export const verdictSchema = z.enum([
 ]);
 export type Verdict = z.output<typeof verdictSchema>;
 
-const explainedMoveSchema = z.object({
+/** What moved, and what each setting of the user did with it. */
+export const explainedMoveSchema = z.object({
   kind: alertKindSchema,
   id: z.number().int().positive(),
   line_id: lineIdSchema,

@@ -13,7 +13,7 @@ export type QuotePrices = z.infer<typeof quotePricesSchema>;
 const shared = {
   /** Of the move that it shows. Clients use it as cursor, which means its place in the order of the stream. */
   id: z.number().int().positive(),
-  /** The event id. */
+  /** Of its event and period. */
   line_id: lineIdSchema,
   sport_id: z.number().int(),
   league_name: z.string(),

@@ -65,6 +65,8 @@ export const TEXT_SIZES = ['standard', 'large', 'largest'] as const;
 /** `reduced` stops every movement; `system` follows the device. */
 export const MOTIONS = ['system', 'reduced'] as const;
 
+/** An IANA name of a time zone. */
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'This is not a time zone.');
 const timeZone = z
   .string()
   .max(64)
@@ -114,7 +116,6 @@ export const preferencesSchema = z.object({
   timeZone,
   hourCycle: z.enum(HOUR_CYCLES),
   dateOrder: z.enum(DATE_ORDERS),
-  /** Calendars follow it; its field waits for the first screen with one, the daily performance of /stats. */
   weekStart: z.enum(WEEK_STARTS),
   density: z.enum(DENSITIES),
   textSize: z.enum(TEXT_SIZES),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Alert, type AlertKind, alertKindSchema } from './alerts.ts';
 import type { FeedStatus } from './feed-status.ts';
+import type { GraphTarget } from './graphs/targets.ts';
 import { lineIdSchema } from './ids.ts';
 import type { OddsLine } from './odds-lines.ts';
 
@@ -60,6 +61,10 @@ export interface ServerToClient {
   'account-changed': () => void;
   /** Bets of the user have been changed, by any page or by the program: they are read anew. */
   'bets-changed': () => void;
+  /** Charts or targets of the user have been changed by a page, or may have been: they are read anew. */
+  'graphs-changed': () => void;
+  /** A target of the user has been reached. One that a page missed is in `GET /api/user/graph/targets?reached_after=…`. */
+  'target-reached': (target: GraphTarget) => void;
   /** Changed lines, complete. */
   lines: (batch: { lines: OddsLine[] }) => void;
   'feed-status': (status: FeedStatus) => void;

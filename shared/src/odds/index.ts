@@ -1,8 +1,9 @@
 export { approximateOdds, type Line, type LineApproximation } from './approximate/approximate-odds.ts';
 export { type DevigMethod, devig } from './devig/devig.ts';
 export { fairOdds } from './devig/fair-odds.ts';
+export { ODDS_FORMAT_NAMES } from './formats/format-names.ts';
 export { formatOdds, type OddsFormat } from './formats/format-odds.ts';
-export { decimalInput, oddsInput, parseNumber, parseOdds } from './formats/parse-odds.ts';
+export { decimalInput, oddsExample, oddsInput, parseNumber, parseOdds } from './formats/parse-odds.ts';
 export { toAmerican } from './formats/to-american.ts';
 export { toDecimal } from './formats/to-decimal.ts';
 export {

@@ -1,5 +1,4 @@
 import {
-  alertPause,
   createRealtime,
   createStore,
   sessionStarted,
@@ -50,7 +49,6 @@ afterEach(() => {
     api.restore();
   }
   globalThis.localStorage?.clear();
-  alertPause.set(false);
 });
 
 /**

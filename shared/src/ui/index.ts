@@ -28,6 +28,8 @@ export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';
 export { Toasts } from './feedback/toasts.tsx';
 export { createFormatter, type Formatter, NO_VALUE } from './format/formatter.ts';
 export { formatterFor, useFormatter } from './format/use-formatter.ts';
+export { useValues } from './format/use-values.ts';
+export type { Values } from './format/values.ts';
 export { PageBody, type PageBodyProps } from './frame/page-body.tsx';
 export { PageHead, type PageHeadProps } from './frame/page-head.tsx';
 export { Dialog, type DialogProps } from './layers/dialog.tsx';

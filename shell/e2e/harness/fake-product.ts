@@ -10,6 +10,9 @@ import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository
 /** Simulated faults of a remote's files. */
 export type Fault = 'missing' | 'slow' | 'broken-manifest' | 'broken-script' | 'missing-chunk';
 
+/** The answer to a call that is still open. */
+export const UNANSWERED: object = {};
+
 export type FakeProduct = Awaited<ReturnType<typeof startFakeProduct>>;
 
 const TYPES: Record<string, string> = {
@@ -26,7 +29,8 @@ const TYPES: Record<string, string> = {
  * Serves the built shell and published remotes behind one port, with scripted answers to the few calls of the shell. It
  * has the addresses of the real server and can simulate faults.
  *
- * @param options.answer answers every call of the API instead; null is a 404
+ * @param options.answer answers every call of the API instead; null is a 404, {@link UNANSWERED} leaves it
+ * open, and the fields of an error are sent with 503
  * @param options.latency of the API, in milliseconds
  */
 export async function startFakeProduct(options: {
@@ -37,6 +41,7 @@ export async function startFakeProduct(options: {
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
   const unanswered: ServerResponse[] = [];
+  let open = 0;
   let registryDown = false;
   let profile: Profile = {
     id: 'u1',
@@ -67,7 +72,9 @@ export async function startFakeProduct(options: {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
     requests.push(pathname);
+    open += 1;
     const answer = await answerTo(pathname, request.method ?? 'GET', searchParams);
+    open -= 1;
     if (answer === 'never') {
       unanswered.push(response);
       return;
@@ -85,7 +92,7 @@ export async function startFakeProduct(options: {
     search: URLSearchParams,
   ): Promise<Answer | 'never'> {
     if (pathname.startsWith('/api/')) {
-      if (options.latency !== undefined) await setTimeout(options.latency);
+      if (options.latency) await setTimeout(options.latency);
       return answerToCall(`${method} ${pathname}`, search);
     }
     if (pathname === '/remotes.json') {
@@ -100,11 +107,13 @@ export async function startFakeProduct(options: {
     const shell = join(REPOSITORY_ROOT, 'shell', 'dist');
     const asset = await file(join(shell, pathname));
     if (asset.status === 200) return asset;
-    const page = await file(join(shell, 'pages', `${pathname.slice(1)}.html`));
+    // The code of an invitation is part of its address.
+    const name = pathname.startsWith('/invite/') ? 'invite' : pathname.slice(1);
+    const page = await file(join(shell, 'pages', `${name}.html`));
     return page.status === 200 ? page : file(join(shell, 'index.html'));
   }
 
-  function answerToCall(call: string, search: URLSearchParams): Answer {
+  function answerToCall(call: string, search: URLSearchParams): Answer | 'never' {
     const answers: Record<string, unknown> = {
       'POST /api/auth/sign-in/email': { token: 'a-token', user: { id: profile.id, email: profile.email } },
       'GET /api/profile': { status: 'ok', ...profile },
@@ -114,9 +123,10 @@ export async function startFakeProduct(options: {
       'GET /api/guidance': { status: 'ok', tour_due: false, survey_due: false, usage: false },
     };
     const answer = options.answer === undefined ? answers[call] : options.answer(call, search);
-    return answer === undefined || answer === null
-      ? json(404, { status: 'error', error: 'Not found', code: 'not_found' })
-      : json(200, answer);
+    if (answer === undefined || answer === null)
+      return json(404, { status: 'error', error: 'Not found', code: 'not_found' });
+    if (answer === UNANSWERED) return 'never';
+    return json(typeof answer === 'object' && 'error' in answer ? 503 : 200, answer);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -125,6 +135,8 @@ export async function startFakeProduct(options: {
     url: `http://127.0.0.1:${port}`,
     /** Every requested path, in order. */
     requests,
+    /** How many requests are being answered, without those that never are. */
+    openRequests: () => open,
     setFault: (remote: string, fault: Fault): void => void faults.set(remote, fault),
     clearFault: (remote: string): void => void faults.delete(remote),
     setRegistryDown: (down: boolean): void => {

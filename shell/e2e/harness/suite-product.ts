@@ -5,32 +5,41 @@ import {
   type BookmakerOptions,
   startBookmaker,
 } from '../../../api/src/bookmaker/start-bookmaker.ts';
+import type { Database } from '../../../api/src/platform/db/database.ts';
 import { makeDataDir, type RunningProgram, runProgram } from '../../../api/src/testing/run-program.ts';
+import { createTestDatabase } from '../../../api/src/testing/test-database.ts';
 import { openBrowser } from './open-browser.ts';
 
 export const SOCCER = 29;
 const LATER_MS = 1_800_000;
 
 /**
- * The built product as a process on simulated prices, and a browser, for a whole suite.
+ * The built product as a process on simulated prices, with a database of its own on the server of the run, and a browser, for a whole
+ * suite.
  *
  * @param bookmaker Starts a bookmaker of its own, which the tests control, instead of the product's.
  */
 export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace' | 'snapshotCacheMs'>) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
+  let database: Database | undefined;
   let controlled: Bookmaker | undefined;
   let program: RunningProgram | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     dataDir = await makeDataDir();
+    database = await createTestDatabase();
     if (bookmaker) controlled = await startBookmaker({ source: 'simulate', ...bookmaker });
-    program = await runProgram({ DATA_DIR: dataDir.path, ...(controlled && feedOf(controlled)) });
+    program = await runProgram({
+      ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, DEMO: '1' },
+      ...(controlled && feedOf(controlled)),
+    });
     browser = await openBrowser();
   });
   afterAll(async () => {
     await browser?.close();
     await program?.end();
     await controlled?.stop();
+    await database?.stop();
     dataDir?.remove();
   });
 
@@ -84,7 +93,6 @@ export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace'
 }
 
 const feedOf = ({ url, user, password }: Bookmaker) => ({
-  DEMO: '1',
   FEED: 'sim',
   FEED_URL: url,
   FEED_USER: user,

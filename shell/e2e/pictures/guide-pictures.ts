@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { PAGES, type VisualPage } from '../visual/pages.ts';
+import type { VisualPage } from '../visual/pages/visual-page.ts';
+import { pageNamed } from '../visual/pages.ts';
 
 /** The picture of a guide. */
 export interface GuidePicture {
@@ -11,18 +12,12 @@ export interface GuidePicture {
   readonly above?: number;
 }
 
-function pageOf(name: string): VisualPage {
-  const found = PAGES.find((page) => page.name === name);
-  if (found === undefined) throw new Error(`The visual tests have no page ${name}.`);
-  return found;
-}
-
 /** The pictures of the tutorials, from pages of the visual tests. */
 export const GUIDE_PICTURES: readonly GuidePicture[] = [
-  { id: 'alerts', page: pageOf('dashboard-odds'), from: (page) => page.locator('.fl-alert').first() },
-  { id: 'history', page: pageOf('odds'), from: (page) => page.locator('.fl-chart') },
-  { id: 'fair-odds', page: pageOf('match'), from: (page) => page.locator('.fl-cell'), above: 40 },
-  { id: 'settings', page: pageOf('alert-settings'), from: (page) => page.locator('.aset-panel') },
-  { id: 'log-bet', page: pageOf('log-bet'), from: (page) => page.locator('.fl-drawer-narrow') },
-  { id: 'bets', page: pageOf('bets'), from: (page) => page.locator('[data-bet-id]') },
+  { id: 'alerts', page: pageNamed('dashboard-odds'), from: (page) => page.locator('.fl-alert').first() },
+  { id: 'history', page: pageNamed('odds'), from: (page) => page.locator('.fl-chart') },
+  { id: 'fair-odds', page: pageNamed('match'), from: (page) => page.locator('.fl-cell'), above: 40 },
+  { id: 'settings', page: pageNamed('alert-settings'), from: (page) => page.locator('.aset-panel') },
+  { id: 'log-bet', page: pageNamed('log-bet'), from: (page) => page.locator('.fl-drawer-narrow') },
+  { id: 'bets', page: pageNamed('bets'), from: (page) => page.locator('[data-bet-id]') },
 ];

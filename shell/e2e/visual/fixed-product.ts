@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright';
 import { ensurePublished } from '../../../shared/src/build/registry/ensure-published.ts';
 import { startFakeProduct } from '../harness/fake-product.ts';
 import { answerTo } from './data/fixed-answers.ts';
-import { NOW } from './data/fixed-time.ts';
 import type { Visitor } from './data/visitor.ts';
-import type { VisualPage } from './pages.ts';
+import { isStill, openFixedPage, type Pointer, type Start, setPointer } from './fixed-page.ts';
+import type { VisualPage } from './pages/visual-page.ts';
 
 export type Scheme = 'light' | 'dark';
 export type FixedProduct = Awaited<ReturnType<typeof startFixedProduct>>;
@@ -17,58 +17,97 @@ const HEIGHTS = { phone: 844, large: 900 };
 /** Longest page: Chromium cuts screenshots at 16,384 px. */
 const LONGEST = 16_000;
 
-/**
- * The built shell with the built remotes on fixed answers of the API and a fixed time, without a live connection.
- *
- * @param changed what is answered instead of an answer
- */
-export async function startFixedProduct(browser: Browser, changed = (answer: object): object => answer) {
-  const dataDir = await createFixedDataDir();
-  const opened = new Map<Visitor, Promise<OpenPage>>();
+export interface FixedProductOptions {
+  /** What is answered instead of an answer. */
+  readonly changed?: (answer: object) => object;
+  /** Of the API, in milliseconds. */
+  readonly latency?: number;
+}
 
-  /** One page a visitor: another one would load and compile the scripts again. */
-  const pageOf = (visitor: Visitor): Promise<OpenPage> => {
-    const page =
-      opened.get(visitor) ??
-      openFixedPage(browser, {
-        dataDir,
-        isSignedIn: visitor !== 'nobody',
-        answer(call, search) {
-          const answer = answerTo(call, search, visitor);
-          return answer && changed(answer);
-        },
-      });
-    opened.set(visitor, page);
+/** The built shell with the built remotes on fixed answers of the API and a fixed time, without a live connection. */
+export async function startFixedProduct(browser: Browser, options: FixedProductOptions = {}) {
+  const { changed = (answer: object): object => answer, latency = 0 } = options;
+  const dataDir = await createFixedDataDir();
+  let visitor: Visitor = 'nobody';
+  const product = await startFakeProduct({
+    ...{ dataDir, latency },
+    answer(call, search) {
+      const answer = answerTo(call, search, visitor);
+      return answer && changed(answer);
+    },
+  });
+  const opened = new Map<Start, Promise<Page>>();
+
+  /** One page for all visitors whose pages start alike: another one would load and compile the scripts again. */
+  const pageThat = (start: Start): Promise<Page> => {
+    const page = opened.get(start) ?? openFixedPage(browser, start);
+    opened.set(start, page);
     return page;
   };
 
+  /** Resolves when nothing is requested any more, and nothing moves. */
+  const isSettled = async (page: Page): Promise<void> => {
+    do await isStill(page);
+    while (product.openRequests() > 0);
+  };
+
+  const showWhole = async (page: Page, shown: VisualPage, width: number): Promise<void> => {
+    await isSettled(page);
+    if (shown.whole !== true) return;
+    const { height } = sizeOf(width);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(LONGEST, Math.max(height, whole)) });
+    await isSettled(page);
+  };
+
   return {
-    /** Loads a page at a width. */
-    async open(shown: VisualPage, width: number, scheme: Scheme = 'light'): Promise<Page> {
-      const { page, url } = await pageOf(shown.visitor);
-      const height = width < 768 ? HEIGHTS.phone : HEIGHTS.large;
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto(`${url}${shown.path}`);
-      await page.addStyleTag({ content: EXACT_TEXT });
+    /** Loads a page at a width. Resolves when its content is shown. */
+    async load(shown: VisualPage, width: number, look: Partial<Look> = {}): Promise<Page> {
+      const page = await pageThat(startOf(shown.visitor));
+      visitor = shown.visitor;
+      await setPointer(page, look.pointer ?? 'mouse');
+      await page.setViewportSize(sizeOf(width));
+      await page.emulateMedia({ colorScheme: look.scheme ?? 'light' });
+      await page.goto(`${product.url}${shown.path}`);
       await shown.ready(page);
-      await isStill(page);
-      if (shown.whole === true) {
-        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: Math.min(LONGEST, Math.max(height, whole)) });
-        await isStill(page);
-      }
       return page;
     },
+    /** Loads a page at a width. Resolves when nothing moves any more. */
+    async open(shown: VisualPage, width: number, scheme: Scheme = 'light'): Promise<Page> {
+      const page = await this.load(shown, width, { scheme });
+      await showWhole(page, shown, width);
+      return page;
+    },
+    /** Shows a loaded page at another width: a load takes longer than all widths. */
+    async show(page: Page, shown: VisualPage, width: number, pointer: Pointer = 'mouse'): Promise<void> {
+      await setPointer(page, pointer);
+      await page.setViewportSize(sizeOf(width));
+      // Until the components that depend on the width have rendered: what they show there is waited for next.
+      await isStill(page);
+      await shown.resized?.(page);
+      await showWhole(page, shown, width);
+    },
     async stop(): Promise<void> {
-      for (const page of opened.values()) await (await page).stop();
+      for (const page of opened.values()) await (await page).context().close();
+      await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
+interface Look {
+  readonly scheme: Scheme;
+  readonly pointer: Pointer;
+}
+
+const startOf = (visitor: Visitor): Start =>
+  visitor === 'nobody' ? 'signed out' : visitor === 'waiting' ? 'waiting' : 'signed in';
+
+/** The first screen of a window. */
+const sizeOf = (width: number) => ({ width, height: width < 768 ? HEIGHTS.phone : HEIGHTS.large });
+
 /** A folder with the built remotes. */
-export async function createFixedDataDir(): Promise<string> {
+async function createFixedDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-visual-'));
   await ensurePublished(dataDir);
   await fixVersions(join(dataDir, 'remotes', 'remotes.json'));
@@ -80,64 +119,4 @@ async function fixVersions(registry: string): Promise<void> {
   const { remotes } = JSON.parse(await readFile(registry, 'utf8')) as { remotes: object[] };
   const fixed = remotes.map((one) => ({ ...one, version: '0.1.0-1a2b3c4d' }));
   await writeFile(registry, JSON.stringify({ remotes: fixed }));
-}
-
-/** Text is as wide as its font says on every machine, also where hinting rounds letters to whole pixels. */
-const EXACT_TEXT = '* { text-rendering: geometricPrecision !important; }';
-
-export type OpenPage = { readonly page: Page; readonly url: string; readonly stop: () => Promise<void> };
-
-/** A page of a browser on a product of its own with fixed answers, at a fixed time. */
-export async function openFixedPage(
-  browser: Browser,
-  options: Parameters<typeof startFakeProduct>[0] & { isSignedIn: boolean; hasTouch?: boolean },
-): Promise<OpenPage> {
-  const product = await startFakeProduct(options);
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    timezoneId: 'Europe/Prague',
-    reducedMotion: 'reduce',
-    deviceScaleFactor: 1,
-    hasTouch: options.hasTouch ?? false,
-  });
-  context.setDefaultTimeout(60_000);
-  await context.clock.setFixedTime(NOW);
-  await context.addInitScript((isSignedIn) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    if (isSignedIn) localStorage.setItem('fairline.session', 'a-token');
-  }, options.isSignedIn);
-  return {
-    page: await context.newPage(),
-    url: product.url,
-    async stop() {
-      await context.close();
-      await product.stop();
-    },
-  };
-}
-
-/** Resolves when the fonts have arrived and two frames in a row have the same layout. */
-export async function isStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const layout = () =>
-      [...document.body.querySelectorAll('*')]
-        .map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return `${x} ${y} ${width} ${height}`;
-        })
-        .join();
-    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    for (let before = ''; before !== layout(); ) {
-      before = layout();
-      await document.fonts.ready;
-      await frame();
-    }
-  });
-}
-
-/** A screenshot of the page as PNG. */
-export async function photograph(page: Page): Promise<Buffer> {
-  await isStill(page);
-  return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }

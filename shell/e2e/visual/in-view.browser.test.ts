@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
-import { PAGES } from './pages.ts';
+import { pageNamed } from './pages.ts';
 
 const product = suiteFixedProduct();
 
 it('the list of alert settings stays in view beside the form, and above it on a phone scrolls away', async () => {
-  const settings = PAGES.find(({ name }) => name === 'alert-settings');
-  if (settings === undefined) throw new Error('The page of alert settings is missing.');
+  const settings = pageNamed('alert-settings');
   for (const [width, isInView] of [
     [1440, true],
     [1024, true],

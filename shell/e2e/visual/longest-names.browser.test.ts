@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
-import { isStill } from './fixed-product.ts';
-import { PAGES, type VisualPage } from './pages.ts';
+import { isStill } from './fixed-page.ts';
+import type { VisualPage } from './pages/visual-page.ts';
+import { pageNamed } from './pages.ts';
 
 /** With the longest names of a recorded feed, every text and number is shown in full at every supported width. */
 
@@ -23,11 +24,10 @@ function withLongestNames(answer: object): object {
 }
 
 const CONTENT = { alerts: '[data-alert-id]', matches: '.match-card', match: '.fl-cell' } as const;
-const pageOf = (name: string, content: keyof typeof CONTENT): VisualPage => {
-  const page = PAGES.find((each) => each.name === name);
-  if (!page) throw new Error(`There is no page ${name}.`);
-  return { ...page, ready: (shown) => shown.locator(CONTENT[content]).first().waitFor() };
-};
+const pageOf = (name: string, content: keyof typeof CONTENT): VisualPage => ({
+  ...pageNamed(name),
+  ready: (shown) => shown.locator(CONTENT[content]).first().waitFor(),
+});
 const SHOWN = [
   pageOf('dashboard-odds', 'alerts'),
   pageOf('dashboard-limit', 'alerts'),

@@ -5,45 +5,55 @@ import { suiteFixedProduct } from '../harness/suite-fixed-product.ts';
 import { compare } from './compare/compare.ts';
 import { halfSize } from './compare/half-size.ts';
 import { readPng } from './compare/png.ts';
-import { photograph } from './fixed-product.ts';
+import { photograph } from './fixed-page.ts';
 import { openBrowserWith, openPlainBrowser } from './open-plain-browser.ts';
-import { PAGES } from './pages.ts';
+import { pageNamed } from './pages.ts';
+import { WIDTHS } from './widths.ts';
 
 /** What the comparison sees, and what it does not count. */
 
 const fonts = (name: string) => join(import.meta.dirname, `fonts.${name}`);
+/** Letters of a browser, and the widths at which it has to see changes: what changes with the width does not depend on letters. */
 const MACHINES = [
-  ['plain', openPlainBrowser],
-  ['full hinting', () => openBrowserWith(fonts('full-hinting.conf'), FULL_HINTING)],
-  ['slight hinting with coloured edges', () => openBrowserWith(fonts('colored-edges.conf'), [])],
+  ['plain', openPlainBrowser, [360, 768, 1440, 2560]],
+  ['full hinting', () => openBrowserWith(fonts('full-hinting.conf'), FULL_HINTING), [1440]],
+  ['slight hinting with coloured edges', () => openBrowserWith(fonts('colored-edges.conf'), []), [1440]],
 ] as const;
 /** A style without an effect. */
-const NOTHING = ':root {}';
+const NOTHING = { nothing: ':root {}' };
 const FULL_HINTING = ['--font-render-hinting=full', '--disable-lcd-text'];
 
-describe.each(MACHINES)('a browser with %s letters', (_, open) => {
+describe.each(MACHINES)('a browser with %s letters', (_, open, seenAt) => {
   const product = suiteFixedProduct({ openBrowser: open });
 
-  /** The difference between the reference of a page and the page with styles added, one after another. */
-  async function problemsWith(name: string, styles: readonly string[]): Promise<(string | null)[]> {
-    const shown = PAGES.find((page) => page.name === name);
-    if (shown === undefined) throw new Error(`There is no page ${name}.`);
-    const file = join(import.meta.dirname, 'references', `${name}-1440-light.png`);
-    const reference = readPng(await readFile(file));
-    const page = await product.open(shown, 1440);
-    const problems: (string | null)[] = [];
-    for (const content of styles) {
-      const style = await page.addStyleTag({ content });
-      const difference = compare(reference, halfSize(await photograph(page)));
-      problems.push(difference?.problem ?? null);
-      await style.evaluate((element) => (element as Element).remove());
+  /** The differences between a page with styles added, one after another, and its references at these widths. */
+  async function problemsWith(
+    name: string,
+    styles: Readonly<Record<string, string>>,
+    widths: readonly number[],
+  ): Promise<Record<string, string | null>> {
+    const problems: Record<string, string | null> = {};
+    const page = await product.open(pageNamed(name), 360);
+    for (const width of widths) {
+      await product.show(page, pageNamed(name), width);
+      const file = join(import.meta.dirname, 'references', `${name}-${width}-light.png`);
+      const reference = readPng(await readFile(file));
+      for (const [change, content] of Object.entries(styles)) {
+        const style = await page.addStyleTag({ content });
+        const difference = compare(reference, halfSize(await photograph(page)));
+        problems[`${change} at ${width}`] = difference?.problem ?? null;
+        await style.evaluate((element) => (element as Element).remove());
+      }
     }
     return problems;
   }
 
-  it('passes the unchanged product', async () => {
-    expect(await problemsWith('dashboard-odds', [NOTHING])).toEqual([null]);
-    expect(await problemsWith('settings', [NOTHING])).toEqual([null]);
+  it.each([
+    ['dashboard-odds', WIDTHS],
+    ['settings', [1440]],
+  ])('passes the unchanged page %s', async (name, widths) => {
+    const problems = await problemsWith(name, NOTHING, widths);
+    expect(Object.values(problems)).toEqual(widths.map(() => null));
   });
 
   it.each([
@@ -59,8 +69,9 @@ describe.each(MACHINES)('a browser with %s letters', (_, open) => {
     ],
     ['login', { 'a missing icon': 'main svg { visibility: hidden; }' }],
   ])('sees changes of %s', async (name, changes) => {
-    const problems = await problemsWith(name, Object.values(changes));
-    expect(Object.keys(changes).filter((_, index) => problems[index] === null)).toEqual([]);
+    const problems = await problemsWith(name, changes, seenAt);
+    expect(Object.keys(problems)).toHaveLength(Object.keys(changes).length * seenAt.length);
+    expect(Object.keys(problems).filter((change) => problems[change] === null)).toEqual([]);
   });
 });
 

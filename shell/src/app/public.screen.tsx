@@ -10,6 +10,11 @@ const PAGES = {
   '/info/grading-rules': lazy(() =>
     import('../info/grading-rules.screen.tsx').then((module) => ({ default: module.GradingRulesScreen })),
   ),
+  '/info/stats-definitions': lazy(() =>
+    import('../info/stats-definitions.screen.tsx').then((module) => ({
+      default: module.StatsDefinitionsScreen,
+    })),
+  ),
   '/tutorials': lazy(() =>
     import('../info/tutorials/tutorials.screen.tsx').then((module) => ({ default: module.TutorialsScreen })),
   ),

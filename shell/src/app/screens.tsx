@@ -16,7 +16,14 @@ const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'sign-out', element: <SignOutScreen /> },
-  ...['status', 'tutorials', 'info/grading-rules', 'terms-of-service', 'privacy-policy'].map((path) => ({
+  ...[
+    'status',
+    'tutorials',
+    'info/grading-rules',
+    'info/stats-definitions',
+    'terms-of-service',
+    'privacy-policy',
+  ].map((path) => ({
     path,
     element: <PublicScreen />,
   })),

@@ -1,8 +1,7 @@
 import { GRADING_RULES, type GradingRule } from '@fairline/shared/bets';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { InfoPage } from './info-page.tsx';
 import { OTHER_RULES, RULE_TEXTS, type RuleText } from './rule-texts.ts';
+import { useScrollToAnchor } from './use-scroll-to-anchor.ts';
 
 const RULES = (Object.keys(GRADING_RULES) as GradingRule[]).map((id) => ({
   id,
@@ -50,12 +49,4 @@ function Rule({ id, title, paragraphs, example }: RuleProps) {
       {example && <p className="info-example">Example: {example}</p>}
     </section>
   );
-}
-
-/** The browser has looked for the anchor before the page was there. */
-function useScrollToAnchor(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
 }

@@ -15,6 +15,7 @@ export interface InfoPageProps {
 const OTHERS = [
   ['/tutorials', 'Tutorials'],
   ['/info/grading-rules', 'Grading rules'],
+  ['/info/stats-definitions', 'Definitions of statistics'],
   ['/terms-of-service', 'Terms of Service'],
   ['/privacy-policy', 'Privacy Policy'],
 ] as const;

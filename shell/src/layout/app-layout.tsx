@@ -15,7 +15,9 @@ import { FrameBanner } from './banners/frame-banner.tsx';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
+import { optional } from './optional.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { useLater } from './use-later.ts';
 import './layout.css';
 
 const NONE: never[] = [];
@@ -23,6 +25,10 @@ const NONE: never[] = [];
 const RemotesScreen = lazy(() =>
   import('../remotes/override/remotes.screen.tsx').then((m) => ({ default: m.RemotesScreen })),
 );
+
+/** The code of the sounds is loaded after the first screen. Milliseconds. */
+const SOUNDS_AFTER_MS = 4_000;
+const AlertSounds = optional(async () => (await import('./sounds/alert-sounds.tsx')).AlertSounds);
 
 /** The frame around every page of a signed-in user. */
 export function AppLayout() {
@@ -37,6 +43,7 @@ export function AppLayout() {
   const search = useSearch();
   useFreshRegistry();
   useIdlePrefetch(entries);
+  const isLater = useLater(SOUNDS_AFTER_MS);
   return (
     <div className="app">
       <a className="skip-link" href="#content">
@@ -54,6 +61,7 @@ export function AppLayout() {
       <OddsDrawer />
       <LogBet />
       <ShortcutSheet />
+      {isLater && <AlertSounds />}
       <SearchLayer open={search.isOpen} onClose={search.close} entries={entries} />
     </div>
   );

@@ -69,6 +69,7 @@ describe('the search', () => {
       'Feed status',
       'Tutorials',
       'Grading rules',
+      'Definitions of statistics',
       'Pause alerts',
       'Switch sounds off',
       'Log a bet by hand',

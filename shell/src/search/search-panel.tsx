@@ -57,7 +57,7 @@ export function SearchPanel({ onClose, entries }: SearchPanelProps) {
           aria-controls={listId}
           aria-activedescendant={active && optionId(active)}
           aria-autocomplete="list"
-          placeholder={hasMatches ? 'Search matches, pages and actions' : 'Search pages and actions'}
+          placeholder={hasMatches ? 'Matches, pages and actions' : 'Pages and actions'}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

@@ -1,4 +1,4 @@
-import { alertPause, createRealtime, createStore, sessionStarted } from '@fairline/shared/client';
+import { createRealtime, createStore, sessionStarted } from '@fairline/shared/client';
 import {
   type Profile,
   REMOTE_CONTRACT_VERSION,
@@ -24,7 +24,6 @@ afterEach(() => {
   cleanup();
   for (const undo of restore.splice(0)) undo();
   localStorage.clear();
-  alertPause.set(false);
 });
 
 export type RenderShellOptions = {

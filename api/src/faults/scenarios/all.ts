@@ -6,9 +6,8 @@ import { FLOOD_SCENARIOS } from './floods.ts';
 import { PROCESS_SCENARIOS } from './process.ts';
 import type { Scenario } from './scenario.ts';
 
-/** On one process and its embedded database, in an order in which all of them can share one lab in the short form. */
+/** On one process and its embedded database, besides the faults of the feed, in an order in which all of them can share one lab in the short form. */
 export const ONE_PROCESS: readonly Scenario[] = [
-  ...FEED_SCENARIOS,
   ...PROCESS_SCENARIOS,
   ...FLOOD_SCENARIOS,
   ...CLOCK_SCENARIOS,
@@ -18,13 +17,9 @@ export const ONE_PROCESS: readonly Scenario[] = [
 export const OWN_SURROUNDINGS: readonly Scenario[] = [...DISK_SCENARIOS, ...CLUSTER_SCENARIOS];
 
 /** What runs with the tests. */
-export const SHORT_SCENARIOS = [...ONE_PROCESS, ...OWN_SURROUNDINGS].filter(({ slow }) => !slow);
+export const SHORT_SCENARIOS = [...FEED_SCENARIOS, ...ONE_PROCESS, ...OWN_SURROUNDINGS].filter(
+  ({ slow }) => !slow,
+);
 
 /** What the long form runs: each fault of the feed by itself. */
-export const LONG_SCENARIOS = [
-  ...EACH_FEED_FAULT,
-  ...PROCESS_SCENARIOS,
-  ...FLOOD_SCENARIOS,
-  ...CLOCK_SCENARIOS,
-  ...OWN_SURROUNDINGS,
-];
+export const LONG_SCENARIOS = [...EACH_FEED_FAULT, ...ONE_PROCESS, ...OWN_SURROUNDINGS];

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { MovesReadModel } from '../alerts/streams/stored/moves.read-model.ts';
 import { createAlertSettingsReadModel } from './alert-settings.read-model.ts';
 import { alertSettingsRoutes } from './alert-settings.routes.ts';
-import { createAlertSettingsService } from './alert-settings.service.ts';
+import { type AlertSettingsService, createAlertSettingsService } from './alert-settings.service.ts';
 import { createAlertSettingsStore } from './alert-settings.store.ts';
 import { createKnownChoicesReadModel } from './choices/known-choices.read-model.ts';
 import { knownChoicesRoutes } from './choices/known-choices.routes.ts';
@@ -26,18 +26,21 @@ export interface AlertSettingsFeatureDeps {
   readonly onSaved: (userId: string) => void;
 }
 
+/** The service of settings on the database or in a transaction, as of a time. */
+export const alertSettingsOn = (on: Knex, now: () => number): AlertSettingsService =>
+  createAlertSettingsService({
+    readModel: createAlertSettingsReadModel(on),
+    store: createAlertSettingsStore(on),
+    now,
+  });
+
 /** The settings from which the streams of alerts are computed, with previews and explanations. */
 export function createAlertSettingsFeature(
   { db, now }: Platform,
   { alerts, moves, onSaved }: AlertSettingsFeatureDeps,
 ): Feature {
   const { knex } = db;
-  const serviceOn = (on: Knex) =>
-    createAlertSettingsService({
-      readModel: createAlertSettingsReadModel(on),
-      store: createAlertSettingsStore(on),
-      now,
-    });
+  const serviceOn = (on: Knex) => alertSettingsOn(on, now);
   const settings = createAlertSettingsReadModel(knex);
   const previews = createAlertPreviewService({
     readModel: createAlertPreviewReadModel(knex),

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
+import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
 import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
 import { createAlertsService } from './alerts.service.ts';
@@ -41,7 +42,12 @@ export function createAlertsFeature(platform: Platform): Feature {
     onSaved: channel.settingsChanged,
   });
   return {
-    routes: [...alertsRoutes(service), ...graphsRoutes(graphs), ...alertSettings.routes],
+    routes: [
+      ...alertsRoutes(service),
+      ...graphsRoutes(graphs),
+      ...alertSettings.routes,
+      ...createAlertLedgerFeature(platform, service).routes,
+    ],
     channels: [channel],
   };
 }

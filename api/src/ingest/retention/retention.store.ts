@@ -9,6 +9,7 @@ const REFERRERS: readonly (readonly [table: string, column: string])[] = [
   ['limit_alerts', 'event_id'],
   ['closed_alerts', 'event_id'],
   ['closing_lines', 'event_id'],
+  ['graphs', 'event_id'],
 ];
 
 const UNREFERRED = REFERRERS.map(

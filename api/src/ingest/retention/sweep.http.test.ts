@@ -194,6 +194,24 @@ describe('housekeeping', () => {
     expect(await db.knex('special_settlements')).toEqual([]);
   });
 
+  it('keeps events that a chart shows, until it is removed', async () => {
+    await apply(fixturesOf([fixtureOf(), fixtureOf({ eventId: 1002, home: 'Elche' })]));
+    await apply(oddsOf([lineOf(), lineOf({ eventId: 1002 })]));
+    const at = new Date(T0);
+    await db.knex('user').insert({
+      ...{ id: 'u', name: 'U', email: 'u@x.test', emailVerified: true, createdAt: at, updatedAt: at },
+    });
+    await db.knex('graphs').insert({
+      ...{ user_id: 'u', line_id: '1002:0', event_id: 1002, odd_cell_id: 'moneyline:home' },
+      ...{ selections: '[]', created_at: at },
+    });
+    await sweep(term, { now: T0 + 40 * DAY, retentionDays: 30 });
+    expect(await db.knex('events').pluck('event_id')).toEqual([1002]);
+    await db.knex('graphs').delete();
+    await sweep(term, { now: T0 + 40 * DAY, retentionDays: 30 });
+    expect(await db.knex('events').pluck('event_id')).toEqual([]);
+  });
+
   it('deletes events that nothing refers to, with all that belongs to them, and frees the cursors of former sports', async () => {
     const events = [1001, 1002, 1003].map((eventId) => fixtureOf({ eventId, home: `Home ${eventId}` }));
     await apply(fixturesOf([...events, fixtureOf({ eventId: 1004, starts: T0 + 20 * DAY })]));

@@ -5,6 +5,7 @@ import type { ChangeDiff } from '../book/diff/diff-change.ts';
 import { pendingKey } from '../book/pending-changes.ts';
 import { writeAlertClock, writeAlertState } from './alerts/alert-state.store.ts';
 import { momentsOf, type StoredMoves, writeMoves } from './alerts/moves.store.ts';
+import { markWronglyReached, reachTargets } from './alerts/targets.store.ts';
 import { writeEvents } from './book/events.store.ts';
 import { writeHistory } from './book/history.store.ts';
 import { writeLeagues } from './book/leagues.store.ts';
@@ -86,6 +87,8 @@ async function writeAll(client: Client, diff: ChangeDiff, detected: DetectedMove
   await writeSpecialSettlements(client, diff.settledSpecials);
   const moves = await writeMoves(client, detected);
   await writeAlertState(client, detected);
+  await markWronglyReached(client, detected);
+  await reachTargets(client, lines);
   await writeAlertClock(client, detected.measuredAt);
   await writeCursor(client, change);
   return { diff, detected, moves, settledEvents, refused: [] };
@@ -142,6 +145,8 @@ async function writeParts(
         const ofParts = movesOf(detected, parts);
         const moves = await writeMoves(client, ofParts);
         await writeAlertState(client, ofParts);
+        await markWronglyReached(client, ofParts);
+        await reachTargets(client, parts);
         return moves;
       },
     },

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Logger } from '../log.ts';
 
 const RECONNECT_MS = 1_000;
+/** A connection is known to be lost so long after it was, at most. Milliseconds. */
+const NOTICED_WITHIN_MS = 60_000;
 
 /** What a part of the program hears of a channel of the database. */
 export interface NotificationListener {
@@ -9,8 +11,8 @@ export interface NotificationListener {
   readonly channel: string;
   /** A transaction of any process has notified the channel, and is committed. */
   notified(payload: string): void;
-  /** Notifications may have been missed. */
-  missed(): void;
+  /** Notifications may have been missed since a time (epoch ms). */
+  missed(since: number): void;
 }
 
 export interface NotificationsDeps {
@@ -35,6 +37,7 @@ export async function listenToNotifications({
   let stopped = false;
   let client: pg.PoolClient | null = null;
   let retry: NodeJS.Timeout | undefined;
+  let missedSince: number | null = null;
 
   async function listen(): Promise<void> {
     const connection = await pool.connect();
@@ -54,6 +57,7 @@ export async function listenToNotifications({
   function reconnect(lost: pg.PoolClient): void {
     if (client !== lost) return;
     client = null;
+    missedSince ??= Date.now() - NOTICED_WITHIN_MS;
     lost.release(true);
     listenLater();
   }
@@ -63,7 +67,9 @@ export async function listenToNotifications({
     retry = setTimeout(() => {
       listen().then(
         () => {
-          for (const listener of listeners) listener.missed();
+          const since = missedSince ?? Date.now() - NOTICED_WITHIN_MS;
+          missedSince = null;
+          for (const listener of listeners) listener.missed(since);
         },
         (err) => {
           log.warn({ err }, 'cannot listen to notifications yet');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
@@ -5,7 +6,7 @@ import { assertAccess } from './access.ts';
 import { apiErrors } from './api-error.ts';
 import { readLargeBody, readRawBody } from './large-body.ts';
 import { LIMITS, type RateLimiter } from './rate-limits.ts';
-import { FileAnswer, type Route } from './route.ts';
+import { DocumentAnswer, FileAnswer, type Route } from './route.ts';
 import type { Accounts, Viewer } from './viewer.ts';
 
 export interface GuardDeps {
@@ -16,7 +17,7 @@ export interface GuardDeps {
 /**
  * Runs a route: authenticates (401), authorizes (403), counts the call (429), parses the request (400), and calls the
  * handler. The answer gets `status: 'ok'` and is parsed by the response schema, which strips every field that the
- * contract does not name. A file is sent as it is.
+ * contract does not name. A file and a document are sent as they are.
  */
 export function guard(route: Route, deps: GuardDeps): Middleware {
   return async (ctx) => {
@@ -38,9 +39,25 @@ export function guard(route: Route, deps: GuardDeps): Middleware {
       ctx.body = Readable.from(answer.pieces, { objectMode: false });
       return;
     }
+    if (answer instanceof DocumentAnswer) {
+      sendDocument(ctx, answer);
+      return;
+    }
     // An answer that breaks its schema throws a ZodError, which the error middleware logs and answers as an opaque 500.
     ctx.body = route.response.parse({ status: 'ok', ...answer });
   };
+}
+
+function sendDocument(ctx: Context, { type, content, headers, status }: DocumentAnswer): void {
+  ctx.status = status;
+  ctx.set(headers);
+  ctx.etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  if (status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = type;
+  ctx.body = content;
 }
 
 function bodyOf({ large, raw }: Route, ctx: Context): unknown {

@@ -26,6 +26,8 @@ export const LIMITS = {
   open: { name: 'open', points: 3_000, seconds: 60 },
   /** Codes of invitations that visitors try, per address. */
   inviteChecks: { name: 'invite-checks', points: 60, seconds: 60 },
+  /** Public images and records, per address; each image takes a part of a core unless it is cached. */
+  publicStats: { name: 'public-stats', points: 300, seconds: 60 },
   /** Batches of events of a user's own use. */
   usage: { name: 'usage', points: 60, seconds: 3_600 },
   /** Answers to a survey. */

@@ -39,6 +39,28 @@ export class FileAnswer {
     this.pieces = pieces;
   }
 }
+/** An answer that is no JSON and may be cached: a page, or an image. */
+export class DocumentAnswer {
+  readonly type: string;
+  readonly content: string | Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+
+  constructor(
+    type: 'html' | 'png',
+    content: string | Buffer,
+    headers: Readonly<Record<string, string>>,
+    status = 200,
+  ) {
+    this.type = type;
+    this.content = content;
+    this.headers = headers;
+    this.status = status;
+  }
+}
+/** The answer of a route that sends a document. */
+export const documentSchema = z.instanceof(DocumentAnswer);
+
 /** The answer of a route that sends a file. */
 export const fileSchema = z.instanceof(FileAnswer);
 

@@ -19,6 +19,9 @@ export interface ForeignRecords {
   /** Of dropping odds, limit changes and closed markets. */
   readonly settings: readonly [odds: number, limit: number, closed: number];
   readonly bookmark: number;
+  readonly share: string;
+  readonly graph: number;
+  readonly target: number;
 }
 
 /** A request that addresses the records of another user. */
@@ -30,6 +33,10 @@ export interface ForeignRequest {
 
 const WITHOUT = 'addresses no record of a user';
 const settingOf = (type: string) => ({ name: MARKER, type, enabled: true, sport_id: null });
+/** A record that is not published. */
+const RECORD = { slug: 'of-the-victim', name: 'Victim', published: false, indexed: false, parts: [] };
+const GRAPH = { line_id: '7:0', odd_cell_id: 'moneyline:home' };
+const TARGET = { odd_cell_id: 'moneyline:home', direction: 'above', price: 8 };
 const changedSetting = (id: number) => ({ ...settingOf('odds'), sport_id: 29, id, name: 'taken' });
 
 /** How each route could be asked for a record of another user. A record of a new kind gets its place in every row that may name it. */
@@ -71,6 +78,17 @@ export const FOREIGN_REQUESTS: Readonly<
   'post /api/matches/bookmark': WITHOUT,
   'delete /api/matches/bookmark': ({ bookmark }) => ({ body: { id: bookmark } }),
   'post /api/matches/:event_id/insights': WITHOUT,
+  'get /api/user/graphs': WITHOUT,
+  'post /api/user/graph/add': WITHOUT,
+  'post /api/user/graph/update': ({ graph }) => ({ body: { ...GRAPH, id: graph } }),
+  'post /api/user/graph/remove': ({ graph }) => ({ body: { id: graph } }),
+  'post /api/user/graph/remove-finished': WITHOUT,
+  'get /api/user/graph/histories': ({ graph }) => ({ query: `ids=${graph}` }),
+  'get /api/user/graph/targets': WITHOUT,
+  'post /api/user/graph/target/add': ({ graph }) => ({ body: { graph_id: graph, ...TARGET } }),
+  'post /api/user/graph/target/update': ({ target }) => ({ body: { ...TARGET, id: target, price: 9 } }),
+  'post /api/user/graph/target/arm': ({ target }) => ({ body: { id: target } }),
+  'post /api/user/graph/target/remove': ({ target }) => ({ body: { id: target } }),
   'post /api/bets/place': ({ tag, bankroll }) => ({
     body: { ...HOME_BET, tags: [tag], bankroll_id: bankroll },
   }),
@@ -116,9 +134,27 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /api/bets/marks': () => ({ query: 'line_ids=7:0' }),
   'get /api/bets': ({ tag, bankroll }) => ({ query: `tag=${tag}&bankroll=${bankroll}` }),
   'get /api/admin/bets': WITHOUT,
+  'get /api/stats/summary': WITHOUT,
+  'get /api/stats': WITHOUT,
+  'get /api/stats/compare': () => ({ query: 'mode=flat' }),
+  'get /api/stats/days': () => ({ query: 'month=2026-11' }),
+  'get /api/stats/facets': () => ({ query: 'facets=league,tag' }),
+  'get /api/stats/luck': WITHOUT,
+  'get /api/stats/alert-settings': WITHOUT,
+  'get /api/admin/stats/summary': WITHOUT,
   'get /api/bets/bookmakers': WITHOUT,
   'get /api/bets/:id': ({ bet }) => ({ params: { id: bet } }),
   'get /api/bets/:id/history': ({ bet }) => ({ params: { id: bet } }),
+  'get /api/stats/shares': WITHOUT,
+  'post /api/stats/share': WITHOUT,
+  'delete /api/stats/share/:id': ({ share }) => ({ params: { id: share } }),
+  // What is published is for everybody.
+  'get /api/stats/share/:id.png': WITHOUT,
+  'get /api/stats/record': WITHOUT,
+  'put /api/stats/record': () => ({ body: { ...RECORD, name: 'Taken' } }),
+  'delete /api/stats/record': WITHOUT,
+  'get /record/:slug.png': WITHOUT,
+  'get /record/:slug': WITHOUT,
   'get /api/v1/feed/status': WITHOUT,
   'get /version.json': WITHOUT,
   'get /api/health': WITHOUT,
@@ -181,9 +217,14 @@ export async function seedForeignRecords(web: TestWeb): Promise<ForeignRecords> 
     body: { settings: ['odds', 'limit', 'closed'].map(settingOf) },
   });
   const [odds, limit, closed] = settings.body.settings.map(({ id }: { id: number }) => id);
+  const graph = await send('/api/user/graph/add', GRAPH);
+  const share = 'shared-by-the-victim-1';
+  await web.db.knex('stat_shares').insert({ id: share, user_id: user, card: '{}', created_at: new Date() });
+  await web.call('PUT', '/api/stats/record', { token, body: RECORD });
   const [session] = await web.db.knex('session').where({ userId: user }).select('id');
   return {
-    ...{ user, token, session: session.id, bet, tag, bankroll, movement, import: imported },
+    ...{ user, token, session: session.id, bet, tag, bankroll, movement, import: imported, share, graph },
+    target: await send('/api/user/graph/target/add', { graph_id: graph, ...TARGET }),
     settings: [odds, limit, closed],
     bookmark: await send('/api/matches/bookmark', { event_id: 7 }, 'bookmarkId'),
   };

@@ -1,5 +1,6 @@
 import type { BetRecord } from '@fairline/shared/bets/records';
-import { Button, NO_VALUE, useFormatter } from '@fairline/shared/ui';
+import { usePreferences } from '@fairline/shared/client';
+import { Button, NO_VALUE, useFormatter, useValues } from '@fairline/shared/ui';
 import type { ReactNode } from 'react';
 import { RESULT_WORDS, toneOf } from '../../texts/result-words.ts';
 import type { PreviewRow } from './preview-rows.ts';
@@ -67,9 +68,12 @@ export function RowItem({ row, unit, onAnyway, children }: RowItemProps) {
 
 function RecordFacts({ record }: { readonly record: BetRecord }) {
   const format = useFormatter();
-  const { home, away, legs, result, placed_at, starts, currency } = record;
+  const values = useValues();
+  const { currency: own } = usePreferences();
+  const { home, away, legs, result, placed_at, starts } = record;
+  const currency = record.currency ?? own;
   const at = placed_at ?? starts;
-  const money = (amount: string) => format.money(Number(amount), currency ?? undefined);
+  const money = (amount: string) => values.amount(Number(amount), currency);
   const profit = record.profit === null ? null : Number(record.profit);
   const selection = [
     record.selection,
@@ -92,7 +96,7 @@ function RecordFacts({ record }: { readonly record: BetRecord }) {
       </span>
       <span>{result === null ? 'Open' : RESULT_WORDS[result]}</span>
       <span data-numeric className={toneClass(profit)}>
-        {profit === null ? NO_VALUE : format.signedMoney(profit, currency ?? undefined)}
+        {values.profit(profit, currency)}
       </span>
     </>
   );

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { betsApi } from '../../bets.endpoints.ts';
 import { WordsLegFields } from '../../by-hand/words-leg-fields.tsx';
 import { TextField } from '../../fields/text-field.tsx';
-import { readPrice } from '../../fields/typed-values.ts';
+import { oddsLabel, readPrice } from '../../fields/typed-values.ts';
 import { useZone } from '../../fields/zoned-text.ts';
 import { useBetChange } from '../use-bet-change.ts';
 import { FeedSelectionFields } from './feed-selection-fields.tsx';
@@ -85,7 +85,12 @@ function useLegOdds({ odds }: BetLeg) {
   return {
     field: odds !== null && (
       <div className="bets-form">
-        <TextField label="Odds of the selection" value={text} onChange={setText} problem={problem} />
+        <TextField
+          label={oddsLabel('Odds of the selection', odds_format)}
+          value={text}
+          onChange={setText}
+          problem={problem}
+        />
         <p className="by-hand-quiet">With other odds, those of the parlay are the product again.</p>
       </div>
     ),

@@ -1,3 +1,4 @@
+import { teamName, unitOf } from '@fairline/shared/alerts';
 import { usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type Alert, parseLineId, planIncludes } from '@fairline/shared/contracts';
 import { AlertGroup, type AlertMove, SportIcon, StartTime, useFormatter } from '@fairline/shared/ui';
@@ -8,7 +9,7 @@ import { HideMenu } from '../../hidden/hide-menu.tsx';
 import type { Hideable } from '../../hidden/use-hidden.ts';
 import { logBetOn } from '../../pane/log-alert.ts';
 import { NowNote } from '../../prices/now-note.tsx';
-import { type AlertGroupData, teamName, unitOf } from '../alert-groups.ts';
+import type { AlertGroupData } from '../alert-groups.ts';
 import type { NewAlerts } from '../paused/new-alerts.ts';
 import { useRenderBudget } from '../window/use-render-budget.ts';
 import { sectionsOf } from './alert-moves.ts';

@@ -1,3 +1,4 @@
+import { unitOf } from '@fairline/shared/alerts';
 import type { Alert, Preferences } from '@fairline/shared/contracts';
 import {
   type AlertChange,
@@ -8,7 +9,6 @@ import {
   fairQuote,
   quoteVig,
 } from '@fairline/shared/ui';
-import { unitOf } from '../alert-groups.ts';
 import { alertLabels, changeTitle } from './alert-labels.ts';
 
 /** The preferences that decide what a row shows. */

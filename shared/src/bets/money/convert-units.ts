@@ -11,8 +11,14 @@ const RATE_DECIMALS = 3;
  */
 export function convertUnits(units: Units, from: Currency, to: Currency): Units {
   if (from === to) return units;
-  return dividedRounded(
-    units * scaled(CURRENCY_RATES[to], RATE_DECIMALS),
-    scaled(CURRENCY_RATES[from], RATE_DECIMALS),
-  );
+  return dividedRounded(units * scaledRate(to), scaledRate(from));
+}
+
+const scaledRates = new Map<Currency, bigint>();
+
+/** Statistics convert thousands of sums. */
+function scaledRate(currency: Currency): bigint {
+  const known = scaledRates.get(currency) ?? scaled(CURRENCY_RATES[currency], RATE_DECIMALS);
+  scaledRates.set(currency, known);
+  return known;
 }

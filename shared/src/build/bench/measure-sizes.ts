@@ -54,7 +54,7 @@ export async function measureSizes(root: string): Promise<PageSize[]> {
         localStorage.setItem('fairline.session', 'sizes');
         // The shell does not prefetch on a metered connection, so that only what a page needs is counted.
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        // Nor is what the frame loads some seconds later, whatever the page: banners, explanations.
+        // Nor is what the frame loads some seconds later, whatever the page: banners, explanations, sounds.
         const set = window.setTimeout;
         const isLater = (ms: unknown) => ms === 4_000 || ms === 5_000;
         Object.assign(window, {

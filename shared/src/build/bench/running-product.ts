@@ -14,15 +14,25 @@ const PAUSE = 1_000;
 const ALERTS = 100;
 
 /** The built product with an embedded database and the simulated bookmaker, after its first alerts. */
-export type RunningProduct = { url: string; token: string; stop(): Promise<void> };
+export type RunningProduct = { url: string; token: string; dataDir: string; stop(): Promise<void> };
+
+export interface ProductOptions {
+  /** By default prices that move four times as fast as real ones, so that alerts come in time. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** How many alerts it has before it is measured; by default a full first page. */
+  readonly alerts?: number;
+}
 
 /**
- * Starts the product in a data directory of its own and waits until the dashboard has a page of alerts.
+ * Starts the product in a data directory of its own and waits until it has enough alerts. It stores no past.
  *
  * @param root the repository's folder; shell and remotes have been built
  * @throws Error when it does not start or has too few alerts in time
  */
-export async function startProduct(root: string): Promise<RunningProduct> {
+export async function startProduct(
+  root: string,
+  { env = { SIM_PACE: '4' }, alerts = ALERTS }: ProductOptions = {},
+): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-sizes-'));
   await ensurePublished(dataDir, root);
   const port = await freePort();
@@ -30,10 +40,9 @@ export async function startProduct(root: string): Promise<RunningProduct> {
   const program = spawn(process.execPath, [join(root, 'api/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Prices move faster than real ones, so that a page of alerts fills within the wait. Nothing else is stored meanwhile.
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-      ...{ SIM_PACE: '4', DEMO_PAST: '0' },
+      ...{ DEMO_PAST: '0', ...env },
     },
   });
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
@@ -44,8 +53,11 @@ export async function startProduct(root: string): Promise<RunningProduct> {
   };
   try {
     const token = await until(() => signIn(url), 'The product did not start');
-    await until(async () => ((await alerts(url, token)) >= ALERTS ? true : null), 'There are too few alerts');
-    return { url, token, stop };
+    await until(
+      async () => ((await countAlerts(url, token)) >= alerts ? true : null),
+      'There are too few alerts',
+    );
+    return { url, token, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -76,7 +88,7 @@ async function signIn(url: string): Promise<string | null> {
   return typeof token === 'string' ? token : null;
 }
 
-async function alerts(url: string, token: string): Promise<number> {
+async function countAlerts(url: string, token: string): Promise<number> {
   const answer = await fetch(`${url}/api/alerts/odds?limit=1`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(PAUSE * 10),

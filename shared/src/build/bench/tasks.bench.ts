@@ -4,6 +4,7 @@ import { chromiumArguments, findChromium } from '../test-run/chromium.ts';
 import { buildWorkspaces } from '../workspaces/build-stale.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 import { BETS } from './tasks/busy-bets.ts';
+import { CHARTS } from './tasks/busy-charts.ts';
 import { OPEN_MATCH } from './tasks/busy-data.ts';
 import { ALERTS, CHANGES, startBusyProduct } from './tasks/busy-product.ts';
 import { LONG_MS, measureTasks, type TaskFigures } from './tasks/measure-tasks.ts';
@@ -21,6 +22,7 @@ interface Screen {
   /** How long it is busy. Seconds. */
   readonly seconds: number;
   readonly changesPerAlert: number;
+  readonly viewport?: { readonly width: number; readonly height: number };
   /** Brings the loaded page into the state that is measured. */
   readonly prepare: (page: Page) => Promise<unknown>;
 }
@@ -65,6 +67,15 @@ const SCREENS: readonly Screen[] = [
     changesPerAlert: 10,
     prepare: (page) => page.locator('.bets-now').first().waitFor(),
   },
+  {
+    name: `Graph Center with ${CHARTS} charts, ${CHANGES} changes a second`,
+    path: '/graph-center',
+    seconds: 20,
+    changesPerAlert: 10,
+    // All of them are on the screen.
+    viewport: { width: 2560, height: 1440 },
+    prepare: (page) => page.locator(`.gc-card:nth-child(${CHARTS}) .highcharts-root`).waitFor(),
+  },
 ];
 
 /**
@@ -83,13 +94,18 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
       const empty = await onPage(browser, 'about:blank', (page) =>
         measureTasks(browser, page, slower, () => pause(EMPTY)),
       );
-      for (const { name, path, seconds, changesPerAlert, prepare } of SCREENS) {
+      for (const { name, path, seconds, changesPerAlert, viewport, prepare } of SCREENS) {
         product.reset();
-        const figures = await onPage(browser, `${product.url}${path}`, async (page) => {
-          await prepare(page);
-          await pause(SETTLED);
-          return measureTasks(browser, page, slower, () => product.busy(seconds * 1000, changesPerAlert));
-        });
+        const figures = await onPage(
+          browser,
+          `${product.url}${path}`,
+          async (page) => {
+            await prepare(page);
+            await pause(SETTLED);
+            return measureTasks(browser, page, slower, () => product.busy(seconds * 1000, changesPerAlert));
+          },
+          viewport,
+        );
         const speed = slower === 1 ? 'this machine' : `${slower} times slower`;
         printFigures(print, `${name}, ${speed}`, seconds, figures, empty);
       }
@@ -110,8 +126,13 @@ async function loadAll(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function onPage<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+async function onPage<T>(
+  browser: Browser,
+  url: string,
+  use: (page: Page) => Promise<T>,
+  viewport = { width: 1440, height: 900 },
+): Promise<T> {
+  const context = await browser.newContext({ viewport });
   try {
     await context.addInitScript(() => localStorage.setItem('fairline.session', 'tasks'));
     const page = await context.newPage();

@@ -106,6 +106,9 @@ const ANTD_BASE = [
 const FIELDS = [
   '@rc-component/(async-validator|form|input-number|mini-decimal|overflow|select|trigger|virtual-list)',
   'antd/es/(form|grid|input-number|input/style|select)',
+  '@rc-component/motion/es/CSSMotionList',
+  // Of their messages and menus: otherwise each of two chunks has its own.
+  '@ant-design/icons-svg/es/asn/(Check|CheckCircle|Close|CloseCircle|Down|ExclamationCircle|Loading|QuestionCircle|Search)(Filled|Outlined)',
 ];
 
 /** The chunk with these folders of `node_modules`. */

@@ -30,6 +30,8 @@ const PROVIDED: Record<string, Provided> = {
   '@fairline/shared/client': { first: true },
   '@fairline/shared/ui': { first: true },
   '@fairline/shared/ui/antd': {},
+  '@fairline/shared/ui/charts': {},
+  '@fairline/shared/ui/graphs': {},
   // antd's date picker extends dayjs with plugins; a date made by another copy would lack them.
   dayjs: { package: 'dayjs' },
   ...Object.fromEntries(ANTD_PARTS.map((part) => [antdRequest(part), { package: 'antd' }])),

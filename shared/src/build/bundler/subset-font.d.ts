@@ -7,7 +7,7 @@ declare module 'subset-font' {
       targetFormat: 'sfnt' | 'woff2';
       keepFeatures?: readonly string[];
       keepAllGlyphs?: boolean;
-      variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
+      variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     },
   ): Promise<Buffer>;
 }

@@ -11,7 +11,7 @@ import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
 import { freePort } from './free-port.ts';
 
 /** Paths that are proxied to the API. */
-const API_PATHS = ['/api', '/stand-in/', '/version.json'];
+const API_PATHS = ['/api', '/record/', '/stand-in/', '/version.json'];
 
 /** A remote with its development server. */
 type DevRemote = { bundle: WorkspaceBundle; placement: RemotePlacement; port: number; base: string };

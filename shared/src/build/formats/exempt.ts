@@ -3,5 +3,4 @@ export const EXEMPT: readonly { readonly path: RegExp; readonly reason: string }
   { path: /^shared\/src\/ui\/format\//, reason: 'the formatter itself' },
   { path: /^shell\/src\/sign-in\//, reason: 'pages before the sign-in, which know no preferences' },
   { path: /^mfe-bets\/src\/fields\/zoned-text\.ts$/, reason: 'the value of an input for date and time' },
-  { path: /^mfe-bets\/src\/filter\/periods\.ts$/, reason: 'the offset of a time zone' },
 ];

@@ -8,17 +8,20 @@ import { describe, expect, it } from 'vitest';
 import { ANTD_PARTS } from '../bundler/antd-parts.ts';
 import { OFFERED, OFFERED_UNDER } from './offered.ts';
 
-/** The names in the braces of `export { … }` of a surface. */
+/** The names in the braces of each `export { … }` of a surface. */
 async function surface(file: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, file), 'utf8');
-  const list = /export \{([^}]*)\}/.exec(text)?.[1] ?? '';
-  return list.split(/[\s,]+/).filter((name) => name !== '');
+  const lists = [...text.matchAll(/export \{([^}]*)\}/g)].map(([, list = '']) => list).join();
+  return lists.split(/\s*,\s*/).flatMap((name) => (/^(type .*)?$/.test(name.trim()) ? [] : name.trim()));
 }
 
 const provided: Record<string, readonly string[]> = {
   '@fairline/shared/client': Object.keys(client),
   '@fairline/shared/ui': Object.keys(ui),
   '@fairline/shared/ui/antd': Object.keys(antd),
+  // Its library needs a browser.
+  '@fairline/shared/ui/charts': await surface('../../ui/charts/index.ts'),
+  '@fairline/shared/ui/graphs': await surface('../../ui/graphs/index.ts'),
   'react-router': await surface('react-router.ts'),
   zod: await surface('zod.ts'),
   antd: ANTD_PARTS,

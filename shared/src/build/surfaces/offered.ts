@@ -12,10 +12,11 @@ export const OFFERED_UNDER = 2;
 export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
     ALERT_ORDERS alertPause baseApi createPageValue createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasDirtyForms hasStarted injectFeature isApiError isSoundBlocked
-    matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound previewPreferences readLocalSetting rootReducer selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
+    matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound previewPreferences readLocalSetting rootReducer saveFile selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
     startRealtime startViewAs toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
-    useCurrentLine useDataAge useDemoQuery useDirtyForm useFeedStatusQuery useHasDirtyForms
+    useCurrentLine useCurrentLines useDataAge useDemoQuery useDirtyForm useFeedStatusQuery useHasDirtyForms
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
+    useServerEvent
     useProfileQuery useSavedPreferences useSession useUpdatePreferencesMutation useUpgradeLevel useValuesMode writeLocalSetting
   `),
   '@fairline/shared/ui': names(`
@@ -25,9 +26,15 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
     OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime Switch
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useFairlineTheme useFlash
-    useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking
+    useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking useValues
   `),
   '@fairline/shared/ui/antd': names('AntdTheme'),
+  '@fairline/shared/ui/charts': names('AXIS_TEXT chartLook createChart Highcharts HighchartsReact'),
+  '@fairline/shared/ui/graphs': names(`
+    addPoint alertMarks betMarks cellWords chartData continued currentQuote drawnSeries GraphButton graphOf graphsApi historyMarks HistoryLegend
+    historyPoints historyQuotes isApproximable lastOf lastOffered loadChartOptions MarkLinks openingOdds outcomeKey placeOf pointAt reachedWords SERIES
+    targetWords timeAt useHistorySettings useImplied useSavedGraphs viewOf whyFull withImplied
+  `),
   'react-router': names(`
     BrowserRouter Link Navigate NavLink Outlet useLocation useMatch useNavigate useNavigationType
     useOutletContext useParams useRoutes useSearchParams

@@ -60,6 +60,8 @@ export const provided: readonly (() => Promise<unknown>)[] = [
   () => import('@fairline/shared/client'),
   () => import('@fairline/shared/ui'),
   () => import('@fairline/shared/ui/antd'),
+  () => import('@fairline/shared/ui/charts'),
+  () => import('@fairline/shared/ui/graphs'),
   () => import('dayjs'),
   () => import('@reduxjs/toolkit'),
   () => import('@reduxjs/toolkit/query/react'),

@@ -41,6 +41,8 @@ export const OLD_WORDS: readonly OldWord[] = [
     pattern: /\bpictures?\b/,
     instead: 'snapshot',
     within: /^(api|mfe-[a-z-]+|shared\/src\/(client|contracts|ui))\//,
+    // The name of an element of HTML.
+    allowedIn: /\/record-page\.ts$/,
   },
   { pattern: /(?<!box |text |drop |primary |default )\bshadows?\b/, instead: 'pending snapshot' },
   { pattern: /\brepair(s|ed|ing)?\b/, instead: 'resync', within: /^api\/src\/ingest\// },

@@ -10,6 +10,10 @@ export type AlertOrder = (typeof ALERT_ORDERS)[number];
 const VALUES_MODES = ['show', 'units', 'hide'] as const;
 export type ValuesMode = (typeof VALUES_MODES)[number];
 
+/** What the profit chart shows: the bets as they were, or beside them the same bets staked otherwise. */
+const COMPARED = ['actual', 'clvOptimal', 'evOptimal', 'flat'] as const;
+const DAILY_MODES = ['calendar', 'graph'] as const;
+
 /** Most entries of what is hidden. */
 export const MOST_HIDDEN = 300;
 
@@ -53,6 +57,8 @@ const schemas = {
   minimumDrop: z.number().min(0).max(100),
   /** What the alert lists are ordered by. */
   alertOrder: z.enum(ALERT_ORDERS),
+  /** When the user paused the alerts, epoch ms; 0 while they are not paused. */
+  alertsPausedAt: z.number().min(0),
   /** Whether alerts make sounds on this device. */
   alertSounds: z.boolean(),
   /** Alerts and matches that the user has hidden by hand. */
@@ -61,6 +67,10 @@ const schemas = {
   valuesMode: z.enum(VALUES_MODES),
   /** Ids of the columns of the list of bets that are not shown. */
   hiddenBetColumns: z.array(z.string().max(40)).max(40),
+  /** What the profit of the statistics is compared with. */
+  compareModeGraph: z.enum(COMPARED),
+  /** How the daily performance is shown. */
+  dailyPerformanceMode: z.enum(DAILY_MODES),
   /** The colour that the last tag was created in. */
   createTagColor: z.enum(TAG_COLORS),
   /** Whether single keys open pages and move through lists. */
@@ -80,10 +90,13 @@ const defaults = {
   hideStarted: true,
   minimumDrop: 0,
   alertOrder: 'time' as AlertOrder,
+  alertsPausedAt: 0,
   alertSounds: true,
   hiddenAlerts: noneHidden,
   valuesMode: 'show' as ValuesMode,
   hiddenBetColumns: hiddenColumns,
+  compareModeGraph: 'actual' as (typeof COMPARED)[number],
+  dailyPerformanceMode: 'calendar' as (typeof DAILY_MODES)[number],
   createTagColor: 'cyan' as BetTag['color'],
   shortcuts: true,
   recentSearches: noneRecent,

@@ -13,12 +13,18 @@ import { oddsApi } from './odds.endpoints.ts';
 /** One for each connection, and thus for each page. */
 const known = new WeakMap<Realtime, CurrentLines>();
 
-/** The current odds of a line, which is kept up to date while the component is on the screen; undefined of none. */
-export function useCurrentLine(lineId: string | null): CurrentLine {
+/** The current odds of all lines that components follow, for what is drawn without being rendered. */
+export function useCurrentLines(): Pick<CurrentLines, 'get' | 'subscribe'> {
   const dispatch = useAppDispatch();
   const lines = currentLinesOf(dispatch);
   const { connected } = useAppSelector(selectRealtime);
   useEffect(() => lines.connectionChanged(connected), [lines, connected]);
+  return lines;
+}
+
+/** The current odds of a line, which is kept up to date while the component is on the screen; undefined of none. */
+export function useCurrentLine(lineId: string | null): CurrentLine {
+  const lines = useCurrentLines();
   const subscribe = useCallback(
     (listener: () => void) => (lineId === null ? noLine : lines.subscribe(lineId, listener)),
     [lines, lineId],

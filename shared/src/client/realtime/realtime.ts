@@ -26,8 +26,16 @@ export interface Pulse {
 }
 
 /** What the server reports that a page may have to read anew. */
-const CHANGE_EVENTS = ['alert-settings-changed', 'bets-changed', 'account-changed'] as const;
-type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+const CHANGE_EVENTS = [
+  'alert-settings-changed',
+  'bets-changed',
+  'account-changed',
+  'graphs-changed',
+  'target-reached',
+] as const;
+export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+/** Most of them say only that something has changed. */
+type ChangeListener = (payload?: unknown) => void;
 
 /** The one connection of the page with its listeners. */
 export interface Realtime {
@@ -39,8 +47,8 @@ export interface Realtime {
   ): () => void;
   /** Adds a listener of one kind of alerts. Returns a function that removes it. */
   alerts(kind: AlertKind, listener: AlertListener): () => void;
-  /** Adds a listener of changes of the user's alert settings, bets, or plan. Returns a function that removes it. */
-  changes(of: ChangeEvent, listener: () => void): () => void;
+  /** Adds a listener of changes of the user's alert settings, bets, plan, or charts. Returns a function that removes it. */
+  changes(of: ChangeEvent, listener: ChangeListener): () => void;
   /** Adds a listener of these lines. Returns a function that removes it. */
   lines(lineIds: readonly string[], listener: (lines: readonly OddsLine[]) => void): () => void;
   /** When the server was last heard of, and how old the last answer of the feed was then; null before the first time. */
@@ -52,7 +60,7 @@ export interface Realtime {
 /** A connection that is not started yet. Listeners can be added at any time. */
 export function createRealtime(open: OpenSocket = openSocket, random: () => number = Math.random): Realtime {
   const alertListeners = new Map<AlertListener, AlertKind>();
-  const changeListeners = new Map<() => void, ChangeEvent>();
+  const changeListeners = new Map<ChangeListener, ChangeEvent>();
   const statusListeners = new Set<(status: FeedStatus) => void>();
   const lineSubscriptions = createLineSubscriptions();
   let socket: SocketPort | null = null;
@@ -113,8 +121,8 @@ export function createRealtime(open: OpenSocket = openSocket, random: () => numb
       pulse = { at: performance.now(), feedAge: feed_age };
     });
     for (const event of CHANGE_EVENTS) {
-      port.on(event, () => {
-        for (const [listener, of] of changeListeners) if (of === event) listener();
+      port.on(event, (payload?: unknown) => {
+        for (const [listener, of] of changeListeners) if (of === event) listener(payload);
       });
     }
     // What the plan did not include, or a break refused, may be open now.

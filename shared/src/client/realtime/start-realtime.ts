@@ -16,6 +16,9 @@ const OF_A_PLAN: readonly Tag[] = [
   'Graphs',
 ];
 
+/** What the server may have reported as changed while nothing was received. Alerts and prices follow by themselves. */
+const OF_THE_USER: readonly Tag[] = ['Profile', 'AlertSettings', 'Bets', 'Graphs'];
+
 /** Connects the socket while a user is signed in. The shell calls it once. Returns a function that stops it. */
 export function startRealtime(store: AppStore): () => void {
   const realtime = store.dispatch((_dispatch, _getState, extra) => realtimeOf(extra));
@@ -35,8 +38,7 @@ export function startRealtime(store: AppStore): () => void {
       (connected, rejection) => {
         const isAgain = connected && selectRealtime(store.getState()).everConnected;
         store.dispatch(realtimeChanged({ connected, ...(rejection && { rejection: rejection.sentence }) }));
-        // Its change may have been reported while nothing was received.
-        if (isAgain) store.dispatch(baseApi.util.invalidateTags(['Profile']));
+        if (isAgain) store.dispatch(baseApi.util.invalidateTags([...OF_THE_USER]));
       },
       selectViewed(store.getState())?.id,
     );
@@ -46,6 +48,9 @@ export function startRealtime(store: AppStore): () => void {
   const unfollowBets = realtime.changes('bets-changed', () =>
     store.dispatch(baseApi.util.invalidateTags(['Bets'])),
   );
+  const unfollowGraphs = realtime.changes('graphs-changed', () =>
+    store.dispatch(baseApi.util.invalidateTags(['Graphs'])),
+  );
   // A payment, an end by time alone, or the operator; answers of another plan have other contents.
   const unfollowAccount = realtime.changes('account-changed', () =>
     store.dispatch(baseApi.util.invalidateTags([...OF_A_PLAN])),
@@ -54,6 +59,7 @@ export function startRealtime(store: AppStore): () => void {
   return () => {
     unfollow();
     unfollowBets();
+    unfollowGraphs();
     unfollowAccount();
     stop?.();
     stop = null;

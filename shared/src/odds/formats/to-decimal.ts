@@ -1,11 +1,7 @@
-/** The rounding error of a conversion to American odds and back. */
-const NOISE = 4 * Number.EPSILON;
+import { quoted } from './quoted.ts';
 
 /**
  * American odds as a decimal price: `1 + american/100` above 0, `1 + 100/−american` below.
- *
- * A result within rounding error of a price in thousandths is that price: −158.22784810126586, which is 1.632 in American
- * odds, would otherwise be 1.6319999999999997.
  *
  * @param american the profit on a stake of 100 (+150), or the stake for a profit of 100 (−200). Both ±100 are even money.
  * @returns the decimal price; `NaN` when this is not an American price (not finite, or between −100 and 100).
@@ -18,7 +14,5 @@ const NOISE = 4 * Number.EPSILON;
  */
 export function toDecimal(american: number): number {
   if (!Number.isFinite(american) || Math.abs(american) < 100) return Number.NaN;
-  const decimal = american > 0 ? 1 + american / 100 : 1 + 100 / -american;
-  const quoted = Math.round(decimal * 1000) / 1000;
-  return Math.abs(quoted - decimal) < NOISE * decimal ? quoted : decimal;
+  return quoted(american > 0 ? 1 + american / 100 : 1 + 100 / -american);
 }

@@ -21,6 +21,10 @@ it('a build with a package of the shell has a copy of it; one with a package or 
   ]);
   expect(copy('../shared/src/ui/controls/button.tsx')).toEqual(['@fairline/shared']);
   expect(copy('./node_modules/@fairline/shared/src/client/only-copy.js')).toEqual(['@fairline/shared']);
+  expect(copy('../shared/src/ui/theme/tokens.ts', '../shared/src/ui/theme/page-styles.ts')).toEqual([
+    '@fairline/shared',
+  ]);
+  expect(copy('../shared/src/ui/theme/tokens.ts')).toEqual([]);
   expect(
     copy('./node_modules/@fairline/shared/src/ui/fields/index.js', '../shared/src/odds/index.ts'),
   ).toEqual([]);

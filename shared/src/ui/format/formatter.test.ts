@@ -98,7 +98,9 @@ describe('percents and points', () => {
     expect(formatter().percent(8.2568)).toBe('8.3%');
     expect(formatter().percent(-1.25, 2)).toBe('−1.25%');
     expect(formatter().percent(null)).toBe('–');
-    expect([4.7, -1.005, 0].map((value) => formatter().decimal(value, 2))).toEqual(['4.70', '−1.00', '0.00']);
+    expect([4.7, -1.005, 0, -12_345.678].map((value) => formatter().decimal(value, 2))).toEqual([
+      ...['4.70', '−1.00', '0.00', '−12,345.68'],
+    ]);
     expect(formatter().signedPercent(3.889)).toBe('+3.89%');
     expect(formatter().signedPercent(-1.05)).toBe('−1.05%');
     expect(formatter().signedPercent(0.001)).toBe('0.00%');

@@ -44,7 +44,7 @@ export interface Formatter {
   percent(percent: number | null, decimals?: number): string;
   /** `+3.89%`, `−1.05%`, `0.00%`. */
   signedPercent(percent: number | null, decimals?: number): string;
-  /** A number under a head that names its unit: `4.70`. */
+  /** A number under a head that names its unit: `4.70`, `−1,250.00`. */
   decimal(value: number, decimals: number): string;
   /** A handicap with its sign: `+1`, `−0.75`, `0`. */
   handicap(points: number): string;
@@ -105,7 +105,8 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
     percent: (percent, decimals = 1) => (percent === null ? NO_VALUE : `${signed(percent, decimals, '')}%`),
     signedPercent: (percent, decimals = 2) =>
       percent === null ? NO_VALUE : `${signed(percent, decimals, '+')}%`,
-    decimal: (value, decimals) => signed(value, decimals, ''),
+    decimal: (value, decimals) =>
+      signed(value, decimals, '').replace(/\d+/, (whole) => WHOLE.format(Number(whole))),
     handicap: (points) => `${points > 0 ? '+' : points < 0 ? MINUS : ''}${GROUPED.format(Math.abs(points))}`,
     points: (points) => `${points < 0 ? MINUS : ''}${GROUPED.format(Math.abs(points))}`,
     bytes,

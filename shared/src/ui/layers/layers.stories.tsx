@@ -26,6 +26,8 @@ function DrawerStory() {
           // biome-ignore lint/suspicious/noArrayIndexKey: fixed lines that fill the drawer.
           <p key={at}>Change {at + 1}</p>
         ))}
+        {/* The keyboard scrolls to it. */}
+        <Button>Load more</Button>
       </Drawer>
     </>
   );

@@ -1,16 +1,18 @@
 import { useDirtyForm, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { type OddsLine, planIncludes } from '@fairline/shared/contracts';
+import { ODDS_FORMAT_NAMES, oddsExample } from '@fairline/shared/odds';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../controls/button.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useFormatter } from '../format/use-formatter.ts';
+import { useValues } from '../format/use-values.ts';
 import { BetDetails, type Details } from './form/bet-details.tsx';
-import { oddsText, readOdds, readStake } from './form/bet-entry.ts';
+import { offeredOdds, readOdds } from './form/bet-entry.ts';
 import { BetFigures } from './form/bet-figures.tsx';
 import { EntryField } from './form/entry-field.tsx';
 import { SetBankroll } from './form/set-bankroll.tsx';
+import { StakeField } from './form/stake-field.tsx';
 import { StakeNote } from './form/stake-note.tsx';
 import type { Account } from './form/use-account.ts';
 import { usePlaceBet } from './form/use-place-bet.ts';
@@ -30,12 +32,15 @@ export interface LogBetFormProps extends Pick<LogBetRequest, 'alert'> {
 }
 
 const NO_DETAILS: Details = { tags: [], bookmaker: '', note: '' };
+const NOT_OFFERED = { text: '', odds: null };
+const offeredEntry = ({ odds }: { readonly odds: number | null }) => ({ value: odds, problem: null });
 
 /** Odds, stake and what else a bet has, with the odds to beat of this moment. */
 export function LogBetForm({ found, line, account, alert, onSending, onClose }: LogBetFormProps) {
   const format = useFormatter();
   const navigate = useNavigate();
-  const { devig_method, odds_format } = usePreferences();
+  const values = useValues();
+  const { devig_method, odds_format, currency: own, unitSize } = usePreferences();
   const approximates = planIncludes(useUpgradeLevel(), 'line-approximation');
   const price = useMemo(
     () => priceOf(found, line, devig_method, approximates),
@@ -43,21 +48,28 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   );
   const name = useSelectionName(found);
   // The price of the opening: what the user logs does not change by itself.
-  const [typedOdds, setTypedOdds] = useState(() =>
-    price === null || price.approximated ? '' : oddsText(price.odds, odds_format),
+  const [offered] = useState(() =>
+    price === null || price.approximated ? NOT_OFFERED : offeredOdds(price.odds, odds_format),
   );
-  const odds = readOdds(typedOdds, odds_format);
+  const [typedOdds, setTypedOdds] = useState(offered.text);
+  const readTyped = readOdds(typedOdds, odds_format);
+  const odds = typedOdds === offered.text && readTyped.value !== null ? offeredEntry(offered) : readTyped;
   const hasStake = account.isFunded || account.failed;
-  const stakeInput = useStake(account.bankroll, odds.value, price?.fairOdds ?? null);
-  const stake = readStake(stakeInput.text, odds.value);
+  // Units are of the user's own currency; a stake in another one is typed as money.
+  const unit = values.mode === 'units' && account.currency === own ? unitSize : null;
+  const stakeInput = useStake(account.bankroll, odds.value, price?.fairOdds ?? null, unit);
+  const { stake } = stakeInput;
+  const [showsStake, setShowsStake] = useState(false);
+  const hidesStake = values.mode === 'hide' && stakeInput.isAutomatic && !showsStake;
   const [details, setDetails] = useState(NO_DETAILS);
   const { send, isSending, failure } = usePlaceBet(onSending);
   // The price of its opening would be lost as well.
   useDirtyForm(true);
   const oddsField = useFocusOnOpening();
-  const stakeField = useFocusOnceShown(hasStake);
+  const stakeField = useFocusOnceShown(hasStake && !hidesStake);
 
-  const canSend = hasStake && odds.value !== null && stake.value !== null && !failure?.isLogged;
+  const canSend =
+    hasStake && !hidesStake && odds.value !== null && stake.value !== null && !failure?.isLogged;
   const submit = async (event: { preventDefault(): void }): Promise<void> => {
     event.preventDefault();
     if (!canSend || odds.value === null || stake.value === null) return;
@@ -78,7 +90,7 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
     closeLogBet();
     showToast({
       title: 'Bet logged',
-      text: `${name} at ${format.price(odds.value)}, ${format.money(stake.value, account.currency)}`,
+      text: `${name} at ${format.price(odds.value)}, ${values.amount(stake.value, account.currency)}`,
       link: { label: 'Open the bet', to: `/bets?bet=${id}`, onOpen: navigate },
     });
   };
@@ -93,33 +105,19 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
           label="Odds"
           value={typedOdds}
           onChange={setTypedOdds}
-          unit={odds_format === 'american' ? 'American' : 'Decimal'}
-          // A sign is not on every keyboard of decimals.
-          inputMode={odds_format === 'american' ? 'text' : 'decimal'}
+          unit={ODDS_FORMAT_NAMES[odds_format]}
+          // Signs, fractions and percent are not on every keyboard of decimals.
+          inputMode={odds_format === 'decimal' ? 'decimal' : 'text'}
           problem={odds.problem}
-          placeholder="1.95 or +150"
+          placeholder={odds_format === 'decimal' ? '1.95 or +150' : oddsExample(odds_format)}
         />
         {hasStake ? (
-          <EntryField
+          <StakeField
             ref={stakeField}
-            label={
-              <>
-                Stake <span className="fl-quiet">{stakeInput.isAutomatic ? 'automatic' : 'manual'}</span>
-              </>
-            }
-            value={stakeInput.text}
-            onChange={stakeInput.setText}
-            unit={account.currency}
-            // The note says why none is suggested.
-            problem={stakeInput.isAutomatic ? null : stake.problem}
-            action={
-              <IconButton
-                icon="calculator"
-                label="Recalculate stake"
-                disabled={stakeInput.recalculate === null}
-                onClick={stakeInput.recalculate ?? undefined}
-              />
-            }
+            input={stakeInput}
+            unit={unit === null ? account.currency : 'units'}
+            isHidden={hidesStake}
+            onShow={() => setShowsStake(true)}
           />
         ) : (
           <SetBankroll account={account} />

@@ -88,6 +88,56 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log 
 const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
+describe('the formats and values of the user', () => {
+  it('odds are typed in the format that prices are shown in; the offered price is logged as it is', async () => {
+    const { enter, user, bodies } = await open(HOME, { preferences: { odds_format: 'fractional' } });
+    expect((await odds()).value).toBe('11/10');
+    expect(figure('Price')).toBe('11/10');
+    screen.getByText('Fractional');
+    await enter(await odds(), '5');
+    await screen.findByText('Enter odds like 10/11.');
+    await enter(await odds(), '6/5');
+    await enter(await stake(), '10');
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toMatchObject([{ bet_odds: 2.2, stake: 10 }]));
+  });
+
+  it('a price whose text is rounded is logged as it is offered', async () => {
+    const line = { moneyline: { home: 2.506, draw: 3.6, away: 3.1 } };
+    const { enter, user, bodies } = await open(HOME, { line, preferences: { odds_format: 'malay' } });
+    expect((await odds()).value).toBe('-0.664');
+    await enter(await stake(), '10');
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toMatchObject([{ bet_odds: 2.506 }]));
+  });
+
+  it('a stake is typed in units, and all else of the panel is in units', async () => {
+    localStorage.setItem('fairline.valuesMode', '"units"');
+    const { enter, user, bodies } = await open(HOME, { preferences: { unitSize: 20 } });
+    await enter(await odds(), '2.40');
+    screen.getByText('units');
+    await screen.findByText(/^Suggested \d+\.\d\d\su: 15% of Kelly on [\d.,]+\su/);
+    expect(screen.getByRole('dialog').textContent).not.toContain('€');
+    await enter(await stake(), '1.5');
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toMatchObject([{ stake: 30, currency: 'EUR' }]));
+    await screen.findByText(/at 2\.40, 1\.50\su$/);
+  });
+
+  it('a suggested stake is hidden until it is asked for, and is not sent unseen', async () => {
+    localStorage.setItem('fairline.valuesMode', '"hide"');
+    const { enter, user, bodies } = await open(HOME, { preferences: AUTOMATIC });
+    await enter(await odds(), '2.40');
+    await screen.findByText(/^Suggested •••: 15% of Kelly on •••/);
+    expect([screen.queryByLabelText(/^Stake/), submit().disabled]).toEqual([null, true]);
+    await user.click(screen.getByRole('button', { name: 'Show the stake' }));
+    expect(Number((await stake()).value)).toBeGreaterThan(0);
+    await user.click(submit());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    await screen.findByText(/at 2\.40, •••$/);
+  });
+});
+
 describe('the panel', () => {
   it('shows the selection, its price, the odds to beat and the EV of the odds that are entered', async () => {
     const { enter } = await open();

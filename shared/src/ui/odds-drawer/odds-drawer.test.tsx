@@ -66,6 +66,7 @@ const open = async (
       },
       'GET /api/alerts/explain': () => apiError(404, 'No moves.'),
       'GET /api/bets/marks': () => ({ status: 'ok', marks: [] }),
+      'GET /api/user/graphs': () => ({ status: 'ok', graphs: [], most: 4 }),
       'PATCH /api/profile/preferences': () => apiError(500, 'Not stored.'),
       ...options.api,
     },
@@ -113,13 +114,18 @@ describe('odds drawer', () => {
   });
 
   it('says when nothing is recorded, and when there is an error, with Try again', async () => {
-    const { unmount } = await open('moneyline:home', {});
+    const nothing = { line: { moneyline: null } };
+    const { unmount } = await open('moneyline:home', {}, nothing);
     await screen.findByText('No odd history recorded yet');
     unmount();
     const wrong = await open('moneyline:over', {});
     await screen.findByText('There is no such selection');
     wrong.unmount();
-    const { api, user } = await open('moneyline:home', apiError(403, 'Ice hockey is part of the Pro plan.'));
+    const { api, user } = await open(
+      'moneyline:home',
+      apiError(403, 'Ice hockey is part of the Pro plan.'),
+      nothing,
+    );
     await screen.findByText('Ice hockey is part of the Pro plan.');
     api.on(HISTORY, () => oddsHistory());
     await user.click(screen.getByRole('button', { name: 'Try again' }));

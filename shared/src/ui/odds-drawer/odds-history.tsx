@@ -1,9 +1,10 @@
 import { useCurrentLine, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
-import { planIncludes } from '@fairline/shared/contracts';
+import { isChartPeriod, planIncludes } from '@fairline/shared/contracts';
 import { type CellSelection, parseCellId } from '@fairline/shared/odds';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useFormatter } from '../format/use-formatter.ts';
+import { GraphButton } from '../graphs/graph-button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
@@ -102,6 +103,13 @@ function SelectionHistoryView({ lineId, cellId, selection, onSelect }: Selection
         />
         <MatchLink eventId={String(history.event_id)} />
       </div>
+      {isChartPeriod(history.sport_id, history.period_num) && (
+        <GraphButton
+          lineId={lineId}
+          cellId={cellId}
+          specialId={special === undefined ? undefined : String(special.id)}
+        />
+      )}
       {points.length > 0 && (
         <HistoryFigures history={history} points={points} isOpen={isOpen} selection={selection} />
       )}

@@ -2,8 +2,21 @@ import { usePreferences, useUpdatePreferencesMutation } from '@fairline/shared/c
 import { useState } from 'react';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
-/** The switches of the chart. They are saved as preferences, so that the next history begins with them. */
-export function useHistorySettings(canApproximate: boolean) {
+/** Where the shortcuts of the switches stand. */
+export interface ShortcutPlace {
+  readonly group: string;
+  /** The dialog in which they work; on the page itself without one. */
+  readonly dialog?: () => Element | null;
+}
+
+/** The drawer of the history; null where the history is part of the page. */
+const HISTORY: ShortcutPlace = {
+  group: 'Odds history',
+  dialog: () => document.querySelector('.fl-history')?.closest('dialog') ?? null,
+};
+
+/** The switches of charts. They are saved as preferences, so that the next chart begins with them. */
+export function useHistorySettings(canApproximate: boolean, { group, dialog }: ShortcutPlace = HISTORY) {
   const { scaleGraphByTime, approximateLinesGraph } = usePreferences();
   const [update] = useUpdatePreferencesMutation();
   const [scaleToTime, setScaleToTime] = useChosen(scaleGraphByTime, (on) =>
@@ -18,15 +31,16 @@ export function useHistorySettings(canApproximate: boolean) {
     approximate: canApproximate && approximate,
     setApproximate,
   };
-  useShortcuts('Odds history', [
+  const place = dialog && { dialog };
+  useShortcuts(group, [
     {
-      ...{ keys: ['t'], label: 'Scale to time', dialog: ownDialog },
+      ...{ keys: ['t'], label: 'Scale to time', ...place },
       run: () => settings.setScaleToTime(!settings.scaleToTime),
     },
     ...(canApproximate
       ? [
           {
-            ...{ keys: ['a'], label: 'Approximate line', dialog: ownDialog },
+            ...{ keys: ['a'], label: 'Approximate line', ...place },
             run: () => settings.setApproximate(!settings.approximate),
           },
         ]
@@ -34,9 +48,6 @@ export function useHistorySettings(canApproximate: boolean) {
   ]);
   return settings;
 }
-
-/** The drawer of the history; null where the history is part of the page. */
-const ownDialog = (): Element | null => document.querySelector('.fl-history')?.closest('dialog') ?? null;
 
 /** The preference, or what was chosen in this history until that is saved: also where it cannot be, as under view-as. */
 function useChosen(preference: boolean, save: (on: boolean) => Promise<unknown>) {

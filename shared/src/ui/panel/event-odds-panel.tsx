@@ -67,7 +67,7 @@ export function EventOddsPanel({ line, market, selected, onSelect, onLogBet }: E
   };
   const isSettled = line.settledStatus !== 0;
   const live = line.live_status === 1;
-  const log = useCellLog(onLogBet);
+  const log = useCellLog(onLogBet, line);
 
   return (
     <ChangedAtContext value={Date.parse(line.updated_at)}>

@@ -1,7 +1,9 @@
+import { isChartPeriod, type OddsLine } from '@fairline/shared/contracts';
 import type { CellId } from '@fairline/shared/odds';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import './cell-log.css';
+import { CellGraph } from '../graphs/cell-graph.tsx';
+import './cell-tools.css';
 
 /** Delay before the button opens beside the price under the pointer. Milliseconds. */
 export const LOG_BET_MS = 400;
@@ -19,7 +21,7 @@ interface Place {
  *
  * @returns `trigger`: props for the element around the cells; `button`: to be rendered inside it
  */
-export function useCellLog(onLogBet: ((cellId: CellId) => void) | undefined) {
+export function useCellLog(onLogBet: ((cellId: CellId) => void) | undefined, line: OddsLine) {
   const [place, setPlace] = useState<Place | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cell = useRef<Element | null>(null);
@@ -33,7 +35,7 @@ export function useCellLog(onLogBet: ((cellId: CellId) => void) | undefined) {
   };
   const trigger = {
     onPointerOver: ({ target, currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType === 'touch' || !(target instanceof Element) || target.closest('.fl-cell-log')) return;
+      if (pointerType === 'touch' || !(target instanceof Element) || target.closest('.fl-cell-tools')) return;
       const next = target.closest('[data-cell-id]');
       if (next === cell.current) return;
       leave();
@@ -53,19 +55,22 @@ export function useCellLog(onLogBet: ((cellId: CellId) => void) | undefined) {
     <>
       <p className="fl-hidden">Shift and Enter on a price log a bet.</p>
       {place && (
-        <IconButton
-          icon="log-bet"
-          label="Log bet"
-          className="fl-cell-log"
-          tabIndex={-1}
-          style={{ left: place.right, top: place.top }}
-          onClick={() => {
-            // The focus returns to the price: the button will be gone.
-            if (cell.current instanceof HTMLElement) cell.current.focus();
-            leave();
-            onLogBet(place.cellId);
-          }}
-        />
+        <div className="fl-cell-tools" style={{ left: place.right, top: place.top }}>
+          <IconButton
+            icon="log-bet"
+            label="Log bet"
+            tabIndex={-1}
+            onClick={() => {
+              // The focus returns to the price: the button will be gone.
+              if (cell.current instanceof HTMLElement) cell.current.focus();
+              leave();
+              onLogBet(place.cellId);
+            }}
+          />
+          {isChartPeriod(line.sport_id, line.period_num) && (
+            <CellGraph lineId={line.line_id} cellId={place.cellId} />
+          )}
+        </div>
       )}
     </>
   );

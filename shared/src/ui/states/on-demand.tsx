@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 
@@ -21,7 +21,8 @@ export function onDemand<Props extends object>(
       load().then(
         (component) => {
           loaded = component;
-          if (!left) setShown(() => component);
+          // What is large is rendered in parts, between which the page answers.
+          if (!left) startTransition(() => setShown(() => component));
         },
         (error: unknown) => {
           console.error(`The code of ${what} could not be loaded.`, error);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import './stats.css';
 
 export interface StatTileProps {
-  readonly label: string;
+  /** Its name, or `Defined` with its definition. */
+  readonly label: ReactNode;
   /** Written by the formatter, with its sign. */
   readonly value: string;
   /** Colour of the value: won, lost, or compared with fair odds. */

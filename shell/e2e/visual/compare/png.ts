@@ -9,8 +9,12 @@ export function readPng(png: Buffer): Pixels {
   return { width, height, data };
 }
 
-/** Pixels as PNG of at most 256 colours: a quarter of the size of one with all colours. `pngjs` only reads these. */
-export function writePng(pixels: Pixels): Buffer {
+/**
+ * Pixels as PNG of at most 256 colours: a quarter of the size of one with all colours. `pngjs` only reads these.
+ *
+ * @param note a text that is stored with them
+ */
+export function writePng(pixels: Pixels, note = ''): Buffer {
   const { width, height } = pixels;
   const { colors, indexes } = paletteOf(pixels);
   const header = Buffer.alloc(13);
@@ -27,11 +31,41 @@ export function writePng(pixels: Pixels): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
+    noteChunk(note),
     chunk('PLTE', palette),
     chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** The same with all colours. */
+export function writeExactPng({ width, height, data }: Pixels, note: string): Buffer {
+  const png = new PNG({ width, height });
+  png.data = Buffer.from(data);
+  const written = PNG.sync.write(png, { colorType: 2, deflateLevel: 9 });
+  return Buffer.concat([written.subarray(0, HEADER_BYTES), noteChunk(note), written.subarray(HEADER_BYTES)]);
+}
+
+const NOTE = 'Comment';
+const noteChunk = (note: string): Buffer => chunk('tEXt', Buffer.from(`${NOTE}\0${note}`, 'latin1'));
+
+/** The text that {@link writePng} stored, without decoding the pixels; empty without one. */
+export function readNote(png: Buffer): string {
+  for (let at = SIGNATURE_BYTES; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    const content = png.subarray(at + 8, at + 8 + length);
+    if (png.toString('latin1', at + 4, at + 8) === 'tEXt')
+      return content.toString('latin1').slice(NOTE.length + 1);
+    at += length + CHUNK_BYTES;
+  }
+  return '';
+}
+
+const SIGNATURE_BYTES = 8;
+/** Of the length, the name and the checksum of a chunk. */
+const CHUNK_BYTES = 12;
+/** With the first chunk. */
+const HEADER_BYTES = SIGNATURE_BYTES + CHUNK_BYTES + 13;
 
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);

@@ -9,6 +9,9 @@ import type {
 } from '@fairline/shared/contracts';
 import { feedStatus } from '../../../../shared/src/testing/factories/feed-status.factory.ts';
 import { profile } from '../../../../shared/src/testing/factories/profile.factory.ts';
+import { UNANSWERED } from '../../harness/fake-product.ts';
+import { accountAnswer } from './fixed-account.ts';
+import { adminAnswer } from './fixed-admin.ts';
 import { ALERTS } from './fixed-alerts.ts';
 import { BET_LINES, betAnswer } from './fixed-bets.ts';
 import { ACCOUNTS, billingAnswer } from './fixed-billing.ts';
@@ -16,7 +19,9 @@ import { graphsOf } from './fixed-graphs.ts';
 import { historyAnswer } from './fixed-history.ts';
 import { LINES_BY_EVENT, MATCHES } from './fixed-matches.ts';
 import { LEAGUES, PERIODS, PREVIEW, SETTING_COUNTS, SETTINGS, STREAM_COUNTS } from './fixed-settings.ts';
+import { statsAnswer } from './fixed-stats.ts';
 import { minutesFromNow } from './fixed-time.ts';
+import { wallAnswer } from './fixed-wall.ts';
 import type { Visitor } from './visitor.ts';
 
 const DEMO: DemoAnswer = {
@@ -48,7 +53,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'GET /api/v1/demo': DEMO,
     'GET /api/v1/feed/status': FEED,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
-    'GET /api/matches': { status: 'ok', ...found(search) },
+    'GET /api/matches': found(search),
     'GET /api/odds': { status: 'ok', lines: linesOf(search.get('line_ids') ?? '') },
     'GET /api/alerts/odds': page(odds),
     'GET /api/alerts/limit': page(limit),
@@ -63,17 +68,24 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     'POST /api/alerts/preview': PREVIEW,
     'GET /api/alerts/leagues': LEAGUES,
     'GET /api/alerts/periods': PERIODS,
-    'GET /api/guidance': { status: 'ok', tour_due: false, survey_due: false, usage: false },
-    ...(visitor !== 'nobody' && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
+    ...(visitor === 'waiting' && { 'GET /api/profile': UNANSWERED }),
+    ...(isSignedIn(visitor) && { 'GET /api/profile': { status: 'ok', ...profileOf(visitor) } }),
   };
   const lineId = /^GET \/api\/odds\/(\d+:\d+)\/history$/.exec(call)?.[1];
   if (lineId !== undefined) return historyAnswer(lineId);
   const closedId = /^GET \/api\/odds\/(\d+:\d+)\/last-open$/.exec(call)?.[1];
   if (closedId !== undefined) return lastOpenOf(closedId);
   const lines = LINES_BY_EVENT.get(Number(/^GET \/api\/matches\/(\d+)\/lines$/.exec(call)?.[1]));
-  return lines
-    ? { status: 'ok', lines }
-    : (answers[call] ?? billingAnswer(call, visitor) ?? betAnswer(call, search));
+  if (lines) return { status: 'ok', lines };
+  return (
+    answers[call] ??
+    accountAnswer(call, visitor) ??
+    adminAnswer(call) ??
+    billingAnswer(call, visitor) ??
+    betAnswer(call, search, visitor) ??
+    statsAnswer(call, search) ??
+    wallAnswer(call, search, visitor)
+  );
 }
 
 function linesOf(ids: string): OddsLine[] {
@@ -98,13 +110,21 @@ function lastOpenOf(lineId: string): LastOpen | null {
   };
 }
 
+/** A search for `broken` fails, and any other text finds nothing. */
 function found(search: URLSearchParams): object {
+  const text = search.get('search') ?? '';
+  if (text === 'broken')
+    return { status: 'error', error: 'The database does not answer.', code: 'unavailable' };
   const id = search.get('event_id');
-  const matches = MATCHES.filter(({ event_id }) => id === null || event_id === Number(id));
-  return { matches, count: id === null ? 64 : matches.length, estimated: false, respelled: [] };
+  const matches = MATCHES.filter(({ event_id }) => text === '' && (id === null || event_id === Number(id)));
+  const count = text === '' && id === null ? 64 : matches.length;
+  return { status: 'ok', matches, count, estimated: false, respelled: [] };
 }
 
-function profileOf(visitor: Exclude<Visitor, 'nobody'>): Profile {
+const isSignedIn = (visitor: Visitor): visitor is Exclude<Visitor, 'nobody' | 'waiting'> =>
+  visitor !== 'nobody' && visitor !== 'waiting';
+
+function profileOf(visitor: Exclude<Visitor, 'nobody' | 'waiting'>): Profile {
   const level: UpgradeLevel = 'sharp';
   const preferences: Partial<Preferences> =
     visitor === 'compact' ? { alertDesign: 'compact', showVig: true, palette: 'safe' } : {};

@@ -11,6 +11,7 @@ import { importedBets } from '../../../../shared/src/testing/factories/bet-impor
 import { oddsLine } from '../../../../shared/src/testing/factories/line.factory.ts';
 import { OPEN_MATCH } from './fixed-matches.ts';
 import { minutesFromNow } from './fixed-time.ts';
+import type { Visitor } from './visitor.ts';
 
 const TAGS: readonly BetTag[] = [
   betTag(1, 'Steam', 'cyan'),
@@ -206,8 +207,21 @@ const EXPOSURE = {
   ],
 };
 
+/** Of a user who has logged none. */
+const NONE: Readonly<Record<string, object>> = {
+  'GET /api/bets': {
+    status: 'ok',
+    bets: [],
+    count: 0,
+    totals: betTotals({ bets: 0, ev_percent: null, ev_bets: 0 }),
+  },
+  'GET /api/bets/tags': { status: 'ok', tags: [] },
+  'GET /api/bets/bookmakers': { status: 'ok', bookmakers: [] },
+};
+
 /** The answers about bets. */
-export function betAnswer(call: string, search: URLSearchParams): object | null {
+export function betAnswer(call: string, search: URLSearchParams, visitor: Visitor): object | null {
+  if (visitor === 'newcomer' && NONE[call]) return NONE[call];
   const answers: Record<string, object> = {
     'GET /api/bets':
       search.get('mode') === 'unsettled'

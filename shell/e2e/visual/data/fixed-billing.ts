@@ -12,6 +12,7 @@ const NO_PLAN: Partial<Profile> = {
 /** What the profile of a visitor has besides its plan. */
 export const ACCOUNTS: Partial<Record<Visitor, Partial<Profile>>> = {
   new: NO_PLAN,
+  newcomer: { created_at: minutesFromNow(-10) },
   break: { break_until: minutesFromNow(9 * DAY + 200) },
 };
 

@@ -10,7 +10,10 @@ export const STORED = {
   Preferences: 'Everything that you set in the settings, and what alerts you ask for, with earlier versions.',
   'Bets and bankrolls':
     'What you log or import, your notes and tags, and every change of it, so that it can be undone; also which bets you deleted.',
+  'Shared statistics':
+    'Images that you share, with the figures that you chose, and your public record with its address and name. Anybody who has the link sees an image until you revoke it, and anybody sees a record while it is public. Neither has your e-mail address or a note.',
   'Saved matches': 'Which matches you have saved.',
+  Charts: 'Which charts you have in the Graph Center, and your target prices, with when each was reached.',
   Invitations:
     'The code of your link, and when accounts joined by it. Of an account that joined, a hash of its e-mail address, so that a person counts once.',
   'Responsible use': 'Reminders that you set, and breaks that you took.',
@@ -42,6 +45,10 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   'alert-settings': 'Preferences',
   'alert-setting-versions': 'Preferences',
   bookmarks: 'Saved matches',
+  charts: 'Charts',
+  'target-prices': 'Charts',
+  'shared-images': 'Shared statistics',
+  'public-record': 'Shared statistics',
   subscriptions: 'Plan',
   payments: 'Plan',
   'crypto-invoices': 'Plan',

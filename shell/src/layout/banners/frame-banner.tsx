@@ -1,9 +1,9 @@
 import { useFeedStatusQuery } from '@fairline/shared/client';
-import { useEffect, useState } from 'react';
 import { isMetered } from '../../remotes/is-metered.ts';
-import { OverrideBanner } from '../../remotes/override/override-banner.tsx';
+import type { OverrideBannerProps } from '../../remotes/override/override-banner.tsx';
 import { useRemotes } from '../../remotes/remotes-context.tsx';
 import { optional } from '../optional.tsx';
+import { useLater } from '../use-later.ts';
 import { useOnline } from '../use-online.ts';
 import { Banner } from './banner.tsx';
 import { FeedBanner } from './feed-banner.tsx';
@@ -15,7 +15,7 @@ export function FrameBanner() {
   const isOnline = useOnline();
   const { data: feed } = useFeedStatusQuery();
   const { override } = useRemotes();
-  const isLater = useLater();
+  const isLater = useLater(isMetered() ? LATER_MS.metered : LATER_MS.usual);
   const urgent = !isOnline ? (
     <Banner kind="warning">You are offline. Prices and alerts are not up to date.</Banner>
   ) : (
@@ -31,17 +31,13 @@ export function FrameBanner() {
   );
 }
 
+/** Of administrators alone. */
+const OverrideBanner = optional<OverrideBannerProps>(
+  async () => (await import('../../remotes/override/override-banner.tsx')).OverrideBanner,
+  <Banner kind="info">A page is loaded from another address</Banner>,
+);
 const LaterBanner = optional<LaterBannerProps>(
   async () => (await import('./later/later-banner.tsx')).LaterBanner,
 );
 /** After the first load: most users see none of these. Milliseconds. */
 const LATER_MS = { usual: 5_000, metered: 30_000 };
-
-function useLater(): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), isMetered() ? LATER_MS.metered : LATER_MS.usual);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLater;
-}

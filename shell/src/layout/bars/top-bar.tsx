@@ -1,4 +1,3 @@
-import { alertPause } from '@fairline/shared/client';
 import { Drawer, Icon, IconButton, onDemand } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { Brand } from '../brand.tsx';
 import { MatchCounts } from '../sidebar/match-counts.tsx';
 import { SimulatedNotice } from '../sidebar/simulated-notice.tsx';
 import type { MenuSheetProps } from '../tools/menu-sheet.tsx';
+import { PauseButton } from '../tools/pause-button.tsx';
 import './bars.css';
 
 /** Its code is loaded when the menu is first opened. */
@@ -20,7 +20,6 @@ type Props = { entries: readonly NavigationEntry[]; onSearch: () => void };
 
 /** The bar above the page of a phone. What it has no place for is in a sheet. */
 export function TopBar({ entries, onSearch }: Props) {
-  const paused = alertPause.use();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="top-bar">
@@ -37,12 +36,7 @@ export function TopBar({ entries, onSearch }: Props) {
             <Icon name={icon} />
           </Link>
         ))}
-      <IconButton
-        icon={paused ? 'play' : 'pause'}
-        label={paused ? 'Resume alerts' : 'Pause alerts'}
-        pressed={paused}
-        onClick={() => alertPause.set(!paused)}
-      />
+      <PauseButton />
       <IconButton icon="menu" label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <Drawer open={isOpen} onClose={() => setOpen(false)} title="Menu">
         <MenuSheet entries={entries} onClose={() => setOpen(false)} />

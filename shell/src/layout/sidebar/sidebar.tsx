@@ -9,6 +9,7 @@ import { Brand } from '../brand.tsx';
 import { ToolRow } from '../tools/tool-row.tsx';
 import { Account } from './account.tsx';
 import { MatchCounts } from './match-counts.tsx';
+import { PausedNotice } from './paused-notice.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
 import './sidebar.css';
 
@@ -43,6 +44,7 @@ export function Sidebar({ entries, onSearch }: Props) {
         <SearchButton onOpen={onSearch} />
         <nav aria-label="Pages">{linksIn('sidebar')}</nav>
         <div className="sidebar-foot">
+          <PausedNotice />
           <ToolRow />
           {linksIn('sidebar-foot')}
           <SimulatedNotice />

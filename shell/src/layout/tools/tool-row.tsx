@@ -1,20 +1,16 @@
 import { Icon, IconButton, type IconName, Menu, type MenuProps } from '@fairline/shared/ui';
 import { useRef, useState } from 'react';
+import { PauseButton } from './pause-button.tsx';
 import { siteLinks } from './site-links.ts';
 import { useTools } from './use-tools.ts';
 import './tool-row.css';
 
 /** The icons at the foot of the sidebar: alert pause, sounds, values, and the links out of the product. */
 export function ToolRow() {
-  const { paused, setPaused, hasSounds, sounds, values } = useTools();
+  const { hasSounds, sounds, values } = useTools();
   return (
     <div className="tools">
-      <IconButton
-        icon={paused ? 'play' : 'pause'}
-        label={paused ? 'Resume alerts' : 'Pause alerts'}
-        pressed={paused}
-        onClick={() => setPaused(!paused)}
-      />
+      <PauseButton />
       <MenuButton
         icon={hasSounds ? 'sound' : 'sound-off'}
         label="Alert sounds"

@@ -1,7 +1,7 @@
 import { alertPause } from '@fairline/shared/client';
 import { PAGE_DATA, type SiteLinks } from '@fairline/shared/contracts';
 import { profile } from '@fairline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remoteWithPage } from '../../testing/remote-entry.factory.ts';
 import { type RenderShellOptions, renderShell } from '../../testing/render-shell.tsx';
@@ -20,7 +20,7 @@ async function open(options: Partial<RenderShellOptions> = {}) {
     status: 'ok',
     ...profile(options.level ?? 'pro', Object(body)),
   }));
-  await within(await screen.findByRole('complementary')).findByRole('button', { name: 'Pause alerts' });
+  await within(await screen.findByRole('complementary')).findByRole('button', { name: 'Alert sounds' });
   return shell;
 }
 /** The page as the server sends it with these links. */
@@ -38,9 +38,20 @@ describe('the sidebar', () => {
     const { user } = await open();
     await user.click(sidebar().getByRole('button', { name: 'Pause alerts' }));
     expect(alertPause.get()).toBe(true);
+    expect(sidebar().getByText(/^Paused since \d\d\/\d\d, \d\d:\d\d$/)).toBeTruthy();
     const bar = within(screen.getByRole('banner'));
     await user.click(bar.getByRole('button', { name: 'Resume alerts' }));
     expect(alertPause.get()).toBe(false);
+    expect(sidebar().queryByText(/Paused since/)).toBeNull();
+  });
+
+  it('shows a pause that was begun before the page was loaded, and one that another tab ends', async () => {
+    localStorage.setItem('fairline.alertsPausedAt', '1800000000000');
+    await open();
+    expect(sidebar().getByRole('button', { name: 'Resume alerts' })).toBeTruthy();
+    localStorage.setItem('fairline.alertsPausedAt', '0');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(sidebar().getByRole('button', { name: 'Pause alerts' })).toBeTruthy();
   });
 
   it('switches the sounds of this device and of each stream of the plan', async () => {

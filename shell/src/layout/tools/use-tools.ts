@@ -9,20 +9,13 @@ import {
   type ValuesMode,
 } from '@fairline/shared/client';
 import {
-  type AlertKind,
   DEFAULT_PREFERENCES,
   type PreferencesPatch,
   planIncludes,
   STREAM_FEATURES,
 } from '@fairline/shared/contracts';
 import { showToast } from '@fairline/shared/ui';
-
-/** The streams in their order, with the preference that has the sound of each. */
-const SOUNDS = [
-  { kind: 'odds', label: 'Dropping Odds', preference: 'alertSound' },
-  { kind: 'limit', label: 'Limit Changes', preference: 'limitAlertSound' },
-  { kind: 'closed', label: 'Closed Markets', preference: 'closedAlertSound' },
-] as const satisfies readonly { kind: AlertKind; label: string; preference: keyof PreferencesPatch }[];
+import { STREAM_SOUNDS } from '../sounds/stream-sounds.ts';
 
 const VALUES: readonly { readonly value: ValuesMode; readonly label: string }[] = [
   { value: 'show', label: 'Show' },
@@ -51,7 +44,7 @@ export function useTools() {
     const { error } = await update(patch);
     if (error) showToast({ kind: 'error', title: 'The sound was not saved', text: errorMessage(error) });
   };
-  const streams: readonly Toggle[] = SOUNDS.filter(({ kind }) =>
+  const streams: readonly Toggle[] = STREAM_SOUNDS.filter(({ kind }) =>
     planIncludes(level, STREAM_FEATURES[kind]),
   ).map(({ kind, label, preference }) => ({
     key: kind,

@@ -1,10 +1,10 @@
 import { useLocalSetting } from '@fairline/shared/client';
-import { type Shortcut, Switch, useShortcutGroups } from '@fairline/shared/ui';
+import { type Shortcut, type ShortcutGroup, Switch, useShortcutGroups } from '@fairline/shared/ui';
 import './shortcut-list.css';
 
 /** The shortcuts by the part of the page that brings them. */
 export function ShortcutList() {
-  const groups = useShortcutGroups();
+  const groups = useShortcutGroups().toSorted((one, other) => rankOf(one) - rankOf(other));
   const [isOn, setOn] = useLocalSetting('shortcuts');
   return (
     <>
@@ -31,6 +31,11 @@ export function ShortcutList() {
     </>
   );
 }
+
+/** Those of the frame stay first: they are added again when the pages change. */
+const FRAME_GROUPS = ['Pages', 'Everywhere'];
+const rankOf = ({ title }: ShortcutGroup): number =>
+  FRAME_GROUPS.includes(title) ? FRAME_GROUPS.indexOf(title) : FRAME_GROUPS.length;
 
 function Row({ keys, label, isOff }: Shortcut & { readonly isOff: boolean }) {
   return (

@@ -139,6 +139,8 @@ describe('the sheet of shortcuts', () => {
     expect(await keysOf('Bets')).toBe('b');
     expect(await keysOf('Search')).toBe('Ctrl K or ⌘ K');
     expect(await keysOf('Matches')).toBeUndefined();
+    const titles = within(await sheet()).getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Pages', 'Everywhere', 'This page']);
     // Behind the sheet, keys do nothing.
     press('z');
     press('h');

@@ -1,3 +1,4 @@
+import { hasDirtyForms } from '@fairline/shared/client';
 import { REMOTE_CONTRACT_VERSION, type RemoteEntry } from '@fairline/shared/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,7 @@ it('loads a remote that has never been published once the admin uses its address
   expect(screen.queryByRole('link', { name: 'Gamma' })).toBeNull();
   await user.click(useAddress());
   await screen.findByText(/mfe-gamma is loaded from/);
+  expect(hasDirtyForms()).toBe(false);
   await user.click((await screen.findAllByRole('link', { name: 'Gamma' }))[0] as HTMLElement);
   await screen.findByRole('heading', { name: 'mfe-gamma' });
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Reset' }));
@@ -55,6 +57,8 @@ describe('an address that cannot be used is refused at its field', () => {
     const { user } = await open();
     await user.clear(field());
     await user.type(field(), 'https://elsewhere.example/mf-manifest.json');
+    // What is typed here is not loaded over.
+    expect(hasDirtyForms()).toBe(true);
     await user.click(useAddress());
     await refused('Enter an address on this server or on localhost.');
   });

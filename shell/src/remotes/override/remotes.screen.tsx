@@ -1,3 +1,4 @@
+import { useDirtyForm } from '@fairline/shared/client';
 import { minimumPlanOf, PLANS } from '@fairline/shared/contracts';
 import { Button, PageBody, PageHead } from '@fairline/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
@@ -15,6 +16,8 @@ export function RemotesScreen() {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  const [used, setUsed] = useState(address);
+  useDirtyForm(address !== used);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -22,7 +25,9 @@ export function RemotesScreen() {
     const build = await readBuild(address, window.location.origin);
     setReading(false);
     setProblem(typeof build === 'string' ? build : null);
-    if (typeof build !== 'string') setOverride(build);
+    if (typeof build === 'string') return;
+    setOverride(build);
+    setUsed(address);
   };
 
   return (

@@ -44,6 +44,8 @@ describe('a text of the search', () => {
     ['a part of a label', 'match', ['Pages', 'Matches']],
     ['letters of a label in their order', 'stngs', ['Similar', 'Settings']],
     ['a part within a word of a label', 'ttings', ['Similar', 'Settings']],
+    ['letters of which two are swapped', 'mathces', ['Similar', 'Matches']],
+    ['a wrong letter of another word for it', 'tome zone', ['Similar', 'Settings']],
     ['another word for it', 'leagues', ['Pages', 'Matches']],
     ['the start of another word', 'dash', ['Pages', 'Home']],
     ['several words in any order', 'zone settings', ['Pages', 'Settings']],
@@ -62,6 +64,7 @@ describe('a text of the search', () => {
 
   it('finds nothing unless every word occurs', () => {
     expect(found('sign zebra')).toEqual([]);
+    expect(found('sign oyt')).toEqual([]);
     expect(found('*(\\')).toEqual([]);
   });
 });

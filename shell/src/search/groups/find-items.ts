@@ -1,5 +1,6 @@
 import { matchSorter, rankings } from 'match-sorter';
 import type { SearchGroup, SearchItem } from './search-item.ts';
+import { beginsButForOneLetter } from './typing-errors.ts';
 
 /** The text begins a word of the item. */
 const CLOSE = [
@@ -14,7 +15,7 @@ const FUZZY = ['label', ...CLOSE.slice(1)];
  * The items in which every word of the text occurs, without regard to case and accents, the closest ones first; groups
  * are in the order of their closest items. Without a text, everything in its order.
  *
- * @returns those of which each word begins a word, and those with the letters alone
+ * @returns those of which each word begins a word, and those with the letters alone or but for typing errors
  */
 export function findItems(
   groups: readonly SearchGroup[],
@@ -30,8 +31,16 @@ export function findItems(
       .map((group) => ({ ...group, items: close.filter((item) => group.items.includes(item)) }))
       .filter(({ items }) => items.length > 0)
       .sort((a, b) => place(a) - place(b)),
-    similar: find(all, words, FUZZY).filter((item) => !close.includes(item)),
+    similar: [
+      ...new Set([...find(all, words, FUZZY), ...all.filter((item) => isMistyped(item, words))]),
+    ].filter((item) => !close.includes(item)),
   };
+}
+
+/** Whether each word begins one of the item but for a typing error. */
+function isMistyped({ label, detail = '', keywords }: SearchItem, words: readonly string[]): boolean {
+  const own = [label, detail, ...keywords].flatMap((text) => text.split(/\s+/));
+  return words.every((typed) => own.some((word) => beginsButForOneLetter(typed, word)));
 }
 
 function find(

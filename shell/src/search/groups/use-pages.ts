@@ -9,6 +9,11 @@ const PAGES = [
   { path: '/status', label: 'Feed status', keywords: ['problems', 'down', 'database'] },
   { path: '/tutorials', label: 'Tutorials', keywords: ['help', 'guides', 'learn'] },
   { path: '/info/grading-rules', label: 'Grading rules', keywords: ['settlement', 'void', 'push'] },
+  {
+    path: '/info/stats-definitions',
+    label: 'Definitions of statistics',
+    keywords: ['yield', 'roi', 'clv', 'luck'],
+  },
 ];
 const ADMIN_PAGES = [
   { path: '/admin/remotes', label: 'Remotes', keywords: ['override', 'versions'] },

@@ -12,7 +12,7 @@ export function startInvite(): void {
   const [done, links] = [byId('done'), byId('invite-links')];
   if (stored(TOKEN_KEY) !== null) {
     fill(done, element('p', 'You have an account already. Invitations are for new ones.'));
-    fill(links, element('a', 'Open Fairline', { href: '/dashboard' }));
+    fill(links, element('a', 'Open Fairline', { href: '/dashboard', class: 'login-button' }));
     return;
   }
   void call('GET', `/api/v1/invites/${encodeURIComponent(code)}`).then((answer) => {

@@ -17,7 +17,8 @@ export function startOutbox(): void {
     if (!result.ok) {
       const isMissing = result.code === 'not_found';
       fill(list, element('p', isMissing ? 'There is no outbox here: mails are sent.' : result.error));
-    } else if (mails.length === 0) fill(list, element('p', 'No mails yet.'));
+    } else if (mails.length === 0)
+      fill(list, element('p', 'No mails yet. Sign up, or ask for a new password, and press Refresh.'));
     else fill(list, ...mails.map(article));
   };
   byId('refresh').addEventListener('click', () => void read());

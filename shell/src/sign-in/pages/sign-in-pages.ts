@@ -89,7 +89,7 @@ const invite = pageHtml(
   'Invitation',
   `<h1>Your invitation</h1>
   <div class="login-done" id="done" role="status"><p>Checking the link …</p></div>
-  <p class="login-links" id="invite-links"><a href="/signup">Sign up</a><a href="/login">Sign in</a></p>`,
+  <div class="login-form" id="invite-links"><a class="login-button" href="/signup">Sign up</a><p class="login-links"><a href="/login">Sign in instead</a></p></div>`,
 );
 
 const outbox = pageHtml(

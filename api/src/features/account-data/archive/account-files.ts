@@ -89,6 +89,27 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
         .select('b.event_id', 'e.league_name', 'e.home', 'e.away', 'e.starts', 'b.created_at'),
     ),
     json(
+      'charts',
+      trx('graphs as g')
+        .join('events as e', 'e.event_id', 'g.event_id')
+        .where('g.user_id', userId)
+        .orderBy('g.id')
+        .select(...['g.id', 'g.line_id', 'g.selections'], ...MATCH, 'g.created_at'),
+    ),
+    json(
+      'target-prices',
+      trx('graph_targets as t')
+        .join('events as e', 'e.event_id', 't.event_id')
+        .where('t.user_id', userId)
+        .orderBy('t.id')
+        .select(...TARGET.map((column) => `t.${column}`), ...MATCH),
+    ),
+    json('shared-images', own('stat_shares', ['id', 'card', 'created_at'], 'created_at')),
+    json(
+      'public-record',
+      own('public_records', ['slug', 'name', 'published', 'indexed', 'parts', 'updated_at'], 'updated_at'),
+    ),
+    json(
       'subscriptions',
       own('subscriptions', ['source', 'lookup_key', 'status', ...SUBSCRIPTION_STATE], 'created_at'),
     ),
@@ -127,6 +148,12 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
     json('views-by-administrators', own('view_as_uses', ['began_at', 'last_at'], 'began_at')),
   ];
 }
+
+const MATCH = ['e.league_name', 'e.home', 'e.away', 'e.starts'];
+const TARGET = [
+  ...['graph_id', 'line_id', 'odd_cell_id', 'contestant', 'basis', 'devig_method', 'direction', 'price'],
+  ...['armed_at', 'reached_at', 'reached_value', 'reached_price', 'price_error'],
+];
 
 const SUBSCRIPTION_STATE = [
   'trial_end',

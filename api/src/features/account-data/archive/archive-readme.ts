@@ -15,6 +15,10 @@ bankrolls.json               bankrolls with deposits, withdrawals and their hist
 alert-settings.json          alert settings now
 alert-setting-versions.json  what each alert setting was before
 bookmarks.json               saved matches
+charts.json                  charts of the Graph Center
+target-prices.json           target prices of charts, with when each was reached
+shared-images.json           images of statistics that you have shared, with what they show
+public-record.json           the address of your public record, and what it shows
 subscriptions.json           your plan, by where it comes from
 payments.json                payments, in euro cents
 crypto-invoices.json         invoices for payments with crypto, in euro cents, with their payments

@@ -16,6 +16,8 @@ const FILES: Readonly<Record<string, string>> = {
   ...{ subscriptions: 'subscriptions', paid_invoices: 'payments', crypto_invoices: 'crypto-invoices' },
   ...{ account_credits: 'credits', trial_uses: 'trials', billing_mails: 'mails-about-payments' },
   ...{ invite_codes: 'invite-link', account_breaks: 'breaks', spending_reminders: 'reminders' },
+  ...{ graphs: 'charts', graph_targets: 'target-prices' },
+  ...{ stat_shares: 'shared-images', public_records: 'public-record' },
   ...{ view_as_uses: 'views-by-administrators' },
   ...{ guidance: 'guidance', surveys: 'surveys', usage_events: 'usage' },
 };

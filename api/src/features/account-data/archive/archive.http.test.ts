@@ -37,6 +37,7 @@ describe('the archive of an account', () => {
       ...{ bookmarks: 'bookmarks', subscriptions: 'subscriptions', payments: 'paid_invoices' },
       ...{ 'crypto-invoices': 'crypto_invoices', credits: 'account_credits', breaks: 'account_breaks' },
       ...{ 'invite-link': 'invite_codes', reminders: 'spending_reminders' },
+      ...{ 'shared-images': 'stat_shares', 'public-record': 'public_records' },
       ...{ guidance: 'guidance', surveys: 'surveys', usage: 'usage_events' },
     };
     for (const [name, table] of Object.entries(tables)) {

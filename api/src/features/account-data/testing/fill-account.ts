@@ -59,6 +59,10 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
     events: [{ name: 'Survey Submitted', fields: { characters: 4 } }],
   });
   await call('POST', '/surveys', { text: 'Good' });
+  await knex('stat_shares').insert({ id, user_id: id, card: '{}', created_at: at });
+  await call('PUT', '/stats/record', {
+    ...{ slug: id.slice(0, 8), name: 'Own', published: false, indexed: false, parts: [] },
+  });
   await knex('bet_imports').insert({ user_id: id, created_at: at });
   await knex('account_breaks').insert({ user_id: id, begun_at: at, until: new Date(Date.now() + DAY_MS) });
   await knex('alert_setting_lists').insert({ user_id: id, version: 1 }).onConflict().ignore();
@@ -73,6 +77,13 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
     await seedEvent(knex, { event_id });
   }
   await knex('bookmarks').insert({ user_id: id, event_id, created_at: at });
+  const cell = { line_id: `${event_id}:0`, event_id, odd_cell_id: 'moneyline:home', user_id: id };
+  const [{ id: graph_id }] = await knex('graphs')
+    .insert({ ...cell, selections: '[]', created_at: at })
+    .returning('id');
+  await knex('graph_targets').insert({
+    ...{ ...cell, graph_id, basis: 'price', direction: 'above', price: 3, armed_at: at },
+  });
   await knex('subscriptions').insert({
     user_id: id,
     source: 'card',

@@ -19,19 +19,34 @@ const at = <T>(all: readonly T[], index: number): T => all[index % all.length] a
 /** Gives a new user so many bets, each with its history: placed, tagged in one case of four, and graded but for the newest 500. */
 export async function fillBets(db: Database, userId: string, bets: number): Promise<void> {
   const bankroll = await insertUser(db, userId);
+  await fillBankroll(db, userId, bankroll, bets);
+}
+
+/** The same for a user who has a bankroll. */
+export async function fillBankroll(
+  db: Database,
+  userId: string,
+  bankroll: number,
+  bets: number,
+): Promise<void> {
   const now = Date.now();
   const made = Array.from({ length: bets }, (_, index) => betOf(index, { bets, bankroll, now }));
   await insertBets(db, userId, made);
 }
 
 /** Creates a user with a bankroll. Returns its id. */
-export async function insertUser({ knex }: Database, userId: string): Promise<number> {
-  const now = new Date();
-  await knex('user').insert({
-    ...{ id: userId, name: userId, email: `${userId}@example.com`, emailVerified: true, updatedAt: now },
+export async function insertUser(db: Database, userId: string): Promise<number> {
+  await db.knex('user').insert({
+    ...{ id: userId, name: userId, email: `${userId}@example.com`, emailVerified: true },
+    updatedAt: new Date(),
   });
+  return insertBankroll(db, userId);
+}
+
+/** Gives a user their first bankroll. Returns its id. */
+export async function insertBankroll({ knex }: Database, userId: string): Promise<number> {
   const first = { name: 'Main', currency: 'EUR', starting_amount: 1_000, is_default: true };
-  const bankroll = await createBankrollsStore(knex).insert(userId, first, now);
+  const bankroll = await createBankrollsStore(knex).insert(userId, first, new Date());
   if (bankroll === null) throw new Error('There is a bankroll already.');
   return bankroll;
 }

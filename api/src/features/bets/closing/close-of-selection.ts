@@ -30,7 +30,10 @@ export function closeOfSelection(
   const index = names.indexOf(leg.outcome);
   const odds = price.prices[index];
   if (!odds) return null;
-  const fair = DEVIG_METHODS.map((method) => [method, fairOddsAt(priceBy(method), method, index)] as const);
+  const fair = DEVIG_METHODS.map((method) => {
+    const by = priceBy(method);
+    return [method, (by && fairOddsAtClose(by, method)[index]) ?? null] as const;
+  });
   const { period, market, outcome, points, special_id } = leg;
   return {
     ...{ period, market, outcome, points, special_id, odds, limit: price.limit, early: price.early },
@@ -40,7 +43,11 @@ export function closeOfSelection(
   };
 }
 
-function quoteOf(markets: readonly MarketClose[], leg: BetLeg): string | null {
+/** What names a quote of a line, and one of its outcomes. */
+export type LegSelection = Pick<BetLeg, 'market' | 'outcome' | 'points' | 'special_id'>;
+
+/** The key of the quote that a selection is of; null where there can be none. */
+export function quoteOf(markets: readonly MarketClose[], leg: LegSelection): string | null {
   const { market, outcome, points, special_id } = leg;
   if (market === 'moneyline') return 'moneyline';
   if (market === 'specials') {
@@ -56,17 +63,32 @@ function quoteOf(markets: readonly MarketClose[], leg: BetLeg): string | null {
 
 const handicapOf = (quote: string): number => Number(quote.split(':')[2] ?? 0);
 
-function outcomesOf({ market, special_id }: BetLeg, prices: number, contestants: Contestants) {
+/** The names of a quote's outcomes in the order of its prices. */
+export function outcomesOf(
+  { market, special_id }: Pick<LegSelection, 'market' | 'special_id'>,
+  prices: number,
+  contestants: Contestants,
+): readonly string[] {
   if (market === 'specials') return contestants.get(special_id ?? 0) ?? [];
   if (market === 'moneyline') return prices === 3 ? ['home', 'draw', 'away'] : ['home', 'away'];
   return market === 'spread' ? ['home', 'away'] : ['over', 'under'];
 }
 
-function fairOddsAt(price: PriceAtClose | null, method: DevigMethod, index: number): number | null {
-  if (price === null) return null;
-  if (price.approximation !== null) return price.approximation.fairOdds[index] ?? null;
-  // Contestants without a price were not offered.
-  const places = [...price.prices.keys()].filter((place) => price.prices[place]);
-  const prices = places.map((place) => price.prices[place] ?? Number.NaN);
-  return fairOdds(prices, method)?.[places.indexOf(index)] ?? null;
+/** The fair odds of every outcome at the close, as far as they are known. */
+export function fairOddsAtClose(
+  { prices, approximation }: PriceAtClose,
+  method: DevigMethod,
+): readonly (number | null)[] {
+  return approximation?.fairOdds ?? fairOddsOfOffered(prices, method);
+}
+
+/** The fair odds of the outcomes that have a price: contestants without one were not offered. */
+export function fairOddsOfOffered(
+  prices: readonly (number | null)[],
+  method: DevigMethod,
+): readonly (number | null)[] {
+  const places = [...prices.keys()].filter((place) => prices[place]);
+  const offered = places.map((place) => prices[place] ?? Number.NaN);
+  const fair = fairOdds(offered, method);
+  return prices.map((_, place) => fair?.[places.indexOf(place)] ?? null);
 }

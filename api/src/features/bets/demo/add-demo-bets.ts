@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../../platform/db/database.ts';
 import { withTransaction } from '../../../platform/db/with-transaction.ts';
+import { alertSettingsOn } from '../../alert-settings/alert-settings.feature.ts';
+import { graphsOn, targetsOn } from '../../graphs/graphs.feature.ts';
 import { createOddsReadModel } from '../../odds/odds.read-model.ts';
 import { createBankrollsReadModel } from '../bankrolls/bankrolls.read-model.ts';
 import { createBankrollsService } from '../bankrolls/bankrolls.service.ts';
@@ -21,8 +23,8 @@ import { createDemoBetsStore } from './demo-bets.store.ts';
 import { DEMO_BETTORS } from './demo-bettors.ts';
 
 /**
- * Gives each demo account that has none a year of bets, once the past of the feed is stored. An end at any moment leaves an account
- * with all of its bets or none. Resolves with how many bets were added; grades and closes follow as of any other bets.
+ * Gives each demo account that has none a year of bets, alert settings and charts, once the past of the feed is stored. An end at any moment
+ * leaves an account with all of them or none. Resolves with how many bets were added; grades and closes follow as of any other bets.
  *
  * @param now epoch ms
  */
@@ -55,7 +57,15 @@ function serviceOn(on: Knex) {
       ...{ ledger, lines: createOddsReadModel(on), readModel: createPlacingReadModel(on) },
       ...{ users, bankrolls, tags, now },
     });
-    return { bankrolls, tags, ledger, placing };
+    return {
+      bankrolls,
+      tags,
+      alertSettings: alertSettingsOn(on, now),
+      ledger,
+      placing,
+      graphs: graphsOn(on, now),
+      targets: targetsOn(on, now),
+    };
   };
   return createDemoBetsService({
     ...{ store: createDemoBetsStore(on), readModel: createDemoBetsReadModel(on) },

@@ -1,5 +1,11 @@
 import { addAmounts, betProfit, replay } from '@fairline/shared/bets';
-import type { BetLeg, BetState, LegResult } from '@fairline/shared/contracts';
+import {
+  type BetLeg,
+  type BetState,
+  type Graph,
+  type LegResult,
+  statsPageSchema,
+} from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIngest } from '../../../ingest/ingest.ts';
 import { shortPast } from '../../../ingest/testing/short-past.ts';
@@ -16,7 +22,7 @@ import { addDemoBets } from './add-demo-bets.ts';
 import { DEMO_BETTORS } from './demo-bettors.ts';
 
 const web = suiteWeb();
-const { bankrolls, page } = betsClient(web);
+const { bankrolls, call, page } = betsClient(web);
 const log = createLog('test', 'fatal');
 const NOW = Date.now();
 let added = 0;
@@ -38,9 +44,24 @@ beforeAll(async () => {
   });
   await stored.promise;
   await ingest.stop();
-  for (const event_id of [1, 2, 3, 4]) {
-    await seedEvent(db.knex, { event_id, starts: hoursFromNow(5) });
-    await seedLine(db.knex, { event_id, cutoff: hoursFromNow(5) });
+  const sports = [29, 33, 4, 29, 29, 3, 29, 29, 29, 29, 4, 33, 3];
+  for (const [index, sport_id] of sports.entries()) {
+    const event_id = index + 1;
+    await seedEvent(db.knex, {
+      event_id,
+      sport_id,
+      league_id: 2_000 + sport_id,
+      starts: hoursFromNow(5 + index),
+    });
+    await seedLine(db.knex, {
+      ...{ event_id, cutoff: hoursFromNow(5 + index) },
+      spreads: [-1, -0.5, 0].map((hdp) => ({
+        hdp,
+        home: 1.85 - 0.6 * (hdp + 0.5),
+        away: 1.95 + 0.6 * (hdp + 0.5),
+      })),
+      totals: [2.5, 3].map((points) => ({ points, over: 1.9 + points - 2.5, under: 1.92 - (points - 2.5) })),
+    });
   }
   added = await addDemoBets(db, NOW);
   await createBetGrading({ db, log }).run(NOW);
@@ -160,4 +181,110 @@ describe('the bets of the demo accounts', () => {
       expect(totals.ev_percent).toBeLessThan(edge + 1.5);
     },
   );
+
+  it('show something in every part of the statistics', async () => {
+    for (const account of ['pro', 'sharp'] as const) {
+      const stats = statsPageSchema.parse((await call('GET', '/api/stats', undefined, account)).body);
+      const { figures, roi_percent } = stats.summary;
+      for (const figure of [
+        figures.yield,
+        figures.clv,
+        figures.ev,
+        figures.closing_beaten,
+        figures.hit_rate,
+      ]) {
+        expect(figure.low).not.toBeNull();
+      }
+      expect(roi_percent).not.toBe(0);
+      expect(stats.curve.length).toBeGreaterThan(20);
+      expect(stats.runs.losing_run).toBeGreaterThan(1);
+      for (const cells of [stats.markets, stats.sports, stats.odds, stats.tags, stats.timing.cells]) {
+        expect(cells.filter(({ thin }) => !thin).length).toBeGreaterThan(1);
+      }
+      expect(stats.timing.clv).not.toBeNull();
+      expect(stats.calibration.close.length).toBeGreaterThan(2);
+      expect(stats.certainty.positive_percent).not.toBeNull();
+      for (const mode of ['flat', 'evOptimal', 'clvOptimal']) {
+        const { body } = await call('GET', `/api/stats/compare?mode=${mode}`, undefined, account);
+        expect([account, mode, body.bets > 20]).toEqual([account, mode, true]);
+      }
+      const luck = (await call('GET', '/api/stats/luck', undefined, account)).body;
+      expect(luck.event.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+it('alert settings are saved as of earlier days, with a change, where the plan has every kind of alert', async () => {
+  const rows = await web.db
+    .knex('alert_setting_versions as v')
+    .join('user', 'user.id', 'v.user_id')
+    .orderBy(['user.email', 'v.setting_id', 'v.version'])
+    .select<{ email: string; name: string; days: number }[]>(
+      'user.email',
+      web.db.knex.raw(`v.setting->>'name' as name`),
+      web.db.knex.raw('extract(day from ? - v.created_at)::int as days', [new Date(NOW)]),
+    );
+  const of = (account: string) =>
+    rows.filter(({ email }) => email === `${account}@fairline.test`).map(({ name, days }) => [name, days]);
+  expect(of('pro')).toEqual([
+    ...[
+      ['All drops from 5%', 24],
+      ['Limit changes', 24],
+      ['Closed markets', 24],
+    ],
+    ...[
+      ['Soccer, main markets', 24],
+      ['Soccer, main markets', 9],
+    ],
+  ]);
+  expect([of('sharp'), of('admin'), of('basic')]).toEqual([of('pro'), of('pro'), []]);
+  // As the page saves it, so that it can be changed there.
+  const { body } = await call('GET', '/api/alerts/settings', undefined, 'pro');
+  expect(body).toMatchObject({
+    version: 2,
+    settings: [{ included: true }, {}, {}, { min_drop_percentage: 8 }],
+  });
+});
+
+it('charts are of coming matches with a target, of an own bet, and of a finished one, as many as the accounts say', async () => {
+  const graphsOf = async (account: Account): Promise<Graph[]> =>
+    (await call('GET', '/api/user/graphs', undefined, account)).body.graphs;
+  const [sharp, pro, admin] = [await graphsOf('sharp'), await graphsOf('pro'), await graphsOf('admin')];
+  const firstCells = (graphs: readonly Graph[]) =>
+    graphs.map(({ sport_id, odd_cell_id }) => [sport_id, odd_cell_id]);
+  const three = [
+    [29, 'spreads:-0.5:home'],
+    [33, 'moneyline:home'],
+    [4, 'totals:2.5:over'],
+  ];
+  expect(firstCells(pro)).toEqual(three);
+  const [own, ...watched] = firstCells(sharp);
+  expect(watched).toEqual([
+    ...three,
+    [29, 'moneyline:home'],
+    [29, 'totals:2.5:over'],
+    [3, 'moneyline:home'],
+    [29, 'moneyline:home'],
+  ]);
+  expect(admin.length).toBeGreaterThanOrEqual(7);
+  expect(sharp[4]?.selections.map(({ outcome }) => outcome)).toEqual(['home', 'draw', 'away']);
+  for (const graphs of [sharp, pro]) {
+    const watchedFrom = graphs === sharp ? 1 : 0;
+    expect(new Set(graphs.map(({ event_id }) => event_id)).size).toBe(graphs.length);
+    const targets = graphs.map((graph) => graph.targets.map(({ state, price }) => [state, price]));
+    // 4% below 1.85.
+    expect(targets).toEqual(graphs.map((_, place) => (place === watchedFrom ? [['armed', 1.78]] : [])));
+  }
+  expect(sharp.at(-1)).toMatchObject({ finished: true, result: { home: expect.any(Number) } });
+  expect(sharp.slice(0, -1).some(({ finished }) => finished)).toBe(false);
+  const bets = (await states()).filter(
+    ({ email, state }) => email === 'sharp@fairline.test' && state.grade === null,
+  );
+  const legs = bets.flatMap(({ state }) => (state.legs.length === 1 ? state.legs : []));
+  expect(legs.map(({ line_id }) => line_id)).toContain(sharp[0]?.line_id);
+  expect(own?.[1]).toMatch(/^(moneyline|spreads|totals):/);
+  // Not again after they were removed.
+  for (const { id } of pro) await call('POST', '/api/user/graph/remove', { id }, 'pro');
+  expect(await addDemoBets(web.db, NOW)).toBe(0);
+  expect(await graphsOf('pro')).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { FIRST_BANKROLL, TAG_COLORS } from '@fairline/shared/contracts';
+import { FIRST_BANKROLL, TAG_COLORS, type UpgradeLevel } from '@fairline/shared/contracts';
+import type { alertSettingsOn } from '../../alert-settings/alert-settings.feature.ts';
+import type { graphsOn, targetsOn } from '../../graphs/graphs.feature.ts';
 import type { BankrollsService } from '../bankrolls/bankrolls.service.ts';
 import { gradedState } from '../changes/graded-state.ts';
 import type { BetLedger } from '../ledger/bet-ledger.ts';
@@ -10,8 +12,10 @@ import type { DemoBetsReadModel } from './demo-bets.read-model.ts';
 import type { DemoBetsStore } from './demo-bets.store.ts';
 import { DEMO_MOVEMENTS, DEMO_NOTE, type DemoBettor } from './demo-bettors.ts';
 import { demoByHand } from './demo-by-hand.ts';
+import { type DemoGraph, demoGraphs } from './demo-graphs.ts';
 import { demoRandom } from './demo-random.ts';
 import { type DemoLines, demoRecord } from './demo-record.ts';
+import { demoSettings } from './demo-settings.ts';
 import type { DemoOwner } from './demo-states.ts';
 
 export interface DemoBetsDeps {
@@ -19,12 +23,15 @@ export interface DemoBetsDeps {
   readonly readModel: DemoBetsReadModel;
   readonly imports: Pick<BetImportsStore, 'insert'>;
   readonly users: BetUserReadModel;
-  /** The bankrolls, tags, placing and ledger as of a time (epoch ms). */
+  /** The bankrolls, tags, alert settings, placing, ledger and charts as of a time (epoch ms). */
   at(now: number): {
     readonly bankrolls: Pick<BankrollsService, 'create' | 'list' | 'move'>;
     readonly tags: Pick<BetTagsService, 'create' | 'list'>;
+    readonly alertSettings: Pick<ReturnType<typeof alertSettingsOn>, 'read' | 'save'>;
     readonly placing: Pick<PlacingService, 'placeByHand'>;
     readonly ledger: BetLedger;
+    readonly graphs: Pick<ReturnType<typeof graphsOn>, 'add' | 'list'>;
+    readonly targets: Pick<ReturnType<typeof targetsOn>, 'add'>;
   };
 }
 
@@ -37,7 +44,7 @@ const COMING_MS = 3 * DAY_MS;
 /** Older bets of one statement. */
 const BATCH = 200;
 
-/** Gives demo accounts their bets, each account in a transaction of its own. */
+/** Gives demo accounts their bets, alert settings and charts, each account in a transaction of its own. */
 export function createDemoBetsService({ store, readModel, imports, users, at }: DemoBetsDeps) {
   /** A default bankroll and tags; those that the user has made meanwhile stay. */
   async function openAccount(userId: string, bettor: DemoBettor, now: number) {
@@ -63,6 +70,45 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
     return { bankrollId: bankroll.id, currency: bankroll.currency, tagIds };
   }
 
+  /** Saves alert settings as of earlier days, unless the user has saved some. */
+  async function saveSettings(id: string, { level }: DemoBettor, now: number) {
+    const owner = { id, level };
+    let { settings: saved, version } = await at(now).alertSettings.read(owner);
+    if (version > 0) return;
+    for (const { daysAgo, settings } of demoSettings(level)) {
+      const { alertSettings } = at(now - daysAgo * DAY_MS);
+      const changed = settings.map((setting, place) => ({ ...setting, id: saved[place]?.id }));
+      saved = (await alertSettings.save(owner, { settings: changed })).settings;
+    }
+  }
+
+  /** Adds charts, unless the user has some already. */
+  async function addGraphs(
+    owner: { id: string; level: UpgradeLevel },
+    wanted: readonly DemoGraph[],
+    now: number,
+  ) {
+    const { graphs, targets } = at(now);
+    if ((await graphs.list(owner)).length > 0) return;
+    for (const { targetPercent, ...chosen } of wanted) {
+      const { id, odd_cell_id, selections } = await graphs.add(owner, {
+        ...chosen,
+        more_cell_ids: [...chosen.more_cell_ids],
+      });
+      const price = selections[0]?.price_when_added ?? null;
+      if (targetPercent === null || price === null) continue;
+      const target = Math.round(price * (100 - targetPercent)) / 100;
+      if (target <= 1 || target >= price) continue;
+      await targets.add(owner.id, {
+        graph_id: id,
+        odd_cell_id,
+        direction: 'below',
+        price: target,
+        basis: 'price',
+      });
+    }
+  }
+
   return {
     /** The lines that bets are on: of matches of the last 30 days, and of coming ones. */
     async findLines(now: number): Promise<DemoLines> {
@@ -72,7 +118,7 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
       return { played, coming };
     },
 
-    /** A year of bets of an account, once the past is stored and unless it has them. Resolves with how many were added. */
+    /** A year of bets of an account with its settings and charts, once the past is stored and unless it has them. Resolves with how many bets were added. */
     async add(bettor: DemoBettor, lines: DemoLines, now: number): Promise<number> {
       const userId = await readModel.findUserId(bettor.email);
       const key = userId === null ? null : await store.claim(bettor.email);
@@ -82,6 +128,7 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
         ...{ bettor, random: demoRandom(`${key}:${bettor.email}`) },
         ...(await openAccount(userId, bettor, now)),
       };
+      await saveSettings(userId, bettor, now);
       const { older, onFeed } = demoRecord(owner, lines, now);
       const importedAt = now - FEED_MS;
       const importId = await imports.insert(userId, new Date(importedAt));
@@ -92,6 +139,7 @@ export function createDemoBetsService({ store, readModel, imports, users, at }: 
       for (const state of onFeed) {
         await at(Date.parse(state.placed_at)).ledger.open(user, state, 'placed', null);
       }
+      await addGraphs({ id: userId, level: bettor.level }, demoGraphs(bettor.level, lines, onFeed, now), now);
       const byHand = demoByHand(bettor.flatStake, now);
       for (const { bet, result } of byHand) {
         const placedAt = Date.parse(bet.placed_at ?? '');

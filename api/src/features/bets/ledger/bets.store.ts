@@ -85,6 +85,13 @@ const PROJECTED = Object.keys({
   tag_ids: 0,
   external_id: 0,
   search_string: 0,
+  league: 0,
+  event_id: 0,
+  side: 0,
+  selections: 0,
+  is_live: 0,
+  commission_percent: 0,
+  alert_setting_id: 0,
 } satisfies Record<keyof BetProjection, 0>);
 const COMMON = ['id', 'user_id', 'created_at', 'grade_due', ...PROJECTED];
 const INSERTED = [...COMMON, 'request_key', 'request_hash'].join(', ');

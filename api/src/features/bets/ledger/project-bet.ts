@@ -36,6 +36,15 @@ export interface BetProjection extends Readonly<Record<PercentageColumn, number 
   readonly tag_ids: readonly number[];
   readonly external_id: string | null;
   readonly search_string: string;
+  readonly league: string | null;
+  /** The event on the feed of a single bet. */
+  readonly event_id: number | null;
+  /** Of a single bet: 1 for away and under, 2 for a draw, else 0. */
+  readonly side: 0 | 1 | 2;
+  readonly selections: number;
+  readonly is_live: boolean;
+  readonly commission_percent: number;
+  readonly alert_setting_id: number | null;
 }
 
 /** The market of several selections. */
@@ -66,7 +75,22 @@ export function projectBet(state: BetState): BetProjection {
     tag_ids: state.tag_ids,
     external_id: state.external_id,
     search_string: searchString(state),
+    league: common(legs, 'league_name'),
+    ...selectionOf(legs),
+    selections: legs.length,
+    is_live: state.is_live,
+    commission_percent: state.commission_percent,
+    alert_setting_id: state.alert?.setting_id ?? null,
   };
+}
+
+/** Bets of one event share the luck of it. */
+function selectionOf(legs: readonly BetLeg[]): Pick<BetProjection, 'event_id' | 'side'> {
+  const [leg] = legs;
+  if (leg === undefined || legs.length > 1) return { event_id: null, side: 0 };
+  const event_id = leg.line_id === null ? null : Number(leg.line_id.split(':')[0]);
+  if (leg.outcome === 'draw') return { event_id, side: 2 };
+  return { event_id, side: leg.outcome === 'away' || leg.outcome === 'under' ? 1 : 0 };
 }
 
 /** EV at the bet and the CLV that counts by each devig method; null where nothing is known. */

@@ -142,7 +142,7 @@ function closeOf(
 }
 
 /** The exponent with which the inverse prices add up to one. */
-function exponentOf(prices: readonly number[]): number {
+export function exponentOf(prices: readonly number[]): number {
   let [low, high] = [0.5, 2];
   for (let step = 0; step < 100; step += 1) {
     const middle = (low + high) / 2;

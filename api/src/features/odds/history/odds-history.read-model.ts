@@ -64,17 +64,13 @@ export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex'
         .select('special_id', 'name', 'cutoff', 'contestants');
     },
 
-    /** The rows of a line by quote: of one quote, or of those whose key begins with `prefix`. */
+    /** The rows of a line by quote: of one quote, of some, or of those whose key begins with `prefix`. */
     async findHistory(
       { event_id: eventId, period_num: period }: HistoryLine,
-      { quote, prefix }: { readonly quote?: string; readonly prefix?: string },
+      wanted: { readonly quote?: string; readonly quotes?: readonly string[]; readonly prefix?: string },
     ): Promise<Map<string, HistoryRow[]>> {
-      return readLineHistory(pool, {
-        eventId,
-        period,
-        prefix,
-        ...(quote === undefined ? {} : { quotes: [quote] }),
-      });
+      const { quote, quotes = quote === undefined ? undefined : [quote], prefix } = wanted;
+      return readLineHistory(pool, { eventId, period, prefix, quotes });
     },
 
     async findClose(lineId: string): Promise<StoredClose | null> {

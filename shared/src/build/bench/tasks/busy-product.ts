@@ -10,6 +10,7 @@ import { Server } from 'socket.io';
 import { matchOf } from '../../../testing/factories/line.factory.ts';
 import { serveBuiltProduct } from '../built-product.ts';
 import { betLineId, busyBets } from './busy-bets.ts';
+import { busyChartLine, busyCharts, busyHistories, CHARTS, chartLineId } from './busy-charts.ts';
 import { busyAlert, busyGraph, busyLine, OPEN_MATCH } from './busy-data.ts';
 
 /** Alerts before the first change. */
@@ -30,6 +31,8 @@ export async function startBusyProduct(root: string) {
   const product = await serveBuiltProduct(root, (pathname, search) => {
     if (pathname === '/api/alerts/odds') return alertPage(search);
     if (pathname === '/api/alerts/odds/graphs') return graphsOf((search.get('ids') ?? '').split(','));
+    if (pathname === '/api/user/graphs') return busyCharts(started);
+    if (pathname === '/api/user/graph/histories') return busyHistories(Date.now());
     if (pathname === '/api/bets') return busyBets(Number(search.get('page') ?? 1));
     if (pathname === '/api/bets/tags') return { status: 'ok', tags: [] };
     if (pathname === '/api/bets/bookmakers') return { status: 'ok', bookmakers: [] };
@@ -78,7 +81,11 @@ export async function startBusyProduct(root: string) {
 
   /** The lines of the alerts on the screen, whole as the product answers them. */
   function linesOf(ids: readonly string[]): object {
-    return { status: 'ok', lines: ids.map((line_id) => ({ ...busyLine(change, started), line_id })) };
+    return {
+      status: 'ok',
+      lines: ids.map((line_id) => ({ ...busyLine(change, started), line_id })),
+      unchanged: [],
+    };
   }
 
   function pushOne(changesPerAlert: number): void {
@@ -86,6 +93,8 @@ export async function startBusyProduct(root: string) {
     sockets.to('lines').emit('lines', { lines: [busyLine(change, started)] });
     const line_id = betLineId(change % BET_PAGE_SIZE);
     sockets.to(line_id).emit('lines', { lines: [{ ...busyLine(change, started), line_id }] });
+    const chart = change % CHARTS;
+    sockets.to(chartLineId(chart)).emit('lines', { lines: [busyChartLine(chart, change, started)] });
     if (change % changesPerAlert !== 0) return;
     const alert = busyAlert(alerts.length + 1, Date.now());
     alerts.push(alert);
@@ -98,11 +107,12 @@ export async function startBusyProduct(root: string) {
      * Pushes changes for a time.
      *
      * @param changesPerAlert how many changes there are for each one that raises an alert
+     * @param rate changes a second
      */
-    async busy(ms: number, changesPerAlert: number): Promise<void> {
+    async busy(ms: number, changesPerAlert: number, rate = CHANGES): Promise<void> {
       const [before, start] = [change, performance.now()];
       for (let passed = 0; passed < ms; passed = performance.now() - start) {
-        while (change - before < (passed / 1000) * CHANGES) pushOne(changesPerAlert);
+        while (change - before < (passed / 1000) * rate) pushOne(changesPerAlert);
         await new Promise((resolve) => setTimeout(resolve, TICK));
       }
     },

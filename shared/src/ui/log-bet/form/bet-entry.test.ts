@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, oddsText, readOdds, readStake } from './bet-entry.ts';
+import { amountText, offeredOdds, readOdds, readStake, readUnits, unitsText } from './bet-entry.ts';
 
 const RANGE = 'Enter odds from 1 to 100.';
 const DECIMALS = 'At most two decimals.';
@@ -17,6 +17,8 @@ describe('odds', () => {
     ['2.25', 'american', 2.25],
     ['9900', 'american', 100],
     ['1.95', 'fractional', 1.95],
+    ['0.955', 'hong-kong', 1.955],
+    ['99/1', 'fractional', 100],
   ] as const)('%j in the format %s are %d', (text, format, value) => {
     expect(readOdds(text, format)).toEqual({ value, problem: null });
   });
@@ -26,6 +28,10 @@ describe('odds', () => {
     ['100.01', 'decimal', RANGE],
     ['+9901', 'decimal', RANGE],
     ['-50', 'american', 'Enter odds like −110.'],
+    ['5', 'fractional', 'Enter odds like 10/11.'],
+    ['100/1', 'fractional', 'Enter odds of at most 100 in decimal.'],
+    ['0.5%', 'probability', 'Enter odds of at most 100 in decimal.'],
+    ['0.5', 'indonesian', 'Enter odds like −1.10.'],
     ['+9901', 'american', 'Enter odds up to +9900.'],
     ['evens', 'decimal', RANGE],
     ['1.955', 'decimal', DECIMALS],
@@ -37,12 +43,13 @@ describe('odds', () => {
     expect(readOdds(' ', 'decimal')).toEqual({ value: null, problem: null });
   });
 
-  it('of a price are never better than it, and can be sent as they are', () => {
-    expect([1.819, 1.13, 2.05, 4.1, 1.005].map((price) => oddsText(price, 'decimal'))).toEqual([
+  it('of an offered price are never better than it, and are that price in other formats', () => {
+    expect([1.819, 1.13, 2.05, 4.1, 1.005].map((price) => offeredOdds(price, 'decimal').text)).toEqual([
       ...['1.81', '1.13', '2.05', '4.10', '1.00'],
     ]);
-    expect([1.819, 2.5].map((price) => oddsText(price, 'american'))).toEqual(['-122', '+150']);
-    expect(readOdds(oddsText(1.819, 'decimal'), 'decimal').value).toBe(1.81);
+    expect(offeredOdds(1.819, 'decimal').odds).toBe(1.81);
+    expect(offeredOdds(1.819, 'american')).toEqual({ text: '-122', odds: 1.819 });
+    expect(offeredOdds(2.506, 'malay')).toEqual({ text: '-0.664', odds: 2.506 });
   });
 });
 
@@ -73,5 +80,14 @@ describe('a stake', () => {
 
   it('that is suggested is written with two decimals', () => {
     expect([15.4, 0, 1_000, 0.125].map(amountText)).toEqual(['15.40', '0.00', '1000.00', '0.125']);
+  });
+
+  it('in units is a multiple of one, exactly', () => {
+    expect(readUnits('0.7', 10, null)).toEqual({ value: 7, problem: null });
+    expect(readUnits('1.1', 0.3, null).value).toBe(0.33);
+    expect(readUnits('0', 10, null).problem).toBe('Enter an amount above 0.');
+    expect(readUnits('1000000000', 10, null).problem).toBe('Enter an amount above 0.');
+    expect(readUnits('100000000', 10, 11).problem).toBe('The payout is too large.');
+    expect([unitsText(15.4, 10), unitsText(15.43, 7), unitsText(20, 10)]).toEqual(['1.54', '2.2043', '2.00']);
   });
 });

@@ -4,9 +4,16 @@ import {
   MAX_AMOUNT,
   MAX_PAYOUT,
   PLACED_ODDS,
-  type Preferences,
 } from '@fairline/shared/contracts';
-import { decimalInput, formatOdds, oddsInput, parseNumber, parseOdds } from '@fairline/shared/odds';
+import {
+  decimalInput,
+  formatOdds,
+  type OddsFormat,
+  oddsExample,
+  oddsInput,
+  parseNumber,
+  parseOdds,
+} from '@fairline/shared/odds';
 
 /** A field as it is typed: its value, or why it cannot be used. An empty field has neither. */
 export interface Entry {
@@ -17,22 +24,28 @@ export interface Entry {
 const EMPTY: Entry = { value: null, problem: null };
 /** Decimals of a price that is typed in decimal odds. */
 const DECIMALS = 2;
+const UNIT_DECIMALS = 4;
 
 const wrong = (problem: string): Entry => ({ value: null, problem });
 
 /**
- * The price of a bet as it is typed, decimal or American.
+ * The price of a bet as it is typed in the user's format.
  *
  * @returns decimal odds from 1 to 100
  * @example readOdds('-110', 'decimal').value // 1.9090909090909092
  */
-export function readOdds(text: string, format: Preferences['odds_format']): Entry {
+export function readOdds(text: string, format: OddsFormat): Entry {
   if (text.trim() === '') return EMPTY;
   const odds = parseOdds(text, format);
   const { min, max } = PLACED_ODDS;
   if (odds === null || odds < min || odds > max) {
-    if (format !== 'american') return wrong(`Enter odds from ${min} to ${max}.`);
-    return wrong(odds === null ? 'Enter odds like −110.' : `Enter odds up to ${formatOdds(max, format)}.`);
+    if (format === 'decimal') return wrong(`Enter odds from ${min} to ${max}.`);
+    if (odds === null) return wrong(`Enter odds like ${oddsExample(format)}.`);
+    return wrong(
+      format === 'american'
+        ? `Enter odds up to ${formatOdds(max, format)}.`
+        : `Enter odds of at most ${max} in decimal.`,
+    );
   }
   const isDecimal = odds === parseNumber(text);
   return isDecimal && !hasDecimals(odds, DECIMALS)
@@ -40,16 +53,24 @@ export function readOdds(text: string, format: Preferences['odds_format']): Entr
     : { value: odds, problem: null };
 }
 
+/** A price that is offered, as the field for the odds begins with it. */
+export interface OfferedOdds {
+  readonly text: string;
+  /** What the text stands for while nobody changes it; null where the field begins empty. */
+  readonly odds: number | null;
+}
+
 /**
- * A price as the field for the odds shows it: American where that is the user's format, otherwise with two decimals, of which none
- * is more than is offered.
+ * Decimal odds begin with two decimals, of which none is more than is offered. In another format the text is rounded, and the price
+ * that is offered stays what it is.
  *
- * @example oddsText(1.819, 'decimal') // '1.81'
+ * @example offeredOdds(1.819, 'decimal') // { text: '1.81', odds: 1.81 }
  */
-export function oddsText(price: number, format: Preferences['odds_format']): string {
-  if (format === 'american') return oddsInput(price, format);
+export function offeredOdds(price: number, format: OddsFormat): OfferedOdds {
+  if (format !== 'decimal') return { text: oddsInput(price, format), odds: price };
   // Products like 1.13 × 100 are just below the whole number.
-  return decimalInput(Math.floor(price * 100 + 1e-9) / 100, DECIMALS);
+  const text = decimalInput(Math.floor(price * 100 + 1e-9) / 100, DECIMALS);
+  return { text, odds: Number(text) };
 }
 
 /** An amount above 0 as it is typed. */
@@ -64,7 +85,19 @@ export function readAmount(text: string): Entry {
 
 /** A stake as it is typed. @param odds of the bet, for its possible payout; null while they are not known */
 export function readStake(text: string, odds: number | null): Entry {
-  const stake = readAmount(text);
+  return payable(readAmount(text), odds);
+}
+
+/** A stake as it is typed in units. @param size of a unit, in the currency of the stake */
+export function readUnits(text: string, size: number, odds: number | null): Entry {
+  const units = readAmount(text);
+  // Products like 0.7 × 10 are beside the decimal number.
+  return units.value === null
+    ? units
+    : payable(readAmount(decimalInput(units.value * size, AMOUNT_DECIMALS)), odds);
+}
+
+function payable(stake: Entry, odds: number | null): Entry {
   return stake.value !== null && stake.value * (odds ?? 1) > MAX_PAYOUT
     ? wrong('The payout is too large.')
     : stake;
@@ -73,4 +106,9 @@ export function readStake(text: string, odds: number | null): Entry {
 /** An amount as a field shows it. @example amountText(15.4) // '15.40' */
 export function amountText(amount: number): string {
   return hasDecimals(amount, 2) ? decimalInput(amount, 2) : String(amount);
+}
+
+/** An amount in units as a field shows it, with at most four decimals. @example unitsText(15.4, 10) // '1.54' */
+export function unitsText(amount: number, size: number): string {
+  return amountText(Number(decimalInput(amount / size, UNIT_DECIMALS)));
 }

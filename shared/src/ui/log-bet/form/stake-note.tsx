@@ -1,6 +1,7 @@
 import { usePreferences } from '@fairline/shared/client';
 import { Button } from '../../controls/button.tsx';
 import { useFormatter } from '../../format/use-formatter.ts';
+import { useValues } from '../../format/use-values.ts';
 import { logBetApi } from '../log-bet.endpoints.ts';
 import { ReminderNote } from './reminder-note.tsx';
 import { suggestionText } from './suggested-stake.ts';
@@ -18,6 +19,7 @@ export function StakeNote({ account, odds, fairOdds, eventId }: StakeNoteProps) 
   const { bankroll, failed, isFunded, retry } = account;
   const preferences = usePreferences();
   const format = useFormatter();
+  const values = useValues();
   return (
     <div className="fl-log-bet-note">
       {failed && (
@@ -29,7 +31,9 @@ export function StakeNote({ account, odds, fairOdds, eventId }: StakeNoteProps) 
         </p>
       )}
       {!failed && !isFunded && <p>Set your bankroll first: stakes are suggested from it.</p>}
-      {isFunded && bankroll && <p>{suggestionText({ odds, fairOdds, bankroll }, preferences, format)}</p>}
+      {isFunded && bankroll && (
+        <p>{suggestionText({ odds, fairOdds, bankroll }, preferences, format, values)}</p>
+      )}
       <OpenBets eventId={eventId} />
       <ReminderNote />
     </div>
@@ -41,13 +45,14 @@ const NOT_READ = '\u00a0';
 
 function OpenBets({ eventId }: { readonly eventId: number }) {
   const format = useFormatter();
+  const values = useValues();
   const { data, isError } = logBetApi.useLogBetExposureQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError) return <p>Open bets on this match could not be read.</p>;
   if (data === undefined) return <p>{NOT_READ}</p>;
   const open = data.events.find(({ event_id }) => event_id === eventId);
   if (open === undefined) return <p>No open bets on this match.</p>;
   const { bets, staked, possible_profit, possible_loss } = open;
-  const money = (amount: number): string => format.money(amount, data.currency);
+  const money = (amount: number): string => values.amount(amount, data.currency);
   return (
     <p>
       Open on this match: {bets === 1 ? '1 bet' : `${format.count(bets)} bets`}, {money(staked)} staked,

@@ -1,6 +1,7 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
 import { describe, expect, it } from 'vitest';
 import { createFormatter } from '../../format/formatter.ts';
+import { createValues } from '../../format/values.ts';
 import { type StakeBasis, type StakeRules, suggestedStake, suggestionText } from './suggested-stake.ts';
 
 const MAIN = { name: 'Main', currency: 'EUR', balance: 1_100, open_stakes: 100, available: 1_000 } as const;
@@ -9,8 +10,16 @@ const basis = (change: Partial<StakeBasis> = {}): StakeBasis => ({
   ...change,
 });
 const rules = (change: Partial<StakeRules> = {}): StakeRules => ({ ...DEFAULT_PREFERENCES, ...change });
-const words = (of: Partial<StakeBasis> = {}, by: Partial<StakeRules> = {}) =>
-  suggestionText(basis(of), rules(by), createFormatter(DEFAULT_PREFERENCES));
+const format = createFormatter(DEFAULT_PREFERENCES);
+const words = (
+  of: Partial<StakeBasis> = {},
+  by: Partial<StakeRules> = {},
+  mode: 'show' | 'units' | 'hide' = 'show',
+) =>
+  suggestionText(
+    ...([basis(of), rules(by), format] as const),
+    createValues(mode, format, { size: 10, currency: 'EUR' }),
+  );
 
 describe('a suggested stake', () => {
   it('is a fraction of Kelly on the balance less open stakes, or a percentage of it', () => {
@@ -48,6 +57,15 @@ describe('the words of a suggestion', () => {
     const bankroll = { ...MAIN, open_stakes: 0, currency: 'GBP' } as const;
     expect(words({ bankroll }, { unitSize: 10 })).toBe(
       'Suggested £6.80: 15% of Kelly on £1,000.00, rounded to 0.1.',
+    );
+  });
+
+  it('have no money in units, and no amounts while those are hidden', () => {
+    expect(words({}, { unitSize: 10 }, 'units')).toBe(
+      'Suggested 0.68\u00a0u: 15% of Kelly on 100.00\u00a0u, rounded to 0.1. Main: 110.00\u00a0u less 10.00\u00a0u open.',
+    );
+    expect(words({}, { unitSize: 10 }, 'hide')).toBe(
+      'Suggested •••: 15% of Kelly on •••, rounded to 0.1. Main: ••• less ••• open.',
     );
   });
 

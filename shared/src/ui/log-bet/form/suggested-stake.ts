@@ -1,6 +1,7 @@
 import type { Bankroll, Preferences } from '@fairline/shared/contracts';
 import { kellyStake, percentageStake } from '@fairline/shared/odds';
 import type { Formatter } from '../../format/formatter.ts';
+import type { Values } from '../../format/values.ts';
 
 /** How the user sizes bets. */
 export type StakeRules = Pick<
@@ -32,7 +33,12 @@ export function suggestedStake(
 }
 
 /** The suggestion in words: what it is computed from, or why there is none. */
-export function suggestionText(basis: StakeBasis, rules: StakeRules, format: Formatter): string {
+export function suggestionText(
+  basis: StakeBasis,
+  rules: StakeRules,
+  format: Formatter,
+  values: Values,
+): string {
   const { odds, fairOdds, bankroll } = basis;
   const { available, balance, currency, name, open_stakes } = bankroll;
   const { betSizeMethod, betSizeRounding, fractionBetSize, unitSize } = rules;
@@ -46,10 +52,12 @@ export function suggestionText(basis: StakeBasis, rules: StakeRules, format: For
   if (stake === 0) return `No stake is suggested: ${whyNone()}`;
   const share = `${format.points(fractionBetSize)}%${betSizeMethod === 'kelly' ? ' of Kelly on' : ' of'}`;
   const parts = [
-    `Suggested ${format.money(stake, currency)}: ${share} ${format.money(available, currency)}, rounded to ${rounding}.`,
-    ...(unitSize > 0 && currency === rules.currency ? [`${format.units(stake / unitSize)}.`] : []),
+    `Suggested ${values.amount(stake, currency)}: ${share} ${values.amount(available, currency)}, rounded to ${rounding}.`,
+    ...(values.mode === 'show' && unitSize > 0 && currency === rules.currency
+      ? [`${format.units(stake / unitSize)}.`]
+      : []),
     ...(open_stakes > 0
-      ? [`${name}: ${format.money(balance, currency)} less ${format.money(open_stakes, currency)} open.`]
+      ? [`${name}: ${values.amount(balance, currency)} less ${values.amount(open_stakes, currency)} open.`]
       : []),
   ];
   return parts.join(' ');

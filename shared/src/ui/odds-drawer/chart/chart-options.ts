@@ -1,14 +1,23 @@
+import {
+  AXIS_TEXT,
+  type Chart,
+  chartLook,
+  type Options,
+  type SeriesOptionsType,
+} from '@fairline/shared/ui/charts';
 import type { Formatter } from '../../format/formatter.ts';
 import type { View } from '../brush/brush-view.ts';
 import type { Mark } from '../marks/marks.ts';
 import type { LegendName } from './chart-parts.ts';
 import { type ChartData, pointAt, type SeriesName, timeAt } from './chart-series.ts';
 import { type DrawnSeries, drawnSeries } from './drawn-series.ts';
-import type { Chart, Options, SeriesOptionsType } from './highcharts.ts';
+import { lastOf } from './last-values.ts';
 import { markLines } from './mark-lines.ts';
 import { pointSentence, tooltipHtml } from './point-texts.ts';
+import './history-chart.css';
 
 export interface ChartOptionsInput {
+  /** Texts are read of it when they are shown: of a chart that goes on, a getter. */
   readonly data: ChartData;
   readonly visible: ReadonlySet<LegendName>;
   readonly scaleToTime: boolean;
@@ -17,6 +26,22 @@ export interface ChartOptionsInput {
   /** What the chart shows, for screen readers. */
   readonly description: string;
   readonly onMark: (mark: Mark) => void;
+  /** Pixels; null: the height of what it is drawn in. */
+  readonly height?: number | null | undefined;
+  /** Values that are written at the right edge by who draws the chart; absent: the chart writes the last price and fair odds. */
+  readonly edgeValues?: (() => readonly number[]) | undefined;
+  /** Lines across the prices, each with its text. */
+  readonly levels?: readonly PriceLevel[] | undefined;
+  /** Called with the place on the axis under the pointer or the keyboard's cursor, and with null when there is none. */
+  readonly onPlace?: ((x: number | null) => void) | undefined;
+}
+
+/** A price that the chart shows as a line. */
+export interface PriceLevel {
+  readonly price: number;
+  readonly text: string;
+  /** It has been reached, or the market has closed. */
+  readonly isPast: boolean;
 }
 
 /** Height of the chart. Pixels. */
@@ -27,53 +52,39 @@ const RIGHT = 52;
 const FLAG_HEIGHT = 15;
 
 /**
- * The options of the chart of a history. Colours are the tokens of the theme, so that light and dark need no other options.
+ * The options of the chart of a history.
  *
  * @param view the shown part of the axis
  */
 export function chartOptions(input: ChartOptionsInput, view: View): Options {
-  const { data, visible, scaleToTime, marks, format, description, onMark } = input;
+  const { data, visible, scaleToTime, marks, format, description, onMark, onPlace } = input;
+  const { height = HEIGHT, levels = [] } = input;
   const below = visible.has('limit');
   const pane = { top: '0%', height: below ? '72%' : '100%' };
   const plain = { title: { text: '' }, gridLineWidth: 0, labels: { enabled: false } };
   const lastValues = lastOf(data, visible);
-  const flagValues = lastValues.map(({ value }) => value);
+  const edgeValues = input.edgeValues ?? (() => lastValues.map(({ value }) => value));
   const axisType = scaleToTime ? 'datetime' : 'linear';
-  return {
-    chart: {
-      animation: false,
-      backgroundColor: 'transparent',
-      height: HEIGHT,
-      marginRight: RIGHT,
-      spacing: [8, 0, 2, 0],
-      style: { fontFamily: 'inherit' },
-      events: { render: raiseTexts },
-    },
-    title: { text: '' },
-    credits: { enabled: false },
-    legend: { enabled: false },
+  const options: Options = {
+    chart: { marginRight: RIGHT, spacing: [8, 0, 2, 0], events: { render: raiseTexts } },
     accessibility: {
-      description,
-      landmarkVerbosity: 'disabled',
-      keyboardNavigation: { order: ['series'] },
-      point: { descriptionFormatter: ({ x }) => pointSentence(pointAt(data, x), format) },
+      point: { descriptionFormatter: ({ x }) => pointSentence(pointAt(input.data, x), format) },
     },
     xAxis: {
       type: axisType,
       min: view.from,
       max: view.to,
       crosshair: { color: 'var(--c-axis)', dashStyle: 'ShortDot' },
-      lineColor: 'var(--c-grid)',
-      tickLength: 0,
       allowDecimals: false,
       maxPadding: 0,
       minPadding: 0,
       tickPixelInterval: 110,
       labels: {
+        autoRotation: [0],
         align: 'left',
         x: 0,
-        style: { ...AXIS_TEXT, textOverflow: 'none', whiteSpace: 'nowrap' },
-        formatter: axisLabel(data, scaleToTime, format),
+        style: { textOverflow: 'none', whiteSpace: 'nowrap' },
+        formatter: axisLabel(input, format),
       },
       plotLines: markLines(marks, data, scaleToTime, onMark),
     },
@@ -93,42 +104,39 @@ export function chartOptions(input: ChartOptionsInput, view: View): Options {
           x: 8,
           style: AXIS_TEXT,
           formatter: ({ value, axis }) =>
-            isCovered(Number(value), axis, flagValues) ? '' : format.price(Number(value)),
+            isCovered(Number(value), axis, edgeValues()) ? '' : format.price(Number(value)),
         },
-        plotLines: lastValues.map(({ name, value }) => flag(name, value, format)),
+        plotLines: [
+          ...(input.edgeValues ? [] : lastValues).map(({ name, value }) => flag(name, value, format)),
+          ...levels.map(levelLine),
+        ],
+        // A line across the prices is always in view.
+        ...(levels.length > 0 && {
+          softMin: Math.min(...levels.map(({ price }) => price)),
+          softMax: Math.max(...levels.map(({ price }) => price)),
+        }),
       },
       { ...plain, ...pane, top: '74%', height: '26%', min: 0, visible: below },
       { ...plain, ...pane },
     ],
     tooltip: {
-      shared: true,
-      useHTML: true,
-      animation: false,
-      className: 'fl-chart-tooltip',
-      backgroundColor: 'var(--raised)',
-      borderColor: 'var(--line-strong)',
-      borderRadius: 5,
-      borderWidth: 1,
-      padding: 8,
       formatter() {
-        return tooltipHtml(pointAt(data, Number(this.x)), visible, format);
+        return tooltipHtml(pointAt(input.data, Number(this.x)), visible, format);
       },
     },
     plotOptions: {
       series: {
-        animation: false,
-        stickyTracking: true,
-        lineWidth: 1.5,
-        marker: { enabled: data.places.length === 1, symbol: 'circle', radius: 3 },
-        states: { hover: { lineWidthPlus: 0, halo: null }, inactive: { enabled: false } },
-        turboThreshold: 0,
+        marker: { enabled: data.places.length === 1 },
+        ...(onPlace && {
+          point: { events: { mouseOver: (event) => onPlace((event.target as unknown as { x: number }).x) } },
+          events: { mouseOut: () => onPlace(null) },
+        }),
       },
     },
     series: seriesOf(drawnSeries(data, view), visible),
   };
+  return chartLook(options, height, description);
 }
-
-const AXIS_TEXT = { color: 'var(--c-axis)', fontSize: '11px' };
 
 function seriesOf(series: DrawnSeries, visible: ReadonlySet<LegendName>): SeriesOptionsType[] {
   const line = (name: SeriesName, legend: LegendName, more: object): SeriesOptionsType => ({
@@ -167,15 +175,6 @@ const NAMES: Readonly<Record<SeriesName, string>> = {
   vig: 'Vig',
 };
 
-/** The last price and the last fair odds, as far as they are shown. */
-function lastOf({ places }: ChartData, visible: ReadonlySet<LegendName>) {
-  const last = places.at(-1)?.point;
-  return (['fair', 'odds'] as const).flatMap((name) => {
-    const value = last?.[name] ?? null;
-    return value === null || !visible.has(name) ? [] : [{ name, value }];
-  });
-}
-
 /** A value at the right edge. */
 function flag(name: 'fair' | 'odds', value: number, format: Formatter) {
   return {
@@ -190,6 +189,24 @@ function flag(name: 'fair' | 'odds', value: number, format: Formatter) {
       // Where both are close together, the price stands above its fair odds.
       allowOverlap: true,
       text: `<span class="fl-chart-flag fl-chart-flag-${name}">${format.price(value)}</span>`,
+    },
+  };
+}
+
+function levelLine({ price, text, isPast }: PriceLevel) {
+  return {
+    value: price,
+    width: 1,
+    zIndex: 4,
+    color: isPast ? 'var(--c-axis)' : 'var(--accent)',
+    dashStyle: 'Dash' as const,
+    label: {
+      align: 'left' as const,
+      x: 3,
+      y: -4,
+      useHTML: true,
+      allowOverlap: true,
+      text: `<span class="fl-chart-mark fl-chart-mark-${isPast ? 'start' : 'alert'}">${text}</span>`,
     },
   };
 }
@@ -225,8 +242,9 @@ interface AxisLabel {
 }
 
 /** The time; with the date at the first label and wherever another day begins. */
-function axisLabel(data: ChartData, scaleToTime: boolean, format: Formatter) {
+function axisLabel(input: Pick<ChartOptionsInput, 'data' | 'scaleToTime'>, format: Formatter) {
   return ({ value, isFirst, axis }: AxisLabel): string => {
+    const { data, scaleToTime } = input;
     const ticks = axis.tickPositions ?? [];
     const before = ticks[ticks.indexOf(Number(value)) - 1];
     const at = timeAt(data, Number(value), scaleToTime);

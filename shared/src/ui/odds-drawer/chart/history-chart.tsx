@@ -1,9 +1,9 @@
+import { Highcharts, HighchartsReact, type Series } from '@fairline/shared/ui/charts';
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import type { View } from '../brush/brush-view.ts';
 import { type ChartOptionsInput, chartOptions } from './chart-options.ts';
 import { type ChartData, SERIES } from './chart-series.ts';
 import { drawnSeries } from './drawn-series.ts';
-import { Highcharts, HighchartsReact, type Series } from './highcharts.ts';
 import { markClass } from './mark-lines.ts';
 import './history-chart.css';
 

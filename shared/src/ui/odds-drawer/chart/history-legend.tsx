@@ -1,3 +1,4 @@
+import '../odds-history.css';
 import { LEGEND, type LegendName } from './chart-parts.ts';
 
 const NAMES: Readonly<Record<LegendName, string>> = {

@@ -1,8 +1,8 @@
+import { Highcharts, type XAxisPlotLinesOptions } from '@fairline/shared/ui/charts';
 import { expect, it, vi } from 'vitest';
 import type { HistoryPoint } from '../history/history-points.ts';
 import type { Mark } from '../marks/marks.ts';
 import { chartData } from './chart-series.ts';
-import { Highcharts, type XAxisPlotLinesOptions } from './highcharts.ts';
 import { markLines } from './mark-lines.ts';
 
 const point = (at: number): HistoryPoint => ({

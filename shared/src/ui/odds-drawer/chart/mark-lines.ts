@@ -1,6 +1,6 @@
+import type { XAxisPlotLinesOptions } from '@fairline/shared/ui/charts';
 import type { Mark } from '../marks/marks.ts';
 import { type ChartData, placeOf } from './chart-series.ts';
-import type { XAxisPlotLinesOptions } from './highcharts.ts';
 import { type MarkText, markRows } from './mark-rows.ts';
 
 /** The class of the text of a mark, by its place among all. */
@@ -12,12 +12,18 @@ const MARK_COLORS: Readonly<Record<Mark['kind'], string>> = {
   opening: 'var(--c-axis)',
   alert: 'var(--accent)',
   bet: 'var(--ink)',
+  limit: 'var(--c-limit)',
+  closure: 'var(--c-axis)',
   start: 'var(--c-axis)',
   close: 'var(--c-axis)',
 };
 
 /** What has its text before others where there is no space for all. */
-const RANKS: Readonly<Record<Mark['kind'], number>> = { bet: 0, alert: 1, close: 2, start: 3, opening: 4 };
+const RANKS: Readonly<Record<Mark['kind'], number>> = {
+  ...{ bet: 0, alert: 1, close: 2, start: 3, opening: 4, closure: 5, limit: 6 },
+};
+/** Lines without a text: there are many of them, and the tooltip says what changed. */
+const QUIET: ReadonlySet<string> = new Set<Mark['kind']>(['limit', 'closure']);
 /** From one row of texts to the next. Pixels. */
 const ROW_HEIGHT = 19;
 
@@ -39,7 +45,9 @@ export function markLines(
     const place = data.end > first ? (value - first) / (data.end - first) : 0;
     return { value, place, text, rank: RANKS[kind] };
   });
-  const rows = markRows(texts);
+  const named = texts.filter((_, index) => !QUIET.has(marks[index]?.kind ?? ''));
+  const namedRows = markRows(named);
+  const rows = texts.map((text) => namedRows[named.indexOf(text)] ?? null);
   return marks.map((mark, index) => {
     const { value, place } = texts[index] ?? { value: first, place: 0 };
     const row = rows[index] ?? null;

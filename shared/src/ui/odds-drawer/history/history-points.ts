@@ -34,26 +34,41 @@ export function historyPoints(
   method: DevigMethod,
 ): HistoryPoint[] {
   const points: HistoryPoint[] = [];
-  let lastOdds: number | null = null;
-  for (const { at, quote, limit, error, approximated } of quotes) {
-    const odds = (limit === 0 ? null : quote?.[outcome]) ?? null;
-    const point: HistoryPoint = {
-      at,
-      odds,
-      fair: odds === null || quote === null ? null : (fairQuote(quote, method)?.[outcome] ?? null),
-      vig: odds === null || quote === null ? null : quoteVig(quote),
-      limit: odds === null ? null : limit,
-      change: odds === null || lastOdds === null ? 0 : (Math.sign(odds - lastOdds) as -1 | 0 | 1),
-      error,
-      approximated: approximated ?? null,
-    };
-    // Before it was first offered there is nothing to show.
-    if (points.length === 0 && odds === null) continue;
-    if (isSame(points.at(-1), point)) continue;
-    points.push(point);
-    if (odds !== null && !error) lastOdds = odds;
-  }
+  for (const quote of quotes) addPoint(points, quote, outcome, method);
   return points;
+}
+
+/**
+ * Adds the next change to a history, unless nothing of the outcome is different.
+ * @returns whether it was added
+ */
+export function addPoint(
+  points: HistoryPoint[],
+  { at, quote, limit, error, approximated }: QuoteAt,
+  outcome: string,
+  method: DevigMethod,
+): boolean {
+  const odds = (limit === 0 ? null : quote?.[outcome]) ?? null;
+  // Before it was first offered there is nothing to show.
+  if (points.length === 0 && odds === null) return false;
+  const before = odds === null ? null : lastPrice(points);
+  const point: HistoryPoint = {
+    at,
+    odds,
+    fair: odds === null || quote === null ? null : (fairQuote(quote, method)?.[outcome] ?? null),
+    vig: odds === null || quote === null ? null : quoteVig(quote),
+    limit: odds === null ? null : limit,
+    change: odds === null || before === null ? 0 : (Math.sign(odds - before) as -1 | 0 | 1),
+    error,
+    approximated: approximated ?? null,
+  };
+  if (isSame(points.at(-1), point)) return false;
+  points.push(point);
+  return true;
+}
+
+function lastPrice(points: readonly HistoryPoint[]): number | null {
+  return points.findLast(({ odds, error }) => odds !== null && !error)?.odds ?? null;
 }
 
 function isSame(a: HistoryPoint | undefined, b: HistoryPoint): boolean {

@@ -23,17 +23,27 @@ export function useAlertMarks(
 ): readonly Mark[] {
   const { data } = marksApi.useOddsAlertsQuery(eventId);
   return useMemo(
-    () =>
-      (data?.moves ?? [])
-        .filter((move) => move.line_id === lineId && isAbout(move, selection) && wasShown(move))
-        .map((move) => ({
-          kind: 'alert' as const,
-          at: Date.parse(move.created_at),
-          text: alertText(move, format),
-          to: `/alert-settings?event=${eventId}`,
-        })),
+    () => alertMarks(data?.moves ?? [], eventId, lineId, selection, format),
     [data, eventId, lineId, selection, format],
   );
+}
+
+/** Those of the moves of a match that are about a selection and that the user was shown. */
+export function alertMarks(
+  moves: readonly ExplainedMove[],
+  eventId: number,
+  lineId: string,
+  selection: CellSelection,
+  format: Formatter,
+): readonly Mark[] {
+  return moves
+    .filter((move) => move.line_id === lineId && isAbout(move, selection) && wasShown(move))
+    .map((move) => ({
+      kind: 'alert' as const,
+      at: Date.parse(move.created_at),
+      text: alertText(move, format),
+      to: `/alert-settings?event=${eventId}`,
+    }));
 }
 
 function wasShown({ settings, withdrawn_after }: ExplainedMove): boolean {

@@ -1,6 +1,6 @@
 import { type BetTarget, betMarketOf, isBetOn } from '@fairline/shared/bets';
 import { injectFeature } from '@fairline/shared/client';
-import { betMarksSchema } from '@fairline/shared/contracts';
+import { type BetMark, betMarksSchema } from '@fairline/shared/contracts';
 import type { CellSelection } from '@fairline/shared/odds';
 import { useMemo } from 'react';
 import type * as z from 'zod';
@@ -30,17 +30,26 @@ export function useBetMarks(
 ): readonly Mark[] {
   const { data } = betMarksApi.useOddsBetsQuery(lineId);
   return useMemo(
-    () =>
-      (data?.marks ?? [])
-        .filter((bet) => isBetOn(bet, targetOf(selection, contestant)))
-        .map(({ bet_id, placed_at, odds }) => ({
-          kind: 'bet' as const,
-          at: Date.parse(placed_at),
-          text: odds === null ? 'Bet' : `Bet at ${format.price(odds)}`,
-          to: `/bets?bet=${bet_id}`,
-        })),
+    () => betMarks(data?.marks ?? [], selection, contestant, format),
     [data, selection, contestant, format],
   );
+}
+
+/** Those of the bets on a line that are on a selection. */
+export function betMarks(
+  bets: readonly BetMark[],
+  selection: CellSelection,
+  contestant: string | undefined,
+  format: Formatter,
+): readonly Mark[] {
+  return bets
+    .filter((bet) => isBetOn(bet, targetOf(selection, contestant)))
+    .map(({ bet_id, placed_at, odds }) => ({
+      kind: 'bet' as const,
+      at: Date.parse(placed_at),
+      text: odds === null ? 'Bet' : `Bet at ${format.price(odds)}`,
+      to: `/bets?bet=${bet_id}`,
+    }));
 }
 
 /** A selection as bets name it. The points of a bet are those of its own side. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useFormatter } from '../../format/use-formatter.ts';
 import type { Mark } from './marks.ts';
+import '../odds-history.css';
 
 export interface MarkLinksProps {
   readonly marks: readonly Mark[];

@@ -5,7 +5,7 @@ import { openingOdds } from '../history/opening-odds.ts';
 
 /** A moment that a history shows beside its changes. */
 export interface Mark {
-  readonly kind: 'opening' | 'alert' | 'bet' | 'start' | 'close';
+  readonly kind: 'opening' | 'alert' | 'bet' | 'limit' | 'closure' | 'start' | 'close';
   /** Epoch ms. */
   readonly at: number;
   readonly text: string;

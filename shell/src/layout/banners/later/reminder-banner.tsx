@@ -1,6 +1,6 @@
 import { injectFeature } from '@fairline/shared/client';
 import { type ResponsibleUse, responsibleUseSchema } from '@fairline/shared/contracts';
-import { useFormatter } from '@fairline/shared/ui';
+import { useValues } from '@fairline/shared/ui';
 import { Link } from 'react-router';
 import { Banner } from '../banner.tsx';
 
@@ -18,15 +18,15 @@ const VERBS = { stakes: 'staked', deposits: 'deposited' } as const;
 
 /** Shown while a reminder that the user has set is reached: the one of the longest time. */
 export function ReminderBanner() {
-  const format = useFormatter();
+  const values = useValues();
   const { data } = reminderApi.useReminderBannerQuery();
   const reached = data?.reminders.findLast((one) => one.reached);
   if (reached === undefined) return null;
   const { kind, period, spent, amount, currency } = reached;
   return (
     <Banner kind="info" action={<Link to="/settings?tab=responsible-use">Reminders</Link>}>
-      You have {VERBS[kind]} {format.money(spent, currency)} in the last {PERIODS[period]}: your reminder of{' '}
-      {format.money(amount, currency)} is reached.
+      You have {VERBS[kind]} {values.amount(spent, currency)} in the last {PERIODS[period]}: your reminder of{' '}
+      {values.amount(amount, currency)} is reached.
     </Banner>
   );
 }

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { statBet } from '../../../../../shared/src/stats/testing/stat-bets.ts';
+import { betFigures } from '../../../../migrations/0039-bet-figures.ts';
+import { figuresInOrder } from '../../../../migrations/0041-figures-in-order.ts';
+import { suiteWeb } from '../../../testing/test-web.ts';
+import { insertBets } from '../../bets/bench/fill-bets.ts';
+import { projectBet } from '../../bets/ledger/project-bet.ts';
+import { betsClient } from '../../bets/testing/bets-client.ts';
+import { stateOf } from '../testing/stat-states.ts';
+
+const web = suiteWeb();
+const { call } = betsClient(web);
+const COLUMNS = [
+  ...['league', 'event_id', 'side', 'selections', 'is_live', 'commission_percent', 'alert_setting_id'],
+] as const;
+
+it('bets of before have the columns that new ones are given, from their histories', async () => {
+  const { knex } = web.db;
+  const bankroll = (await call('POST', '/api/bankrolls', { name: 'B' })).body.id;
+  const first = [
+    statBet({ id: 1, event: 1_600_000_000, side: 1, league: 'Serie A', live: true, commission: 2.5 }),
+    statBet({ id: 2, event: 0, side: 2, league: null, setting: 7 }),
+    statBet({ id: 3, selections: 3, market: 'parlay', side: 1 }),
+  ].map((bet) => stateOf(bet, bankroll));
+  const [single, byHand, parlay] = first as [(typeof first)[0], (typeof first)[0], (typeof first)[0]];
+  const leagues = parlay.legs.map((leg, place) => ({ ...leg, league_name: place === 0 ? null : 'B' }));
+  const histories = [
+    [single, { ...single, commission_percent: 0, alert: byHand.alert }, { ...single, commission_percent: 5 }],
+    [byHand],
+    [
+      { ...parlay, legs: parlay.legs.slice(0, 1) },
+      { ...parlay, legs: leagues },
+    ],
+  ];
+  await insertBets(
+    web.db,
+    await web.userIdOf('pro'),
+    histories.map((states) => ({ states })),
+  );
+  const read = () =>
+    knex('bets')
+      .orderBy('id')
+      .select(...COLUMNS, knex.raw("encode(figures, 'hex') as hex"));
+  const before = await read();
+  await figuresInOrder.down(knex);
+  await betFigures.down(knex);
+  await betFigures.up(knex);
+  await figuresInOrder.up(knex);
+  expect(await read()).toEqual(before);
+  for (const [place, states] of histories.entries()) {
+    const projection = projectBet(states.at(-1) ?? single);
+    expect(before[place]).toMatchObject(Object.fromEntries(COLUMNS.map((name) => [name, projection[name]])));
+  }
+  expect(before[0]).toMatchObject({ event_id: 1_600_000_000, side: 1, commission_percent: 5 });
+  expect(before[0]?.alert_setting_id).toBeNull();
+});

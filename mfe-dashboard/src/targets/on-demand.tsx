@@ -1,0 +1,27 @@
+import { useUpgradeLevel } from '@fairline/shared/client';
+import { planIncludes } from '@fairline/shared/contracts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+/** Their code is loaded after the first screen, which has no space for it. Milliseconds. */
+const AFTER_MS = 4_000;
+const ReachedTargets = lazy(() =>
+  import('./reached-targets.tsx').then(
+    (module) => ({ default: module.ReachedTargets }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The reached targets, after the first alerts; without their code, nothing is shown. */
+export function ReachedTargetsOnDemand() {
+  const isIncluded = planIncludes(useUpgradeLevel(), 'graph-center');
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLater, AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater && isIncluded ? (
+    <Suspense>
+      <ReachedTargets />
+    </Suspense>
+  ) : null;
+}

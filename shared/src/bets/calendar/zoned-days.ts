@@ -1,0 +1,60 @@
+/** Milliseconds of a day without a change of clocks. */
+const DAY_MS = 86_400_000;
+
+/** Name of the time zone of the device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The moment at which a day begins in a time zone. Days at clock changes have 23 or 25 hours; where midnight is skipped, the day begins
+ * with the change.
+ *
+ * @param day `2026-11-23`
+ * @param zone IANA name; absent for the zone of the device
+ * @returns epoch milliseconds
+ * @example dayStart('2026-11-15', 'Europe/Prague') // 2026-11-14T23:00:00Z
+ */
+export function dayStart(day: string, zone?: string): number {
+  const offsetAt = zoneOffset(zone);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset of that day can be another than now.
+  const near = midnight - offsetAt(midnight);
+  return midnight - offsetAt(near);
+}
+
+/**
+ * The day of a moment in a time zone.
+ * @example dayAt(Date.parse('2026-11-22T23:30:00Z'), 'Europe/Prague') // '2026-11-23'
+ */
+export const dayAt = (at: number, zone?: string): string => isoDay(at + zoneOffset(zone)(at));
+
+/**
+ * The day that is so many days later, or earlier.
+ * @example addDays('2026-03-01', -1) // '2026-02-28'
+ */
+export const addDays = (day: string, days: number): string =>
+  isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+
+/**
+ * Days from one to another.
+ * @example daysBetween('2026-11-01', '2026-11-08') // 7
+ */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+
+const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Milliseconds that clocks of a zone are ahead of UTC at a moment. */
+function zoneOffset(zone: string | undefined): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...(zone === undefined ? {} : { timeZone: zone }),
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  return (at) => {
+    const parts: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(at)) parts[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000;
+  };
+}

@@ -1,0 +1,32 @@
+import { heading, text, type VisualPage } from './visual-page.ts';
+
+const page = (name: string, path: string, ready: VisualPage['ready']): VisualPage => ({
+  ...{ name, path, ready },
+  visitor: 'nobody',
+});
+
+/** What visitors see without an account. */
+export const PUBLIC_PAGES: readonly VisualPage[] = [
+  page('login', '/login', (shown) => shown.getByRole('button', { name: 'Pro', exact: true }).waitFor()),
+  page('signup', '/signup', heading('Sign up')),
+  page('reset-password', '/reset-password', (shown) =>
+    shown.getByRole('button', { name: 'Send the mail' }).waitFor(),
+  ),
+  page('invite', '/invite/abcdefghij', text('A user of Fairline invites you')),
+  page('status', '/status', text('Last answer')),
+  page('tutorials', '/tutorials', heading('Tutorials')),
+  {
+    ...page('guide', '/tutorials', async (shown) => {
+      await shown.getByRole('link', { name: 'Compare with fair odds' }).click();
+      await shown.waitForURL('**/tutorials#fair-odds');
+    }),
+    pressed: true,
+  },
+  page('grading-rules', '/info/grading-rules', heading('Grading rules')),
+  page('terms', '/terms-of-service', heading('Terms of Service')),
+  page('privacy', '/privacy-policy', heading('Privacy Policy')),
+  {
+    ...page('loading', '/dashboard', (shown) => shown.getByRole('progressbar').waitFor()),
+    visitor: 'waiting',
+  },
+];

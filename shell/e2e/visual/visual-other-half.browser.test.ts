@@ -1,0 +1,5 @@
+import { checkPages } from './check-pages.ts';
+import { HALVES } from './pages.ts';
+
+/** The second half of the pages: looks, layout, accessibility, keyboard. */
+checkPages(HALVES[1]);
