@@ -20,4 +20,6 @@ export const GUIDE_PICTURES: readonly GuidePicture[] = [
   { id: 'settings', page: pageNamed('alert-settings'), from: (page) => page.locator('.aset-panel') },
   { id: 'log-bet', page: pageNamed('log-bet'), from: (page) => page.locator('.fl-drawer-narrow') },
   { id: 'bets', page: pageNamed('bets'), from: (page) => page.locator('[data-bet-id]') },
+  { id: 'graphs', page: pageNamed('graph-center'), from: (page) => page.locator('.gc-card') },
+  { id: 'stats', page: pageNamed('stats'), from: (page) => page.getByRole('region', { name: 'Profit' }) },
 ];

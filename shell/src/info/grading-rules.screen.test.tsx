@@ -1,6 +1,6 @@
 import { GRADING_RULES, gradingRuleName } from '@fairline/shared/bets';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 import { OTHER_RULES, RULE_TEXTS } from './rule-texts.ts';
 
@@ -18,17 +18,6 @@ it('explains every rule at an anchor of its name, to visitors as well', async ()
   expect(document.querySelectorAll('.info section')).toHaveLength(
     Object.keys(GRADING_RULES).length + OTHER_RULES.length,
   );
-});
-
-it('scrolls to the rule of the address', async () => {
-  const shown: string[] = [];
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    shown.push(this.id);
-  });
-  renderShell({ path: '/info/grading-rules#team-total', level: null });
-  await screen.findByRole('heading', { level: 1, name: 'Grading rules' });
-  await vi.waitFor(() => expect(shown).toContain('team-total'));
-  vi.restoreAllMocks();
 });
 
 it('a name that is no rule has none on screen', () => {

@@ -1,7 +1,6 @@
 import { GRADING_RULES, type GradingRule } from '@fairline/shared/bets';
 import { InfoPage } from './info-page.tsx';
 import { OTHER_RULES, RULE_TEXTS, type RuleText } from './rule-texts.ts';
-import { useScrollToAnchor } from './use-scroll-to-anchor.ts';
 
 const RULES = (Object.keys(GRADING_RULES) as GradingRule[]).map((id) => ({
   id,
@@ -11,7 +10,6 @@ const RULES = (Object.keys(GRADING_RULES) as GradingRule[]).map((id) => ({
 
 /** Every rule that bets are graded by, each at an anchor of its name. Public. */
 export function GradingRulesScreen() {
-  useScrollToAnchor();
   return (
     <InfoPage title="Grading rules" back={{ to: '/bets', label: 'Back to Bets' }}>
       <p>How Fairline grades a bet. The record of a bet names the rule that was applied to it.</p>

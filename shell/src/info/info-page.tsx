@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { Brand } from '../layout/brand.tsx';
 import '../session/gate.css';
 import './info.css';
+import { useScrollToAnchor } from './use-scroll-to-anchor.ts';
 
 export interface InfoPageProps {
   readonly title: string;
@@ -23,6 +24,7 @@ const OTHERS = [
 /** A public page of text, without the frame of the application. */
 export function InfoPage({ title, back, children }: InfoPageProps) {
   const { pathname } = useLocation();
+  useScrollToAnchor();
   return (
     <main className="info">
       <title>{`${title} · Fairline`}</title>

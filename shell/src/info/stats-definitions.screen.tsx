@@ -1,6 +1,5 @@
 import { DEFINITIONS, type Definition } from '@fairline/shared/ui/stats';
 import { InfoPage } from './info-page.tsx';
-import { useScrollToAnchor } from './use-scroll-to-anchor.ts';
 
 const ALL = Object.entries(DEFINITIONS).map(([id, definition]): Definition & { id: string } => ({
   id,
@@ -9,7 +8,6 @@ const ALL = Object.entries(DEFINITIONS).map(([id, definition]): Definition & { i
 
 /** Every figure of the statistics, each at an anchor of its name. Public. */
 export function StatsDefinitionsScreen() {
-  useScrollToAnchor();
   return (
     <InfoPage title="Definitions of statistics" back={{ to: '/stats', label: 'Back to Stats' }}>
       <p>

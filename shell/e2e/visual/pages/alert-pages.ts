@@ -1,9 +1,27 @@
 import type { Page } from 'playwright';
 import type { VisualPage } from './visual-page.ts';
 
+/** Alerts of the fixed data whose markets are as they were. */
+const UNCHANGED = { odds: '111', limit: '', closed: '112' };
+
+/** In a page: resolves when each alert in view says what has become of it. More of them are in view on a larger screen. */
+async function everyNoteInView(unchanged: typeof UNCHANGED): Promise<void> {
+  const tab = new URLSearchParams(location.search).get('tab') ?? 'odds';
+  const isWaiting = (row: HTMLElement): boolean => {
+    const { top, bottom } = row.getBoundingClientRect();
+    const isInView = bottom > 0 && top < innerHeight;
+    const isUnchanged = row.dataset.alertId === unchanged[tab as keyof typeof unchanged];
+    return isInView && !isUnchanged && row.querySelector('.fl-alert-now') === null;
+  };
+  while ([...document.querySelectorAll<HTMLElement>('[data-alert-id]')].some(isWaiting)) {
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+}
+
 /** With the graphs of the alerts and what has become of them since, and the match in the pane where there is one. */
 export const alertsShown = async (page: Page): Promise<void> => {
   await page.locator('[data-alert-id] .fl-alert-now').first().waitFor();
+  await page.evaluate(everyNoteInView, UNCHANGED);
   if (await page.locator('.alerts[data-graphs]').isVisible())
     await page.locator('[data-alert-id] .fl-sparkline path').first().waitFor({ state: 'attached' });
   if (await page.locator('.fl-page-pane').isVisible()) await page.locator('.dash-figures').waitFor();

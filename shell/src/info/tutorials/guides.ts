@@ -91,4 +91,30 @@ export const GUIDES: readonly Guide[] = [
     to: '/bets',
     tryIt: 'Open the bets',
   },
+  {
+    id: 'graphs',
+    title: 'Keep prices in view',
+    steps: [
+      'Choose Add graph at a price, or in its history: the Graph Center shows it with its limit, its vig and its movement.',
+      'Drag a chart by its handle, or press Space on it and use the arrow keys. The cursor shows the same moment in all charts.',
+      'The bell of a chart sets a target price. You hear it when the price is there, whichever page is open.',
+      'The settings of a chart add further selections, as fair probabilities in one chart. Pro has 4 graphs, Sharp has 12.',
+    ],
+    alt: 'The chart of a price with its fair odds, its limit and a target price, above its last changes',
+    to: '/graph-center',
+    tryIt: 'Open the Graph Center',
+  },
+  {
+    id: 'stats',
+    title: 'Skill or luck?',
+    steps: [
+      'Every figure has its number of bets and a 95% interval. While the interval includes zero, luck alone can explain the profit.',
+      'The shaded range is what the closing prices of your bets make likely. A curve within it proves nothing yet.',
+      'Facets compare sports, leagues, odds bands, tags and more. Gray rows have too few bets to rely on.',
+      'The table of alert settings shows which of them beat the close, with or without your bets.',
+    ],
+    alt: 'The profit of all bets as a curve, inside the range that luck explains',
+    to: '/stats',
+    tryIt: 'Open the statistics',
+  },
 ];

@@ -9,7 +9,7 @@ export function TutorialsScreen() {
   return (
     <InfoPage title="Tutorials" back={{ to: '/dashboard', label: 'Open Fairline' }}>
       <p>
-        Six short guides, from the first alert to your own record. The pictures show example data. The{' '}
+        Eight short guides, from the first alert to your own statistics. The pictures show example data. The{' '}
         <Link to="/dashboard?tour">tour</Link> explains the first two with a price of this moment.
       </p>
       <nav aria-label="Guides">
