@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDrawQueue, DRAW_MS } from './draw-queue.ts';
+import { createDrawQueue, DRAW_MS, REST } from './draw-queue.ts';
 
 /** Frames that the test runs, with a clock. */
 function setUp() {
@@ -25,7 +25,9 @@ function setUp() {
         now += takes;
         drawn.push(name);
       },
-    frame: () => {
+    /** The next frame, some milliseconds later. */
+    frame: (later = 16) => {
+      now += later;
       const run = next;
       next = null;
       run?.();
@@ -50,6 +52,22 @@ it('leaves to the next frame what there is no time for, in order', () => {
   expect(drawn).toEqual(['a', 'b']);
   frame();
   expect(drawn).toEqual(['a', 'b', 'c']);
+});
+
+it('rests for longer than it has drawn, and then draws what has changed meanwhile', () => {
+  const { queue, drawn, drawing, frame } = setUp();
+  const [a, b] = [drawing('a', 40), drawing('b', 40)];
+  queue.add(a);
+  queue.add(b);
+  frame();
+  expect(drawn).toEqual(['a']);
+  queue.add(a);
+  frame(40 * REST - 1);
+  expect(drawn).toEqual(['a']);
+  frame(1);
+  expect(drawn).toEqual(['a', 'b']);
+  frame(40 * REST);
+  expect([drawn, frame()]).toEqual([['a', 'b', 'a'], false]);
 });
 
 it('draws nothing of a chart that has been removed', () => {

@@ -2,7 +2,7 @@ import { dayAt, dayStart, deviceZone } from '@fairline/shared/bets';
 import { useLocalSetting, usePreferences, useUpgradeLevel } from '@fairline/shared/client';
 import { FIRST_STATS_DAY, planIncludes } from '@fairline/shared/contracts';
 import { useTrack } from '@fairline/shared/usage';
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StatsRequest } from '../stats.endpoints.ts';
 import { type Compared, readChoice, requestOf, type StatsChoice, writeChoice } from './stats-choice.ts';
@@ -25,16 +25,19 @@ export function useStatsChoice(): StatsQueryState {
   const { timeZone } = usePreferences();
   const zone = timeZone === 'browser' ? deviceZone() : timeZone;
   const today = dayAt(Date.now(), zone);
-  const choice = useMemo(() => readChoice(address, FIRST_STATS_DAY, today), [address, today]);
+  const inAddress = useMemo(() => readChoice(address, FIRST_STATS_DAY, today), [address, today]);
+  // The router changes the address in a transition, which waits for the content that is being rendered. The choice does not.
+  const [choice, showChoice] = useOptimistic(inAddress);
   const change = useCallback(
     (next: Partial<StatsChoice>) => {
-      setAddress((now) => writeChoice({ ...readChoice(now, FIRST_STATS_DAY, today), ...next }, now), {
-        replace: true,
-        // Otherwise the choice would wait for the content that is being rendered.
-        flushSync: true,
+      startTransition(() => {
+        showChoice((now) => ({ ...now, ...next }));
+        setAddress((now) => writeChoice({ ...readChoice(now, FIRST_STATS_DAY, today), ...next }, now), {
+          replace: true,
+        });
       });
     },
-    [setAddress, today],
+    [setAddress, showChoice, today],
   );
   const { period, range, by } = choice;
   // Its moments are the same all day long.
