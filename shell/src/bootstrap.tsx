@@ -6,6 +6,7 @@ import { FairlineApp } from './app/fairline-app.tsx';
 import { keepInstallOffer } from './app/keep-install-offer.ts';
 import { Screens } from './app/screens.tsx';
 import { federation } from './remotes/loading/federation.ts';
+import { loadFirstRemote } from './remotes/loading/load-first-remote.ts';
 import { createRemoteLoader } from './remotes/loading/remote-loader.ts';
 import { createRemoteRegistry } from './remotes/remote-registry.ts';
 
@@ -18,6 +19,7 @@ const registry = createRemoteRegistry(window.location.origin);
 // Starts before the session is confirmed, to save time.
 void registry.refresh();
 const loader = createRemoteLoader({ federation, store, origin: window.location.origin });
+loadFirstRemote({ store, loader, registry });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root.');

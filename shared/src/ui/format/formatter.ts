@@ -1,4 +1,4 @@
-import { CURRENCY_RATES, type Currency, type Preferences } from '@fairline/shared/contracts';
+import type { Currency, Preferences } from '@fairline/shared/contracts';
 import { formatOdds } from '@fairline/shared/odds';
 import { type ClockParts, createClock } from './clock.ts';
 
@@ -20,9 +20,7 @@ const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const ONE_DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
-const SYMBOLS = new Map(
-  (Object.keys(CURRENCY_RATES) as Currency[]).map((currency) => [currency, symbolOf(currency)]),
-);
+const symbols = new Map<Currency, string>();
 
 /** Writes every value that the product shows, by one user's preferences. */
 export interface Formatter {
@@ -92,7 +90,7 @@ export function createFormatter(preferences: FormatPreferences, zone?: string): 
   const date = (parts: ClockParts, withYear: boolean) => writeDate(parts, preferences.dateOrder, withYear);
   const partsOf = (at: Moment) => clock(typeof at === 'number' ? at : Date.parse(at));
   const money = (amount: number, currency = preferences.currency) =>
-    `${isNegative(amount, 2) ? MINUS : ''}${SYMBOLS.get(currency)}${CENTS.format(Math.abs(amount))}`;
+    `${isNegative(amount, 2) ? MINUS : ''}${symbolOf(currency)}${CENTS.format(Math.abs(amount))}`;
 
   return {
     price: (decimal) => formatOdds(decimal ?? Number.NaN, odds_format).replace('-', MINUS),
@@ -210,6 +208,12 @@ function intervalUnit(seconds: number): [number, 'second' | 'minute' | 'hour'] {
 }
 
 function symbolOf(currency: Currency): string {
+  const symbol = symbols.get(currency) ?? readSymbol(currency);
+  symbols.set(currency, symbol);
+  return symbol;
+}
+
+function readSymbol(currency: Currency): string {
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
