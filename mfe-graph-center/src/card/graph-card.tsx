@@ -3,11 +3,8 @@ import {
   EmptyState,
   ErrorState,
   Icon,
-  IconButton,
   LoadingState,
   onDemand,
-  SportIcon,
-  StartTime,
   useFormatter,
   useOddsDrawer,
 } from '@fairline/shared/ui';
@@ -17,7 +14,6 @@ import { Link, useNavigate } from 'react-router';
 import { ChartView } from '../chart/chart-view.tsx';
 import type { LiveChart } from '../chart/live-chart.ts';
 import type { GraphDialogProps } from '../choose/graph-dialog.tsx';
-import { LineSteps } from '../choose/line-steps.tsx';
 import { approximableOf } from '../live/approximated-facts.ts';
 import type { ChartFacts } from '../live/chart-model.ts';
 import type { LiveGraph } from '../live/live-wall.ts';
@@ -28,6 +24,7 @@ import type { ArrangeHandle } from '../wall/use-arrange.ts';
 import type { WallContext } from '../wall/wall-context.ts';
 import { CardApproximation } from './card-approximation.tsx';
 import { CardFigures, CardPrice } from './card-figures.tsx';
+import { CardFoot } from './card-foot.tsx';
 import { CardRows } from './card-rows.tsx';
 import { CardSelections } from './card-selections.tsx';
 import { figuresOf } from './figures-of.ts';
@@ -176,28 +173,12 @@ export function GraphCard(props: GraphCardProps) {
           <CardRows live={live} name={name} rows={rows} withVig={settings.lines.includes('vig')} />
         )}
       </div>
-      <footer className="gc-foot">
-        <div className="gc-about">
-          <SportIcon sportId={graph.sport_id} />
-          <span className="gc-market" title={market}>
-            {market}
-          </span>
-          <span className="gc-start">
-            <GraphStart graph={graph} />
-          </span>
-        </div>
-        <div className="gc-tools">
-          <LineSteps graph={graph} live={live} />
-          <IconButton
-            icon="bell"
-            label={`Target price of ${name}`}
-            pressed={hasTargets}
-            onClick={() => setHasTargets(!hasTargets)}
-          />
-          <IconButton icon="settings" label={`Settings of ${name}`} onClick={() => setDialogOpen(true)} />
-          <IconButton icon="close" label={`Remove ${name}`} onClick={() => void onRemove(graph)} />
-        </div>
-      </footer>
+      <CardFoot
+        {...{ graph, live, name, market, hasTargets }}
+        onTargets={() => setHasTargets(!hasTargets)}
+        onSettings={() => setDialogOpen(true)}
+        onRemove={() => void onRemove(graph)}
+      />
       {approximate && isNear && approximable && (
         <CardApproximation
           lineId={graph.line_id}
@@ -218,20 +199,6 @@ export function GraphCard(props: GraphCardProps) {
       )}
     </article>
   );
-}
-
-/** When the match starts; of a finished one its result. */
-function GraphStart({ graph }: { readonly graph: Graph }) {
-  const { score, result, starts, settledStatus } = graph;
-  if (result !== null) {
-    return (
-      <b>
-        Result {result.home}–{result.away}
-      </b>
-    );
-  }
-  const now = score && { home: score.homeScore, away: score.awayScore };
-  return <StartTime starts={starts} settledStatus={settledStatus} score={now} />;
 }
 
 interface CardMarksProps {
