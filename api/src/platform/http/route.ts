@@ -157,7 +157,8 @@ export function defineRoute<
 }
 
 /** A route behind a gate: its feature reads the request and answers it, so that no session and no schema of the product is involved. */
-export interface GatedRoute extends Pick<Route, 'method' | 'path' | 'query' | 'params' | 'body' | 'response'> {
+export interface GatedRoute
+  extends Pick<Route, 'method' | 'path' | 'query' | 'params' | 'body' | 'response'> {
   readonly run: (ctx: Context) => Promise<void>;
 }
 

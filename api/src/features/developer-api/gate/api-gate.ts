@@ -1,3 +1,4 @@
+import { apiPlanOf } from '@fairline/shared/contracts';
 import {
   API_KEY_START,
   API_VERSIONS,
@@ -10,7 +11,6 @@ import {
   TIER_LIMITS,
   VERSION_HEADER,
 } from '@fairline/shared/contracts/developer';
-import { apiPlanOf } from '@fairline/shared/contracts';
 import type { Context } from 'koa';
 import { assertFeature } from '../../../platform/http/access.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
@@ -59,7 +59,8 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
     const key = token.startsWith(API_KEY_START) ? await keys.findByHash(hashOfSecret(token)) : null;
     if (key === null) throw gateErrors.invalidKey();
     if (key.revoked_at !== null) throw gateErrors.revoked();
-    if (key.expires_at !== null && key.expires_at.getTime() <= now()) throw gateErrors.expired(key.expires_at);
+    if (key.expires_at !== null && key.expires_at.getTime() <= now())
+      throw gateErrors.expired(key.expires_at);
     if (!isAllowedFrom(address, key.addresses)) throw gateErrors.addressNotAllowed(address);
     return key;
   }
@@ -119,7 +120,8 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
 /** The version of a request: that of its header, or that of its key. */
 function versionOf(ctx: Context, pinned: ApiVersion): ApiVersion {
   const wanted = ctx.get(VERSION_HEADER).trim();
-  const version = wanted === '' ? { success: true as const, data: pinned } : apiVersionSchema.safeParse(wanted);
+  const version =
+    wanted === '' ? { success: true as const, data: pinned } : apiVersionSchema.safeParse(wanted);
   if (!version.success || !API_VERSIONS.includes(version.data)) throw gateErrors.unsupportedVersion(wanted);
   ctx.set(VERSION_HEADER, version.data);
   return version.data;
