@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
@@ -9,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
+import { createTextCipher } from '../platform/text-cipher.ts';
 import { FEATURES } from './features.ts';
 
 export interface StandalonePublisherDeps {
@@ -46,6 +48,8 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     version: '',
     demo: false,
     payments: NO_PAYMENTS,
+    // This process answers no request and sends nothing.
+    cipherFor: (purpose) => createTextCipher(randomUUID(), purpose),
     retentionDays: 0,
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);

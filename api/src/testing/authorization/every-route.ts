@@ -6,6 +6,7 @@ import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { NO_PAYMENTS } from '../../platform/payment-settings.ts';
 import { createRealtime } from '../../platform/realtime/realtime.ts';
+import { createTextCipher } from '../../platform/text-cipher.ts';
 import { FEATURES } from '../../web/features.ts';
 
 /** The features on a platform without a database, which their routes only need when they are called. */
@@ -28,6 +29,7 @@ const platform = {
   version: 'test',
   demo: false,
   retentionDays: 30,
+  cipherFor: (purpose: string) => createTextCipher('a secret of the tests only', purpose),
   payments: NO_PAYMENTS,
 };
 const features = FEATURES.map((create) => create(platform));
