@@ -8,6 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { TextCipher } from './text-cipher.ts';
 
 /** Everything that a feature may use, passed to its factory. */
 export interface Platform {
@@ -23,6 +24,8 @@ export interface Platform {
   readonly realtime: Realtime;
   /** Null where no mail can be sent. */
   readonly mailer: Mailer | null;
+  /** Encrypts what is stored for one purpose, with a key that follows from `AUTH_SECRET`. */
+  readonly cipherFor: (purpose: string) => TextCipher;
   /** The version of the build; it changes with every build. */
   readonly version: string;
   /** Days for which history and moves are stored. */

@@ -22,6 +22,7 @@ import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { serveSockets } from '../platform/realtime/serve-sockets.ts';
 import { SOCKET_LIMITS } from '../platform/realtime/sockets/connection-limits.ts';
+import { createTextCipher } from '../platform/text-cipher.ts';
 import { createApp } from './create-app.ts';
 import { FEATURES } from './features.ts';
 
@@ -106,6 +107,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       trustProxy: deps.trustProxy ?? false,
       allowedOrigins: publicUrl === undefined ? [] : [new URL(publicUrl).origin],
     }),
+    cipherFor: (purpose) => createTextCipher(deps.authSecret, purpose),
     version: deps.version,
     demo: env.demo,
     retentionDays: env.historyDays ?? RETENTION_DAYS,
