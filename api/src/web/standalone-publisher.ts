@@ -45,9 +45,6 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     limiter: createRateLimiter(redis.limits),
     realtime: createRealtime({ redis }),
     mailer: null,
-    cipherFor: () => {
-      throw new Error('The ingest reads no encrypted texts.');
-    },
     version: '',
     demo: false,
     payments: NO_PAYMENTS,
