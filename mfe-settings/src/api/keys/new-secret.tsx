@@ -20,7 +20,7 @@ export function NewSecret({ secret }: { secret: string }) {
     <div className="settings-api-form">
       <p id={id}>Copy the key now: it is shown once, and only its hash is stored.</p>
       <input
-        className="fl-input settings-api-secret"
+        className="fl-input"
         readOnly
         aria-label="The key"
         aria-describedby={id}
