@@ -43,6 +43,7 @@ import { graphs } from './0042-graphs.ts';
 import { targetErrors } from './0043-target-errors.ts';
 import { targetsByLine } from './0044-targets-by-line.ts';
 import { notificationOutbox } from './0046-notification-outbox.ts';
+import { notifications } from './0047-notifications.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   targetErrors,
   targetsByLine,
   notificationOutbox,
+  notifications,
 ];

@@ -1,3 +1,4 @@
+export { type ClockParts, createClock } from './clock.ts';
 export {
   createFormatter,
   type FormatPreferences,
