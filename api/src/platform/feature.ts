@@ -15,6 +15,8 @@ export interface Feature {
   readonly jobs?: readonly Job[];
   /** Runs before the first request. */
   prepare?(): Promise<void>;
+  /** Begins what it does beside requests. */
+  start?(): void;
   /** Ends what it does beside requests. */
   stop?(): Promise<void>;
 }

@@ -71,8 +71,8 @@ export const addDestinationSchema = z.discriminatedUnion('channel', [
         auth: z.string().regex(/^[A-Za-z0-9_-]{16,32}=*$/),
       }),
     }),
-    /** A device that is known already gets its newest subscription; one that was removed stays removed. */
-    known_only: z.boolean().default(false),
+    /** The destination of this device, which gets its newest subscription. One that was removed stays removed. */
+    replaces: idSchema.optional(),
   }),
   z.object({ channel: z.literal('discord'), name: nameSchema, address: z.string().trim().max(300) }),
   z.object({ channel: z.literal('email'), name: nameSchema }),

@@ -13,7 +13,7 @@ import { createAlertSettingsReadModel } from '../../alert-settings/alert-setting
 import { createAlertsService } from '../../alerts/alerts.service.ts';
 import { createStreams } from '../../alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
-import { createChoicesStore } from '../choices/choices.store.ts';
+import { createChoicesStore } from '../settings/choices.store.ts';
 import { createDispatch } from './create-dispatch.ts';
 
 let db: Database;
@@ -60,9 +60,14 @@ async function follower(
   users += 1;
   const user = `u${users}`;
   const at = new Date();
-  await db
-    .knex('user')
-    .insert({ id: user, name: user, email: `${user}@example.com`, emailVerified: true, createdAt: at, updatedAt: at });
+  await db.knex('user').insert({
+    id: user,
+    name: user,
+    email: `${user}@example.com`,
+    emailVerified: true,
+    createdAt: at,
+    updatedAt: at,
+  });
   await db.knex('profiles').insert({ user_id: user, subscription_status: 'active', subscription_plan: plan });
   const { id: _, ...content } = alertSettingSchema.parse({
     name: 'Own',

@@ -16,9 +16,9 @@ export interface AlertPayload extends JsonObject {
 
 /** Alerts that are sent as one message. */
 export interface DigestPayload extends JsonObject {
-  readonly alerts: readonly AlertPayload[];
-  /** Alerts that were collected beside these, which the message only counts. */
-  readonly more: number;
+  /** The first of them, one line each. */
+  readonly lines: readonly string[];
+  readonly count: number;
   readonly reason: 'quiet' | 'capped' | 'hourly';
   readonly formats: FormatPreferences;
   readonly url: string;
