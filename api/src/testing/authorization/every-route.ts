@@ -31,7 +31,7 @@ const platform = {
   version: 'test',
   demo: false,
   retentionDays: 30,
-  cipherFor: (purpose) => createTextCipher('a secret of the tests only', purpose),
+  cipherFor: (purpose: string) => createTextCipher('a secret of the tests only', purpose),
   notifications: NO_NOTIFICATIONS,
   vapidKeys: vapidKeysOf('a secret of the tests only'),
   payments: NO_PAYMENTS,
