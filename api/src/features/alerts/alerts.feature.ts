@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
+import { createNotificationsFeature } from '../notifications/notifications.feature.ts';
 import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
 import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
@@ -41,13 +42,16 @@ export function createAlertsFeature(platform: Platform): Feature {
     moves,
     onSaved: channel.settingsChanged,
   });
+  const notifications = createNotificationsFeature(platform, { alerts: service, streams });
   return {
+    ...notifications,
     routes: [
       ...alertsRoutes(service),
       ...graphsRoutes(graphs),
       ...alertSettings.routes,
       ...createAlertLedgerFeature(platform, service).routes,
+      ...notifications.routes,
     ],
-    channels: [channel],
+    channels: [channel, ...(notifications.channels ?? [])],
   };
 }

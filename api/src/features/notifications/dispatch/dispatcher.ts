@@ -49,7 +49,8 @@ export function createDispatcher({ lock, hold, follow, log }: DispatcherDeps) {
   }
 
   function wake(kinds: readonly AlertKind[] = KINDS): void {
-    if (stopped) return;
+    // A process that answers no requests has not started it.
+    if (stopped || timer === undefined) return;
     for (const kind of kinds) {
       // What comes while a pass of the kind waits is part of it.
       if (waiting.has(kind)) continue;
@@ -73,6 +74,7 @@ export function createDispatcher({ lock, hold, follow, log }: DispatcherDeps) {
 
     /** Resolves when everything that was stored before the call has been dispatched, if this process is the holder. */
     async settled(): Promise<void> {
+      timer ??= setInterval(wake, LOOK_MS).unref();
       do {
         wake();
         await running;
