@@ -92,7 +92,7 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
 
 /** Wakes the dispatcher by the notices that wake the pages. */
 function wakeUp({ realtime: { io } }: Platform, dispatcher: Dispatcher): Channel {
-  io.on('moves:stored', (kinds: readonly AlertKind[]) => dispatcher.wake(kinds));
+  io.on('moves:stored', (kinds?: readonly AlertKind[]) => dispatcher.wake(kinds));
   return {
     connect: () => {},
     publisher: {

@@ -37,6 +37,7 @@ function processOf() {
   const alerts = createAlertsService({ streams, rows, settings, now, ...deps });
   const log = createLog('test', 'silent');
   const dispatcher = createDispatch({ db: own, streams, rowsOf: alerts.rowsOf, publicUrl: null, now, log });
+  dispatcher.start();
   let ended: Promise<void> | null = null;
   const end = () => {
     ended ??= dispatcher.stop().then(() => own.stop());

@@ -74,7 +74,6 @@ export function createDispatcher({ lock, hold, follow, log }: DispatcherDeps) {
 
     /** Resolves when everything that was stored before the call has been dispatched, if this process is the holder. */
     async settled(): Promise<void> {
-      timer ??= setInterval(wake, LOOK_MS).unref();
       do {
         wake();
         await running;
