@@ -44,6 +44,7 @@ import { targetErrors } from './0043-target-errors.ts';
 import { targetsByLine } from './0044-targets-by-line.ts';
 import { developerApi } from './0045-developer-api.ts';
 import { notificationOutbox } from './0046-notification-outbox.ts';
+import { notifications } from './0047-notifications.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   targetsByLine,
   developerApi,
   notificationOutbox,
+  notifications,
 ];

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteLinks } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LOG_LEVELS } from './log.ts';
+import { type NotificationSettings, readNotifications } from './notification-settings.ts';
 import { type PaymentSettings, readPayments } from './payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from './site-links.ts';
 import { StartError } from './start-error.ts';
@@ -66,6 +67,9 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   CRYPTO_API_KEY: text,
   CRYPTO_IPN_SECRET: text,
+  TELEGRAM_BOT_TOKEN: text,
+  TELEGRAM_API_URL: text,
+  DISCORD_API_URL: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
@@ -117,6 +121,8 @@ export interface Env {
   readonly maxSocketsPerAddress: number;
   /** Accounts at the payment providers; without any, the demo has its own and others accept no payments. */
   readonly payments: PaymentSettings;
+  /** The providers of alerts away from the screen. */
+  readonly notifications: NotificationSettings;
   /** Writes the AI insights; null: insights are summaries of the odds history. */
   readonly insights: ChatEndpoint | null;
 }
@@ -175,6 +181,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,
     maxSocketsPerAddress: values.MAX_SOCKETS_PER_ADDRESS,
     payments: readPayments(values),
+    notifications: readNotifications(values, demo),
     insights: chatEndpointOf(values.INSIGHTS_URL, values.INSIGHTS_MODEL, values.INSIGHTS_API_KEY),
   };
   checkTogether(env);

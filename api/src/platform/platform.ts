@@ -6,9 +6,11 @@ import type { RateLimiter } from './http/rate-limits.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
+import type { NotificationSettings } from './notification-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { TextCipher } from './text-cipher.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 
 /** Everything that a feature may use, passed to its factory. */
 export interface Platform {
@@ -36,6 +38,10 @@ export interface Platform {
   readonly insights?: ChatEndpoint | null | undefined;
   /** Whether the demo accounts exist. */
   readonly demo: boolean;
+  /** The providers of notifications. */
+  readonly notifications: NotificationSettings;
+  /** The keys by which push services recognize this installation. */
+  readonly vapidKeys: VapidKeys;
   /** The payment providers. */
   readonly payments: PaymentSettings;
   /** The public address of the product; without it, the address of each request. */

@@ -15,6 +15,7 @@ import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
 import { NO_PAYMENTS, type PaymentSettings } from '../platform/payment-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
@@ -23,6 +24,7 @@ import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { serveSockets } from '../platform/realtime/serve-sockets.ts';
 import { SOCKET_LIMITS } from '../platform/realtime/sockets/connection-limits.ts';
 import { createTextCipher } from '../platform/text-cipher.ts';
+import { vapidKeysOf } from '../platform/vapid-keys.ts';
 import { createApp } from './create-app.ts';
 import { FEATURES } from './features.ts';
 
@@ -43,6 +45,7 @@ export interface WebDeps {
         | 'smtpUrl'
         | 'mailFrom'
         | 'insights'
+        | 'notifications'
       >
     >;
   readonly db: Database;
@@ -113,6 +116,8 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     retentionDays: env.historyDays ?? RETENTION_DAYS,
     alertMemoryBytes: env.alertMemoryBytes,
     insights: env.insights,
+    notifications: env.notifications ?? NO_NOTIFICATIONS,
+    vapidKeys: vapidKeysOf(deps.authSecret),
     payments: deps.payments ?? NO_PAYMENTS,
     publicUrl,
   };
@@ -165,7 +170,10 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     registry: platform.metrics.registry,
     async listen(port) {
       const used = await listen(server, port, env.host);
-      if (deps.jobs ?? true) jobs.start();
+      if (deps.jobs ?? true) {
+        jobs.start();
+        for (const feature of features) feature.start?.();
+      }
       return used;
     },
     runJob: (name) => jobs.run(name),

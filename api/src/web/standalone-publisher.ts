@@ -5,12 +5,14 @@ import { watchDatabase } from '../platform/db/database-watch.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
 import { NO_PAYMENTS } from '../platform/payment-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { createTextCipher } from '../platform/text-cipher.ts';
+import { vapidKeysOf } from '../platform/vapid-keys.ts';
 import { FEATURES } from './features.ts';
 
 export interface StandalonePublisherDeps {
@@ -48,8 +50,10 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     version: '',
     demo: false,
     payments: NO_PAYMENTS,
+    notifications: NO_NOTIFICATIONS,
     // This process answers no request and sends nothing.
     cipherFor: (purpose) => createTextCipher(randomUUID(), purpose),
+    vapidKeys: vapidKeysOf(randomUUID()),
     retentionDays: 0,
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
