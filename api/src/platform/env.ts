@@ -3,6 +3,7 @@ import type { SiteLinks } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LOG_LEVELS } from './log.ts';
 import { type NotificationSettings, readNotifications } from './notification-settings.ts';
+import type { OutgoingRules } from './outgoing/outgoing-url.ts';
 import { type PaymentSettings, readPayments } from './payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from './site-links.ts';
 import { StartError } from './start-error.ts';

@@ -26,3 +26,6 @@ export * from './resources/sport.ts';
 export * from './scopes.ts';
 export * from './tiers.ts';
 export * from './versions.ts';
+export * from './webhooks/webhook.ts';
+export * from './webhooks/webhook-events.ts';
+export * from './webhooks/webhooks.operations.ts';
