@@ -42,6 +42,7 @@ import { figuresInOrder } from './0041-figures-in-order.ts';
 import { graphs } from './0042-graphs.ts';
 import { targetErrors } from './0043-target-errors.ts';
 import { targetsByLine } from './0044-targets-by-line.ts';
+import { developerApi } from './0045-developer-api.ts';
 import { notificationOutbox } from './0046-notification-outbox.ts';
 import { notifications } from './0047-notifications.ts';
 
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   graphs,
   targetErrors,
   targetsByLine,
+  developerApi,
   notificationOutbox,
   notifications,
 ];
