@@ -52,10 +52,10 @@ export function createAlertsFeature(platform: Platform): Feature {
       ...graphsRoutes(graphs),
       ...alertSettings.routes,
       ...createAlertLedgerFeature(platform, service).routes,
+      ...notifications.routes,
       ...createApiAlertsFeature(platform, async (kind, query, reader) =>
         presentPage(kind, await service.page(kind, query, reader), query.limit),
       ).routes,
-      ...notifications.routes,
     ],
     channels: [channel, ...(notifications.channels ?? [])],
   };

@@ -3,11 +3,13 @@ import type { Knex } from 'knex';
 import { createHeldLock } from '../../platform/db/held-lock.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { createOutgoing } from '../../platform/outgoing/create-outgoing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
 import type { AlertsService } from '../alerts/alerts.service.ts';
 import type { StreamSet } from '../alerts/streams/stream-set.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
+import { createAdapters } from './channels/create-adapters.ts';
 import { createTelegramBot } from './channels/telegram/telegram-bot.ts';
 import { createTelegramLinks } from './channels/telegram/telegram-links.service.ts';
 import { createTelegramLinksStore } from './channels/telegram/telegram-links.store.ts';
@@ -18,6 +20,7 @@ import { sendDigests } from './later/send-digests.ts';
 import { sendFollowUps } from './later/send-follow-ups.ts';
 import { messageLinksRoutes } from './links/message-links.routes.ts';
 import { createMessageLinks, LINK_PURPOSE } from './links/message-links.ts';
+import { createOutbox } from './outbox/create-outbox.ts';
 import { ADDRESS_PURPOSE, createDestinationsStore } from './outbox/destinations.store.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import { createChoicesStore } from './settings/choices.store.ts';
@@ -70,6 +73,21 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
     emailOf: async (userId) => (await createProfileReadModel(knex).find(userId))?.email ?? '',
     allowsHttp: demo,
   });
+  const [own, guarded] = [
+    createOutgoing({ http: true, loopback: true }),
+    createOutgoing({ http: demo, loopback: demo }),
+  ];
+  const outbox = createOutbox({
+    ...{ knex, mailer, now, log, registry: platform.metrics.registry },
+    adapters: createAdapters({
+      ...{ ...platform, links },
+      // The addresses of providers are the operator's own setting.
+      send: own.request,
+      sendGuarded: guarded.request,
+    }),
+    cipher: platform.cipherFor(ADDRESS_PURPOSE),
+    settingsUrl: publicUrl && `${publicUrl}/alert-settings`,
+  });
   const telegramLinks = createTelegramLinks({
     ...{ links: telegramLinkStore, username, configured: bot !== null, now },
   });
@@ -79,13 +97,16 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
       ...notificationsRoutes({ notifications, telegramLinks }),
     ],
     channels: [wakeUp(platform, dispatcher)],
-    jobs: laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at)),
+    notifications: outbox.notifications,
+    jobs: [...outbox.jobs, ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at))],
     start() {
+      outbox.start();
       dispatcher.start();
       bot?.start();
     },
     async stop() {
-      await Promise.all([dispatcher.stop(), bot?.stop()]);
+      await Promise.all([dispatcher.stop(), bot?.stop(), outbox.stop()]);
+      await Promise.all([own.stop(), guarded.stop()]);
     },
   };
 }
@@ -114,7 +135,7 @@ function laterJobs(knex: Knex, now: () => number, deleteOldLinks: (at: Date) => 
     },
     { name: 'notification-follow-ups', everyMs: LATER_MS.followUps, run: () => sendFollowUps(knex, now()) },
     {
-      name: 'old-notifications',
+      name: 'old-held-alerts',
       everyMs: LATER_MS.old,
       async run() {
         await createDigestsStore(knex).deleteOld(new Date(now()));

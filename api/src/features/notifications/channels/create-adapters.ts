@@ -11,7 +11,7 @@ import { createWebPushAdapter } from './web-push/web-push.adapter.ts';
 export interface AdaptersDeps
   extends Pick<Platform, 'notifications' | 'mailer' | 'vapidKeys' | 'log' | 'now'> {
   readonly links: MessageLinks;
-  readonly publicUrl: string | undefined;
+  readonly publicUrl?: string | undefined;
   /** For the addresses of operators, which may be inside the network. */
   readonly send: SendRequest;
   /** For addresses that users name: it refuses those inside the network. */
