@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
 
 /**
- * Six suites in one run: `unit` (pure and in-process), `isolated` (those of them that replace modules), `http` (with a real PostgreSQL), `screen` (components in jsdom),
- * `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
+ * Seven suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom), `isolated` and
+ * `screen-isolated` (those of `unit` and `screen` that replace modules), `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
  * surroundings are broken).
  */
 export default defineConfig({
@@ -50,6 +50,19 @@ export default defineConfig({
           name: 'screen',
           environment: 'jsdom',
           include: ['{shared,shell,mfe-*}/src/**/*.test.tsx'],
+          exclude: ['**/*.isolated.test.tsx', '**/node_modules/**'],
+          setupFiles: ['shared/src/testing/screen-setup.ts'],
+          // Modules, among them React and antd, are loaded once a worker: more than half the time of this suite.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'screen-isolated',
+          environment: 'jsdom',
+          include: ['{shared,shell,mfe-*}/src/**/*.isolated.test.tsx'],
+          setupFiles: ['shared/src/testing/screen-setup.ts'],
           testTimeout: 30_000,
         },
       },
