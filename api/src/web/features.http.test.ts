@@ -102,6 +102,8 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/admin/view-as': { query: 'page=201' },
   'get /api/bets/:id': { params: { id: 'x' } },
   'get /api/bets/:id/history': { params: { id: 'x' } },
+  'post /api/developer/keys': { body: { name: 'Bot', scopes: [] } },
+  'delete /api/developer/keys/:id': { params: { id: 'x' } },
   'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
@@ -216,6 +218,7 @@ it('the routes that need a plan are these', () => {
     'post /api/user/graph/target/arm',
     'post /api/user/graph/target/remove',
     'get /api/stats/luck',
+    'post /api/developer/keys',
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
   expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([
@@ -285,6 +288,8 @@ it('the routes that need a plan are these', () => {
     ['get /api/stats/record', 'own-records'],
     ['put /api/stats/record', 'own-records'],
     ['delete /api/stats/record', 'own-records'],
+    ['get /api/developer/keys', 'user'],
+    ['delete /api/developer/keys/:id', 'user'],
     ['get /api/billing', 'user'],
     ['get /api/billing/invoices', 'user'],
     ['post /api/billing/preview', 'user'],
