@@ -13,8 +13,8 @@ import { createStreamAlerts } from './alerts/stream-alerts.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { createFeedPush } from './clients/push-feed.ts';
 import { Streams } from './clients/streams.ts';
-import { createSnapshotReadModel } from './snapshot/snapshot.read-model.ts';
 import { sendSnapshot } from './snapshot/send-snapshot.ts';
+import { createSnapshotReadModel } from './snapshot/snapshot.read-model.ts';
 import { createStreamMetrics } from './stream.metrics.ts';
 import { streamRoutes } from './stream.routes.ts';
 
@@ -49,7 +49,8 @@ export function createApiStreamFeature(platform: Platform, deps: StreamDeps): Fe
       if (tick % TICKS.rights === 0) rightsCheck.run();
     },
   });
-  const onError = (err: unknown) => log.warn({ err }, 'a part of a stream could not be read; it is tried again');
+  const onError = (err: unknown) =>
+    log.warn({ err }, 'a part of a stream could not be read; it is tried again');
   const clients = () => streams.clients;
   const alertsPush = createAlertsPush({ clients, placeOf: (client) => streams.placeOf(client), onError });
   const feedPush = createFeedPush({

@@ -64,14 +64,22 @@ async function open(
   const name = { filter: nameFilter(filter, [method, followed?.name ?? '']), alerts: null };
   const wanted = lastEventId(ctx.headers, query.last_event_id);
   const position = wanted === null ? null : parsePosition(wanted);
-  const resync = wanted === null ? null : resyncOf(position, name.filter, followed !== null, await changes.readWindow());
+  const resync =
+    wanted === null ? null : resyncOf(position, name.filter, followed !== null, await changes.readWindow());
   ctx.status = 200;
   ctx.set(HEADERS);
   if (ctx.method === 'HEAD') return;
   // From here on the response is written by the stream.
   ctx.respond = false;
   ctx.res.flushHeaders();
-  const request = { keyId: caller.key.id ?? 0, userId: user.id, level: user.level, filter, method, alerts: followed };
+  const request = {
+    keyId: caller.key.id ?? 0,
+    userId: user.id,
+    level: user.level,
+    filter,
+    method,
+    alerts: followed,
+  };
   const client = new StreamClient(request, name, ctx.res, () => streams.closed(client));
   if (position !== null && resync === null) {
     client.place = position.place;

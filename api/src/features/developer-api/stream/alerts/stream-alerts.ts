@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type AlertKind, type AlertSetting, alertKindSchema, type UpgradeLevel } from '@fairline/shared/contracts';
+import {
+  type AlertKind,
+  type AlertSetting,
+  alertKindSchema,
+  type UpgradeLevel,
+} from '@fairline/shared/contracts';
 import type { ApiAlert } from '@fairline/shared/contracts/developer';
 import type { DevigMethod } from '@fairline/shared/odds';
 import { alertPresenter } from '../../../alerts/alerts.presenter.ts';
@@ -71,7 +76,10 @@ export function createStreamAlerts({ service, streams, findWithdrawn }: StreamAl
   }
 
   function nameOf({ id, level }: Pick<AlertReader, 'id' | 'level'>, settings: object): string {
-    return createHash('sha256').update(JSON.stringify([id, level, settings])).digest('base64url').slice(0, 12);
+    return createHash('sha256')
+      .update(JSON.stringify([id, level, settings]))
+      .digest('base64url')
+      .slice(0, 12);
   }
 
   return {
@@ -121,7 +129,9 @@ export function createStreamAlerts({ service, streams, findWithdrawn }: StreamAl
             throw new Error('The alerts are still being read.');
           const begin = { shownAt: from, id: LAST };
           // All of one moment belong together, because the position is a time.
-          const ends = found.map((stream) => stream.after(EVERYTHING, begin, MOST, known())[MOST - 1]?.shownAt);
+          const ends = found.map(
+            (stream) => stream.after(EVERYTHING, begin, MOST, known())[MOST - 1]?.shownAt,
+          );
           const until = Math.min(known(), ...ends.flatMap((end) => end ?? []));
           const withdrawn = new Set(await findWithdrawn(from, until));
           const lists = await Promise.all(
@@ -130,7 +140,9 @@ export function createStreamAlerts({ service, streams, findWithdrawn }: StreamAl
               if (stream === undefined) return { alerts: [], changed: [] };
               const gained = stream.after(EVERYTHING, begin, LAST, until);
               const errors = kind === 'odds' ? [...withdrawn].flatMap((id) => stream.rowOf(id) ?? []) : [];
-              const others = [...errors, ...stream.joined(from, until)].filter(({ shownAt }) => shownAt <= from);
+              const others = [...errors, ...stream.joined(from, until)].filter(
+                ({ shownAt }) => shownAt <= from,
+              );
               const changed = [...new Map(others.map((row) => [row.id, row])).values()];
               return { alerts: await present(kind, gained), changed: await present(kind, changed) };
             }),
@@ -150,4 +162,3 @@ export type StreamAlerts = ReturnType<typeof createStreamAlerts>;
 function inOrder(alerts: ApiAlert[]): ApiAlert[] {
   return alerts.sort((a, b) => (a.shown_at === b.shown_at ? a.id - b.id : a.shown_at < b.shown_at ? -1 : 1));
 }
-

@@ -94,7 +94,9 @@ function afterPlace(item: string): string {
     and ($9::bigint[] is null or r.event_id = any ($9::bigint[]))`;
 }
 
-const KEY = (item: string): string => `r.seq, r.event_id as "eventId", r.period_num as period, ${item} as item,
+const KEY = (
+  item: string,
+): string => `r.seq, r.event_id as "eventId", r.period_num as period, ${item} as item,
   e.sport_id as "sportId", e.league_id as "leagueId"`;
 
 const MARKET = `case split_part(r.quote, ':', 1) when 'home-total' then 'home_total' when 'away-total' then 'away_total'
@@ -117,7 +119,8 @@ const ODDS = `
   join events e on e.event_id = r.event_id
   left join lateral (
     select jsonb_build_object('special_id', s.special_id, 'name', s.name, 'contestants', s.contestants) as special
-    from specials s where r.quote like 'special:%' and s.special_id = split_part(r.quote, ':', 2)::bigint
+    from specials s
+    where s.special_id = case when r.quote like 'special:%' then split_part(r.quote, ':', 2)::bigint end
       and cardinality(r.prices) in (0, jsonb_array_length(s.contestants))
   ) p on true
   where ${afterPlace('r.quote collate "C"')} and 'odds' = any ($12::text[])

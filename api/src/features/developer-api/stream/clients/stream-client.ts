@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { UpgradeLevel } from '@fairline/shared/contracts';
-import type { DevigMethod } from '@fairline/shared/odds';
 import { STREAM_END_TEXTS, type StreamEnd } from '@fairline/shared/contracts/developer';
+import type { DevigMethod } from '@fairline/shared/odds';
 import type { FollowedAlerts } from '../alerts/stream-alerts.ts';
 import type { StreamFilter } from '../filter/stream-filter.ts';
 import type { Place } from '../order/change.ts';
@@ -76,7 +76,8 @@ export class StreamClient {
     const before = { waiting: this.waiting, at: performance.now() };
     while (this.isBehind && !this.#isClosed) {
       await this.#drainOr(1_000);
-      if (this.waiting < before.waiting) Object.assign(before, { waiting: this.waiting, at: performance.now() });
+      if (this.waiting < before.waiting)
+        Object.assign(before, { waiting: this.waiting, at: performance.now() });
       else if (performance.now() - before.at > SLOW_MS) return false;
     }
     return !this.#isClosed;
@@ -85,7 +86,9 @@ export class StreamClient {
   /** Ends the stream with its reason, and the connection soon after. */
   end(reason: StreamEnd, retryMs: number): void {
     if (this.#isClosed) return;
-    this.#response.end(`retry: ${retryMs}\n${sseEvent('end', JSON.stringify({ reason, message: STREAM_END_TEXTS[reason] }))}`);
+    this.#response.end(
+      `retry: ${retryMs}\n${sseEvent('end', JSON.stringify({ reason, message: STREAM_END_TEXTS[reason] }))}`,
+    );
     this.#closed();
     setTimeout(() => this.#response.destroy(), LAST_WORDS_MS).unref();
   }

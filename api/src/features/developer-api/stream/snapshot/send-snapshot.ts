@@ -29,7 +29,11 @@ export async function sendSnapshot(client: StreamClient, ports: SnapshotPorts): 
       part += 1;
       const empty = { odds: [], events: [], results: [], alerts: [] };
       client.write(
-        sseEvent('snapshot', JSON.stringify({ seq, part, final: id !== undefined, ...empty, ...content }), id),
+        sseEvent(
+          'snapshot',
+          JSON.stringify({ seq, part, final: id !== undefined, ...empty, ...content }),
+          id,
+        ),
       );
     };
     for await (const content of contentsOf(client, reader, ports.now)) {

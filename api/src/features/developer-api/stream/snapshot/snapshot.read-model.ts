@@ -1,5 +1,10 @@
 import type { PoolClient } from 'pg';
-import { type EventBody, eventBodySql, RESULT_BODY_SQL, type ResultBody } from '../../../../history/event-body.ts';
+import {
+  type EventBody,
+  eventBodySql,
+  RESULT_BODY_SQL,
+  type ResultBody,
+} from '../../../../history/event-body.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { ODDS_LINE_COLUMNS, type OddsLineRow } from '../../../odds/odds.read-model.ts';
 import type { StreamFilter } from '../filter/stream-filter.ts';
