@@ -67,8 +67,10 @@ export function createApiStreamFeature(platform: Platform, deps: StreamDeps): Fe
       {
         connect() {},
         publisher: { moves: () => streams.wake() },
+        // Before the server waits for its connections to end.
         stop: () => void streams.stop(),
       },
     ],
+    stop: () => streams.stop(),
   };
 }

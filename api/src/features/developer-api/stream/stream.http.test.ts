@@ -1,3 +1,4 @@
+import { defaultSetting } from '@fairline/shared/contracts';
 import { STREAM_MESSAGES } from '@fairline/shared/contracts/developer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
@@ -5,6 +6,7 @@ import { openWriterConnection } from '../../../ingest/writer/writer.connection.t
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
+import { createAlertSettingsStore } from '../../alert-settings/alert-settings.store.ts';
 import { type KeyOptions, type TestKey, testKey } from '../testing/api-client.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { comparePlaces, type Place, placeOf } from './order/change.ts';
@@ -173,6 +175,12 @@ describe('alerts', () => {
     expect(ofOdds()).toEqual(await listed());
     expect(new Set(sentTo(reader)).size).toBe(sentTo(reader).length);
     expect(reader.of('resync')).toEqual([]);
+    const store = createAlertSettingsStore(web.db.knex);
+    await store.insert(key.userId, 0, { ...defaultSetting('odds'), min_drop_percentage: 30 });
+    await expect.poll(() => endOf(reader), { timeout: 8_000 }).toBe('settings_changed');
+    await expect.poll(() => reader.isOpen, { timeout: 8_000 }).toBe(false);
+    await reader.connect(web.url);
+    await expect.poll(() => reader.of('resync').at(-1)?.reason).toBe('filter_changed');
   });
 });
 

@@ -7,7 +7,7 @@ import { formatPosition } from '../order/position.ts';
 import type { SnapshotReader, SnapshotReadModel } from './snapshot.read-model.ts';
 
 /** The longest that a snapshot may hold its transaction: a client that takes longer reads too slowly. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 30_000;
 
 export interface SnapshotPorts {
   readonly snapshots: SnapshotReadModel;
