@@ -5,7 +5,7 @@ import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
 import { createAlertSettingsStore } from '../../alert-settings/alert-settings.store.ts';
 import { type KeyOptions, type TestKey, testKey } from '../testing/api-client.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
@@ -86,6 +86,18 @@ describe('who may open the stream', () => {
       .toEqual(['key_revoked', 'not_included']);
     await expect.poll(() => first.isOpen || second.isOpen, { timeout: 8_000 }).toBe(false);
   });
+});
+
+it('ends with the time to return when the process stops, without waiting for its clients', async () => {
+  const other = await startTestWeb({ db: web.db });
+  const key = await testKey(web);
+  const reader = await readerOf(key, 'event_id=1').connect(other.url);
+  await expect.poll(() => reader.of('snapshot').at(-1)?.final).toBe(true);
+  const asked = reader.retryMs;
+  await other.stop();
+  await expect.poll(() => [endOf(reader), reader.isOpen]).toEqual(['shutdown', false]);
+  for (const ms of [asked, reader.retryMs]) expect(ms).toBeGreaterThanOrEqual(500);
+  expect((await reader.connect(web.url)).status).toBe(200);
 });
 
 describe('what is sent', () => {

@@ -78,7 +78,7 @@ export class StreamClient {
       await this.#drainOr(1_000);
       if (this.waiting < before.waiting)
         Object.assign(before, { waiting: this.waiting, at: performance.now() });
-      else if (performance.now() - before.at > SLOW_MS * 1e6) return false;
+      else if (performance.now() - before.at > SLOW_MS) return false;
     }
     return !this.#isClosed;
   }
