@@ -63,8 +63,8 @@ it('moves the position of a client on with each heartbeat, and does nothing with
   await vi.advanceTimersByTimeAsync(15_000);
   expect([quiet, busy].map(({ reader }) => reader.changes.length)).toEqual([0, 1]);
   for (const { reader } of [quiet, busy]) {
-    expect(reader.lastId).toMatch(new RegExp(`^${stored.until}\\\\.`));
-    expect(reader.events.filter(({ type }) => type === 'heartbeat').length).toBe(1);
+    expect(reader.lastId.split('.', 1)).toEqual([String(stored.until)]);
+    expect(reader.events.filter(({ type }) => type === 'heartbeat').length).toBe(2);
   }
   for (const { client } of [quiet, busy]) client.end('slow', 1_000);
   await vi.advanceTimersByTimeAsync(61_000);
