@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: format and lint, old words, folders, imports, styles, formats, types. `npm run verify -- --fix` corrects format and
+ * `npm run verify`: format and lint, old words, folders, imports, styles, formats, documents of the developer API, types. `npm run verify -- --fix` corrects format and
  * lint first.
  */
 import { prepare, root, run } from './prepare.mjs';
@@ -7,6 +7,7 @@ import { prepare, root, run } from './prepare.mjs';
 await prepare();
 // Imported here, because these need the Node and the packages that prepare() installs.
 const { checkBoundaries } = await import('../boundaries/check-boundaries.ts');
+const { checkDeveloperApi } = await import('../developer-api/check-developer-api.ts');
 const { checkFormats } = await import('../formats/check-formats.ts');
 const { checkFolders } = await import('../folders/check-folders.ts');
 const { checkStyles } = await import('../styles/check-styles.ts');
@@ -31,5 +32,6 @@ reportSentences('folders', checkFolders(files));
 reportSentences('imports', checkBoundaries(root, files));
 reportSentences('styles', checkStyles(root, files));
 reportSentences('formats', checkFormats(root, files));
+reportSentences('developer API', await checkDeveloperApi(root));
 report('types', (await run('tsc', ['-p', 'tsconfig.json'])) === 0);
 process.exit(failed === 0 ? 0 : 1);

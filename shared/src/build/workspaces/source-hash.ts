@@ -11,6 +11,7 @@ const SHARED = [
   'periods',
   'contracts',
   'client',
+  'developer-docs',
   'ui',
   'build/bundler',
   'build/surfaces',
