@@ -15,7 +15,9 @@ export async function checkDeveloperApi(root: string): Promise<string[]> {
   const stale = [...generated.files].flatMap(([file, text]) =>
     readIfThere(join(root, file)) === text
       ? []
-      : [`developer-api: ${file} is not as the contracts are. Run npm run openapi and commit what it writes.`],
+      : [
+          `developer-api: ${file} is not as the contracts are. Run npm run openapi and commit what it writes.`,
+        ],
   );
   return [...stale, ...unexplainedChanges(root, generated)];
 }

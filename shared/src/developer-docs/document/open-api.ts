@@ -136,7 +136,9 @@ export function resolved<T extends object>(document: OpenApiDocument, value: T |
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
   let found: unknown = document;
   for (const step of value.$ref.replace(/^#\//, '').split('/')) {
-    found = (found as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+    found = (found as Record<string, unknown> | undefined)?.[
+      step.replaceAll('~1', '/').replaceAll('~0', '~')
+    ];
   }
   if (found === undefined) throw new Error(`${value.$ref} is not in the document.`);
   return resolved(document, found as T | Reference);

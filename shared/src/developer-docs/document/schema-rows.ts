@@ -91,7 +91,9 @@ export function typeText(document: OpenApiDocument, raw: Schema): string {
   if (schema.items !== undefined) return `array of ${typeText(document, schema.items)}`;
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   if (types.length === 0) return schema.const === undefined && schema.enum === undefined ? 'any' : 'string';
-  return types.map((type) => (type === 'string' && schema.format ? formatText(schema.format) : type)).join(' or ');
+  return types
+    .map((type) => (type === 'string' && schema.format ? formatText(schema.format) : type))
+    .join(' or ');
 }
 
 const formatText = (format: string): string => (format === 'date-time' ? 'time' : format);

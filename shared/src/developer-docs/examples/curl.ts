@@ -1,7 +1,15 @@
 import type { ExampleRequest } from './example-request.ts';
 
 /** The request for a shell with curl. */
-export function curlExample({ method, url, headers, body, lookup, idempotent, isStream }: ExampleRequest): string {
+export function curlExample({
+  method,
+  url,
+  headers,
+  body,
+  lookup,
+  idempotent,
+  isStream,
+}: ExampleRequest): string {
   const [authorization = ['', '']] = headers;
   const key = `-H ${single(`${authorization[0]}: ${authorization[1]}`)}`;
   const options = [

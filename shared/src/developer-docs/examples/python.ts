@@ -17,7 +17,9 @@ export function pythonExample(request: ExampleRequest): string {
     'request = Request(',
     `    ${address},`,
     ...(method === 'GET' ? [] : [`    method=${text(method)},`]),
-    all.length === 1 ? `    headers={${all[0]}},` : `    headers={\n        ${all.join(',\n        ')},\n    },`,
+    all.length === 1
+      ? `    headers={${all[0]}},`
+      : `    headers={\n        ${all.join(',\n        ')},\n    },`,
     ...(body === undefined ? [] : [`    data=json.dumps(${literal(body)}).encode(),`]),
     ')',
     `with urlopen(request, timeout=${isStream ? 60 : 10}) as response:`,

@@ -9,7 +9,9 @@ export function typescriptExample(request: ExampleRequest): string {
   ];
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
-    inline.length === 1 ? `  headers: { ${inline[0]} },` : `  headers: {\n    ${inline.join(',\n    ')},\n  },`,
+    inline.length === 1
+      ? `  headers: { ${inline[0]} },`
+      : `  headers: {\n    ${inline.join(',\n    ')},\n  },`,
     ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body)}),`]),
     ...(isStream ? [] : ['  signal: AbortSignal.timeout(10_000),']),
   ].join('\n');

@@ -169,7 +169,10 @@ const HARMLESS: readonly [string, (operation: Editable, document: Editable) => v
   ['an optional field of a body', (operation) => (bodyOf(operation).properties.tag = { type: 'string' })],
   ['a wider limit', (operation) => (operation.parameters[0].schema.maximum = 1000)],
   ['another accepted value', (operation) => operation.parameters[1].schema.enum.push('closed')],
-  ['a value that may also be null', (operation) => (bodyOf(operation).properties.note.type = ['string', 'null'])],
+  [
+    'a value that may also be null',
+    (operation) => (bodyOf(operation).properties.note.type = ['string', 'null']),
+  ],
   ['a new field of an answer', (_, document) => (itemOf(document).properties.vig = { type: 'number' })],
   ['a narrower answer', (_, document) => (itemOf(document).properties.price.type = 'number')],
   ['a whole number in place of any', (_, document) => (itemOf(document).properties.price.type = 'integer')],

@@ -3,8 +3,8 @@ import {
   type OpenApiDocument,
   type Operation,
   type Parameter,
-  resolved,
   type Response,
+  resolved,
   type SecurityRequirement,
 } from '@fairline/shared/developer-docs';
 import type { BreakingChange } from './change.ts';
@@ -98,7 +98,8 @@ function parameterChanges(
       changes.push({ rule: 'parameter-removed', where });
       continue;
     }
-    if (other.required === true && parameter.required !== true) changes.push({ rule: 'input-required', where });
+    if (other.required === true && parameter.required !== true)
+      changes.push({ rule: 'input-required', where });
     changes.push(...schemaChanges(documents, parameter.schema ?? {}, other.schema ?? {}, 'input', where));
   }
   for (const parameter of is) {
@@ -138,11 +139,13 @@ function responseChanges(
     const was = resolved<Response>(documents.before, response);
     const is = resolved<Response>(documents.after, other);
     const headers = Object.keys(was.headers ?? {}).filter((header) => !(header in (is.headers ?? {})));
-    const contents = Object.entries(was.content ?? {}).flatMap(([type, { schema = {} }]): BreakingChange[] => {
-      const found = is.content?.[type];
-      if (found === undefined) return [{ rule: 'response-removed', where: `${where} ${type}` }];
-      return schemaChanges(documents, schema, found.schema ?? {}, 'output', `${where} `);
-    });
+    const contents = Object.entries(was.content ?? {}).flatMap(
+      ([type, { schema = {} }]): BreakingChange[] => {
+        const found = is.content?.[type];
+        if (found === undefined) return [{ rule: 'response-removed', where: `${where} ${type}` }];
+        return schemaChanges(documents, schema, found.schema ?? {}, 'output', `${where} `);
+      },
+    );
     return [
       ...headers.map((header) => ({ rule: 'header-removed', where: `${where} ${header}` }) as const),
       ...contents,
@@ -152,9 +155,11 @@ function responseChanges(
 
 /** The body of a webhook is written by the API, although it stands where a caller's would. */
 function eventChanges(documents: Documents, old: Operation, now: Operation, name: string): BreakingChange[] {
-  return Object.entries(old.requestBody?.content ?? {}).flatMap(([type, { schema = {} }]): BreakingChange[] => {
-    const other = now.requestBody?.content[type];
-    if (other === undefined) return [{ rule: 'event-removed', where: `${name} ${type}` }];
-    return schemaChanges(documents, schema, other.schema ?? {}, 'output', `${name} `);
-  });
+  return Object.entries(old.requestBody?.content ?? {}).flatMap(
+    ([type, { schema = {} }]): BreakingChange[] => {
+      const other = now.requestBody?.content[type];
+      if (other === undefined) return [{ rule: 'event-removed', where: `${name} ${type}` }];
+      return schemaChanges(documents, schema, other.schema ?? {}, 'output', `${name} `);
+    },
+  );
 }

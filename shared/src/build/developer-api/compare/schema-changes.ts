@@ -24,7 +24,9 @@ export function schemaChanges(
 ): BreakingChange[] {
   const seen = new Set<string>();
   const found: BreakingChange[] = [];
-  const add = (rule: BreakingRule, at: string) => found.push({ rule, where: at.trimEnd() });
+  const add = (rule: BreakingRule, at: string): void => {
+    found.push({ rule, where: at.trimEnd() });
+  };
 
   const compare = (oldRaw: Schema, newRaw: Schema, at: string): void => {
     if (oldRaw.$ref !== undefined || newRaw.$ref !== undefined) {
@@ -36,7 +38,10 @@ export function schemaChanges(
     const now = whole(documents.after, newRaw);
     const oldMembers = membersOf(documents.before, old);
     const newMembers = membersOf(documents.after, now);
-    if (oldMembers.length > 1 || newMembers.length > 1) return compareMembers(oldMembers, newMembers, at);
+    if (oldMembers.length > 1 || newMembers.length > 1) {
+      compareMembers(oldMembers, newMembers, at);
+      return;
+    }
 
     if (!compareTypes(old, now, at)) return;
     compareValues(old, now, at);
@@ -79,12 +84,13 @@ export function schemaChanges(
     const [oldValues, newValues] = [valuesOf(old), valuesOf(now)];
     if (direction === 'input') {
       if (newValues === null) return;
-      if (oldValues === null) return void add('input-narrowed', at);
-      for (const value of oldValues) if (!has(newValues, value)) add('input-narrowed', `${at}=${text(value)}`);
+      if (oldValues === null) return add('input-narrowed', at);
+      for (const value of oldValues)
+        if (!has(newValues, value)) add('input-narrowed', `${at}=${text(value)}`);
       return;
     }
     if (oldValues === null) return;
-    if (newValues === null) return void add('value-added', at);
+    if (newValues === null) return add('value-added', at);
     for (const value of oldValues) if (!has(newValues, value)) add('value-removed', `${at}=${text(value)}`);
     for (const value of newValues) if (!has(oldValues, value)) add('value-added', `${at}=${text(value)}`);
   };
@@ -172,8 +178,12 @@ const EXACT = ['pattern', 'format', 'multipleOf'] as const;
 
 function isNarrower(old: Schema, now: Schema): boolean {
   return (
-    UPPER.some((limit) => (now[limit] ?? Number.POSITIVE_INFINITY) < (old[limit] ?? Number.POSITIVE_INFINITY)) ||
-    LOWER.some((limit) => (now[limit] ?? Number.NEGATIVE_INFINITY) > (old[limit] ?? Number.NEGATIVE_INFINITY)) ||
+    UPPER.some(
+      (limit) => (now[limit] ?? Number.POSITIVE_INFINITY) < (old[limit] ?? Number.POSITIVE_INFINITY),
+    ) ||
+    LOWER.some(
+      (limit) => (now[limit] ?? Number.NEGATIVE_INFINITY) > (old[limit] ?? Number.NEGATIVE_INFINITY),
+    ) ||
     EXACT.some((rule) => now[rule] !== undefined && now[rule] !== old[rule]) ||
     (now.additionalProperties === false && old.properties !== undefined && old.additionalProperties !== false)
   );

@@ -6,7 +6,12 @@ import {
   PROBLEM_TYPE,
 } from '@fairline/shared/contracts/developer';
 import type { OpenApiDocument } from '@fairline/shared/developer-docs';
-import { createDocument, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiComponentsObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import { operationObject } from './operation-object.ts';
 import { problemResponses, responseHeaders } from './responses.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
@@ -51,11 +56,12 @@ export function openApiDocument({ operations, events }: DocumentSource): OpenApi
           apiKey: {
             type: 'http',
             scheme: 'bearer',
-            description: 'A key of Settings, API. The values of a requirement are the scopes that the key needs.',
+            description:
+              'A key of Settings, API. The values of a requirement are the scopes that the key needs.',
           },
         },
         headers: responseHeaders(),
-        responses: problemResponses(),
+        responses: problemResponses() as NonNullable<ZodOpenApiComponentsObject['responses']>,
       },
     },
     { override: simplified },

@@ -77,10 +77,9 @@ function headersOf(operation: Operation): z.ZodObject {
       : {}),
     ...(operation.mediaType === 'text/event-stream'
       ? {
-          'Last-Event-ID': z
-            .string()
-            .optional()
-            .meta({ description: 'The id of the last event that was received: the stream continues after it.' }),
+          'Last-Event-ID': z.string().optional().meta({
+            description: 'The id of the last event that was received: the stream continues after it.',
+          }),
         }
       : {}),
   });

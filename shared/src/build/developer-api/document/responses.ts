@@ -25,11 +25,13 @@ const HEADERS: Readonly<Record<string, HeaderObject>> = {
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: 'How many requests are left, and after how many seconds there are more: `"minute";r=59;t=12`.',
+    description:
+      'How many requests are left, and after how many seconds there are more: `"minute";r=59;t=12`.',
     schema: { type: 'string' },
   },
   ETag: {
-    description: 'Names this state of the answer. Send it as `If-None-Match` to receive 304 while nothing has changed.',
+    description:
+      'Names this state of the answer. Send it as `If-None-Match` to receive 304 while nothing has changed.',
     schema: { type: 'string' },
   },
   'Retry-After': {

@@ -15,7 +15,8 @@ export interface WebhookEvent {
 const HEADERS = {
   'webhook-id': 'Names the message. The same id may arrive more than once; process it once.',
   'webhook-timestamp': 'When it was sent, in seconds since 1970. Reject what is older than five minutes.',
-  'webhook-signature': 'Signatures of `id.timestamp.body`, separated by spaces, one for each valid secret: `v1,…`.',
+  'webhook-signature':
+    'Signatures of `id.timestamp.body`, separated by spaces, one for each valid secret: `v1,…`.',
 } as const;
 
 /** The events as the section `webhooks` of the document. */
