@@ -2,11 +2,11 @@ import { OPERATIONS } from './generated/operation-table.ts';
 import { pagesOf } from './http/pages.ts';
 import { type ClientOptions, send } from './http/send.ts';
 import { openStream, type StreamOptions } from './stream/open-stream.ts';
-import type { Input, ItemOf, OperationId, Output, PagedId } from './types.ts';
+import type { Input, IsOptional, ItemOf, OperationId, Output, PagedId } from './types.ts';
 
 /** A call of each operation by its id: `client.listEvents({ query: { search: 'arsenal' } })`. */
 type Calls = {
-  readonly [Id in OperationId]: {} extends Input<Id>
+  readonly [Id in OperationId]: IsOptional<Input<Id>> extends true
     ? (input?: Input<Id>) => Promise<Output<Id>>
     : (input: Input<Id>) => Promise<Output<Id>>;
 };

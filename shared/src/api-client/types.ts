@@ -5,10 +5,12 @@ import type { OPERATIONS } from './generated/operation-table.ts';
 export type OperationId = keyof typeof OPERATIONS & keyof operations;
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
+/** Whether a value of the type can be left out: it has no field that is needed. */
+export type IsOptional<T> = Partial<T> extends T ? true : false;
 /** A part of the input, left out where the operation has none, optional where all of it is. */
 type Part<Name extends string, T> = [T] extends [never | undefined]
   ? unknown
-  : {} extends T
+  : IsOptional<T> extends true
     ? { readonly [K in Name]?: T }
     : { readonly [K in Name]: T };
 type Body<Id extends OperationId> = operations[Id] extends {

@@ -1,5 +1,7 @@
+import { API_OPERATIONS } from '@fairline/shared/contracts/developer';
 import type { OpenApiDocument, Operation, Schema } from '@fairline/shared/developer-docs';
 import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../document/open-api-document.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { BREAKING_RULES, keyOf } from './change.ts';
 
@@ -217,6 +219,11 @@ describe('breakingChanges', () => {
     expect(keys(before, withUnion(member('drop', price), member('limit'), member('closed')))).toEqual([
       'value-added POST /alerts 200 data[](kind=closed)',
     ]);
+  });
+
+  it('finds nothing between the whole API and itself', () => {
+    const whole = openApiDocument({ operations: API_OPERATIONS, events: [] });
+    expect(keys(whole, structuredClone(whole))).toEqual([]);
   });
 
   it('ends with a schema that contains itself', () => {

@@ -84,13 +84,17 @@ export function schemaChanges(
     const [oldValues, newValues] = [valuesOf(old), valuesOf(now)];
     if (direction === 'input') {
       if (newValues === null) return;
-      if (oldValues === null) return add('input-narrowed', at);
-      for (const value of oldValues)
+      if (oldValues === null) add('input-narrowed', at);
+      for (const value of oldValues ?? []) {
         if (!has(newValues, value)) add('input-narrowed', `${at}=${text(value)}`);
+      }
       return;
     }
     if (oldValues === null) return;
-    if (newValues === null) return add('value-added', at);
+    if (newValues === null) {
+      add('value-added', at);
+      return;
+    }
     for (const value of oldValues) if (!has(newValues, value)) add('value-removed', `${at}=${text(value)}`);
     for (const value of newValues) if (!has(oldValues, value)) add('value-added', `${at}=${text(value)}`);
   };
@@ -139,11 +143,16 @@ function whole(document: OpenApiDocument, schema: Schema): Schema {
 function membersOf(document: OpenApiDocument, schema: Schema): Member[] {
   const union = schema.anyOf ?? schema.oneOf;
   if (union === undefined) return [{ key: memberKey(schema), schema }];
-  return union.flatMap((member) => {
+  const members = union.flatMap((member) => {
     const inner = whole(document, member);
     return inner.anyOf === undefined && inner.oneOf === undefined
       ? [{ key: memberKey(inner), schema: member }]
       : membersOf(document, inner);
+  });
+  // Members that neither a constant nor a type tells apart are known by their names, or their places.
+  return members.map((member, index) => {
+    const isAlone = members.every((other) => other === member || other.key !== member.key);
+    return isAlone ? member : { ...member, key: member.schema.$ref?.split('/').at(-1) ?? `${index}` };
   });
 }
 
