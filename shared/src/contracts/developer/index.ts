@@ -24,5 +24,8 @@ export * from './resources/odds-line.ts';
 export * from './resources/result.ts';
 export * from './resources/sport.ts';
 export * from './scopes.ts';
+export * from './stream/stream.operation.ts';
+export * from './stream/stream-document.ts';
+export * from './stream/stream-events.ts';
 export * from './tiers.ts';
 export * from './versions.ts';
