@@ -48,7 +48,7 @@ function bundle(directory: string, module: string, path: string): Promise<void> 
     module: {
       rules: [
         // The style sheet belongs to the entry of the browser.
-        { test: /\.css$/, type: 'asset/source' },
+        { test: /\.(css|md)$/, type: 'asset/source' },
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

@@ -1,4 +1,4 @@
-import { API_OPERATIONS } from '@fairline/shared/contracts/developer';
+import { API_OPERATIONS, asyncApiDocument } from '@fairline/shared/contracts/developer';
 import type { OpenApiDocument } from '@fairline/shared/developer-docs';
 import { clientTypes } from './client/client-types.ts';
 import { operationTable } from './client/operation-table.ts';
@@ -6,6 +6,9 @@ import { openApiDocument } from './document/open-api-document.ts';
 
 /** The published OpenAPI document, relative to the repository. */
 export const OPENAPI_FILE = 'shared/src/developer-docs/published/openapi.json';
+const ASYNCAPI_FILE = 'shared/src/developer-docs/published/asyncapi.json';
+/** Where `npm start` serves the API; the server writes its own address in place of it. */
+const SERVER = { host: 'localhost:3000', protocol: 'http' };
 /** The changelog of the API. */
 export const CHANGELOG_FILE = 'shared/docs/api-changelog.md';
 
@@ -23,6 +26,7 @@ export async function generatedFiles(): Promise<GeneratedFiles> {
     document,
     files: new Map([
       [OPENAPI_FILE, `${JSON.stringify(document, null, 1)}\n`],
+      [ASYNCAPI_FILE, `${JSON.stringify(asyncApiDocument(SERVER), null, 1)}\n`],
       ['shared/src/api-client/generated/api-types.ts', await clientTypes(document)],
       ['shared/src/api-client/generated/operation-table.ts', operationTable(document)],
     ]),

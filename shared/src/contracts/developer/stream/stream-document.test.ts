@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asyncApiDocument, STREAM_MESSAGES } from './stream-document.ts';
 import { openStream } from './stream.operation.ts';
+import { asyncApiDocument, STREAM_MESSAGES } from './stream-document.ts';
 
 describe('the messages of the stream', () => {
   it.each(STREAM_MESSAGES.map((one) => [one.name, one] as const))('%s: the example fits', (_, one) => {

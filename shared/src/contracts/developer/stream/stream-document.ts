@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LATEST_API_VERSION } from '../versions.ts';
+import { openStream } from './stream.operation.ts';
 import {
   RESYNC_TEXTS,
   STREAM_END_TEXTS,
@@ -12,7 +13,6 @@ import {
   streamResyncSchema,
   streamSnapshotSchema,
 } from './stream-events.ts';
-import { openStream } from './stream.operation.ts';
 
 /** An event of the stream, as AsyncAPI and the reference describe it. */
 export interface StreamMessage {
@@ -59,7 +59,13 @@ export const STREAM_MESSAGES: readonly StreamMessage[] = [
     streamDeltaSchema,
     'Changes that were committed together. An `odds` change replaces the line with the same `id`; without selections it is withdrawn.',
   ),
-  message('alerts', 'Alerts', true, streamAlertsSchema, 'What your settings show, as `GET /alerts` lists it.'),
+  message(
+    'alerts',
+    'Alerts',
+    true,
+    streamAlertsSchema,
+    'What your settings show, as `GET /alerts` lists it.',
+  ),
   message('feed', 'Feed', false, streamFeedSchema, 'A state and no change: only the newest one counts.'),
   message(
     'heartbeat',
@@ -109,9 +115,7 @@ export function asyncApiDocument(server: { readonly host: string; readonly proto
         title: openStream.summary,
         description:
           'Server-sent events over HTTP. The media type of the answer is text/event-stream; `data` of each event is JSON.',
-        messages: Object.fromEntries(
-          names.map((name) => [name, { $ref: `#/components/messages/${name}` }]),
-        ),
+        messages: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }])),
         bindings: { http: {} },
       },
     },
@@ -122,7 +126,11 @@ export function asyncApiDocument(server: { readonly host: string; readonly proto
         summary: openStream.summary,
         messages: names.map((name) => ({ $ref: `#/channels/stream/messages/${name}` })),
         bindings: {
-          http: { method: 'GET', query: jsonSchemaOf(openStream.query, 'input', schemas), bindingVersion: '0.3.0' },
+          http: {
+            method: 'GET',
+            query: jsonSchemaOf(openStream.query, 'input', schemas),
+            bindingVersion: '0.3.0',
+          },
         },
       },
     },

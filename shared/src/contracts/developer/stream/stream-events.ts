@@ -47,7 +47,9 @@ export const streamSnapshotSchema = z
   .object({
     seq: seqField.meta({ description: 'The snapshot has everything up to this sequence number.' }),
     part: z.number().int().positive().meta({ description: 'Parts are numbered from 1.', example: 1 }),
-    final: z.boolean().meta({ description: 'The last part, the only one with an id. Discard a snapshot without it.' }),
+    final: z
+      .boolean()
+      .meta({ description: 'The last part, the only one with an id. Discard a snapshot without it.' }),
     odds: z.array(apiOddsLineSchema),
     events: z.array(apiEventSchema),
     results: z.array(apiResultSchema).meta({ description: 'Of the last 24 hours.' }),
@@ -76,7 +78,8 @@ export const streamAlertsSchema = z
     seq: seqField.meta({ description: 'Everything that your settings show up to then has been sent.' }),
     alerts: z.array(apiAlertSchema).meta({ description: 'Newly shown, in the order of `shown_at`.' }),
     changed: z.array(apiAlertSchema).meta({
-      description: 'Sent before, and different now: withdrawn as price errors, or shown by another setting, too.',
+      description:
+        'Sent before, and different now: withdrawn as price errors, or shown by another setting, too.',
     }),
   })
   .meta({ id: 'StreamAlerts' });
@@ -87,7 +90,10 @@ export const streamFeedSchema = feedStatusSchema
 
 export const streamHeartbeatSchema = z
   .object({ seq: seqField })
-  .meta({ id: 'StreamHeartbeat', description: 'Sent every 15 seconds. Its id counts like that of any other event.' });
+  .meta({
+    id: 'StreamHeartbeat',
+    description: 'Sent every 15 seconds. Its id counts like that of any other event.',
+  });
 
 export const streamResyncSchema = z
   .object({

@@ -41,7 +41,9 @@ A heartbeat comes every ${STREAM_HEARTBEAT_SECONDS} seconds. A connection that d
       .min(1)
       .max(300)
       .optional()
-      .meta({ description: 'The id of the last event that was received; the header Last-Event-ID is stronger.' }),
+      .meta({
+        description: 'The id of the last event that was received; the header Last-Event-ID is stronger.',
+      }),
   }),
   response: streamDeltaSchema,
   example: {
