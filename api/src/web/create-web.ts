@@ -125,6 +125,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     accounts: auth.accounts,
     auth: auth.middleware,
     routes: features.flatMap((feature) => feature.routes),
+    gates: features.flatMap((feature) => feature.gates ?? []),
     files: deps.files,
     remoteOrigins: deps.remoteOrigins ?? [],
     forwarded: deps.forwarded ?? [],

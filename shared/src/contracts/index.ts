@@ -1,6 +1,7 @@
 /** Schemas of everything that is sent between processes, and the business constants. Imports only zod. */
 
 export * from './account/account.ts';
+export * from './account/api-keys.ts';
 export * from './account/guidance.ts';
 export * from './account/help-organisations.ts';
 export * from './account/invites.ts';
@@ -30,6 +31,8 @@ export * from './billing/prices.ts';
 export * from './bookmarks.ts';
 export * from './closing-lines.ts';
 export * from './demo.ts';
+export * from './developer/scopes.ts';
+export * from './developer/tiers.ts';
 export * from './errors.ts';
 export * from './feed-status.ts';
 export * from './graphs/cells.ts';

@@ -353,6 +353,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow changes
+         * @description Server-sent events: a snapshot, then every change that passes the filters, in the order of commits. Each filter narrows the stream further; a list means any of its values.
+         *
+         *     Reconnect with the header `Last-Event-ID` (browsers and SSE clients do so by themselves) or with `last_event_id`; the header counts where both are sent. The stream then continues exactly after that event, for 24 hours, whatever was restarted meanwhile. Where it cannot, it sends `resync` with the reason and a new snapshot.
+         *
+         *     A heartbeat comes every 15 seconds. A connection that does not take what is sent is ended with the reason `slow`.
+         */
+        get: operations["openStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1201,6 +1225,29 @@ export interface components {
          * @enum {string}
          */
         ApiVersion: "2026-11-24";
+        /** @description Changes that were committed together, in the order of event, period and line. A large change set is sent as several events of the same `seq`. */
+        StreamDelta: {
+            /**
+             * @description The commit sequence number: it grows with every committed change, and skips numbers.
+             * @example 1764000000000
+             */
+            seq: number;
+            changes: components["schemas"]["StreamChange"][];
+        };
+        /** @description One change, in the shape of the same thing over HTTP. */
+        StreamChange: {
+            /** @constant */
+            type: "odds";
+            odds: components["schemas"]["HistoryPoint"];
+        } | {
+            /** @constant */
+            type: "event";
+            event: components["schemas"]["Event"];
+        } | {
+            /** @constant */
+            type: "result";
+            result: components["schemas"]["Result"];
+        };
     };
     responses: {
         /**
@@ -3103,6 +3150,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    openStream: {
+        parameters: {
+            query?: {
+                kind?: string;
+                sport_id?: string;
+                league_id?: string;
+                event_id?: string;
+                period_num?: string;
+                market?: string;
+                /** @description By default `power`. */
+                devig_method?: components["schemas"]["DevigMethod"];
+                /** @description The id of the last event that was received; the header Last-Event-ID is stronger. */
+                last_event_id?: string;
+            };
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The id of the last event that was received: the stream continues after it. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. It ends only when a side closes it. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["StreamDelta"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];

@@ -49,3 +49,8 @@ const RANKS: Readonly<Record<ApiTier | OperationTier, number>> = {
 export function tierIncludes(tier: ApiTier, needed: OperationTier): boolean {
   return RANKS[tier] >= RANKS[needed];
 }
+
+/** Not a secret: the documentation shows it. It works where prices are simulated, for operations of the tier `public`. */
+export const DEMO_API_KEY = 'fl_demo_simulated_prices';
+/** How the keys of users begin. */
+export const API_KEY_START = 'fl_live_';
