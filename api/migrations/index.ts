@@ -42,8 +42,8 @@ import { figuresInOrder } from './0041-figures-in-order.ts';
 import { graphs } from './0042-graphs.ts';
 import { targetErrors } from './0043-target-errors.ts';
 import { targetsByLine } from './0044-targets-by-line.ts';
-import { changesInOrder } from './0048-changes-in-order.ts';
 import { developerApi } from './0045-developer-api.ts';
+import { changesInOrder } from './0048-changes-in-order.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -90,6 +90,6 @@ export const migrations: readonly Migration[] = [
   graphs,
   targetErrors,
   targetsByLine,
-  changesInOrder,
   developerApi,
+  changesInOrder,
 ];
