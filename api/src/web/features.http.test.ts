@@ -182,6 +182,8 @@ it('the public routes are these', () => {
     'post /api/stripe/webhook',
     'post /api/crypto/webhook',
     'get /api/v1/invites/:code',
+    'get /api/v1/openapi.json',
+    'get /api/v1/asyncapi.json',
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',

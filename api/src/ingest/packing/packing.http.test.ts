@@ -266,7 +266,9 @@ describe('packing', () => {
     // The plain partition has been dropped; the draft waits for this lock to be attached.
     const holder = await db.pool.connect();
     await holder.query('begin; lock table packed_history in share update exclusive mode');
-    const child = spawn(process.execPath, [SCRIPT, db.url, String(MIDNIGHT + PACK_AFTER_MS)], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [SCRIPT, db.url, String(MIDNIGHT + PACK_AFTER_MS)], {
+      stdio: 'ignore',
+    });
     const exited = once(child, 'exit');
     const waiting = async (condition: string) =>
       (await db.pool.query(`select count(*)::int as n from pg_stat_activity where ${condition}`)).rows[0].n;

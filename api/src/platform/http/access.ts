@@ -35,7 +35,10 @@ type Plan = Pick<Account, 'level' | 'breakUntil'>;
  * who views as a basic user sees what that user sees; administration is judged by who signed in.
  * @throws ApiError `on_break`, `subscription_required`, `plan_required` or `admin_required`
  */
-export function assertAccess({ user, actor }: Viewer, access: Exclude<Access, 'public' | 'optional' | 'gate'>): void {
+export function assertAccess(
+  { user, actor }: Viewer,
+  access: Exclude<Access, 'public' | 'optional' | 'gate'>,
+): void {
   if (access === 'user') return;
   if (access === 'admin') {
     if (!actor.admin) throw apiErrors.adminRequired();

@@ -155,6 +155,8 @@ export const FOREIGN_REQUESTS: Readonly<
   'delete /api/stats/record': WITHOUT,
   'get /record/:slug.png': WITHOUT,
   'get /record/:slug': WITHOUT,
+  'get /api/v1/openapi.json': WITHOUT,
+  'get /api/v1/asyncapi.json': WITHOUT,
   'get /api/v1/feed/status': WITHOUT,
   'get /version.json': WITHOUT,
   'get /api/health': WITHOUT,

@@ -1,3 +1,4 @@
+import { apiPlanOf } from '@fairline/shared/contracts';
 import {
   API_KEY_START,
   API_VERSIONS,
@@ -10,7 +11,6 @@ import {
   TIER_LIMITS,
   VERSION_HEADER,
 } from '@fairline/shared/contracts/developer';
-import { apiPlanOf } from '@fairline/shared/contracts';
 import type { Context } from 'koa';
 import { assertFeature } from '../../../platform/http/access.ts';
 import { apiErrors } from '../../../platform/http/api-error.ts';
@@ -30,7 +30,8 @@ import { presentProblem } from './present-problem.ts';
 
 const START = '/api/v1';
 /** Addresses under `/api/v1` that the pages of the product call: open to everybody, and answered as all others of the product. */
-const OF_THE_PRODUCT = /^\/api\/v1\/(?:feed\/status|demo|outbox|invites\/[^/]+)\/?$/;
+const OF_THE_PRODUCT =
+  /^\/api\/v1\/(?:feed\/status|openapi\.json|asyncapi\.json|demo|outbox|invites\/[^/]+)\/?$/;
 
 export interface ApiGateDeps {
   readonly keys: Pick<ApiKeysStore, 'findByHash'>;
@@ -59,7 +60,8 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
     const key = token.startsWith(API_KEY_START) ? await keys.findByHash(hashOfSecret(token)) : null;
     if (key === null) throw gateErrors.invalidKey();
     if (key.revoked_at !== null) throw gateErrors.revoked();
-    if (key.expires_at !== null && key.expires_at.getTime() <= now()) throw gateErrors.expired(key.expires_at);
+    if (key.expires_at !== null && key.expires_at.getTime() <= now())
+      throw gateErrors.expired(key.expires_at);
     if (!isAllowedFrom(address, key.addresses)) throw gateErrors.addressNotAllowed(address);
     return key;
   }
@@ -119,7 +121,8 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
 /** The version of a request: that of its header, or that of its key. */
 function versionOf(ctx: Context, pinned: ApiVersion): ApiVersion {
   const wanted = ctx.get(VERSION_HEADER).trim();
-  const version = wanted === '' ? { success: true as const, data: pinned } : apiVersionSchema.safeParse(wanted);
+  const version =
+    wanted === '' ? { success: true as const, data: pinned } : apiVersionSchema.safeParse(wanted);
   if (!version.success || !API_VERSIONS.includes(version.data)) throw gateErrors.unsupportedVersion(wanted);
   ctx.set(VERSION_HEADER, version.data);
   return version.data;

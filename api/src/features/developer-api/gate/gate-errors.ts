@@ -9,7 +9,10 @@ export const gateErrors = {
   unauthenticated: () => unauthorized('unauthenticated', 'The header Authorization: Bearer … is missing.'),
   invalidKey: () => unauthorized('invalid_key', 'There is no such key.'),
   sessionToken: () =>
-    unauthorized('session_token', 'This is no key: keys begin with fl_. Sessions of the app do not work here.'),
+    unauthorized(
+      'session_token',
+      'This is no key: keys begin with fl_. Sessions of the app do not work here.',
+    ),
   revoked: () => unauthorized('key_revoked', 'This key has been revoked.'),
   expired: (at: Date) => unauthorized('key_expired', `This key expired at ${at.toISOString()}.`),
   addressNotAllowed: (address: string) =>

@@ -26,7 +26,12 @@ export interface WriteDeps {
  * a repeated request gets the first one: what was answered is on disk, and after a crash neither the change nor the answer is. As a
  * server error does not tell whether a repetition helps, its answer is kept, too; a request that could not run is not.
  */
-export function idempotentRoute<Q extends Schema, P extends Schema, B extends Schema | null, R extends Schema>(
+export function idempotentRoute<
+  Q extends Schema,
+  P extends Schema,
+  B extends Schema | null,
+  R extends Schema,
+>(
   operation: Operation<Q, P, B, R>,
   { knex, log, now }: WriteDeps,
   handlerOn: (trx: Knex) => ApiHandler<Q, P, B, R>,
@@ -45,7 +50,8 @@ export function idempotentRoute<Q extends Schema, P extends Schema, B extends Sc
     } catch (thrown) {
       if (isDatabaseUnavailable(thrown)) throw thrown;
       const requestId = ctx.response.get('X-Request-Id');
-      if (!(thrown instanceof ApiError)) log.error({ requestId, path: ctx.path, err: thrown }, 'request failed');
+      if (!(thrown instanceof ApiError))
+        log.error({ requestId, path: ctx.path, err: thrown }, 'request failed');
       const error = thrown instanceof ApiError ? thrown : apiErrors.internal();
       return { status: error.status, body: JSON.stringify(presentProblem(error, requestId)) };
     }
@@ -88,7 +94,11 @@ const inProgress = () =>
     'Retry-After': '1',
   });
 const mismatch = () =>
-  new ApiError(422, 'idempotency_mismatch', 'This Idempotency-Key belongs to a request with other parameters.');
+  new ApiError(
+    422,
+    'idempotency_mismatch',
+    'This Idempotency-Key belongs to a request with other parameters.',
+  );
 
 /** The key of a request; null without one. @throws InvalidFields for one that is not 1 to 255 visible ASCII characters */
 function keyOf(ctx: Context): string | null {

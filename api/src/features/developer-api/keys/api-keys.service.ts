@@ -55,7 +55,8 @@ export function createApiKeysService({ store, usage, requestsOfMinute, now }: Ap
 
     /** @throws ApiError 404 for a key that the user does not have */
     async revoke(userId: string, id: number): Promise<void> {
-      if (!(await store.revoke(userId, id, new Date(now())))) throw apiErrors.notFound('There is no such key.');
+      if (!(await store.revoke(userId, id, new Date(now()))))
+        throw apiErrors.notFound('There is no such key.');
     },
   };
 }

@@ -45,7 +45,10 @@ export function createApiKeysStore(knex: Knex) {
 
     /** The keys of a user that have not been revoked, newest first. */
     async findLive(userId: string): Promise<ApiKeyRow[]> {
-      return knex('api_keys').where({ user_id: userId, revoked_at: null }).select(COLUMNS).orderBy('id', 'desc');
+      return knex('api_keys')
+        .where({ user_id: userId, revoked_at: null })
+        .select(COLUMNS)
+        .orderBy('id', 'desc');
     },
 
     /** The key of a secret, also a revoked one. A key of an account that is about to be deleted is as good as revoked. */

@@ -61,7 +61,8 @@ export class StreamClient {
     const before = { waiting: this.waiting, at: performance.now() };
     while (this.isBehind && !this.#isClosed) {
       await this.#drainOr(1_000);
-      if (this.waiting < before.waiting) Object.assign(before, { waiting: this.waiting, at: performance.now() });
+      if (this.waiting < before.waiting)
+        Object.assign(before, { waiting: this.waiting, at: performance.now() });
       else if (performance.now() - before.at > SLOW_MS) return false;
     }
     return !this.#isClosed;
