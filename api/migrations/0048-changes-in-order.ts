@@ -1,8 +1,8 @@
 import type { Migration } from '../src/platform/db/migrate.ts';
 
 /**
- * What the stream of the developer API reads (ADR 0028): the history in the order of commits, the changes of events, cut-offs and
- * results beside it, and from which sequence number on all of them are there.
+ * What the stream of the developer API reads (ADR 0028): the history in the order of commits, the changes of events and results
+ * beside it, and from which sequence number on all of them are there.
  */
 export const changesInOrder: Migration = {
   name: '0048-changes-in-order',
@@ -19,8 +19,8 @@ export const changesInOrder: Migration = {
         body jsonb not null,
         primary key (seq, event_id, period_num, item)
       );
-      comment on table event_changes is 'Changes of events, cut-offs and results in the order of commits, as odds_history has those of odds.';
-      comment on column event_changes.item is '#event, #cutoff, #result or #special:<id>';
+      comment on table event_changes is 'Changes of events and results in the order of commits, as odds_history has those of odds.';
+      comment on column event_changes.item is '#event or #result';
       comment on column event_changes.body is 'What it is after the change.';
 
       create table changes_kept (

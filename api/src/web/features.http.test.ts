@@ -102,6 +102,8 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/admin/view-as': { query: 'page=201' },
   'get /api/bets/:id': { params: { id: 'x' } },
   'get /api/bets/:id/history': { params: { id: 'x' } },
+  'post /api/developer/keys': { body: { name: 'Bot', scopes: [] } },
+  'delete /api/developer/keys/:id': { params: { id: 'x' } },
   'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },

@@ -3,8 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
+import { createApiAlertsFeature } from '../developer-api/alerts/api-alerts.feature.ts';
 import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
+import { presentPage } from './alerts.presenter.ts';
 import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
 import { createAlertsService } from './alerts.service.ts';
 import { createGraphsReadModel } from './graphs/graphs.read-model.ts';
@@ -47,6 +49,9 @@ export function createAlertsFeature(platform: Platform): Feature {
       ...graphsRoutes(graphs),
       ...alertSettings.routes,
       ...createAlertLedgerFeature(platform, service).routes,
+      ...createApiAlertsFeature(platform, async (kind, query, reader) =>
+        presentPage(kind, await service.page(kind, query, reader), query.limit),
+      ).routes,
     ],
     channels: [channel],
   };

@@ -21,7 +21,7 @@ function onlyAllowedMethods(allowedMethods: Middleware): Middleware {
   return async (ctx, next) => {
     await allowedMethods(ctx, next);
     const isOther = (ctx.status === 405 || ctx.status === 501) && ctx.body === undefined;
-    if (isOther && ctx.response.has('Allow')) throw apiErrors.methodNotAllowed(ctx.response.get('Allow'));
+    if (isOther) throw apiErrors.methodNotAllowed(ctx.response.get('Allow'));
   };
 }
 

@@ -36,12 +36,22 @@ const account = accountRoutes({
   findUser: () => Promise.reject(new Error('not called')),
   storedToken: () => null,
 });
-/** Every route of the product, as the router has them. */
-export const ROUTES: readonly Route[] = [
+const all: readonly Route[] = [
   ...authRoutes({ demo: false, mailer: null }),
   ...account,
   ...features.flatMap((feature) => feature.routes),
 ];
+
+/** A route that is called with a session, or by anybody. */
+export type ProductRoute = Route & { readonly access: Exclude<Route['access'], 'gate'> };
+const isOfProduct = (route: Route): route is ProductRoute => route.access !== 'gate';
+/** Every route that is called with a session, or by anybody, as the router has them. */
+export const ROUTES: readonly ProductRoute[] = all.filter(isOfProduct);
+
+/** Every route behind a gate: those of the developer API, which keys open. */
+export const GATED_ROUTES: readonly Route[] = all.filter((route) => !isOfProduct(route));
+/** Every gate. */
+export const GATES = features.flatMap((feature) => feature.gates ?? []);
 
 /** Every part of the socket. */
 export const CHANNELS = features.flatMap((feature) => feature.channels ?? []);

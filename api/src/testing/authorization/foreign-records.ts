@@ -22,6 +22,7 @@ export interface ForeignRecords {
   readonly share: string;
   readonly graph: number;
   readonly target: number;
+  readonly apiKey: number;
 }
 
 /** A request that addresses the records of another user. */
@@ -157,6 +158,9 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /record/:slug': WITHOUT,
   'get /api/v1/openapi.json': WITHOUT,
   'get /api/v1/asyncapi.json': WITHOUT,
+  'get /api/developer/keys': WITHOUT,
+  'post /api/developer/keys': WITHOUT,
+  'delete /api/developer/keys/:id': ({ apiKey }) => ({ params: { id: apiKey } }),
   'get /api/v1/feed/status': WITHOUT,
   'get /version.json': WITHOUT,
   'get /api/health': WITHOUT,
@@ -220,6 +224,10 @@ export async function seedForeignRecords(web: TestWeb): Promise<ForeignRecords> 
   });
   const [odds, limit, closed] = settings.body.settings.map(({ id }: { id: number }) => id);
   const graph = await send('/api/user/graph/add', GRAPH);
+  const created = await web.call('POST', '/api/developer/keys', {
+    token,
+    body: { name: MARKER, scopes: ['bets:read'] },
+  });
   const share = 'shared-by-the-victim-1';
   await web.db.knex('stat_shares').insert({ id: share, user_id: user, card: '{}', created_at: new Date() });
   await web.call('PUT', '/api/stats/record', { token, body: RECORD });
@@ -228,6 +236,7 @@ export async function seedForeignRecords(web: TestWeb): Promise<ForeignRecords> 
     ...{ user, token, session: session.id, bet, tag, bankroll, movement, import: imported, share, graph },
     target: await send('/api/user/graph/target/add', { graph_id: graph, ...TARGET }),
     settings: [odds, limit, closed],
+    apiKey: created.body.key.id,
     bookmark: await send('/api/matches/bookmark', { event_id: 7 }, 'bookmarkId'),
   };
 }

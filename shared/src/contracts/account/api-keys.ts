@@ -54,7 +54,11 @@ export const apiKeysSchema = z.object({
 export type ApiKeys = z.infer<typeof apiKeysSchema>;
 
 /** The only answer that has the secret. */
-export const createdApiKeySchema = z.object({ status: z.literal('ok'), key: apiKeySchema, secret: z.string() });
+export const createdApiKeySchema = z.object({
+  status: z.literal('ok'),
+  key: apiKeySchema,
+  secret: z.string(),
+});
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
 
 /** `DELETE /api/developer/keys/:id`: it is refused from then on. */

@@ -15,7 +15,7 @@ import { noSuchBet } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import type { BetTagsReadModel } from '../tags/bet-tags.read-model.ts';
 import type { ReadBet } from './bets.presenter.ts';
-import type { BetFilter, BetRow, BetScope, BetSums, BetsReadModel } from './bets.read-model.ts';
+import type { BetFilter, BetRow, BetScope, BetSums, BetsAfter, BetsReadModel } from './bets.read-model.ts';
 
 export interface BetsListDeps {
   readonly readModel: BetsReadModel;
@@ -101,6 +101,14 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
         readModel.countUsers(scope, query),
       ]);
       return { ...found, users };
+    },
+
+    /** Bets after a cursor, with the time of placing of each. */
+    async after({ id, level }: BetReader, request: BetsAfter) {
+      const { devig_method: method } = await users.preferencesOf(id);
+      const rows = await readModel.findAfter(id, request, method);
+      const [bets, liveTags] = await Promise.all([withHistory(rows, { level, method }), tags.findLive([id])]);
+      return { bets, method, liveTags };
     },
 
     /**

@@ -171,8 +171,8 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Record
 }
 
 /** A parameter is a text that is read as something else, which its `override` describes. */
-function asDocumented({ jsonSchema }: { jsonSchema: { override?: object } }): void {
-  const { override } = jsonSchema;
+function asDocumented({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { override } = jsonSchema as { override?: object };
   delete jsonSchema.override;
   if (override) Object.assign(jsonSchema, override);
 }

@@ -86,7 +86,7 @@ const WINDOW = `select coalesce((select c.measured_until from alert_clock c), 0)
 
 const BOUND = 'select h.seq from odds_history h where h.seq > $1 order by h.seq offset $2 limit 1';
 
-/** Of rows `r` with `seq`, `event_id`, `period_num` and an item. */
+/** Of rows `r` with `seq`, `event_id`, `period_num` and an item, and their event `e`. */
 function afterPlace(item: string): string {
   return `r.seq >= $1 and (r.seq > $1 or (r.event_id, r.period_num, ${item}) > ($2::bigint, $3::integer, $4::text))
     and r.seq <= least(w.until, $5::bigint)
@@ -94,20 +94,40 @@ function afterPlace(item: string): string {
     and ($9::bigint[] is null or r.event_id = any ($9::bigint[]))`;
 }
 
+const KEY = (item: string): string => `r.seq, r.event_id as "eventId", r.period_num as period, ${item} as item,
+  e.sport_id as "sportId", e.league_id as "leagueId"`;
+
 const MARKET = `case split_part(r.quote, ':', 1) when 'home-total' then 'home_total' when 'away-total' then 'away_total'
   when 'special' then 'specials' else split_part(r.quote, ':', 1) end`;
+
+const ODDS = `
+  select ${KEY('r.quote collate "C"')}, extract(epoch from r.at) * 1000 as at, r.prices::text as prices, r.limit_val as "limit",
+    r.status, r.trusted, r.errors, p.name as "specialName", p.contestants, null::jsonb as body
+  from odds_history r
+  join events e on e.event_id = r.event_id
+  left join lateral (
+    select s.name, (select json_agg(c ->> 'name' order by (c ->> 'id')::bigint) from jsonb_array_elements(s.contestants) c) as contestants
+    from specials s where r.quote like 'special:%' and s.special_id = split_part(r.quote, ':', 2)::bigint
+  ) p on true
+  where ${afterPlace('r.quote collate "C"')} and 'odds' = any ($12::text[])
+    and ($10::integer[] is null or r.period_num = any ($10::integer[]))
+    and ($11::text[] is null or ${MARKET} = any ($11::text[]))
+  order by r.seq, r.event_id, r.period_num, r.quote collate "C" limit $6`;
+
+const OTHERS = `
+  select ${KEY('r.item')}, null::numeric, null::text, null::numeric, null::smallint, null::boolean, null::smallint[],
+    null::text, null::json, r.body
+  from event_changes r
+  join events e on e.event_id = r.event_id
+  where ${afterPlace('r.item')}
+    and case r.item when '#event' then 'events' else 'results' end = any ($12::text[])
+    and ($10::integer[] is null or r.item = '#event' or r.period_num = any ($10::integer[]))
+  order by r.seq, r.event_id, r.period_num, r.item limit $6`;
 
 const SELECT = `
   select w.until, w.kept, c.*
   from (${WINDOW}) w
   left join lateral (
-    select * from (
-      (select r.seq, r.event_id as "eventId", r.period_num as period, r.quote collate "C" as item, e.sport_id as "sportId",
-          e.league_id as "leagueId", 1 from odds_history r join events e on e.event_id = r.event_id
-        where ${afterPlace('r.quote collate "C"')}
-          and 'odds' = any ($12::text[]) and ($10::integer[] is null or r.period_num = any ($10::integer[]))
-          and ($11::text[] is null or ${MARKET} = any ($11::text[]))
-        order by 1, 2, 3, 4 limit $6)
-    ) u order by 1, 2, 3, 4 limit $6
+    select * from ((${ODDS}) union all (${OTHERS})) u order by u.seq, u."eventId", u.period, u.item limit $6
   ) c on true
-  order by 3, 4, 5, 6`;
+  order by c.seq, c."eventId", c.period, c.item`;

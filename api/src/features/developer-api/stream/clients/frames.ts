@@ -1,5 +1,5 @@
-import type { DevigMethod } from '@fairline/shared/contracts';
 import { type Change, type Place, placeOf } from '../order/change.ts';
+import type { DevigMethod } from '@fairline/shared/odds';
 import { formatPosition } from '../order/position.ts';
 
 /** Changes of one event; a change set with more is sent as several. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { DevigMethod, StreamEnd } from '@fairline/shared/contracts';
+import type { DevigMethod } from '@fairline/shared/odds';
+import { STREAM_END_TEXTS, type StreamEnd } from '@fairline/shared/contracts/developer';
 import type { StreamFilter } from '../filter/stream-filter.ts';
 import type { Place } from '../order/change.ts';
 import { type StreamName, sseEvent } from './frames.ts';
@@ -26,6 +27,8 @@ export class StreamClient {
   /** Up to where everything has been sent; null before the snapshot. */
   place: Place | null = null;
   name: StreamName;
+  /** In which second of the heartbeats it has its own. */
+  slot = 0;
   #isClosed = false;
   #onClose: () => void = () => {};
 
@@ -71,8 +74,7 @@ export class StreamClient {
   /** Ends the stream with its reason, and the connection soon after. */
   end(reason: StreamEnd, retryMs: number): void {
     if (this.#isClosed) return;
-    const { message } = END_TEXTS[reason];
-    this.#response.end(`retry: ${retryMs}\n${sseEvent('end', JSON.stringify({ reason, message }))}`);
+    this.#response.end(`retry: ${retryMs}\n${sseEvent('end', JSON.stringify({ reason, message: STREAM_END_TEXTS[reason] }))}`);
     this.#closed();
     setTimeout(() => this.#response.destroy(), LAST_WORDS_MS).unref();
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ApiMarket, StreamKind } from '@fairline/shared/contracts';
+import type { ApiMarket, StreamKind } from '@fairline/shared/contracts/developer';
 import type { Change } from '../order/change.ts';
 
 /** Which changes a client receives. Null: all. A change has to be in all of them. */

@@ -1,10 +1,11 @@
-import type { ApiMarket, DevigMethod } from '@fairline/shared/contracts';
+import type { DevigMethod } from '@fairline/shared/odds';
+import type { ApiMarket } from '@fairline/shared/contracts/developer';
 
 /** Which change of a change set: a change set has one of each, in ascending order. */
 export interface ChangeKey {
   readonly eventId: number;
   readonly period: number;
-  /** A quote of the history, or `#event`, `#cutoff`, `#result`, `#special:<id>`. */
+  /** A quote of the history, or `#event`, or `#result`. */
   readonly item: string;
 }
 
