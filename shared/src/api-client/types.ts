@@ -22,13 +22,18 @@ type Body<Id extends OperationId> = operations[Id] extends {
 /** What an operation is called with. */
 export type Input<Id extends OperationId> = Part<'path', Present<Parameters<Id>['path']>> &
   Part<'query', Present<Parameters<Id>['query']>> &
-  Part<'body', Body<Id>> & {
+  Part<'body', Present<Body<Id>>> & {
     /** Of a write that accepts one; new for each call by default. */
     readonly idempotencyKey?: string;
     /** Ends the call early. */
     readonly signal?: AbortSignal;
   };
-type Present<T> = Exclude<T, undefined>;
+/** The parameters, of which those that can be left out can also be undefined. */
+type Present<T> = {
+  readonly [K in keyof Exclude<T, undefined>]: IsOptional<Pick<Exclude<T, undefined>, K>> extends true
+    ? Exclude<T, undefined>[K] | undefined
+    : Exclude<T, undefined>[K];
+};
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type Json<R> = R extends { content: { 'application/json': infer T } } ? T : never;

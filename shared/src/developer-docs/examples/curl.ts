@@ -22,7 +22,8 @@ export function curlExample({
   const call = [`curl ${isStream ? '-N ' : ''}${address}`, ...options].join(' \\\n  ');
   if (lookup === null) return call;
   // The field stands first in each entry of the list.
-  const find = `curl -s ${single(lookup.url)} ${key} |\n  grep -oE '"${lookup.field}": ?[0-9]+' | head -n 1 | grep -oE '[0-9]+$'`;
+  const find = `curl -s ${single(lookup.url)} \\
+  ${key} |\n  grep -oE '"${lookup.field}": ?[0-9]+' | head -n 1 | grep -oE '[0-9]+$'`;
   return `${lookup.name}=$(${find})\n${call}`;
 }
 

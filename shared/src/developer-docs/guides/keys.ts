@@ -33,7 +33,7 @@ export const limitsSection: Section = {
   title: 'Limits',
   blocks: [
     table(
-      ['', 'Requests a minute', 'Open streams', 'Webhooks'],
+      ['Key', 'Requests a minute', 'Open streams', 'Webhooks'],
       API_TIERS.map((tier) => {
         const { name, requests_per_minute, streams, webhooks } = TIER_LIMITS[tier];
         return [name, String(requests_per_minute), String(streams), String(webhooks)];

@@ -18,7 +18,7 @@ const quickStart: Section = {
     code(
       'sh',
       `
-curl '${API}/odds?sport_id=29&limit=2' \\
+curl '${API}/events?sport_id=29&limit=2' \\
   -H 'Authorization: Bearer ${DEMO_API_KEY}'`,
     ),
     text(
@@ -30,12 +30,11 @@ curl '${API}/odds?sport_id=29&limit=2' \\
 import { createFairlineClient } from '@fairline/api-client';
 
 const client = createFairlineClient({ baseUrl: '${API}', apiKey: '${DEMO_API_KEY}' });
-for await (const line of client.all('listOdds', { query: { sport_id: '29' } })) {
-  console.log(line);
-}`,
+const { data } = await client.listEvents({ query: { sport_id: '29', limit: 2 } });
+for (const event of data) console.log(event.starts, event.home, event.away);`,
     ),
     text(
-      'Every operation has an example like these on the page of its group. Prices of simulated matches are marked as simulated by `GET /key`.',
+      'Every operation has an example like these on the page of its group. `GET /key` says whether prices are simulated.',
     ),
   ],
 };

@@ -23,11 +23,15 @@ const TIERS = {
   extended: 'A key of the Sharp plan with the Extended API.',
 } as const;
 
+/** Headers that the guide explains once. */
+const OF_EVERY_OPERATION = new Set(['Fairline-Version', 'If-None-Match']);
+
 /** One operation with its parameters, its answer, its errors and its examples. */
 export function OperationSection({ document, operation }: OperationSectionProps) {
   const { id, method, path, summary, description, scope, tier, parameters, body, success } = operation;
   const named = (place: string) => parameters.filter((parameter) => parameter.in === place);
-  const inputs = [...named('path'), ...named('query'), ...named('header')];
+  const headers = named('header').filter(({ name }) => !OF_EVERY_OPERATION.has(name));
+  const inputs = [...named('path'), ...named('query'), ...headers];
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="docs-operation">
       <h2 id={`${id}-title`}>

@@ -9,13 +9,13 @@ export function TextSection({ section }: { readonly section: Section }) {
         <a href={`#${section.id}`}>{section.title}</a>
       </h2>
       {section.blocks.map((block) => (
-        <BlockOf key={JSON.stringify(block)} block={block} />
+        <BlockOf key={JSON.stringify(block)} block={block} of={section.title} />
       ))}
     </section>
   );
 }
 
-function BlockOf({ block }: { readonly block: Block }) {
+function BlockOf({ block, of }: { readonly block: Block; readonly of: string }) {
   if (block.kind === 'text') {
     return (
       <p>
@@ -34,9 +34,10 @@ function BlockOf({ block }: { readonly block: Block }) {
       </ul>
     );
   }
-  if (block.kind === 'code') return <CodeBlock code={block.code} label={`Example in ${block.language}`} />;
+  if (block.kind === 'code')
+    return <CodeBlock code={block.code} label={`${of}: example in ${block.language}`} />;
   return (
-    <TableBox label="Table">
+    <TableBox label={`${of}: ${block.head.join(', ')}`}>
       <thead>
         <tr>
           {block.head.map((cell) => (

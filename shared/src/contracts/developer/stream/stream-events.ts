@@ -88,12 +88,10 @@ export const streamFeedSchema = feedStatusSchema
   .omit({ history: true })
   .meta({ id: 'StreamFeed', description: 'The state of the feed now; sent first and whenever it changes.' });
 
-export const streamHeartbeatSchema = z
-  .object({ seq: seqField })
-  .meta({
-    id: 'StreamHeartbeat',
-    description: 'Sent every 15 seconds. Its id counts like that of any other event.',
-  });
+export const streamHeartbeatSchema = z.object({ seq: seqField }).meta({
+  id: 'StreamHeartbeat',
+  description: 'Sent every 15 seconds. Its id counts like that of any other event.',
+});
 
 export const streamResyncSchema = z
   .object({

@@ -36,14 +36,9 @@ A heartbeat comes every ${STREAM_HEARTBEAT_SECONDS} seconds. A connection that d
       example: 'moneyline,spread',
     }).optional(),
     devig_method: devigMethodSchema.optional().meta({ description: 'By default `power`.' }),
-    last_event_id: z
-      .string()
-      .min(1)
-      .max(300)
-      .optional()
-      .meta({
-        description: 'The id of the last event that was received; the header Last-Event-ID is stronger.',
-      }),
+    last_event_id: z.string().min(1).max(300).optional().meta({
+      description: 'The id of the last event that was received; the header Last-Event-ID is stronger.',
+    }),
   }),
   response: streamDeltaSchema,
   example: {
