@@ -70,7 +70,7 @@ const plain = (access: Exclude<Route['access'], 'gate'>, path: string, method: R
   });
 
 describe('access', () => {
-  const ACCESS: Readonly<Record<string, Route['access']>> = {
+  const ACCESS: Readonly<Record<string, Exclude<Route['access'], 'gate'>>> = {
     public: 'public',
     user: 'user',
     'own-records': 'own-records',

@@ -75,7 +75,11 @@ export function createOddsReadModel(knex: Knex) {
           knex('events')
             .select('event_id')
             .whereIn('event_id', [...eventIds])
-            .unionAll(knex('events').select('event_id').whereIn('parent_id', [...eventIds])),
+            .unionAll(
+              knex('events')
+                .select('event_id')
+                .whereIn('parent_id', [...eventIds]),
+            ),
         )
         .orderByRaw('events.parent_id nulls first, lines.event_id, lines.period_num');
     },

@@ -14,6 +14,8 @@ export const STORED = {
     'Images that you share, with the figures that you chose, and your public record with its address and name. Anybody who has the link sees an image until you revoke it, and anybody sees a record while it is public. Neither has your e-mail address or a note.',
   'Saved matches': 'Which matches you have saved.',
   Charts: 'Which charts you have in the Graph Center, and your target prices, with when each was reached.',
+  'Developer API':
+    'Your keys with their names, scopes and allowed addresses, a hash of each secret, when and from which address a key was last used, and its requests by the hour for two days. The answers to writes with an idempotency key are kept for two days.',
   Invitations:
     'The code of your link, and when accounts joined by it. Of an account that joined, a hash of its e-mail address, so that a person counts once.',
   'Responsible use': 'Reminders that you set, and breaks that you took.',
@@ -47,6 +49,8 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   bookmarks: 'Saved matches',
   charts: 'Charts',
   'target-prices': 'Charts',
+  'api-keys': 'Developer API',
+  'api-requests': 'Developer API',
   'shared-images': 'Shared statistics',
   'public-record': 'Shared statistics',
   subscriptions: 'Plan',

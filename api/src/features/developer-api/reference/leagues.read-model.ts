@@ -23,7 +23,7 @@ export function createLeaguesReadModel(knex: Knex) {
     /** Leagues by name and id after a cursor. Names are compared byte by byte, so that the order is the same on every system. */
     async findAfter({ sportId, search, after, limit, now }: LeaguesAfter): Promise<LeagueRow[]> {
       const query = knex('leagues as l').whereExists(
-        knex('events as any').select(knex.raw('1')).whereRaw('any.league_id = l.league_id'),
+        knex('events as played').select(knex.raw('1')).whereRaw('played.league_id = l.league_id'),
       );
       if (sportId !== undefined) query.where('l.sport_id', sportId);
       if (search !== undefined) query.whereILike('l.name', likePattern(search));
