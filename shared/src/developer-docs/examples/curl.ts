@@ -15,7 +15,7 @@ export function curlExample({
   const options = [
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...headers.map(([name, value]) => `-H ${single(`${name}: ${value}`)}`),
-    ...(idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(idempotent ? [KEY_OF_NOW] : []),
     ...(body === undefined ? [] : [`-d ${single(JSON.stringify(body))}`]),
   ];
   const address = lookup === null ? single(url) : `"${url.replace('{id}', `$${lookup.name}`)}"`;
@@ -27,4 +27,6 @@ export function curlExample({
   return `${lookup.name}=$(${find})\n${call}`;
 }
 
+/** A key that every shell can make: new for each second. */
+const KEY_OF_NOW = '-H "Idempotency-Key: example-$(date +%s)"';
 const single = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
