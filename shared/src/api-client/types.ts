@@ -28,11 +28,10 @@ export type Input<Id extends OperationId> = Part<'path', Present<Parameters<Id>[
     /** Ends the call early. */
     readonly signal?: AbortSignal;
   };
-/** The parameters, of which those that can be left out can also be undefined. */
-type Present<T> = {
-  readonly [K in keyof Exclude<T, undefined>]: IsOptional<Pick<Exclude<T, undefined>, K>> extends true
-    ? Exclude<T, undefined>[K] | undefined
-    : Exclude<T, undefined>[K];
+/** The parameters, of which those that can be left out can also be undefined; never where there are none. */
+type Present<T> = [Exclude<T, undefined>] extends [never] ? never : Loose<Exclude<T, undefined>>;
+type Loose<T> = {
+  readonly [K in keyof T]: IsOptional<Pick<T, K>> extends true ? T[K] | undefined : T[K];
 };
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];

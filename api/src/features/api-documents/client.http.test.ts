@@ -44,8 +44,8 @@ describe('the client against the API', () => {
     } as const;
     const again = { body: { ...body, legs: [...body.legs] }, idempotencyKey: 'client-test-1' };
     const [first, second] = [await client.createBet(again), await client.createBet(again)];
-    expect(second.bet_id).toBe(first.bet_id);
-    expect((await client.listBets()).data.map(({ bet_id }) => bet_id)).toEqual([first.bet_id]);
+    expect(second.id).toBe(first.id);
+    expect((await client.listBets()).data.map(({ id }) => id)).toEqual([first.id]);
   });
 
   it('throws the problem of the API', async () => {

@@ -43,7 +43,7 @@ function exampleOf(id: string, language: string): string {
 const withOwnKey = (code: string) => code.replaceAll(OWN_KEY, ownKey).replaceAll(DEMO_API_KEY, ownKey);
 
 const curl = async (code: string) =>
-  JSON.parse((await run('bash', ['-c', code.replaceAll('curl ', 'curl -s --fail-with-body ')])).stdout);
+  JSON.parse((await run('bash', ['-euc', code.replaceAll('curl ', 'curl -s --fail-with-body ')])).stdout);
 
 /** What can be called in any order and any number of times. */
 const REPEATABLE = [...operations.values()].filter(

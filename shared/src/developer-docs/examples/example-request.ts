@@ -33,7 +33,7 @@ export interface Lookup {
 /** Where ids of paths are found: the list that has them, and the field of an entry. */
 const LOOKUPS: Readonly<Record<string, { readonly path: string; readonly field: string }>> = {
   event_id: { path: '/events?status=prematch&limit=1', field: 'event_id' },
-  bet_id: { path: '/bets?limit=1', field: 'bet_id' },
+  bet_id: { path: '/bets?limit=1', field: 'id' },
 };
 
 /** The request of an operation's example. */
