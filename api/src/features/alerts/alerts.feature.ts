@@ -4,6 +4,7 @@ import { createAlertSettingsFeature } from '../alert-settings/alert-settings.fea
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
 import { createApiAlertsFeature } from '../developer-api/alerts/api-alerts.feature.ts';
+import { createApiStreamFeature } from '../developer-api/stream/stream.feature.ts';
 import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
 import { presentPage } from './alerts.presenter.ts';
@@ -43,6 +44,7 @@ export function createAlertsFeature(platform: Platform): Feature {
     moves,
     onSaved: channel.settingsChanged,
   });
+  const apiStream = createApiStreamFeature(platform, { service, streams, rows });
   return {
     routes: [
       ...alertsRoutes(service),
@@ -52,7 +54,8 @@ export function createAlertsFeature(platform: Platform): Feature {
       ...createApiAlertsFeature(platform, async (kind, query, reader) =>
         presentPage(kind, await service.page(kind, query, reader), query.limit),
       ).routes,
+      ...apiStream.routes,
     ],
-    channels: [channel],
+    channels: [channel, ...(apiStream.channels ?? [])],
   };
 }

@@ -94,29 +94,43 @@ function afterPlace(item: string): string {
     and ($9::bigint[] is null or r.event_id = any ($9::bigint[]))`;
 }
 
-const KEY = (item: string): string => `r.seq, r.event_id as "eventId", r.period_num as period, ${item} as item,
+const KEY = (
+  item: string,
+): string => `r.seq, r.event_id as "eventId", r.period_num as period, ${item} as item,
   e.sport_id as "sportId", e.league_id as "leagueId"`;
 
 const MARKET = `case split_part(r.quote, ':', 1) when 'home-total' then 'home_total' when 'away-total' then 'away_total'
   when 'special' then 'specials' else split_part(r.quote, ':', 1) end`;
 
+/**
+ * A special that moves to another handicap is withdrawn at the one before in the same change: that it is offered is what counts. One
+ * whose contestants have changed since cannot be named any more.
+ */
+const IS_SHOWN = `case when r.quote like 'special:%' then p.special is not null
+    and (cardinality(r.prices) > 0 or not exists (select 1 from odds_history o
+      where o.event_id = r.event_id and o.period_num = r.period_num and o.at = r.at and o.quote like 'special:%'
+        and split_part(o.quote, ':', 2) = split_part(r.quote, ':', 2) and cardinality(o.prices) > 0))
+  else true end`;
+
 const ODDS = `
   select ${KEY('r.quote collate "C"')}, extract(epoch from r.at) * 1000 as at, r.prices::text as prices, r.limit_val as "limit",
-    r.status, r.trusted, r.errors, p.name as "specialName", p.contestants, null::jsonb as body
+    r.status, r.trusted, '{}' as previous, null::numeric as "previousUntil", r.errors, p.special, null::jsonb as body
   from odds_history r
   join events e on e.event_id = r.event_id
   left join lateral (
-    select s.name, (select json_agg(c ->> 'name' order by (c ->> 'id')::bigint) from jsonb_array_elements(s.contestants) c) as contestants
-    from specials s where r.quote like 'special:%' and s.special_id = split_part(r.quote, ':', 2)::bigint
+    select jsonb_build_object('special_id', s.special_id, 'name', s.name, 'contestants', s.contestants) as special
+    from specials s
+    where s.special_id = case when r.quote like 'special:%' then split_part(r.quote, ':', 2)::bigint end
+      and cardinality(r.prices) in (0, jsonb_array_length(s.contestants))
   ) p on true
   where ${afterPlace('r.quote collate "C"')} and 'odds' = any ($12::text[])
     and ($10::integer[] is null or r.period_num = any ($10::integer[]))
-    and ($11::text[] is null or ${MARKET} = any ($11::text[]))
+    and ($11::text[] is null or ${MARKET} = any ($11::text[])) and ${IS_SHOWN}
   order by r.seq, r.event_id, r.period_num, r.quote collate "C" limit $6`;
 
 const OTHERS = `
-  select ${KEY('r.item')}, null::numeric, null::text, null::numeric, null::smallint, null::boolean, null::smallint[],
-    null::text, null::json, r.body
+  select ${KEY('r.item')}, null::numeric, null::text, null::numeric, null::smallint, null::boolean, null::text,
+    null::numeric, null::smallint[], null::jsonb, r.body
   from event_changes r
   join events e on e.event_id = r.event_id
   where ${afterPlace('r.item')}

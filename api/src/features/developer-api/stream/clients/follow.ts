@@ -82,7 +82,9 @@ async function step(client: StreamClient, ports: FollowPorts): Promise<Step> {
     ports.join(client);
     return 'joined';
   }
-  const page = await reads.run(() => changes.readAfter(place, { limit: BATCH, filter: client.request.filter }));
+  const page = await reads.run(() =>
+    changes.readAfter(place, { limit: BATCH, filter: client.request.filter }),
+  );
   if (page.kept > place.seq - (place.key === null ? 0 : 1)) {
     client.place = null;
     ports.onResync(client, 'expired');

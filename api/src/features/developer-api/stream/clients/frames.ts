@@ -1,5 +1,5 @@
-import { type Change, type Place, placeOf } from '../order/change.ts';
 import type { DevigMethod } from '@fairline/shared/odds';
+import { type Change, type Place, placeOf } from '../order/change.ts';
 import { formatPosition } from '../order/position.ts';
 
 /** Changes of one event; a change set with more is sent as several. */

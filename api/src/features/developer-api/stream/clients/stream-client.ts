@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { DevigMethod } from '@fairline/shared/odds';
+import type { UpgradeLevel } from '@fairline/shared/contracts';
 import { STREAM_END_TEXTS, type StreamEnd } from '@fairline/shared/contracts/developer';
+import type { DevigMethod } from '@fairline/shared/odds';
+import type { FollowedAlerts } from '../alerts/stream-alerts.ts';
 import type { StreamFilter } from '../filter/stream-filter.ts';
 import type { Place } from '../order/change.ts';
 import { type StreamName, sseEvent } from './frames.ts';
@@ -14,10 +16,13 @@ const LAST_WORDS_MS = 5_000;
 
 /** What the holder of a key follows. */
 export interface StreamRequest {
-  readonly keyId: string;
+  readonly keyId: number;
+  readonly level: UpgradeLevel;
   readonly userId: string;
   readonly filter: StreamFilter;
   readonly method: DevigMethod;
+  /** Of streams with alerts. */
+  readonly alerts: FollowedAlerts | null;
 }
 
 /** One open stream: what it has received, and what waits for it. */
@@ -27,9 +32,10 @@ export class StreamClient {
   /** Up to where everything has been sent; null before the snapshot. */
   place: Place | null = null;
   name: StreamName;
-  /** In which second of the heartbeats it has its own. */
+  /** In which tick of the heartbeats it has its own. */
   slot = 0;
   #isClosed = false;
+  #isSlow = false;
   #onClose: () => void = () => {};
 
   constructor(request: StreamRequest, name: StreamName, response: ServerResponse, onClose: () => void) {
@@ -59,8 +65,14 @@ export class StreamClient {
     if (!this.#isClosed) this.#response.write(text);
   }
 
+  /** It has taken too long over a snapshot, and is ended before it receives anything else. */
+  markSlow(): void {
+    this.#isSlow = true;
+  }
+
   /** Resolves with whether there is space for more: false for a client that has closed, or reads too slowly. */
   async hasSpace(): Promise<boolean> {
+    if (this.#isSlow) return false;
     const before = { waiting: this.waiting, at: performance.now() };
     while (this.isBehind && !this.#isClosed) {
       await this.#drainOr(1_000);
@@ -74,7 +86,9 @@ export class StreamClient {
   /** Ends the stream with its reason, and the connection soon after. */
   end(reason: StreamEnd, retryMs: number): void {
     if (this.#isClosed) return;
-    this.#response.end(`retry: ${retryMs}\n${sseEvent('end', JSON.stringify({ reason, message: STREAM_END_TEXTS[reason] }))}`);
+    this.#response.end(
+      `retry: ${retryMs}\n${sseEvent('end', JSON.stringify({ reason, message: STREAM_END_TEXTS[reason] }))}`,
+    );
     this.#closed();
     setTimeout(() => this.#response.destroy(), LAST_WORDS_MS).unref();
   }

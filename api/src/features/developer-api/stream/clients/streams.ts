@@ -13,6 +13,8 @@ import type { StreamClient } from './stream-client.ts';
 
 /** The tail goes on so long without a client, so that one that returns finds it. Milliseconds. */
 const LINGER_MS = 60_000;
+const TICK_MS = 500;
+const HEARTBEAT_TICKS = (STREAM_HEARTBEAT_SECONDS * 1_000) / TICK_MS;
 /** More bytes that wait in a process: the slowest clients are dropped. */
 const MOST_WAITING = 256 << 20;
 /** When clients return to a server that restarts: not all at once. Milliseconds. */
@@ -26,6 +28,8 @@ export interface StreamsPorts {
   readonly metrics: StreamMetrics;
   /** Sends the state to a client and sets its place. */
   sendSnapshot(client: StreamClient): Promise<void>;
+  /** Runs twice a second while there are clients. @param tick counts them */
+  onTick(tick: number): void;
 }
 
 /** All open streams of a process. Without any, nothing runs. */
@@ -37,7 +41,7 @@ export class Streams {
   readonly #reads = createWorkQueue(READS);
   #ticking: NodeJS.Timeout | undefined;
   #lingering: NodeJS.Timeout | undefined;
-  #beat = 0;
+  #ticks = 0;
   #opened = 0;
   #isStopping = false;
 
@@ -69,13 +73,13 @@ export class Streams {
     }
     clearTimeout(this.#lingering);
     this.#opened += 1;
-    client.slot = this.#opened % STREAM_HEARTBEAT_SECONDS;
+    client.slot = this.#opened % HEARTBEAT_TICKS;
     this.#clients.add(client);
     this.#ports.metrics.clients.set(this.#clients.size);
     client.write(`retry: ${retryMs()}\n\n`);
     if (resync !== null) this.#resync(client, resync);
     this.#tail.start();
-    this.#ticking ??= setInterval(() => this.#tick(), 1_000);
+    this.#ticking ??= setInterval(() => this.#tick(), TICK_MS);
     this.#follow(client);
   }
 
@@ -151,10 +155,10 @@ export class Streams {
     client.write(sseEvent('resync', JSON.stringify({ reason, message: RESYNC_TEXTS[reason] })));
   }
 
-  /** Each client has its heartbeat every 15 seconds, a fifteenth of them each second. */
+  /** Each client has its heartbeat every 15 seconds, some of them in each tick. */
   #tick(): void {
-    this.#beat += 1;
-    const slot = this.#beat % STREAM_HEARTBEAT_SECONDS;
+    this.#ticks += 1;
+    const slot = this.#ticks % HEARTBEAT_TICKS;
     let waiting = 0;
     for (const client of this.#clients) {
       waiting += client.waiting;
@@ -163,6 +167,7 @@ export class Streams {
       client.write(place === null ? ': waiting\n\n' : heartbeatFrame(place, client.name));
     }
     this.#ports.metrics.waitingBytes.set(waiting);
+    this.#ports.onTick(this.#ticks);
     if (waiting > MOST_WAITING) this.#dropSlowest(waiting - MOST_WAITING);
   }
 

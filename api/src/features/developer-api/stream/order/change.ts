@@ -1,5 +1,5 @@
-import type { DevigMethod } from '@fairline/shared/odds';
 import type { ApiMarket } from '@fairline/shared/contracts/developer';
+import type { DevigMethod } from '@fairline/shared/odds';
 
 /** Which change of a change set: a change set has one of each, in ascending order. */
 export interface ChangeKey {

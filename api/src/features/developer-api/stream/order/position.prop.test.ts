@@ -46,14 +46,26 @@ describe('a position', () => {
         if (position !== null) expect(formatPosition(position)).toBe(text);
       }),
     );
-    for (const text of ['', '7', '07.abcd_-12', '7.abcd_-12.k1:0', '7.abcd_-12 ', '99999999999999999.abcd_-12'])
+    for (const text of [
+      '',
+      '7',
+      '07.abcd_-12',
+      '7.abcd_-12.k1:0',
+      '7.abcd_-12 ',
+      '99999999999999999.abcd_-12',
+    ])
       expect(parsePosition(text)).toBeNull();
   });
 
   it('continues exactly, wherever the bytes were cut and however often', () => {
     fc.assert(
       fc.property(
-        ...([commits, filters, fc.integer({ min: 1, max: 9 }), fc.array(fc.double({ min: 0, max: 1, noNaN: true }))] as const),
+        ...([
+          commits,
+          filters,
+          fc.integer({ min: 1, max: 9 }),
+          fc.array(fc.double({ min: 0, max: 1, noNaN: true })),
+        ] as const),
         (changes, filter, size, cuts) => {
           const reader = new SseReader();
           const wanted = changes.filter((change) => matchesFilter(filter, change));

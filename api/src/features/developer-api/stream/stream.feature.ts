@@ -1,0 +1,74 @@
+import type { AlertKind } from '@fairline/shared/contracts';
+import type { Feature } from '../../../platform/feature.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AlertsService } from '../../alerts/alerts.service.ts';
+import type { MoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
+import type { StreamSet } from '../../alerts/streams/stream-set.ts';
+import { presentFeedStatus } from '../../status/status.presenter.ts';
+import { createStatusReadModel } from '../../status/status.read-model.ts';
+import { createRightsCheck } from './access/check-rights.ts';
+import { createRightsReadModel } from './access/rights.read-model.ts';
+import { createAlertsPush } from './alerts/push-alerts.ts';
+import { createStreamAlerts } from './alerts/stream-alerts.ts';
+import { createChangesReadModel } from './changes/changes.read-model.ts';
+import { createFeedPush } from './clients/push-feed.ts';
+import { Streams } from './clients/streams.ts';
+import { sendSnapshot } from './snapshot/send-snapshot.ts';
+import { createSnapshotReadModel } from './snapshot/snapshot.read-model.ts';
+import { createStreamMetrics } from './stream.metrics.ts';
+import { streamRoutes } from './stream.routes.ts';
+
+/** How many ticks, of half a second, lie between two checks. A stream ends so soon after its key was revoked. */
+const TICKS = { rights: 4, feed: 2 };
+
+export interface StreamDeps {
+  readonly service: AlertsService;
+  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
+  readonly rows: MoveRowsReadModel;
+}
+
+/** The stream of the developer API. Alerts in it are those that the feature of alerts has in memory. */
+export function createApiStreamFeature(platform: Platform, deps: StreamDeps): Feature {
+  const { db, log, metrics, now } = platform;
+  const changes = createChangesReadModel(db.pool);
+  const snapshots = createSnapshotReadModel(db);
+  const status = createStatusReadModel(db.knex);
+  const alerts = createStreamAlerts({
+    service: deps.service,
+    streams: deps.streams,
+    findWithdrawn: (from, to) => deps.rows.findWithdrawnIds(from, to),
+  });
+  const streams = new Streams({
+    changes,
+    log,
+    metrics: createStreamMetrics(metrics.registry),
+    sendSnapshot: (client) => sendSnapshot(client, { snapshots, now }),
+    onTick(tick) {
+      alertsPush.run();
+      if (tick % TICKS.feed === 0) feedPush.run();
+      if (tick % TICKS.rights === 0) rightsCheck.run();
+    },
+  });
+  const onError = (err: unknown) =>
+    log.warn({ err }, 'a part of a stream could not be read; it is tried again');
+  const clients = () => streams.clients;
+  const alertsPush = createAlertsPush({ clients, placeOf: (client) => streams.placeOf(client), onError });
+  const feedPush = createFeedPush({
+    ...{ clients, onError },
+    readStatus: async () => presentFeedStatus(await status.findFeedState(), now()),
+  });
+  const rightsCheck = createRightsCheck({
+    ...{ alerts, clients, now, log, rights: createRightsReadModel(db.pool) },
+    end: (client, reason) => streams.end(client, reason),
+  });
+  return {
+    routes: streamRoutes({ streams, changes, alerts }),
+    channels: [
+      {
+        connect() {},
+        publisher: { moves: () => streams.wake() },
+        stop: () => void streams.stop(),
+      },
+    ],
+  };
+}
