@@ -103,9 +103,9 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
       let key: ApiKeyRow;
       try {
         key = await keyOf(token, ctx.ip);
-      } catch (refusal) {
+      } catch (error) {
         await count(ctx, LIMITS.invalidKey, `ip:${ctx.ip}`);
-        throw refusal;
+        throw error;
       }
       ctx.set(VERSION_HEADER, key.version);
       await admitKey(ctx, key);
