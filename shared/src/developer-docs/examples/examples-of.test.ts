@@ -49,6 +49,7 @@ describe('examplesOf', () => {
       idempotent: false,
       example: {},
     } as const;
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code has a template, not this text
     expect(codeOf(get, 'TypeScript')).toContain('`http://localhost:3000/api/v1/events/${eventId}`');
     expect(codeOf(get, 'Python')).toContain('f"http://localhost:3000/api/v1/events/{event_id}"');
     expect(codeOf(get, 'curl')).toMatch(/^event_id=\$\(curl -s /);
