@@ -130,6 +130,52 @@ describe('what is sent', () => {
   });
 });
 
+describe('alerts', () => {
+  interface Sent {
+    readonly alerts: readonly { readonly kind: string; readonly id: number }[];
+  }
+  const sentTo = (reader: StreamReader) =>
+    (reader.of('alerts') as unknown as Sent[]).flatMap(({ alerts }) =>
+      alerts.map(({ kind, id }) => `${kind} ${id}`),
+    );
+  const drops = new PriceStream({
+    seed: 9,
+    events: 12,
+    linesPerChange: 6,
+    startsAt: Date.now(),
+    stepMs: 50,
+    sharp: 0.5,
+  });
+  const drop = async () => {
+    for (let times = 0; times < 6; times += 1)
+      await term.apply({ ...drops.next().change, receivedAt: Date.now() }, web.web.publisher, Date.now());
+  };
+
+  it('are those of the settings, each once and in order, also after a break', async () => {
+    const key = await testKey(web);
+    const reader = await readerOf(key, 'kind=alerts').connect(web.url);
+    await expect.poll(() => reader.of('snapshot').at(-1)?.final, { timeout: 5_000 }).toBe(true);
+    const before = (reader.of('snapshot') as unknown as Sent[]).flatMap(({ alerts }) => alerts);
+    await drop();
+    await expect.poll(() => sentTo(reader).length, { timeout: 5_000 }).toBeGreaterThan(0);
+    reader.cut();
+    await drop();
+    await reader.connect(web.url);
+    const listed = async () => {
+      const { body } = await key.call('GET', '/alerts?kind=odds&limit=200');
+      const old = new Set(before.flatMap(({ kind, id }) => (kind === 'odds' ? [id] : [])));
+      return (body.data as { id: number }[])
+        .flatMap(({ id }) => (old.has(id) ? [] : [`odds ${id}`]))
+        .reverse();
+    };
+    const ofOdds = () => sentTo(reader).filter((one) => one.startsWith('odds'));
+    await expect.poll(async () => (await listed()).length - ofOdds().length, { timeout: 5_000 }).toBe(0);
+    expect(ofOdds()).toEqual(await listed());
+    expect(new Set(sentTo(reader)).size).toBe(sentTo(reader).length);
+    expect(reader.of('resync')).toEqual([]);
+  });
+});
+
 describe('resuming', () => {
   it('continues after the last id, by header or parameter; the header is stronger', async () => {
     const key = await testKey(web);
