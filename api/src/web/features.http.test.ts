@@ -184,6 +184,8 @@ it('the public routes are these', () => {
     'post /api/stripe/webhook',
     'post /api/crypto/webhook',
     'get /api/v1/invites/:code',
+    'get /api/v1/openapi.json',
+    'get /api/v1/asyncapi.json',
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',

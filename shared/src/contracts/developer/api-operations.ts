@@ -18,6 +18,7 @@ import {
   sendTestEvent,
   updateWebhook,
 } from './webhooks/webhooks.operations.ts';
+import { openStream } from './stream/stream.operation.ts';
 
 /** Every operation of `/api/v1`, in the order of the reference. The document, its client and the tests read this list. */
 export const API_OPERATIONS: readonly Operation[] = [
@@ -52,4 +53,5 @@ export const API_OPERATIONS: readonly Operation[] = [
   listWebhookDeliveries,
   getWebhookDelivery,
   resendWebhookDelivery,
+  openStream,
 ] as unknown as readonly Operation[];
