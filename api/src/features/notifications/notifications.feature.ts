@@ -73,17 +73,14 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
     emailOf: async (userId) => (await createProfileReadModel(knex).find(userId))?.email ?? '',
     allowsHttp: demo,
   });
-  const [own, guarded] = [
-    createOutgoing({ http: true, loopback: true }),
-    createOutgoing({ http: demo, loopback: demo }),
-  ];
+  const own = createOutgoing({ http: true, loopback: true });
   const outbox = createOutbox({
     ...{ knex, mailer, now, log, registry: platform.metrics.registry },
     adapters: createAdapters({
       ...{ ...platform, links },
       // The addresses of providers are the operator's own setting.
       send: own.request,
-      sendGuarded: guarded.request,
+      sendGuarded: platform.outgoing.request,
     }),
     cipher: platform.cipherFor(ADDRESS_PURPOSE),
     settingsUrl: publicUrl && `${publicUrl}/alert-settings`,
@@ -106,7 +103,7 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
     },
     async stop() {
       await Promise.all([dispatcher.stop(), bot?.stop(), outbox.stop()]);
-      await Promise.all([own.stop(), guarded.stop()]);
+      await own.stop();
     },
   };
 }

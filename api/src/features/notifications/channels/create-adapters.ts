@@ -6,6 +6,7 @@ import { createDiscordAdapter } from './discord/discord.adapter.ts';
 import { createEmailAdapter } from './email/email.adapter.ts';
 import type { SendRequest } from './send-errors.ts';
 import { createTelegramAdapter } from './telegram/telegram.adapter.ts';
+import { createWebhookAdapter } from './webhook/webhook.adapter.ts';
 import { createWebPushAdapter } from './web-push/web-push.adapter.ts';
 
 export interface AdaptersDeps
@@ -28,6 +29,7 @@ export function createAdapters(deps: AdaptersDeps): ChannelAdapter[] {
   };
   return [
     createDiscordAdapter({ send, apiUrl: discordApiUrl, now }),
+    createWebhookAdapter(sendGuarded),
     ...(telegram === null ? [] : [createTelegramAdapter({ ...telegram, now })]),
     ...(mailer === null
       ? []

@@ -1,4 +1,5 @@
 import { REFUSED_ADDRESS } from '../../../platform/outgoing/guarded-lookup.ts';
+import { REFUSED_ADDRESS } from '../../../platform/outgoing/guarded-lookup.ts';
 import type { SendOutcome } from '../outbox/channels.ts';
 
 /** What a channel sends with. A guarded one refuses addresses inside the network; it rejects as `fetch` does. */
@@ -32,6 +33,9 @@ const NOT_SENT = new Set([
 export function outcomeOfError(error: unknown): SendOutcome {
   const code = codeOf(error);
   if (code === REFUSED_ADDRESS) return { kind: 'rejected', reason: 'The address is inside the network.' };
+  if (code === REFUSED_ADDRESS) {
+    return { kind: 'retry', reason: 'The address does not lead to the public internet.' };
+  }
   if (code !== null && NOT_SENT.has(code)) return { kind: 'retry', reason: `No connection (${code}).` };
   const reason = isTimeOut(error)
     ? 'No answer within the time.'
