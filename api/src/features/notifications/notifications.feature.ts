@@ -28,6 +28,7 @@ import { createNotificationLogReadModel } from './settings/notification-log.read
 import { notificationsRoutes } from './settings/notifications.routes.ts';
 import { createNotificationsService } from './settings/notifications.service.ts';
 import { createNotificationsStore } from './settings/notifications.store.ts';
+import { createWebhooksFeature } from './webhooks/webhooks.feature.ts';
 
 const LATER_MS = { digests: 10_000, followUps: 5_000, old: 3_600_000 };
 
@@ -88,14 +89,16 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
   const telegramLinks = createTelegramLinks({
     ...{ links: telegramLinkStore, username, configured: bot !== null, now },
   });
+  const webhooks = createWebhooksFeature(platform);
   return {
     routes: [
       ...messageLinksRoutes({ links, store }),
       ...notificationsRoutes({ notifications, telegramLinks }),
+      ...webhooks.routes,
     ],
     channels: [wakeUp(platform, dispatcher)],
     notifications: outbox.notifications,
-    jobs: [...outbox.jobs, ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at))],
+    jobs: [...outbox.jobs, ...(webhooks.jobs ?? []), ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at))],
     start() {
       outbox.start();
       dispatcher.start();

@@ -43,10 +43,12 @@ export function outcomeOfError(error: unknown): SendOutcome {
   return { kind: 'unknown', reason };
 }
 
-/** Milliseconds of `Retry-After` in seconds; undefined without one. A date is not used by any of the providers. */
-export function retryAfterMs(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 1_000) : undefined;
+/** Milliseconds of `Retry-After`, which is a number of seconds or a date; undefined without one. @param now epoch milliseconds */
+export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
+  const text = headers.get('retry-after');
+  if (text === null) return undefined;
+  const ms = /^\d+$/.test(text.trim()) || /^\d*\.\d+$/.test(text.trim()) ? Number(text) * 1_000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : undefined;
 }
 
 /** The code of an error of the system, of the library that sends, or of what caused it. */

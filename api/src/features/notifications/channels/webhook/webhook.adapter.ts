@@ -32,7 +32,7 @@ export function createWebhookAdapter(send: SendRequest): ChannelAdapter {
       'webhook-signature': signaturesOf(address, { id, at, body }),
     };
     try {
-      return outcomeOf(await send(address.url, { method: 'POST', headers, body, signal }), id);
+      return outcomeOf(await send(address.url, { method: 'POST', headers, body, signal }), delivery);
     } catch (error) {
       return outcomeOfError(error);
     }
@@ -50,7 +50,7 @@ export function createWebhookAdapter(send: SendRequest): ChannelAdapter {
   };
 }
 
-function outcomeOf({ status, headers, body }: ChannelAnswer, messageId: string): SendOutcome {
+function outcomeOf({ status, headers, body }: ChannelAnswer, { messageId, attemptedAt }: Delivery): SendOutcome {
   const response = { status, body };
   if (status >= 200 && status < 300) {
     return { kind: 'delivered', response, reference: { message_id: messageId } };
@@ -59,7 +59,7 @@ function outcomeOf({ status, headers, body }: ChannelAnswer, messageId: string):
     return { kind: 'gone', response, reason: 'The server answered 410: it wants no more messages.' };
   }
   if (THROTTLED.has(status)) {
-    const afterMs = retryAfterMs(headers);
+    const afterMs = retryAfterMs(headers, attemptedAt.getTime());
     const reason = `The server asked for a pause (${status}).`;
     return { kind: 'retry', response, reason, ...(afterMs === undefined ? {} : { afterMs }) };
   }
