@@ -1,5 +1,4 @@
 import { REFUSED_ADDRESS } from '../../../platform/outgoing/guarded-lookup.ts';
-import { REFUSED_ADDRESS } from '../../../platform/outgoing/guarded-lookup.ts';
 import type { SendOutcome } from '../outbox/channels.ts';
 
 /** What a channel sends with. A guarded one refuses addresses inside the network; it rejects as `fetch` does. */
