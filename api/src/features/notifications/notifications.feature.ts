@@ -98,7 +98,11 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
     ],
     channels: [wakeUp(platform, dispatcher)],
     notifications: outbox.notifications,
-    jobs: [...outbox.jobs, ...(webhooks.jobs ?? []), ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at))],
+    jobs: [
+      ...outbox.jobs,
+      ...(webhooks.jobs ?? []),
+      ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at)),
+    ],
     start() {
       outbox.start();
       dispatcher.start();

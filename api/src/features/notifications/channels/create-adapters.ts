@@ -6,8 +6,8 @@ import { createDiscordAdapter } from './discord/discord.adapter.ts';
 import { createEmailAdapter } from './email/email.adapter.ts';
 import type { SendRequest } from './send-errors.ts';
 import { createTelegramAdapter } from './telegram/telegram.adapter.ts';
-import { createWebhookAdapter } from './webhook/webhook.adapter.ts';
 import { createWebPushAdapter } from './web-push/web-push.adapter.ts';
+import { createWebhookAdapter } from './webhook/webhook.adapter.ts';
 
 export interface AdaptersDeps
   extends Pick<Platform, 'notifications' | 'mailer' | 'vapidKeys' | 'log' | 'now'> {

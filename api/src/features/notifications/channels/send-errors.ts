@@ -46,7 +46,10 @@ export function outcomeOfError(error: unknown): SendOutcome {
 export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
-  const ms = /^\d+$/.test(text.trim()) || /^\d*\.\d+$/.test(text.trim()) ? Number(text) * 1_000 : Date.parse(text) - now;
+  const ms =
+    /^\d+$/.test(text.trim()) || /^\d*\.\d+$/.test(text.trim())
+      ? Number(text) * 1_000
+      : Date.parse(text) - now;
   return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : undefined;
 }
 

@@ -86,7 +86,10 @@ describe('a webhook', () => {
     expect(() => verify(rotated.body.secret, 0)).toThrow();
     const [last] = await list();
     const detail = await call('GET', `/deliveries/${last.id}`);
-    expect(detail.body).toMatchObject({ request_body: received[1]?.bytes.toString(), response_body: '"thanks"' });
+    expect(detail.body).toMatchObject({
+      request_body: received[1]?.bytes.toString(),
+      response_body: '"thanks"',
+    });
     const row = await web.db.knex('notification_destinations').where({ id: rotated.body.id }).first();
     expect(JSON.stringify(row)).not.toContain(secret.slice(6));
   });
@@ -96,7 +99,9 @@ describe('a webhook', () => {
     for (let sent = 0; sent < 3; sent += 1) await hook.call('POST', '/test');
     hook.answerWith({ status: 503 });
     const first = engine();
-    await expect.poll(async () => (await hook.list()).at(-1)).toMatchObject({ state: 'pending', attempts: 1 });
+    await expect
+      .poll(async () => (await hook.list()).at(-1))
+      .toMatchObject({ state: 'pending', attempts: 1 });
     await first.stop();
     hook.answerWith({ status: 200 });
     const { wake } = engine(60_000);
@@ -213,9 +218,21 @@ describe('a request', () => {
     const [delivery] = await hook.list();
     const other = await testKey(web);
     const requests = [
-      ...[['GET', ''], ['PATCH', '', { state: 'paused' }], ['DELETE', ''], ['POST', '/rotate-secret']],
-      ...[['POST', '/test'], ['POST', '/replay', { since: 0 }], ['GET', '/deliveries']],
-      ...[['GET', `/deliveries/${delivery.id}`], ['POST', `/deliveries/${delivery.id}/resend`]],
+      ...[
+        ['GET', ''],
+        ['PATCH', '', { state: 'paused' }],
+        ['DELETE', ''],
+        ['POST', '/rotate-secret'],
+      ],
+      ...[
+        ['POST', '/test'],
+        ['POST', '/replay', { since: 0 }],
+        ['GET', '/deliveries'],
+      ],
+      ...[
+        ['GET', `/deliveries/${delivery.id}`],
+        ['POST', `/deliveries/${delivery.id}/resend`],
+      ],
     ] as [string, string, object?][];
     for (const [method, below, body] of requests) {
       const answer = await other.call(method, hook.path + below, body === undefined ? {} : { body });

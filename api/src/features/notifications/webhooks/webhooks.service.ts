@@ -138,7 +138,8 @@ export function createWebhooksService({ knex, cipher, profiles, rules, now }: We
         const address = url === undefined ? null : await addressOf(store, userId, id);
         const before = found.settings.event_types as string[];
         const goesOn =
-          since === null || (before.includes('alert.created') && found.state === 'active' && state !== 'active');
+          since === null ||
+          (before.includes('alert.created') && found.state === 'active' && state !== 'active');
         const settings = {
           ...found.settings,
           ...(event_types === undefined ? {} : { event_types }),
@@ -188,11 +189,7 @@ export function createWebhooksService({ knex, cipher, profiles, rules, now }: We
         assertOn(found);
         const dedupeKey = `test:${found.sequence + 1}`;
         const occurredAt = new Date(now());
-        await enqueue(
-          trx,
-          [{ destinationId: id, type: 'test', dedupeKey, payload: {}, occurredAt }],
-          now(),
-        );
+        await enqueue(trx, [{ destinationId: id, type: 'test', dedupeKey, payload: {}, occurredAt }], now());
         const row = await createWebhookDeliveriesStore(trx).findByKey(id, dedupeKey);
         if (row === null) throw new RangeError('A test event was not stored.');
         return row;

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createOutgoing } from '../../../../platform/outgoing/create-outgoing.ts';
 import { deliveryTo, ODDS_PAYLOAD, SENT_AT } from '../../testing/delivery.ts';
 import { type ProviderAnswer, providerServer } from '../../testing/provider-server.ts';
-import { newWebhookSecret, rotated, signaturesOf, type WebhookAddress } from './webhook-address.ts';
 import { createWebhookAdapter } from './webhook.adapter.ts';
+import { newWebhookSecret, rotated, signaturesOf, type WebhookAddress } from './webhook-address.ts';
 
 const outgoing = createOutgoing({ http: true, loopback: true });
 afterAll(() => outgoing.stop());
@@ -39,7 +39,9 @@ describe('a message to a webhook', () => {
     });
     expect(1 / (message.data.alert.fair_price ?? 0)).toBeCloseTo(message.data.alert.fair_probability ?? 0);
     expect(request).toMatchObject({ method: 'POST', path: '/hook', headers: { 'webhook-id': 'msg_1' } });
-    expect(() => new Webhook(newWebhookSecret()).verify(request?.bytes.toString() ?? '', request?.headers as Headers)).toThrow();
+    expect(() =>
+      new Webhook(newWebhookSecret()).verify(request?.bytes.toString() ?? '', request?.headers as Headers),
+    ).toThrow();
   });
 
   it('is signed by both secrets for a day after a rotation, and then by the new one', () => {
@@ -75,11 +77,20 @@ describe('a message to a webhook', () => {
 
   it.each([
     [{ status: 200 }, { kind: 'delivered' }],
-    [{ status: 301, headers: { location: 'http://127.0.0.1:2/' } }, { kind: 'retry', of: 'message' }],
+    [
+      { status: 301, headers: { location: 'http://127.0.0.1:2/' } },
+      { kind: 'retry', of: 'message' },
+    ],
     [{ status: 400 }, { kind: 'retry', of: 'message' }],
-    [{ status: 404, body: 'no' }, { kind: 'retry', of: 'message', response: { status: 404, body: '"no"' } }],
+    [
+      { status: 404, body: 'no' },
+      { kind: 'retry', of: 'message', response: { status: 404, body: '"no"' } },
+    ],
     [{ status: 410 }, { kind: 'gone' }],
-    [{ status: 429, headers: { 'retry-after': '7' } }, { kind: 'retry', afterMs: 7_000 }],
+    [
+      { status: 429, headers: { 'retry-after': '7' } },
+      { kind: 'retry', afterMs: 7_000 },
+    ],
     [{ status: 503, headers: { 'retry-after': new Date(SENT_AT + 9_000).toUTCString() } }, { kind: 'retry' }],
     [{ status: 502 }, { kind: 'retry' }],
     [{ status: 500 }, { kind: 'retry' }],

@@ -50,7 +50,10 @@ export function createWebhookAdapter(send: SendRequest): ChannelAdapter {
   };
 }
 
-function outcomeOf({ status, headers, body }: ChannelAnswer, { messageId, attemptedAt }: Delivery): SendOutcome {
+function outcomeOf(
+  { status, headers, body }: ChannelAnswer,
+  { messageId, attemptedAt }: Delivery,
+): SendOutcome {
   const response = { status, body };
   if (status >= 200 && status < 300) {
     return { kind: 'delivered', response, reference: { message_id: messageId } };
