@@ -57,5 +57,6 @@ export function createAlertsFeature(platform: Platform): Feature {
       ...apiStream.routes,
     ],
     channels: [channel, ...(apiStream.channels ?? [])],
+    stop: async () => apiStream.stop?.(),
   };
 }

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createWorkQueue } from '../../../../platform/http/work-queue.ts';
@@ -40,7 +40,7 @@ function clientOf(connection: Connection, request = REQUEST): StreamClient {
 
 function portsOf(all: readonly Change[], ring: Ring, audiences: Audiences): FollowPorts {
   return {
-    tail: { ring, wake() {} },
+    tail: { ring, advanced: () => nextTurn() },
     changes: {
       async readAfter(place: Place, { limit, filter = EVERYTHING }) {
         const later = all.filter(
@@ -55,6 +55,7 @@ function portsOf(all: readonly Change[], ring: Ring, audiences: Audiences): Foll
       },
     },
     reads: createWorkQueue({ atOnce: 1, mostWaiting: 10, patienceMs: 1_000 }),
+    snapshots: createWorkQueue({ atOnce: 1, mostWaiting: 10, patienceMs: 1_000 }),
     async sendSnapshot() {},
     join: (client) => audiences.join(client),
     onSource() {},
@@ -123,7 +124,7 @@ it('drops a client that takes nothing, with a bounded number of bytes', async ()
   const ports = portsOf(all, ring, new Audiences());
   const following = follow(client, ports);
   // Until it waits for the connection, by timers that are not replaced.
-  await wait(50);
+  while (vi.getTimerCount() === 0) await nextTurn();
   await vi.advanceTimersByTimeAsync(19_000);
   expect(ports.onSlow).not.toHaveBeenCalled();
   const { waiting } = client;

@@ -27,6 +27,7 @@ export class StreamReader extends SseReader {
     return new Promise((resolve, reject) => {
       const headers = {
         authorization: `Bearer ${secret}`,
+        'accept-encoding': 'gzip, br',
         ...(this.lastId === '' ? {} : { 'last-event-id': this.lastId }),
       };
       const call = request(`${url}/api/v1/stream?${query}`, { headers, agent: false }, (response) => {

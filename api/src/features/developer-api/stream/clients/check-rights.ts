@@ -1,8 +1,8 @@
 import type { StreamEnd } from '@fairline/shared/contracts/developer';
 import type { Logger } from '../../../../platform/log.ts';
-import type { StreamAlerts } from '../alerts/stream-alerts.ts';
-import type { StreamClient } from '../clients/stream-client.ts';
+import type { StreamAlerts } from '../stream-alerts.ts';
 import type { RightsReadModel } from './rights.read-model.ts';
+import type { StreamClient } from './stream-client.ts';
 
 /** Streams that could not be checked for so long are ended, as sockets are (ADR 0005). */
 const UNCHECKED_MS = 300_000;

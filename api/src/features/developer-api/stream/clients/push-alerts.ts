@@ -1,7 +1,7 @@
-import { sseEvent } from '../clients/frames.ts';
-import type { StreamClient } from '../clients/stream-client.ts';
 import type { Place } from '../order/change.ts';
 import { formatPosition } from '../order/position.ts';
+import { sseEvent } from './frames.ts';
+import type { StreamClient } from './stream-client.ts';
 
 export interface PushAlertsPorts {
   readonly clients: () => Iterable<StreamClient>;

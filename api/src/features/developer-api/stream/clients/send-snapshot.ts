@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { presentOddsLines } from '../../odds/odds-lines.presenter.ts';
 import { eventOf, resultOf } from '../changes/change.presenter.ts';
-import { sseEvent } from '../clients/frames.ts';
-import type { StreamClient } from '../clients/stream-client.ts';
+import type { SnapshotReader, SnapshotReadModel } from '../changes/snapshot.read-model.ts';
 import { formatPosition } from '../order/position.ts';
-import type { SnapshotReader, SnapshotReadModel } from './snapshot.read-model.ts';
+import { sseEvent } from './frames.ts';
+import type { StreamClient } from './stream-client.ts';
 
 /** The longest that a snapshot may hold its transaction: a client that takes longer reads too slowly. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 30_000;
 
 export interface SnapshotPorts {
   readonly snapshots: SnapshotReadModel;
