@@ -73,7 +73,7 @@ function fitBy(
 ): JointFit | null {
   const observations = observationsOf(quotes, method);
   const model = modelOf(sportId, observations, bestOf);
-  return model && fitModel(sportId, model, observations, start);
+  return model && fitModel(sportId, method, model, observations, start);
 }
 
 function modelOf(

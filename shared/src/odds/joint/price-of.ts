@@ -40,8 +40,11 @@ const LEAST = 1e-5;
 /** Nine tenths of a normal distribution lie within this many deviations. */
 const DEVIATIONS = 1.645;
 
-/** What no model explains, in the scale of `asin √p`: a tenth of a point for an even chance. */
-const LEAST_SPREAD = 0.001;
+/** A line that was left out is missed by about this many times the residuals of the lines that were fitted. */
+const LEFT_OUT = 1.5;
+
+/** What no model explains, in the scale of `asin √p`: a fifth of a point for an even chance. */
+const LEAST_SPREAD = 0.002;
 
 /**
  * The fair price of a selection from the joint model of its match, with its uncertainty.
@@ -60,10 +63,11 @@ const LEAST_SPREAD = 0.001;
  * arcsine scale is the variance-stabilizing one of a proportion.
  */
 export function priceOf(fit: JointFit, selection: JointSelection): JointPrice | NoPrice {
+  if (!isSelection(selection)) return { priced: false, reason: 'not-in-model' };
   for (const view of fit.model.views) {
     const stakes = jointStakes(selection, view.view, fit.model);
     if (stakes === 'may-be-returned') return { priced: false, reason: stakes };
-    if (stakes) return price(stakes, fit.scenarios(view), fit.spread);
+    if (stakes) return price(stakes, fit.scenarios(view), fit.spread(periodsOf(selection, fit.model)));
   }
   return { priced: false, reason: 'not-in-model' };
 }
@@ -73,7 +77,7 @@ function jointStakes(
   view: ScoreView,
   rules: JointFit['model'],
 ): Stakes | 'may-be-returned' | null {
-  if (selection?.market !== 'combination') return singleStakes(selection, view, rules);
+  if (selection.market !== 'combination') return singleStakes(selection, view, rules);
   const [first, second] = selection.legs.map((leg) => singleStakes(leg, view, rules));
   if (!first || !second) return null;
   if (mayBeReturned(first) || mayBeReturned(second)) return 'may-be-returned';
@@ -86,13 +90,28 @@ function singleStakes(
   view: ScoreView,
   rules: PeriodRules & JointFit['model'],
 ): Stakes | null {
-  return selection && isPriced(rules, selection) && isValid(selection) ? stakesOf(selection, view, rules) : null;
+  return isPriced(rules, selection) && isValid(selection) ? stakesOf(selection, view, rules) : null;
+}
+
+/** An untyped caller may pass anything. */
+function isSelection(selection: JointSelection | null | undefined): selection is JointSelection {
+  if (typeof selection !== 'object' || selection === null) return false;
+  if (selection.market !== 'combination') return true;
+  const { legs } = selection;
+  return Array.isArray(legs) && legs.length === 2 && legs.every((leg) => leg?.market !== undefined);
+}
+
+/** The periods whose scores decide a selection. */
+function periodsOf(selection: JointSelection, rules: PeriodRules): readonly number[] {
+  if (selection.market === 'combination') return selection.legs.flatMap((leg) => periodsOf(leg, rules));
+  return 'period' in selection ? [selection.period] : rules.periods;
 }
 
 /** Numbers of an untyped caller. */
 function isValid(selection: Exclude<JointSelection, { market: 'combination' }>): boolean {
   const isWhole = (value: number | null) => value === null || Number.isInteger(value);
-  if ('points' in selection) return Number.isFinite(selection.points) && Number.isInteger(selection.points * 4);
+  if ('points' in selection)
+    return Number.isFinite(selection.points) && Number.isInteger(selection.points * 4);
   if ('from' in selection) return isWhole(selection.from) && isWhole(selection.to);
   if (selection.market === 'race') return isWhole(selection.to) && selection.to >= 1 && selection.to <= 30;
   return true;
@@ -108,7 +127,7 @@ function price(stakes: Stakes, scenarios: Scenarios, spread: number): JointPrice
     return { priced: false, reason: 'practically-decided' };
   }
   const centre = arc(probability);
-  let variance = Math.max(spread, LEAST_SPREAD) ** 2;
+  let variance = (LEFT_OUT * Math.max(spread, LEAST_SPREAD)) ** 2;
   for (const chances of scenarios.shifted) variance += (arc(fairShare(stakes, chances)) - centre) ** 2;
   let methods = 0;
   for (const chances of scenarios.devigged) {
@@ -128,7 +147,8 @@ function price(stakes: Stakes, scenarios: Scenarios, spread: number): JointPrice
 function returnedOf({ won, lost }: Stakes, chances: Float64Array): number {
   let settled = 0;
   for (let i = 0; i < chances.length; i += 1) settled += ((won[i] ?? 0) + (lost[i] ?? 0)) * (chances[i] ?? 0);
-  return Math.max(0, 1 - settled);
+  // Less is rounding.
+  return settled > 1 - 1e-9 ? 0 : 1 - settled;
 }
 
 function arc(probability: number): number {

@@ -1,8 +1,8 @@
-import type { JointModel, Marginal } from '../fit/joint-model.ts';
+import { type JointModel, lazyView, type Marginal } from '../fit/joint-model.ts';
 import type { Observation } from '../fit/observations.ts';
 import { ScoreView } from '../fit/score-view.ts';
 import { FirstPart } from '../goals/first-part.ts';
-import { matchGrid } from '../goals/match-grid.ts';
+import { type MatchGrid, matchGrid } from '../goals/match-grid.ts';
 import { startingGoals } from '../goals/starting-goals.ts';
 
 const STEP = 1e-4;
@@ -21,39 +21,20 @@ export function plainGoals(
   const start = startingGoals(observations, regulation === 0 ? [0] : [0, 6]);
   if (!start) return null;
   const grid = matchGrid(start.home, start.away);
-  const first = new FirstPart(grid, firstShare);
-  const cells = grid.base.length;
+  const half = matchGrid(start.home * firstShare, start.away * firstShare);
   const wide = { mean: 0, deviation: 2 };
   const priors = kind === 'poisson' ? [wide, wide] : [wide, wide, { mean: 0, deviation: 0.2 }];
-  const marginalOf = (period: number): Marginal => ({
-    view: new ScoreView({ [`home:${period}`]: grid.home, [`away:${period}`]: grid.away }),
-    chances: new Float64Array(cells),
-    derivatives: new Float64Array(cells * priors.length),
+  const marginalOf = (scores: MatchGrid, period: number): Marginal => ({
+    view: new ScoreView({ [`home:${period}`]: scores.home, [`away:${period}`]: scores.away }),
+    chances: new Float64Array(scores.base.length),
+    derivatives: new Float64Array(scores.base.length * priors.length),
   });
-  const marginals = [marginalOf(regulation), marginalOf(1)];
-  const columns = first.columns();
-
-  const matchAt = (parameters: ArrayLike<number>): Float64Array => {
-    const [home = 0, away = 0, rho = 0] = Array.from(parameters);
-    const chances = grid.base.map((log, i) => {
-      const [h, a] = [grid.home[i] ?? 0, grid.away[i] ?? 0];
-      return Math.exp(log + h * home + a * away) * lowScore(h, a, rho, start.home * Math.exp(home), start.away * Math.exp(away));
-    });
-    const sum = chances.reduce((total, chance) => total + chance, 0);
-    return chances.map((chance) => chance / sum);
-  };
-  const noTilts = new Float64Array(20);
-  const jointAt = (parameters: ArrayLike<number>) => first.chances(noTilts, matchAt(parameters));
-  const marginalsAt = (parameters: ArrayLike<number>): Float64Array[] => {
-    const joint = jointAt(parameters);
-    const half = new Float64Array(cells);
-    for (let i = 0; i < joint.length; i += 1) {
-      const cell = (columns.home1[i] ?? 0) * grid.awaySize + (columns.away1[i] ?? 0);
-      half[cell] = (half[cell] ?? 0) + (joint[i] ?? 0);
-    }
-    return [matchAt(parameters), half];
-  };
-
+  const marginals = [marginalOf(grid, regulation), marginalOf(half, 1)];
+  const hasHalf = observations.some(({ selection: s }) => 'period' in s && s.period === 1);
+  const marginalsAt = (at: ArrayLike<number>) => [
+    scoresAt(grid, at, start, at[2] ?? 0),
+    hasHalf ? scoresAt(half, at, start, 0) : new Float64Array(half.base.length),
+  ];
   return {
     periods: [regulation, 1],
     threeWay: () => true,
@@ -69,23 +50,43 @@ export function plainGoals(
         moved[k] = (moved[k] ?? 0) + STEP;
         for (const [m, chances] of marginalsAt(moved).entries()) {
           const slope = chances.map((chance, i) => (chance - (here[m]?.[i] ?? 0)) / STEP);
-          marginals[m]?.derivatives.set(slope, k * cells);
+          marginals[m]?.derivatives.set(slope, k * chances.length);
         }
       }
       return true;
     },
     views: [
-      {
-        view: new ScoreView({
-          [`home:${regulation}`]: columns.home,
-          [`away:${regulation}`]: columns.away,
-          'home:1': columns.home1,
-          'away:1': columns.away1,
-        }),
-        chancesAt: jointAt,
-      },
+      lazyView(() => {
+        const first = new FirstPart(grid, firstShare);
+        const { home, away, home1, away1 } = first.columns();
+        const view = new ScoreView({
+          [`home:${regulation}`]: home,
+          [`away:${regulation}`]: away,
+          'home:1': home1,
+          'away:1': away1,
+        });
+        const noTilts = new Float64Array(20);
+        return { view, chancesAt: (at) => first.chances(noTilts, scoresAt(grid, at, start, at[2] ?? 0)) };
+      }),
     ],
   };
+}
+
+function scoresAt(
+  grid: MatchGrid,
+  parameters: ArrayLike<number>,
+  start: { readonly home: number; readonly away: number },
+  rho: number,
+): Float64Array {
+  const [home = 0, away = 0] = Array.from(parameters);
+  const means = [start.home * Math.exp(home), start.away * Math.exp(away)] as const;
+  const most = grid.base.reduce((a, b) => Math.max(a, b));
+  const chances = grid.base.map((log, i) => {
+    const [h, a] = [grid.home[i] ?? 0, grid.away[i] ?? 0];
+    return Math.exp(log - most + h * home + a * away) * lowScore(h, a, rho, ...means);
+  });
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  return chances.map((chance) => chance / sum);
 }
 
 /** Dixon and Coles' factor of the four lowest scores. */

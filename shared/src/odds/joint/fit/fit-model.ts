@@ -1,3 +1,4 @@
+import type { DevigMethod } from '../../devig/devig.ts';
 import type { SingleSelection } from '../markets/selection.ts';
 import type { JointModel, JointView } from './joint-model.ts';
 import { leastSquares } from './least-squares.ts';
@@ -39,11 +40,16 @@ export interface FitQuality {
 export interface JointFit {
   readonly fitted: true;
   readonly sportId: number;
+  /** How the margin of the quotes was removed. */
+  readonly method: DevigMethod;
   readonly quality: FitQuality;
   readonly model: JointModel;
   readonly parameters: Float64Array;
-  /** The root mean square of the residuals in the scale of `asin √p`, in which the error of a probability hardly depends on it. */
-  readonly spread: number;
+  /**
+   * The root mean square of the residuals in the scale of `asin √p`, in which the error of a probability hardly depends on
+   * it: of all, or of a period where that is larger.
+   */
+  spread(periods: readonly number[]): number;
   scenarios(view: JointView): Scenarios;
 }
 
@@ -66,6 +72,7 @@ const BAD = { rms: 1.2, worst: 5 };
  */
 export function fitModel(
   sportId: number,
+  method: DevigMethod,
   model: JointModel,
   observations: readonly Observation[],
   start?: ArrayLike<number>,
@@ -94,10 +101,11 @@ export function fitModel(
   return {
     fitted: true,
     sportId,
+    method,
     quality,
     model,
     parameters: minimum.parameters,
-    spread: spreadOf(residuals),
+    spread: (periods) => spreadOf(residuals, periods),
     scenarios: scenariosOf(model, minimum, used, scale),
   };
 }
@@ -111,10 +119,18 @@ function qualityOf(residuals: readonly QuoteResidual[]): FitQuality {
   return { grade, lines: new Set(residuals.map(({ quote }) => quote)).size, rms, worst, residuals };
 }
 
-function spreadOf(residuals: readonly QuoteResidual[]): number {
-  let sum = 0;
-  for (const { quoted, fitted } of residuals) sum += (arc(quoted) - arc(fitted)) ** 2;
-  return Math.sqrt(sum / residuals.length);
+/** Fewer lines of a period say little about how well the period is met. */
+const FEWEST = 4;
+
+function spreadOf(residuals: readonly QuoteResidual[], periods: readonly number[]): number {
+  const rms = (some: readonly QuoteResidual[]) =>
+    Math.sqrt(
+      some.reduce((sum, { quoted, fitted }) => sum + (arc(quoted) - arc(fitted)) ** 2, 0) / some.length,
+    );
+  return periods.reduce((largest, period) => {
+    const own = residuals.filter(({ selection }) => 'period' in selection && selection.period === period);
+    return own.length < FEWEST ? largest : Math.max(largest, rms(own));
+  }, rms(residuals));
 }
 
 function arc(probability: number): number {

@@ -51,7 +51,8 @@ export function observationsOf(quotes: readonly JointQuote[], method: DevigMetho
         probability,
         others: byOthers,
         // Three prices have the weight of the two that determine them.
-        deviation: Math.hypot(LINE_DEVIATION, METHOD_SHARE * distance) * (fair.length === 2 ? 1 : Math.sqrt(1.5)),
+        deviation:
+          Math.hypot(LINE_DEVIATION, METHOD_SHARE * distance) * (fair.length === 2 ? 1 : Math.sqrt(1.5)),
       };
     });
   });
@@ -64,7 +65,9 @@ function isQuote(quote: JointQuote | null | undefined): quote is JointQuote {
   if (!quote || !Array.isArray(quote.prices) || !Number.isInteger(quote.period)) return false;
   if (quote.market === 'moneyline') return quote.prices.length === 2 || quote.prices.length === 3;
   const isLine = quote.market === 'spread' || quote.market === 'total';
-  return isLine && quote.prices.length === 2 && Math.abs(quote.points) <= LARGEST_POINTS && isQuarter(quote.points);
+  return (
+    isLine && quote.prices.length === 2 && Math.abs(quote.points) <= LARGEST_POINTS && isQuarter(quote.points)
+  );
 }
 
 function isQuarter(points: number): boolean {
@@ -74,7 +77,8 @@ function isQuarter(points: number): boolean {
 function selectionOf(quote: JointQuote, outcome: number): SingleSelection {
   const { period } = quote;
   if (quote.market === 'moneyline') {
-    const outcomes = quote.prices.length === 3 ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
+    const outcomes =
+      quote.prices.length === 3 ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const);
     const side = outcomes[outcome] ?? 'home';
     if (quote.prices.length === 3 || side === 'draw') return { market: 'moneyline', period, outcome: side };
     // Without a price of the draw a level score returns the stake.

@@ -47,7 +47,9 @@ function methodsOf(minimum: Minimum, observations: readonly Observation[]): Floa
   return Array.from({ length: OTHER_METHODS }, (_, m) =>
     follow(
       minimum,
-      observations.map(({ others, probability, deviation }) => ((others[m] ?? probability) - probability) / deviation),
+      observations.map(
+        ({ others, probability, deviation }) => ((others[m] ?? probability) - probability) / deviation,
+      ),
     ),
   );
 }

@@ -93,11 +93,7 @@ function priorsOf(sport: GoalSport, start: { home: number; away: number }): Prio
   return [...priors, { mean: 0.5 * Math.log(start.home / start.away), deviation: 0.3 }];
 }
 
-function viewOf(
-  grid: MatchGrid,
-  first: FirstPart,
-  sport: GoalSport,
-): JointView {
+function viewOf(grid: MatchGrid, first: FirstPart, sport: GoalSport): JointView {
   const match = new Float64Array(grid.base.length);
   const { home, away, home1, away1 } = first.columns();
   const chancesAt = (parameters: Float64Array) => {
@@ -105,7 +101,10 @@ function viewOf(
     return first.chances(parameters, match);
   };
   if (!sport.overtime) {
-    const view = new ScoreView({ 'home:0': home, 'away:0': away, 'home:1': home1, 'away:1': away1 }, sport.halves);
+    const view = new ScoreView(
+      { 'home:0': home, 'away:0': away, 'home:1': home1, 'away:1': away1 },
+      sport.halves,
+    );
     return { view, chancesAt };
   }
   // A level score is two outcomes: the home side wins in overtime, or the away side.

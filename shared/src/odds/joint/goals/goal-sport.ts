@@ -57,7 +57,7 @@ export const HOCKEY: GoalSport = {
   overtime: true,
   mostGoals: 10,
   rate: 1,
-  draw: { mean: 0.03, deviation: 0.15 },
+  draw: { mean: 0.1, deviation: 0.2 },
   lowScores: { mean: 0, deviation: 0.05 },
   dispersion: { mean: 0.03, deviation: 0.08 },
   correlation: { mean: 0, deviation: 0.04 },

@@ -18,12 +18,14 @@ export function startingGoals(
   observations: readonly Observation[],
   periods: readonly number[],
 ): StartingGoals | null {
-  const known = observations.filter(({ selection }) => 'period' in selection && periods.includes(selection.period));
+  const known = observations.filter(
+    ({ selection }) => 'period' in selection && periods.includes(selection.period),
+  );
   const total = nearest(known, (o) => o.selection.market === 'total' && o.selection.team === undefined);
   const side = nearest(known, ({ selection: s }) => s.market === 'spread' || s.market === 'draw_no_bet');
   const winner = known.find(({ selection: s }) => s.market === 'moneyline' && s.outcome === 'home');
   const loser = known.find(({ selection: s }) => s.market === 'moneyline' && s.outcome === 'away');
-  if (!total || total.selection.market !== 'total' || (!side && !winner)) return null;
+  if (total?.selection.market !== 'total' || (!side && !winner)) return null;
   const goals = Math.max(total.selection.points + 1.5 * logit(total.probability) * 0.6 + 0.15, 0.3);
   const deviation = Math.sqrt(goals);
   let lead: number;

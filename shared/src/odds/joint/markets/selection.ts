@@ -35,7 +35,12 @@ export type SingleSelection =
     }
   | { readonly market: 'both_to_score'; readonly period: number; readonly outcome: 'yes' | 'no' }
   /** Goals or points; in tennis the sets of the match (period 0) or the games of a set. */
-  | { readonly market: 'correct_score'; readonly period: number; readonly home: number; readonly away: number }
+  | {
+      readonly market: 'correct_score';
+      readonly period: number;
+      readonly home: number;
+      readonly away: number;
+    }
   /** A total from `from` to `to`, both included; without `to` at least `from`. */
   | {
       readonly market: 'exact_total';

@@ -129,7 +129,10 @@ function halfOf(lead: number): 'first' | 'second' | 'equal' {
   return lead > 0 ? 'first' : 'second';
 }
 
-function isWithin(value: number, { from, to }: { readonly from: number; readonly to: number | null }): boolean {
+function isWithin(
+  value: number,
+  { from, to }: { readonly from: number; readonly to: number | null },
+): boolean {
   return value >= from && (to === null || value <= to);
 }
 

@@ -1,8 +1,11 @@
 import type { Marginal } from '../fit/joint-model.ts';
 import { ScoreView } from '../fit/score-view.ts';
 
-/** The tilts of a lattice: margin and its square, total and its square, their product, level, margins of 3 and of 7. */
+/** The tilts of a lattice: margin and its square, total and its square, their product, level, and two groups of margins. */
 export const TILTS = 8;
+
+/** The first tilt of a group of margins. */
+const FIRST_GROUP = 5;
 
 /** The scores that a match or a half can have, by margin and total: both are odd or both are even. */
 export interface Lattice {
@@ -12,6 +15,8 @@ export interface Lattice {
   readonly totalScores: Float64Array;
   /** Logarithms of how likely margins and totals are before they are tilted. */
   readonly marginBase: Float64Array;
+  /** Per margin: 0 for level, 1 or 2 for a group with a tilt of its own, −1 for the others. */
+  readonly groups: Int8Array;
   readonly totalBase: Float64Array;
 }
 
@@ -28,8 +33,13 @@ const REACH = 4.1;
 
 /**
  * @param factor how much more likely a margin is than the curve.
+ * @param special two groups of margins, of either side, with tilts of their own.
  */
-export function latticeOf(curve: Curve, factor: (margin: number) => number): Lattice {
+export function latticeOf(
+  curve: Curve,
+  factor: (margin: number) => number,
+  special: readonly [readonly number[], readonly number[]],
+): Lattice {
   const margins = range(curve.margin, curve.marginDeviation, Number.NEGATIVE_INFINITY);
   const totals = range(curve.total, curve.totalDeviation, 0);
   const marginScores = Float64Array.from(margins, (m) => (m - curve.margin) / curve.marginDeviation);
@@ -41,6 +51,11 @@ export function latticeOf(curve: Curve, factor: (margin: number) => number): Lat
     totalScores,
     marginBase: marginScores.map((z, i) => (-z * z) / 2 + Math.log(factor(margins[i] ?? 0))),
     totalBase: totalScores.map((z) => (-z * z) / 2),
+    groups: Int8Array.from(margins, (margin) => {
+      if (margin === 0) return 0;
+      const group = special.findIndex((one) => one.includes(Math.abs(margin)));
+      return group < 0 ? -1 : group + 1;
+    }),
   };
 }
 
@@ -93,8 +108,8 @@ function walk(
   tilts: Float64Array,
   visit: (marginIndex: number, from: number, weights: Float64Array) => void,
 ): void {
-  const { margins, totals, marginScores, totalScores, marginBase, totalBase } = lattice;
-  const [m1 = 0, m2 = 0, t1 = 0, t2 = 0, product = 0, level = 0, three = 0, seven = 0] = tilts;
+  const { margins, totals, marginScores, totalScores, marginBase, totalBase, groups } = lattice;
+  const [m1 = 0, m2 = 0, t1 = 0, t2 = 0, product = 0] = tilts;
   const columns = totalScores.map((z, j) => Math.exp((totalBase[j] ?? 0) + t1 * z - (t2 * z * z) / 2));
   const firstScore = totalScores[0] ?? 0;
   const spacing = (totalScores[1] ?? 0) - firstScore;
@@ -104,7 +119,8 @@ function walk(
     const m = margins[i] ?? 0;
     const z = marginScores[i] ?? 0;
     const size = Math.abs(m);
-    const extra = size === 0 ? level : size === 3 ? three : size === 7 ? seven : 0;
+    const group = groups[i] ?? -1;
+    const extra = group < 0 ? 0 : (tilts[FIRST_GROUP + group] ?? 0);
     const row = Math.exp((marginBase[i] ?? 0) + m1 * z - (m2 * z * z) / 2 + extra);
     // The first total of the same parity that both sides can have.
     let from = Math.max(0, size - firstTotal);
@@ -155,13 +171,6 @@ export function latticeMarginals(
 /** Sums of a cell: probability, then times margin, its square, total, its square and the product. */
 const SUMS = 6;
 
-/** Level, and margins of 3 and of 7, by their distance from 0. */
-const SPECIAL = new Map([
-  [0, 0],
-  [3, 1],
-  [7, 2],
-]);
-
 /**
  * Computes the marginals of a lattice, and their derivatives by its tilts into the first {@link TILTS} blocks.
  *
@@ -177,7 +186,7 @@ export function evaluateLattice(lattice: Lattice, tilts: Float64Array, into: Lat
   walk(lattice, tilts, (i, from, weights) => {
     const z = marginScores[i] ?? 0;
     const m = margins[i] ?? 0;
-    const special = SPECIAL.get(Math.abs(m));
+    const special = lattice.groups[i] ?? -1;
     let [row, rowY, rowY2] = [0, 0, 0];
     for (let j = from; j < totals.length; j += 2) {
       const weight = weights[j] ?? 0;
@@ -189,7 +198,7 @@ export function evaluateLattice(lattice: Lattice, tilts: Float64Array, into: Lat
     }
     const at = (SUMS + 3) * i;
     byMargin.sums.set([row, row * z, row * z * z, rowY, rowY2, rowY * z], at);
-    if (special !== undefined) byMargin.sums[at + SUMS + special] = row;
+    if (special >= 0) byMargin.sums[at + SUMS + special] = row;
     if (!byHome || !byAway) return;
     for (let j = from; j < totals.length; j += 2) {
       const weight = weights[j] ?? 0;
@@ -206,14 +215,7 @@ export function evaluateLattice(lattice: Lattice, tilts: Float64Array, into: Lat
   return true;
 }
 
-function add(
-  sums: Float64Array,
-  cell: number,
-  weight: number,
-  z: number,
-  y: number,
-  special: number | undefined,
-): void {
+function add(sums: Float64Array, cell: number, weight: number, z: number, y: number, special: number): void {
   const at = (SUMS + 3) * cell;
   const byMargin = weight * z;
   const byTotal = weight * y;
@@ -223,7 +225,7 @@ function add(
   sums[at + 3] = (sums[at + 3] ?? 0) + byTotal;
   sums[at + 4] = (sums[at + 4] ?? 0) + byTotal * y;
   sums[at + 5] = (sums[at + 5] ?? 0) + byTotal * z;
-  if (special !== undefined) sums[at + SUMS + special] = (sums[at + SUMS + special] ?? 0) + weight;
+  if (special >= 0) sums[at + SUMS + special] = (sums[at + SUMS + special] ?? 0) + weight;
 }
 
 /** The statistic of each tilt among the sums of a cell, and its factor. */

@@ -16,7 +16,7 @@ import {
 import type { PointsSport } from './points-sport.ts';
 import { startingPoints } from './starting-points.ts';
 
-/** The first half has the same tilts, without those of 3 and 7. */
+/** The first half has the same tilts, without those of the special margins. */
 const PARAMETERS = TILTS + 6;
 
 /**
@@ -33,13 +33,15 @@ const PARAMETERS = TILTS + 6;
  */
 export function pointsModel(observations: readonly Observation[], sport: PointsSport): JointModel | null {
   const start = startingPoints(observations, 0, sport.marginDeviation, sport.totalDeviation);
-  if (!start || start.total < 3 * sport.totalDeviation * 0.9 || Math.abs(start.margin) > start.total) return null;
+  if (!start || start.total < 3 * sport.totalDeviation * 0.9 || Math.abs(start.margin) > start.total)
+    return null;
   const share = sport.firstShare;
   const half = Math.SQRT1_2;
   const factor = (margin: number) => sport.keyMargins.get(Math.abs(margin)) ?? 1;
   const match = latticeOf(
     { ...start, marginDeviation: sport.marginDeviation, totalDeviation: sport.totalDeviation },
     (margin) => (margin === 0 ? sport.level : factor(margin)),
+    sport.special,
   );
   const first = latticeOf(
     {
@@ -49,9 +51,12 @@ export function pointsModel(observations: readonly Observation[], sport: PointsS
       totalDeviation: sport.totalDeviation * half,
     },
     factor,
+    sport.special,
   );
   const hasTeams = (period: number) =>
-    observations.some(({ selection: s }) => s.market === 'total' && s.team !== undefined && s.period === period);
+    observations.some(
+      ({ selection: s }) => s.market === 'total' && s.team !== undefined && s.period === period,
+    );
   const hasFirst = observations.some(({ selection: s }) => 'period' in s && s.period === 1);
   const marginals = latticeMarginals(match, 0, PARAMETERS, hasTeams(0));
   const firstMarginals = hasFirst ? latticeMarginals(first, 1, PARAMETERS, hasTeams(1)) : null;
@@ -68,15 +73,15 @@ export function pointsModel(observations: readonly Observation[], sport: PointsS
     threeWay: () => sport.draws,
     regulation: 0,
     firstPart: 1,
-    priors: priorsOf(sport),
+    priors: priorsOf(sport, totalCorrection(first, start.total * share)),
     marginals: [...partsOf(marginals), ...(firstMarginals ? partsOf(firstMarginals) : [])],
     evaluate,
     views: viewsOf(match, first, share),
   };
 }
 
-function priorsOf(sport: PointsSport): Prior[] {
-  const key: Prior = { mean: 0, deviation: Math.max(sport.keyDeviation, 1e-3) };
+function priorsOf(sport: PointsSport, firstTotal: number): Prior[] {
+  const key: Prior = { mean: 0, deviation: sport.specialDeviation };
   return [
     { mean: 0, deviation: 2 },
     { mean: 0, deviation: 0.25 },
@@ -88,11 +93,24 @@ function priorsOf(sport: PointsSport): Prior[] {
     key,
     { mean: 0, deviation: 0.12 },
     { mean: 0, deviation: 0.15 },
-    { mean: 0, deviation: 0.25 },
+    { mean: firstTotal, deviation: 0.25 },
     { mean: 0, deviation: 0.15 },
     { mean: 0, deviation: 0.04 },
     { mean: 0, deviation: 0.15 },
   ];
+}
+
+/** No side scores less than nothing, which raises the mean total of a short period: the tilt that lowers it again. */
+function totalCorrection(lattice: Lattice, total: number): number {
+  const tilts = new Float64Array(TILTS);
+  const marginals = latticeMarginals(lattice, 1, TILTS, false);
+  for (let step = 0; step < 2; step += 1) {
+    if (!evaluateLattice(lattice, tilts, marginals)) return 0;
+    const { mean, variance } = momentsOf(lattice.totals, marginals.total.chances);
+    const spacing = (lattice.totalScores[1] ?? 0) - (lattice.totalScores[0] ?? 0);
+    tilts[2] = (tilts[2] ?? 0) + (total - mean) / (variance * spacing);
+  }
+  return tilts[2] ?? 0;
 }
 
 /** Whether margin and total still fall off on both sides. */
@@ -139,7 +157,10 @@ function partsOf({ margin, total, home, away }: LatticeMarginals): Marginal[] {
 
 function viewsOf(match: Lattice, first: Lattice, share: number): JointView[] {
   const halves = (name: 'margin' | 'total', after: Int16Array, full: Int16Array) => (): JointView => {
-    const scratch = [latticeMarginals(match, 0, TILTS, false), latticeMarginals(first, 1, TILTS, false)] as const;
+    const scratch = [
+      latticeMarginals(match, 0, TILTS, false),
+      latticeMarginals(first, 1, TILTS, false),
+    ] as const;
     const pairs = after.length * full.length;
     const view = new ScoreView(
       {

@@ -14,11 +14,12 @@ export interface PointsSport {
   readonly drawPrior: Prior;
   /** How much more or less likely margins are than the curve. */
   readonly keyMargins: ReadonlyMap<number, number>;
-  /** How far the two most frequent key margins, 3 and 7, may depart from that, as a logarithm. */
-  readonly keyDeviation: number;
+  /** Two groups of margins that may depart from that, and how far, as a logarithm: key margins, or those after overtime. */
+  readonly special: readonly [readonly number[], readonly number[]];
+  readonly specialDeviation: number;
 }
 
-/** Basketball: overtime excludes the draw of the game. */
+/** Basketball: overtime excludes the draw of the game and makes small margins more likely, nobody knows how far. */
 export const BASKETBALL: PointsSport = {
   marginDeviation: 12,
   totalDeviation: 17,
@@ -27,7 +28,11 @@ export const BASKETBALL: PointsSport = {
   level: 0,
   drawPrior: { mean: 0, deviation: 0.1 },
   keyMargins: new Map(),
-  keyDeviation: 0,
+  special: [
+    [1, 2],
+    [3, 4, 5],
+  ],
+  specialDeviation: 0.4,
 };
 
 /** Handball, which can be drawn. */
@@ -39,7 +44,8 @@ export const HANDBALL: PointsSport = {
   level: 1,
   drawPrior: { mean: 0, deviation: 0.3 },
   keyMargins: new Map(),
-  keyDeviation: 0,
+  special: [[1], [2]],
+  specialDeviation: 0.1,
 };
 
 /**
@@ -74,5 +80,6 @@ export const AMERICAN_FOOTBALL: PointsSport = {
     [13, 0.8],
     [14, 1.4],
   ]),
-  keyDeviation: 0.35,
+  special: [[3], [7]],
+  specialDeviation: 0.35,
 };

@@ -35,12 +35,7 @@ export const AWAY_WINS = 7;
  * @param home sets that the home player has won already.
  * @returns an entry per possible final score.
  */
-export function matchGames(
-  chances: Float64Array,
-  setsToWin: number,
-  home = 0,
-  away = 0,
-): MatchEnd[] {
+export function matchGames(chances: Float64Array, setsToWin: number, home = 0, away = 0): MatchEnd[] {
   const most = setsToWin - home;
   const mostLost = setsToWin - away;
   // After so many sets of each player.

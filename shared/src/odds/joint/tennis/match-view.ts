@@ -6,6 +6,9 @@ import { SET_SCORES } from './set-chain.ts';
 /** The set scores that a tie-break decides. */
 const TIE_BREAKS = [6, 13];
 
+/** The outcomes of a match by the number of sets to win, which are the same for all players. */
+const OUTCOMES = new Map<number, { readonly keys: readonly number[]; readonly view: ScoreView }>();
+
 /**
  * What a tennis match is priced by: the score of the first set, the score in sets, the games of both players and whether
  * there was a tie-break.
@@ -16,25 +19,31 @@ export function matchView(
   setsToWin: number,
   setsByForm: (parameters: ArrayLike<number>) => { chances: Float64Array; weight: number }[],
 ): JointView {
-  // Every outcome is possible at these parameters, so that they have all outcomes there are.
-  const outcomes = outcomesOf(setsByForm([0.5, 0, 0]), setsToWin);
-  const column = (k: number) => Int16Array.from(outcomes.keys(), (key) => digit(key, k));
-  const order = [...outcomes.keys()];
+  // Every outcome is possible at these parameters.
+  const known =
+    OUTCOMES.get(setsToWin) ?? listOutcomes([...outcomesOf(setsByForm([0.5, 0, 0]), setsToWin).keys()]);
+  OUTCOMES.set(setsToWin, known);
   return {
-    view: new ScoreView({
-      'home:1': column(0).map((set) => SET_SCORES[set]?.[0] ?? 0),
-      'away:1': column(0).map((set) => SET_SCORES[set]?.[1] ?? 0),
-      'home:0': column(1),
-      'away:0': column(2),
-      'home:games': column(3),
-      'away:games': column(4),
-      'tie-breaks': column(5),
-    }),
+    view: known.view,
     chancesAt(parameters) {
       const chances = outcomesOf(setsByForm(parameters), setsToWin);
-      return Float64Array.from(order, (key) => chances.get(key) ?? 0);
+      return Float64Array.from(known.keys, (key) => chances.get(key) ?? 0);
     },
   };
+}
+
+function listOutcomes(keys: readonly number[]): { keys: readonly number[]; view: ScoreView } {
+  const column = (k: number) => Int16Array.from(keys, (key) => digit(key, k));
+  const view = new ScoreView({
+    'home:1': column(0).map((set) => SET_SCORES[set]?.[0] ?? 0),
+    'away:1': column(0).map((set) => SET_SCORES[set]?.[1] ?? 0),
+    'home:0': column(1),
+    'away:0': column(2),
+    'home:games': column(3),
+    'away:games': column(4),
+    'tie-breaks': column(5),
+  });
+  return { keys, view };
 }
 
 /** Digits of a key: first set, sets of home and away, games of home and away, tie-break. */

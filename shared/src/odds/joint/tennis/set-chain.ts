@@ -104,7 +104,13 @@ export function setChances(home: number, away: number): Float64Array {
   return chances;
 }
 
-function advance(reach: Float64Array, chances: Float64Array, home: number, away: number, chance: number): void {
+function advance(
+  reach: Float64Array,
+  chances: Float64Array,
+  home: number,
+  away: number,
+  chance: number,
+): void {
   const most = Math.max(home, away);
   const over = most === 7 || (most === 6 && Math.abs(home - away) >= 2);
   if (over) {

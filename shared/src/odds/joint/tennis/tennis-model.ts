@@ -7,9 +7,9 @@ import { matchView } from './match-view.ts';
 import { SET_SCORES, setChances } from './set-chain.ts';
 
 /** Serve of both players and the difference between them, as logarithmic odds of a point; and how much form varies. */
-const SERVE: Prior = { mean: 0.56, deviation: 0.11 };
+const SERVE: Prior = { mean: 0.565, deviation: 0.11 };
 const DIFFERENCE: Prior = { mean: 0, deviation: 0.6 };
-const FORM: Prior = { mean: 0.11, deviation: 0.05 };
+const FORM: Prior = { mean: 0.33, deviation: 0.12 };
 
 /** Three days of form with their probabilities: a normal distribution in the quadrature of Gauss and Hermite. */
 const DAYS = [
@@ -41,7 +41,11 @@ export function tennisModel(observations: readonly Observation[], bestOf?: 3 | 5
   const priors = [SERVE, DIFFERENCE, FORM];
   const marginalOf = (columns: Partial<Record<Column, Int16Array>>): Marginal => {
     const view = new ScoreView(columns);
-    return { view, chances: new Float64Array(view.size), derivatives: new Float64Array(view.size * priors.length) };
+    return {
+      view,
+      chances: new Float64Array(view.size),
+      derivatives: new Float64Array(view.size * priors.length),
+    };
   };
   const scores = finalScores(setsToWin);
   const sets = marginalOf({
@@ -50,7 +54,9 @@ export function tennisModel(observations: readonly Observation[], bestOf?: 3 | 5
   });
   const set = marginalOf(setColumns(1));
   const second = isQuoted(observations, 2) ? marginalOf(setColumns(2)) : null;
-  const hasGames = observations.some(({ selection: s }) => 'unit' in s && s.unit === 'games' && s.period === 0);
+  const hasGames = observations.some(
+    ({ selection: s }) => 'unit' in s && s.unit === 'games' && s.period === 0,
+  );
   const games = hasGames ? marginalOf(gamesColumns(widthOf(setsToWin))) : null;
   const marginals = [sets, set, second, games].filter((one) => one !== null);
 
