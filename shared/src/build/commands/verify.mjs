@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: format and lint, old words, folders, imports, styles, formats, types. `npm run verify -- --fix` corrects format and
+ * `npm run verify`: format and lint, old words, folders, imports, styles, formats, tests, types. `npm run verify -- --fix` corrects format and
  * lint first.
  */
 import { prepare, root, run } from './prepare.mjs';
@@ -10,6 +10,7 @@ const { checkBoundaries } = await import('../boundaries/check-boundaries.ts');
 const { checkFormats } = await import('../formats/check-formats.ts');
 const { checkFolders } = await import('../folders/check-folders.ts');
 const { checkStyles } = await import('../styles/check-styles.ts');
+const { checkTests } = await import('../test-run/check-tests.ts');
 const { trackedFiles } = await import('../tracked-files.ts');
 const { checkWords } = await import('../words/check-words.ts');
 
@@ -31,5 +32,6 @@ reportSentences('folders', checkFolders(files));
 reportSentences('imports', checkBoundaries(root, files));
 reportSentences('styles', checkStyles(root, files));
 reportSentences('formats', checkFormats(root, files));
+reportSentences('tests', checkTests(root, files));
 report('types', (await run('tsc', ['-p', 'tsconfig.json'])) === 0);
 process.exit(failed === 0 ? 0 : 1);
