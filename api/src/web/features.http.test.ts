@@ -108,8 +108,8 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
   'post /api/guidance/seen': { body: { what: 'all' } },
-  'get /api/notifications/link/:token': { params: { token: 'short' } },
-  'post /api/notifications/link/:token': { params: { token: 'short' } },
+  'get /api/notifications/link/:token': { params: { token: 'x'.repeat(1_001) } },
+  'post /api/notifications/link/:token': { params: { token: 'x'.repeat(1_001) } },
   'put /api/notifications/choices': { body: { setting: 0, destinations: [] } },
   'put /api/notifications/preferences': { body: { time_zone: 'Mars' } },
   'post /api/notifications/destinations': { body: { channel: 'fax', name: 'Fax' } },
@@ -123,7 +123,13 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
 };
 
 /** Public addresses of what a user has published; there is nothing at others. */
-const NOBODYS = new Set(['get /api/stats/share/:id.png', 'get /record/:slug.png', 'get /record/:slug']);
+const NOBODYS = new Set([
+  'get /api/notifications/link/:token',
+  'post /api/notifications/link/:token',
+  'get /api/stats/share/:id.png',
+  'get /record/:slug.png',
+  'get /record/:slug',
+]);
 const byName = ROUTES.map((route) => [nameOf(route), route] as const);
 const isOpen = ({ access }: Route) => access === 'public' || access === 'optional';
 const signedIn = byName.filter(([, route]) => !isOpen(route));
@@ -185,6 +191,8 @@ describe('every route', () => {
 it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
     'get /api/v1/demo',
+    'get /api/notifications/link/:token',
+    'post /api/notifications/link/:token',
     'get /api/stats/share/:id.png',
     'get /record/:slug.png',
     'get /record/:slug',
