@@ -45,6 +45,7 @@ import { targetsByLine } from './0044-targets-by-line.ts';
 import { developerApi } from './0045-developer-api.ts';
 import { notificationOutbox } from './0046-notification-outbox.ts';
 import { notifications } from './0047-notifications.ts';
+import { changesInOrder } from './0048-changes-in-order.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   developerApi,
   notificationOutbox,
   notifications,
+  changesInOrder,
 ];

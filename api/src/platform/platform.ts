@@ -7,6 +7,7 @@ import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { NotificationSettings } from './notification-settings.ts';
+import type { Outgoing } from './outgoing/create-outgoing.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { TextCipher } from './text-cipher.ts';
@@ -40,6 +41,8 @@ export interface Platform {
   readonly demo: boolean;
   /** The providers of notifications. */
   readonly notifications: NotificationSettings;
+  /** Sends to addresses that users have given: webhooks, push services. */
+  readonly outgoing: Outgoing;
   /** The keys by which push services recognize this installation. */
   readonly vapidKeys: VapidKeys;
   /** The payment providers. */

@@ -16,6 +16,7 @@ import type { Logger } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
+import { createOutgoing } from '../platform/outgoing/create-outgoing.ts';
 import { NO_PAYMENTS, type PaymentSettings } from '../platform/payment-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
@@ -46,6 +47,7 @@ export interface WebDeps {
         | 'mailFrom'
         | 'insights'
         | 'notifications'
+        | 'outgoing'
       >
     >;
   readonly db: Database;
@@ -95,6 +97,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
   };
   const databaseWatch = watchDatabase({ url: db.url, log, now });
   const mailer = createMailer({ ...env, knex: db.knex, log });
+  const outgoing = createOutgoing(env.outgoing ?? { http: env.demo, loopback: false });
   const platform: Platform = {
     db,
     mailer,
@@ -118,6 +121,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     insights: env.insights,
     notifications: env.notifications ?? NO_NOTIFICATIONS,
     vapidKeys: vapidKeysOf(deps.authSecret),
+    outgoing,
     payments: deps.payments ?? NO_PAYMENTS,
     publicUrl,
   };
@@ -186,6 +190,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       await Promise.all(features.map((feature) => feature.stop?.()));
       await notifications.stop();
       await mailer?.stop();
+      await outgoing.stop();
       await databaseWatch.stop();
       await redis?.stop();
     },

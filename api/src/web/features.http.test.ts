@@ -200,6 +200,8 @@ it('the public routes are these', () => {
     'post /api/stripe/webhook',
     'post /api/crypto/webhook',
     'get /api/v1/invites/:code',
+    'get /api/v1/openapi.json',
+    'get /api/v1/asyncapi.json',
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
@@ -234,6 +236,7 @@ it('the routes that need a plan are these', () => {
     'post /api/user/graph/target/arm',
     'post /api/user/graph/target/remove',
     'get /api/stats/luck',
+    'post /api/developer/keys',
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
   expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([
@@ -303,6 +306,8 @@ it('the routes that need a plan are these', () => {
     ['get /api/stats/record', 'own-records'],
     ['put /api/stats/record', 'own-records'],
     ['delete /api/stats/record', 'own-records'],
+    ['get /api/developer/keys', 'user'],
+    ['delete /api/developer/keys/:id', 'user'],
     ['get /api/billing', 'user'],
     ['get /api/billing/invoices', 'user'],
     ['post /api/billing/preview', 'user'],

@@ -1,6 +1,7 @@
 import { createAccountDataFeature } from '../features/account-data/account-data.feature.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
+import { createApiDocumentsFeature } from '../features/api-documents/api-documents.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
 import { createDeveloperApiFeature } from '../features/developer-api/developer-api.feature.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createAccountDataFeature,
   createResponsibleUseFeature,
   createGuidanceFeature,
+  createApiDocumentsFeature,
   createStatusFeature,
   createStorageFeature,
   createOutboxFeature,

@@ -6,6 +6,7 @@ import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
+import { createOutgoing } from '../platform/outgoing/create-outgoing.ts';
 import { NO_PAYMENTS } from '../platform/payment-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
@@ -37,6 +38,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
   const { db, redisUrl, log } = deps;
   const redis = await connectRedis(redisUrl, log);
   const databaseWatch = watchDatabase({ url: db.url, log, now: Date.now });
+  const outgoing = createOutgoing({ http: false, loopback: false });
   const platform: Platform = {
     db,
     databaseWatch,
@@ -54,6 +56,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     // This process answers no request and sends nothing.
     cipherFor: (purpose) => createTextCipher(randomUUID(), purpose),
     vapidKeys: vapidKeysOf(randomUUID()),
+    outgoing,
     retentionDays: 0,
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
@@ -70,6 +73,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
       // The socket server has no port; only its connection to the other processes is closed.
       await platform.realtime.io.of('/').adapter.close();
       await databaseWatch.stop();
+      await outgoing.stop();
       await redis.stop();
     },
   };

@@ -4,6 +4,7 @@ import { createAlertSettingsFeature } from '../alert-settings/alert-settings.fea
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
 import { createApiAlertsFeature } from '../developer-api/alerts/api-alerts.feature.ts';
+import { createApiStreamFeature } from '../developer-api/stream/stream.feature.ts';
 import { createNotificationsFeature } from '../notifications/notifications.feature.ts';
 import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
@@ -45,6 +46,7 @@ export function createAlertsFeature(platform: Platform): Feature {
     onSaved: channel.settingsChanged,
   });
   const notifications = createNotificationsFeature(platform, { alerts: service, streams });
+  const apiStream = createApiStreamFeature(platform, { service, streams, rows });
   return {
     ...notifications,
     routes: [
@@ -56,7 +58,11 @@ export function createAlertsFeature(platform: Platform): Feature {
       ...createApiAlertsFeature(platform, async (kind, query, reader) =>
         presentPage(kind, await service.page(kind, query, reader), query.limit),
       ).routes,
+      ...apiStream.routes,
     ],
-    channels: [channel, ...(notifications.channels ?? [])],
+    channels: [channel, ...(notifications.channels ?? []), ...(apiStream.channels ?? [])],
+    stop: async () => {
+      await Promise.all([notifications.stop?.(), apiStream.stop?.()]);
+    },
   };
 }

@@ -8,7 +8,6 @@ import { createOddsReadModel } from '../odds/odds.read-model.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
 import { createStatusReadModel } from '../status/status.read-model.ts';
 import { apiBetsRoutes } from './bets/bets.routes.ts';
-import { calculationsRoutes } from './calculations/calculations.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { createResultsReadModel } from './events/results.read-model.ts';
 import { createApiGate } from './gate/api-gate.ts';
@@ -20,6 +19,7 @@ import { createApiKeysStore } from './keys/api-keys.store.ts';
 import { createKeyUsageStore } from './keys/key-usage.store.ts';
 import { createKeyUsage } from './keys/key-usage.ts';
 import { apiOddsRoutes } from './odds/odds.routes.ts';
+import { calculationsRoutes } from './reference/calculations.routes.ts';
 import { createLeaguesReadModel } from './reference/leagues.read-model.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
 

@@ -40,7 +40,7 @@ export class FileAnswer {
     this.pieces = pieces;
   }
 }
-/** An answer that is no JSON and may be cached: a page, or an image. */
+/** An answer that may be cached and is sent as it is: a page, an image, or a document in JSON. */
 export class DocumentAnswer {
   readonly type: string;
   readonly content: string | Buffer;
@@ -48,7 +48,7 @@ export class DocumentAnswer {
   readonly status: number;
 
   constructor(
-    type: 'html' | 'png',
+    type: 'html' | 'png' | 'json',
     content: string | Buffer,
     headers: Readonly<Record<string, string>>,
     status = 200,

@@ -43,7 +43,7 @@ export function refusalOf(address: string, rules: OutgoingRules): string | null 
 
 /** Names that no public server has. */
 function isInside(host: string): boolean {
-  const name = host.replace(/\.$/, '').toLowerCase();
+  const name = host.replace(/\.+$/, '').toLowerCase();
   return (
     isIP(name) === 0 &&
     (!name.includes('.') || /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)$/.test(name))

@@ -5,6 +5,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { NO_NOTIFICATIONS } from '../../platform/notification-settings.ts';
+import { createOutgoing } from '../../platform/outgoing/create-outgoing.ts';
 import { NO_PAYMENTS } from '../../platform/payment-settings.ts';
 import { createRealtime } from '../../platform/realtime/realtime.ts';
 import { createTextCipher } from '../../platform/text-cipher.ts';
@@ -34,6 +35,7 @@ const platform = {
   cipherFor: (purpose: string) => createTextCipher('a secret of the tests only', purpose),
   notifications: NO_NOTIFICATIONS,
   vapidKeys: vapidKeysOf('a secret of the tests only'),
+  outgoing: createOutgoing({ http: false, loopback: false }),
   payments: NO_PAYMENTS,
 };
 const features = FEATURES.map((create) => create(platform));

@@ -162,6 +162,8 @@ export const FOREIGN_REQUESTS: Readonly<
   'delete /api/stats/record': WITHOUT,
   'get /record/:slug.png': WITHOUT,
   'get /record/:slug': WITHOUT,
+  'get /api/v1/openapi.json': WITHOUT,
+  'get /api/v1/asyncapi.json': WITHOUT,
   'get /api/developer/keys': WITHOUT,
   'post /api/developer/keys': WITHOUT,
   'delete /api/developer/keys/:id': ({ apiKey }) => ({ params: { id: apiKey } }),

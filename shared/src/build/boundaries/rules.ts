@@ -31,6 +31,8 @@ const PARTS: Record<string, readonly string[]> = {
   format: ['contracts', 'odds', 'periods'],
   client: ['contracts', 'odds', 'alerts'],
   usage: ['client', 'contracts'],
+  'developer-docs': ['contracts'],
+  'api-client': [],
   ui: ['ui/charts', 'client', 'format', 'contracts', 'odds', 'periods', 'bets'],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/billing': ['ui', 'usage', 'client', 'contracts', 'odds', 'periods'],
@@ -180,7 +182,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-in-one-direction',
     reason:
-      'Shared parts import in one direction: odds and periods, contracts, alerts, bets, bets/records, share-card, stats, format, client, usage, ui/charts, ui, ui/antd, and ui/billing, ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
+      'Shared parts import in one direction: odds and periods, contracts, alerts, bets, bets/records, share-card, stats, format, developer-docs, client, usage, ui/charts, ui, ui/antd, and ui/billing, ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];
@@ -195,7 +197,7 @@ export const RULES: readonly Rule[] = [
       'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/(?!contracts\/developer$|ui\/(?:antd|billing|charts|fields|graphs|matches|stats|table|stories)$|bets\/records$|testing\/remote-contract$).+\/.+/.test(
+      /^@fairline\/shared\/(?!api-client\/mcp(?:-command)?$|contracts\/developer$|ui\/(?:antd|billing|charts|fields|graphs|matches|stats|table|stories)$|bets\/records$|testing\/remote-contract$).+\/.+/.test(
         specifier,
       ) ||
       (specifier.startsWith('.') &&

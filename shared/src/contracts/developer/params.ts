@@ -37,7 +37,13 @@ export function booleanParam(meta: Described) {
   return z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
-    .meta({ ...meta, override: { type: 'boolean', enum: undefined } });
+    .meta({
+      ...meta,
+      override({ jsonSchema }: { jsonSchema: Record<string, unknown> }) {
+        jsonSchema.type = 'boolean';
+        delete jsonSchema.enum;
+      },
+    });
 }
 
 /** Values separated by commas, each once. */

@@ -132,6 +132,23 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
         .orderBy('t.id')
         .select(...TARGET.map((column) => `t.${column}`), ...MATCH),
     ),
+    json(
+      'api-keys',
+      trx('api_keys as owner')
+        .where('owner.user_id', userId)
+        .orderBy('owner.id')
+        .select(
+          ...API_KEY.map((column) => `owner.${column}`),
+          trx.raw(
+            `(select coalesce(json_agg(json_build_object('hour', h.hour, 'requests', h.requests) order by h.hour), '[]')
+                from api_key_hours h where h.key_id = owner.id) as hours`,
+          ),
+        ),
+    ),
+    json(
+      'api-requests',
+      own('api_requests', ['idempotency_key', 'status', 'body', 'created_at'], 'created_at'),
+    ),
     json('shared-images', own('stat_shares', ['id', 'card', 'created_at'], 'created_at')),
     json(
       'public-record',
@@ -181,6 +198,12 @@ const MATCH = ['e.league_name', 'e.home', 'e.away', 'e.starts'];
 const TARGET = [
   ...['graph_id', 'line_id', 'odd_cell_id', 'contestant', 'basis', 'devig_method', 'direction', 'price'],
   ...['armed_at', 'reached_at', 'reached_value', 'reached_price', 'price_error'],
+];
+
+/** Without the hash of the secret. */
+const API_KEY = [
+  ...['id', 'name', 'prefix', 'scopes', 'addresses', 'version', 'created_at', 'expires_at', 'revoked_at'],
+  ...['last_used_at', 'last_used_from'],
 ];
 
 const SUBSCRIPTION_STATE = [

@@ -21,6 +21,8 @@ muted-matches.json           matches whose alerts you muted
 bookmarks.json               saved matches
 charts.json                  charts of the Graph Center
 target-prices.json           target prices of charts, with when each was reached
+api-keys.json                keys of the developer API with their requests by the hour, without their secrets
+api-requests.json            answers to writes of the developer API that are kept for their repetition
 shared-images.json           images of statistics that you have shared, with what they show
 public-record.json           the address of your public record, and what it shows
 subscriptions.json           your plan, by where it comes from

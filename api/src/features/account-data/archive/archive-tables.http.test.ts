@@ -20,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   ...{ invite_codes: 'invite-link', account_breaks: 'breaks', spending_reminders: 'reminders' },
   ...{ graphs: 'charts', graph_targets: 'target-prices' },
   ...{ stat_shares: 'shared-images', public_records: 'public-record' },
+  ...{ api_keys: 'api-keys', api_requests: 'api-requests' },
   ...{ view_as_uses: 'views-by-administrators' },
   ...{ guidance: 'guidance', surveys: 'surveys', usage_events: 'usage' },
 };

@@ -92,6 +92,19 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
   const [{ id: graph_id }] = await knex('graphs')
     .insert({ ...cell, selections: '[]', created_at: at })
     .returning('id');
+  await knex('api_keys').insert({
+    ...{
+      user_id: id,
+      name: 'Bot',
+      prefix: 'fl_live_abcd',
+      secret_hash: `hash of ${id}`,
+      scopes: ['bets:read'],
+    },
+    ...{ version: '2026-11-24', created_at: at },
+  });
+  await knex('api_requests').insert({
+    ...{ user_id: id, idempotency_key: 'key', request_hash: 'hash', status: 201, body: '{}', created_at: at },
+  });
   await knex('graph_targets').insert({
     ...{ ...cell, graph_id, basis: 'price', direction: 'above', price: 3, armed_at: at },
   });

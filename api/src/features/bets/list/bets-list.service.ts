@@ -119,10 +119,9 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
       const { devig_method: method } = await users.preferencesOf(userId);
       const row = await readModel.find(userId, id, method);
       if (row === null) throw noSuchBet();
-      const [bets, liveTags] = await Promise.all([
-        withHistory([row], { level, method }),
-        tags.findLive([userId]),
-      ]);
+      // One after the other, because a write reads its bet in its transaction.
+      const bets = await withHistory([row], { level, method });
+      const liveTags = await tags.findLive([userId]);
       return { bets, method, liveTags };
     },
 

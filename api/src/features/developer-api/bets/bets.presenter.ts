@@ -1,5 +1,5 @@
-import type { Bet, BetByHand, BetLeg } from '@fairline/shared/contracts';
-import type { ApiBet, ApiBetLegInput, CreateBetRequest } from '@fairline/shared/contracts/developer';
+import type { Bet, BetLeg } from '@fairline/shared/contracts';
+import type { ApiBet } from '@fairline/shared/contracts/developer';
 
 /** A bet of the tracker as the developer API describes it. */
 export function presentApiBet(bet: Bet): ApiBet {
@@ -57,24 +57,3 @@ function presentLeg(leg: BetLeg): ApiBet['legs'][number] {
 
 /** A stored instant may have any number of decimals. */
 const exact = (instant: string): string => new Date(instant).toISOString();
-
-/** A request of the developer API as the tracker logs bets. */
-export function betByHandOf({ tag_ids, legs, ...terms }: CreateBetRequest): BetByHand {
-  return {
-    ...terms,
-    tags: tag_ids ?? [],
-    commission_percent: terms.commission_percent ?? 0,
-    free_bet: terms.free_bet ?? false,
-    is_live: terms.is_live ?? false,
-    legs: legs.map(legOf),
-  };
-}
-
-function legOf(leg: ApiBetLegInput): BetByHand['legs'][number] {
-  if ('line_id' in leg) {
-    const { outcome, special_name, ...same } = leg;
-    return { ...same, bet_outcome: outcome, specials_name: special_name };
-  }
-  const { outcome, period_num, ...same } = leg;
-  return { ...same, selection: outcome, period: period_num };
-}

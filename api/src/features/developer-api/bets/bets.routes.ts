@@ -1,10 +1,9 @@
-import { type BetByHand, betByHandSchema, betSchema, wrongSelection } from '@fairline/shared/contracts';
+import { betSchema } from '@fairline/shared/contracts';
 import {
   type ApiBet,
   createBet,
   DEFAULT_PAGE,
   deleteBet,
-  type FieldError,
   getBet,
   gradeBet,
   listBets,
@@ -16,11 +15,11 @@ import type { Route } from '../../../platform/http/route.ts';
 import type { betServices } from '../../bets/bet-services.ts';
 import { presentBet } from '../../bets/list/bets.presenter.ts';
 import { userOf } from '../gate/api-caller.ts';
-import { InvalidFields } from '../gate/present-problem.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { cursorOf, cursorParts, pageOfItems } from '../http/cursor.ts';
 import { idempotentRoute, type WriteDeps } from '../http/idempotent-route.ts';
-import { betByHandOf, presentApiBet } from './bets.presenter.ts';
+import { betByHandOf } from './bet-input.ts';
+import { presentApiBet } from './bets.presenter.ts';
 
 export interface ApiBetsDeps extends WriteDeps {
   readonly services: ReturnType<typeof betServices>;
@@ -54,7 +53,7 @@ export function apiBetsRoutes({ services, ...write }: ApiBetsDeps): Route[] {
     apiRoute(getBet, ({ caller, params }) => find(bets, userOf(caller), params.bet_id)),
     idempotentRoute(createBet, write, (trx) => async ({ caller, body }) => {
       const user = userOf(caller);
-      const id = await services.placingOn(trx).placeByHand(user, checked(betByHandOf(body)));
+      const id = await services.placingOn(trx).placeByHand(user, betByHandOf(body));
       return find(services.listOn(trx), user, id);
     }),
     idempotentRoute(updateBet, write, (trx) => async ({ caller, params, body }) => {
@@ -80,16 +79,4 @@ async function find(list: List, user: User, id: number): Promise<ApiBet> {
 
 function presented({ bets, method, liveTags }: Awaited<ReturnType<List['find']>>): ApiBet[] {
   return bets.map((bet) => presentApiBet(betSchema.parse(presentBet(bet, method, liveTags))));
-}
-
-/** What is wrong with a selection is an error of its leg. @throws InvalidFields */
-function checked(bet: BetByHand): BetByHand {
-  const errors = bet.legs.flatMap((leg, at): FieldError[] => {
-    const wrong = 'line_id' in leg ? wrongSelection(leg) : null;
-    return wrong === null
-      ? []
-      : [{ in: 'body', field: `legs.${at}`, message: wrong.replace('bet_outcome', 'outcome') }];
-  });
-  if (errors.length > 0) throw new InvalidFields(errors);
-  return betByHandSchema.parse(bet);
 }

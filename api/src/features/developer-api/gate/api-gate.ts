@@ -30,7 +30,8 @@ import { presentProblem } from './present-problem.ts';
 
 const START = '/api/v1';
 /** Addresses under `/api/v1` that the pages of the product call: open to everybody, and answered as all others of the product. */
-const OF_THE_PRODUCT = /^\/api\/v1\/(?:feed\/status|demo|outbox|invites\/[^/]+)\/?$/;
+const OF_THE_PRODUCT =
+  /^\/api\/v1\/(?:feed\/status|openapi\.json|asyncapi\.json|demo|outbox|invites\/[^/]+)\/?$/;
 
 export interface ApiGateDeps {
   readonly keys: Pick<ApiKeysStore, 'findByHash'>;
@@ -102,9 +103,9 @@ export function createApiGate({ keys, profiles, usage, limiter, isSimulated, now
       let key: ApiKeyRow;
       try {
         key = await keyOf(token, ctx.ip);
-      } catch (refusal) {
+      } catch (error) {
         await count(ctx, LIMITS.invalidKey, `ip:${ctx.ip}`);
-        throw refusal;
+        throw error;
       }
       ctx.set(VERSION_HEADER, key.version);
       await admitKey(ctx, key);

@@ -24,7 +24,7 @@ export interface WriteDeps {
 /**
  * The route of a write. It runs in one transaction. With the header `Idempotency-Key` the transaction also stores the answer, so that
  * a repeated request gets the first one: what was answered is on disk, and after a crash neither the change nor the answer is. As a
- * server error does not tell whether a repetition helps, its answer is kept, too; a request that could not run is not.
+ * server error does not show whether a repetition helps, its answer is kept, too; a request that could not run is not.
  */
 export function idempotentRoute<
   Q extends Schema,

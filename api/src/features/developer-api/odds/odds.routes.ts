@@ -85,14 +85,12 @@ export function apiOddsRoutes({ matches, odds, history, now }: ApiOddsDeps): Rou
     apiRoute(listOddsHistory, async ({ params, query }) => {
       const past = await lineOf(params.event_id, query.period_num ?? 0);
       const method = query.devig_method ?? 'power';
-      const rows = await history.findHistory(past.line, quotesOf(query));
-      const from = query.from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(query.from);
-      const before = query.before === undefined ? Number.POSITIVE_INFINITY : Date.parse(query.before);
       const after = historyCursor.read(query.cursor);
+      const from = Math.max(timeOf(query.from, 0), after?.[0] ?? 0);
+      const before = timeOf(query.before, undefined);
+      const rows = await history.findHistory(past.line, { ...quotesOf(query), from, before });
       const isWanted = ({ at, quote }: Change) =>
-        at >= from &&
-        at < before &&
-        (after === null || compare({ at, quote }, { at: after[0], quote: after[1] }) > 0);
+        after === null || compare({ at, quote }, { at: after[0], quote: after[1] }) > 0;
       const changes = [...rows]
         .flatMap(([quote, list]) => list.map((row) => ({ quote, at: row.at, row })))
         .filter(isWanted)
@@ -123,6 +121,11 @@ export function apiOddsRoutes({ matches, odds, history, now }: ApiOddsDeps): Rou
       };
     }),
   ];
+}
+
+/** A time of the query in epoch milliseconds. */
+function timeOf<D>(text: string | undefined, otherwise: D): number | D {
+  return text === undefined ? otherwise : Date.parse(text);
 }
 
 interface Change {
