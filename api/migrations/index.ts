@@ -43,6 +43,8 @@ import { graphs } from './0042-graphs.ts';
 import { targetErrors } from './0043-target-errors.ts';
 import { targetsByLine } from './0044-targets-by-line.ts';
 import { developerApi } from './0045-developer-api.ts';
+import { notificationOutbox } from './0046-notification-outbox.ts';
+import { notifications } from './0047-notifications.ts';
 import { changesInOrder } from './0048-changes-in-order.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
@@ -91,5 +93,7 @@ export const migrations: readonly Migration[] = [
   targetErrors,
   targetsByLine,
   developerApi,
+  notificationOutbox,
+  notifications,
   changesInOrder,
 ];

@@ -21,7 +21,7 @@ export interface GeneratedFiles {
 
 /** The documents and the generated part of the client, as the contracts are now. */
 export async function generatedFiles(): Promise<GeneratedFiles> {
-  const document = openApiDocument({ operations: API_OPERATIONS, events: [] });
+  const document = openApiDocument({ operations: API_OPERATIONS, events: WEBHOOK_EVENTS });
   return {
     document,
     files: new Map([

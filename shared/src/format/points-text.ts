@@ -1,5 +1,5 @@
 import type { Market } from '@fairline/shared/contracts';
-import type { Formatter } from '@fairline/shared/ui';
+import type { Formatter } from './formatter.ts';
 
 /**
  * Points as the market writes them: with a sign for a handicap, without for a total, which a special with over and under is as

@@ -1,7 +1,7 @@
 import type { Market } from '@fairline/shared/contracts';
 import { describeSelection, MARKET_NAMES, period } from '@fairline/shared/periods';
-import type { Formatter } from '@fairline/shared/ui';
-import { pointsText } from '../points-text.ts';
+import type { Formatter } from './formatter.ts';
+import { pointsText } from './points-text.ts';
 
 /** What a move or an alert is about. */
 export interface LabelledMove {

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
-import { createFormatter } from '@fairline/shared/ui';
 import { expect, it } from 'vitest';
+import { createFormatter } from './formatter.ts';
 import { pointsText } from './points-text.ts';
 
 const format = createFormatter(DEFAULT_PREFERENCES);
