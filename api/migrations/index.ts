@@ -46,6 +46,7 @@ import { developerApi } from './0045-developer-api.ts';
 import { notificationOutbox } from './0046-notification-outbox.ts';
 import { notifications } from './0047-notifications.ts';
 import { changesInOrder } from './0048-changes-in-order.ts';
+import { webhooks } from './0049-webhooks.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   notificationOutbox,
   notifications,
   changesInOrder,
+  webhooks,
 ];

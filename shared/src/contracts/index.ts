@@ -7,6 +7,7 @@ export * from './account/help-organisations.ts';
 export * from './account/invites.ts';
 export * from './account/responsible-use.ts';
 export * from './account/usage.ts';
+export * from './account/webhooks.ts';
 export * from './administration.ts';
 export * from './alert-counts.ts';
 export * from './alert-graphs.ts';

@@ -28,6 +28,7 @@ import { createNotificationLogReadModel } from './settings/notification-log.read
 import { notificationsRoutes } from './settings/notifications.routes.ts';
 import { createNotificationsService } from './settings/notifications.service.ts';
 import { createNotificationsStore } from './settings/notifications.store.ts';
+import { createWebhooksFeature } from './webhooks/webhooks.feature.ts';
 
 const LATER_MS = { digests: 10_000, followUps: 5_000, old: 3_600_000 };
 
@@ -73,17 +74,14 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
     emailOf: async (userId) => (await createProfileReadModel(knex).find(userId))?.email ?? '',
     allowsHttp: demo,
   });
-  const [own, guarded] = [
-    createOutgoing({ http: true, loopback: true }),
-    createOutgoing({ http: demo, loopback: demo }),
-  ];
+  const own = createOutgoing({ http: true, loopback: true });
   const outbox = createOutbox({
     ...{ knex, mailer, now, log, registry: platform.metrics.registry },
     adapters: createAdapters({
       ...{ ...platform, links },
       // The addresses of providers are the operator's own setting.
       send: own.request,
-      sendGuarded: guarded.request,
+      sendGuarded: platform.outgoing.request,
     }),
     cipher: platform.cipherFor(ADDRESS_PURPOSE),
     settingsUrl: publicUrl && `${publicUrl}/alert-settings`,
@@ -91,14 +89,20 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
   const telegramLinks = createTelegramLinks({
     ...{ links: telegramLinkStore, username, configured: bot !== null, now },
   });
+  const webhooks = createWebhooksFeature(platform);
   return {
     routes: [
       ...messageLinksRoutes({ links, store }),
       ...notificationsRoutes({ notifications, telegramLinks }),
+      ...webhooks.routes,
     ],
     channels: [wakeUp(platform, dispatcher)],
     notifications: outbox.notifications,
-    jobs: [...outbox.jobs, ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at))],
+    jobs: [
+      ...outbox.jobs,
+      ...(webhooks.jobs ?? []),
+      ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at)),
+    ],
     start() {
       outbox.start();
       dispatcher.start();
@@ -106,7 +110,7 @@ export function createNotificationsFeature(platform: Platform, deps: Notificatio
     },
     async stop() {
       await Promise.all([dispatcher.stop(), bot?.stop(), outbox.stop()]);
-      await Promise.all([own.stop(), guarded.stop()]);
+      await own.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { API_OPERATIONS, asyncApiDocument } from '@fairline/shared/contracts/developer';
+import { API_OPERATIONS, asyncApiDocument, WEBHOOK_EVENTS } from '@fairline/shared/contracts/developer';
 import type { OpenApiDocument } from '@fairline/shared/developer-docs';
 import { clientTypes } from './client-types.ts';
 import { openApiDocument } from './document/open-api-document.ts';

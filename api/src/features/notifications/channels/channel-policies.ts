@@ -17,3 +17,17 @@ export const MAIL_BACK_OFF: BackOff = {
   giveUpMs: DAY_MS,
   disableMs: 5 * DAY_MS,
 };
+
+/** Of webhooks: the schedule of Standard Webhooks, from seconds to hours, for a day. */
+export const WEBHOOK_BACK_OFF: BackOff = {
+  pausesMs: [
+    5 * SECOND_MS,
+    5 * MINUTE_MS,
+    30 * MINUTE_MS,
+    2 * 60 * MINUTE_MS,
+    5 * 60 * MINUTE_MS,
+    7 * 60 * MINUTE_MS,
+  ],
+  giveUpMs: DAY_MS,
+  disableMs: 5 * DAY_MS,
+};

@@ -7,6 +7,7 @@ import { createEmailAdapter } from './email.adapter.ts';
 import type { SendRequest } from './send-errors.ts';
 import { createTelegramAdapter } from './telegram/telegram.adapter.ts';
 import { createWebPushAdapter } from './web-push.adapter.ts';
+import { createWebhookAdapter } from './webhook/webhook.adapter.ts';
 
 export interface AdaptersDeps
   extends Pick<Platform, 'notifications' | 'mailer' | 'vapidKeys' | 'log' | 'now'> {
@@ -28,6 +29,7 @@ export function createAdapters(deps: AdaptersDeps): ChannelAdapter[] {
   };
   return [
     createDiscordAdapter({ send, apiUrl: discordApiUrl, now }),
+    createWebhookAdapter(sendGuarded),
     ...(telegram === null ? [] : [createTelegramAdapter({ ...telegram, now })]),
     ...(mailer === null
       ? []

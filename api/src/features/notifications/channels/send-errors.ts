@@ -32,6 +32,9 @@ const NOT_SENT = new Set([
 export function outcomeOfError(error: unknown): SendOutcome {
   const code = codeOf(error);
   if (code === REFUSED_ADDRESS) return { kind: 'rejected', reason: 'The address is inside the network.' };
+  if (code === REFUSED_ADDRESS) {
+    return { kind: 'retry', reason: 'The address does not lead to the public internet.' };
+  }
   if (code !== null && NOT_SENT.has(code)) return { kind: 'retry', reason: `No connection (${code}).` };
   const reason = isTimeOut(error)
     ? 'No answer within the time.'
@@ -39,10 +42,15 @@ export function outcomeOfError(error: unknown): SendOutcome {
   return { kind: 'unknown', reason };
 }
 
-/** Milliseconds of `Retry-After` in seconds; undefined without one. A date is not used by any of the providers. */
-export function retryAfterMs(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 1_000) : undefined;
+/** Milliseconds of `Retry-After`, which is a number of seconds or a date; undefined without one. @param now epoch milliseconds */
+export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
+  const text = headers.get('retry-after');
+  if (text === null) return undefined;
+  const ms =
+    /^\d+$/.test(text.trim()) || /^\d*\.\d+$/.test(text.trim())
+      ? Number(text) * 1_000
+      : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : undefined;
 }
 
 /** The code of an error of the system, of the library that sends, or of what caused it. */

@@ -23,7 +23,6 @@ const NOTED_MS = 5_000;
 const EXPIRES_MS = 3_600_000;
 /** The first look at what became of an alert. */
 export const LOOK_AFTER_MS = 10 * 60_000;
-const EDITED = new Set(['telegram', 'discord']);
 const LAST = Number.POSITIVE_INFINITY;
 const EVERYTHING = { from: Number.NEGATIVE_INFINITY, narrowing: null };
 
@@ -133,23 +132,27 @@ export function createFollowKind(kind: AlertKind, deps: FollowKindDeps) {
       await set.refresh();
       const { until } = set;
       let isWhole = true;
+      let reached = until;
       const found: (Gained & { rows: readonly UserRow[] })[] = [];
       for (const { follow, stream, from } of opened) {
         if (from >= until) continue;
         if (!(await reaches(stream, from))) {
           isWhole = false;
+          reached = Math.min(reached, from);
           continue;
         }
         const one = gainedOf(stream, from, until);
         if (one.until < until) isWhole = false;
+        reached = Math.min(reached, one.until);
         if (one.rows.length > 0) found.push({ follow, alerts: [], ...one });
       }
       const gained = await presented(found);
       for (const group of grouped(gained)) {
         if (!(await store(group, holder, cursor.changes))) return 'again';
       }
-      const isOld = until - cursor.reached > NOTED_MS;
-      if (isWhole && (gained.length > 0 || isOld)) await createDispatchStore(knex).reach(kind, holder, until);
+      // What did not fit into this pass is behind it: the next one goes on from there.
+      const isOld = reached - cursor.reached > NOTED_MS;
+      if (gained.length > 0 || isOld) await createDispatchStore(knex).reach(kind, holder, reached);
       return isWhole ? 'done' : 'again';
     },
 
@@ -225,9 +228,10 @@ async function decideAll(trx: Knex, due: readonly DueAlert[], now: number): Prom
     const occurredAt = new Date(alert.created_at);
     if (decision.kind === 'send') {
       counts.set(count, before + 1);
-      const expiresAt = new Date(now + EXPIRES_MS);
-      messages.push({ destinationId, type: 'alert', dedupeKey, payload, occurredAt, expiresAt });
-      if (EDITED.has(channel)) {
+      // A program that was away catches up.
+      const until = channel === 'webhook' ? {} : { expiresAt: new Date(now + EXPIRES_MS) };
+      messages.push({ destinationId, type: 'alert', dedupeKey, payload, occurredAt, ...until });
+      if (destination.changes) {
         const dueAt = new Date(now + LOOK_AFTER_MS);
         followUps.push({ destinationId, dedupeKey, kind: alert.type, moveId: alert.id, dueAt, payload });
       }

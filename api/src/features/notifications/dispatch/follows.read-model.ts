@@ -2,6 +2,7 @@ import {
   type AlertKind,
   type AlertSetting,
   alertSettingSchema,
+  apiPlanOf,
   DEFAULT_NOTIFICATION_PREFERENCES,
   DEFAULT_PREFERENCES,
   isIncluded,
@@ -25,6 +26,8 @@ export interface FollowingDestination {
   readonly id: number;
   readonly channel: NotificationChannel;
   readonly active: boolean;
+  /** Whether it is told what became of an alert. */
+  readonly changes: boolean;
   readonly since: number;
 }
 
@@ -88,10 +91,24 @@ export function createFollowsReadModel(knex: Knex) {
            ) else '[]' end as settings,
            c.destinations
          from (
-           select c.setting_id, json_agg(json_build_object(
-               'id', d.id, 'channel', d.channel, 'active', d.state = 'active', 'since', c.since) order by d.id) as destinations
-             from notification_choices c join notification_destinations d on d.id = c.destination_id
-             group by c.setting_id
+           select pair.setting_id, json_agg(json_build_object(
+               'id', d.id, 'channel', d.channel, 'active', d.state = 'active', 'since', pair.since, 'changes',
+               d.channel in ('telegram', 'discord')
+                 or (d.channel = 'webhook' and d.settings->'event_types' \\? 'alert.changed')
+             ) order by d.id) as destinations
+             from (
+               select setting_id, destination_id, since from notification_choices
+               union all
+               select own.id, hook.id, (hook.settings->>'alerts_since')::bigint
+                 from notification_destinations hook join alert_settings own on own.user_id = hook.user_id
+                where hook.channel = 'webhook' and hook.state = 'active'
+                  and hook.settings->'event_types' \\? 'alert.created'
+                  and not exists (
+                    select 1 from notification_choices x where x.setting_id = own.id and x.destination_id = hook.id
+                  )
+             ) pair
+             join notification_destinations d on d.id = pair.destination_id
+             group by pair.setting_id
          ) c
          join alert_settings s on s.id = c.setting_id
          left join profiles p on p.user_id = s.user_id
@@ -114,6 +131,10 @@ function followOf(row: Row, now: number): Follow | null {
   const breakUntil = break_until !== null && break_until.getTime() > now ? break_until : null;
   const level = usableLevel({ level: entitled, breakUntil });
   if (level === null) return null;
+  // Without the add-on its webhooks rest.
+  const hasWebhooks = apiPlanOf(level, { ...row, admin: row.admin ?? false }) === 'extended';
+  const reached = destinations.filter(({ channel }) => channel !== 'webhook' || hasWebhooks);
+  if (reached.length === 0) return null;
   const stored = parsedOf(alertSettingSchema, row.setting);
   const settings = row.settings as AlertSetting[];
   if (!isIncluded(stored, level, sportsOfUser(level, { settings, chosenSports: row.chosen_sports })))
@@ -128,7 +149,7 @@ function followOf(row: Row, now: number): Follow | null {
     } as Preferences,
     notifications: notificationPreferencesOf(row.notifications),
     origin,
-    destinations,
+    destinations: reached,
   };
 }
 

@@ -33,6 +33,8 @@ export interface Delivery {
   readonly attempt: number;
   /** When what it reports happened. */
   readonly occurredAt: Date;
+  /** When this attempt begins. */
+  readonly attemptedAt: Date;
 }
 
 /** What the destination answered, for the delivery log. */

@@ -65,6 +65,34 @@ export function createDestinationsStore(knex: Knex, cipher: TextCipher) {
     address_key: createHash('sha256').update(identity).digest('base64url'),
     shown_address: shownAddress,
   });
+  /** The user's row is locked, so that two processes do not both find room for one more. */
+  async function prepared(trx: Knex, destination: NewDestination) {
+    const { userId, channel, name, settings = {} } = destination;
+    await trx('user').where({ id: userId }).forNoKeyUpdate().first('id');
+    const row = { ...sealed(destination, destination), name, settings: JSON.stringify(settings) };
+    const known = await trx('notification_destinations')
+      .where({ user_id: userId, channel, address_key: row.address_key })
+      .first<{ id: number } | undefined>('id');
+    return { row, known: known?.id ?? null };
+  }
+
+  async function insert(
+    trx: Knex,
+    { userId, channel }: NewDestination,
+    row: object,
+    most: number,
+    at: Date,
+  ): Promise<number | null> {
+    const [counted] = await trx('notification_destinations')
+      .where({ user_id: userId, channel })
+      .count<{ count: number }[]>('* as count');
+    if (Number(counted?.count) >= most) return null;
+    const [added] = await trx('notification_destinations')
+      .insert({ ...row, user_id: userId, channel, created_at: at })
+      .returning('id');
+    return added.id as number;
+  }
+
   return {
     /**
      * Adds one unless the user has as many of the channel as they may have, in any process. An address that is stored already
@@ -72,24 +100,27 @@ export function createDestinationsStore(knex: Knex, cipher: TextCipher) {
      * @returns its id, or null beyond the limit
      */
     async add(destination: NewDestination, most: number, at: Date): Promise<number | null> {
-      const { userId, channel, name, settings = {} } = destination;
       return knex.transaction(async (trx) => {
-        await trx('user').where({ id: userId }).forNoKeyUpdate().first('id');
-        const row = { ...sealed(destination, destination), name, settings: JSON.stringify(settings) };
-        const [stored] = await trx('notification_destinations')
-          .where({ user_id: userId, channel, address_key: row.address_key })
-          .update({ ...row, ...ACTIVE })
-          .returning('id');
-        if (stored !== undefined) return stored.id as number;
-        const [counted] = await trx('notification_destinations')
-          .where({ user_id: userId, channel })
-          .count<{ count: number }[]>('* as count');
-        if (Number(counted?.count) >= most) return null;
-        const [added] = await trx('notification_destinations')
-          .insert({ ...row, user_id: userId, channel, created_at: at })
-          .returning('id');
-        return added.id as number;
+        const { row, known } = await prepared(trx, destination);
+        if (known === null) return insert(trx, destination, row, most, at);
+        await trx('notification_destinations')
+          .where({ id: known })
+          .update({ ...row, ...ACTIVE });
+        return known;
       });
+    },
+
+    /** Adds one as `add` does, but leaves an address that is stored already as it is. */
+    async addNew(destination: NewDestination, most: number, at: Date): Promise<number | 'known' | null> {
+      return knex.transaction(async (trx) => {
+        const { row, known } = await prepared(trx, destination);
+        return known === null ? insert(trx, destination, row, most, at) : 'known';
+      });
+    },
+
+    /** Nobody else changes it until the end of the transaction. */
+    async lock(userId: string, id: number): Promise<void> {
+      await own(userId, id).forUpdate().first('id');
     },
 
     /** The oldest first. */

@@ -43,6 +43,7 @@ export function deliveryTo(
     payload: ODDS_PAYLOAD,
     attempt: 1,
     occurredAt: new Date(AT),
+    attemptedAt: new Date(SENT_AT),
     ...overrides,
   };
 }

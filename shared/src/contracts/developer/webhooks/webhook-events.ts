@@ -6,13 +6,6 @@ import { apiBetSchema, BET_EXAMPLE } from '../resources/bet.ts';
 /** The most bytes of a body (Standard Webhooks asks for less than 20 kB). */
 export const MAX_WEBHOOK_BYTES = 20_000;
 
-/** What a webhook can subscribe to. */
-export const WEBHOOK_EVENT_TYPES = ['alert.created', 'alert.changed', 'bet.graded', 'feed.status'] as const;
-export const webhookEventTypeSchema = z
-  .enum(WEBHOOK_EVENT_TYPES)
-  .meta({ id: 'WebhookEventType', description: 'A type of event.', example: 'alert.created' });
-export type WebhookEventType = z.infer<typeof webhookEventTypeSchema>;
-
 /** The body of a message. */
 function messageOf<T extends string, D extends z.ZodType>(type: T, data: D) {
   return z.object({

@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { timeField } from '../fields.ts';
-import {
-  WEBHOOK_EVENT_TYPES,
-  WEBHOOK_EVENTS,
-  webhookEventTypeSchema,
-} from './webhook-events.ts';
+import { WEBHOOK_EVENT_TYPES, webhookEventTypeSchema } from './webhook-event-types.ts';
 
 /** How long the secret before a rotation still signs. Hours. */
 export const SECRET_OVERLAP_HOURS = 24;
@@ -159,6 +155,7 @@ export const DELIVERY_EXAMPLE: WebhookDelivery = {
 
 export const DELIVERY_DETAIL_EXAMPLE: WebhookDeliveryDetail = {
   ...DELIVERY_EXAMPLE,
-  request_body: JSON.stringify(WEBHOOK_EVENTS.at(-1)?.example),
+  request_body:
+    '{"type":"test","timestamp":"2026-11-24T16:00:00.000Z","sequence":512,"data":{"message":"This webhook works."}}',
   response_body: 'ok',
 };

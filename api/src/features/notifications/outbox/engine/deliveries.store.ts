@@ -15,6 +15,9 @@ export interface DeliveryRow {
   readonly occurred_at: Date;
   readonly expires_at: Date | null;
   readonly created_at: Date;
+  readonly attempted_at: Date;
+  /** When it was asked for again; null: never. */
+  readonly queued_at: Date | null;
 }
 
 /** How a message ended. */
@@ -31,7 +34,7 @@ export interface Ending {
 const MOST_BODY = 2_000;
 const COLUMNS = [
   ...['id', 'destination_id', 'sequence', 'message_id', 'type', 'payload', 'edits', 'attempts'],
-  ...['occurred_at', 'expires_at', 'created_at'],
+  ...['occurred_at', 'expires_at', 'created_at', 'attempted_at', 'queued_at'],
 ];
 
 /** The messages of destinations, as the engine sends them. */

@@ -46,7 +46,7 @@ export async function serveDestination(
     if (row === undefined) return;
     const outcome = await attempt(row, claimed, adapter, deps);
     const settlement = settle(outcome, adapter, {
-      ...{ attempt: row.attempts, storedAt: row.created_at.getTime(), failingSince },
+      ...{ attempt: row.attempts, storedAt: (row.queued_at ?? row.created_at).getTime(), failingSince },
       ...{ now: now(), random: deps.random() },
     });
     if (await store(row, settlement, claimed, deps)) return;
@@ -106,9 +106,10 @@ async function attempt(
   const delivery: Delivery = {
     ...{ messageId: row.message_id, destination, sequence: row.sequence, type: row.type },
     ...{ payload: row.payload, attempt: row.attempts, occurredAt: row.occurred_at },
+    attemptedAt: row.attempted_at,
   };
-  // Attempts after the first wait on purpose.
-  const waitedMs = row.attempts === 1 ? now() - row.occurred_at.getTime() : null;
+  // Attempts after the first, and of what is sent again, wait on purpose.
+  const waitedMs = row.attempts === 1 && row.queued_at === null ? now() - row.occurred_at.getTime() : null;
   const signal = AbortSignal.timeout(adapter.timeoutMs);
   try {
     const outcome =
