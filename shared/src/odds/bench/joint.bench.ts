@@ -46,8 +46,9 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
       });
     }
     const [first] = own;
-    const fit = first && fitMatch(sportId, first.quotes);
-    if (!fit?.fitted) continue;
+    if (!first) continue;
+    const fit = fitMatch(sportId, first.quotes);
+    if (!fit.fitted) continue;
     const count = jointMarkets(fit).reduce((sum, { prices }) => sum + prices.length, 0);
     const value = fastest(3, () => {
       const fresh = fitMatch(sportId, first.quotes);
