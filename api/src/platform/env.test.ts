@@ -187,7 +187,10 @@ describe('loadEnv', () => {
   it.each([
     [{}, { http: true, loopback: false }],
     [{ OUTGOING_LOOPBACK: '1' }, { http: true, loopback: true }],
-    [{ DEMO: '0', OUTGOING_LOOPBACK: '0' }, { http: false, loopback: false }],
+    [
+      { DEMO: '0', OUTGOING_LOOPBACK: '0' },
+      { http: false, loopback: false },
+    ],
   ])('sends to addresses of users by %o as %o', (source, rules) => {
     expect(loadEnv(source).outgoing).toEqual(rules);
   });

@@ -22,7 +22,15 @@ const INSIDE = [
   ...['[fd00:ec2::254]', '[fe80::1]', '[fe80::a9fe:a9fe]', '[fec0::1]', '[ff02::1]', '[2001:db8::1]'],
   ...['[100::1]', '[5f00::1]', '[4000::1]'],
   // Names that no public server has.
-  ...['localhost', 'localhost.', 'localhost..', 'LOCALHOST', 'ｌｏｃａｌｈｏｓｔ', 'api.localhost', 'postgres'],
+  ...[
+    'localhost',
+    'localhost.',
+    'localhost..',
+    'LOCALHOST',
+    'ｌｏｃａｌｈｏｓｔ',
+    'api.localhost',
+    'postgres',
+  ],
   ...['metadata.google.internal', 'metadata.google.internal.', 'printer.local', 'nas.lan', 'intranet'],
   ...['wiki.intranet', 'router.home.arpa', 'abc.onion'],
 ];

@@ -5,6 +5,7 @@ import { calculateDevig, calculateStake } from './operations/calculations.operat
 import { getEvent, listEvents, listResults } from './operations/events.operations.ts';
 import { getClosingPrices, getEventOdds, listOdds, listOddsHistory } from './operations/odds.operations.ts';
 import { getKey, listLeagues, listPeriods, listSports } from './operations/reference.operations.ts';
+import { openStream } from './stream/stream.operation.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -18,7 +19,6 @@ import {
   sendTestEvent,
   updateWebhook,
 } from './webhooks/webhooks.operations.ts';
-import { openStream } from './stream/stream.operation.ts';
 
 /** Every operation of `/api/v1`, in the order of the reference. The document, its client and the tests read this list. */
 export const API_OPERATIONS: readonly Operation[] = [

@@ -46,21 +46,11 @@ export const webhookWithSecretSchema = webhookSchema
   .meta({ id: 'WebhookWithSecret' });
 
 const terms = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .meta({ description: 'By which you recognise it.', example: 'Desk' }),
-  url: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_URL)
-    .meta({
-      description: 'A public https address, on port 443 or 8443.',
-      example: 'https://hooks.example/fairline',
-    }),
+  name: z.string().trim().min(1).max(60).meta({ description: 'By which you recognise it.', example: 'Desk' }),
+  url: z.string().trim().min(1).max(MAX_URL).meta({
+    description: 'A public https address, on port 443 or 8443.',
+    example: 'https://hooks.example/fairline',
+  }),
   event_types: z
     .array(webhookEventTypeSchema)
     .max(WEBHOOK_EVENT_TYPES.length)
