@@ -91,7 +91,7 @@ describe('the MCP server', () => {
     expect(JSON.parse(fair.text).outcomes[0].fair_price).toBeCloseTo(2);
     expect(JSON.parse((await call(assistant, 'list_alerts', {})).text).data).toBeInstanceOf(Array);
     const logged = await call(assistant, 'log_bet', {
-      ...{ line_id: `${EVENT_ID}:0`, market: 'home_total', outcome: 'over', points: 1.5, odds: 2, stake: 5 },
+      ...{ line_id: `${EVENT_ID}:0`, market: 'home-total', outcome: 'over', points: 1.5, odds: 2, stake: 5 },
     });
     expect(JSON.parse(logged.text)).toMatchObject({ stake: 5, settled: false });
     expect(JSON.parse((await call(assistant, 'list_bets', { limit: 1 })).text).data[0].stake).toBe(5);

@@ -6,7 +6,6 @@ import type { Job } from '../../platform/jobs.ts';
 import { createOutgoing } from '../../platform/outgoing/create-outgoing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Channel } from '../../platform/realtime/channel.ts';
-import type { AlertsService } from '../alerts/alerts.service.ts';
 import type { StreamSet } from '../alerts/streams/stream-set.ts';
 import { createProfileReadModel } from '../profile/profile.read-model.ts';
 import { createAdapters } from './channels/create-adapters.ts';
@@ -15,15 +14,16 @@ import { createTelegramLinks } from './channels/telegram/telegram-links.service.
 import { createTelegramLinksStore } from './channels/telegram/telegram-links.store.ts';
 import { createDispatch } from './dispatch/create-dispatch.ts';
 import type { Dispatcher } from './dispatch/dispatcher.ts';
+import type { RowsOf } from './dispatch/follow-kind.ts';
 import { createDigestsStore } from './later/digests.store.ts';
 import { sendDigests } from './later/send-digests.ts';
 import { sendFollowUps } from './later/send-follow-ups.ts';
-import { messageLinksRoutes } from './links/message-links.routes.ts';
-import { createMessageLinks, LINK_PURPOSE } from './links/message-links.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
 import { ADDRESS_PURPOSE, createDestinationsStore } from './outbox/destinations.store.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import { createChoicesStore } from './settings/choices.store.ts';
+import { messageLinksRoutes } from './settings/message-links.routes.ts';
+import { createMessageLinks, LINK_PURPOSE } from './settings/message-links.ts';
 import { createNotificationLogReadModel } from './settings/notification-log.read-model.ts';
 import { notificationsRoutes } from './settings/notifications.routes.ts';
 import { createNotificationsService } from './settings/notifications.service.ts';
@@ -34,7 +34,7 @@ const LATER_MS = { digests: 10_000, followUps: 5_000, old: 3_600_000 };
 
 /** What notifications need of the alerts: the streams that the pages read, too. */
 export interface NotificationsFeatureDeps {
-  readonly alerts: Pick<AlertsService, 'rowsOf'>;
+  readonly alerts: { readonly rowsOf: RowsOf };
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
 }
 

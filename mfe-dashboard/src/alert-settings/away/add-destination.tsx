@@ -8,8 +8,9 @@ import {
 } from '@fairline/shared/client';
 import type { AddDestinationInput, NotificationDestination, Notifications } from '@fairline/shared/contracts';
 import { Button, showToast } from '@fairline/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AddTelegram } from './add-telegram.tsx';
+import { Way } from './way.tsx';
 
 const PUSH_PROBLEMS = {
   unsupported: 'This browser has no web push. Use another one, or Telegram.',
@@ -101,19 +102,6 @@ export function AddDestination({ channels, destinations }: AddDestinationProps) 
         <a href="/settings?tab=api">Settings, API</a>
       </Way>
     </div>
-  );
-}
-
-/** One way to add a destination. */
-export function Way({ name, about, children }: { name: string; about: string; children: ReactNode }) {
-  return (
-    <section className="away-way" aria-label={name}>
-      <div>
-        <b>{name}</b>
-        <p>{about}</p>
-      </div>
-      {children}
-    </section>
   );
 }
 

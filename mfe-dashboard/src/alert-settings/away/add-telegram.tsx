@@ -2,7 +2,7 @@ import { errorMessage, useNotificationsTelegramLinkMutation } from '@fairline/sh
 import type { NotificationDestination } from '@fairline/shared/contracts';
 import { Button, showToast, useFormatter, useTicking } from '@fairline/shared/ui';
 import { useState } from 'react';
-import { Way } from './add-destination.tsx';
+import { Way } from './way.tsx';
 
 export interface AddTelegramProps {
   readonly configured: boolean;

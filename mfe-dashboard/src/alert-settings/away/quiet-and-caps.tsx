@@ -1,3 +1,4 @@
+import { deviceZone } from '@fairline/shared/bets';
 import { errorMessage, useNotificationsPreferencesMutation } from '@fairline/shared/client';
 import {
   MAX_ALERTS_AN_HOUR,
@@ -143,5 +144,5 @@ function problemOf(field: PropertyKey | undefined): string {
 
 /** That of this device until one was saved. */
 function zoneOf({ time_zone }: NotificationPreferences): string {
-  return time_zone === 'UTC' ? (Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC') : time_zone;
+  return time_zone === 'UTC' ? deviceZone() : time_zone;
 }

@@ -353,6 +353,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your webhooks
+         * @description All of them, the oldest first, with whether they work.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description It receives the events of its types from now on. The answer has the secret that signs them (Standard Webhooks 1.0.0). A second webhook with the same address is refused, so that a repeated request does no harm. You can also choose it in an alert setting.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description One webhook, with whether it works.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes it with its deliveries; the answer is what it was.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes what is named. `active` turns on one that is paused or disabled: what waited is sent then, in its order.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret
+         * @description The new secret signs at once. The one before signs as well for 24 hours: `webhook-signature` then has two signatures, separated by a space.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends an event of the type `test`. Its delivery shows what came of it.
+         */
+        post: operations["sendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay messages
+         * @description Sends all messages after a sequence number again, in their order and with their ids, before newer ones.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description The messages of a webhook and what came of them, newest first.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description One delivery with the body that was sent, and the beginning of the answer.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description Sends one message again, with its id.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stream": {
         parameters: {
             query?: never;
@@ -378,7 +550,108 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "alert.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An alert
+         * @description An alert of one of your enabled settings. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.
+         */
+        post: operations["alertCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "alert.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of an alert
+         * @description Ten minutes after an alert, when its market closes, and when its price turns out to be an error.
+         */
+        post: operations["alertChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bet.graded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bet was graded
+         * @description One of your bets has another result than before, by the feed or by hand.
+         */
+        post: operations["betGraded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "feed.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The feed stopped or came back
+         * @description Prices do not come in any more, or come in again.
+         */
+        post: operations["feedStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test
+         * @description Sent when you ask for one, in the settings or by `sendTestEvent`.
+         */
+        post: operations["test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -392,7 +665,7 @@ export interface components {
          * @example moneyline
          * @enum {string}
          */
-        Market: "moneyline" | "spread" | "total" | "home_total" | "away_total" | "specials";
+        Market: "moneyline" | "spread" | "total" | "home-total" | "away-total" | "specials";
         /**
          * @description `odds`: a price dropped. `limit`: a limit changed. `closed`: an open market was withdrawn.
          * @example odds
@@ -558,6 +831,245 @@ export interface components {
              * @example 2
              */
             fair_odds: number;
+        };
+        CreateWebhookRequest: {
+            /**
+             * @description By which you recognise it.
+             * @example Desk
+             */
+            name: string;
+            /**
+             * @description A public https address, on port 443 or 8443.
+             * @example https://hooks.example/fairline
+             */
+            url: string;
+            /** @description What it receives. With none it receives what alert settings send to it, and tests. */
+            event_types: components["schemas"]["WebhookEventType"][];
+        };
+        /**
+         * @description A type of event.
+         * @example alert.created
+         * @enum {string}
+         */
+        WebhookEventType: "alert.created" | "alert.changed" | "bet.graded" | "feed.status";
+        UpdateWebhookRequest: {
+            /**
+             * @description By which you recognise it.
+             * @example Desk
+             */
+            name?: string;
+            /**
+             * @description A public https address, on port 443 or 8443.
+             * @example https://hooks.example/fairline
+             */
+            url?: string;
+            /** @description What it receives. With none it receives what alert settings send to it, and tests. */
+            event_types?: components["schemas"]["WebhookEventType"][];
+            /** @enum {string} */
+            state?: "active" | "paused";
+        };
+        ReplayRequest: {
+            /**
+             * @description The last sequence number that you have; 0 for all.
+             * @example 512
+             */
+            since: number;
+        };
+        Alert: {
+            /** @description Unique within its kind; send it as `after` to resume. */
+            id: number;
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * @description The id of an event.
+             * @example 1606758261
+             */
+            event_id: number;
+            /** @example 1606758261:0 */
+            line_id: string;
+            /**
+             * @description The id of a sport.
+             * @example 29
+             */
+            sport_id: number;
+            league_name: string;
+            home: string;
+            away: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            starts: string;
+            /**
+             * @description The number of a period of the sport; 0 is the whole match.
+             * @example 0
+             */
+            period_num: number;
+            market: components["schemas"]["Market"];
+            /** @description Null where the whole market is meant. */
+            outcome: string | null;
+            /** @description The handicap of the selection, or the points of a total. */
+            points: number | null;
+            special_name: string | null;
+            /** @description Your settings that show it; empty where only the default setting does. */
+            setting_ids: number[];
+            /** @description After the move; null unless the kind is `odds`. */
+            price: number | null;
+            /** @description The highest price within the interval. */
+            previous_price: number | null;
+            /** @description Of the selection at that moment, by the devig method of your preferences. */
+            fair_price: number | null;
+            fair_probability: number | null;
+            /**
+             * @description Of the price, or the size of the change of a limit; null for `closed`.
+             * @example 6.2
+             */
+            drop_percentage: number | null;
+            /**
+             * @description The most that the bookmaker accepts; null where it names none.
+             * @example 5000
+             */
+            limit: number | null;
+            /**
+             * @description Null unless the kind is `limit`.
+             * @example 5000
+             */
+            previous_limit: number | null;
+            /** @description Of a limit; null for other kinds. */
+            direction: ("up" | "down") | null;
+            /** @description Of `closed`; null for others. */
+            reason: ("suspended" | "withdrawn") | null;
+            /**
+             * @description Seconds in which it happened.
+             * @enum {number}
+             */
+            time_interval: 10 | 30 | 60 | 120 | 300 | 600 | 900 | 1800 | 3600 | 10800 | 21600 | 43200 | 86400;
+            /** @description A further drop within 15 minutes. */
+            realert: boolean;
+            /** @description Seconds after which it still stood. */
+            confirmed_after: number | null;
+            /** @description Seconds after which it turned out to be a price error; null: it is none. */
+            withdrawn_after: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When your settings showed it; alerts are ordered by it.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            shown_at: string;
+        };
+        AlertChange: {
+            /**
+             * @description `price`: where the price is minutes later. `closed`: the market has closed. `error`: the price was an error of the bookmaker.
+             * @enum {string}
+             */
+            kind: "price" | "closed" | "error";
+            /** @description The price then; null where there is none. */
+            price: number | null;
+            /** @description How long after the alert; null for `closed`. */
+            after_seconds: number | null;
+            /** @description Of `closed`; null for others. */
+            closed_at: string | null;
+        };
+        Bet: {
+            /** @example 4711 */
+            id: number;
+            /**
+             * @description Grows with every change. Send it with a change, so that none is lost.
+             * @example 1
+             */
+            version: number;
+            /** @enum {string} */
+            type: "single" | "parlay";
+            /** @example 25 */
+            stake: number;
+            /**
+             * @description A decimal price.
+             * @example 1.952
+             */
+            odds: number;
+            /**
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "USD" | "GBP" | "CNY" | "CHF" | "CZK" | "DKK" | "SEK" | "NOK" | "HUF" | "JPY" | "BRL" | "BGN";
+            bankroll_id: number;
+            bookmaker: string | null;
+            note: string | null;
+            tag_ids: number[];
+            commission_percent: number;
+            free_bet: boolean;
+            is_live: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            placed_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            created_at: string;
+            legs: components["schemas"]["BetLeg"][];
+            settled: boolean;
+            result: ("win" | "loss" | "push" | "half-win" | "half-loss" | "void" | "cash-out") | null;
+            /** @description In the currency of the bet; null until it is settled. */
+            profit: number | null;
+            settled_at: string | null;
+            /** @description When it was placed, by your devig method. */
+            fair_odds: number | null;
+            /** @description When it was placed. */
+            ev_percent: number | null;
+            current_odds: number | null;
+            current_ev_percent: number | null;
+            closing_odds: number | null;
+            closing_fair_odds: number | null;
+            clv_percent: number | null;
+            /** @description A deleted bet counts nowhere and can be restored in the app. */
+            deleted: boolean;
+        };
+        BetLeg: {
+            /** @description Of the feed; null for a selection in your own words. */
+            line_id: string | null;
+            sport_id: number | null;
+            sport: string | null;
+            league_name: string | null;
+            /** @example Arsenal – Chelsea */
+            event: string;
+            home: string | null;
+            away: string | null;
+            starts: string | null;
+            period_num: number | null;
+            /** @example spread */
+            market: string;
+            /** @example home */
+            outcome: string;
+            /** @description The handicap of the selection, or the points of a total. */
+            points: number | null;
+            special_name: string | null;
+            /** @description Of one selection of a parlay; null in a single bet. */
+            odds: number | null;
+            /** @description Of one selection of a parlay. */
+            result: ("win" | "loss" | "push" | "half-win" | "half-loss" | "void") | null;
+        };
+        FeedStatus: {
+            /**
+             * @description `ok`: prices come in. `down`: they do not. `none`: no feed is configured.
+             * @enum {string}
+             */
+            status: "ok" | "down" | "none";
+            /** @description One sentence; empty while the status is `ok`. */
+            message: string;
+            simulated: boolean;
+            last_success_at: string | null;
+            down_since: string | null;
         };
         /** @description A problem detail (RFC 9457). */
         Problem: {
@@ -987,177 +1499,6 @@ export interface components {
             devig_method: components["schemas"]["DevigMethod"];
             selections: components["schemas"]["PastSelection"][];
         };
-        Alert: {
-            /** @description Unique within its kind; send it as `after` to resume. */
-            id: number;
-            kind: components["schemas"]["AlertKind"];
-            /**
-             * @description The id of an event.
-             * @example 1606758261
-             */
-            event_id: number;
-            /** @example 1606758261:0 */
-            line_id: string;
-            /**
-             * @description The id of a sport.
-             * @example 29
-             */
-            sport_id: number;
-            league_name: string;
-            home: string;
-            away: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339 in UTC with milliseconds.
-             * @example 2026-11-24T18:30:00.000Z
-             */
-            starts: string;
-            /**
-             * @description The number of a period of the sport; 0 is the whole match.
-             * @example 0
-             */
-            period_num: number;
-            market: components["schemas"]["Market"];
-            /** @description Null where the whole market is meant. */
-            outcome: string | null;
-            /** @description The handicap of the selection, or the points of a total. */
-            points: number | null;
-            special_name: string | null;
-            /** @description Your settings that show it; empty where only the default setting does. */
-            setting_ids: number[];
-            /** @description After the move; null unless the kind is `odds`. */
-            price: number | null;
-            /** @description The highest price within the interval. */
-            previous_price: number | null;
-            /** @description Of the selection at that moment, by the devig method of your preferences. */
-            fair_price: number | null;
-            fair_probability: number | null;
-            /**
-             * @description Of the price, or the size of the change of a limit; null for `closed`.
-             * @example 6.2
-             */
-            drop_percentage: number | null;
-            /**
-             * @description The most that the bookmaker accepts; null where it names none.
-             * @example 5000
-             */
-            limit: number | null;
-            /**
-             * @description Null unless the kind is `limit`.
-             * @example 5000
-             */
-            previous_limit: number | null;
-            /** @description Of a limit; null for other kinds. */
-            direction: ("up" | "down") | null;
-            /** @description Of `closed`; null for others. */
-            reason: ("suspended" | "withdrawn") | null;
-            /**
-             * @description Seconds in which it happened.
-             * @enum {number}
-             */
-            time_interval: 10 | 30 | 60 | 120 | 300 | 600 | 900 | 1800 | 3600 | 10800 | 21600 | 43200 | 86400;
-            /** @description A further drop within 15 minutes. */
-            realert: boolean;
-            /** @description Seconds after which it still stood. */
-            confirmed_after: number | null;
-            /** @description Seconds after which it turned out to be a price error; null: it is none. */
-            withdrawn_after: number | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339 in UTC with milliseconds.
-             * @example 2026-11-24T18:30:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When your settings showed it; alerts are ordered by it.
-             * @example 2026-11-24T18:30:00.000Z
-             */
-            shown_at: string;
-        };
-        Bet: {
-            /** @example 4711 */
-            id: number;
-            /**
-             * @description Grows with every change. Send it with a change, so that none is lost.
-             * @example 1
-             */
-            version: number;
-            /** @enum {string} */
-            type: "single" | "parlay";
-            /** @example 25 */
-            stake: number;
-            /**
-             * @description A decimal price.
-             * @example 1.952
-             */
-            odds: number;
-            /**
-             * @example EUR
-             * @enum {string}
-             */
-            currency: "EUR" | "USD" | "GBP" | "CNY" | "CHF" | "CZK" | "DKK" | "SEK" | "NOK" | "HUF" | "JPY" | "BRL" | "BGN";
-            bankroll_id: number;
-            bookmaker: string | null;
-            note: string | null;
-            tag_ids: number[];
-            commission_percent: number;
-            free_bet: boolean;
-            is_live: boolean;
-            /**
-             * Format: date-time
-             * @description RFC 3339 in UTC with milliseconds.
-             * @example 2026-11-24T18:30:00.000Z
-             */
-            placed_at: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339 in UTC with milliseconds.
-             * @example 2026-11-24T18:30:00.000Z
-             */
-            created_at: string;
-            legs: components["schemas"]["BetLeg"][];
-            settled: boolean;
-            result: ("win" | "loss" | "push" | "half-win" | "half-loss" | "void" | "cash-out") | null;
-            /** @description In the currency of the bet; null until it is settled. */
-            profit: number | null;
-            settled_at: string | null;
-            /** @description When it was placed, by your devig method. */
-            fair_odds: number | null;
-            /** @description When it was placed. */
-            ev_percent: number | null;
-            current_odds: number | null;
-            current_ev_percent: number | null;
-            closing_odds: number | null;
-            closing_fair_odds: number | null;
-            clv_percent: number | null;
-            /** @description A deleted bet counts nowhere and can be restored in the app. */
-            deleted: boolean;
-        };
-        BetLeg: {
-            /** @description Of the feed; null for a selection in your own words. */
-            line_id: string | null;
-            sport_id: number | null;
-            sport: string | null;
-            league_name: string | null;
-            /** @example Arsenal – Chelsea */
-            event: string;
-            home: string | null;
-            away: string | null;
-            starts: string | null;
-            period_num: number | null;
-            /** @example spread */
-            market: string;
-            /** @example home */
-            outcome: string;
-            /** @description The handicap of the selection, or the points of a total. */
-            points: number | null;
-            special_name: string | null;
-            /** @description Of one selection of a parlay; null in a single bet. */
-            odds: number | null;
-            /** @description Of one selection of a parlay. */
-            result: ("win" | "loss" | "push" | "half-win" | "half-loss" | "void") | null;
-        };
         DevigAnswer: {
             method: components["schemas"]["DevigMethod"];
             /**
@@ -1225,6 +1566,157 @@ export interface components {
          * @enum {string}
          */
         ApiVersion: "2026-11-24";
+        Webhook: {
+            /** @example 31 */
+            id: number;
+            /** @example Desk */
+            name: string;
+            /** @example https://hooks.example/fairline */
+            url: string;
+            event_types: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description `paused` by you; `disabled` after an answer 410, or after days in which nothing could be delivered. Events of that time are not sent later.
+             * @example active
+             * @enum {string}
+             */
+            state: "active" | "paused" | "disabled";
+            disabled_reason: string | null;
+            /** @description Since when nothing has arrived, although it was tried. */
+            failing_since: string | null;
+            /**
+             * @description Of the last message; 0 before the first.
+             * @example 512
+             */
+            sequence: number;
+            /** @description Until then the secret before a rotation signs as well. */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            created_at: string;
+        };
+        WebhookWithSecret: {
+            /** @example 31 */
+            id: number;
+            /** @example Desk */
+            name: string;
+            /** @example https://hooks.example/fairline */
+            url: string;
+            event_types: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description `paused` by you; `disabled` after an answer 410, or after days in which nothing could be delivered. Events of that time are not sent later.
+             * @example active
+             * @enum {string}
+             */
+            state: "active" | "paused" | "disabled";
+            disabled_reason: string | null;
+            /** @description Since when nothing has arrived, although it was tried. */
+            failing_since: string | null;
+            /**
+             * @description Of the last message; 0 before the first.
+             * @example 512
+             */
+            sequence: number;
+            /** @description Until then the secret before a rotation signs as well. */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Signs the messages. It is shown this once.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+             */
+            secret: string;
+        };
+        WebhookDelivery: {
+            /** @example 90211 */
+            id: number;
+            /**
+             * @description Its `webhook-id`, the same at each attempt.
+             * @example msg_3f0c9c1e
+             */
+            message_id: string;
+            /** @example 512 */
+            sequence: number;
+            /**
+             * @example test
+             * @enum {string}
+             */
+            type: "alert.created" | "alert.changed" | "bet.graded" | "feed.status" | "test";
+            /**
+             * @description `pending`: it is sent, or tried again at `next_attempt_at`. `failed`: given up after a day. `dropped`: it was not sent.
+             * @enum {string}
+             */
+            state: "pending" | "delivered" | "failed" | "dropped";
+            attempts: number;
+            /** @description What went wrong; null where nothing did. */
+            reason: string | null;
+            /** @example 200 */
+            response_status: number | null;
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            occurred_at: string;
+            attempted_at: string | null;
+            delivered_at: string | null;
+        };
+        WebhookReplay: {
+            /** @description Messages that are sent again. */
+            replayed: number;
+            latest_sequence: number;
+            /** @description Messages after `since` are not stored any more: they are kept for 30 days, and the newest 10,000. */
+            truncated: boolean;
+        };
+        WebhookDeliveryDetail: {
+            /** @example 90211 */
+            id: number;
+            /**
+             * @description Its `webhook-id`, the same at each attempt.
+             * @example msg_3f0c9c1e
+             */
+            message_id: string;
+            /** @example 512 */
+            sequence: number;
+            /**
+             * @example test
+             * @enum {string}
+             */
+            type: "alert.created" | "alert.changed" | "bet.graded" | "feed.status" | "test";
+            /**
+             * @description `pending`: it is sent, or tried again at `next_attempt_at`. `failed`: given up after a day. `dropped`: it was not sent.
+             * @enum {string}
+             */
+            state: "pending" | "delivered" | "failed" | "dropped";
+            attempts: number;
+            /** @description What went wrong; null where nothing did. */
+            reason: string | null;
+            /** @example 200 */
+            response_status: number | null;
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC with milliseconds.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            occurred_at: string;
+            attempted_at: string | null;
+            delivered_at: string | null;
+            /**
+             * @description As it was sent last, or is sent next.
+             * @example {"type":"test"}
+             */
+            request_body: string;
+            /** @description The beginning of the answer. */
+            response_body: string | null;
+        };
         /** @description Changes that were committed together, in the order of event, period and line. A large change set is sent as several events of the same `seq`. */
         StreamDelta: {
             /**
@@ -3159,6 +3651,692 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 31,
+                     *           "name": "Desk",
+                     *           "url": "https://hooks.example/fairline",
+                     *           "event_types": [
+                     *             "alert.created",
+                     *             "bet.graded"
+                     *           ],
+                     *           "state": "active",
+                     *           "disabled_reason": null,
+                     *           "failing_since": null,
+                     *           "sequence": 512,
+                     *           "previous_secret_until": null,
+                     *           "created_at": "2026-11-24T16:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Desk",
+                 *       "url": "https://hooks.example/fairline",
+                 *       "event_types": [
+                 *         "alert.created",
+                 *         "bet.graded"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "name": "Desk",
+                     *       "url": "https://hooks.example/fairline",
+                     *       "event_types": [
+                     *         "alert.created",
+                     *         "bet.graded"
+                     *       ],
+                     *       "state": "active",
+                     *       "disabled_reason": null,
+                     *       "failing_since": null,
+                     *       "sequence": 0,
+                     *       "previous_secret_until": null,
+                     *       "created_at": "2026-11-24T16:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "name": "Desk",
+                     *       "url": "https://hooks.example/fairline",
+                     *       "event_types": [
+                     *         "alert.created",
+                     *         "bet.graded"
+                     *       ],
+                     *       "state": "active",
+                     *       "disabled_reason": null,
+                     *       "failing_since": null,
+                     *       "sequence": 512,
+                     *       "previous_secret_until": null,
+                     *       "created_at": "2026-11-24T16:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "name": "Desk",
+                     *       "url": "https://hooks.example/fairline",
+                     *       "event_types": [
+                     *         "alert.created",
+                     *         "bet.graded"
+                     *       ],
+                     *       "state": "active",
+                     *       "disabled_reason": null,
+                     *       "failing_since": null,
+                     *       "sequence": 512,
+                     *       "previous_secret_until": null,
+                     *       "created_at": "2026-11-24T16:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_types": [
+                 *         "alert.created"
+                 *       ],
+                 *       "state": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "name": "Desk",
+                     *       "url": "https://hooks.example/fairline",
+                     *       "event_types": [
+                     *         "alert.created"
+                     *       ],
+                     *       "state": "active",
+                     *       "disabled_reason": null,
+                     *       "failing_since": null,
+                     *       "sequence": 512,
+                     *       "previous_secret_until": null,
+                     *       "created_at": "2026-11-24T16:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "name": "Desk",
+                     *       "url": "https://hooks.example/fairline",
+                     *       "event_types": [
+                     *         "alert.created",
+                     *         "bet.graded"
+                     *       ],
+                     *       "state": "active",
+                     *       "disabled_reason": null,
+                     *       "failing_since": null,
+                     *       "sequence": 512,
+                     *       "previous_secret_until": "2026-11-25T16:00:00.000Z",
+                     *       "created_at": "2026-11-24T16:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            202: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 90211,
+                     *       "message_id": "msg_3f0c9c1e5b7a4c6fa0d2b9d7f3e1a852",
+                     *       "sequence": 512,
+                     *       "type": "test",
+                     *       "state": "delivered",
+                     *       "attempts": 1,
+                     *       "reason": null,
+                     *       "response_status": 200,
+                     *       "next_attempt_at": null,
+                     *       "occurred_at": "2026-11-24T16:00:00.000Z",
+                     *       "attempted_at": "2026-11-24T16:00:00.120Z",
+                     *       "delivered_at": "2026-11-24T16:00:00.310Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": 512
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            202: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "replayed": 18,
+                     *       "latest_sequence": 530,
+                     *       "truncated": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries in this state. */
+                state?: "pending" | "delivered" | "failed" | "dropped";
+                limit?: number;
+                /** @description `next_cursor` of the page before, with the same other parameters. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 90211,
+                     *           "message_id": "msg_3f0c9c1e5b7a4c6fa0d2b9d7f3e1a852",
+                     *           "sequence": 512,
+                     *           "type": "test",
+                     *           "state": "delivered",
+                     *           "attempts": 1,
+                     *           "reason": null,
+                     *           "response_status": 200,
+                     *           "next_attempt_at": null,
+                     *           "occurred_at": "2026-11-24T16:00:00.000Z",
+                     *           "attempted_at": "2026-11-24T16:00:00.120Z",
+                     *           "delivered_at": "2026-11-24T16:00:00.310Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"][];
+                        /** @description There are more items after this page. */
+                        has_more: boolean;
+                        /** @description Send it as `cursor` to read on; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+                /** @description The id of a delivery. */
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 90211,
+                     *       "message_id": "msg_3f0c9c1e5b7a4c6fa0d2b9d7f3e1a852",
+                     *       "sequence": 512,
+                     *       "type": "test",
+                     *       "state": "delivered",
+                     *       "attempts": 1,
+                     *       "reason": null,
+                     *       "response_status": 200,
+                     *       "next_attempt_at": null,
+                     *       "occurred_at": "2026-11-24T16:00:00.000Z",
+                     *       "attempted_at": "2026-11-24T16:00:00.120Z",
+                     *       "delivered_at": "2026-11-24T16:00:00.310Z",
+                     *       "request_body": "{\"type\":\"test\",\"timestamp\":\"2026-11-24T16:00:00.000Z\",\"sequence\":512,\"data\":{\"message\":\"This webhook works.\"}}",
+                     *       "response_body": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+            };
+            path: {
+                /** @description The id of a webhook. */
+                webhook_id: number;
+                /** @description The id of a delivery. */
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            202: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 90211,
+                     *       "message_id": "msg_3f0c9c1e5b7a4c6fa0d2b9d7f3e1a852",
+                     *       "sequence": 512,
+                     *       "type": "test",
+                     *       "state": "pending",
+                     *       "attempts": 1,
+                     *       "reason": null,
+                     *       "response_status": 200,
+                     *       "next_attempt_at": "2026-11-24T16:05:00.000Z",
+                     *       "occurred_at": "2026-11-24T16:00:00.000Z",
+                     *       "attempted_at": "2026-11-24T16:00:00.120Z",
+                     *       "delivered_at": "2026-11-24T16:00:00.310Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     openStream: {
         parameters: {
             query?: {
@@ -3203,6 +4381,473 @@ export interface operations {
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    alertCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the message. The same id may arrive more than once; process it once. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Reject what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces, one for each valid secret: `v1,…`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "alert.created",
+                 *       "timestamp": "2026-11-24T16:00:00.000Z",
+                 *       "sequence": 512,
+                 *       "data": {
+                 *         "alert": {
+                 *           "id": 48211,
+                 *           "kind": "odds",
+                 *           "event_id": 1606758261,
+                 *           "line_id": "1606758261:0",
+                 *           "sport_id": 29,
+                 *           "league_name": "England - Premier League",
+                 *           "home": "Arsenal",
+                 *           "away": "Chelsea",
+                 *           "starts": "2026-11-28T15:00:00.000Z",
+                 *           "period_num": 0,
+                 *           "market": "spread",
+                 *           "outcome": "home",
+                 *           "points": -0.5,
+                 *           "special_name": null,
+                 *           "setting_ids": [
+                 *             12
+                 *           ],
+                 *           "price": 1.83,
+                 *           "previous_price": 1.952,
+                 *           "fair_price": 1.87,
+                 *           "fair_probability": 0.5348,
+                 *           "drop_percentage": 6.25,
+                 *           "limit": 5000,
+                 *           "previous_limit": null,
+                 *           "direction": null,
+                 *           "reason": null,
+                 *           "time_interval": 60,
+                 *           "realert": false,
+                 *           "confirmed_after": null,
+                 *           "withdrawn_after": null,
+                 *           "created_at": "2026-11-24T16:00:00.000Z",
+                 *           "shown_at": "2026-11-24T16:00:00.000Z"
+                 *         },
+                 *         "price_age_seconds": 1,
+                 *         "url": "https://fairline.example/match/1606758261"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "alert.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened. The same at each attempt.
+                     * @example 2026-11-24T18:30:00.000Z
+                     */
+                    timestamp: string;
+                    /**
+                     * @description Counts up by one for each message of this webhook. A gap is a message that has not arrived yet: it comes later, or by a replay.
+                     * @example 512
+                     */
+                    sequence: number;
+                    data: {
+                        alert: components["schemas"]["Alert"];
+                        /**
+                         * @description How old the alert was when this message was sent.
+                         * @example 1
+                         */
+                        price_age_seconds: number;
+                        /**
+                         * @description The match in the app.
+                         * @example https://fairline.example/match/1606758261
+                         */
+                        url: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299 accepts the message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Disables the webhook. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    alertChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the message. The same id may arrive more than once; process it once. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Reject what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces, one for each valid secret: `v1,…`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "alert.changed",
+                 *       "timestamp": "2026-11-24T16:10:00.000Z",
+                 *       "sequence": 515,
+                 *       "data": {
+                 *         "alert": {
+                 *           "id": 48211,
+                 *           "kind": "odds",
+                 *           "event_id": 1606758261,
+                 *           "line_id": "1606758261:0",
+                 *           "sport_id": 29,
+                 *           "league_name": "England - Premier League",
+                 *           "home": "Arsenal",
+                 *           "away": "Chelsea",
+                 *           "starts": "2026-11-28T15:00:00.000Z",
+                 *           "period_num": 0,
+                 *           "market": "spread",
+                 *           "outcome": "home",
+                 *           "points": -0.5,
+                 *           "special_name": null,
+                 *           "setting_ids": [
+                 *             12
+                 *           ],
+                 *           "price": 1.83,
+                 *           "previous_price": 1.952,
+                 *           "fair_price": 1.87,
+                 *           "fair_probability": 0.5348,
+                 *           "drop_percentage": 6.25,
+                 *           "limit": 5000,
+                 *           "previous_limit": null,
+                 *           "direction": null,
+                 *           "reason": null,
+                 *           "time_interval": 60,
+                 *           "realert": false,
+                 *           "confirmed_after": null,
+                 *           "withdrawn_after": null,
+                 *           "created_at": "2026-11-24T16:00:00.000Z",
+                 *           "shown_at": "2026-11-24T16:00:00.000Z"
+                 *         },
+                 *         "price_age_seconds": 1,
+                 *         "url": "https://fairline.example/match/1606758261",
+                 *         "change": {
+                 *           "kind": "price",
+                 *           "price": 1.8,
+                 *           "after_seconds": 600,
+                 *           "closed_at": null
+                 *         },
+                 *         "changes": "msg_3f0c9c1e5b7a4c6fa0d2b9d7f3e1a852"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "alert.changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened. The same at each attempt.
+                     * @example 2026-11-24T18:30:00.000Z
+                     */
+                    timestamp: string;
+                    /**
+                     * @description Counts up by one for each message of this webhook. A gap is a message that has not arrived yet: it comes later, or by a replay.
+                     * @example 512
+                     */
+                    sequence: number;
+                    data: {
+                        alert: components["schemas"]["Alert"];
+                        /**
+                         * @description How old the alert was when this message was sent.
+                         * @example 1
+                         */
+                        price_age_seconds: number;
+                        /**
+                         * @description The match in the app.
+                         * @example https://fairline.example/match/1606758261
+                         */
+                        url: string;
+                        change: components["schemas"]["AlertChange"];
+                        /**
+                         * @description The `webhook-id` of the message of the alert.
+                         * @example msg_3f0c
+                         */
+                        changes: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299 accepts the message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Disables the webhook. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    betGraded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the message. The same id may arrive more than once; process it once. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Reject what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces, one for each valid secret: `v1,…`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "bet.graded",
+                 *       "timestamp": "2026-11-28T17:05:00.000Z",
+                 *       "sequence": 530,
+                 *       "data": {
+                 *         "bet": {
+                 *           "id": 4711,
+                 *           "version": 2,
+                 *           "type": "single",
+                 *           "stake": 25,
+                 *           "odds": 2.05,
+                 *           "currency": "EUR",
+                 *           "bankroll_id": 3,
+                 *           "bookmaker": "Example Bookmaker",
+                 *           "note": null,
+                 *           "tag_ids": [],
+                 *           "commission_percent": 0,
+                 *           "free_bet": false,
+                 *           "is_live": false,
+                 *           "placed_at": "2026-11-24T16:00:00.000Z",
+                 *           "created_at": "2026-11-24T16:00:00.000Z",
+                 *           "legs": [
+                 *             {
+                 *               "line_id": "1606758261:0",
+                 *               "sport_id": 29,
+                 *               "sport": "Soccer",
+                 *               "league_name": "England - Premier League",
+                 *               "event": "Arsenal – Chelsea",
+                 *               "home": "Arsenal",
+                 *               "away": "Chelsea",
+                 *               "starts": "2026-11-28T15:00:00.000Z",
+                 *               "period_num": 0,
+                 *               "market": "spread",
+                 *               "outcome": "home",
+                 *               "points": -0.5,
+                 *               "special_name": null,
+                 *               "odds": null,
+                 *               "result": null
+                 *             }
+                 *           ],
+                 *           "settled": true,
+                 *           "result": "win",
+                 *           "profit": 26.25,
+                 *           "settled_at": "2026-11-28T17:05:00.000Z",
+                 *           "fair_odds": 2,
+                 *           "ev_percent": 2.5,
+                 *           "current_odds": 1.952,
+                 *           "current_ev_percent": 2.5,
+                 *           "closing_odds": null,
+                 *           "closing_fair_odds": null,
+                 *           "clv_percent": null,
+                 *           "deleted": false
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "bet.graded";
+                    /**
+                     * Format: date-time
+                     * @description When it happened. The same at each attempt.
+                     * @example 2026-11-24T18:30:00.000Z
+                     */
+                    timestamp: string;
+                    /**
+                     * @description Counts up by one for each message of this webhook. A gap is a message that has not arrived yet: it comes later, or by a replay.
+                     * @example 512
+                     */
+                    sequence: number;
+                    data: {
+                        bet: components["schemas"]["Bet"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299 accepts the message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Disables the webhook. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    feedStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the message. The same id may arrive more than once; process it once. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Reject what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces, one for each valid secret: `v1,…`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "feed.status",
+                 *       "timestamp": "2026-11-24T16:00:00.000Z",
+                 *       "sequence": 531,
+                 *       "data": {
+                 *         "status": "down",
+                 *         "message": "The bookmaker does not answer.",
+                 *         "simulated": false,
+                 *         "last_success_at": "2026-11-24T15:59:40.000Z",
+                 *         "down_since": "2026-11-24T16:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "feed.status";
+                    /**
+                     * Format: date-time
+                     * @description When it happened. The same at each attempt.
+                     * @example 2026-11-24T18:30:00.000Z
+                     */
+                    timestamp: string;
+                    /**
+                     * @description Counts up by one for each message of this webhook. A gap is a message that has not arrived yet: it comes later, or by a replay.
+                     * @example 512
+                     */
+                    sequence: number;
+                    data: components["schemas"]["FeedStatus"];
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299 accepts the message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Disables the webhook. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the message. The same id may arrive more than once; process it once. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Reject what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces, one for each valid secret: `v1,…`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "test",
+                 *       "timestamp": "2026-11-24T16:00:00.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "message": "This webhook works."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "test";
+                    /**
+                     * Format: date-time
+                     * @description When it happened. The same at each attempt.
+                     * @example 2026-11-24T18:30:00.000Z
+                     */
+                    timestamp: string;
+                    /**
+                     * @description Counts up by one for each message of this webhook. A gap is a message that has not arrived yet: it comes later, or by a replay.
+                     * @example 512
+                     */
+                    sequence: number;
+                    data: {
+                        message: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299 accepts the message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Disables the webhook. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

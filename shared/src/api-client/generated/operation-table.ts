@@ -1,8 +1,5 @@
 // Written by npm run openapi from the OpenAPI document. Do not edit.
 
-/** The dated version of the API that this client was made for. */
-export const API_VERSION = '2026-11-24';
-
 /** How each operation is called. */
 export const OPERATIONS = {
   listSports: { method: 'GET', path: '/sports' },
@@ -25,4 +22,15 @@ export const OPERATIONS = {
   calculateDevig: { method: 'POST', path: '/calculations/devig' },
   calculateStake: { method: 'POST', path: '/calculations/stake' },
   getKey: { method: 'GET', path: '/key' },
+  listWebhooks: { method: 'GET', path: '/webhooks' },
+  createWebhook: { method: 'POST', path: '/webhooks' },
+  getWebhook: { method: 'GET', path: '/webhooks/{webhook_id}' },
+  updateWebhook: { method: 'PATCH', path: '/webhooks/{webhook_id}' },
+  deleteWebhook: { method: 'DELETE', path: '/webhooks/{webhook_id}' },
+  rotateWebhookSecret: { method: 'POST', path: '/webhooks/{webhook_id}/rotate-secret' },
+  sendTestEvent: { method: 'POST', path: '/webhooks/{webhook_id}/test' },
+  replayWebhook: { method: 'POST', path: '/webhooks/{webhook_id}/replay' },
+  listWebhookDeliveries: { method: 'GET', path: '/webhooks/{webhook_id}/deliveries', paged: true },
+  getWebhookDelivery: { method: 'GET', path: '/webhooks/{webhook_id}/deliveries/{delivery_id}' },
+  resendWebhookDelivery: { method: 'POST', path: '/webhooks/{webhook_id}/deliveries/{delivery_id}/resend' },
 } as const;

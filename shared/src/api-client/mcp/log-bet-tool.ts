@@ -3,16 +3,6 @@ import * as z from 'zod';
 import type { FairlineClient } from '../client.ts';
 import { answer } from './answer.ts';
 
-/** The markets of odds as bets name them. */
-const BET_MARKETS = {
-  moneyline: 'moneyline',
-  spread: 'spread',
-  total: 'total',
-  home_total: 'home-total',
-  away_total: 'away-total',
-  specials: 'specials',
-} as const;
-
 /** Adds the tool that logs a bet. It places none with a bookmaker. */
 export function addLogBet(server: McpServer, client: FairlineClient): void {
   server.registerTool(
@@ -26,7 +16,7 @@ export function addLogBet(server: McpServer, client: FairlineClient): void {
           .string()
           .regex(/^\d+:\d+$/)
           .describe('The line_id of get_odds: event and period.'),
-        market: z.enum(['moneyline', 'spread', 'total', 'home_total', 'away_total', 'specials']),
+        market: z.enum(['moneyline', 'spread', 'total', 'home-total', 'away-total', 'specials']),
         outcome: z.string().min(1).max(200).describe('home, draw, away, over, under, or a contestant.'),
         points: z.number().optional().describe('The handicap or the points of the selection.'),
         odds: z.number().gt(1).describe('The price that the user took.'),
@@ -41,9 +31,7 @@ export function addLogBet(server: McpServer, client: FairlineClient): void {
         client.createBet({
           body: {
             ...terms,
-            legs: [
-              { line_id, market: BET_MARKETS[market], outcome, ...(points === undefined ? {} : { points }) },
-            ],
+            legs: [{ line_id, market, outcome, ...(points === undefined ? {} : { points }) }],
           },
         }),
       ),

@@ -48,7 +48,7 @@ const getOdds: AddTool = (server, client) =>
         event_id: eventId,
         period_num: z.number().int().min(0).max(999).default(0).describe('0 is the whole match.'),
         market: z
-          .enum(['moneyline', 'spread', 'total', 'home_total', 'away_total', 'specials'])
+          .enum(['moneyline', 'spread', 'total', 'home-total', 'away-total', 'specials'])
           .optional()
           .describe('All markets by default.'),
         all_lines: z.boolean().default(false).describe('All lines of the ladders, not the main one alone.'),

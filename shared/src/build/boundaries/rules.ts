@@ -197,7 +197,7 @@ export const RULES: readonly Rule[] = [
       'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/(?!api-client\/mcp(?:-command)?$|contracts\/developer$|ui\/(?:antd|billing|charts|fields|graphs|matches|stats|table|stories)$|bets\/records$|testing\/remote-contract$).+\/.+/.test(
+      /^@fairline\/shared\/(?!api-client\/mcp(?:-command)?$|contracts\/developer$|ui\/(?:antd|billing|charts|fields|graphs|matches|stats|table|stories)$|bets\/records$|odds\/joint$|testing\/remote-contract$).+\/.+/.test(
         specifier,
       ) ||
       (specifier.startsWith('.') &&

@@ -37,7 +37,7 @@ export const vigField = z.number().nullable().meta({
   example: 0.0246,
 });
 export const apiMarketSchema = z
-  .enum(['moneyline', 'spread', 'total', 'home_total', 'away_total', 'specials'])
+  .enum(['moneyline', 'spread', 'total', 'home-total', 'away-total', 'specials'])
   .meta({ id: 'Market', description: 'A kind of market.', example: 'moneyline' });
 export type ApiMarket = z.infer<typeof apiMarketSchema>;
 export const devigMethodSchema = z.enum(DEVIG_METHODS).meta({

@@ -125,6 +125,6 @@ export const notificationLogSchema = z.object({
 });
 
 /** Links of messages, which need no session: they say themselves what they are for. */
-export const notificationTokenSchema = z.object({ token: z.string().min(20).max(1_000) });
+export const notificationTokenSchema = z.object({ token: z.string().max(1_000) });
 /** For so many hours the button of a notification mutes a match. */
 export const MUTE_HOURS = 3;

@@ -59,8 +59,8 @@ describe('examplesOf', () => {
     fc.assert(
       fc.property(fc.record({ text: fc.string() }), (body) => {
         const code = codeOf({ ...OPERATION, idempotent: false, example: { body } }, 'curl');
-        const said = spawnSync('bash', ['-c', `curl() { printf %s "\${@: -1}"; }\n${code}`]);
-        expect(JSON.parse(said.stdout.toString())).toEqual(body);
+        const printed = spawnSync('bash', ['-c', `curl() { printf %s "\${@: -1}"; }\n${code}`]);
+        expect(JSON.parse(printed.stdout.toString())).toEqual(body);
       }),
       { numRuns: 25 },
     );

@@ -150,7 +150,7 @@ it('bulk odds have the lines of each event of the page', async () => {
       ['moneyline', null],
       ['spread', -0.5],
       ['total', 2.5],
-      ['home_total', 1.5],
+      ['home-total', 1.5],
       ['specials', null],
     ],
   );

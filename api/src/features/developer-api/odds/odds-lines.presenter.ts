@@ -99,8 +99,8 @@ function linesOf({
       outcomes: spreadOutcomes(spread.hdp, spread.home, spread.away),
     })),
     ...totalLines('total', totals, limits.total),
-    ...totalLines('home_total', team_totals.home, limits.team_total),
-    ...totalLines('away_total', team_totals.away, limits.team_total),
+    ...totalLines('home-total', team_totals.home, limits.team_total),
+    ...totalLines('away-total', team_totals.away, limits.team_total),
     ...specials.map((special) => ({
       ...{ market: 'specials' as const, points: null, special_id: special.id, special_name: special.name },
       ...{ main: true, old: false, limit: special.limit },
@@ -110,7 +110,7 @@ function linesOf({
 }
 
 function totalLines(
-  market: 'total' | 'home_total' | 'away_total',
+  market: 'total' | 'home-total' | 'away-total',
   totals: Markets['totals'],
   limit: number | undefined,
 ): OfferedLine[] {

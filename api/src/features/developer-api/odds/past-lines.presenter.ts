@@ -21,8 +21,8 @@ export const QUOTE_PREFIXES: Readonly<Record<ApiMarket, string>> = {
   moneyline: 'moneyline',
   spread: 'spread:',
   total: 'total:',
-  home_total: 'home-total:',
-  away_total: 'away-total:',
+  'home-total': 'home-total:',
+  'away-total': 'away-total:',
   specials: 'special:',
 };
 const MARKETS = new Map(

@@ -1,12 +1,12 @@
 import { MUTE_HOURS } from '@fairline/shared/contracts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MessageLinks } from '../links/message-links.ts';
 import type { ChannelAdapter } from '../outbox/channels.ts';
+import type { MessageLinks } from '../settings/message-links.ts';
 import { createDiscordAdapter } from './discord/discord.adapter.ts';
-import { createEmailAdapter } from './email/email.adapter.ts';
+import { createEmailAdapter } from './email.adapter.ts';
 import type { SendRequest } from './send-errors.ts';
 import { createTelegramAdapter } from './telegram/telegram.adapter.ts';
-import { createWebPushAdapter } from './web-push/web-push.adapter.ts';
+import { createWebPushAdapter } from './web-push.adapter.ts';
 import { createWebhookAdapter } from './webhook/webhook.adapter.ts';
 
 export interface AdaptersDeps

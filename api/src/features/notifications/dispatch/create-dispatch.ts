@@ -2,17 +2,16 @@ import type { AlertKind } from '@fairline/shared/contracts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createHeldLock } from '../../../platform/db/held-lock.ts';
 import type { Logger } from '../../../platform/log.ts';
-import type { AlertsService } from '../../alerts/alerts.service.ts';
 import type { StreamSet } from '../../alerts/streams/stream-set.ts';
 import { createDispatchStore } from './dispatch.store.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
-import { createFollowKind } from './follow-kind.ts';
+import { createFollowKind, type RowsOf } from './follow-kind.ts';
 import { createFollowsReadModel } from './follows.read-model.ts';
 
 export interface DispatchDeps {
   readonly db: Database;
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
-  readonly rowsOf: AlertsService['rowsOf'];
+  readonly rowsOf: RowsOf;
   readonly publicUrl: string | null;
   readonly now: () => number;
   readonly log: Logger;

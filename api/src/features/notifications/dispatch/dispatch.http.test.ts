@@ -175,7 +175,7 @@ describe('the dispatcher', () => {
     const [old, next] = [processOf(), processOf()];
     await old.dispatcher.settled();
     const first = await store({});
-    // The lock goes to the other process as if the first one were frozen: it still believes that it has it.
+    // The lock goes to the other process as if the first one were frozen: it still counts as the holder of the lock.
     await db.knex('notification_cursors').update({ holder: '00000000-0000-4000-8000-000000000000' });
     await old.dispatcher.settled();
     expect(await sentTo(one)).toEqual([]);

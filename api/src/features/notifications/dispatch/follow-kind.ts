@@ -2,7 +2,7 @@ import type { AlertKind } from '@fairline/shared/contracts';
 import type { Knex } from 'knex';
 import { alertScopeOf } from '../../alerts/alerts.policy.ts';
 import { alertPresenter } from '../../alerts/alerts.presenter.ts';
-import type { AlertsService } from '../../alerts/alerts.service.ts';
+import type { MoveRow } from '../../alerts/streams/stored/move-rows.read-model.ts';
 import type { StreamSet } from '../../alerts/streams/stream-set.ts';
 import { type UserRow, UserStream } from '../../alerts/streams/user-stream.ts';
 import { enqueue, MOST_MESSAGES, type OutgoingMessage } from '../outbox/enqueue.ts';
@@ -26,11 +26,17 @@ export const LOOK_AFTER_MS = 10 * 60_000;
 const LAST = Number.POSITIVE_INFINITY;
 const EVERYTHING = { from: Number.NEGATIVE_INFINITY, narrowing: null };
 
+/** Reads the moves of rows; those that have been deleted are left out. */
+export type RowsOf = (
+  kind: AlertKind,
+  rows: readonly UserRow[],
+) => Promise<readonly { readonly row: UserRow; readonly move: MoveRow }[]>;
+
 export interface FollowKindDeps {
   readonly knex: Knex;
   readonly follows: FollowsReadModel;
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
-  readonly rowsOf: AlertsService['rowsOf'];
+  readonly rowsOf: RowsOf;
   readonly publicUrl: string | null;
   readonly now: () => number;
 }

@@ -44,7 +44,7 @@ export async function sendFollowUps(knex: Knex, now: number): Promise<void> {
   });
 }
 
-/** What is said of an alert; null where there is nothing to say yet. */
+/** What changed for an alert; null where nothing has yet. */
 function changeOf(
   { stage, payload: { alert } }: StoredFollowUp,
   price: number | null,

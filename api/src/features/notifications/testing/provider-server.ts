@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { SendRequest } from '../channels/send-errors.ts';
 
@@ -19,9 +19,21 @@ export type ProviderAnswer =
   | 'slow'
   | 'broken';
 
-/** A server that speaks the protocol of a provider on the loopback address, for the running test. */
-export async function providerServer(answerOf: (request: ReceivedRequest) => ProviderAnswer) {
+/** A running provider. */
+export interface TestProvider {
+  readonly url: string;
+  readonly received: readonly ReceivedRequest[];
+  /** Ends the connections of requests that wait for an answer. */
+  closeHeld(): void;
+  stop(): Promise<void>;
+}
+
+/** A server that speaks the protocol of a provider on the loopback address. */
+export async function startProvider(
+  answerOf: (request: ReceivedRequest) => ProviderAnswer,
+): Promise<TestProvider> {
   const received: ReceivedRequest[] = [];
+  const held = new Set<Socket>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -32,7 +44,10 @@ export async function providerServer(answerOf: (request: ReceivedRequest) => Pro
     };
     received.push(one);
     const answer = answerOf(one);
-    if (answer === 'slow') return;
+    if (answer === 'slow') {
+      held.add(request.socket);
+      return;
+    }
     if (answer === 'broken') {
       request.socket.destroy();
       return;
@@ -41,11 +56,27 @@ export async function providerServer(answerOf: (request: ReceivedRequest) => Pro
     response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    closeHeld() {
+      for (const socket of held) socket.destroy();
+      held.clear();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The same for the running test. */
+export async function providerServer(
+  answerOf: (request: ReceivedRequest) => ProviderAnswer,
+): Promise<TestProvider> {
+  const provider = await startProvider(answerOf);
+  onTestFinished(() => provider.stop());
+  return provider;
 }
 
 /** Sends without a guard, as tests may: their providers are on the loopback address. */

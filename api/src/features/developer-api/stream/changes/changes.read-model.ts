@@ -99,8 +99,7 @@ const KEY = (
 ): string => `r.seq, r.event_id as "eventId", r.period_num as period, ${item} as item,
   e.sport_id as "sportId", e.league_id as "leagueId"`;
 
-const MARKET = `case split_part(r.quote, ':', 1) when 'home-total' then 'home_total' when 'away-total' then 'away_total'
-  when 'special' then 'specials' else split_part(r.quote, ':', 1) end`;
+const MARKET = `case split_part(r.quote, ':', 1) when 'special' then 'specials' else split_part(r.quote, ':', 1) end`;
 
 /**
  * A special that moves to another handicap is withdrawn at the one before in the same change: that it is offered is what counts. One

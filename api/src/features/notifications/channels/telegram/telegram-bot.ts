@@ -9,7 +9,7 @@ import type { TelegramLinksStore } from './telegram-links.store.ts';
 /** How long Telegram holds a request open until there is a message. Seconds. */
 const POLL_SECONDS = 25;
 /** Before the next attempt to get the lock, or after an error. Milliseconds. */
-const PAUSE_MS = 5_000;
+const PAUSE_MS = 3_000;
 /** Beyond the time that a request is held open. Milliseconds. */
 const ANSWER_MS = 10_000;
 

@@ -2,8 +2,8 @@ import { MUTE_HOURS, notificationTokenSchema } from '@fairline/shared/contracts'
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import { LIMITS } from '../../../platform/http/rate-limits.ts';
 import { DocumentAnswer, defineRoute, documentSchema, type Route } from '../../../platform/http/route.ts';
-import type { NotificationsStore } from '../settings/notifications.store.ts';
 import { LINK_PATH, type LinkPurpose, type MessageLinks } from './message-links.ts';
+import type { NotificationsStore } from './notifications.store.ts';
 
 export interface MessageLinksRoutesDeps {
   readonly links: MessageLinks;

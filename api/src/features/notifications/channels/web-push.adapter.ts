@@ -1,13 +1,13 @@
 import type { PushPayload } from '@fairline/shared/contracts';
 import webPush from 'web-push';
 import * as z from 'zod';
-import type { Logger } from '../../../../platform/log.ts';
-import type { VapidKeys } from '../../../../platform/vapid-keys.ts';
-import { logBetPath } from '../../message/match-path.ts';
-import { joinLines, type RenderedMessage, renderMessage } from '../../message/render-message.ts';
-import type { ChannelAdapter, Delivery, SendOutcome } from '../../outbox/channels.ts';
-import { ALERT_BACK_OFF } from '../channel-policies.ts';
-import { type ChannelAnswer, outcomeOfError, retryAfterMs, type SendRequest } from '../send-errors.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { VapidKeys } from '../../../platform/vapid-keys.ts';
+import { logBetPath } from '../message/match-path.ts';
+import { joinLines, type RenderedMessage, renderMessage } from '../message/render-message.ts';
+import type { ChannelAdapter, Delivery, SendOutcome } from '../outbox/channels.ts';
+import { ALERT_BACK_OFF } from './channel-policies.ts';
+import { type ChannelAnswer, outcomeOfError, retryAfterMs, type SendRequest } from './send-errors.ts';
 
 /** A push service may refuse larger messages; an encrypted one has about 100 bytes more. */
 const MOST_BODY = 1_500;

@@ -1,5 +1,7 @@
 import { type OpenApiDocument, operationsOf } from '@fairline/shared/developer-docs';
 
+const HEAD = '// Written by npm run openapi from the OpenAPI document. Do not edit.';
+
 /** What the client has to know of each operation when it runs. */
 export function operationTable(document: OpenApiDocument): string {
   const rows = operationsOf(document)
@@ -14,10 +16,7 @@ export function operationTable(document: OpenApiDocument): string {
       return `  ${id}: { ${fields.join(', ')} },`;
     });
   return [
-    '// Written by npm run openapi from the OpenAPI document. Do not edit.',
-    '',
-    `/** The dated version of the API that this client was made for. */`,
-    `export const API_VERSION = '${document.info.version}';`,
+    HEAD,
     '',
     '/** How each operation is called. */',
     'export const OPERATIONS = {',
@@ -25,4 +24,12 @@ export function operationTable(document: OpenApiDocument): string {
     '} as const;',
     '',
   ].join('\n');
+}
+
+/** The version that the client is made for. */
+export function apiVersionFile(document: OpenApiDocument): string {
+  const version = `export const API_VERSION = '${document.info.version}';`;
+  return [HEAD, '', '/** The dated version of the API that this client was made for. */', version, ''].join(
+    '\n',
+  );
 }
