@@ -21,6 +21,8 @@ export default defineRemote(import.meta.dirname, {
         'billing',
         'invoices',
         'payment method',
+        'API keys',
+        'developer API',
       ],
     },
     {

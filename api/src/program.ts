@@ -134,6 +134,7 @@ async function openWeb(
     files: {
       ...{ staticDir, remotesDir, registryFile: join(remotesDir, 'remotes.json') },
       frame: { version, links: env.links },
+      publicUrl: env.publicUrl,
     },
   });
 }

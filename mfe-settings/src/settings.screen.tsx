@@ -9,6 +9,7 @@ const TABS = [
   { id: 'preferences', label: 'Preferences' },
   { id: 'account', label: 'Account' },
   { id: 'billing', label: 'Billing' },
+  { id: 'api', label: 'API' },
   { id: 'responsible-use', label: 'Responsible use' },
   { id: 'about', label: 'About' },
 ] as const;
@@ -52,6 +53,7 @@ const AccountTab = onDemand(
   'the account',
   async () => (await import('./account/account.tab.tsx')).AccountTab,
 );
+const ApiTab = onDemand('the API', async () => (await import('./api/api.tab.tsx')).ApiTab);
 const BillingTab = onDemand(
   'the billing',
   async () => (await import('./billing/billing.tab.tsx')).BillingTab,
@@ -64,6 +66,7 @@ const PANELS = {
   preferences: PreferencesTab,
   account: AccountTab,
   billing: BillingTab,
+  api: ApiTab,
   'responsible-use': ResponsibleUseTab,
   about: AboutTab,
 };

@@ -1,4 +1,5 @@
 import type { NotificationListener } from './db/notifications.ts';
+import type { Gate } from './http/gate.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs.ts';
 import type { Platform } from './platform.ts';
@@ -13,8 +14,12 @@ export interface Feature {
   readonly notifications?: readonly NotificationListener[];
   /** What it does regularly, in one of all processes at a time. */
   readonly jobs?: readonly Job[];
+  /** Addresses that are called in another way than with a session. */
+  readonly gates?: readonly Gate[];
   /** Runs before the first request. */
   prepare?(): Promise<void>;
+  /** Begins what it does beside requests. */
+  start?(): void;
   /** Ends what it does beside requests. */
   stop?(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RightsChange } from '../features/profile/profile.store.ts';
 import type { Route } from '../platform/http/route.ts';
-import { CHANNELS, nameOf, ROUTES } from '../testing/authorization/every-route.ts';
+import { CHANNELS, nameOf, type ProductRoute, ROUTES } from '../testing/authorization/every-route.ts';
 import {
   FOREIGN_REQUESTS,
   type ForeignRecords,
@@ -101,7 +101,7 @@ describe.each(ROLES)('%s', (role) => {
 });
 
 function problemOf(
-  route: Route,
+  route: ProductRoute,
   role: Role,
   { status, code = '', text }: Awaited<ReturnType<typeof call>>,
 ): string | null {

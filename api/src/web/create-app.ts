@@ -4,6 +4,7 @@ import compress from 'koa-compress';
 import { answerErrors } from '../platform/http/answer-errors.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { type Forwarded, forward } from '../platform/http/forward.ts';
+import { type Gate, gateOf } from '../platform/http/gate.ts';
 import { keepAddress } from '../platform/http/keep-address.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
@@ -28,6 +29,7 @@ export interface AppDeps {
   /** Everything under `/api/auth`. */
   readonly auth: Middleware;
   readonly routes: readonly Route[];
+  readonly gates?: readonly Gate[];
   /** Built pages; null serves only the API. */
   readonly files: StaticFiles | null;
   readonly remoteOrigins: readonly string[];
@@ -44,14 +46,16 @@ export function createApp(deps: AppDeps): Koa {
   app.on('error', (err) => deps.log.debug({ err }, 'the caller disconnected'));
   const largeOf = largeRequests(deps.routes);
   const hasRawBody = rawRequests(deps.routes);
+  const { gates = [] } = deps;
   const pipeline: Middleware[] = [
     keepAddress,
     measureRequests(deps.metrics),
     securityHeaders(),
     // Without zstd, which the package would choose first: at its speed it is 16 % larger than gzip for our answers.
     compress({ zstd: false }),
-    answerErrors(deps.log),
+    answerErrors(deps.log, gates),
     timeOut((ctx) => largeOf(ctx)?.ms ?? REQUEST_MS),
+    (ctx, next) => enter(gates, ctx, next),
     // The guard of a route reads a large body, once it knows the caller.
     onlyApi((ctx, next) => (largeOf(ctx) === null && !hasRawBody(ctx) ? readBody(ctx, next) : next())),
     onlyApi(onlyStorableText()),
@@ -63,6 +67,11 @@ export function createApp(deps: AppDeps): Koa {
   ];
   for (const middleware of pipeline) app.use(middleware);
   return app;
+}
+
+async function enter(gates: readonly Gate[], ctx: Context, next: () => Promise<unknown>): Promise<void> {
+  await gateOf(gates, ctx.path)?.admit(ctx);
+  await next();
 }
 
 const readBody = bodyParser({

@@ -102,10 +102,20 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/admin/view-as': { query: 'page=201' },
   'get /api/bets/:id': { params: { id: 'x' } },
   'get /api/bets/:id/history': { params: { id: 'x' } },
+  'post /api/developer/keys': { body: { name: 'Bot', scopes: [] } },
+  'delete /api/developer/keys/:id': { params: { id: 'x' } },
   'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
   'post /api/guidance/seen': { body: { what: 'all' } },
+  'get /api/notifications/link/:token': { params: { token: 'x'.repeat(1_001) } },
+  'post /api/notifications/link/:token': { params: { token: 'x'.repeat(1_001) } },
+  'put /api/notifications/choices': { body: { setting: 0, destinations: [] } },
+  'put /api/notifications/preferences': { body: { time_zone: 'Mars' } },
+  'post /api/notifications/destinations': { body: { channel: 'fax', name: 'Fax' } },
+  'patch /api/notifications/destinations/:id': { params: { id: 'x' }, body: {} },
+  'delete /api/notifications/destinations/:id': { params: { id: 'x' } },
+  'post /api/notifications/destinations/:id/test': { params: { id: '0' } },
   'post /api/surveys': { body: { text: ' ' } },
   'get /api/admin/surveys': { query: 'page=0' },
   'put /api/usage/consent': { body: { allowed: 'yes' } },
@@ -113,7 +123,13 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
 };
 
 /** Public addresses of what a user has published; there is nothing at others. */
-const NOBODYS = new Set(['get /api/stats/share/:id.png', 'get /record/:slug.png', 'get /record/:slug']);
+const NOBODYS = new Set([
+  'get /api/notifications/link/:token',
+  'post /api/notifications/link/:token',
+  'get /api/stats/share/:id.png',
+  'get /record/:slug.png',
+  'get /record/:slug',
+]);
 const byName = ROUTES.map((route) => [nameOf(route), route] as const);
 const isOpen = ({ access }: Route) => access === 'public' || access === 'optional';
 const signedIn = byName.filter(([, route]) => !isOpen(route));
@@ -175,6 +191,8 @@ describe('every route', () => {
 it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
     'get /api/v1/demo',
+    'get /api/notifications/link/:token',
+    'post /api/notifications/link/:token',
     'get /api/stats/share/:id.png',
     'get /record/:slug.png',
     'get /record/:slug',
@@ -182,6 +200,8 @@ it('the public routes are these', () => {
     'post /api/stripe/webhook',
     'post /api/crypto/webhook',
     'get /api/v1/invites/:code',
+    'get /api/v1/openapi.json',
+    'get /api/v1/asyncapi.json',
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
@@ -216,6 +236,7 @@ it('the routes that need a plan are these', () => {
     'post /api/user/graph/target/arm',
     'post /api/user/graph/target/remove',
     'get /api/stats/luck',
+    'post /api/developer/keys',
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
   expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([
@@ -285,6 +306,8 @@ it('the routes that need a plan are these', () => {
     ['get /api/stats/record', 'own-records'],
     ['put /api/stats/record', 'own-records'],
     ['delete /api/stats/record', 'own-records'],
+    ['get /api/developer/keys', 'user'],
+    ['delete /api/developer/keys/:id', 'user'],
     ['get /api/billing', 'user'],
     ['get /api/billing/invoices', 'user'],
     ['post /api/billing/preview', 'user'],
@@ -302,6 +325,17 @@ it('the routes that need a plan are these', () => {
     ['post /api/responsible-use/break', 'user'],
     ['get /api/guidance', 'user'],
     ['post /api/guidance/seen', 'user'],
+    ['get /api/notifications/link/:token', 'public'],
+    ['post /api/notifications/link/:token', 'public'],
+    ['get /api/notifications', 'subscriber'],
+    ['get /api/notifications/log', 'subscriber'],
+    ['put /api/notifications/choices', 'subscriber'],
+    ['put /api/notifications/preferences', 'subscriber'],
+    ['post /api/notifications/destinations', 'subscriber'],
+    ['patch /api/notifications/destinations/:id', 'subscriber'],
+    ['delete /api/notifications/destinations/:id', 'subscriber'],
+    ['post /api/notifications/destinations/:id/test', 'subscriber'],
+    ['post /api/notifications/telegram-link', 'subscriber'],
     ['post /api/surveys', 'user'],
     ['get /api/admin/surveys', 'admin'],
     ['put /api/usage/consent', 'user'],

@@ -1,8 +1,10 @@
 import { createAccountDataFeature } from '../features/account-data/account-data.feature.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
+import { createApiDocumentsFeature } from '../features/api-documents/api-documents.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
+import { createDeveloperApiFeature } from '../features/developer-api/developer-api.feature.ts';
 import { createGraphsFeature } from '../features/graphs/graphs.feature.ts';
 import { createGuidanceFeature } from '../features/guidance/guidance.feature.ts';
 import { createInsightsFeature } from '../features/insights/insights.feature.ts';
@@ -29,11 +31,13 @@ export const FEATURES: readonly FeatureFactory[] = [
   createBetsFeature,
   createStatsFeature,
   createStatsSharingFeature,
+  createDeveloperApiFeature,
   createBillingFeature,
   createInvitesFeature,
   createAccountDataFeature,
   createResponsibleUseFeature,
   createGuidanceFeature,
+  createApiDocumentsFeature,
   createStatusFeature,
   createStorageFeature,
   createOutboxFeature,

@@ -1,11 +1,13 @@
 /** Schemas of everything that is sent between processes, and the business constants. Imports only zod. */
 
 export * from './account/account.ts';
+export * from './account/api-keys.ts';
 export * from './account/guidance.ts';
 export * from './account/help-organisations.ts';
 export * from './account/invites.ts';
 export * from './account/responsible-use.ts';
 export * from './account/usage.ts';
+export * from './account/webhooks.ts';
 export * from './administration.ts';
 export * from './alert-counts.ts';
 export * from './alert-graphs.ts';
@@ -30,6 +32,8 @@ export * from './billing/prices.ts';
 export * from './bookmarks.ts';
 export * from './closing-lines.ts';
 export * from './demo.ts';
+export * from './developer/scopes.ts';
+export * from './developer/tiers.ts';
 export * from './errors.ts';
 export * from './feed-status.ts';
 export * from './graphs/cells.ts';
@@ -39,6 +43,9 @@ export * from './graphs/targets.ts';
 export * from './ids.ts';
 export * from './insights.ts';
 export * from './matches.ts';
+export * from './notifications/notification-preferences.ts';
+export * from './notifications/notifications.ts';
+export * from './notifications/push-payload.ts';
 export * from './odds-history.ts';
 export * from './odds-lines.ts';
 export * from './odds-query.ts';

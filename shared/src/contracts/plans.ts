@@ -144,3 +144,21 @@ export function upgradeLevelOf(user: { admin: boolean; subscription_plan: string
   const name = upgradeLevelSchema.safeParse(user.subscription_plan?.split('_')[0]);
   return name.success ? name.data : 'basic';
 }
+
+/** What the developer API gives: nothing, the Sharp plan's part, or that of its Extended API add-on. */
+export type ApiPlan = 'none' | 'sharp' | 'extended';
+
+/**
+ * What a plan includes of the developer API. Admins have the add-on.
+ *
+ * @param level the plan that may be used now; null without one
+ * @example apiPlanOf('sharp', { admin: false, subscription_plan: 'sharp_month_api' }) // 'extended'
+ * @example apiPlanOf('pro', { admin: false, subscription_plan: 'pro_month' }) // 'none'
+ */
+export function apiPlanOf(
+  level: UpgradeLevel | null,
+  { admin, subscription_plan }: { admin: boolean; subscription_plan: string | null },
+): ApiPlan {
+  if (level === null || !planIncludes(level, 'api')) return 'none';
+  return admin || subscription_plan?.endsWith('_api') ? 'extended' : 'sharp';
+}

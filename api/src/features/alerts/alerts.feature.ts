@@ -3,8 +3,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
 import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.read-model.ts';
 import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
+import { createApiAlertsFeature } from '../developer-api/alerts/api-alerts.feature.ts';
+import { createApiStreamFeature } from '../developer-api/stream/stream.feature.ts';
+import { createNotificationsFeature } from '../notifications/notifications.feature.ts';
 import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
+import { presentPage } from './alerts.presenter.ts';
 import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
 import { createAlertsService } from './alerts.service.ts';
 import { createGraphsReadModel } from './graphs/graphs.read-model.ts';
@@ -41,13 +45,24 @@ export function createAlertsFeature(platform: Platform): Feature {
     moves,
     onSaved: channel.settingsChanged,
   });
+  const notifications = createNotificationsFeature(platform, { alerts: service, streams });
+  const apiStream = createApiStreamFeature(platform, { service, streams, rows });
   return {
+    ...notifications,
     routes: [
       ...alertsRoutes(service),
       ...graphsRoutes(graphs),
       ...alertSettings.routes,
       ...createAlertLedgerFeature(platform, service).routes,
+      ...notifications.routes,
+      ...createApiAlertsFeature(platform, async (kind, query, reader) =>
+        presentPage(kind, await service.page(kind, query, reader), query.limit),
+      ).routes,
+      ...apiStream.routes,
     ],
-    channels: [channel],
+    channels: [channel, ...(notifications.channels ?? []), ...(apiStream.channels ?? [])],
+    stop: async () => {
+      await Promise.all([notifications.stop?.(), apiStream.stop?.()]);
+    },
   };
 }

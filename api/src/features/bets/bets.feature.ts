@@ -2,30 +2,19 @@ import type { Knex } from 'knex';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createOddsReadModel } from '../odds/odds.read-model.ts';
 import { createBankrollsReadModel } from './bankrolls/bankrolls.read-model.ts';
 import { bankrollsRoutes } from './bankrolls/bankrolls.routes.ts';
-import { createBankrollsService } from './bankrolls/bankrolls.service.ts';
-import { createBankrollsStore } from './bankrolls/bankrolls.store.ts';
 import { createExposureService } from './bankrolls/exposure.service.ts';
+import { betServices } from './bet-services.ts';
 import { createBetPushes } from './bets.channel.ts';
 import { betChangesRoutes } from './changes/bet-changes.routes.ts';
-import { createBetChangesService } from './changes/bet-changes.service.ts';
-import { createBetPricesService } from './closing/bet-prices.service.ts';
-import { createClosingReadModel } from './closing/closing.read-model.ts';
 import { createBetGrading } from './grading/bet-grading.ts';
 import { createBetEntriesReadModel } from './ledger/bet-entries.read-model.ts';
-import { createBetLedger } from './ledger/bet-ledger.ts';
 import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
-import { createBetsStore } from './ledger/bets.store.ts';
-import { createBetsReadModel } from './list/bets.read-model.ts';
 import { betsListRoutes } from './list/bets-list.routes.ts';
-import { createBetsListService } from './list/bets-list.service.ts';
 import { createBetMarksReadModel } from './marks/bet-marks.read-model.ts';
 import { betMarksRoutes } from './marks/bet-marks.routes.ts';
-import { createPlacingReadModel } from './placing/placing.read-model.ts';
 import { placingRoutes } from './placing/placing.routes.ts';
-import { createPlacingService } from './placing/placing.service.ts';
 import { createBetExportService } from './records/bet-export.service.ts';
 import { createBetImportService } from './records/bet-import.service.ts';
 import { createBetImportsReadModel } from './records/bet-imports.read-model.ts';
@@ -34,43 +23,12 @@ import { betRecordsRoutes } from './records/bet-records.routes.ts';
 import { createFileImport } from './records/import-file.ts';
 import { createImportRunsStore } from './records/runs/import-runs.store.ts';
 import { createImportRuns } from './records/runs/import-runs.ts';
-import { createBetTagsReadModel } from './tags/bet-tags.read-model.ts';
 import { betTagsRoutes } from './tags/bet-tags.routes.ts';
-import { createBetTagsService } from './tags/bet-tags.service.ts';
-import { createBetTagsStore } from './tags/bet-tags.store.ts';
 
 /** The bet tracker: bets with their histories, tags and bankrolls. */
 export function createBetsFeature({ db, now, log, realtime }: Platform): Feature {
   const { knex } = db;
-  const bankrollsOn = (on: Knex) =>
-    createBankrollsService({
-      store: createBankrollsStore(on),
-      readModel: createBankrollsReadModel(on),
-      users: createBetUserReadModel(on),
-      now,
-    });
-  const tagsOn = (on: Knex) =>
-    createBetTagsService({ store: createBetTagsStore(on), readModel: createBetTagsReadModel(on), now });
-  const ledgerOn = (on: Knex) =>
-    createBetLedger({ store: createBetsStore(on), entries: createBetEntriesReadModel(on), now });
-  const placingOn = (on: Knex) =>
-    createPlacingService({
-      ledger: ledgerOn(on),
-      lines: createOddsReadModel(on),
-      readModel: createPlacingReadModel(on),
-      users: createBetUserReadModel(on),
-      bankrolls: bankrollsOn(on),
-      tags: tagsOn(on),
-      now,
-    });
-  const changesOn = (on: Knex) =>
-    createBetChangesService({
-      ledger: ledgerOn(on),
-      bankrolls: bankrollsOn(on),
-      tags: tagsOn(on),
-      lines: createOddsReadModel(on),
-      now,
-    });
+  const { bankrollsOn, tagsOn, ledgerOn, placingOn, changesOn, listOn } = betServices(now);
   const importsOn = (on: Knex) =>
     createBetImportService({
       ledger: ledgerOn(on),
@@ -88,17 +46,7 @@ export function createBetsFeature({ db, now, log, realtime }: Platform): Feature
   const importRuns = createImportRunsStore(knex, now);
   const entries = createBetEntriesReadModel(knex);
   const users = createBetUserReadModel(knex);
-  const bets = createBetsListService({
-    readModel: createBetsReadModel(knex),
-    entries,
-    users,
-    tags: createBetTagsReadModel(knex),
-    prices: createBetPricesService({
-      lines: createOddsReadModel(knex),
-      closes: createClosingReadModel(knex),
-      now,
-    }),
-  });
+  const bets = listOn(knex);
   const grading = createBetGrading({ db, log });
   const pushes = createBetPushes(realtime.io);
   const exposure = createExposureService({ readModel: createBankrollsReadModel(knex), entries, users });

@@ -15,6 +15,9 @@ export interface MatchSearch {
   /** Only matches without a price on which a bet is possible. */
   readonly onlyClosed: boolean;
   readonly eventId: number | null;
+  /** Only of these leagues, or these events; absent: all. */
+  readonly leagues?: readonly number[] | undefined;
+  readonly eventIds?: readonly number[] | undefined;
   /** A line whose cut-off is later is open. */
   readonly now: Date;
 }
@@ -25,6 +28,19 @@ export interface MatchPageRequest extends MatchSearch {
   readonly offset: number;
   /** Whose bookmarks the rows have. */
   readonly userId: string;
+}
+
+/** A page of a list that is read by its sort key. */
+export interface MatchesAfter extends MatchSearch {
+  /** Start and id of the last match that was read; null for the first page. */
+  readonly after: readonly [starts: string, eventId: number] | null;
+  readonly limit: number;
+}
+
+/** A match of a list that is read by its sort key. */
+export interface ListedMatchRow extends Omit<MatchRow, 'bookmark_id' | 'total'> {
+  readonly league_id: number;
+  readonly parent_id: number | null;
 }
 
 /** Searches and counts matches. */
@@ -57,6 +73,21 @@ export function createMatchesReadModel(knex: Knex) {
           { column: 'e.event_id', order: sort },
         ]);
       return isCounted ? rows.select('page.total') : rows;
+    },
+
+    /** Matches by start and id after a cursor, with what names their league. */
+    async findAfter(request: MatchesAfter): Promise<ListedMatchRow[]> {
+      const { after, limit, now } = request;
+      const page = matching(knex, request)
+        .select('e.event_id')
+        .orderBy(['e.starts', 'e.event_id'])
+        .limit(limit);
+      if (after !== null) page.whereRaw('(e.starts, e.event_id) > (?::timestamptz, ?::bigint)', [...after]);
+      return knex(page.as('page'))
+        .join('events as e', 'e.event_id', 'page.event_id')
+        .joinRaw(MATCH_JOINS_SQL, [now, now, now])
+        .select<ListedMatchRow[]>(knex.raw(MATCH_COLUMNS_SQL), 'e.league_id', 'e.parent_id')
+        .orderBy(['e.starts', 'e.event_id']);
     },
 
     /** The exact number of matches. */
@@ -102,6 +133,8 @@ function matching(knex: Knex, search: MatchSearch): Knex.QueryBuilder {
     for (const window of windows) any.orWhere((one) => matchingWindow(one, window, search));
   });
   if (sports !== null) listed.whereIn('e.sport_id', [...sports]);
+  if (search.leagues) listed.whereIn('e.league_id', [...search.leagues]);
+  if (search.eventIds) listed.whereIn('e.event_id', [...search.eventIds]);
   if (bookmarkedBy !== null) {
     listed.whereIn('e.event_id', knex('bookmarks').select('event_id').where('user_id', bookmarkedBy));
   }
@@ -117,9 +150,9 @@ const listedEvents = (knex: Knex) =>
  */
 const MOST_KEYS = 400;
 /** What the other conditions need. */
-const NAMED_COLUMNS = ['event_id', 'starts', 'sport_id', 'settled_status', 'listed', 'resulting_unit'].map(
-  (name) => `e.${name}`,
-);
+const NAMED_COLUMNS = [
+  ...['event_id', 'starts', 'sport_id', 'league_id', 'settled_status', 'listed', 'resulting_unit'],
+].map((name) => `e.${name}`);
 
 /** @param keys of each word, null where it is not looked up by them */
 function havingWords(

@@ -17,7 +17,7 @@ const COUNT_MS = 5_000;
 const MAX_COUNTS = 500;
 
 export interface MatchesDeps {
-  readonly readModel: MatchesReadModel;
+  readonly readModel: Pick<MatchesReadModel, 'findPage' | 'count' | 'estimate'>;
   readonly odds: Pick<OddsReadModel, 'findEventLines'>;
   readonly spelling: Spelling;
   readonly readCloses: (lineIds: readonly string[]) => Promise<ReadonlyMap<string, StoredClose>>;

@@ -67,6 +67,23 @@ export function createOddsReadModel(knex: Knex) {
       return lines(knex).whereIn('lines.line_id', [...lineIds]);
     },
 
+    /** All lines of events and of the events under them, in the order of `findEventLines` for each. */
+    async findLinesOfEvents(eventIds: readonly number[]): Promise<OddsLineRow[]> {
+      return lines(knex)
+        .whereIn(
+          'lines.event_id',
+          knex('events')
+            .select('event_id')
+            .whereIn('event_id', [...eventIds])
+            .unionAll(
+              knex('events')
+                .select('event_id')
+                .whereIn('parent_id', [...eventIds]),
+            ),
+        )
+        .orderByRaw('events.parent_id nulls first, lines.event_id, lines.period_num');
+    },
+
     /** All lines of an event and of the events under it (corners, bookings, the live one), main event and period first. */
     async findEventLines(eventId: number): Promise<OddsLineRow[]> {
       return lines(knex)

@@ -232,7 +232,7 @@ describe('packing', () => {
     await write(term, { changes: 150, stepMs: 5 * MINUTE });
     const before = await historyOf(db);
     await term.close();
-    const now = String(MIDNIGHT + 5 * HOUR);
+    const now = String(MIDNIGHT + PACK_AFTER_MS);
     let killed = 0;
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const child = spawn(process.execPath, [SCRIPT, db.url, now], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -266,7 +266,9 @@ describe('packing', () => {
     // The plain partition has been dropped; the draft waits for this lock to be attached.
     const holder = await db.pool.connect();
     await holder.query('begin; lock table packed_history in share update exclusive mode');
-    const child = spawn(process.execPath, [SCRIPT, db.url, String(MIDNIGHT + 5 * HOUR)], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [SCRIPT, db.url, String(MIDNIGHT + PACK_AFTER_MS)], {
+      stdio: 'ignore',
+    });
     const exited = once(child, 'exit');
     const waiting = async (condition: string) =>
       (await db.pool.query(`select count(*)::int as n from pg_stat_activity where ${condition}`)).rows[0].n;

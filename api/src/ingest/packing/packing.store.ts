@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { historyRowOf, type PlainRow, ROW_COLUMNS } from '../../history/history.read-model.ts';
 import type { HistoryRow } from '../../history/history-row.ts';
-import { dayName, isoDay } from '../storage/history-partitions.store.ts';
+import { dayName, endChanges, isoDay } from '../storage/history-partitions.store.ts';
 
 /** A row of the history with its quote. */
 export interface QuoteRow {
@@ -160,6 +160,7 @@ export async function replaceByDraft(client: ClientBase, day: number, part: numb
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '2s'");
+    await endChanges(client, plainName(day));
     await client.query(`drop table ${plainName(day)}`);
     if (part === 0) {
       await client.query(`alter table ${draftName(day)} rename to ${packedName(day)}`);

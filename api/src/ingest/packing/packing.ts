@@ -7,8 +7,11 @@ import { packDay } from './pack-day.ts';
 import { openPackingConnection } from './packing.connection.ts';
 import { dropDrafts, findDays, nextPart, replaceByDraft } from './packing.store.ts';
 
-/** A day is packed so long after its end: late rows, and marks of price errors, have come by then. */
-export const PACK_AFTER_MS = 3 * 3_600_000;
+/**
+ * A day is packed so long after its end: the stream of the developer API reads the changes of the last 24 hours from plain rows
+ * (ADR 0028), and late rows and marks of price errors have come by then.
+ */
+export const PACK_AFTER_MS = 27 * 3_600_000;
 /** Of the time, packing works a third. */
 const REST = 2;
 /** While change sets wait to be written, packing waits too. */
@@ -40,7 +43,7 @@ export class Packing {
   }
 
   /**
-   * Packs every day that ended three hours before `now` (epoch ms), the oldest first. Resolves with how many; at once when a run
+   * Packs every day that ended 27 hours before `now` (epoch ms), the oldest first. Resolves with how many; at once when a run
    * is still going on.
    */
   run(now: number): Promise<number> {

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { silentPublisher } from '../../platform/realtime/publisher.ts';
 import { ownDatabase } from '../../testing/test-database.ts';
-import { Packing } from '../packing/packing.ts';
-import { fixtureOf, fixturesOf, HOUR, lineOf, oddsOf, T0 } from '../testing/change-sets.ts';
+import { PACK_AFTER_MS, Packing } from '../packing/packing.ts';
+import { fixtureOf, fixturesOf, lineOf, oddsOf, T0 } from '../testing/change-sets.ts';
 import { historyEndOf } from '../testing/history-end-of.ts';
 import { openTestTerm } from '../testing/test-ingest.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
     await term.apply(oddsOf([line], { receivedAt: T0 + day * DAY_MS }), silentPublisher, T0);
   }
   const packing = new Packing({ url: db.url, log, enqueue: (job) => job(term), queueLength: () => 0 });
-  expect(await packing.run(T0 + 2 * DAY_MS + 0.5 * DAY_MS + 3 * HOUR)).toBe(3);
+  expect(await packing.run(T0 + 2.5 * DAY_MS + PACK_AFTER_MS)).toBe(3);
 });
 
 const limit = (maxBytes: number | null, deleting = true) =>

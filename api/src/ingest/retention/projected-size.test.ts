@@ -17,7 +17,7 @@ describe('projectedSize', () => {
 
   it('assumes what packing has achieved elsewhere until a day is packed', () => {
     const today = size(10, { plain: 250 * MB, moves: 5 * MB, firstAt: 10 * DAY });
-    expect(projectedSize([today], 10.5 * DAY, 30)).toBe(500 * MB * 1.2 + 29 * 10 * MB + 30 * 10 * MB);
+    expect(projectedSize([today], 10.5 * DAY, 30)).toBe(500 * MB * 2.2 + 28 * 10 * MB + 30 * 10 * MB);
   });
 
   it('takes the last packed day, and the rate of today', () => {
@@ -26,7 +26,7 @@ describe('projectedSize', () => {
       size(9, { packed: 30 * MB }),
       size(10, { plain: 100 * MB, firstAt: 10.25 * DAY }),
     ];
-    expect(projectedSize(days, 10.5 * DAY, 7)).toBe(400 * MB * 1.2 + 6 * 30 * MB);
+    expect(projectedSize(days, 10.5 * DAY, 7)).toBe(880 * MB + 5 * 30 * MB);
   });
 
   it('takes the rate of yesterday just after midnight', () => {

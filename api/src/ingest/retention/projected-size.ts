@@ -3,8 +3,8 @@ const DAY_MS = 86_400_000;
 const PACKED_SHARE = 0.02;
 /** A rate over less time than this says little. */
 const SHORTEST_MS = 10 * 60_000;
-/** A day is packed some hours after its end: by then this much of plain rows has come together, in days. */
-const PLAIN_DAYS = 1.2;
+/** A day is packed 27 hours after its end: by then this much of plain rows has come together, in days. */
+const PLAIN_DAYS = 2.2;
 
 /** Bytes of one UTC day on disk. */
 export interface DaySize {
@@ -23,7 +23,7 @@ export interface DaySize {
  * in the first ten minutes.
  *
  * @param now Epoch ms.
- * @example 250 MB since midnight, at noon: half a day of plain rows. Over 30 days that is 500 MB * 1.2 of plain rows, and 29 days
+ * @example 250 MB since midnight, at noon: half a day of plain rows. Over 30 days that is 500 MB * 2.2 of plain rows, and 28 days
  *   of 10 MB packed.
  */
 export function projectedSize(days: readonly DaySize[], now: number, retentionDays: number): number | null {
@@ -32,7 +32,8 @@ export function projectedSize(days: readonly DaySize[], now: number, retentionDa
   if (latest === undefined) return null;
   const closed = days.filter(({ day, packed }) => packed > 0 && (day + 1) * DAY_MS <= now).at(-1);
   const packed = closed?.packed ?? latest.plain * PACKED_SHARE;
-  return Math.round(latest.plain * PLAIN_DAYS + packed * (retentionDays - 1) + latest.moves * retentionDays);
+  const plain = latest.plain * Math.min(PLAIN_DAYS, retentionDays + 0.2);
+  return Math.round(plain + packed * Math.max(0, retentionDays - 2) + latest.moves * retentionDays);
 }
 
 /** Bytes a day, of a day that has plain rows. */

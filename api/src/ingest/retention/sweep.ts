@@ -5,6 +5,7 @@ import { quotesOf } from '../book/quotes/quotes-of.ts';
 import { deleteAlertStateBefore } from '../storage/alerts/alert-state.store.ts';
 import { deleteAlertsBefore } from '../storage/alerts/former-alerts.store.ts';
 import { deleteMoveSubjectsBefore } from '../storage/alerts/moves.store.ts';
+import { deleteEventChangesUntil } from '../storage/book/event-changes.store.ts';
 import { deletePendingChangesBefore } from '../storage/pending-changes.store.ts';
 import type { WriterTerm } from '../writer/writer-term.ts';
 import { deleteEventsBefore, deleteUnusedFeedState } from './retention.store.ts';
@@ -15,6 +16,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Pending changes are deleted when their event has not come by then. */
 const PENDING_DAYS = 3;
+/** Changes of events stay longer than the 24 hours in which a client of the stream resumes. */
+const EVENT_CHANGES_MS = 26 * HOUR;
 
 export interface SweepOptions {
   /** Epoch milliseconds. */
@@ -56,6 +59,7 @@ export async function sweep(term: WriterTerm, options: SweepOptions): Promise<Sw
   await deleteUnusedSearchWords(client, now);
   const measured = term.engine.measuredUntil;
   await deleteAlertStateBefore(client, measured - 2 * DAY, measured - (retentionDays + 1) * DAY);
+  await deleteEventChangesUntil(client, measured - EVENT_CHANGES_MS);
   // Moves of a day go together, the last of them a day later.
   await deleteMoveSubjectsBefore(client, oldest - DAY, BATCH.subjects);
   const { alerts, more } = await deleteBatch(term, options);

@@ -90,13 +90,23 @@ export class HistoryPartitions {
     try {
       await store?.();
       await this.#client.query("set local lock_timeout = '2s'");
-      for (const name of names) await this.#client.query(`drop table ${name}`);
+      for (const name of names) {
+        if (name.startsWith('odds_history_')) await endChanges(this.#client, name);
+        await this.#client.query(`drop table ${name}`);
+      }
       await this.#client.query('commit');
     } catch (error) {
       await this.#client.query('rollback').catch(() => {});
       throw error;
     }
   }
+}
+
+/** Stores that the changes in a partition of the history can no longer be read in the order of commits, before it is dropped. */
+export async function endChanges(client: ClientBase, partition: string): Promise<void> {
+  await client.query(
+    `update changes_kept set after_seq = greatest(after_seq, (select max(h.seq) from ${partition} h))`,
+  );
 }
 
 /** Of days since 1970, as in the name of a partition: `20250331`. Sorts by day. */

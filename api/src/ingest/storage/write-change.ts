@@ -6,6 +6,7 @@ import { pendingKey } from '../book/pending-changes.ts';
 import { writeAlertClock, writeAlertState } from './alerts/alert-state.store.ts';
 import { momentsOf, type StoredMoves, writeMoves } from './alerts/moves.store.ts';
 import { markWronglyReached, reachTargets } from './alerts/targets.store.ts';
+import { writeEventChanges } from './book/event-changes.store.ts';
 import { writeEvents } from './book/events.store.ts';
 import { writeHistory } from './book/history.store.ts';
 import { writeLeagues } from './book/leagues.store.ts';
@@ -85,6 +86,7 @@ async function writeAll(client: Client, diff: ChangeDiff, detected: DetectedMove
   await writePendingChanges(client, diff.pending, diff.placed, change.receivedAt);
   const settledEvents = await writeSettlements(client, diff.settlements);
   await writeSpecialSettlements(client, diff.settledSpecials);
+  await writeEventChanges(client, diff, settledEvents, detected.measuredAt);
   const moves = await writeMoves(client, detected);
   await writeAlertState(client, detected);
   await markWronglyReached(client, detected);
@@ -186,19 +188,22 @@ async function writeParts(
   const groups = [leagues, events, specials, lines, pending, settlements, settledSpecials];
   const written = groups.reduce((count, { parts }) => count + parts.length, 0);
   if (written === 0 && halving.refused.length >= TOO_MANY_REFUSED) throw halving.refused[0]?.error;
+  const writtenDiff: ChangeDiff = {
+    ...diff,
+    leagues: leagues.parts,
+    events: events.parts,
+    specials: specials.parts,
+    lines: lines.parts,
+    pending: pending.parts,
+    settlements: settlements.parts,
+    settledSpecials: settledSpecials.parts,
+  };
+  const settledEvents = settlements.results.flat();
+  await writeEventChanges(client, writtenDiff, settledEvents, detected.measuredAt);
   await writeAlertClock(client, detected.measuredAt);
   await writeCursor(client, change);
   return {
-    diff: {
-      ...diff,
-      leagues: leagues.parts,
-      events: events.parts,
-      specials: specials.parts,
-      lines: lines.parts,
-      pending: pending.parts,
-      settlements: settlements.parts,
-      settledSpecials: settledSpecials.parts,
-    },
+    diff: writtenDiff,
     detected: movesOf(detected, lines.parts),
     moves: {
       measuredAt: detected.measuredAt,
@@ -206,7 +211,7 @@ async function writeParts(
       limit: lines.results.flatMap(({ limit }) => limit),
       closed: lines.results.flatMap(({ closed }) => closed),
     },
-    settledEvents: settlements.results.flat(),
+    settledEvents,
     refused: halving.refused,
   };
 }

@@ -15,6 +15,7 @@ import type { Account, Subscriber, Viewer } from './viewer.ts';
  * - `own-records`: bets and bankrolls of one's own, which stay readable and correct without a plan, but not on a break.
  * - `subscriber`: accounts with a plan; with `feature`, those whose plan includes it.
  * - `admin`: administrators.
+ * - `gate`: the gate of its feature decides (`gate.ts`); a session opens nothing.
  */
 export type Access =
   | 'public'
@@ -23,6 +24,7 @@ export type Access =
   | 'own-records'
   | 'subscriber'
   | 'admin'
+  | 'gate'
   | { readonly feature: PlanFeature };
 
 /** What decides over data of the feed. */
@@ -33,7 +35,10 @@ type Plan = Pick<Account, 'level' | 'breakUntil'>;
  * who views as a basic user sees what that user sees; administration is judged by who signed in.
  * @throws ApiError `on_break`, `subscription_required`, `plan_required` or `admin_required`
  */
-export function assertAccess({ user, actor }: Viewer, access: Exclude<Access, 'public' | 'optional'>): void {
+export function assertAccess(
+  { user, actor }: Viewer,
+  access: Exclude<Access, 'public' | 'optional' | 'gate'>,
+): void {
   if (access === 'user') return;
   if (access === 'admin') {
     if (!actor.admin) throw apiErrors.adminRequired();

@@ -4,12 +4,13 @@ import type { Context, Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../db/database-error.ts';
 import type { Logger } from '../log.ts';
 import { ApiError, apiErrors } from './api-error.ts';
+import { type Gate, gateOf } from './gate.ts';
 
 /**
  * The outermost middleware: assigns the request its id, turns anything thrown below into an answer, and logs what the
- * answer leaves out. Pages get the same JSON, which a person only sees where no page could be served.
+ * answer leaves out. Behind a gate, the gate words the answer. Pages get the same JSON, which a person only sees where no page could be served.
  */
-export function answerErrors(log: Logger): Middleware {
+export function answerErrors(log: Logger, gates: readonly Gate[] = []): Middleware {
   return async (ctx, next) => {
     const requestId = randomUUID();
     ctx.set('X-Request-Id', requestId);
@@ -20,19 +21,23 @@ export function answerErrors(log: Logger): Middleware {
       const error = toApiError(thrown);
       if (error === null) {
         log.error({ requestId, method: ctx.method, path: ctx.path, err: thrown }, 'request failed');
-        answer(ctx, apiErrors.internal());
-      } else {
-        answer(ctx, error);
       }
+      answer(ctx, error ?? apiErrors.internal(), requestId);
     }
   };
+
+  function answer(ctx: Context, error: ApiError, requestId: string): void {
+    ctx.set(error.headers);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = error.status;
+    const gate = gateOf(gates, ctx.path);
+    if (gate === undefined) ctx.body = bodyOf(error);
+    else gate.answerError(ctx, error, requestId);
+  }
 }
 
-function answer(ctx: Context, error: ApiError): void {
-  ctx.set(error.headers);
-  ctx.set('Cache-Control', 'no-store');
-  ctx.status = error.status;
-  ctx.body = { status: 'error', error: error.message, code: error.code } satisfies ErrorAnswer;
+function bodyOf(error: ApiError): ErrorAnswer {
+  return { status: 'error', error: error.message, code: error.code };
 }
 
 /**

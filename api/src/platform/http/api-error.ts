@@ -34,8 +34,8 @@ export const apiErrors = {
     new ApiError(403, 'view_as_read_only', 'Nothing can be changed while viewing as another user.'),
   viewAsUnknown: () => new ApiError(404, 'view_as_unknown', 'There is no such user.'),
   notFound: (sentence = 'There is nothing at this address.') => new ApiError(404, 'not_found', sentence),
-  methodNotAllowed: () =>
-    new ApiError(405, 'method_not_allowed', 'This address does not accept that method.'),
+  methodNotAllowed: (allowed: string) =>
+    new ApiError(405, 'method_not_allowed', 'This address does not accept that method.', { Allow: allowed }),
   tooLarge: () => new ApiError(413, 'too_large', 'The request is too large for this address.'),
   tooMany: (seconds: number) =>
     new ApiError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} s.`, {

@@ -71,6 +71,7 @@ async function viewerFor(route: Route, ctx: Context, deps: GuardDeps): Promise<V
   if (access === 'public' || (access === 'optional' && ctx.get('authorization') === '')) return null;
   if (access === 'optional') return viewerOf(route, ctx, deps).catch(() => null);
   const viewer = await viewerOf(route, ctx, deps);
+  if (access === 'gate') throw new TypeError(`${route.path} has no gate.`);
   assertAccess(viewer, access);
   return viewer;
 }

@@ -30,12 +30,16 @@ export const LIMITS = {
   publicStats: { name: 'public-stats', points: 300, seconds: 60 },
   /** Batches of events of a user's own use. */
   usage: { name: 'usage', points: 60, seconds: 3_600 },
+  /** Messages that show whether a destination works. */
+  testMessages: { name: 'test-messages', points: 20, seconds: 3_600 },
   /** Answers to a survey. */
   surveys: { name: 'surveys', points: 10, seconds: 3_600 },
   /** Archives of all that a user has. */
   archive: { name: 'archive', points: 10, seconds: 3_600 },
   /** Invalid session tokens, per address. */
   invalidToken: { name: 'invalid-token', points: 300, seconds: 60 },
+  /** Invalid keys of the developer API, per address. */
+  invalidKey: { name: 'address', points: 300, seconds: 60 },
   /** Any call of the sign-in library, per address, because hashing a password is expensive. */
   auth: { name: 'auth', points: 300, seconds: 60 },
   /** Failed sign-ins from one address with one e-mail since the last successful one. */
@@ -57,7 +61,21 @@ export const LIMITS = {
 /** The Redis client that counts calls; any client of the `redis` package fits. */
 export type LimitStore = ConstructorParameters<typeof RateLimiterRedis>[0]['storeClient'];
 
+/** How far a limit is used. */
+export interface LimitState {
+  /** Calls that are left. */
+  readonly remaining: number;
+  /** Until the count begins anew. */
+  readonly resetSeconds: number;
+  /** Whether the call that was counted was one too many. */
+  readonly exceeded: boolean;
+}
+
 export interface RateLimiter {
+  /** Counts one call, like `take`, and reports the state instead of throwing. */
+  count(limit: RateLimit, key: string): Promise<LimitState>;
+  /** The calls that have been counted and are not forgotten yet. */
+  used(limit: RateLimit, key: string): Promise<number>;
   /**
    * Counts one call against the limit.
    * @throws ApiError 429 `too_many_requests` with Retry-After
@@ -91,6 +109,17 @@ export function createRateLimiter(redis: LimitStore | null): RateLimiter {
     return limiter;
   };
   return {
+    async count(limit, key) {
+      try {
+        return stateOf(await limiterOf(limit).consume(key), false);
+      } catch (thrown) {
+        if (thrown instanceof RateLimiterRes) return stateOf(thrown, true);
+        throw thrown;
+      }
+    },
+    async used(limit, key) {
+      return (await limiterOf(limit).get(key))?.consumedPoints ?? 0;
+    },
     async take(limit, key) {
       try {
         await limiterOf(limit).consume(key);
@@ -107,6 +136,10 @@ export function createRateLimiter(redis: LimitStore | null): RateLimiter {
       await limiterOf(limit).delete(key);
     },
   };
+}
+
+function stateOf(state: RateLimiterRes, exceeded: boolean): LimitState {
+  return { remaining: Math.max(0, state.remainingPoints), resetSeconds: secondsOf(state), exceeded };
 }
 
 function secondsOf(state: RateLimiterRes): number {

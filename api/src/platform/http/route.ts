@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PlanFeature } from '@fairline/shared/contracts';
+import type { Context } from 'koa';
 import * as z from 'zod';
 import type { Access } from './access.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -39,7 +40,7 @@ export class FileAnswer {
     this.pieces = pieces;
   }
 }
-/** An answer that is no JSON and may be cached: a page, or an image. */
+/** An answer that may be cached and is sent as it is: a page, an image, or a document in JSON. */
 export class DocumentAnswer {
   readonly type: string;
   readonly content: string | Buffer;
@@ -47,7 +48,7 @@ export class DocumentAnswer {
   readonly status: number;
 
   constructor(
-    type: 'html' | 'png',
+    type: 'html' | 'png' | 'json',
     content: string | Buffer,
     headers: Readonly<Record<string, string>>,
     status = 200,
@@ -116,6 +117,8 @@ export interface Route {
   readonly params: Schema;
   readonly body: Schema;
   readonly response: Schema;
+  /** Answers in place of the guard, behind the gate of its feature; null for all other routes. */
+  readonly run: ((ctx: Context) => Promise<void>) | null;
   handler(input: RouteInput<unknown, unknown, unknown, Viewer | null>): object | Promise<object>;
 }
 
@@ -129,7 +132,7 @@ type NoInput = typeof noInput;
  *   response: profileSchema, handler: ({ viewer }) => profiles.read(viewer.user.id) })
  */
 export function defineRoute<
-  A extends Access,
+  A extends Exclude<Access, 'gate'>,
   R extends Schema,
   Q extends Schema = NoInput,
   P extends Schema = NoInput,
@@ -147,7 +150,32 @@ export function defineRoute<
     params: spec.params ?? noInput,
     body: spec.body ?? noInput,
     response: spec.response,
+    run: null,
     // The guard parses the input by these schemas, which the type system cannot follow through `Route`.
     handler: (input) => spec.handler(input as Parameters<typeof spec.handler>[0]) as object,
   };
 }
+
+/** A route behind a gate: its feature reads the request and answers it, so that no session and no schema of the product is involved. */
+export interface GatedRoute
+  extends Pick<Route, 'method' | 'path' | 'query' | 'params' | 'body' | 'response'> {
+  readonly run: (ctx: Context) => Promise<void>;
+}
+
+/** Describes a route that answers behind the gate of its feature. */
+export function defineGatedRoute(spec: GatedRoute): Route {
+  return {
+    ...spec,
+    access: 'gate',
+    rateLimit: BEHIND_GATE,
+    large: null,
+    reads: spec.method === 'get',
+    raw: null,
+    handler: () => {
+      throw new TypeError(`${spec.path} answers behind its gate.`);
+    },
+  };
+}
+
+/** The gate counts requests before they reach a route. */
+const BEHIND_GATE: RateLimit = { name: 'gate', points: Number.MAX_SAFE_INTEGER, seconds: 1 };

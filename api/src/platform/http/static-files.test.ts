@@ -23,6 +23,9 @@ beforeAll(async () => {
   write('shell/index.html', '<title>Fairline</title>');
   write('shell/pages/invite.html', '<title>Invitation</title>');
   write('shell/pages/login.html', '<title>Sign in</title><script>first()</script>');
+  write('shell/pages/developers.html', '<pre>curl http://localhost:3000/api/v1/sports</pre>');
+  write('shell/pages/developers/odds.html', '<title>Odds</title>');
+  write('shell/pages/llms.txt', '[API](http://localhost:3000/developers.md)');
   write('shell/main.4f1c09ab.js', 'main');
   write('shell/favicon.svg', 'icon');
   write('shell/long.4f1c09ab.js', 'long'.repeat(1_000));
@@ -59,6 +62,8 @@ describe('files', () => {
     ['/', '<title>Fairline</title>', 'no-cache'],
     ['/login', '<title>Sign in</title><script>first()</script>', 'no-cache'],
     ['/invite/abc23', '<title>Invitation</title>', 'no-cache'],
+    ['/developers/odds', '<title>Odds</title>', 'no-cache'],
+    ['/developers/odds/', '<title>Odds</title>', 'no-cache'],
     ['/main.4f1c09ab.js', 'main', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'icon', 'no-cache'],
     ['/remotes/mfe-bets/1.0.0/mf-manifest.json', '{"name":"mfe-bets"}', 'no-store'],
@@ -157,6 +162,39 @@ describe('pages', () => {
 
   it('a missing script answers 404', async () => {
     expect((await get('/main.00000000.js', { accept: '*/*' })).status).toBe(404);
+  });
+});
+
+describe('built pages and texts', () => {
+  it('name the address at which they are served', async () => {
+    expect((await get('/developers')).text).toBe(`<pre>curl ${url}/api/v1/sports</pre>`);
+    expect((await get('/llms.txt')).text).toBe(`[API](${url}/developers.md)`);
+  });
+
+  it('name no address of a host that a request makes up', async () => {
+    const text = await new Promise<string>((resolve) => {
+      request(`${url}/llms.txt`, { headers: { host: 'evil.example' } }, async (response) => {
+        resolve((await response.toArray()).join(''));
+      }).end();
+    });
+    expect(text).toBe('[API](http://localhost:3000/developers.md)');
+  });
+
+  it('name the public address where there is one', async () => {
+    const app = new Koa();
+    const files = { staticDir: join(root, 'shell'), remotesDir: join(root, 'remotes'), registryFile };
+    const publicUrl = 'https://fairline.example/';
+    for (const middleware of staticFiles({ ...files, publicUrl })) app.use(middleware);
+    const other = createServer(app.callback()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const text = await (await fetch(`http://127.0.0.1:${port}/llms.txt`)).text();
+    other.close();
+    expect(text).toBe('[API](https://fairline.example/developers.md)');
+  });
+
+  it.each(['/developers/nowhere', '/nowhere.txt', '/..%2fsecret.txt'])('%s is none', async (path) => {
+    expect((await get(path)).status).toBe(404);
   });
 });
 

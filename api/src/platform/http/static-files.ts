@@ -6,6 +6,7 @@ import type { PageFrame } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
 import { apiErrors } from './api-error.ts';
+import { builtPages, ifMissing, sendPage } from './built-pages.ts';
 import { type PageFiles, renderPage } from './page.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -18,6 +19,8 @@ export interface StaticFiles {
   readonly registryFile: string;
   /** Written into the page. */
   readonly frame?: PageFrame | undefined;
+  /** The public address of the product, written into built pages; without one, that of a request to this machine. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** A name with a content hash, such as `main.4f1c09ab.js`. */
@@ -32,7 +35,7 @@ const MANIFEST = /mf-(manifest|stats)\.json$/;
  * @param remoteOrigins other origins from which the page may load remotes
  */
 export function staticFiles(
-  { staticDir, remotesDir, registryFile, frame }: StaticFiles,
+  { staticDir, remotesDir, registryFile, frame, publicUrl }: StaticFiles,
   remoteOrigins: readonly string[] = [],
 ): Middleware[] {
   const files = { page: join(staticDir, 'index.html'), remotesDir, registryFile, frame };
@@ -43,7 +46,7 @@ export function staticFiles(
     registry(registryFile),
     under('/remotes', serve(remotesDir, { index: false, setHeaders: cacheHeaders })),
     homePage(page),
-    builtPage(staticDir, remoteOrigins),
+    builtPages(staticDir, remoteOrigins, publicUrl),
     serve(staticDir, { index: false, setHeaders: cacheHeaders }),
     pageFallback(page),
   ];
@@ -109,28 +112,6 @@ function homePage(page: ServePage): Middleware {
   };
 }
 
-/** The name of a page that was built as HTML: `/<name>`, or that of an invitation, which has its code behind the name. */
-const BUILT_PAGE = /^\/(?:([a-z-]+)|(invite)\/[^/]+)$/;
-
-/** Serves the pages that were built as HTML, `pages/<name>.html`, which need neither registry nor remotes. */
-function builtPage(staticDir: string, remoteOrigins: readonly string[]): Middleware {
-  return async (ctx, next) => {
-    const [, page, withCode] = BUILT_PAGE.exec(ctx.path) ?? [];
-    const name = page ?? withCode;
-    if (name === undefined || !isRead(ctx.method)) return next();
-    const html = await readFile(join(staticDir, 'pages', `${name}.html`), 'utf8').catch(ifMissing(null));
-    if (html === null) return next();
-    sendPage(ctx, html, pageHeaders(html, remoteOrigins));
-  };
-}
-
-function sendPage(ctx: Context, html: string, headers: Record<string, string>): void {
-  ctx.set(headers);
-  ctx.set('Cache-Control', 'no-cache');
-  ctx.type = 'html';
-  ctx.body = html;
-}
-
 /** Serves the one HTML page for every address of the application, whose router reads the address. A missing file answers 404. */
 function pageFallback(page: ServePage): Middleware {
   return async (ctx, next) => {
@@ -150,11 +131,4 @@ async function servePage(ctx: Context, files: PageFiles, remoteOrigins: readonly
 
 function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-function ifMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
-  return (error) => {
-    if (error.code === 'ENOENT') return instead;
-    throw error;
-  };
 }

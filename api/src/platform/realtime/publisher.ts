@@ -38,10 +38,8 @@ export function composePublisher(
   channels: readonly { readonly publisher: Partial<RealtimePublisher> }[],
   log: Logger,
 ): RealtimePublisher {
-  const publisher: RealtimePublisher = Object.assign(
-    { ...silentPublisher },
-    ...channels.map((channel) => channel.publisher),
-  );
+  const parts = channels.map((channel) => channel.publisher);
+  const publisher: RealtimePublisher = Object.assign({ ...silentPublisher }, ...parts);
   function logged<A extends unknown[]>(event: string, publish: (...args: A) => void): (...args: A) => void {
     return (...args) => {
       try {
@@ -52,7 +50,10 @@ export function composePublisher(
     };
   }
   return {
-    moves: logged('moves', publisher.moves),
+    // Alerts and the stream of the developer API both follow what is committed.
+    moves(moves) {
+      for (const part of parts) if (part.moves) logged('moves', part.moves)(moves);
+    },
     alertsMissed: logged('alerts-missed', publisher.alertsMissed),
     isLineWatched: publisher.isLineWatched,
     lines: logged('lines', publisher.lines),

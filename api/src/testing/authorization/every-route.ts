@@ -4,8 +4,12 @@ import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
+import { NO_NOTIFICATIONS } from '../../platform/notification-settings.ts';
+import { createOutgoing } from '../../platform/outgoing/create-outgoing.ts';
 import { NO_PAYMENTS } from '../../platform/payment-settings.ts';
 import { createRealtime } from '../../platform/realtime/realtime.ts';
+import { createTextCipher } from '../../platform/text-cipher.ts';
+import { vapidKeysOf } from '../../platform/vapid-keys.ts';
 import { FEATURES } from '../../web/features.ts';
 
 /** The features on a platform without a database, which their routes only need when they are called. */
@@ -28,6 +32,10 @@ const platform = {
   version: 'test',
   demo: false,
   retentionDays: 30,
+  cipherFor: (purpose: string) => createTextCipher('a secret of the tests only', purpose),
+  notifications: NO_NOTIFICATIONS,
+  vapidKeys: vapidKeysOf('a secret of the tests only'),
+  outgoing: createOutgoing({ http: false, loopback: false }),
   payments: NO_PAYMENTS,
 };
 const features = FEATURES.map((create) => create(platform));
@@ -36,12 +44,22 @@ const account = accountRoutes({
   findUser: () => Promise.reject(new Error('not called')),
   storedToken: () => null,
 });
-/** Every route of the product, as the router has them. */
-export const ROUTES: readonly Route[] = [
+const all: readonly Route[] = [
   ...authRoutes({ demo: false, mailer: null }),
   ...account,
   ...features.flatMap((feature) => feature.routes),
 ];
+
+/** A route that is called with a session, or by anybody. */
+export type ProductRoute = Route & { readonly access: Exclude<Route['access'], 'gate'> };
+const isOfProduct = (route: Route): route is ProductRoute => route.access !== 'gate';
+/** Every route that is called with a session, or by anybody, as the router has them. */
+export const ROUTES: readonly ProductRoute[] = all.filter(isOfProduct);
+
+/** Every route behind a gate: those of the developer API, which keys open. */
+export const GATED_ROUTES: readonly Route[] = all.filter((route) => !isOfProduct(route));
+/** Every gate. */
+export const GATES = features.flatMap((feature) => feature.gates ?? []);
 
 /** Every part of the socket. */
 export const CHANNELS = features.flatMap((feature) => feature.channels ?? []);

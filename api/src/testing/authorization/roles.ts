@@ -36,7 +36,7 @@ const REFUSED = 'plan_required';
 const SUBSCRIBER = { ...EVERYBODY, none: 'subscription_required', resting: 'on_break' };
 
 /** @returns the code of the answer; null where the role is allowed, and the answer depends on the request */
-export function codeFor(access: Access, role: Role): Code {
+export function codeFor(access: Exclude<Access, 'gate'>, role: Role): Code {
   if (access === 'public' || access === 'optional') return ALLOWED;
   const codes = typeof access === 'object' ? ofFeature(access.feature) : OF_ACCESS[access];
   return rowOf(codes)[ROLES.indexOf(role)] ?? ALLOWED;

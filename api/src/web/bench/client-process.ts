@@ -1,6 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type {
+  StreamsCommand,
+  StreamsReport,
+} from '../../features/developer-api/stream/bench/stream-clients.ts';
 import type { ClientsCommand, ClientsReport } from './latency-clients.ts';
 import type { SocketsCommand, SocketsReport } from './socket-clients.ts';
 
@@ -15,6 +19,10 @@ export const startClients = (): ClientProcess => start('latency-clients.ts');
 /** Starts the clients of the bench of sockets in a process of their own. */
 export const startSocketClients = (): ClientProcess<SocketsCommand, SocketsReport> =>
   start('socket-clients.ts');
+
+/** Starts the clients of the bench of streams in a process of their own. */
+export const startStreamClients = (): ClientProcess<StreamsCommand, StreamsReport> =>
+  start('../../features/developer-api/stream/bench/stream-clients.ts');
 
 function start<C extends object, R>(program: string): ClientProcess<C, R> {
   const child = fork(join(import.meta.dirname, program));

@@ -5,7 +5,7 @@ import { EarlyScriptPlugin } from './early-script.ts';
 import { FirstPaintPlugin } from './first-paint.ts';
 import { packageFile } from './package-file.ts';
 import { sharedFor } from './sharing.ts';
-import { type StaticPages, staticPages } from './static-pages.ts';
+import { type PageGroup, staticPages } from './static-pages.ts';
 import type { WorkspaceBundle } from './workspace-bundle.ts';
 
 /**
@@ -15,16 +15,13 @@ import type { WorkspaceBundle } from './workspace-bundle.ts';
  * @param directory `import.meta.dirname` of the shell's `rspack.config.ts`
  * @param pages those that do not need the application
  */
-export function defineShell(directory: string, pages: StaticPages): WorkspaceBundle {
+export function defineShell(directory: string, pages: readonly PageGroup[]): WorkspaceBundle {
   return {
     kind: 'shell',
     name: 'shell',
     directory,
     placement: null,
-    pages: {
-      names: pages.pages.map(({ name }) => name),
-      configuration: (mode) => staticPages(directory, pages, mode),
-    },
+    pages: (mode) => staticPages(directory, pages, mode),
     configuration(mode) {
       // Without the hash of the sources, because a page has one shell: unchanged chunks then have the same name.
       const base = baseConfig(directory, 'fairline-shell', mode);

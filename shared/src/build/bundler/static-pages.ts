@@ -1,41 +1,81 @@
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { type Compiler, rspack } from '@rspack/core';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FirstPaintPlugin } from './first-paint.ts';
+import { type RenderedPages, renderPages } from './render-pages.ts';
 
 /** Pages whose HTML is written at build time, with one script and one style sheet for all of them. */
-export interface StaticPages {
+export interface PageGroup {
+  /** Names the script and the style sheet. */
+  readonly name: string;
   /** Their script, relative to the workspace. */
   readonly entry: string;
-  /** Each is served at `/<name>`. */
-  readonly pages: readonly { readonly name: string; readonly html: string }[];
+  /** The pages, or the module that renders them, relative to the workspace: see `renderPages`. */
+  readonly pages: RenderedPages['pages'] | string;
+}
+
+/** What the bundler makes of static pages. */
+export interface StaticPages {
+  /** Each page is served at `/<name>`. */
+  readonly names: readonly string[];
+  readonly configuration: Configuration;
 }
 
 /**
  * The bundle of static pages, beside that of the application and without its packages and the federation runtime. The
- * files are `pages/<name>.html` of the workspace's build.
+ * files are `pages/<name>.html` of the workspace's build, and texts such as `pages/llms.txt`.
  */
-export function staticPages(
+export async function staticPages(
   directory: string,
-  { entry, pages }: StaticPages,
+  groups: readonly PageGroup[],
   mode: BuildMode,
-): Configuration {
+): Promise<StaticPages> {
+  const rendered = await Promise.all(
+    groups.map(async (group) => ({ ...group, ...(await pagesOf(directory, group)) })),
+  );
   const base = baseConfig(directory, 'fairline-pages', mode);
   return {
-    ...base,
-    entry: { pages: entry },
-    output: { ...base.output, publicPath: '/', clean: false },
-    plugins: [
-      ...(base.plugins ?? []),
-      ...pages.map(
-        ({ name, html }) =>
-          new rspack.HtmlRspackPlugin({
-            filename: `pages/${name}.html`,
-            templateContent: html,
-            scriptLoading: 'defer',
-            inject: 'head',
-          }),
-      ),
-      new FirstPaintPlugin(),
-    ],
+    names: rendered.flatMap(({ pages }) => pages.map(({ name }) => name)),
+    configuration: {
+      ...base,
+      entry: Object.fromEntries(rendered.map(({ name, entry }) => [name, entry])),
+      output: { ...base.output, publicPath: '/', clean: false },
+      plugins: [
+        ...(base.plugins ?? []),
+        ...rendered.flatMap((group) =>
+          group.pages.map(
+            ({ name, html }) =>
+              new rspack.HtmlRspackPlugin({
+                filename: `pages/${name}.html`,
+                // The page as it is: what looks like a template in it is text.
+                templateContent: () => html,
+                chunks: [group.name],
+                scriptLoading: 'defer',
+                inject: 'head',
+              }),
+          ),
+        ),
+        new FirstPaintPlugin(),
+        emitTexts(rendered.flatMap(({ texts }) => texts)),
+      ],
+    },
+  };
+}
+
+async function pagesOf(directory: string, { pages }: PageGroup): Promise<RenderedPages> {
+  return typeof pages === 'string' ? renderPages(directory, pages) : { pages, texts: [] };
+}
+
+function emitTexts(texts: RenderedPages['texts']): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('Texts', (compilation) => {
+        compilation.hooks.processAssets.tap('Texts', () => {
+          for (const { name, text } of texts) {
+            compilation.emitAsset(`pages/${name}`, new rspack.sources.RawSource(text));
+          }
+        });
+      });
+    },
   };
 }

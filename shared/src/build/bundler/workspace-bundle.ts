@@ -1,6 +1,7 @@
 import type { RemotePlacement } from '@fairline/shared/contracts';
 import type { Configuration } from '@rspack/core';
 import type { BuildMode } from './base-config.ts';
+import type { StaticPages } from './static-pages.ts';
 
 /** What a workspace's `rspack.config.ts` exports. */
 export type WorkspaceBundle = {
@@ -14,5 +15,5 @@ export type WorkspaceBundle = {
   /** @param sourceHash distinguishes two builds of the same workspace on one page */
   configuration(mode: BuildMode, sourceHash: string): Configuration;
   /** The pages of HTML that the shell has beside the application; null for a remote. */
-  pages: { readonly names: readonly string[]; configuration(mode: BuildMode): Configuration } | null;
+  pages: ((mode: BuildMode) => Promise<StaticPages>) | null;
 };

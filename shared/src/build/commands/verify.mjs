@@ -1,15 +1,17 @@
 /**
- * `npm run verify`: format and lint, old words, folders, imports, styles, formats, types. `npm run verify -- --fix` corrects format and
- * lint first.
+ * `npm run verify`: format and lint, old words, folders, imports, styles, formats, tests, documents of the developer API, types.
+ * `npm run verify -- --fix` corrects format and lint first.
  */
 import { prepare, root, run } from './prepare.mjs';
 
 await prepare();
 // Imported here, because these need the Node and the packages that prepare() installs.
 const { checkBoundaries } = await import('../boundaries/check-boundaries.ts');
+const { checkDeveloperApi } = await import('../developer-api/check-developer-api.ts');
 const { checkFormats } = await import('../formats/check-formats.ts');
 const { checkFolders } = await import('../folders/check-folders.ts');
 const { checkStyles } = await import('../styles/check-styles.ts');
+const { checkTests } = await import('../test-run/check-tests.ts');
 const { trackedFiles } = await import('../tracked-files.ts');
 const { checkWords } = await import('../words/check-words.ts');
 
@@ -31,5 +33,7 @@ reportSentences('folders', checkFolders(files));
 reportSentences('imports', checkBoundaries(root, files));
 reportSentences('styles', checkStyles(root, files));
 reportSentences('formats', checkFormats(root, files));
+reportSentences('tests', checkTests(root, files));
+reportSentences('developer API', await checkDeveloperApi(root));
 report('types', (await run('tsc', ['-p', 'tsconfig.json'])) === 0);
 process.exit(failed === 0 ? 0 : 1);

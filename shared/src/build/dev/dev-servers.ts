@@ -7,6 +7,7 @@ import {
 } from '@fairline/shared/contracts';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import type { StaticPages } from '../bundler/static-pages.ts';
 import type { WorkspaceBundle } from '../bundler/workspace-bundle.ts';
 import { freePort } from './free-port.ts';
 
@@ -43,7 +44,7 @@ export async function startDevServers(
 
   const servers = [
     ...remotes.map((remote) => remoteServer(root, remote)),
-    shellServer(root, shell, remotes, options),
+    shellServer(root, shell, (await shell.pages?.('development')) ?? null, remotes, options),
   ];
   await Promise.all(servers.map((server) => server.start()));
   return async () => {
@@ -61,13 +62,14 @@ function remoteServer(root: string, { bundle, port, base }: DevRemote): RspackDe
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
       allowedHosts: 'all',
     },
-    compiler(root, bundle, base),
+    compiler(root, bundle, base, null),
   );
 }
 
 function shellServer(
   root: string,
   bundle: WorkspaceBundle,
+  pages: StaticPages | null,
   remotes: readonly DevRemote[],
   { port, apiPort }: { port: number; apiPort: number },
 ): RspackDevServer {
@@ -79,7 +81,7 @@ function shellServer(
       // The host of the page, whatever name it was opened with.
       client: { webSocketURL: 'auto://0.0.0.0:0/ws', overlay: false },
       historyApiFallback: {
-        rewrites: (bundle.pages?.names ?? []).map((name) => ({
+        rewrites: (pages?.names ?? []).map((name) => ({
           // An invitation has its code behind the name.
           from: new RegExp(name === 'invite' ? '^/invite/[^/]+$' : `^/${name}$`),
           to: `/pages/${name}.html`,
@@ -101,15 +103,14 @@ function shellServer(
         ...middlewares,
       ],
     },
-    compiler(root, bundle, '/'),
+    compiler(root, bundle, '/', pages),
   );
 }
 
-function compiler(root: string, bundle: WorkspaceBundle, publicPath: string) {
-  const pages = bundle.pages?.configuration('development');
+function compiler(root: string, bundle: WorkspaceBundle, publicPath: string, pages: StaticPages | null) {
   const configurations = [
     bundle.configuration('development', 'dev'),
-    ...(pages === undefined ? [] : [pages]),
+    ...(pages === null ? [] : [pages.configuration]),
   ];
   const path = join(root, '.cache', 'dev', bundle.name);
   return rspack(configurations.map((one) => ({ ...one, output: { ...one.output, path, publicPath } })));

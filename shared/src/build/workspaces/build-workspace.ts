@@ -26,7 +26,7 @@ export async function buildWorkspace(root: string, bundle: WorkspaceBundle): Pro
   await mkdir(directory, { recursive: true });
   const configuration = bundle.configuration('production', sources);
   await run({ ...configuration, output: { ...configuration.output, path: directory } });
-  const pages = bundle.pages?.configuration('production');
+  const pages = (await bundle.pages?.('production'))?.configuration;
   if (pages !== undefined) await run({ ...pages, output: { ...pages.output, path: directory } });
   // A report of the federation plugin, which nothing reads; what it has of a module differs from build to build of the same sources.
   await rm(join(directory, 'mf-stats.json'), { force: true });

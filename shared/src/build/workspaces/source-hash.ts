@@ -11,6 +11,7 @@ const SHARED = [
   'periods',
   'contracts',
   'client',
+  'developer-docs',
   'ui',
   'build/bundler',
   'build/surfaces',
@@ -30,6 +31,7 @@ export async function sourceHash(root: string, workspace: string): Promise<strin
     // A remote of another repository has its own lock file, with the hash of its @fairline/shared.
     `${workspace}/{package.json,package-lock.json,rspack.config.ts}`,
     ...SHARED.map((part) => `shared/src/${part}/**`),
+    'shared/docs/api-changelog.md',
     'shared/package.json',
     'package-lock.json',
   ];

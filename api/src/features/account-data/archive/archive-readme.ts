@@ -14,9 +14,15 @@ last-import.json             how far the last import of bets came
 bankrolls.json               bankrolls with deposits, withdrawals and their history
 alert-settings.json          alert settings now
 alert-setting-versions.json  what each alert setting was before
+alert-destinations.json      where alerts are sent to, without secrets, and what was sent there or not
+alert-destination-choices.json  which alert settings send where
+quiet-hours-and-limits.json  when alerts are not sent, and how many at most
+muted-matches.json           matches whose alerts you muted
 bookmarks.json               saved matches
 charts.json                  charts of the Graph Center
 target-prices.json           target prices of charts, with when each was reached
+api-keys.json                keys of the developer API with their requests by the hour, without their secrets
+api-requests.json            answers to writes of the developer API that are kept for their repetition
 shared-images.json           images of statistics that you have shared, with what they show
 public-record.json           the address of your public record, and what it shows
 subscriptions.json           your plan, by where it comes from

@@ -47,14 +47,13 @@ export function createBetPricesService({ lines, closes, now }: BetPricesDeps) {
       const priced = states.filter(isUnsettled).flatMap(openLegs);
       const closing = states.map((state) => closingOf(state, reader.method));
       const unclosed = states.flatMap((state, index) => (closing[index] === null ? linesOf(state) : []));
-      const [rows, recorded] = await Promise.all([
-        findSome(
-          priced.map(({ line_id }) => line_id),
-          (lineIds) => lines.findLines(lineIds),
-          [],
-        ),
-        findSome(unclosed, (lineIds) => closes.findRecorded(lineIds), new Set<string>()),
-      ]);
+      // One after the other, because a write reads its bet in its transaction.
+      const rows = await findSome(
+        priced.map(({ line_id }) => line_id),
+        (lineIds) => lines.findLines(lineIds),
+        [],
+      );
+      const recorded = await findSome(unclosed, (lineIds) => closes.findRecorded(lineIds), new Set<string>());
       const at = now();
       const open = new Map(rows.map((row) => [row.line_id, openLine(row, reader, at)]));
       const openOf = ({ line_id }: BetLeg) => (line_id === null ? null : (open.get(line_id) ?? null));

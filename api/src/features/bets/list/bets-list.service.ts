@@ -15,7 +15,7 @@ import { noSuchBet } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import type { BetTagsReadModel } from '../tags/bet-tags.read-model.ts';
 import type { ReadBet } from './bets.presenter.ts';
-import type { BetFilter, BetRow, BetScope, BetSums, BetsReadModel } from './bets.read-model.ts';
+import type { BetFilter, BetRow, BetScope, BetSums, BetsAfter, BetsReadModel } from './bets.read-model.ts';
 
 export interface BetsListDeps {
   readonly readModel: BetsReadModel;
@@ -103,6 +103,14 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
       return { ...found, users };
     },
 
+    /** Bets after a cursor, with the time of placing of each. */
+    async after({ id, level }: BetReader, request: BetsAfter) {
+      const { devig_method: method } = await users.preferencesOf(id);
+      const rows = await readModel.findAfter(id, request, method);
+      const [bets, liveTags] = await Promise.all([withHistory(rows, { level, method }), tags.findLive([id])]);
+      return { bets, method, liveTags };
+    },
+
     /**
      * One bet, deleted or not.
      * @throws ApiError 404 when the user does not have it
@@ -111,10 +119,9 @@ export function createBetsListService({ readModel, entries, users, tags, prices 
       const { devig_method: method } = await users.preferencesOf(userId);
       const row = await readModel.find(userId, id, method);
       if (row === null) throw noSuchBet();
-      const [bets, liveTags] = await Promise.all([
-        withHistory([row], { level, method }),
-        tags.findLive([userId]),
-      ]);
+      // One after the other, because a write reads its bet in its transaction.
+      const bets = await withHistory([row], { level, method });
+      const liveTags = await tags.findLive([userId]);
       return { bets, method, liveTags };
     },
 

@@ -23,6 +23,16 @@ export interface BetRow {
   readonly ev: number | null;
 }
 
+/** A page of a list that is read by its sort key. */
+export interface BetsAfter {
+  readonly settled: boolean | undefined;
+  readonly placedFrom: string | undefined;
+  readonly placedBefore: string | undefined;
+  /** Time of placing and id of the last bet that was read; null for the first page. */
+  readonly after: readonly [placedAt: string, id: number] | null;
+  readonly limit: number;
+}
+
 /** The sums of a filter for each currency. EV and CLV are of one devig method. */
 export interface BetSums extends CurrencySums {
   readonly ev: number | null;
@@ -62,6 +72,25 @@ export function createBetsReadModel(knex: Knex) {
           .limit(page.limit)
           .offset(page.offset);
         return trx('bets as b').whereIn('b.id', ids).select<BetRow[]>(columnsOf(method)).orderBy(order);
+      });
+    },
+
+    /** Bets of a user by placing, newest first, after the one at the cursor. */
+    async findAfter(
+      userId: string,
+      { settled, placedFrom, placedBefore, after, limit }: BetsAfter,
+      method: Method,
+    ): Promise<(BetRow & { placed_at: Date })[]> {
+      return byIndex(knex, async (trx) => {
+        const query = trx('bets as b').whereNull('b.deleted_at').where('b.user_id', userId);
+        if (settled !== undefined) query[settled ? 'whereNotNull' : 'whereNull']('b.settled_at');
+        if (placedFrom !== undefined) query.where('b.placed_at', '>=', placedFrom);
+        if (placedBefore !== undefined) query.where('b.placed_at', '<', placedBefore);
+        if (after !== null) query.whereRaw('(b.placed_at, b.id) < (?::timestamptz, ?)', [...after]);
+        return query
+          .select([...columnsOf(method), 'b.placed_at'])
+          .orderBy(newestFirst({ by: 'placed', mode: 'all' }))
+          .limit(limit);
       });
     },
 

@@ -32,6 +32,15 @@ export interface SpecialDescription {
   readonly contestants: readonly { readonly id: number; readonly name: string }[];
 }
 
+/** Which rows of a line, from a time on and before another (epoch ms). */
+export interface WantedHistory {
+  readonly quote?: string;
+  readonly quotes?: readonly string[];
+  readonly prefix?: string;
+  readonly from?: number | undefined;
+  readonly before?: number | undefined;
+}
+
 /** Reads what the history of a line is composed of. */
 export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex' | 'pool'>) {
   return {
@@ -67,10 +76,10 @@ export function createOddsHistoryReadModel({ knex, pool }: Pick<Database, 'knex'
     /** The rows of a line by quote: of one quote, of some, or of those whose key begins with `prefix`. */
     async findHistory(
       { event_id: eventId, period_num: period }: HistoryLine,
-      wanted: { readonly quote?: string; readonly quotes?: readonly string[]; readonly prefix?: string },
+      wanted: WantedHistory,
     ): Promise<Map<string, HistoryRow[]>> {
-      const { quote, quotes = quote === undefined ? undefined : [quote], prefix } = wanted;
-      return readLineHistory(pool, { eventId, period, prefix, quotes });
+      const { quote, quotes = quote === undefined ? undefined : [quote], prefix, from, before } = wanted;
+      return readLineHistory(pool, { eventId, period, prefix, quotes, from, before });
     },
 
     async findClose(lineId: string): Promise<StoredClose | null> {

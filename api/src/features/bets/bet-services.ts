@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { createOddsReadModel } from '../odds/odds.read-model.ts';
+import { createBankrollsReadModel } from './bankrolls/bankrolls.read-model.ts';
+import { createBankrollsService } from './bankrolls/bankrolls.service.ts';
+import { createBankrollsStore } from './bankrolls/bankrolls.store.ts';
+import { createBetChangesService } from './changes/bet-changes.service.ts';
+import { createBetPricesService } from './closing/bet-prices.service.ts';
+import { createClosingReadModel } from './closing/closing.read-model.ts';
+import { createBetEntriesReadModel } from './ledger/bet-entries.read-model.ts';
+import { createBetLedger } from './ledger/bet-ledger.ts';
+import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
+import { createBetsStore } from './ledger/bets.store.ts';
+import { createBetsReadModel } from './list/bets.read-model.ts';
+import { createBetsListService } from './list/bets-list.service.ts';
+import { createPlacingReadModel } from './placing/placing.read-model.ts';
+import { createPlacingService } from './placing/placing.service.ts';
+import { createBetTagsReadModel } from './tags/bet-tags.read-model.ts';
+import { createBetTagsService } from './tags/bet-tags.service.ts';
+import { createBetTagsStore } from './tags/bet-tags.store.ts';
+
+/** The services of bets on a database or in a transaction, for the routes of the tracker and for the developer API. */
+export function betServices(now: () => number) {
+  const bankrollsOn = (on: Knex) =>
+    createBankrollsService({
+      store: createBankrollsStore(on),
+      readModel: createBankrollsReadModel(on),
+      users: createBetUserReadModel(on),
+      now,
+    });
+  const tagsOn = (on: Knex) =>
+    createBetTagsService({ store: createBetTagsStore(on), readModel: createBetTagsReadModel(on), now });
+  const ledgerOn = (on: Knex) =>
+    createBetLedger({ store: createBetsStore(on), entries: createBetEntriesReadModel(on), now });
+  const placingOn = (on: Knex) =>
+    createPlacingService({
+      ledger: ledgerOn(on),
+      lines: createOddsReadModel(on),
+      readModel: createPlacingReadModel(on),
+      users: createBetUserReadModel(on),
+      bankrolls: bankrollsOn(on),
+      tags: tagsOn(on),
+      now,
+    });
+  const changesOn = (on: Knex) =>
+    createBetChangesService({
+      ledger: ledgerOn(on),
+      bankrolls: bankrollsOn(on),
+      tags: tagsOn(on),
+      lines: createOddsReadModel(on),
+      now,
+    });
+  const listOn = (on: Knex) =>
+    createBetsListService({
+      readModel: createBetsReadModel(on),
+      entries: createBetEntriesReadModel(on),
+      users: createBetUserReadModel(on),
+      tags: createBetTagsReadModel(on),
+      prices: createBetPricesService({
+        lines: createOddsReadModel(on),
+        closes: createClosingReadModel(on),
+        now,
+      }),
+    });
+  return { bankrollsOn, tagsOn, ledgerOn, placingOn, changesOn, listOn };
+}

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { betServices } from '../bets/bet-services.ts';
+import { createMatchesReadModel } from '../matches/matches.read-model.ts';
+import { createOddsHistoryReadModel } from '../odds/history/odds-history.read-model.ts';
+import { createOddsReadModel } from '../odds/odds.read-model.ts';
+import { createProfileReadModel } from '../profile/profile.read-model.ts';
+import { createStatusReadModel } from '../status/status.read-model.ts';
+import { apiBetsRoutes } from './bets/bets.routes.ts';
+import { eventsRoutes } from './events/events.routes.ts';
+import { createResultsReadModel } from './events/results.read-model.ts';
+import { createApiGate } from './gate/api-gate.ts';
+import { API_LIMITS } from './gate/api-limits.ts';
+import { createIdempotencyStore } from './http/idempotency.store.ts';
+import { apiKeysRoutes } from './keys/api-keys.routes.ts';
+import { createApiKeysService } from './keys/api-keys.service.ts';
+import { createApiKeysStore } from './keys/api-keys.store.ts';
+import { createKeyUsageStore } from './keys/key-usage.store.ts';
+import { createKeyUsage } from './keys/key-usage.ts';
+import { apiOddsRoutes } from './odds/odds.routes.ts';
+import { calculationsRoutes } from './reference/calculations.routes.ts';
+import { createLeaguesReadModel } from './reference/leagues.read-model.ts';
+import { referenceRoutes } from './reference/reference.routes.ts';
+
+const HOUR_MS = 3_600_000;
+/** The answers of writes and the requests of hours are deleted after two days: at least one is promised. */
+const KEPT_MS = 48 * HOUR_MS;
+/** How old the answer may be to whether prices are simulated, which changes with the feed alone. */
+const SIMULATED_MS = 5_000;
+const USAGE_EVERY_MS = 15_000;
+
+/** The developer API under `/api/v1`, and the keys to it in the settings. Alerts are added by their own feature. */
+export function createDeveloperApiFeature({ db, now, log, limiter }: Platform): Feature {
+  const { knex } = db;
+  const keys = createApiKeysStore(knex);
+  const usageStore = createKeyUsageStore(knex);
+  const usage = createKeyUsage({
+    store: usageStore,
+    now,
+    onError: (err) => log.warn({ err }, 'the use of a key could not be stored; it is tried again'),
+  });
+  const flushing = setInterval(() => void usage.flush(), USAGE_EVERY_MS);
+  flushing.unref();
+
+  const status = createStatusReadModel(knex);
+  const simulated = new LRUCache<'feed', boolean>({
+    ...{ max: 1, ttl: SIMULATED_MS, perf: { now }, ttlResolution: 0 },
+    fetchMethod: async () => (await status.findFeedState())?.simulated === true,
+  });
+  const isSimulated = async () => (await simulated.fetch('feed')) === true;
+
+  const requestsOfMinute = async (userId: string) => {
+    const used = [API_LIMITS.sharp, API_LIMITS.extended].map((limit) =>
+      limiter.used(limit, `user:${userId}`),
+    );
+    return (await Promise.all(used)).reduce((sum, one) => sum + one, 0);
+  };
+  const matches = createMatchesReadModel(knex);
+  return {
+    gates: [
+      createApiGate({ profiles: createProfileReadModel(knex), keys, usage, limiter, isSimulated, now }),
+    ],
+    routes: [
+      ...apiKeysRoutes(createApiKeysService({ store: keys, usage: usageStore, requestsOfMinute, now })),
+      ...referenceRoutes({ leagues: createLeaguesReadModel(knex).findAfter, isSimulated, now }),
+      ...eventsRoutes({ matches, results: createResultsReadModel(knex).findAfter, now }),
+      ...apiOddsRoutes({
+        ...{ matches, odds: createOddsReadModel(knex), history: createOddsHistoryReadModel(db), now },
+      }),
+      ...apiBetsRoutes({ knex, log, now, services: betServices(now) }),
+      ...calculationsRoutes(),
+    ],
+    jobs: [
+      {
+        name: 'old-api-requests',
+        everyMs: HOUR_MS,
+        async run() {
+          const before = new Date(now() - KEPT_MS);
+          await createIdempotencyStore(knex).deleteBefore(before);
+          await usageStore.deleteBefore(before);
+        },
+      },
+    ],
+    async stop() {
+      clearInterval(flushing);
+      await usage.stop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { FieldError, Operation } from '@fairline/shared/contracts/developer';
+import type * as z from 'zod';
+import { InvalidFields } from '../gate/present-problem.ts';
+
+export interface ParsedRequest {
+  readonly query: unknown;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** Parses the parts of a request by its operation. @throws InvalidFields that names every field that is wrong */
+export function parseRequest(
+  { query, params, body }: Operation,
+  request: { readonly query: unknown; readonly params: unknown; readonly body: unknown },
+): ParsedRequest {
+  const errors: FieldError[] = [];
+  const part = (at: FieldError['in'], schema: z.ZodType | null, value: unknown): unknown => {
+    const parsed = schema?.safeParse(value);
+    if (parsed === undefined) return null;
+    if (parsed.success) return parsed.data;
+    errors.push(...parsed.error.issues.flatMap((issue) => errorsOf(at, issue)));
+    return null;
+  };
+  const parsed = {
+    params: part('path', params, request.params),
+    query: part('query', query, request.query),
+    body: part('body', body, request.body ?? {}),
+  };
+  if (errors.length > 0) throw new InvalidFields(errors.slice(0, MOST_ERRORS));
+  return parsed;
+}
+
+/** A body with thousands of wrong values is not answered with as many errors. */
+const MOST_ERRORS = 50;
+
+function errorsOf(at: FieldError['in'], issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      in: at,
+      field: shortened([...path, key].join('.')),
+      message: 'is not known here',
+    }));
+  }
+  return [{ in: at, field: shortened(path.join('.')), message: issue.message }];
+}
+
+function shortened(name: string): string {
+  return name.length > 200 ? `${name.slice(0, 200)}…` : name;
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context, Middleware } from 'koa';
+import { pageHeaders } from './security-headers.ts';
+
+/**
+ * Where pages that were built as HTML say that the product is, as `npm start` serves it. The build does not know the address,
+ * and examples of the reference of the API have to run as they stand.
+ */
+const BUILT_ORIGIN = 'http://localhost:3000';
+
+/**
+ * The name of a page that was built as HTML: `/<name>`, one below it (`/developers/odds`), or that of an invitation, which has
+ * its code behind the name.
+ */
+const BUILT_PAGE = /^\/(?:(invite)\/[^/]+|([a-z-]+(?:\/[a-z0-9-]+)?)\/?)$/;
+/** Texts that were built with the pages. */
+const BUILT_TEXT = /^\/([a-z-]+\.(?:txt|md))$/;
+const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
+
+/**
+ * Serves the pages that were built as HTML, `pages/<name>.html`, which need neither registry nor remotes, and the texts beside
+ * them: `pages/llms.txt`.
+ *
+ * @param publicUrl the address of the product; without one, that of a request to this machine is used
+ */
+export function builtPages(
+  staticDir: string,
+  remoteOrigins: readonly string[],
+  publicUrl: string | undefined,
+): Middleware {
+  const read = (name: string) => readFile(join(staticDir, 'pages', name), 'utf8').catch(ifMissing(null));
+  const withOrigin = (ctx: Context, text: string): string => {
+    const own = THIS_MACHINE.test(ctx.host) ? `${ctx.protocol}://${ctx.host}` : BUILT_ORIGIN;
+    return text.replaceAll(BUILT_ORIGIN, publicUrl === undefined ? own : new URL(publicUrl).origin);
+  };
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    const [, text] = BUILT_TEXT.exec(ctx.path) ?? [];
+    if (text !== undefined) {
+      const content = await read(text);
+      if (content === null) return next();
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.type = text.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'text/plain; charset=utf-8';
+      ctx.body = withOrigin(ctx, content);
+      return;
+    }
+    const [, invite, page] = BUILT_PAGE.exec(ctx.path) ?? [];
+    const name = invite ?? page;
+    if (name === undefined) return next();
+    const html = await read(`${name}.html`);
+    if (html === null) return next();
+    sendPage(ctx, withOrigin(ctx, html), pageHeaders(html, remoteOrigins));
+  };
+}
+
+/** Answers a page with its headers. */
+export function sendPage(ctx: Context, html: string, headers: Record<string, string>): void {
+  ctx.set(headers);
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.type = 'html';
+  ctx.body = html;
+}
+
+/** What to use in place of a file that does not exist. */
+export function ifMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+export interface DocsLink {
+  /** The name of the page. */
+  readonly to: string;
+  readonly label: string;
+}
+
+interface DocsLayoutProps {
+  readonly current: string;
+  readonly links: readonly DocsLink[];
+  readonly title: string;
+  readonly lead: string;
+  /** The sections of this page. */
+  readonly contents: readonly { readonly id: string; readonly label: string }[];
+  readonly children: ReactNode;
+}
+
+/** A page of the reference: all pages on the left, what is on this one on the right; both above the text on a phone. */
+export function DocsLayout({ current, links, title, lead, contents, children }: DocsLayoutProps) {
+  const pages = (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <a href={`/${to}`} aria-current={to === current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  const sections = (
+    <ul>
+      {contents.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="docs">
+      <nav className="docs-pages" aria-label="Reference">
+        {pages}
+      </nav>
+      <details className="docs-menu">
+        <summary>All pages of the reference</summary>
+        <nav aria-label="Reference, small">{pages}</nav>
+      </details>
+      <article className="docs-text">
+        <h1>{title}</h1>
+        <p className="docs-lead">{lead}</p>
+        <details className="docs-menu">
+          <summary>On this page</summary>
+          <nav aria-label="On this page, small">{sections}</nav>
+        </details>
+        {children}
+      </article>
+      <nav className="docs-contents" aria-label="On this page">
+        <p>On this page</p>
+        {sections}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+declare module '@fairline/shared/api-changelog' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,88 @@
+import type { Block, Section } from '@fairline/shared/developer-docs';
+import type { ReactNode } from 'react';
+import { InlineText } from './inline-text.tsx';
+
+/** A section of a text, with its anchor. */
+export function TextSection({ section }: { readonly section: Section }) {
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`}>
+      <h2 id={`${section.id}-title`}>
+        <a href={`#${section.id}`}>{section.title}</a>
+      </h2>
+      {section.blocks.map((block) => (
+        <BlockOf key={JSON.stringify(block)} block={block} of={section.title} />
+      ))}
+    </section>
+  );
+}
+
+function BlockOf({ block, of }: { readonly block: Block; readonly of: string }) {
+  if (block.kind === 'text') {
+    return (
+      <p>
+        <InlineText text={block.text} />
+      </p>
+    );
+  }
+  if (block.kind === 'list') {
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>
+            <InlineText text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (block.kind === 'code')
+    return <CodeBlock code={block.code} label={`${of}: example in ${block.language}`} />;
+  return (
+    <TableBox label={`${of}: ${block.head.join(', ')}`}>
+      <thead>
+        <tr>
+          {block.head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map(({ id, cells }) => (
+          <tr key={cells.join(' ')} id={id}>
+            {cells.map((cell, index) => (
+              <td key={block.head[index]} className={/^\d+$/.test(cell) ? 'public-number' : undefined}>
+                <InlineText text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  );
+}
+
+/** Code that scrolls in its own box, with a button to copy it where scripts run. */
+export function CodeBlock({ code, label }: { readonly code: string; readonly label: string }) {
+  return (
+    <div className="public-code">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of form fields it is not */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre role="group" tabIndex={0} aria-label={label}>
+        <code>{code}</code>
+      </pre>
+    </div>
+  );
+}
+
+/** A table that scrolls in its own box where it is wider than the page. */
+export function TableBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section of the text it is not
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="public-table" role="region" aria-label={label} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
