@@ -121,6 +121,12 @@ describe('loadEnv', () => {
       maxSocketsPerUser: 5,
       maxSocketsPerAddress: 9,
       insights: { url: 'https://llm.example/v1', model: 'm-1', apiKey: 'key' },
+      notifications: {
+        discordApiUrl: 'https://discord.com',
+        pushSubject: 'mailto:no-reply@fairline.example',
+        telegram: null,
+      },
+      outgoing: { http: false, loopback: false },
       payments: {
         stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' },
         crypto: { apiKey: 'np', ipnSecret: 'ipn' },
