@@ -14,6 +14,7 @@ import { createAlertsService } from '../../alerts/alerts.service.ts';
 import { createStreams } from '../../alerts/streams/create-streams.ts';
 import { createMoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
 import { createChoicesStore } from '../settings/choices.store.ts';
+import { alertsSince } from '../webhooks/alerts-since.store.ts';
 import { createDispatch } from './create-dispatch.ts';
 
 let db: Database;
@@ -271,6 +272,40 @@ describe('the dispatcher', () => {
     await dispatcher.settled();
     expect(await sentTo(one)).toEqual([]);
     await db.knex('alert_clock').increment('measured_until', 20_001);
+    await dispatcher.settled();
+    expect(await sentTo(one)).toEqual(ids);
+  });
+});
+
+describe('a webhook', () => {
+  /** Subscribes as `createWebhooksService` does; its user has one setting that chooses nothing. */
+  async function subscribed(plan: string, event_types: readonly string[]) {
+    const followed = await follower({}, { channel: 'webhook', plan, chooses: false });
+    await db.knex.transaction(async (trx) => {
+      const settings = JSON.stringify({ event_types, alerts_since: await alertsSince(trx) });
+      await trx('notification_destinations').where({ id: followed.destination }).update({ settings });
+    });
+    return followed;
+  }
+
+  it('receives the alerts of all enabled settings that it subscribes to, from then on, while its plan has it', async () => {
+    const { dispatcher } = processOf();
+    await store({});
+    await dispatcher.settled();
+    const types = ['alert.created', 'alert.changed'];
+    const one = await subscribed('sharp_month_api', types);
+    const others = await Promise.all([
+      subscribed('sharp_month', types),
+      subscribed('sharp_month_api', ['bet.graded']),
+    ]);
+    const ids = await store({}, {});
+    await dispatcher.settled();
+    expect(await sentTo(one)).toEqual(ids);
+    for (const other of others) expect(await sentTo(other)).toEqual([]);
+    const followUps = await db.knex('notification_follow_ups').where({ destination_id: one.destination });
+    expect(followUps).toHaveLength(2);
+    await db.knex('notification_destinations').where({ id: one.destination }).update({ state: 'paused' });
+    await store({});
     await dispatcher.settled();
     expect(await sentTo(one)).toEqual(ids);
   });
