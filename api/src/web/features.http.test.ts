@@ -104,6 +104,15 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/bets/:id/history': { params: { id: 'x' } },
   'post /api/developer/keys': { body: { name: 'Bot', scopes: [] } },
   'delete /api/developer/keys/:id': { params: { id: 'x' } },
+  'post /api/developer/webhooks': { body: { name: 'Desk', url: '', event_types: ['odds'] } },
+  'patch /api/developer/webhooks/:id': { params: { id: '1' }, body: { state: 'disabled' } },
+  'delete /api/developer/webhooks/:id': { params: { id: 'x' } },
+  'post /api/developer/webhooks/:id/rotate-secret': { params: { id: 'x' } },
+  'post /api/developer/webhooks/:id/test': { params: { id: 'x' } },
+  'post /api/developer/webhooks/:id/replay': { params: { id: '1' }, body: { since: -1 } },
+  'get /api/developer/webhooks/:id/deliveries': { params: { id: 'x' } },
+  'get /api/developer/webhooks/:id/deliveries/:delivery': { params: { id: '1', delivery: 'x' } },
+  'post /api/developer/webhooks/:id/deliveries/:delivery/resend': { params: { id: '1', delivery: 'x' } },
   'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
@@ -237,6 +246,11 @@ it('the routes that need a plan are these', () => {
     'post /api/user/graph/target/remove',
     'get /api/stats/luck',
     'post /api/developer/keys',
+    'post /api/developer/webhooks',
+    'post /api/developer/webhooks/:id/rotate-secret',
+    'post /api/developer/webhooks/:id/test',
+    'post /api/developer/webhooks/:id/replay',
+    'post /api/developer/webhooks/:id/deliveries/:delivery/resend',
   ]);
   const otherwise = signedIn.filter((route) => !aboveBasic.includes(route));
   expect(otherwise.map(([name, { access }]) => [name, access])).toEqual([

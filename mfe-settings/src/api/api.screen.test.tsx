@@ -6,6 +6,7 @@ import { app } from '../app.tsx';
 
 const LIST = 'GET /api/developer/keys';
 const CREATE = 'POST /api/developer/keys';
+const NO_WEBHOOKS = { 'GET /api/developer/webhooks': () => ({ status: 'ok', webhooks: [] }) };
 const key = (more: Partial<ApiKey> = {}): ApiKey => ({
   ...{
     id: 7,
@@ -28,6 +29,7 @@ async function open(plan: string | null, keys: ApiKey[] = [], level: 'pro' | 'sh
     api: {
       'GET /api/profile': () => ({ status: 'ok', ...profile(level), subscription_plan: plan }),
       [LIST]: () => answer(keys),
+      ...NO_WEBHOOKS,
     },
   });
 }
@@ -85,7 +87,7 @@ describe('keys', () => {
       path: '/settings?tab=api',
       routes: [{ path: '/settings', children: app.routes }],
       level: 'sharp',
-      api: { [LIST]: () => apiError(503, 'The database is not available.') },
+      api: { [LIST]: () => apiError(503, 'The database is not available.'), ...NO_WEBHOOKS },
     });
     await screen.findByText('The database is not available.');
     api.on(LIST, () => answer([]));

@@ -6,6 +6,7 @@ import { ApiReference } from './api-reference.tsx';
 import { ApiUsage } from './api-usage.tsx';
 import { KeysSection } from './keys/keys-section.tsx';
 import { useApiPlan } from './use-api-plan.ts';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import './api.css';
 
 const USAGE_EVERY_MS = 15_000;
@@ -38,6 +39,7 @@ export function ApiTab() {
         about="It has odds, fair odds, alerts and your bets for your own programs."
       >
         {keys}
+        <WebhooksSection plan={plan} />
         <ApiUsage usage={data.usage} plan={plan} />
         <ApiPlanSection plan={plan} />
         <ApiReference />

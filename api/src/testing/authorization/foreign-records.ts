@@ -24,6 +24,9 @@ export interface ForeignRecords {
   readonly target: number;
   readonly destination: number;
   readonly apiKey: number;
+  readonly webhook: number;
+  /** A delivery of that webhook. */
+  readonly delivery: number;
 }
 
 /** A request that addresses the records of another user. */
@@ -167,6 +170,24 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /api/developer/keys': WITHOUT,
   'post /api/developer/keys': WITHOUT,
   'delete /api/developer/keys/:id': ({ apiKey }) => ({ params: { id: apiKey } }),
+  'get /api/developer/webhooks': WITHOUT,
+  'post /api/developer/webhooks': WITHOUT,
+  'patch /api/developer/webhooks/:id': ({ webhook }) => ({
+    ...{ params: { id: webhook }, body: { state: 'paused' } },
+  }),
+  'delete /api/developer/webhooks/:id': ({ webhook }) => ({ params: { id: webhook } }),
+  'post /api/developer/webhooks/:id/rotate-secret': ({ webhook }) => ({ params: { id: webhook } }),
+  'post /api/developer/webhooks/:id/test': ({ webhook }) => ({ params: { id: webhook } }),
+  'post /api/developer/webhooks/:id/replay': ({ webhook }) => ({
+    ...{ params: { id: webhook }, body: { since: 0 } },
+  }),
+  'get /api/developer/webhooks/:id/deliveries': ({ webhook }) => ({ params: { id: webhook } }),
+  'get /api/developer/webhooks/:id/deliveries/:delivery': ({ webhook, delivery }) => ({
+    params: { id: webhook, delivery },
+  }),
+  'post /api/developer/webhooks/:id/deliveries/:delivery/resend': ({ webhook, delivery }) => ({
+    params: { id: webhook, delivery },
+  }),
   'get /api/v1/feed/status': WITHOUT,
   'get /version.json': WITHOUT,
   'get /api/health': WITHOUT,
@@ -262,6 +283,20 @@ export async function seedForeignRecords(web: TestWeb): Promise<ForeignRecords> 
     token,
     body: { name: MARKER, scopes: ['bets:read'] },
   });
+  const [webhook] = await web.db
+    .knex('notification_destinations')
+    .insert({
+      ...{ user_id: user, channel: 'webhook', name: MARKER, address: 'unreadable', address_key: MARKER },
+      ...{ shown_address: MARKER, settings: { event_types: [] }, sequence: 1, created_at: new Date() },
+    })
+    .returning('id');
+  const [delivery] = await web.db
+    .knex('notification_deliveries')
+    .insert({
+      ...{ destination_id: webhook.id, sequence: 1, message_id: MARKER, type: 'test', dedupe_key: 'test' },
+      ...{ payload: {}, state: 'delivered', occurred_at: new Date(), created_at: new Date() },
+    })
+    .returning('id');
   const share = 'shared-by-the-victim-1';
   await web.db.knex('stat_shares').insert({ id: share, user_id: user, card: '{}', created_at: new Date() });
   await web.call('PUT', '/api/stats/record', { token, body: RECORD });
@@ -272,6 +307,7 @@ export async function seedForeignRecords(web: TestWeb): Promise<ForeignRecords> 
     target: await send('/api/user/graph/target/add', { graph_id: graph, ...TARGET }),
     settings: [odds, limit, closed],
     apiKey: created.body.key.id,
+    ...{ webhook: webhook.id, delivery: delivery.id },
     bookmark: await send('/api/matches/bookmark', { event_id: 7 }, 'bookmarkId'),
   };
 }

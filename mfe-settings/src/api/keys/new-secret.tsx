@@ -1,35 +1,46 @@
 import { Button, showToast } from '@fairline/shared/ui';
 import { useId } from 'react';
 
-/** The secret of a new key, which nobody can show again. */
-export function NewSecret({ secret }: { secret: string }) {
+export interface NewSecretProps {
+  readonly secret: string;
+  /** What it is called. */
+  readonly what?: 'key' | 'secret';
+  readonly note?: string;
+}
+
+/** A new secret, which nobody can show again. */
+export function NewSecret({
+  secret,
+  what = 'key',
+  note = 'it is shown once, and only its hash is stored.',
+}: NewSecretProps) {
   const id = useId();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(secret);
-      showToast({ kind: 'success', title: 'Key copied' });
+      showToast({ kind: 'success', title: what === 'key' ? 'Key copied' : 'Secret copied' });
     } catch {
       showToast({
         kind: 'error',
         title: 'Error',
-        text: 'The browser did not allow copying. Select the key.',
+        text: `The browser did not allow copying. Select the ${what}.`,
       });
     }
   };
   return (
     <div className="settings-api-form">
-      <p id={id}>Copy the key now: it is shown once, and only its hash is stored.</p>
+      <p id={id}>{`Copy the ${what} now: ${note}`}</p>
       <input
         className="fl-input"
         readOnly
-        aria-label="The key"
+        aria-label={`The ${what}`}
         aria-describedby={id}
         value={secret}
         onFocus={(event) => event.target.select()}
       />
       <div className="settings-buttons">
         <Button kind="primary" onClick={() => void copy()}>
-          Copy the key
+          {`Copy the ${what}`}
         </Button>
       </div>
     </div>

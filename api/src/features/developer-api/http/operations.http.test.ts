@@ -26,9 +26,19 @@ const OPERATIONS = API_OPERATIONS.filter(({ mediaType }) => mediaType === 'appli
 
 /** Ids of the examples that only a first request makes. */
 async function idsOf(operation: Operation): Promise<Record<string, string>> {
+  if (operation.example.params?.webhook_id !== undefined) return idsOfWebhook();
   if (operation.example.params?.bet_id === undefined) return {};
   const bet = await key.call('POST', '/bets', { body: { stake: 25, odds: 2, legs: [OWN_LEG] } });
   return { bet_id: String(bet.body.id) };
+}
+/** One webhook for all operations but the one that deletes it, and a delivery of it. */
+async function idsOfWebhook(): Promise<Record<string, string>> {
+  const body = { name: 'Of the test', url: 'https://hooks.example/of-the-test', event_types: [] };
+  await key.call('POST', '/webhooks', { body });
+  const list = (await key.call('GET', '/webhooks')).body.data as { id: number; url: string }[];
+  const id = list.find(({ url }) => url === body.url)?.id;
+  const delivery = await key.call('POST', `/webhooks/${id}/test`);
+  return { webhook_id: String(id), delivery_id: String(delivery.body.id) };
 }
 const OWN_LEG = { event: 'Foxes – Hens', market: 'Winner', outcome: 'Foxes' };
 

@@ -80,12 +80,21 @@ export function createOutbox({ knex, adapters, log, now, ...deps }: OutboxDeps):
       }),
     ]),
   );
+  // A process that does not send hears of messages as well.
+  let started = false;
   const wakeAll = () => {
+    if (!started) return;
     for (const worker of workers.values()) worker.wake();
   };
   return {
     notifications: [
-      { channel: DUE_CHANNEL, notified: (channel) => workers.get(channel)?.wake(), missed: wakeAll },
+      {
+        channel: DUE_CHANNEL,
+        notified: (channel) => {
+          if (started) workers.get(channel)?.wake();
+        },
+        missed: wakeAll,
+      },
     ],
     jobs: [
       {
@@ -94,7 +103,10 @@ export function createOutbox({ knex, adapters, log, now, ...deps }: OutboxDeps):
         run: (signal) => deleteOldDeliveries(knex, new Date(now()), signal),
       },
     ],
-    start: wakeAll,
+    start() {
+      started = true;
+      wakeAll();
+    },
     async stop() {
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
     },
