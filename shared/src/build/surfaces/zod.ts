@@ -106,4 +106,5 @@ export {
   tuple,
   union,
   unknown,
+  url,
 } from 'zod/mini';
