@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 
+/** The name of the page that is served at `/`. */
+export const HOME_PAGE = 'home';
+
 /** A page for visitors. It is rendered once, at build time: nothing in it runs in the browser. */
 export interface PublicPage {
-  /** Served at `/<name>`; a name can have folders: `developers/odds`. */
+  /** Served at `/<name>`, {@link HOME_PAGE} at `/`; a name can have folders: `developers/odds`. */
   readonly name: string;
   readonly title: string;
   /** A sentence for search engines and previews. */
   readonly description: string;
   readonly content: ReactNode;
+}
+
+/** The address of a page. */
+export function pathOf(name: string): string {
+  return name === HOME_PAGE ? '/' : `/${name}`;
 }

@@ -2,12 +2,13 @@ import changelog from '@fairline/shared/api-changelog';
 import { llmsTexts } from '@fairline/shared/developer-docs';
 import { OPENAPI_DOCUMENT } from '@fairline/shared/published-api';
 import { developerPages } from './developers/developer-pages.tsx';
+import { LANDING_PAGE } from './landing/landing-page.tsx';
 import { renderPage } from './parts/render-page.tsx';
 import type { PublicPage } from './public-page.ts';
 
 /** Every public page. The build calls this in Node (`render-pages.ts` of the bundler) and writes what it returns. */
 export async function renderedPages() {
-  const pages: readonly PublicPage[] = developerPages(OPENAPI_DOCUMENT, changelog);
+  const pages: readonly PublicPage[] = [LANDING_PAGE, ...developerPages(OPENAPI_DOCUMENT, changelog)];
   return {
     pages: await Promise.all(pages.map(async (page) => ({ name: page.name, html: await renderPage(page) }))),
     texts: llmsTexts(OPENAPI_DOCUMENT),

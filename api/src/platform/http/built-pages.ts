@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteLinks } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import { pageHeaders } from './security-headers.ts';
 
@@ -16,24 +17,36 @@ const BUILT_ORIGIN = 'http://localhost:3000';
 const BUILT_PAGE = /^\/(?:(invite)\/[^/]+|([a-z-]+(?:\/[a-z0-9-]+)?)\/?)$/;
 /** Texts that were built with the pages. */
 const BUILT_TEXT = /^\/([a-z-]+\.(?:txt|md))$/;
+/** The page that is served at `/`, and nowhere else. */
+const HOME = 'home';
+/** A link out of the product, whose address the build does not know. */
+const SITE_LINK = /<a href="link:(community|blog|contact)">(.*?)<\/a>/g;
 const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
+
+export interface BuiltPages {
+  readonly staticDir: string;
+  readonly remoteOrigins: readonly string[];
+  /** The address of the product; without one, that of a request to this machine is used. */
+  readonly publicUrl?: string | undefined;
+  /** The links out of the product; a page has those that are set. */
+  readonly links?: SiteLinks | undefined;
+}
 
 /**
  * Serves the pages that were built as HTML, `pages/<name>.html`, which need neither registry nor remotes, and the texts beside
  * them: `pages/llms.txt`.
- *
- * @param publicUrl the address of the product; without one, that of a request to this machine is used
  */
-export function builtPages(
-  staticDir: string,
-  remoteOrigins: readonly string[],
-  publicUrl: string | undefined,
-): Middleware {
+export function builtPages({ staticDir, remoteOrigins, publicUrl, links }: BuiltPages): Middleware {
   const read = (name: string) => readFile(join(staticDir, 'pages', name), 'utf8').catch(ifMissing(null));
   const withOrigin = (ctx: Context, text: string): string => {
     const own = THIS_MACHINE.test(ctx.host) ? `${ctx.protocol}://${ctx.host}` : BUILT_ORIGIN;
     return text.replaceAll(BUILT_ORIGIN, publicUrl === undefined ? own : new URL(publicUrl).origin);
   };
+  const withLinks = (html: string): string =>
+    html.replaceAll(SITE_LINK, (_link, name: keyof SiteLinks, label: string) => {
+      const to = links?.[name] ?? null;
+      return to === null ? '' : `<a href="${escapeText(to)}">${label}</a>`;
+    });
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const [, text] = BUILT_TEXT.exec(ctx.path) ?? [];
@@ -46,11 +59,11 @@ export function builtPages(
       return;
     }
     const [, invite, page] = BUILT_PAGE.exec(ctx.path) ?? [];
-    const name = invite ?? page;
-    if (name === undefined) return next();
+    const name = ctx.path === '/' ? HOME : (invite ?? page);
+    if (name === undefined || page === HOME) return next();
     const html = await read(`${name}.html`);
     if (html === null) return next();
-    sendPage(ctx, withOrigin(ctx, html), pageHeaders(html, remoteOrigins));
+    sendPage(ctx, withLinks(withOrigin(ctx, html)), pageHeaders(html, remoteOrigins));
   };
 }
 
@@ -60,6 +73,11 @@ export function sendPage(ctx: Context, html: string, headers: Record<string, str
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'html';
   ctx.body = html;
+}
+
+/** A text as part of HTML, in attributes too. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** What to use in place of a file that does not exist. */

@@ -12,6 +12,7 @@ import {
   START_PATH,
 } from '@fairline/shared/contracts';
 import * as z from 'zod';
+import { escapeText } from './built-pages.ts';
 
 /** The files that a page is made of. */
 export type PageFiles = {
@@ -93,10 +94,6 @@ function localFile(address: string, remotesDir: string): string | null {
 function dataBlock(id: string, content: object): string {
   const json = JSON.stringify(content).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -45,8 +45,8 @@ export function staticFiles(
     notModified,
     registry(registryFile),
     under('/remotes', serve(remotesDir, { index: false, setHeaders: cacheHeaders })),
+    builtPages({ staticDir, remoteOrigins, publicUrl, links: frame?.links }),
     homePage(page),
-    builtPages(staticDir, remoteOrigins, publicUrl),
     serve(staticDir, { index: false, setHeaders: cacheHeaders }),
     pageFallback(page),
   ];
@@ -105,7 +105,7 @@ function under(prefix: string, inner: Middleware): Middleware {
 
 type ServePage = (ctx: Context) => Promise<boolean>;
 
-/** Serves the HTML page at `/`, whatever the request accepts. */
+/** Serves the application at `/` where no page for visitors was built, whatever the request accepts. */
 function homePage(page: ServePage): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/' || !isRead(ctx.method) || !(await page(ctx))) return next();
