@@ -39,6 +39,7 @@ export interface WebDeps {
         | 'maxSocketsPerAddress'
         | 'historyDays'
         | 'alertMemoryBytes'
+        | 'publicPrices'
         | 'smtpUrl'
         | 'mailFrom'
         | 'insights'
@@ -110,6 +111,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     demo: env.demo,
     retentionDays: env.historyDays ?? RETENTION_DAYS,
     alertMemoryBytes: env.alertMemoryBytes,
+    publicPrices: env.publicPrices,
     insights: env.insights,
     payments: deps.payments ?? NO_PAYMENTS,
     publicUrl,

@@ -177,6 +177,7 @@ describe('every route', () => {
 it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
     'get /api/v1/demo',
+    'get /api/public/alerts',
     'get /api/stats/share/:id.png',
     'get /record/:slug.png',
     'get /record/:slug',

@@ -10,6 +10,12 @@ export interface PublicPage {
   readonly title: string;
   /** A sentence for search engines and previews. */
   readonly description: string;
+  /** Of the images for previews of links, in `public/social`; `site` without one. */
+  readonly image?: string;
+  /** What it is for search engines (schema.org). */
+  readonly data?: readonly object[];
+  /** Whether search engines may list it; they may without this. */
+  readonly isListed?: boolean;
   readonly content: ReactNode;
 }
 

@@ -29,6 +29,8 @@ beforeAll(async () => {
     'shell/pages/home.html',
     '<title>Home</title><a href="link:blog">Blog</a><a href="link:contact">Mail</a>',
   );
+  write('shell/pages/not-found.html', '<title>No page</title>');
+  write('shell/pages/sitemap.xml', '<loc>http://localhost:3000/</loc>');
   write('shell/pages/llms.txt', '[API](http://localhost:3000/developers.md)');
   write('shell/main.4f1c09ab.js', 'main');
   write('shell/favicon.svg', 'icon');
@@ -177,7 +179,7 @@ async function answerOf(settings: Partial<StaticFiles>, path: string): Promise<s
   const other = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  const text = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: PAGE })).text();
   other.close();
   return text;
 }
@@ -208,6 +210,34 @@ describe('built pages and texts', () => {
     expect(await answerOf({ frame: { version: '1', links } }, '/')).toBe(
       '<title>Home</title><a href="https://blog.example/?a=&quot;&amp;b">Blog</a>',
     );
+  });
+
+  it('answer 404 with a page where neither the shell nor a remote has the address', async () => {
+    const registered = join(root, 'registered.json');
+    const row = { name: 'mfe-bets', version: '1', manifest: '/remotes/mfe-bets/1.0.0/mf-manifest.json' };
+    write(
+      'registered.json',
+      JSON.stringify({ remotes: [{ ...row, paths: ['/bets'], minimum_plan: 'basic' }] }),
+    );
+    const pageAt = (path: string) => answerOf({ registryFile: registered }, path);
+    expect(await pageAt('/nowhere/at/all')).toBe('<title>No page</title>');
+    expect(await pageAt('/bets')).toContain('<title>Fairline</title>');
+    expect(await pageAt('/terms-of-service/')).toContain('<title>Fairline</title>');
+  });
+
+  it('are a map of the site, too', async () => {
+    const answer = await fetch(`${url}/sitemap.xml`);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await answer.text()).toBe(`<loc>${url}/</loc>`);
+  });
+
+  it('say where to report a weakness, where there is a contact', async () => {
+    const links = { community: null, blog: null, contact: 'mailto:help@fairline.example' };
+    const text = await answerOf({ frame: { version: '1', links } }, '/.well-known/security.txt');
+    const [, contact, expires] = /^Contact: (\S+)\nExpires: (\S+)\n/.exec(text) ?? [];
+    expect(contact).toBe('mailto:help@fairline.example');
+    expect(Date.parse(expires ?? '')).toBeGreaterThan(Date.now());
+    expect((await get('/.well-known/security.txt')).status).toBe(404);
   });
 
   it('have one address: that of the home page is /', async () => {

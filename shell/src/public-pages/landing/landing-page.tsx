@@ -2,11 +2,13 @@ import { DEFAULT_PREFERENCES, TRIAL_DAYS, upgradeLevelSchema } from '@fairline/s
 import { createFormatter } from '@fairline/shared/ui';
 import { startsFrom } from '@fairline/shared/ui/billing';
 import { HOME_PAGE, type PublicPage } from '../public-page.ts';
+import { DropStrip } from './drop-strip.tsx';
 import { Evidence } from './evidence.tsx';
 import { Faq } from './faq.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { HeroChart } from './hero-chart.tsx';
 import { Pricing } from './pricing.tsx';
+import { LANDING_DATA } from './structured-data.ts';
 
 const LOWEST = Math.min(...upgradeLevelSchema.options.map(startsFrom)) / 100;
 
@@ -16,6 +18,7 @@ export const LANDING_PAGE: PublicPage = {
   title: 'See the sharp price move first',
   description:
     'Fairline watches a sharp bookmaker, takes the margin out of its odds, and alerts you when a price drops, a limit changes or a market closes.',
+  data: LANDING_DATA,
   content: (
     <>
       <section className="hero site-column">
@@ -40,6 +43,7 @@ export const LANDING_PAGE: PublicPage = {
         </div>
         <HeroChart />
       </section>
+      <DropStrip />
       <FeatureGrid />
       <Evidence />
       <Pricing />

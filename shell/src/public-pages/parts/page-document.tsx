@@ -1,8 +1,7 @@
 import { Brand } from '../../layout/brand.tsx';
 import { type PublicPage, pathOf } from '../public-page.ts';
-
-/** Where built pages say that the product is; the server writes its own address in its place. */
-const BUILT_ORIGIN = 'http://localhost:3000';
+import { BUILT_ORIGIN } from './built-origin.ts';
+import { SOCIAL_HEIGHT, SOCIAL_WIDTH, socialFile } from './social-files.ts';
 
 /** Links of the head of every public page. */
 const HEADER = [
@@ -31,6 +30,7 @@ const FOOTER = [
 
 /** The whole document of a public page, with the head and the foot that all of them have. */
 export function PageDocument({ page }: { readonly page: PublicPage }) {
+  const { image = 'site', isListed = true } = page;
   const path = pathOf(page.name);
   const current = (to: string) => (path === to ? 'page' : undefined);
   return (
@@ -40,7 +40,20 @@ export function PageDocument({ page }: { readonly page: PublicPage }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{`${page.title} · Fairline`}</title>
         <meta name="description" content={page.description} />
-        <link rel="canonical" href={`${BUILT_ORIGIN}${path}`} />
+        {isListed ? (
+          <link rel="canonical" href={`${BUILT_ORIGIN}${path}`} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Fairline" />
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={page.description} />
+        <meta property="og:url" content={`${BUILT_ORIGIN}${path}`} />
+        <meta property="og:image" content={`${BUILT_ORIGIN}/social/${socialFile(image)}`} />
+        <meta property="og:image:width" content={SOCIAL_WIDTH.toString()} />
+        <meta property="og:image:height" content={SOCIAL_HEIGHT.toString()} />
+        <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

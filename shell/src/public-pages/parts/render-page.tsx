@@ -21,5 +21,12 @@ export async function renderPage(page: PublicPage): Promise<string> {
   );
   const html = await new Response(prelude).text();
   // Marks between texts, for a script that takes the page over. None does.
-  return html.replaceAll('<!-- -->', '');
+  return html
+    .replaceAll('<!-- -->', '')
+    .replace('</head>', () => `${(page.data ?? []).map(dataBlock).join('')}</head>`);
+}
+
+/** JSON that no content can end early. React would write its quotation marks as for a text. */
+function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
