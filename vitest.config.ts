@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
 
 /**
- * Six suites in one run: `unit` (pure and in-process), `isolated` (those of them that replace modules), `http` (with a real PostgreSQL), `screen` (components in jsdom),
- * `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
+ * Seven suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom), `isolated` and
+ * `screen-isolated` (those of `unit` and `screen` that replace modules), `browser` (journeys in a real Chromium on the built product) and `faults` (the product while its
  * surroundings are broken).
  */
 export default defineConfig({
   test: {
-    // The suites wait for databases and timers as long as they compute, so that two cores are better used by three workers.
-    maxWorkers: availableParallelism() + 1,
+    // All suites together: what waits (faults, journeys, databases) runs beside what computes, so that two cores are used by four workers.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -50,6 +50,19 @@ export default defineConfig({
           name: 'screen',
           environment: 'jsdom',
           include: ['{shared,shell,mfe-*}/src/**/*.test.tsx'],
+          exclude: ['**/*.isolated.test.tsx', '**/node_modules/**'],
+          setupFiles: ['shared/src/testing/screen-setup.ts'],
+          // Modules, among them React and antd, are loaded once a worker: more than half the time of this suite.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'screen-isolated',
+          environment: 'jsdom',
+          include: ['{shared,shell,mfe-*}/src/**/*.isolated.test.tsx'],
+          setupFiles: ['shared/src/testing/screen-setup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -59,11 +72,8 @@ export default defineConfig({
           environment: 'node',
           include: ['shell/e2e/**/*.browser.test.ts'],
           globalSetup: ['api/src/testing/global-setup.ts'],
-          // Its largest files wait for prices and animations for minutes, and the last one would run alone.
-          maxWorkers: 3,
           // Modules are loaded once a worker.
           isolate: false,
-          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,
           // As long as a locator waits by its default, not one second.
@@ -75,9 +85,6 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['api/src/faults/*.http.test.ts'],
-          maxWorkers: 2,
-          // After all other suites: it measures how long the product takes to recover. Most of that is waiting.
-          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -43,7 +43,10 @@ import { graphs } from './0042-graphs.ts';
 import { targetErrors } from './0043-target-errors.ts';
 import { targetsByLine } from './0044-targets-by-line.ts';
 import { developerApi } from './0045-developer-api.ts';
+import { notificationOutbox } from './0046-notification-outbox.ts';
+import { notifications } from './0047-notifications.ts';
 import { changesInOrder } from './0048-changes-in-order.ts';
+import { webhooks } from './0049-webhooks.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -91,5 +94,8 @@ export const migrations: readonly Migration[] = [
   targetErrors,
   targetsByLine,
   developerApi,
+  notificationOutbox,
+  notifications,
   changesInOrder,
+  webhooks,
 ];

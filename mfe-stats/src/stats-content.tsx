@@ -7,6 +7,7 @@ import { Breakdown } from './breakdowns/breakdown.tsx';
 import { CalibrationChart } from './breakdowns/calibration-chart.tsx';
 import { TimingChart } from './breakdowns/timing-chart.tsx';
 import { chartSource } from './charts/chart-source.ts';
+import { InTurn } from './charts/in-turn.tsx';
 import { DailyPerformance } from './days/daily-performance.tsx';
 import { FacetExplorer } from './facets/facet-explorer.tsx';
 import { CertaintyPanel } from './figures/certainty-panel.tsx';
@@ -21,7 +22,10 @@ export interface StatsContentProps {
   readonly query: StatsQueryState;
 }
 
-/** All parts that need enough bets. While luck is simulated, only the part that shows its progress is rendered again. */
+/**
+ * All parts that need enough bets, from above, so that the page answers before the last one is there. While luck is simulated, only the
+ * part that shows its progress is rendered again.
+ */
 export function StatsContent({ page, query }: StatsContentProps) {
   const hasClose = planIncludes(useUpgradeLevel(), 'closing-ev');
   const { settled, profit } = page.summary;
@@ -34,16 +38,22 @@ export function StatsContent({ page, query }: StatsContentProps) {
     <>
       <div className="stats-lead">
         <Profit page={page} query={query} band={band} />
-        <Days query={query} />
+        <InTurn>
+          <Days query={query} />
+        </InTurn>
       </div>
-      <div className="stats-columns">
-        <div>
-          <CertaintyPanel page={page} luck={luck} />
-          <FirstColumn page={page} />
+      <InTurn place={<div className="stats-later" />}>
+        <div className="stats-columns">
+          <div>
+            <CertaintyPanel page={page} luck={luck} />
+            <FirstColumn page={page} />
+          </div>
+          <SecondColumn page={page} query={query} hasClose={hasClose} />
         </div>
-        <SecondColumn page={page} query={query} hasClose={hasClose} />
-      </div>
-      <LastParts page={page} query={query} />
+      </InTurn>
+      <InTurn>
+        <LastParts page={page} query={query} />
+      </InTurn>
     </>
   );
 }

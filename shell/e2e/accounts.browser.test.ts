@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@fairline/shared/contracts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { totp } from '../../api/src/testing/totp.ts';
@@ -7,7 +8,7 @@ import { violations } from './harness/violations.ts';
 
 const EMAIL = 'journey@example.com';
 const program = suiteProduct();
-const { buy, call, newAccount } = accountCalls(program);
+const { buy, call, newAccount, tokenOf } = accountCalls(program);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const visit = (page: Page, path: string) => page.goto(program.url + path);
@@ -175,4 +176,27 @@ it('an invitation is remembered through the sign-up and its mail, and a break lo
   found.break = await violations(host);
   expect(found).toEqual(withoutViolations(found));
   await host.context().close();
+});
+
+it('a key of the developer API is created, used and revoked', async () => {
+  const page = await openSignedIn(program, await tokenOf('sharp@fairline.test', DEMO_PASSWORD));
+  await visit(page, '/settings?tab=api');
+  await press(page, 'Create a key');
+  await page.getByLabel('Name').fill('Journey');
+  await press(page, 'Create the key');
+  const secret = await page.getByLabel('The key').inputValue();
+  const found = { created: await violations(page) };
+  await press(page, 'I have saved it');
+  await page.getByRole('cell', { name: /^Journey/ }).waitFor();
+  const sports = async () => {
+    const headers = { authorization: `Bearer ${secret}` };
+    return (await fetch(`${program.url}/api/v1/sports`, { headers })).status;
+  };
+  expect(await sports()).toBe(200);
+  await press(page, 'Revoke Journey');
+  await press(page, 'Revoke the key');
+  await page.getByText('There is no key yet.').waitFor();
+  expect(await sports()).toBe(401);
+  expect(found).toEqual(withoutViolations(found));
+  await page.context().close();
 });

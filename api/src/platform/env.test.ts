@@ -167,6 +167,7 @@ describe('loadEnv', () => {
     [{ BLOG_URL: 'javascript:alert(1)' }, /BLOG_URL is not an http or https address/],
     [{ BLOG_URL: 'mailto:a@b.example' }, /BLOG_URL is not an http or https address/],
     [{ CONTACT_URL: 'help@fairline.example' }, /CONTACT_URL is not an http, https or mailto address/],
+    [{ OUTGOING_LOOPBACK: '1', DEMO: '0' }, /OUTGOING_LOOPBACK is for the demo only/],
     [{ REMOTE_ORIGINS: 'localhost' }, /REMOTE_ORIGINS is a list of addresses/],
     [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL is not the address of a mail server/],
     [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL needs MAIL_FROM/],
@@ -183,6 +184,14 @@ describe('loadEnv', () => {
   ])('rejects %o with a sentence', (source, sentence) => {
     expect(() => loadEnv(source)).toThrow(StartError);
     expect(() => loadEnv(source)).toThrow(sentence);
+  });
+
+  it.each([
+    [{}, { http: true, loopback: false }],
+    [{ OUTGOING_LOOPBACK: '1' }, { http: true, loopback: true }],
+    [{ DEMO: '0', OUTGOING_LOOPBACK: '0' }, { http: false, loopback: false }],
+  ])('sends to addresses of users by %o as %o', (source, rules) => {
+    expect(loadEnv(source).outgoing).toEqual(rules);
   });
 
   it('has the links that are set', () => {

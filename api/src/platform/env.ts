@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { SiteLinks } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LOG_LEVELS } from './log.ts';
+import { type NotificationSettings, readNotifications } from './notification-settings.ts';
+import type { OutgoingRules } from './outgoing/outgoing-url.ts';
 import { type PaymentSettings, readPayments } from './payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from './site-links.ts';
 import { StartError } from './start-error.ts';
@@ -67,6 +69,10 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   CRYPTO_API_KEY: text,
   CRYPTO_IPN_SECRET: text,
+  TELEGRAM_BOT_TOKEN: text,
+  TELEGRAM_API_URL: text,
+  DISCORD_API_URL: text,
+  OUTGOING_LOOPBACK: flag,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `is one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
@@ -120,6 +126,10 @@ export interface Env {
   readonly maxSocketsPerAddress: number;
   /** Accounts at the payment providers; without any, the demo has its own and others accept no payments. */
   readonly payments: PaymentSettings;
+  /** The providers of alerts away from the screen. */
+  readonly notifications: NotificationSettings;
+  /** Where requests to addresses of users may go. */
+  readonly outgoing: OutgoingRules;
   /** Writes the AI insights; null: insights are summaries of the odds history. */
   readonly insights: ChatEndpoint | null;
 }
@@ -179,6 +189,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     maxSocketsPerUser: values.MAX_SOCKETS_PER_USER,
     maxSocketsPerAddress: values.MAX_SOCKETS_PER_ADDRESS,
     payments: readPayments(values),
+    notifications: readNotifications(values, demo),
+    outgoing: outgoingRulesOf(demo, values.OUTGOING_LOOPBACK),
     insights: chatEndpointOf(values.INSIGHTS_URL, values.INSIGHTS_MODEL, values.INSIGHTS_API_KEY),
   };
   checkTogether(env);
@@ -191,6 +203,14 @@ const EMBEDDED_MAX_GB = 20;
 function maxBytesOf(gigabytes: number | undefined, databaseUrl: string | undefined): number | null {
   const most = gigabytes ?? (databaseUrl === undefined ? EMBEDDED_MAX_GB : null);
   return most === null ? null : Math.round(most * 1024 ** 3);
+}
+
+/** Somebody who can send to this machine from inside can reach what trusts it: only a demo may, and only where it is asked for. */
+function outgoingRulesOf(demo: boolean, loopback = false): OutgoingRules {
+  if (loopback && !demo) {
+    throw new StartError('OUTGOING_LOOPBACK is for the demo only. Leave it out, or start with DEMO=1.');
+  }
+  return { http: demo, loopback };
 }
 
 function originOf(address: string): string {

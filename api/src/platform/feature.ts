@@ -18,6 +18,8 @@ export interface Feature {
   readonly gates?: readonly Gate[];
   /** Runs before the first request. */
   prepare?(): Promise<void>;
+  /** Begins what it does beside requests. */
+  start?(): void;
   /** Ends what it does beside requests. */
   stop?(): Promise<void>;
 }

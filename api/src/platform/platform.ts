@@ -6,8 +6,12 @@ import type { RateLimiter } from './http/rate-limits.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
+import type { NotificationSettings } from './notification-settings.ts';
+import type { Outgoing } from './outgoing/create-outgoing.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { TextCipher } from './text-cipher.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 
 /** Everything that a feature may use, passed to its factory. */
 export interface Platform {
@@ -23,6 +27,8 @@ export interface Platform {
   readonly realtime: Realtime;
   /** Null where no mail can be sent. */
   readonly mailer: Mailer | null;
+  /** Encrypts what is stored for one purpose, with a key that follows from `AUTH_SECRET`. */
+  readonly cipherFor: (purpose: string) => TextCipher;
   /** The version of the build; it changes with every build. */
   readonly version: string;
   /** Days for which history and moves are stored. */
@@ -33,6 +39,12 @@ export interface Platform {
   readonly insights?: ChatEndpoint | null | undefined;
   /** Whether the demo accounts exist. */
   readonly demo: boolean;
+  /** The providers of notifications. */
+  readonly notifications: NotificationSettings;
+  /** Sends to addresses that users have given: webhooks, push services. */
+  readonly outgoing: Outgoing;
+  /** The keys by which push services recognize this installation. */
+  readonly vapidKeys: VapidKeys;
   /** The payment providers. */
   readonly payments: PaymentSettings;
   /** Whether recent real prices are shown to visitors. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeFlags } from '../../../shared/src/build/node-flags.mjs';
 import { ensurePublished } from '../../../shared/src/build/registry/ensure-published.ts';
 
 const children = new Set<ChildProcess>();
@@ -65,7 +66,7 @@ export async function runProgram(env: Record<string, string>): Promise<RunningPr
 
 /** Starts a program that is expected to fail. */
 export function tryProgram(env: Record<string, string>): Promise<RunningProgram | FailedStart> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...nodeFlags(), MAIN], {
     // Simulated prices move more often than in reality, so that no test waits long for an alert. The lists of tests begin empty.
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', SIM_PACE: '4', DEMO_PAST: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,6 +15,8 @@ import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
+import { createOutgoing } from '../platform/outgoing/create-outgoing.ts';
 import { NO_PAYMENTS, type PaymentSettings } from '../platform/payment-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
@@ -22,6 +24,8 @@ import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
 import { serveSockets } from '../platform/realtime/serve-sockets.ts';
 import { SOCKET_LIMITS } from '../platform/realtime/sockets/connection-limits.ts';
+import { createTextCipher } from '../platform/text-cipher.ts';
+import { vapidKeysOf } from '../platform/vapid-keys.ts';
 import { createApp } from './create-app.ts';
 import { FEATURES } from './features.ts';
 
@@ -43,6 +47,8 @@ export interface WebDeps {
         | 'smtpUrl'
         | 'mailFrom'
         | 'insights'
+        | 'notifications'
+        | 'outgoing'
       >
     >;
   readonly db: Database;
@@ -92,6 +98,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
   };
   const databaseWatch = watchDatabase({ url: db.url, log, now });
   const mailer = createMailer({ ...env, knex: db.knex, log });
+  const outgoing = createOutgoing(env.outgoing ?? { http: env.demo, loopback: false });
   const platform: Platform = {
     db,
     mailer,
@@ -107,12 +114,16 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       trustProxy: deps.trustProxy ?? false,
       allowedOrigins: publicUrl === undefined ? [] : [new URL(publicUrl).origin],
     }),
+    cipherFor: (purpose) => createTextCipher(deps.authSecret, purpose),
     version: deps.version,
     demo: env.demo,
     retentionDays: env.historyDays ?? RETENTION_DAYS,
     alertMemoryBytes: env.alertMemoryBytes,
     publicPrices: env.publicPrices,
     insights: env.insights,
+    notifications: env.notifications ?? NO_NOTIFICATIONS,
+    vapidKeys: vapidKeysOf(deps.authSecret),
+    outgoing,
     payments: deps.payments ?? NO_PAYMENTS,
     publicUrl,
   };
@@ -165,7 +176,10 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     registry: platform.metrics.registry,
     async listen(port) {
       const used = await listen(server, port, env.host);
-      if (deps.jobs ?? true) jobs.start();
+      if (deps.jobs ?? true) {
+        jobs.start();
+        for (const feature of features) feature.start?.();
+      }
       return used;
     },
     runJob: (name) => jobs.run(name),
@@ -178,6 +192,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
       await Promise.all(features.map((feature) => feature.stop?.()));
       await notifications.stop();
       await mailer?.stop();
+      await outgoing.stop();
       await databaseWatch.stop();
       await redis?.stop();
     },

@@ -108,6 +108,14 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
   'post /api/guidance/seen': { body: { what: 'all' } },
+  'get /api/notifications/link/:token': { params: { token: 'x'.repeat(1_001) } },
+  'post /api/notifications/link/:token': { params: { token: 'x'.repeat(1_001) } },
+  'put /api/notifications/choices': { body: { setting: 0, destinations: [] } },
+  'put /api/notifications/preferences': { body: { time_zone: 'Mars' } },
+  'post /api/notifications/destinations': { body: { channel: 'fax', name: 'Fax' } },
+  'patch /api/notifications/destinations/:id': { params: { id: 'x' }, body: {} },
+  'delete /api/notifications/destinations/:id': { params: { id: 'x' } },
+  'post /api/notifications/destinations/:id/test': { params: { id: '0' } },
   'post /api/surveys': { body: { text: ' ' } },
   'get /api/admin/surveys': { query: 'page=0' },
   'put /api/usage/consent': { body: { allowed: 'yes' } },
@@ -115,7 +123,13 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
 };
 
 /** Public addresses of what a user has published; there is nothing at others. */
-const NOBODYS = new Set(['get /api/stats/share/:id.png', 'get /record/:slug.png', 'get /record/:slug']);
+const NOBODYS = new Set([
+  'get /api/notifications/link/:token',
+  'post /api/notifications/link/:token',
+  'get /api/stats/share/:id.png',
+  'get /record/:slug.png',
+  'get /record/:slug',
+]);
 const byName = ROUTES.map((route) => [nameOf(route), route] as const);
 const isOpen = ({ access }: Route) => access === 'public' || access === 'optional';
 const signedIn = byName.filter(([, route]) => !isOpen(route));
@@ -178,6 +192,8 @@ it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
     'get /api/v1/demo',
     'get /api/public/alerts',
+    'get /api/notifications/link/:token',
+    'post /api/notifications/link/:token',
     'get /api/stats/share/:id.png',
     'get /record/:slug.png',
     'get /record/:slug',
@@ -310,6 +326,17 @@ it('the routes that need a plan are these', () => {
     ['post /api/responsible-use/break', 'user'],
     ['get /api/guidance', 'user'],
     ['post /api/guidance/seen', 'user'],
+    ['get /api/notifications/link/:token', 'public'],
+    ['post /api/notifications/link/:token', 'public'],
+    ['get /api/notifications', 'subscriber'],
+    ['get /api/notifications/log', 'subscriber'],
+    ['put /api/notifications/choices', 'subscriber'],
+    ['put /api/notifications/preferences', 'subscriber'],
+    ['post /api/notifications/destinations', 'subscriber'],
+    ['patch /api/notifications/destinations/:id', 'subscriber'],
+    ['delete /api/notifications/destinations/:id', 'subscriber'],
+    ['post /api/notifications/destinations/:id/test', 'subscriber'],
+    ['post /api/notifications/telegram-link', 'subscriber'],
     ['post /api/surveys', 'user'],
     ['get /api/admin/surveys', 'admin'],
     ['put /api/usage/consent', 'user'],

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
+import { createOutgoing } from '../platform/outgoing/create-outgoing.ts';
 import { NO_PAYMENTS } from '../platform/payment-settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composePublisher, type RealtimePublisher } from '../platform/realtime/publisher.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/realtime/redis/redis.connection.ts';
+import { createTextCipher } from '../platform/text-cipher.ts';
+import { vapidKeysOf } from '../platform/vapid-keys.ts';
 import { FEATURES } from './features.ts';
 
 export interface StandalonePublisherDeps {
@@ -33,6 +38,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
   const { db, redisUrl, log } = deps;
   const redis = await connectRedis(redisUrl, log);
   const databaseWatch = watchDatabase({ url: db.url, log, now: Date.now });
+  const outgoing = createOutgoing({ http: false, loopback: false });
   const platform: Platform = {
     db,
     databaseWatch,
@@ -46,6 +52,11 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
     version: '',
     demo: false,
     payments: NO_PAYMENTS,
+    notifications: NO_NOTIFICATIONS,
+    // This process answers no request and sends nothing.
+    cipherFor: (purpose) => createTextCipher(randomUUID(), purpose),
+    vapidKeys: vapidKeysOf(randomUUID()),
+    outgoing,
     retentionDays: 0,
   };
   const channels = FEATURES.flatMap((create) => create(platform).channels ?? []);
@@ -62,6 +73,7 @@ export async function createStandalonePublisher(deps: StandalonePublisherDeps): 
       // The socket server has no port; only its connection to the other processes is closed.
       await platform.realtime.io.of('/').adapter.close();
       await databaseWatch.stop();
+      await outgoing.stop();
       await redis.stop();
     },
   };

@@ -4,6 +4,9 @@ import { onDemand } from '@fairline/shared/ui';
 export const ExplainDrawer = onDemand('the explanation', () =>
   import('./explain/explain.drawer.tsx').then((module) => module.ExplainDrawer),
 );
+export const AwayDrawer = onDemand('the destinations', () =>
+  import('./away/away.drawer.tsx').then((module) => module.AwayDrawer),
+);
 export const ConflictDialog = onDemand('both versions', () =>
   import('./draft/conflict.dialog.tsx').then((module) => module.ConflictDialog),
 );

@@ -10,8 +10,9 @@ import {
 import { Button, PageBody, PageHead, useFormatter } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SendTo } from './away/send-to.tsx';
 import { DefaultPanel } from './default-panel.tsx';
-import { ChooseSportsDialog, ConflictDialog, ExplainDrawer } from './dialogs-on-demand.ts';
+import { AwayDrawer, ChooseSportsDialog, ConflictDialog, ExplainDrawer } from './dialogs-on-demand.ts';
 import { changed, isFull, moved } from './draft/settings-list.ts';
 import { useSettingActions } from './draft/use-setting-actions.ts';
 import { useSettingsEditor } from './draft/use-settings-editor.ts';
@@ -31,6 +32,7 @@ export function SettingsEditorView({ saved }: { readonly saved: AlertSettings })
   const actions = useSettingActions(editor, items, sports);
   const counts = useSettingCounts();
   const [choosing, setChoosing] = useState(false);
+  const [isAway, setAway] = useState(false);
   const [search, setSearch] = useSearchParams();
   const eventId = Number(search.get('event'));
 
@@ -52,6 +54,9 @@ export function SettingsEditorView({ saved }: { readonly saved: AlertSettings })
                 {format.count(on)} on, {format.count(items.length - on)} off
               </span>
             )}
+            <Button size="small" icon="bell" onClick={() => setAway(true)}>
+              Away from the screen
+            </Button>
             <Button size="small" icon="plus" disabled={isFull(items)} onClick={actions.add}>
               New setting
             </Button>
@@ -80,6 +85,7 @@ export function SettingsEditorView({ saved }: { readonly saved: AlertSettings })
               onChange={(changes) => editor.change((list) => changed(list, selected.key, changes))}
               onDuplicate={isFull(items) ? null : actions.duplicate}
               onChooseSports={() => setChoosing(true)}
+              sendTo={<SendTo settingId={selected.setting.id} onManage={() => setAway(true)} />}
               foot={(isInvalid) => (
                 <SettingFoot
                   state={state}
@@ -111,6 +117,7 @@ export function SettingsEditorView({ saved }: { readonly saved: AlertSettings })
           )}
         </div>
       </PageBody>
+      {isAway && <AwayDrawer onClose={() => setAway(false)} />}
       {state.conflict && (
         <ConflictDialog
           mine={items}

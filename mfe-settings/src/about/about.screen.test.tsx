@@ -41,7 +41,7 @@ describe('the consent to be recorded', () => {
     await waitFor(() => expect(isOn(LABEL)).toBe('true'));
     await user.click(toggle(LABEL));
     await screen.findByText('What was recorded of your use is deleted');
-    expect(isOn(LABEL)).toBe('false');
+    await waitFor(() => expect(isOn(LABEL)).toBe('false'));
     expect(api.callsTo(CONSENT).map(({ body }) => body)).toEqual([{ allowed: true }, { allowed: false }]);
   });
 

@@ -215,7 +215,10 @@ describe('a change', () => {
     await user.click(button('Pause'));
     await user.click(dialog().getByRole('radio', { name: '6 months' }));
     await waitFor(() => expect(api.callsTo(PREVIEW).at(-1)?.body).toEqual({ kind: 'pause', periods: 2 }));
-    await user.click(await dialog().findByRole('button', { name: 'Pause my plan' }));
+    const confirm = () => dialog().getByRole('button', { name: 'Pause my plan' });
+    // Until the amounts of the chosen length have arrived, it does nothing.
+    await waitFor(() => expect(confirm()).toHaveProperty('disabled', false));
+    await user.click(confirm());
     await waitFor(() =>
       expect(api.callsTo(CHANGE)[0]?.body).toMatchObject({ change: { kind: 'pause', periods: 2 } }),
     );

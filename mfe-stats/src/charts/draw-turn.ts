@@ -7,8 +7,8 @@ const waiting = new Set<() => void>();
 let isScheduled = false;
 
 /**
- * Whether it is the turn of a chart that is to be drawn. Drawing all charts of a page takes many frames: each has an idle time of its own,
- * between which the page answers.
+ * Whether it is the turn of a chart, or of another part of the page, that is to be drawn. Drawing all of them takes many frames: each has an
+ * idle time of its own, between which the page answers.
  */
 export function useDrawTurn(isWanted: boolean): boolean {
   const [isDrawn, setIsDrawn] = useState(false);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useDrawTurn } from '../charts/draw-turn.ts';
 import { type StatsRequest, statsApi } from '../stats.endpoints.ts';
 import type { LuckMessage, LuckResult } from './luck-message.ts';
 
@@ -12,11 +13,13 @@ export type LuckState =
 const OFF: LuckState = { status: 'off' };
 
 /**
- * What luck alone could have made of the bets of a request. Reading and drawing hundreds of thousands of numbers is done in a worker; another
- * request ends the one before.
+ * What luck alone could have made of the bets of a request. Reading and drawing hundreds of thousands of numbers is done in a worker, after
+ * the parts of the page have had their turns; another request ends the one before.
  */
 export function useLuck(request: StatsRequest, isWanted: boolean): LuckState {
-  const { currentData: text, error, refetch } = statsApi.useStatsLuckQuery(request, { skip: !isWanted });
+  const isTurn = useDrawTurn(isWanted);
+  const skip = !isWanted || !isTurn;
+  const { currentData: text, error, refetch } = statsApi.useStatsLuckQuery(request, { skip });
   const [state, setState] = useState<LuckState>(OFF);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.

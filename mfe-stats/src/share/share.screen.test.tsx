@@ -88,7 +88,7 @@ describe('the image', () => {
       all: false,
       choices: { figures: DEFAULT_CARD_CHOICES.figures },
     });
-    const row = within(dialog.getByRole('listitem'));
+    const row = within(await dialog.findByRole('listitem'));
     expect(row.getByText('412 bets: Yield, Bets')).toBeTruthy();
     await user.click(row.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(dialog.queryByRole('listitem')).toBeNull());

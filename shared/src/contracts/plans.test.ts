@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  apiPlanOf,
   lowestPlanWith,
   PLAN_FEATURES,
   PLANS,
@@ -79,5 +80,18 @@ describe('upgradeLevelOf', () => {
     [{ admin: false, subscription_plan: null }, 'basic'],
   ] as const)('%o is %s', (user, level) => {
     expect(upgradeLevelOf(user)).toBe(level);
+  });
+});
+
+describe('apiPlanOf', () => {
+  it.each([
+    [null, 'sharp_month_api', false, 'none'],
+    ['basic', 'basic_month', false, 'none'],
+    ['pro', 'pro_month', false, 'none'],
+    ['sharp', 'sharp_month', false, 'sharp'],
+    ['sharp', 'sharp_6months_api', false, 'extended'],
+    ['sharp', null, true, 'extended'],
+  ] as const)('%s with %s, admin %s: %s', (level, subscription_plan, admin, plan) => {
+    expect(apiPlanOf(level, { admin, subscription_plan })).toBe(plan);
   });
 });

@@ -19,10 +19,10 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { installBrowserStubs } from './browser-stubs.ts';
 import { profile } from './factories/profile.factory.ts';
-import { type ApiAnswer, type FakeApi, fakeApi } from './fake-api.ts';
+import { type ApiAnswer, fakeApi } from './fake-api.ts';
 import { fakeSocket } from './fake-socket.ts';
 
 installBrowserStubs();
@@ -39,17 +39,6 @@ export interface RenderAppOptions {
   /** Routes of the fake API besides the profile. */
   readonly api?: Record<string, ApiAnswer>;
 }
-
-const running: { stop: () => void; api: FakeApi }[] = [];
-
-afterEach(() => {
-  cleanup();
-  for (const { stop, api } of running.splice(0)) {
-    stop();
-    api.restore();
-  }
-  globalThis.localStorage?.clear();
-});
 
 /**
  * Renders screens the way the shell does: a signed-in user with a known profile, one store, one socket, the real router.
@@ -69,7 +58,13 @@ export async function renderApp({
   });
   const store = createStore({ realtime: createRealtime(socket.open) });
   store.dispatch(sessionStarted('test-token'));
-  running.push({ stop: startRealtime(store), api: server });
+  const stop = startRealtime(store);
+  onTestFinished(() => {
+    cleanup();
+    stop();
+    server.restore();
+    globalThis.localStorage?.clear();
+  });
 
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();

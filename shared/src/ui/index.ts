@@ -5,6 +5,13 @@ import './theme/base.css';
 import './controls/controls.css';
 import './controls/touch.css';
 
+export {
+  createFormatter,
+  type Formatter,
+  moveLabel,
+  NO_VALUE,
+  pointsText,
+} from '@fairline/shared/format';
 export { AlertColumns, type AlertColumnsProps } from './alerts/alert-columns.tsx';
 export { AlertGroup } from './alerts/alert-group.tsx';
 export type { AlertGroupProps } from './alerts/alert-group-props.ts';
@@ -26,7 +33,7 @@ export { Banner, type BannerProps } from './feedback/banner.tsx';
 export { showToast, type ToastContent, type ToastHandle } from './feedback/toast-store.ts';
 export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';
 export { Toasts } from './feedback/toasts.tsx';
-export { createFormatter, type Formatter, NO_VALUE } from './format/formatter.ts';
+
 export { formatterFor, useFormatter } from './format/use-formatter.ts';
 export { useValues } from './format/use-values.ts';
 export type { Values } from './format/values.ts';

@@ -76,7 +76,9 @@ describe('the tour', () => {
     await user.click(screen.getByRole('button', { name: 'Skip the tour' }));
     expect(dialog()).toBeNull();
     await waitFor(() => expect(seen()).toEqual([{ what: 'tour' }]));
-    expect(screen.queryByRole('link', { name: 'Open the tutorials' }) !== null).toBe(hasTip);
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Open the tutorials' }) !== null).toBe(hasTip),
+    );
   });
 
   it('waits for the page of alerts', async () => {

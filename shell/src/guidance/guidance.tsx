@@ -7,6 +7,7 @@ import { optional } from '../layout/optional.tsx';
 import { installServiceWorker } from './install-service-worker.ts';
 import { isNewAccount, nextGuidance, type Shown } from './next-guidance.ts';
 import { TOUR_PARAMETER } from './tour-parameter.ts';
+import { usePushDevice } from './use-push-device.ts';
 
 void installServiceWorker();
 
@@ -29,6 +30,7 @@ export function Guidance() {
   const isWanted = readLocalSetting('newUserNotification');
   const { data } = guidanceApi.useGuidanceQuery(undefined, { skip: isViewing || !(isWanted || isAskedFor) });
   const [see] = guidanceApi.useGuidanceSeeMutation();
+  usePushDevice(!isViewing);
   if (isViewing) return null;
   if (isAskedFor) {
     const end = (): void => {

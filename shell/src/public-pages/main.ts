@@ -8,6 +8,7 @@ import './landing/hero.css';
 import './landing/landing.css';
 import './landing/prices.css';
 import './tools/devig.css';
+import './developers/docs-links.css';
 import { addCopyButtons } from './script/copy-buttons.ts';
 import { rememberLanguage } from './script/remember-language.ts';
 import { showDrops } from './script/show-drops.ts';

@@ -9,7 +9,7 @@ import { type ApiAnswer, fakeApi, fakeSocket, installBrowserStubs, profile } fro
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { FairlineApp } from '../app/fairline-app.tsx';
 import { Screens } from '../app/screens.tsx';
 import type { Federation } from '../remotes/loading/federation.ts';
@@ -18,13 +18,6 @@ import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { manifestOf } from './remote-entry.factory.ts';
 
 installBrowserStubs();
-
-const restore: (() => void)[] = [];
-afterEach(() => {
-  cleanup();
-  for (const undo of restore.splice(0)) undo();
-  localStorage.clear();
-});
 
 export type RenderShellOptions = {
   path: string;
@@ -57,7 +50,11 @@ export function renderShell(options: RenderShellOptions) {
     ...Object.fromEntries(remotes.map((entry) => [`GET ${entry.manifest}`, () => manifestOf(entry)])),
     ...api,
   });
-  restore.push(server.restore);
+  onTestFinished(() => {
+    cleanup();
+    server.restore();
+    localStorage.clear();
+  });
   const store = createStore({ realtime: createRealtime(fakeSocket().open) });
   if (level !== null) store.dispatch(sessionStarted('test-token'));
   const origin = window.location.origin;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { nodeFlags } from '../../../../shared/src/build/node-flags.mjs';
 import { pause, seconds } from './wait.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
@@ -25,7 +26,7 @@ export class NotStarted extends Error {}
 
 /** @throws NotStarted with the output of a program that ends before it is ready. */
 export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...nodeFlags(), MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { createAlertSettingsReadModel } from '../alert-settings/alert-settings.r
 import { createBetMarksReadModel } from '../bets/marks/bet-marks.read-model.ts';
 import { createApiAlertsFeature } from '../developer-api/alerts/api-alerts.feature.ts';
 import { createApiStreamFeature } from '../developer-api/stream/stream.feature.ts';
+import { createNotificationsFeature } from '../notifications/notifications.feature.ts';
 import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
 import { createStatusReadModel } from '../status/status.read-model.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
@@ -61,19 +62,25 @@ export function createAlertsFeature(platform: Platform): Feature {
     showsReal: platform.publicPrices ?? false,
     now,
   });
+  const notifications = createNotificationsFeature(platform, { alerts: service, streams });
   const apiStream = createApiStreamFeature(platform, { service, streams, rows });
   return {
+    ...notifications,
     routes: [
       ...alertsRoutes(service),
       ...graphsRoutes(graphs),
       ...publicAlertsRoutes(publicAlerts),
       ...alertSettings.routes,
       ...createAlertLedgerFeature(platform, service).routes,
+      ...notifications.routes,
       ...createApiAlertsFeature(platform, async (kind, query, reader) =>
         presentPage(kind, await service.page(kind, query, reader), query.limit),
       ).routes,
       ...apiStream.routes,
     ],
-    channels: [channel, ...(apiStream.channels ?? [])],
+    channels: [channel, ...(notifications.channels ?? []), ...(apiStream.channels ?? [])],
+    stop: async () => {
+      await Promise.all([notifications.stop?.(), apiStream.stop?.()]);
+    },
   };
 }

@@ -30,6 +30,8 @@ export const LIMITS = {
   publicStats: { name: 'public-stats', points: 300, seconds: 60 },
   /** Batches of events of a user's own use. */
   usage: { name: 'usage', points: 60, seconds: 3_600 },
+  /** Messages that show whether a destination works. */
+  testMessages: { name: 'test-messages', points: 20, seconds: 3_600 },
   /** Answers to a survey. */
   surveys: { name: 'surveys', points: 10, seconds: 3_600 },
   /** Archives of all that a user has. */

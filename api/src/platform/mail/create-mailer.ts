@@ -21,5 +21,5 @@ export function createMailer({ knex, log, demo, smtpUrl, mailFrom }: MailerDeps)
   }
   if (!demo) return null;
   const outbox = createOutboxStore(knex);
-  return { kind: 'outbox', send: outbox.add, stop: async () => {} };
+  return { kind: 'outbox', send: outbox.add, deliver: outbox.add, stop: async () => {} };
 }

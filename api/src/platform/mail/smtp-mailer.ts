@@ -57,12 +57,41 @@ export function createSmtpMailer({ url, from, log, pausesMs = PAUSES_MS }: SmtpO
       const delivery = deliver(mail).finally(() => deliveries.delete(delivery));
       deliveries.add(delivery);
     },
+    async deliver({ id, unsubscribe, ...mail }, signal) {
+      signal.throwIfAborted();
+      const sent = transport.sendMail({
+        from,
+        ...mail,
+        messageId: `<${id}@${domainOf(from)}>`,
+        ...(unsubscribe === null ? {} : { headers: oneClick(unsubscribe) }),
+      });
+      // What is written cannot be taken back: who stops waiting does not know whether it arrives.
+      await Promise.race([sent, aborted(signal)]);
+    },
     async stop() {
       stopped.abort();
       await Promise.race([Promise.all(deliveries), wait(STOP_MS, undefined, { ref: false })]);
       transport.close();
     },
   };
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** Long headers are not folded (`prepared`), because a folded address breaks the signature of the mail. */
+function oneClick(address: string) {
+  return [
+    { key: 'List-Unsubscribe', value: { prepared: true, value: `<${address}>` } },
+    { key: 'List-Unsubscribe-Post', value: { prepared: true, value: 'List-Unsubscribe=One-Click' } },
+  ];
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
 }
 
 function isPermanent(error: unknown): boolean {

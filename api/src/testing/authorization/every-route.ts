@@ -4,8 +4,12 @@ import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
+import { NO_NOTIFICATIONS } from '../../platform/notification-settings.ts';
+import { createOutgoing } from '../../platform/outgoing/create-outgoing.ts';
 import { NO_PAYMENTS } from '../../platform/payment-settings.ts';
 import { createRealtime } from '../../platform/realtime/realtime.ts';
+import { createTextCipher } from '../../platform/text-cipher.ts';
+import { vapidKeysOf } from '../../platform/vapid-keys.ts';
 import { FEATURES } from '../../web/features.ts';
 
 /** The features on a platform without a database, which their routes only need when they are called. */
@@ -28,6 +32,10 @@ const platform = {
   version: 'test',
   demo: false,
   retentionDays: 30,
+  cipherFor: (purpose: string) => createTextCipher('a secret of the tests only', purpose),
+  notifications: NO_NOTIFICATIONS,
+  vapidKeys: vapidKeysOf('a secret of the tests only'),
+  outgoing: createOutgoing({ http: false, loopback: false }),
   payments: NO_PAYMENTS,
 };
 const features = FEATURES.map((create) => create(platform));

@@ -22,6 +22,7 @@ export interface ForeignRecords {
   readonly share: string;
   readonly graph: number;
   readonly target: number;
+  readonly destination: number;
   readonly apiKey: number;
 }
 
@@ -38,6 +39,11 @@ const settingOf = (type: string) => ({ name: MARKER, type, enabled: true, sport_
 const RECORD = { slug: 'of-the-victim', name: 'Victim', published: false, indexed: false, parts: [] };
 const GRAPH = { line_id: '7:0', odd_cell_id: 'moneyline:home' };
 const TARGET = { odd_cell_id: 'moneyline:home', direction: 'above', price: 8 };
+/** Of a browser: a key and a secret in the right form. */
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
 const changedSetting = (id: number) => ({ ...settingOf('odds'), sport_id: 29, id, name: 'taken' });
 
 /** How each route could be asked for a record of another user. A record of a new kind gets its place in every row that may name it. */
@@ -185,6 +191,25 @@ export const FOREIGN_REQUESTS: Readonly<
   'post /api/responsible-use/break': WITHOUT,
   'get /api/guidance': WITHOUT,
   'post /api/guidance/seen': WITHOUT,
+  // A token names its own record, and nobody else can write one.
+  'get /api/notifications/link/:token': () => ({ params: { token: 'a-token-of-nobody-at-all' } }),
+  'post /api/notifications/link/:token': () => ({ params: { token: 'a-token-of-nobody-at-all' } }),
+  'get /api/notifications': WITHOUT,
+  'get /api/notifications/log': WITHOUT,
+  'put /api/notifications/choices': ({ settings, destination }) => ({
+    body: { setting: settings[0], destinations: [destination] },
+  }),
+  'put /api/notifications/preferences': WITHOUT,
+  'post /api/notifications/destinations': ({ destination }) => ({
+    body: { channel: 'web-push', name: 'taken', subscription: SUBSCRIPTION, replaces: destination },
+  }),
+  'patch /api/notifications/destinations/:id': ({ destination }) => ({
+    params: { id: destination },
+    body: { name: 'taken' },
+  }),
+  'delete /api/notifications/destinations/:id': ({ destination }) => ({ params: { id: destination } }),
+  'post /api/notifications/destinations/:id/test': ({ destination }) => ({ params: { id: destination } }),
+  'post /api/notifications/telegram-link': WITHOUT,
   'post /api/surveys': WITHOUT,
   'get /api/admin/surveys': WITHOUT,
   'put /api/usage/consent': WITHOUT,
@@ -224,6 +249,15 @@ export async function seedForeignRecords(web: TestWeb): Promise<ForeignRecords> 
     body: { settings: ['odds', 'limit', 'closed'].map(settingOf) },
   });
   const [odds, limit, closed] = settings.body.settings.map(({ id }: { id: number }) => id);
+  const destinations = await web.call('POST', '/api/notifications/destinations', {
+    token,
+    body: { channel: 'web-push', name: MARKER, subscription: SUBSCRIPTION },
+  });
+  const destination = destinations.body.destinations[0].id;
+  await web.call('PUT', '/api/notifications/choices', {
+    token,
+    body: { setting: odds, destinations: [destination] },
+  });
   const graph = await send('/api/user/graph/add', GRAPH);
   const created = await web.call('POST', '/api/developer/keys', {
     token,
@@ -235,6 +269,7 @@ export async function seedForeignRecords(web: TestWeb): Promise<ForeignRecords> 
   const [session] = await web.db.knex('session').where({ userId: user }).select('id');
   return {
     ...{ user, token, session: session.id, bet, tag, bankroll, movement, import: imported, share, graph },
+    destination,
     target: await send('/api/user/graph/target/add', { graph_id: graph, ...TARGET }),
     settings: [odds, limit, closed],
     apiKey: created.body.key.id,

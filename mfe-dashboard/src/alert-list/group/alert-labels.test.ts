@@ -1,3 +1,4 @@
+import { createFormatter } from '@fairline/shared/format';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../../shared/src/contracts/index.ts';
 // Imports the factories directly: the testing part's entry needs a browser environment.
@@ -6,7 +7,6 @@ import {
   limitAlert,
   oddsAlert,
 } from '../../../../shared/src/testing/factories/alert.factory.ts';
-import { createFormatter } from '../../../../shared/src/ui/format/formatter.ts';
 import { alertLabels } from './alert-labels.ts';
 
 const match = { home: 'Arsenal', away: 'Chelsea' };

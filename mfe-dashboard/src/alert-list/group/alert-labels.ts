@@ -2,7 +2,7 @@ import { teamName } from '@fairline/shared/alerts';
 import type { Alert, LimitAlert, OddsAlert } from '@fairline/shared/contracts';
 import { describeSelection, period } from '@fairline/shared/periods';
 import type { Formatter } from '@fairline/shared/ui';
-import { pointsText } from '../../points-text.ts';
+import { pointsText } from '@fairline/shared/ui';
 
 /** The texts of an alert. */
 export interface AlertLabels {

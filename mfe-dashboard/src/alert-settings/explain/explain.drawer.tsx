@@ -6,12 +6,12 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
+  moveLabel,
   PriceMove,
   StartTime,
   useFormatter,
 } from '@fairline/shared/ui';
 import { useAlertSettingsExplainQuery } from '../alert-settings.endpoints.ts';
-import { moveLabel } from '../move-label.ts';
 import { verdictText } from './verdict-texts.ts';
 import './explain.css';
 

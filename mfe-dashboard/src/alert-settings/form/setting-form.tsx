@@ -15,13 +15,15 @@ export interface SettingFormProps {
   readonly onChange: (changes: Partial<AlertSetting>) => void;
   readonly onDuplicate: (() => void) | null;
   readonly onChooseSports: () => void;
+  /** Below the fields: where the alerts are sent to. */
+  readonly sendTo: ReactNode;
   /** Below the fields: the state of saving, and Delete. */
   readonly foot: (isInvalid: boolean) => ReactNode;
 }
 
 /** The form of one setting. A value that cannot be saved stays in its field with a message, and the rest is saved. */
 export function SettingForm(props: SettingFormProps) {
-  const { setting, level, sports, onChange, onDuplicate, onChooseSports, foot } = props;
+  const { setting, level, sports, onChange, onDuplicate, onChooseSports, sendTo, foot } = props;
   // What is typed, until the field is left: the setting has it without spaces around it.
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? setting.name;
@@ -84,6 +86,7 @@ export function SettingForm(props: SettingFormProps) {
           <SettingFields setting={setting} level={level} sports={sports} onChooseSports={onChooseSports} />
         </FieldForm>
       </div>
+      {sendTo}
       {foot(problem !== null || invalid.size > 0)}
     </section>
   );

@@ -1,6 +1,5 @@
 import type { Alert } from '@fairline/shared/contracts';
-import { DropBadge, PriceMove, useFormatter, useTicking } from '@fairline/shared/ui';
-import { moveLabel } from '../move-label.ts';
+import { DropBadge, moveLabel, PriceMove, useFormatter, useTicking } from '@fairline/shared/ui';
 
 /** The age of an alert ticks once a minute. Milliseconds. */
 const TICK_MS = 60_000;

@@ -1,8 +1,5 @@
 // Written by npm run openapi from the OpenAPI document. Do not edit.
 
-/** The dated version of the API that this client was made for. */
-export const API_VERSION = '2026-11-24';
-
 /** How each operation is called. */
 export const OPERATIONS = {
   listSports: { method: 'GET', path: '/sports' },

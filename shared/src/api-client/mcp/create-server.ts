@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { FairlineClient } from '../client.ts';
-import { API_VERSION } from '../generated/operation-table.ts';
+import { API_VERSION } from '../generated/api-version.ts';
 import { addLogBet } from './log-bet-tool.ts';
 import { ReadTools } from './read-tools.ts';
 

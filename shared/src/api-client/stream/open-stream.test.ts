@@ -72,7 +72,7 @@ function streaming(...answers: readonly (Response | Error)[]) {
 }
 
 describe('the stream', () => {
-  it('continues behind the last event, after an end, a failure and a refusal that passes', async () => {
+  it('continues behind the last event, after an end, a failure and a 503', async () => {
     const caller = new AbortController();
     const { client, opened, waits } = streaming(
       connection(['id: 1\ndata: a\n\nid: 2\ndata: b\n', '\nid: 3\ndata: never']),
@@ -91,7 +91,7 @@ describe('the stream', () => {
     expect(waits).toContain(2_000);
   });
 
-  it('throws a refusal that stays', async () => {
+  it('throws a problem that stays', async () => {
     const refused = { type: 'x', title: 'Refused', status: 403, code: 'add_on_required' };
     const { client, opened } = streaming(new Response(JSON.stringify(refused), { status: 403 }));
     await expect(client.stream().next()).rejects.toMatchObject({ code: 'add_on_required' });

@@ -43,14 +43,29 @@ export const daysBetween = (from: string, to: string): number =>
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Milliseconds that clocks of a zone are ahead of UTC at a moment. */
-function zoneOffset(zone: string | undefined): (at: number) => number {
+/** Most zones that are kept, for the server. */
+const MOST_FORMATS = 32;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes as long as a hundred days in it. The zone of the device can change, so it has none. */
+function formatIn(zone: string | undefined): Intl.DateTimeFormat {
+  const known = zone === undefined ? undefined : formats.get(zone);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-GB', {
     ...(zone === undefined ? {} : { timeZone: zone }),
     hourCycle: 'h23',
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
+  if (zone === undefined) return format;
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  formats.set(zone, format);
+  return format;
+}
+
+/** Milliseconds that clocks of a zone are ahead of UTC at a moment. */
+function zoneOffset(zone: string | undefined): (at: number) => number {
+  const format = formatIn(zone);
   return (at) => {
     const parts: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(at)) parts[type] = Number(value);

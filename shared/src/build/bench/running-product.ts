@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fairline/shared/contracts';
 import { freePort } from '../dev/free-port.ts';
+import { nodeFlags } from '../node-flags.mjs';
 import { ensurePublished } from '../registry/ensure-published.ts';
 
 /** The longest wait for the start, and then for enough alerts. Milliseconds. */
@@ -37,7 +38,7 @@ export async function startProduct(
   await ensurePublished(dataDir, root);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const program = spawn(process.execPath, [join(root, 'api/src/main.ts')], {
+  const program = spawn(process.execPath, [...nodeFlags(), join(root, 'api/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -28,11 +28,12 @@ const PARTS: Record<string, readonly string[]> = {
   'bets/records': ['bets', 'contracts', 'odds', 'periods'],
   'share-card': ['contracts', 'tokens'],
   stats: ['bets', 'contracts', 'periods'],
+  format: ['contracts', 'odds', 'periods'],
   client: ['contracts', 'odds', 'alerts'],
   usage: ['client', 'contracts'],
   'developer-docs': ['contracts'],
   'api-client': [],
-  ui: ['ui/charts', 'client', 'contracts', 'odds', 'periods', 'bets'],
+  ui: ['ui/charts', 'client', 'format', 'contracts', 'odds', 'periods', 'bets'],
   'ui/antd': ['tokens', 'ui', 'client', 'contracts', 'odds', 'periods'],
   'ui/billing': ['ui', 'usage', 'client', 'contracts', 'odds', 'periods'],
   'ui/charts': [],
@@ -181,7 +182,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-in-one-direction',
     reason:
-      'Shared parts import in one direction: odds and periods, contracts, alerts, bets, bets/records, share-card, stats, developer-docs, client, usage, ui/charts, ui, ui/antd, and ui/billing, ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
+      'Shared parts import in one direction: odds and periods, contracts, alerts, bets, bets/records, share-card, stats, format, developer-docs, client, usage, ui/charts, ui, ui/antd, and ui/billing, ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];
@@ -196,7 +197,7 @@ export const RULES: readonly Rule[] = [
       'Another workspace or shared part is imported by its package name, such as @fairline/shared/odds, so that its index shows what is public.',
     breaks: ({ from, to, specifier }) =>
       specifier === '@fairline/shared' ||
-      /^@fairline\/shared\/(?!api-client\/mcp(?:-command)?$|contracts\/developer$|ui\/(?:antd|billing|charts|fields|graphs|matches|stats|table|stories)$|bets\/records$|testing\/remote-contract$).+\/.+/.test(
+      /^@fairline\/shared\/(?!api-client\/mcp(?:-command)?$|contracts\/developer$|ui\/(?:antd|billing|charts|fields|graphs|matches|stats|table|stories)$|bets\/records$|odds\/joint$|testing\/remote-contract$).+\/.+/.test(
         specifier,
       ) ||
       (specifier.startsWith('.') &&

@@ -5,9 +5,11 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { nodeFlags } from '../node-flags.mjs';
 import { fail, prepare, root } from './prepare.mjs';
 
-await prepare();
+// What is measured in this process runs as in the product.
+await prepare({ flags: nodeFlags() });
 const files = globSync('{api,shared,shell}/src/**/bench/*.bench.ts', { cwd: root }).sort();
 const benches = new Map(files.map((file) => [basename(file, '.bench.ts'), file]));
 const requested = process.argv.slice(2);

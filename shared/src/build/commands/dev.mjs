@@ -2,6 +2,7 @@
  * `npm run dev`: the whole product on `PORT` (3000) with watching. A saved file of the shell or of a remote is replaced in
  * the open page; a saved file of the API restarts the API.
  */
+import { nodeFlags } from '../node-flags.mjs';
 import { prepare, root } from './prepare.mjs';
 
 await prepare();
@@ -13,7 +14,8 @@ const { findBundles } = await import('../workspaces/find-bundles.ts');
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = await freePort();
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts'], {
+const watched = ['--watch', '--watch-preserve-output', 'api/src/main.ts'];
+const api = spawn(process.execPath, [...nodeFlags(), ...watched], {
   cwd: root,
   stdio: ['inherit', 'pipe', 'inherit'],
   env: { ...process.env, PORT: String(apiPort) },

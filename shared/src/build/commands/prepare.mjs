@@ -26,14 +26,17 @@ export function ownNode() {
 }
 
 /**
- * Installs what is missing and continues on the repository's own Node: a script that was started on another Node is run
- * again on that one, and this process exits with its exit code.
+ * Installs what is missing and continues on the repository's own Node: a script that was started on another Node, or without
+ * the flags that it needs, is run again, and this process exits with its exit code.
+ *
+ * @param options.flags arguments of Node before the script
  */
-export async function prepare() {
+export async function prepare({ flags = [] } = {}) {
   await ensureInstalled();
-  if (process.env.FAIRLINE_NODE === 'own' || ownNode() === process.execPath) return;
+  const isOwn = process.env.FAIRLINE_NODE === 'own' || ownNode() === process.execPath;
+  if (isOwn && flags.every((flag) => process.execArgv.includes(flag))) return;
   const [, script, ...args] = process.argv;
-  process.exit(await run(ownNode(), [script, ...args], { env: { FAIRLINE_NODE: 'own' } }));
+  process.exit(await run(ownNode(), [...flags, script, ...args], { env: { FAIRLINE_NODE: 'own' } }));
 }
 
 /** Runs `npm ci` unless the packages of this very lock file are installed already. */

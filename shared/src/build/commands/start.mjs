@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { nodeFlags } from '../node-flags.mjs';
 import { ensureInstalled, fail, ownNode, root, runScript, withOwnBin } from './prepare.mjs';
 import { print, step } from './steps.mjs';
 
@@ -27,7 +28,7 @@ const publish = () => runScript('shared/src/build/commands/remote.mjs', ['adopt'
 if ((await step('Publishing of the screens', publish)) !== 0) process.exit(1);
 
 // The IPC channel closes when this process dies for any reason; the program then shuts down in order.
-const program = spawn(ownNode(), [join(root, 'api/src/main.ts')], {
+const program = spawn(ownNode(), [...nodeFlags(), join(root, 'api/src/main.ts')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: withOwnBin(),

@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: format and lint, old words, folders, imports, styles, formats, documents of the developer API, types. `npm run verify -- --fix` corrects format and
- * lint first.
+ * `npm run verify`: format and lint, old words, folders, imports, styles, formats, tests, documents of the developer API, types.
+ * `npm run verify -- --fix` corrects format and lint first.
  */
 import { prepare, root, run } from './prepare.mjs';
 
@@ -11,6 +11,7 @@ const { checkDeveloperApi } = await import('../developer-api/check-developer-api
 const { checkFormats } = await import('../formats/check-formats.ts');
 const { checkFolders } = await import('../folders/check-folders.ts');
 const { checkStyles } = await import('../styles/check-styles.ts');
+const { checkTests } = await import('../test-run/check-tests.ts');
 const { trackedFiles } = await import('../tracked-files.ts');
 const { checkWords } = await import('../words/check-words.ts');
 
@@ -32,6 +33,7 @@ reportSentences('folders', checkFolders(files));
 reportSentences('imports', checkBoundaries(root, files));
 reportSentences('styles', checkStyles(root, files));
 reportSentences('formats', checkFormats(root, files));
+reportSentences('tests', checkTests(root, files));
 reportSentences('developer API', await checkDeveloperApi(root));
 report('types', (await run('tsc', ['-p', 'tsconfig.json'])) === 0);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,8 +1,8 @@
-import { API_OPERATIONS, asyncApiDocument } from '@fairline/shared/contracts/developer';
+import { API_OPERATIONS, asyncApiDocument, WEBHOOK_EVENTS } from '@fairline/shared/contracts/developer';
 import type { OpenApiDocument } from '@fairline/shared/developer-docs';
-import { clientTypes } from './client/client-types.ts';
-import { operationTable } from './client/operation-table.ts';
+import { clientTypes } from './client-types.ts';
 import { openApiDocument } from './document/open-api-document.ts';
+import { apiVersionFile, operationTable } from './operation-table.ts';
 
 /** The published OpenAPI document, relative to the repository. */
 export const OPENAPI_FILE = 'shared/src/developer-docs/published/openapi.json';
@@ -21,7 +21,7 @@ export interface GeneratedFiles {
 
 /** The documents and the generated part of the client, as the contracts are now. */
 export async function generatedFiles(): Promise<GeneratedFiles> {
-  const document = openApiDocument({ operations: API_OPERATIONS, events: [] });
+  const document = openApiDocument({ operations: API_OPERATIONS, events: WEBHOOK_EVENTS });
   return {
     document,
     files: new Map([
@@ -29,6 +29,7 @@ export async function generatedFiles(): Promise<GeneratedFiles> {
       [ASYNCAPI_FILE, `${JSON.stringify(asyncApiDocument(SERVER), null, 1)}\n`],
       ['shared/src/api-client/generated/api-types.ts', await clientTypes(document)],
       ['shared/src/api-client/generated/operation-table.ts', operationTable(document)],
+      ['shared/src/api-client/generated/api-version.ts', apiVersionFile(document)],
     ]),
   };
 }

@@ -20,7 +20,7 @@ describe('checkFormats', () => {
   });
 
   it.each([
-    'shared/src/ui/format/formatter.ts',
+    'shared/src/format/formatter.ts',
     'shared/src/odds/formats/decimal-text.ts',
     'shell/src/sign-in/forms/outbox.ts',
     'mfe-bets/src/list/a.test.tsx',

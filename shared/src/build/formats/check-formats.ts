@@ -22,5 +22,5 @@ export function checkFormats(root: string, files: readonly string[]): string[] {
 function sentence(file: string, text: string, { 0: found, index }: RegExpExecArray): string {
   const line = text.slice(0, index).split('\n').length;
   const name = found.replace(/^\.|\($/g, '');
-  return `formats: ${file}:${line} uses ${name}, which knows no preferences. Use a method of shared/src/ui/format/formatter.ts, or decimalInput of shared/src/odds for the value of an input.`;
+  return `formats: ${file}:${line} uses ${name}, which knows no preferences. Use a method of shared/src/format/formatter.ts, or decimalInput of shared/src/odds for the value of an input.`;
 }

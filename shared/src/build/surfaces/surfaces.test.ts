@@ -6,13 +6,16 @@ import { ANTD_PARTS, antdRequest } from '../bundler/antd-parts.ts';
 import { sharedFor } from '../bundler/sharing.ts';
 import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 
+/** Of the contract of the developer API, browsers load only what the barrel of the contracts exports. */
+const NOT_IN_BROWSERS = /^shared\/src\/contracts\/developer\/(?!(?:scopes|tiers|versions)\.ts$)/;
+
 /** The sources that run in a browser. */
 async function browserSources(): Promise<{ file: string; text: string }[]> {
   const patterns = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
   patterns.push('shared/src/{client,ui,contracts,odds,periods,bets}/**/*.{ts,tsx}');
   const sources = [];
   for await (const file of glob(patterns, { cwd: REPOSITORY_ROOT })) {
-    if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
+    if (/\.test\.tsx?$|\/testing\//.test(file) || NOT_IN_BROWSERS.test(file)) continue;
     sources.push({ file, text: await readFile(join(REPOSITORY_ROOT, file), 'utf8') });
   }
   return sources;
@@ -46,6 +49,13 @@ describe('what the shell provides', () => {
     );
     expect(missing).toEqual([]);
     expect(provided.has('BrowserRouter')).toBe(true);
+  });
+
+  it('describes no schema, which only documents need', async () => {
+    const described = (await browserSources()).filter(
+      ({ file, text }) => file.startsWith('shared/src/contracts/') && text.includes('.meta('),
+    );
+    expect(described.map(({ file }) => file)).toEqual([]);
   });
 
   it('includes every name of zod that a schema uses', async () => {

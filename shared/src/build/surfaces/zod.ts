@@ -8,8 +8,7 @@ import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-// zod copies what it finds on this prototype to each schema of any kind.
-Object.assign(z.ZodMiniType.prototype, {
+const METHODS = {
   array(this: Schema) {
     return z.array(this);
   },
@@ -69,6 +68,22 @@ Object.assign(z.ZodMiniType.prototype, {
   },
   omit(this: z.ZodMiniObject, fields: Record<string, true>) {
     return z.omit(this, fields);
+  },
+};
+
+/** Not enumerable, or zod would copy them as well. */
+const members: PropertyDescriptorMap = Object.fromEntries(
+  Object.entries(METHODS).map(([name, value]) => [name, { value, writable: true, configurable: true }]),
+);
+
+// zod binds whatever it finds on this prototype to each schema that lacks it: two dozen functions for each of a thousand schemas, before
+// anything is shown. It finds one, and only at the first schema of each kind, whose prototype has all of them from then on.
+Object.assign(z.ZodMiniType.prototype, {
+  array: {
+    bind(schema: Schema) {
+      Object.defineProperties(Object.getPrototypeOf(schema), members);
+      return METHODS.array.bind(schema);
+    },
   },
 });
 

@@ -14,6 +14,7 @@ const TAGS = [
   'Bookmarks',
   'Bets',
   'Graphs',
+  'Notifications',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -51,6 +51,8 @@ const schemas = {
   newUserNotification: z.boolean(),
   /** Whether this browser shows a page of ours while it is offline. */
   offlinePage: z.boolean(),
+  /** The destination that sends alerts to this device; 0 while there is none. */
+  pushDestination: z.number().int().min(0),
   /** Whether alerts of matches that have started are hidden. */
   hideStarted: z.boolean(),
   /** Smallest drop that the alert list shows. Percent. */
@@ -87,6 +89,7 @@ const defaults = {
   wasLoggedIn: false,
   newUserNotification: true,
   offlinePage: true,
+  pushDestination: 0,
   hideStarted: true,
   minimumDrop: 0,
   alertOrder: 'time' as AlertOrder,

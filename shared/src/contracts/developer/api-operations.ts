@@ -5,6 +5,19 @@ import { calculateDevig, calculateStake } from './operations/calculations.operat
 import { getEvent, listEvents, listResults } from './operations/events.operations.ts';
 import { getClosingPrices, getEventOdds, listOdds, listOddsHistory } from './operations/odds.operations.ts';
 import { getKey, listLeagues, listPeriods, listSports } from './operations/reference.operations.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhook,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  sendTestEvent,
+  updateWebhook,
+} from './webhooks/webhooks.operations.ts';
 import { openStream } from './stream/stream.operation.ts';
 
 /** Every operation of `/api/v1`, in the order of the reference. The document, its client and the tests read this list. */
@@ -29,5 +42,16 @@ export const API_OPERATIONS: readonly Operation[] = [
   calculateDevig,
   calculateStake,
   getKey,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  sendTestEvent,
+  replayWebhook,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  resendWebhookDelivery,
   openStream,
 ] as unknown as readonly Operation[];

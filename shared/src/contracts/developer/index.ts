@@ -29,3 +29,7 @@ export * from './stream/stream-document.ts';
 export * from './stream/stream-events.ts';
 export * from './tiers.ts';
 export * from './versions.ts';
+export * from './webhooks/webhook.ts';
+export * from './webhooks/webhook-event-types.ts';
+export * from './webhooks/webhook-events.ts';
+export * from './webhooks/webhooks.operations.ts';

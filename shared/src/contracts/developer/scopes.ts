@@ -11,7 +11,8 @@ export const API_SCOPES = [
   'webhooks:read',
   'webhooks:write',
 ] as const;
-export const apiScopeSchema = z.enum(API_SCOPES).meta({ id: 'ApiScope', description: 'What a key may do.' });
+/** Without a description, because the settings load it: schemas of the browser have no `meta`. */
+export const apiScopeSchema = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof apiScopeSchema>;
 
 /** A sentence for each scope, shown where a key is created and in the reference. */

@@ -8,9 +8,8 @@ export const VERSION_HEADER = 'Fairline-Version';
  * with an entry in the changelog; what the older version answered stays.
  */
 export const API_VERSIONS = ['2026-11-24'] as const;
-export const apiVersionSchema = z
-  .enum(API_VERSIONS)
-  .meta({ id: 'ApiVersion', description: 'A dated version of the API.', example: '2026-11-24' });
+/** Without a description, because the settings load it: schemas of the browser have no `meta`. */
+export const apiVersionSchema = z.enum(API_VERSIONS);
 export type ApiVersion = z.infer<typeof apiVersionSchema>;
 /** The version of new keys, of the demo key and of the documentation. */
 export const LATEST_API_VERSION: ApiVersion = '2026-11-24';

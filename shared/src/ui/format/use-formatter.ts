@@ -1,5 +1,5 @@
 import { usePreferences } from '@fairline/shared/client';
-import { createFormatter, type FormatPreferences, type Formatter } from './formatter.ts';
+import { createFormatter, type FormatPreferences, type Formatter } from '@fairline/shared/format';
 
 const made = new Map<string, Formatter>();
 const MOST_MADE = 20;

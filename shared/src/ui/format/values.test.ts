@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { createFormatter } from '@fairline/shared/format';
 import { expect, it } from 'vitest';
-import { createFormatter } from './formatter.ts';
 import { createValues } from './values.ts';
 
 const format = createFormatter(DEFAULT_PREFERENCES, 'UTC');

@@ -1,6 +1,6 @@
 import type { ValuesMode } from '@fairline/shared/client';
 import { CURRENCY_RATES, type Currency } from '@fairline/shared/contracts';
-import { type Formatter, NO_VALUE } from './formatter.ts';
+import { type Formatter, NO_VALUE } from '@fairline/shared/format';
 
 /** Shown instead of an amount while values are hidden. */
 export const HIDDEN_VALUE = '•••';

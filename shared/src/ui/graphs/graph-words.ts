@@ -1,6 +1,6 @@
 import type { GraphSelection, GraphTarget } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/format';
 import { type CellSelection, parseCellId } from '@fairline/shared/odds';
-import type { Formatter } from '../format/formatter.ts';
 import { type SelectionLine, selectionTexts } from '../odds-drawer/selection-texts.ts';
 
 /** A selection of a chart in words: `Eintracht Steintal −0.75`, `Handicap · Match`. */

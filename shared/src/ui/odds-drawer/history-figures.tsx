@@ -1,7 +1,7 @@
 import type { OddsHistory } from '@fairline/shared/contracts';
+import { NO_VALUE } from '@fairline/shared/format';
 import type { CellSelection } from '@fairline/shared/odds';
 import { Triangle } from '../controls/icon.tsx';
-import { NO_VALUE } from '../format/formatter.ts';
 import { useFormatter } from '../format/use-formatter.ts';
 import { useFlash } from '../odds/use-flash.ts';
 import { type HistoryPoint, lastOffered } from './history/history-points.ts';

@@ -1,8 +1,8 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { createFormatter } from '@fairline/shared/format';
 import { type CellSelection, parseCellId } from '@fairline/shared/odds';
 import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../testing/factories/line.factory.ts';
-import { createFormatter } from '../format/formatter.ts';
 import { neighbours, selectionTexts } from './selection-texts.ts';
 
 const format = createFormatter(DEFAULT_PREFERENCES);

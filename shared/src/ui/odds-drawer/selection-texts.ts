@@ -1,4 +1,5 @@
 import type { Markets, OddsHistory, OddsLine } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/format';
 import {
   type CellSelection,
   moneylineCell,
@@ -8,7 +9,6 @@ import {
   totalCell,
 } from '@fairline/shared/odds';
 import { describeSelection, period } from '@fairline/shared/periods';
-import type { Formatter } from '../format/formatter.ts';
 
 /** What the texts of a selection need of its line. */
 export type SelectionLine = Pick<OddsLine, 'sport_id' | 'period_num' | 'home' | 'away'>;

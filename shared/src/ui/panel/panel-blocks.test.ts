@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { createFormatter } from '@fairline/shared/format';
 import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../testing/factories/line.factory.ts';
-import { createFormatter } from '../format/formatter.ts';
 import { shownLine } from './closed/shown-line.ts';
 import { panelBlocks } from './panel-blocks.ts';
 import { specialFilters, specialGroups } from './special-groups.ts';

@@ -1,4 +1,5 @@
 import type { OddsLine } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/format';
 import {
   type CellId,
   type DevigMethod,
@@ -9,7 +10,6 @@ import {
   totalCell,
 } from '@fairline/shared/odds';
 import { describeSelection, period } from '@fairline/shared/periods';
-import type { Formatter } from '../format/formatter.ts';
 import { fairQuote, type Quote, quoteVig } from '../odds/quote.ts';
 import type { Closed, PanelMarket, ShownLine } from './closed/shown-line.ts';
 

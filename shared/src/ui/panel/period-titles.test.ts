@@ -1,8 +1,8 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { createFormatter } from '@fairline/shared/format';
 import { period, periodsOf, SPORTS } from '@fairline/shared/periods';
 import { describe, expect, it } from 'vitest';
 import { oddsLine } from '../../testing/factories/line.factory.ts';
-import { createFormatter } from '../format/formatter.ts';
 import { shownLine } from './closed/shown-line.ts';
 import { panelBlocks } from './panel-blocks.ts';
 

@@ -1,6 +1,6 @@
 import type { OddsLine } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/format';
 import { specialCell } from '@fairline/shared/odds';
-import type { Formatter } from '../format/formatter.ts';
 import type { Quote } from '../odds/quote.ts';
 import type { Closed, ShownLine } from './closed/shown-line.ts';
 import type { PanelCell } from './panel-blocks.ts';

@@ -1,4 +1,5 @@
 import {
+  CODE_FONT_FAMILY,
   COLORS,
   DENSITY,
   EASING,
@@ -67,6 +68,7 @@ function scheme(name: Scheme): string[] {
 function fixed(): string[] {
   return [
     `--font: ${FONT_FAMILY}`,
+    `--font-code: ${CODE_FONT_FAMILY}`,
     ...declarations(WEIGHTS),
     ...declarations(SIZES, 'px'),
     `--text-scale: ${TEXT_SCALES.standard}`,

@@ -269,5 +269,7 @@ export const FRAME = {
 } as const;
 
 export const FONT_FAMILY = FONT;
+/** Code in the reference of the API: a font of the system. */
+export const CODE_FONT_FAMILY = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace';
 export const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 export const WEIGHTS = { 'w-normal': 400, 'w-medium': 500, 'w-semibold': 600, 'w-bold': 650 } as const;

@@ -12,6 +12,8 @@ export const STORED = {
     'What you log or import, your notes and tags, and every change of it, so that it can be undone; also which bets you deleted.',
   'Shared statistics':
     'Images that you share, with the figures that you chose, and your public record with its address and name. Anybody who has the link sees an image until you revoke it, and anybody sees a record while it is public. Neither has your e-mail address or a note.',
+  'Alerts away from the screen':
+    'Where you let alerts be sent to, encrypted: the address that your browser gives for pushes, the number of a Telegram chat, the address of a Discord webhook or of your own; quiet hours, limits and muted matches; and for 30 days what was sent there, or why it was not. What is sent passes through the provider of the channel that you choose.',
   'Saved matches': 'Which matches you have saved.',
   Charts: 'Which charts you have in the Graph Center, and your target prices, with when each was reached.',
   'Developer API':
@@ -46,6 +48,10 @@ export const ARCHIVED: Readonly<Record<string, keyof typeof STORED | 'Recorded u
   bankrolls: 'Bets and bankrolls',
   'alert-settings': 'Preferences',
   'alert-setting-versions': 'Preferences',
+  'alert-destinations': 'Alerts away from the screen',
+  'alert-destination-choices': 'Alerts away from the screen',
+  'quiet-hours-and-limits': 'Alerts away from the screen',
+  'muted-matches': 'Alerts away from the screen',
   bookmarks: 'Saved matches',
   charts: 'Charts',
   'target-prices': 'Charts',

@@ -1,4 +1,5 @@
 import type { Block, Section } from '@fairline/shared/developer-docs';
+import type { ReactNode } from 'react';
 import { InlineText } from './inline-text.tsx';
 
 /** A section of a text, with its anchor. */
@@ -66,8 +67,9 @@ function BlockOf({ block, of }: { readonly block: Block; readonly of: string }) 
 export function CodeBlock({ code, label }: { readonly code: string; readonly label: string }) {
   return (
     <div className="public-code">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of form fields it is not */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} aria-label={label}>
+      <pre role="group" tabIndex={0} aria-label={label}>
         <code>{code}</code>
       </pre>
     </div>
@@ -75,14 +77,9 @@ export function CodeBlock({ code, label }: { readonly code: string; readonly lab
 }
 
 /** A table that scrolls in its own box where it is wider than the page. */
-export function TableBox({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: React.ReactNode;
-}) {
+export function TableBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a section of the text it is not
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="public-table" role="region" aria-label={label} tabIndex={0}>
       <table>{children}</table>

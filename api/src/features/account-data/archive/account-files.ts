@@ -81,6 +81,34 @@ export function accountFiles({ trx, userId, betsAsCsv }: AccountFilesDeps): Arch
       own('alert_setting_versions', ['setting_id', 'version', 'setting', 'created_at'], 'version'),
     ),
     json(
+      'alert-destinations',
+      trx('notification_destinations as owner')
+        .where('owner.user_id', userId)
+        .orderBy('owner.id')
+        .select(
+          ...DESTINATION.map((column) => `owner.${column}`),
+          trx.raw(
+            `(select coalesce(json_agg(json_build_object('type', m.type, 'state', m.state, 'reason', m.reason,
+                'content', m.payload, 'at', m.created_at) order by m.id), '[]')
+               from notification_deliveries m where m.destination_id = owner.id) as messages`,
+          ),
+          trx.raw(
+            `(select coalesce(json_agg(json_build_object('reason', h.reason, 'content', h.payload, 'at', h.created_at)
+                order by h.id), '[]')
+               from notification_held h where h.destination_id = owner.id) as not_sent_at_once`,
+          ),
+        ),
+    ),
+    json(
+      'alert-destination-choices',
+      own('notification_choices', ['setting_id', 'destination_id'], 'setting_id'),
+    ),
+    json(
+      'quiet-hours-and-limits',
+      own('notification_preferences', ['preferences', 'origin', 'updated_at'], 'updated_at'),
+    ),
+    json('muted-matches', own('notification_mutes', ['event_id', 'until'], 'event_id')),
+    json(
       'bookmarks',
       trx('bookmarks as b')
         .leftJoin('events as e', 'e.event_id', 'b.event_id')
@@ -188,6 +216,10 @@ const SUBSCRIPTION_STATE = [
   'pause_from',
   'pause_until',
   'created_at',
+];
+
+const DESTINATION = [
+  ...['id', 'channel', 'name', 'shown_address', 'settings', 'state', 'disabled_reason', 'created_at'],
 ];
 
 const GUIDANCE = ['tour_ended_at', 'survey_shown_at', 'usage_allowed', 'usage_answered_at'];

@@ -14,6 +14,10 @@ last-import.json             how far the last import of bets came
 bankrolls.json               bankrolls with deposits, withdrawals and their history
 alert-settings.json          alert settings now
 alert-setting-versions.json  what each alert setting was before
+alert-destinations.json      where alerts are sent to, without secrets, and what was sent there or not
+alert-destination-choices.json  which alert settings send where
+quiet-hours-and-limits.json  when alerts are not sent, and how many at most
+muted-matches.json           matches whose alerts you muted
 bookmarks.json               saved matches
 charts.json                  charts of the Graph Center
 target-prices.json           target prices of charts, with when each was reached

@@ -13,6 +13,8 @@ const FILES: Readonly<Record<string, string>> = {
   ...{ session: 'sessions', bets: 'bets', bet_tags: 'bet-tags', bet_imports: 'bet-imports' },
   ...{ bet_import_runs: 'last-import', bankrolls: 'bankrolls', bookmarks: 'bookmarks' },
   ...{ alert_settings: 'alert-settings', alert_setting_versions: 'alert-setting-versions' },
+  ...{ notification_destinations: 'alert-destinations', notification_choices: 'alert-destination-choices' },
+  ...{ notification_preferences: 'quiet-hours-and-limits', notification_mutes: 'muted-matches' },
   ...{ subscriptions: 'subscriptions', paid_invoices: 'payments', crypto_invoices: 'crypto-invoices' },
   ...{ account_credits: 'credits', trial_uses: 'trials', billing_mails: 'mails-about-payments' },
   ...{ invite_codes: 'invite-link', account_breaks: 'breaks', spending_reminders: 'reminders' },
@@ -28,6 +30,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   twoFactor: 'keys and recovery codes',
   alert_setting_lists: 'a number that orders changes',
   bankroll_movements: 'listed with their bankroll',
+  notification_hours: 'counts of a day, for the limit of an hour',
+  notification_telegram_links: 'hashes of codes that last some minutes',
   invited_accounts: 'of others, and in the profile when the user joined',
 };
 

@@ -72,6 +72,17 @@ export async function fillAccount(web: TestWeb, { id, token, inviter }: FilledAc
   await knex('alert_setting_versions').insert({
     ...{ setting_id: setting.id, version: 1, user_id: id, created_at: at },
   });
+  const [{ id: destination_id }] = await knex('notification_destinations')
+    .insert({
+      ...{ user_id: id, channel: 'email', name: 'Own', address: 'x', address_key: 'x', shown_address: 'x' },
+      created_at: at,
+    })
+    .returning('id');
+  await knex('notification_choices').insert({
+    ...{ setting_id: setting.id, destination_id, user_id: id, since: 0 },
+  });
+  await knex('notification_preferences').insert({ user_id: id, updated_at: at });
+  await knex('notification_mutes').insert({ user_id: id, event_id: 7_000_000, until: at });
   const event_id = 7_000_000;
   if ((await knex('events').where({ event_id }).first('event_id')) === undefined) {
     await seedEvent(knex, { event_id });

@@ -39,30 +39,30 @@ const MOST_COUNTS = 16;
  * copied: rows are merged when they are read.
  */
 export class UserStream {
-  readonly #members: readonly Member[];
+  readonly members: readonly Member[];
   readonly #counts = new Map<string, RowCount>();
 
   constructor(members: readonly Member[]) {
-    this.#members = members;
+    this.members = members;
   }
 
   /** The union has every row that is shown later than this (measured time). */
   get exactFrom(): number {
     const frontier = Math.max(
       Number.NEGATIVE_INFINITY,
-      ...this.#members.map(({ stream }) => stream.frontier.at),
+      ...this.members.map(({ stream }) => stream.frontier.at),
     );
     // A move is shown by one setting before another one confirms it.
-    return frontier + Math.max(0, ...this.#members.map(({ stream }) => stream.confirmMs));
+    return frontier + Math.max(0, ...this.members.map(({ stream }) => stream.confirmMs));
   }
 
   get isComplete(): boolean {
-    return this.#members.every(({ stream }) => stream.isComplete);
+    return this.members.every(({ stream }) => stream.isComplete);
   }
 
   /** The row of a move as it is now; null when no setting shows it. */
   rowOf(id: number): UserRow | null {
-    const showing = this.#members.flatMap((member) => {
+    const showing = this.members.flatMap((member) => {
       const { shown } = member.stream;
       const index = shown.indexOf(id);
       return index < 0 ? [] : [{ member, row: shown.row(index) }];
@@ -83,7 +83,7 @@ export class UserStream {
 
   /** The newest rows of a view before a place, the newest first. */
   before(view: View, end: Cursor, limit: number): UserRow[] {
-    const places = this.#members.map(({ stream: { shown } }) =>
+    const places = this.members.map(({ stream: { shown } }) =>
       shown.lastInView(shown.placeOf(end.shownAt, end.id) - 1, view.narrowing),
     );
     const rows: UserRow[] = [];
@@ -105,7 +105,7 @@ export class UserStream {
   after(view: View, begin: Cursor, limit: number, until: number = Number.POSITIVE_INFINITY): UserRow[] {
     const from = this.#firstTime(view);
     const first = begin.shownAt < from ? { shownAt: from, id: 0 } : begin;
-    const places = this.#members.map(({ stream }) => stream.shown.placeOf(first.shownAt, first.id));
+    const places = this.members.map(({ stream }) => stream.shown.placeOf(first.shownAt, first.id));
     const rows: UserRow[] = [];
     while (rows.length < limit) {
       const member = this.#earliest(places);
@@ -124,7 +124,7 @@ export class UserStream {
    * which the former is excluded.
    */
   joined(from: number, until: number): UserRow[] {
-    return this.#members.flatMap((_, member) => {
+    return this.members.flatMap((_, member) => {
       const shown = this.#shown(member);
       const rows: UserRow[] = [];
       for (let place = shown.placeOf(from, Number.POSITIVE_INFINITY); place < shown.length; place += 1) {
@@ -140,13 +140,13 @@ export class UserStream {
   async count(view: View): Promise<number> {
     const from = this.#firstTime(view);
     const key = JSON.stringify(view.narrowing);
-    const [only] = this.#members;
-    if (only && this.#members.length === 1 && view.narrowing === null) {
+    const [only] = this.members;
+    if (only && this.members.length === 1 && view.narrowing === null) {
       const { shown } = only.stream;
       return shown.length - shown.placeOf(from, 0);
     }
     const known = this.#counts.get(key);
-    const next = this.#members.map(() => ({ shownAt: from, id: 0 }));
+    const next = this.members.map(() => ({ shownAt: from, id: 0 }));
     const count = known?.from === from ? known : { from, counted: 0, next, running: null };
     if (count !== known) {
       if (this.#counts.size >= MOST_COUNTS) this.#counts.clear();
@@ -161,8 +161,8 @@ export class UserStream {
   }
 
   async #countOn(count: RowCount, narrowing: Narrowing | null): Promise<void> {
-    const isSingle = this.#members.length === 1;
-    for (let member = 0; member < this.#members.length; member += 1) {
+    const isSingle = this.members.length === 1;
+    for (let member = 0; member < this.members.length; member += 1) {
       for (let more = true; more; ) {
         const shown = this.#shown(member);
         const next = count.next[member] as Cursor;
@@ -207,10 +207,10 @@ export class UserStream {
 
   /** Whether no other setting shows the move earlier. */
   #isFirst(member: number, place: number): boolean {
-    if (this.#members.length === 1) return true;
+    if (this.members.length === 1) return true;
     const shown = this.#shown(member);
     const [id, shownAt] = [shown.idAt(place), shown.shownAt(place)];
-    return this.#members.every((_, other) => {
+    return this.members.every((_, other) => {
       if (other === member) return true;
       const known = this.#shown(other).indexOf(id);
       if (known < 0) return true;
@@ -256,7 +256,7 @@ export class UserStream {
   }
 
   #shown(member: number): ShownColumns {
-    return (this.#members[member] as Member).stream.shown;
+    return (this.members[member] as Member).stream.shown;
   }
 }
 

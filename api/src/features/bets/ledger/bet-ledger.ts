@@ -40,6 +40,13 @@ const isClose = ({ kind }: StoredEntry): boolean => kind === 'closed';
 const betChanged = () =>
   new ApiError(409, 'bet_changed', 'This bet has been changed meanwhile. Look at it again.');
 
+/** Whether a change gives a bet another result; that of a first grading, or of one that was taken back, is another one, too. */
+function hasOtherResult({ grade }: ReturnType<typeof changesBetween>): boolean {
+  if (grade === undefined) return false;
+  const [from, to] = [grade.from, grade.to] as (BetState['grade'] | undefined)[];
+  return from?.result !== to?.result;
+}
+
 /**
  * The one way in which bets are written: an entry is added to the history, and the row of the bet set to what its history adds up
  * to. To be used within a transaction.
@@ -99,6 +106,8 @@ export function createBetLedger({ store, entries, now }: LedgerDeps) {
         throw error.code === UNIQUE_VIOLATION ? importedAgain() : error;
       });
     await store.notifyOwners(changed.map(({ id }) => id));
+    const graded = changed.filter(({ changes }) => hasOtherResult(changes));
+    if (graded.length > 0) await store.addGraded(graded.map(({ id, seq }) => ({ id, version: seq })));
     await closesDue(changed.filter(({ changes }) => changes.legs !== undefined).map(({ state }) => state));
     return changed.map(({ id }) => id);
   }

@@ -189,6 +189,22 @@ export function createBetsStore(knex: Knex) {
       );
     },
 
+    /** Webhooks of the owners that receive gradings are told of these versions. */
+    async addGraded(bets: readonly { readonly id: number; readonly version: number }[]): Promise<void> {
+      await knex.raw(
+        `insert into webhook_bets_due (bet_id, version)
+           select graded.id, graded.version
+             from json_to_recordset(?) as graded (id bigint, version integer) join bets on bets.id = graded.id
+            where exists (
+              select 1 from notification_destinations d
+               where d.user_id = bets.user_id and d.channel = 'webhook' and d.state = 'active'
+                 and d.settings->'event_types' \\? 'bet.graded'
+            )
+           on conflict do nothing`,
+        [JSON.stringify(bets)],
+      );
+    },
+
     /** The closes of these lines are to be recorded on their bets (`recordCloses`). */
     async addClosesDue(lineIds: readonly string[]): Promise<void> {
       await knex.raw('insert into bet_closes_due (line_id) select unnest(?::text[])', [[...lineIds]]);

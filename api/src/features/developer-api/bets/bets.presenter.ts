@@ -1,5 +1,7 @@
-import type { Bet, BetLeg } from '@fairline/shared/contracts';
+import { type Bet, type BetLeg, betSchema } from '@fairline/shared/contracts';
 import type { ApiBet } from '@fairline/shared/contracts/developer';
+import type { betServices } from '../../bets/bet-services.ts';
+import { presentBet } from '../../bets/list/bets.presenter.ts';
 
 /** A bet of the tracker as the developer API describes it. */
 export function presentApiBet(bet: Bet): ApiBet {
@@ -57,3 +59,10 @@ function presentLeg(leg: BetLeg): ApiBet['legs'][number] {
 
 /** A stored instant may have any number of decimals. */
 const exact = (instant: string): string => new Date(instant).toISOString();
+
+type ReadBets = Awaited<ReturnType<ReturnType<ReturnType<typeof betServices>['listOn']>['find']>>;
+
+/** Bets as the tracker reads them. */
+export function presentReadBets({ bets, method, liveTags }: ReadBets): ApiBet[] {
+  return bets.map((bet) => presentApiBet(betSchema.parse(presentBet(bet, method, liveTags))));
+}

@@ -1,4 +1,3 @@
-import { betSchema } from '@fairline/shared/contracts';
 import {
   type ApiBet,
   createBet,
@@ -13,13 +12,12 @@ import * as z from 'zod';
 import { apiErrors } from '../../../platform/http/api-error.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import type { betServices } from '../../bets/bet-services.ts';
-import { presentBet } from '../../bets/list/bets.presenter.ts';
 import { userOf } from '../gate/api-caller.ts';
 import { apiRoute } from '../http/api-route.ts';
 import { cursorOf, cursorParts, pageOfItems } from '../http/cursor.ts';
 import { idempotentRoute, type WriteDeps } from '../http/idempotent-route.ts';
 import { betByHandOf } from './bet-input.ts';
-import { presentApiBet } from './bets.presenter.ts';
+import { presentReadBets } from './bets.presenter.ts';
 
 export interface ApiBetsDeps extends WriteDeps {
   readonly services: ReturnType<typeof betServices>;
@@ -44,7 +42,7 @@ export function apiBetsRoutes({ services, ...write }: ApiBetsDeps): Route[] {
         ...{ after: cursor.read(query.cursor), limit: limit + 1 },
       });
       return pageOfItems(
-        presented(found),
+        presentReadBets(found),
         limit,
         (bet) => bet,
         ({ placed_at, id }) => cursor.write([placed_at, id]),
@@ -72,11 +70,7 @@ export function apiBetsRoutes({ services, ...write }: ApiBetsDeps): Route[] {
 }
 
 async function find(list: List, user: User, id: number): Promise<ApiBet> {
-  const [bet] = presented(await list.find(user, id));
+  const [bet] = presentReadBets(await list.find(user, id));
   if (bet === undefined) throw apiErrors.notFound('There is no such bet.');
   return bet;
-}
-
-function presented({ bets, method, liveTags }: Awaited<ReturnType<List['find']>>): ApiBet[] {
-  return bets.map((bet) => presentApiBet(betSchema.parse(presentBet(bet, method, liveTags))));
 }

@@ -1,28 +1,27 @@
 import type { AlertKind } from '@fairline/shared/contracts';
 import type { Feature } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { AlertsService } from '../../alerts/alerts.service.ts';
 import type { MoveRowsReadModel } from '../../alerts/streams/stored/move-rows.read-model.ts';
 import type { StreamSet } from '../../alerts/streams/stream-set.ts';
 import { presentFeedStatus } from '../../status/status.presenter.ts';
 import { createStatusReadModel } from '../../status/status.read-model.ts';
-import { createRightsCheck } from './access/check-rights.ts';
-import { createRightsReadModel } from './access/rights.read-model.ts';
-import { createAlertsPush } from './alerts/push-alerts.ts';
-import { createStreamAlerts } from './alerts/stream-alerts.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
+import { createSnapshotReadModel } from './changes/snapshot.read-model.ts';
+import { createRightsCheck } from './clients/check-rights.ts';
+import { createAlertsPush } from './clients/push-alerts.ts';
 import { createFeedPush } from './clients/push-feed.ts';
+import { createRightsReadModel } from './clients/rights.read-model.ts';
+import { sendSnapshot } from './clients/send-snapshot.ts';
 import { Streams } from './clients/streams.ts';
-import { sendSnapshot } from './snapshot/send-snapshot.ts';
-import { createSnapshotReadModel } from './snapshot/snapshot.read-model.ts';
 import { createStreamMetrics } from './stream.metrics.ts';
 import { streamRoutes } from './stream.routes.ts';
+import { type AlertStreams, createStreamAlerts } from './stream-alerts.ts';
 
 /** How many ticks, of half a second, lie between two checks. A stream ends so soon after its key was revoked. */
 const TICKS = { rights: 4, feed: 2 };
 
 export interface StreamDeps {
-  readonly service: AlertsService;
+  readonly service: AlertStreams;
   readonly streams: Readonly<Record<AlertKind, StreamSet>>;
   readonly rows: MoveRowsReadModel;
 }
@@ -67,8 +66,10 @@ export function createApiStreamFeature(platform: Platform, deps: StreamDeps): Fe
       {
         connect() {},
         publisher: { moves: () => streams.wake() },
+        // Before the server waits for its connections to end.
         stop: () => void streams.stop(),
       },
     ],
+    stop: () => streams.stop(),
   };
 }

@@ -1,10 +1,12 @@
+import { defaultSetting } from '@fairline/shared/contracts';
 import { STREAM_MESSAGES } from '@fairline/shared/contracts/developer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PriceStream } from '../../../ingest/testing/price-stream.ts';
 import { openWriterConnection } from '../../../ingest/writer/writer.connection.ts';
 import { WriterTerm } from '../../../ingest/writer/writer-term.ts';
 import { createLog } from '../../../platform/log.ts';
-import { suiteWeb } from '../../../testing/test-web.ts';
+import { startTestWeb, suiteWeb } from '../../../testing/test-web.ts';
+import { createAlertSettingsStore } from '../../alert-settings/alert-settings.store.ts';
 import { type KeyOptions, type TestKey, testKey } from '../testing/api-client.ts';
 import { createChangesReadModel } from './changes/changes.read-model.ts';
 import { comparePlaces, type Place, placeOf } from './order/change.ts';
@@ -73,19 +75,29 @@ describe('who may open the stream', () => {
     await expect.poll(async () => (await readerOf(key, '').connect(web.url)).status).toBe(200);
   });
 
-  it.each([
-    [
-      'key_revoked',
-      (key: TestKey) => web.db.knex('api_keys').where('id', key.id).update({ revoked_at: new Date() }),
-    ],
-    ['not_included', (key: TestKey) => web.setRightsOf(key.userId, { subscription_plan: 'sharp_month' })],
-  ])('ends soon after that ends: %s', async (reason, change) => {
-    const key = await testKey(web);
-    const reader = await readerOf(key, 'kind=feed').connect(web.url);
-    await change(key);
-    await expect.poll(() => endOf(reader), { timeout: 8_000 }).toBe(reason);
-    await expect.poll(() => reader.isOpen, { timeout: 8_000 }).toBe(false);
+  it('ends soon after the key or the plan does, with the reason', async () => {
+    const [revoked, left] = await Promise.all([testKey(web), testKey(web)]);
+    const [first, second] = [readerOf(revoked, 'kind=feed'), readerOf(left, 'kind=feed')];
+    await Promise.all([first.connect(web.url), second.connect(web.url)]);
+    await web.db.knex('api_keys').where('id', revoked.id).update({ revoked_at: new Date() });
+    await web.setRightsOf(left.userId, { subscription_plan: 'sharp_month' });
+    await expect
+      .poll(() => [endOf(first), endOf(second)], { timeout: 8_000 })
+      .toEqual(['key_revoked', 'not_included']);
+    await expect.poll(() => first.isOpen || second.isOpen, { timeout: 8_000 }).toBe(false);
   });
+});
+
+it('ends with the time to return when the process stops, without waiting for its clients', async () => {
+  const other = await startTestWeb({ db: web.db });
+  const key = await testKey(web);
+  const reader = await readerOf(key, 'event_id=1').connect(other.url);
+  await expect.poll(() => reader.of('snapshot').at(-1)?.final).toBe(true);
+  const asked = reader.retryMs;
+  await other.stop();
+  await expect.poll(() => [endOf(reader), reader.isOpen]).toEqual(['shutdown', false]);
+  for (const ms of [asked, reader.retryMs]) expect(ms).toBeGreaterThanOrEqual(500);
+  expect((await reader.connect(web.url)).status).toBe(200);
 });
 
 describe('what is sent', () => {
@@ -127,6 +139,58 @@ describe('what is sent', () => {
       return [...lines.values()].sort();
     };
     await expect.poll(held).toEqual(body.data.map(shown).sort());
+  });
+});
+
+describe('alerts', () => {
+  interface Sent {
+    readonly alerts: readonly { readonly kind: string; readonly id: number }[];
+  }
+  const sentTo = (reader: StreamReader) =>
+    (reader.of('alerts') as unknown as Sent[]).flatMap(({ alerts }) =>
+      alerts.map(({ kind, id }) => `${kind} ${id}`),
+    );
+  const drops = new PriceStream({
+    seed: 9,
+    events: 12,
+    linesPerChange: 2,
+    startsAt: Date.now(),
+    stepMs: 50,
+    sharp: 0.5,
+  });
+  const drop = async () => {
+    for (let times = 0; times < 3; times += 1)
+      await term.apply({ ...drops.next().change, receivedAt: Date.now() }, web.web.publisher, Date.now());
+  };
+
+  it('are those of the settings, each once and in order, also after a break', async () => {
+    const key = await testKey(web);
+    const reader = await readerOf(key, 'kind=alerts').connect(web.url);
+    await expect.poll(() => reader.of('snapshot').at(-1)?.final, { timeout: 5_000 }).toBe(true);
+    const before = (reader.of('snapshot') as unknown as Sent[]).flatMap(({ alerts }) => alerts);
+    await drop();
+    await expect.poll(() => sentTo(reader).length, { timeout: 5_000 }).toBeGreaterThan(0);
+    reader.cut();
+    await drop();
+    await reader.connect(web.url);
+    const listed = async () => {
+      const { body } = await key.call('GET', '/alerts?kind=odds&limit=200');
+      const old = new Set(before.flatMap(({ kind, id }) => (kind === 'odds' ? [id] : [])));
+      return (body.data as { id: number }[])
+        .flatMap(({ id }) => (old.has(id) ? [] : [`odds ${id}`]))
+        .reverse();
+    };
+    const ofOdds = () => sentTo(reader).filter((one) => one.startsWith('odds'));
+    await expect.poll(async () => (await listed()).length - ofOdds().length, { timeout: 5_000 }).toBe(0);
+    expect(ofOdds()).toEqual(await listed());
+    expect(new Set(sentTo(reader)).size).toBe(sentTo(reader).length);
+    expect(reader.of('resync')).toEqual([]);
+    const store = createAlertSettingsStore(web.db.knex);
+    await store.insert(key.userId, 0, { ...defaultSetting('odds'), min_drop_percentage: 30 });
+    await expect.poll(() => endOf(reader), { timeout: 8_000 }).toBe('settings_changed');
+    await expect.poll(() => reader.isOpen, { timeout: 8_000 }).toBe(false);
+    await reader.connect(web.url);
+    await expect.poll(() => reader.of('resync').at(-1)?.reason).toBe('filter_changed');
   });
 });
 
@@ -201,12 +265,12 @@ describe('reading the changes', () => {
     expect(
       places.every((place, index) => index === 0 || comparePlaces(places[index - 1] ?? place, place) < 0),
     ).toBe(true);
-    expect(await readAll(7)).toEqual(all.map((change) => change.json('power')));
+    expect(await readAll(60)).toEqual(all.map((change) => change.json('power')));
     const filter = { ...EVERYTHING, leagues: new Set([102, 103]), markets: new Set(['total' as const]) };
     const ofFilter = all.filter(
       (one) => filter.leagues.has(one.leagueId) && (one.market ?? 'total') === 'total',
     );
     expect(ofFilter.length).toBeGreaterThan(10);
-    expect(await readAll(5, filter)).toEqual(ofFilter.map((change) => change.json('power')));
+    expect(await readAll(9, filter)).toEqual(ofFilter.map((change) => change.json('power')));
   });
 });

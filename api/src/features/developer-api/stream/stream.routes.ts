@@ -12,12 +12,12 @@ import type { Route } from '../../../platform/http/route.ts';
 import { type ApiCaller, userOf } from '../gate/api-caller.ts';
 import { gateErrors } from '../gate/gate-errors.ts';
 import { gatedRoute } from '../http/api-route.ts';
-import type { StreamAlerts } from './alerts/stream-alerts.ts';
 import type { ChangesReadModel } from './changes/changes.read-model.ts';
 import { StreamClient } from './clients/stream-client.ts';
 import type { Streams } from './clients/streams.ts';
 import { nameFilter, type StreamFilter } from './filter/stream-filter.ts';
 import { type Position, parsePosition } from './order/position.ts';
+import type { StreamAlerts } from './stream-alerts.ts';
 
 /** Open streams of a process; clients beyond that are answered 503. */
 const MOST_STREAMS = 5_000;

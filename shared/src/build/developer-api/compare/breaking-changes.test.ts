@@ -199,7 +199,7 @@ describe('breakingChanges', () => {
     expect(keys(DOCUMENT, edited(edit))).toEqual([]);
   });
 
-  it('compares the members of a union by what tells them apart', () => {
+  it('compares the members of a union by what distinguishes them', () => {
     const member = (kind: string, more: Schema = {}): Schema => ({
       type: 'object',
       properties: { kind: { const: kind }, ...more.properties },

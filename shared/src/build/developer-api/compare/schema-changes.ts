@@ -56,7 +56,7 @@ export function schemaChanges(
     }
   };
 
-  /** Members of a union belong together by what tells them apart. */
+  /** Members of a union belong together by what distinguishes them. */
   const compareMembers = (old: readonly Member[], now: readonly Member[], at: string): void => {
     for (const member of old) {
       const other = now.find(({ key }) => key === member.key);
@@ -149,14 +149,14 @@ function membersOf(document: OpenApiDocument, schema: Schema): Member[] {
       ? [{ key: memberKey(inner), schema: member }]
       : membersOf(document, inner);
   });
-  // Members that neither a constant nor a type tells apart are known by their names, or their places.
+  // Members with equal constants and types are known by their names, or their places.
   return members.map((member, index) => {
     const isAlone = members.every((other) => other === member || other.key !== member.key);
     return isAlone ? member : { ...member, key: member.schema.$ref?.split('/').at(-1) ?? `${index}` };
   });
 }
 
-/** The constants of a member tell it apart from the others, otherwise its type. */
+/** The constants of a member distinguish it from the others, otherwise its type. */
 function memberKey(schema: Schema): string {
   const constants = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     field.const === undefined ? [] : [`${name}=${text(field.const)}`],

@@ -1,6 +1,6 @@
 import { type Operation, VERSION_HEADER } from '@fairline/shared/contracts/developer';
 import * as z from 'zod';
-import { codesOf, problemRefs, successHeaders } from './responses.ts';
+import { codesOf, isConditional, problemRefs, successHeaders } from './responses.ts';
 
 /** The header of a write that may be sent again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -53,10 +53,6 @@ export function operationObject(operation: Operation): object {
     },
   };
 }
-
-/** Reads of JSON have an `ETag`. */
-export const isConditional = ({ method, mediaType }: Operation): boolean =>
-  method === 'get' && mediaType === 'application/json';
 
 function headersOf(operation: Operation): z.ZodObject {
   return z.object({

@@ -7,7 +7,6 @@ import {
   problemSchema,
   VERSION_HEADER,
 } from '@fairline/shared/contracts/developer';
-import { isConditional } from './operation-object.ts';
 
 type HeaderObject = { readonly description: string; readonly schema: object };
 
@@ -42,6 +41,10 @@ const HEADERS: Readonly<Record<string, HeaderObject>> = {
 
 /** The headers of answers, as components. */
 export const responseHeaders = (): Record<string, HeaderObject> => ({ ...HEADERS });
+
+/** Reads of JSON have an `ETag`. */
+export const isConditional = ({ method, mediaType }: Operation): boolean =>
+  method === 'get' && mediaType === 'application/json';
 
 /** References to the headers of a success. */
 export function successHeaders(operation: Operation): Record<string, object> {

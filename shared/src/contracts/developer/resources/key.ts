@@ -4,6 +4,13 @@ import { apiScopeSchema } from '../scopes.ts';
 import { API_TIERS } from '../tiers.ts';
 import { apiVersionSchema } from '../versions.ts';
 
+const documentedScope = apiScopeSchema.meta({ id: 'ApiScope', description: 'What a key may do.' });
+const documentedVersion = apiVersionSchema.meta({
+  id: 'ApiVersion',
+  description: 'A dated version of the API.',
+  example: '2026-11-24',
+});
+
 /** The key that calls, and what it may do. */
 export const apiKeyInfoSchema = z
   .object({
@@ -11,9 +18,9 @@ export const apiKeyInfoSchema = z
     prefix: z
       .string()
       .meta({ description: 'The part of the key that the settings show.', example: 'fl_live_4fQk' }),
-    scopes: z.array(apiScopeSchema),
+    scopes: z.array(documentedScope),
     tier: z.enum(API_TIERS).meta({ description: 'What the plan of its owner gives it.', example: 'sharp' }),
-    version: apiVersionSchema,
+    version: documentedVersion,
     expires_at: timeField.nullable(),
     requests_per_minute: z.number().int().positive().meta({ example: 60 }),
     simulated: z.boolean().meta({ description: 'The prices are simulated: nothing can be bet at them.' }),

@@ -1,7 +1,7 @@
 import type { PriceNow } from '@fairline/shared/bets';
+import { NO_VALUE } from '@fairline/shared/format';
 import { expectedValue } from '@fairline/shared/odds';
 import { Icon } from '../../controls/icon.tsx';
-import { NO_VALUE } from '../../format/formatter.ts';
 import { useFormatter } from '../../format/use-formatter.ts';
 
 export interface BetFiguresProps {

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '@fairline/shared/contracts';
+import { createFormatter } from '@fairline/shared/format';
 import { describe, expect, it } from 'vitest';
-import { createFormatter } from '../../format/formatter.ts';
 import { createValues } from '../../format/values.ts';
 import { type StakeBasis, type StakeRules, suggestedStake, suggestionText } from './suggested-stake.ts';
 

@@ -1,6 +1,6 @@
 import type { Bankroll, Preferences } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/format';
 import { kellyStake, percentageStake } from '@fairline/shared/odds';
-import type { Formatter } from '../../format/formatter.ts';
 import type { Values } from '../../format/values.ts';
 
 /** How the user sizes bets. */

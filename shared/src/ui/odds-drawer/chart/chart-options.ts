@@ -1,3 +1,4 @@
+import type { Formatter } from '@fairline/shared/format';
 import {
   AXIS_TEXT,
   type Chart,
@@ -5,7 +6,6 @@ import {
   type Options,
   type SeriesOptionsType,
 } from '@fairline/shared/ui/charts';
-import type { Formatter } from '../../format/formatter.ts';
 import type { View } from '../brush/brush-view.ts';
 import type { Mark } from '../marks/marks.ts';
 import type { LegendName } from './chart-parts.ts';

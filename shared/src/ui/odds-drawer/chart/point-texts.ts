@@ -1,4 +1,4 @@
-import type { Formatter } from '../../format/formatter.ts';
+import type { Formatter } from '@fairline/shared/format';
 import type { HistoryPoint } from '../history/history-points.ts';
 import type { LegendName } from './chart-parts.ts';
 

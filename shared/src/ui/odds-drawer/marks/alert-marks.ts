@@ -1,8 +1,8 @@
 import { injectFeature } from '@fairline/shared/client';
 import { type ExplainedEvent, type ExplainedMove, explainedEventSchema } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/format';
 import type { CellSelection } from '@fairline/shared/odds';
 import { useMemo } from 'react';
-import type { Formatter } from '../../format/formatter.ts';
 import type { Mark } from './marks.ts';
 
 const marksApi = injectFeature('oddsAlerts', (build) => ({

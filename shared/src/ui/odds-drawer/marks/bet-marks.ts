@@ -1,10 +1,10 @@
 import { type BetTarget, betMarketOf, isBetOn } from '@fairline/shared/bets';
 import { injectFeature } from '@fairline/shared/client';
 import { type BetMark, betMarksSchema } from '@fairline/shared/contracts';
+import type { Formatter } from '@fairline/shared/format';
 import type { CellSelection } from '@fairline/shared/odds';
 import { useMemo } from 'react';
 import type * as z from 'zod';
-import type { Formatter } from '../../format/formatter.ts';
 import type { Mark } from './marks.ts';
 
 const betMarksApi = injectFeature('oddsBets', (build) => ({

@@ -17,7 +17,7 @@ export interface StreamsReport {
   readonly live: number;
   readonly writes: number;
   readonly bytes: number;
-  /** From the commit to the arrival, milliseconds. */
+  /** From the time of the change set, before it is written, to the arrival. Milliseconds. */
   readonly p50: number;
   readonly p99: number;
 }
@@ -53,7 +53,7 @@ function openOne(url: string, { secret, query }: OpenedStream): Promise<void> {
           resolve();
           return;
         }
-        // A `delta` begins with its sequence number, which is the time of its commit.
+        // A `delta` begins with its sequence number, which is the time of its change set.
         const seq = /^data: \{"seq":(\d+)/m.exec(text)?.[1];
         if (seq === undefined) return;
         writes += 1;

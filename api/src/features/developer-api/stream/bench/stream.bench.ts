@@ -30,7 +30,7 @@ const WARM_UP_MS = 3_000;
 const MEASURED_MS = 20_000;
 
 /**
- * 2,000 streams, each of one league of 40 and of some markets, while 1,000 prices a second change: from the commit to the client,
+ * 2,000 streams, each of one league of 40 and of some markets, while 1,000 prices a second change: from the change set to the client,
  * and what that costs the process; beside a server that only writes as many bytes to the same streams at the same times.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
@@ -215,8 +215,8 @@ function printRows(print: (row: BenchRow) => void, product: MeasuredProduct, bar
       ratio: value / other,
     });
   };
-  row('from the commit to the client, p50', report.p50, 'ms', bare.report.p50);
-  row('from the commit to the client, p99', report.p99, 'ms', bare.report.p99);
+  row('from the change set to the client, p50', report.p50, 'ms', bare.report.p50);
+  row('from the change set to the client, p99', report.p99, 'ms', bare.report.p99);
   row('writes', report.writes / seconds, 'per second', bare.report.writes / seconds);
   row('bytes', bytes / seconds / 1e6, 'MB per second', bare.report.bytes / seconds / 1e6);
   row('processor time beside the ingest', (cpu - idleCpu) / seconds, 'of one processor', bare.cpu / seconds);

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createWorkQueue } from '../../../../platform/http/work-queue.ts';
@@ -39,7 +40,7 @@ function clientOf(connection: Connection, request = REQUEST): StreamClient {
 
 function portsOf(all: readonly Change[], ring: Ring, audiences: Audiences): FollowPorts {
   return {
-    tail: { ring, wake() {} },
+    tail: { ring, advanced: () => nextTurn() },
     changes: {
       async readAfter(place: Place, { limit, filter = EVERYTHING }) {
         const later = all.filter(
@@ -54,6 +55,7 @@ function portsOf(all: readonly Change[], ring: Ring, audiences: Audiences): Foll
       },
     },
     reads: createWorkQueue({ atOnce: 1, mostWaiting: 10, patienceMs: 1_000 }),
+    snapshots: createWorkQueue({ atOnce: 1, mostWaiting: 10, patienceMs: 1_000 }),
     async sendSnapshot() {},
     join: (client) => audiences.join(client),
     onSource() {},
@@ -90,8 +92,9 @@ it('brings a client from any place up to date and on, through database, memory a
         client.place = place;
         const following = follow(client, portsOf(all, ring, audiences));
         const last = { seq: Number.MAX_SAFE_INTEGER - 1, key: null };
-        // A client that is ahead of the ring waits for it; the others join before anything else comes.
-        if (comparePlaces(place, end) <= 0) await following;
+        // A client that has read ahead of the ring waits for it; the others join before anything else comes.
+        while (!audiences.has(client) && comparePlaces(client.place ?? place, ring.end) <= 0)
+          await nextTurn();
         ring.append(live, last);
         audiences.send(live, last);
         await following;
@@ -106,7 +109,7 @@ it('brings a client from any place up to date and on, through database, memory a
 });
 
 it('drops a client that takes nothing, with a bounded number of bytes', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const big = 'x'.repeat(10_000);
   const all = Array.from({ length: 1_000 }, (_, seq) => ({
     ...changeOf(seq + 1, { eventId: 1, period: 0, item: 'moneyline' }),
@@ -120,6 +123,8 @@ it('drops a client that takes nothing, with a bounded number of bytes', async ()
   client.place = { seq: 0, key: null };
   const ports = portsOf(all, ring, new Audiences());
   const following = follow(client, ports);
+  // Until it waits for the connection, by timers that are not replaced.
+  while (vi.getTimerCount() === 0) await nextTurn();
   await vi.advanceTimersByTimeAsync(19_000);
   expect(ports.onSlow).not.toHaveBeenCalled();
   const { waiting } = client;

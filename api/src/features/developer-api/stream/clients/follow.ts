@@ -10,16 +10,15 @@ import type { StreamClient } from './stream-client.ts';
 
 /** Changes that a client receives before other work gets its turn. */
 const BATCH = 1_000;
-/** Until the tail has read up to the place of a client: by then it has polled again. */
-const AHEAD_MS = 20;
 /** After an error of the database. */
 const RETRY_MS = 1_000;
 
 export interface FollowPorts {
-  readonly tail: Pick<Tail, 'ring' | 'wake'>;
+  readonly tail: Pick<Tail, 'ring' | 'advanced'>;
   readonly changes: Pick<ChangesReadModel, 'readAfter'>;
-  /** Reads of the database by clients that are far behind. */
+  /** Reads of the database by clients that are far behind, and snapshots: few at a time. */
   readonly reads: WorkQueue;
+  readonly snapshots: WorkQueue;
   /** Sends the state and sets the place of the client. */
   sendSnapshot(client: StreamClient): Promise<void>;
   /** The client is up to date: from now on it receives every batch. */
@@ -59,13 +58,13 @@ async function step(client: StreamClient, ports: FollowPorts): Promise<Step> {
   const { tail, changes, reads } = ports;
   const { place } = client;
   if (place === null) {
-    await ports.sendSnapshot(client);
+    await ports.snapshots.run(() => ports.sendSnapshot(client));
     return 'waited';
   }
   const { ring } = tail;
   if (ring === null || comparePlaces(place, ring.end) > 0) {
-    tail.wake();
-    await wait(AHEAD_MS);
+    // A batch soon follows, also where nothing has changed.
+    await tail.advanced();
     return 'waited';
   }
   if (ring.holds(place)) {

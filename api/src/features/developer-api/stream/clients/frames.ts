@@ -25,18 +25,20 @@ export function heartbeatFrame(place: Place, name: StreamName): string {
  * received the event: after the whole change set, or after a part of it.
  *
  * @param end Up to where there are no other changes of the client.
+ * @param most Changes of one event.
  */
 export function deltaFrames(
   changes: readonly Change[],
   end: Place,
   name: StreamName,
   method: DevigMethod,
+  most: number = MOST_CHANGES,
 ): string {
   let text = '';
   for (let from = 0; from < changes.length; ) {
     const seq = changes[from]?.seq ?? 0;
     let to = from + 1;
-    while (to < changes.length && to - from < MOST_CHANGES && changes[to]?.seq === seq) to += 1;
+    while (to < changes.length && to - from < most && changes[to]?.seq === seq) to += 1;
     const part = changes.slice(from, to);
     const place = placeAfter(part, changes[to], end);
     const json = part.map((change) => change.json(method)).join(',');

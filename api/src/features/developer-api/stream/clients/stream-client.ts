@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { UpgradeLevel } from '@fairline/shared/contracts';
 import { STREAM_END_TEXTS, type StreamEnd } from '@fairline/shared/contracts/developer';
 import type { DevigMethod } from '@fairline/shared/odds';
-import type { FollowedAlerts } from '../alerts/stream-alerts.ts';
 import type { StreamFilter } from '../filter/stream-filter.ts';
 import type { Place } from '../order/change.ts';
+import type { FollowedAlerts } from '../stream-alerts.ts';
 import { type StreamName, sseEvent } from './frames.ts';
 
 /** A client with more waiting bytes receives nothing until they have been sent; then it reads on from its place. */

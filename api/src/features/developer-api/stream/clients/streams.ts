@@ -19,8 +19,8 @@ const HEARTBEAT_TICKS = (STREAM_HEARTBEAT_SECONDS * 1_000) / TICK_MS;
 const MOST_WAITING = 256 << 20;
 /** When clients return to a server that restarts: not all at once. Milliseconds. */
 const RETRY = { from: 500, to: 3_000 };
-/** Reads of clients that are far behind. */
-const READS = { atOnce: 3, mostWaiting: 20_000, patienceMs: 3_600_000 };
+/** Reads of clients that are far behind, and snapshots. Together they leave connections of the pool for everything else. */
+const READS = { atOnce: 2, mostWaiting: 20_000, patienceMs: 3_600_000 };
 
 export interface StreamsPorts {
   readonly changes: ChangesReadModel;
@@ -39,6 +39,7 @@ export class Streams {
   readonly #audiences = new Audiences();
   readonly #tail: Tail;
   readonly #reads = createWorkQueue(READS);
+  readonly #snapshots = createWorkQueue(READS);
   #ticking: NodeJS.Timeout | undefined;
   #lingering: NodeJS.Timeout | undefined;
   #ticks = 0;
@@ -141,6 +142,7 @@ export class Streams {
       tail: this.#tail,
       changes,
       reads: this.#reads,
+      snapshots: this.#snapshots,
       sendSnapshot: (one) => this.#ports.sendSnapshot(one),
       join: (one) => this.#audiences.join(one),
       onSource: (source) => metrics.resumes.inc({ source }),

@@ -80,6 +80,7 @@ describe('a position', () => {
                   end,
                   NAME,
                   'power',
+                  1 + (size % 4),
                 ),
               )
               .join('');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../../../../platform/log.ts';
 import type { ChangesReadModel } from '../changes/changes.read-model.ts';
 import type { Change, Place } from '../order/change.ts';
@@ -33,6 +34,8 @@ export class Tail {
   #running: Promise<void> | null = null;
   #stopping = new AbortController();
   #wake: () => void = () => {};
+  /** Called with the next batch. */
+  #waiting: (() => void)[] = [];
 
   constructor(ports: TailPorts) {
     this.#ports = ports;
@@ -56,12 +59,18 @@ export class Tail {
     this.#wake();
   }
 
+  /** Resolves when something more has been read, or when the tail is stopped. */
+  advanced(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wake();
     await this.#running;
     this.#running = null;
     this.#ring = null;
+    this.#release();
   }
 
   async #run(signal: AbortSignal): Promise<void> {
@@ -75,7 +84,8 @@ export class Tail {
       } catch (err) {
         if (!isFailing) log.warn({ err }, 'the changes cannot be read; the stream goes on when they can');
         isFailing = true;
-        await this.#pause(RETRY_MS);
+        // A notice does not shorten this: the database is not asked more often while it does not answer.
+        await wait(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
   }
@@ -98,7 +108,12 @@ export class Tail {
     ring.append(page.changes, page.end);
     ring.dropBefore(page.end.seq - RING_MS);
     onBatch(page.changes, page.end);
+    this.#release();
     return page.isMore;
+  }
+
+  #release(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   #pause(ms: number): Promise<void> {

@@ -4,6 +4,8 @@ import { createParser } from 'eventsource-parser';
 export class SseReader {
   readonly events: { readonly type: string; readonly data: unknown }[] = [];
   lastId = '';
+  /** When to return, milliseconds. */
+  retryMs = 0;
   #parser = this.#newParser();
   readonly #decoder = new TextDecoder();
 
@@ -28,6 +30,9 @@ export class SseReader {
       onEvent: ({ event = 'message', id, data }) => {
         if (id !== undefined) this.lastId = id;
         this.events.push({ type: event, data: JSON.parse(data) });
+      },
+      onRetry: (ms) => {
+        this.retryMs = ms;
       },
     });
   }

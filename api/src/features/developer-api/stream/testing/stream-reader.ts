@@ -27,18 +27,21 @@ export class StreamReader extends SseReader {
     return new Promise((resolve, reject) => {
       const headers = {
         authorization: `Bearer ${secret}`,
+        'accept-encoding': 'gzip, br',
         ...(this.lastId === '' ? {} : { 'last-event-id': this.lastId }),
       };
       const call = request(`${url}/api/v1/stream?${query}`, { headers, agent: false }, (response) => {
         this.status = response.statusCode ?? 0;
         this.headers = response.headers;
-        response.on('data', (bytes: Buffer) => this.feed(bytes));
+        // What comes of a connection that was left is of no use: the next one continues after the last id.
+        response.on('data', (bytes: Buffer) => this.#end === end && this.feed(bytes));
         response.on('error', () => {});
         resolve(this);
       });
-      this.#end = () => call.destroy();
+      const end = (): void => void call.destroy();
+      this.#end = end;
       call.on('error', reject).on('close', () => {
-        this.#end = null;
+        if (this.#end === end) this.#end = null;
       });
       call.end();
     });

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { notificationPreferencesOf } from '../dispatch/follows.read-model.ts';
+import { quietUntil } from '../dispatch/rules/quiet-until.ts';
+import type { AlertPayload, DigestPayload } from '../message/alert-payload.ts';
+import { digestLine } from '../message/alert-text.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { createDigestsStore, type DueDigest } from './digests.store.ts';
+
+/** Digests of one run. */
+const MOST_DIGESTS = 500;
+/** Alerts that a digest has a line of. */
+const MOST_LINES = 40;
+/** Nobody has use of a digest this long after. */
+const EXPIRES_MS = 86_400_000;
+
+/**
+ * Sends what is due together: one message for each destination and reason. Each alert becomes part of exactly one message, in the
+ * transaction that stores the message.
+ */
+export async function sendDigests(knex: Knex, now: number, signal?: AbortSignal): Promise<void> {
+  for (const due of await createDigestsStore(knex).findDue(new Date(now), MOST_DIGESTS)) {
+    if (signal?.aborted) return;
+    await knex.transaction((trx) => sendOne(trx, due, now));
+  }
+}
+
+async function sendOne(trx: Knex, due: DueDigest, now: number): Promise<void> {
+  const store = createDigestsStore(trx);
+  const alerts = await store.lock(due, new Date(now));
+  const [first, last] = [alerts[0], alerts.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const ids = alerts.map(({ id }) => id);
+  const { quiet, time_zone } = notificationPreferencesOf(due.preferences);
+  const quietEnd = quietUntil(quiet, time_zone, now);
+  if (quietEnd !== null) {
+    const dueAt = quiet.alerts === 'digest' ? new Date(quietEnd) : null;
+    await store.postpone(ids, dueAt, 'quiet');
+    return;
+  }
+  const dedupeKey = `digest:${due.reason}:${last.id}`;
+  const stored = await enqueue(
+    trx,
+    [
+      {
+        destinationId: due.destination_id,
+        type: 'digest',
+        dedupeKey,
+        payload: digestOf(
+          alerts.map(({ payload }) => payload),
+          due.reason,
+          first.payload,
+        ),
+        occurredAt: new Date(now),
+        expiresAt: new Date(now + EXPIRES_MS),
+      },
+    ],
+    now,
+  );
+  if (stored > 0) await store.collected(ids, dedupeKey);
+  // The destination has been switched off meanwhile.
+  else await store.postpone(ids, null, 'disabled');
+}
+
+function digestOf(
+  payloads: readonly AlertPayload[],
+  reason: DueDigest['reason'],
+  { formats, match_url }: AlertPayload,
+): DigestPayload {
+  const origin = URL.canParse(match_url) ? new URL(match_url).origin : '';
+  return {
+    lines: payloads.slice(0, MOST_LINES).map(digestLine),
+    count: payloads.length,
+    ...{ reason, formats, url: `${origin}/dashboard` },
+  };
+}

@@ -1,0 +1,150 @@
+import type { AlertKind } from '@fairline/shared/contracts';
+import type { Knex } from 'knex';
+import { createHeldLock } from '../../platform/db/held-lock.ts';
+import type { Feature } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { createOutgoing } from '../../platform/outgoing/create-outgoing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Channel } from '../../platform/realtime/channel.ts';
+import type { StreamSet } from '../alerts/streams/stream-set.ts';
+import { createProfileReadModel } from '../profile/profile.read-model.ts';
+import { createAdapters } from './channels/create-adapters.ts';
+import { createTelegramBot } from './channels/telegram/telegram-bot.ts';
+import { createTelegramLinks } from './channels/telegram/telegram-links.service.ts';
+import { createTelegramLinksStore } from './channels/telegram/telegram-links.store.ts';
+import { createDispatch } from './dispatch/create-dispatch.ts';
+import type { Dispatcher } from './dispatch/dispatcher.ts';
+import type { RowsOf } from './dispatch/follow-kind.ts';
+import { createDigestsStore } from './later/digests.store.ts';
+import { sendDigests } from './later/send-digests.ts';
+import { sendFollowUps } from './later/send-follow-ups.ts';
+import { createOutbox } from './outbox/create-outbox.ts';
+import { ADDRESS_PURPOSE, createDestinationsStore } from './outbox/destinations.store.ts';
+import { enqueue } from './outbox/enqueue.ts';
+import { createChoicesStore } from './settings/choices.store.ts';
+import { messageLinksRoutes } from './settings/message-links.routes.ts';
+import { createMessageLinks, LINK_PURPOSE } from './settings/message-links.ts';
+import { createNotificationLogReadModel } from './settings/notification-log.read-model.ts';
+import { notificationsRoutes } from './settings/notifications.routes.ts';
+import { createNotificationsService } from './settings/notifications.service.ts';
+import { createNotificationsStore } from './settings/notifications.store.ts';
+import { createWebhooksFeature } from './webhooks/webhooks.feature.ts';
+
+const LATER_MS = { digests: 10_000, followUps: 5_000, old: 3_600_000 };
+
+/** What notifications need of the alerts: the streams that the pages read, too. */
+export interface NotificationsFeatureDeps {
+  readonly alerts: { readonly rowsOf: RowsOf };
+  readonly streams: Readonly<Record<AlertKind, StreamSet>>;
+}
+
+/** Alerts away from the screen: what users choose, the dispatcher that follows it, and what is sent later (ADR 0030). */
+export function createNotificationsFeature(platform: Platform, deps: NotificationsFeatureDeps): Feature {
+  const { db, mailer, notifications: providers, vapidKeys, publicUrl, demo, now, log } = platform;
+  const { knex } = db;
+  const destinations = createDestinationsStore(knex, platform.cipherFor(ADDRESS_PURPOSE));
+  const store = createNotificationsStore(knex);
+  const links = createMessageLinks(platform.cipherFor(LINK_PURPOSE));
+  const telegramLinkStore = createTelegramLinksStore(knex);
+  const bot =
+    providers.telegram === null
+      ? null
+      : createTelegramBot({
+          ...providers.telegram,
+          lock: createHeldLock(db.pool, 'telegram-bot'),
+          links: telegramLinkStore,
+          ...{ destinations, log, now },
+        });
+  const username = async () => (await bot?.username()) ?? null;
+  const dispatcher = createDispatch({
+    ...{ db, now, log, streams: deps.streams, rowsOf: deps.alerts.rowsOf },
+    publicUrl: publicUrl?.replace(/\/$/, '') ?? null,
+  });
+  const notifications = createNotificationsService({
+    channels: {
+      webPush: providers.pushSubject === null ? null : vapidKeys,
+      telegram: bot,
+      discord: true,
+      email: mailer !== null,
+    },
+    ...{ destinations, store, now },
+    log: createNotificationLogReadModel(knex),
+    choose: (work) => knex.transaction((trx) => work(createChoicesStore(trx))),
+    send: (message) => knex.transaction((trx) => enqueue(trx, [message], now())),
+    emailOf: async (userId) => (await createProfileReadModel(knex).find(userId))?.email ?? '',
+    allowsHttp: demo,
+  });
+  const own = createOutgoing({ http: true, loopback: true });
+  const outbox = createOutbox({
+    ...{ knex, mailer, now, log, registry: platform.metrics.registry },
+    adapters: createAdapters({
+      ...{ ...platform, links },
+      // The addresses of providers are the operator's own setting.
+      send: own.request,
+      sendGuarded: platform.outgoing.request,
+    }),
+    cipher: platform.cipherFor(ADDRESS_PURPOSE),
+    settingsUrl: publicUrl && `${publicUrl}/alert-settings`,
+  });
+  const telegramLinks = createTelegramLinks({
+    ...{ links: telegramLinkStore, username, configured: bot !== null, now },
+  });
+  const webhooks = createWebhooksFeature(platform);
+  return {
+    routes: [
+      ...messageLinksRoutes({ links, store }),
+      ...notificationsRoutes({ notifications, telegramLinks }),
+      ...webhooks.routes,
+    ],
+    channels: [wakeUp(platform, dispatcher)],
+    notifications: outbox.notifications,
+    jobs: [
+      ...outbox.jobs,
+      ...(webhooks.jobs ?? []),
+      ...laterJobs(knex, now, (at) => telegramLinkStore.deleteOld(at)),
+    ],
+    start() {
+      outbox.start();
+      dispatcher.start();
+      bot?.start();
+    },
+    async stop() {
+      await Promise.all([dispatcher.stop(), bot?.stop(), outbox.stop()]);
+      await own.stop();
+    },
+  };
+}
+
+/** Wakes the dispatcher by the notices that wake the pages. */
+function wakeUp({ realtime: { io } }: Platform, dispatcher: Dispatcher): Channel {
+  io.on('moves:stored', (kinds?: readonly AlertKind[]) => dispatcher.wake(kinds));
+  return {
+    connect: () => {},
+    publisher: {
+      moves({ odds, limit, closed }) {
+        const stored = { odds, limit, closed };
+        const kinds = (['odds', 'limit', 'closed'] as const).filter((kind) => stored[kind].length > 0);
+        dispatcher.wake(kinds);
+      },
+    },
+  };
+}
+
+function laterJobs(knex: Knex, now: () => number, deleteOldLinks: (at: Date) => Promise<void>): Job[] {
+  return [
+    {
+      name: 'notification-digests',
+      everyMs: LATER_MS.digests,
+      run: (signal) => sendDigests(knex, now(), signal),
+    },
+    { name: 'notification-follow-ups', everyMs: LATER_MS.followUps, run: () => sendFollowUps(knex, now()) },
+    {
+      name: 'old-held-alerts',
+      everyMs: LATER_MS.old,
+      async run() {
+        await createDigestsStore(knex).deleteOld(new Date(now()));
+        await deleteOldLinks(new Date(now()));
+      },
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import type { ChannelResponse, JsonObject } from '../channels.ts';
+
+/** A message that is about to be sent. */
+export interface DeliveryRow {
+  readonly id: number;
+  readonly destination_id: number;
+  readonly sequence: number;
+  readonly message_id: string;
+  readonly type: string;
+  readonly payload: JsonObject;
+  readonly edits: string | null;
+  /** The attempt that begins: 1 for the first. */
+  readonly attempts: number;
+  readonly occurred_at: Date;
+  readonly expires_at: Date | null;
+  readonly created_at: Date;
+  readonly attempted_at: Date;
+  /** When it was asked for again; null: never. */
+  readonly queued_at: Date | null;
+}
+
+/** How a message ended. */
+export type FinalState = 'delivered' | 'failed' | 'rejected' | 'unknown' | 'dropped';
+
+export interface Ending {
+  readonly state: FinalState;
+  readonly reason: string | null;
+  readonly response: ChannelResponse | undefined;
+  readonly reference?: JsonObject | undefined;
+}
+
+/** So much of an answer is stored. */
+const MOST_BODY = 2_000;
+const COLUMNS = [
+  ...['id', 'destination_id', 'sequence', 'message_id', 'type', 'payload', 'edits', 'attempts'],
+  ...['occurred_at', 'expires_at', 'created_at', 'attempted_at', 'queued_at'],
+];
+
+/** The messages of destinations, as the engine sends them. */
+export function createDeliveriesStore(knex: Knex) {
+  const one = (id: number) => knex('notification_deliveries').where({ id });
+  const answered = (response: ChannelResponse | undefined) => ({
+    response_status: response?.status ?? null,
+    response_body: response === undefined ? null : storable(response.body),
+  });
+  return {
+    /**
+     * Takes the first message that is due, and notes that an attempt begins; undefined where none is, and where another process has
+     * taken over.
+     */
+    async begin(destinationId: number, claim: string, now: Date): Promise<DeliveryRow | undefined> {
+      const next = knex('notification_deliveries')
+        .where({ destination_id: destinationId, state: 'pending' })
+        .where('next_attempt_at', '<=', now)
+        .orderBy('sequence')
+        .limit(1)
+        .select('id');
+      const [row] = await knex('notification_deliveries')
+        .where('id', next)
+        .whereExists(knex('notification_destinations').where({ id: destinationId, claim }).select('id'))
+        .update({
+          state: 'sending',
+          attempts: knex.raw('attempts + 1'),
+          next_attempt_at: null,
+          attempted_at: now,
+        })
+        .returning(COLUMNS);
+      return row;
+    },
+
+    /** Whether an attempt of a process that died was under way. It may have arrived. */
+    async interrupted(destinationId: number): Promise<readonly number[]> {
+      return knex('notification_deliveries')
+        .where({ destination_id: destinationId, state: 'sending' })
+        .orderBy('sequence')
+        .pluck('id');
+    },
+
+    async postpone(
+      id: number,
+      at: Date,
+      reason: string,
+      response: ChannelResponse | undefined,
+    ): Promise<void> {
+      await one(id).update({ state: 'pending', next_attempt_at: at, reason, ...answered(response) });
+    },
+
+    async end(id: number, { state, reason, response, reference }: Ending, at: Date): Promise<void> {
+      await one(id).update({
+        ...{ state, reason, next_attempt_at: null },
+        ...answered(response),
+        ...(reference === undefined ? {} : { reference: JSON.stringify(reference) }),
+        ...(state === 'delivered' ? { delivered_at: at } : {}),
+      });
+    },
+
+    /** What the channel calls an earlier message of the destination; null where it was not delivered, or has no name. */
+    async referenceOf(destinationId: number, dedupeKey: string): Promise<JsonObject | null> {
+      const row = await knex('notification_deliveries')
+        .where({ destination_id: destinationId, dedupe_key: dedupeKey, state: 'delivered' })
+        .first('reference');
+      return row?.reference ?? null;
+    },
+  };
+}
+export type DeliveriesStore = ReturnType<typeof createDeliveriesStore>;
+
+/** PostgreSQL stores no zero character. */
+function storable(body: string): string {
+  return body.slice(0, MOST_BODY).replaceAll('\0', '\uFFFD').toWellFormed();
+}

@@ -1,0 +1,29 @@
+import type { Feature } from '../../../platform/feature.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createProfileReadModel } from '../../profile/profile.read-model.ts';
+import { ADDRESS_PURPOSE } from '../outbox/destinations.store.ts';
+import { apiWebhooksRoutes } from './api-webhooks.routes.ts';
+import { sendFeedStatus, sendGradings } from './events/send-events.ts';
+import { webhooksRoutes } from './webhooks.routes.ts';
+import { createWebhooksService } from './webhooks.service.ts';
+
+const EVERY_MS = { gradings: 2_000, feedStatus: 5_000 };
+
+/** Webhooks of the Extended API: in the developer API and in the settings, and the events that are theirs alone (ADR 0029). */
+export function createWebhooksFeature({ db: { knex }, cipherFor, outgoing, now }: Platform): Feature {
+  const webhooks = createWebhooksService({
+    ...{ knex, cipher: cipherFor(ADDRESS_PURPOSE), profiles: createProfileReadModel(knex) },
+    ...{ rules: outgoing.rules, now },
+  });
+  return {
+    routes: [...apiWebhooksRoutes(webhooks, now), ...webhooksRoutes(webhooks, now)],
+    jobs: [
+      {
+        name: 'webhook-gradings',
+        everyMs: EVERY_MS.gradings,
+        run: (signal) => sendGradings(knex, now, signal),
+      },
+      { name: 'webhook-feed-status', everyMs: EVERY_MS.feedStatus, run: () => sendFeedStatus(knex, now()) },
+    ],
+  };
+}

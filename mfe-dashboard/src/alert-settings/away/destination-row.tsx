@@ -1,0 +1,88 @@
+import {
+  errorMessage,
+  readLocalSetting,
+  unsubscribeDevice,
+  useNotificationsChangeMutation,
+  useNotificationsRemoveMutation,
+  useNotificationsTestMutation,
+  writeLocalSetting,
+} from '@fairline/shared/client';
+import type { NotificationDestination } from '@fairline/shared/contracts';
+import { Button, Switch, showToast, useFormatter, useTicking } from '@fairline/shared/ui';
+import { CHANNEL_NAMES, stateWords } from './channel-words.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface DestinationRowProps {
+  readonly destination: NotificationDestination;
+  /** How many settings send there. */
+  readonly settings: number;
+}
+
+/** One destination: whether it works, a test, and its end. */
+export function DestinationRow({ destination, settings }: DestinationRowProps) {
+  const { id, channel, name, address, state } = destination;
+  const format = useFormatter();
+  const now = useTicking((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
+  const [change, { isLoading: isChanging }] = useNotificationsChangeMutation();
+  const [remove, { isLoading: isRemoving }] = useNotificationsRemoveMutation();
+  const [test, { isLoading: isTesting }] = useNotificationsTestMutation();
+  const words = stateWords(destination, format, now);
+  const isWebhook = channel === 'webhook';
+
+  const report = (title: string, error: unknown) => {
+    if (error) showToast({ kind: 'error', title, text: errorMessage(error as never) });
+  };
+  const toggle = async (on: boolean) => {
+    if (isChanging) return;
+    const { error } = await change({ id, changes: { state: on ? 'active' : 'paused' } });
+    report('The destination was not changed', error);
+  };
+  const end = async () => {
+    const { error } = await remove(id);
+    report('The destination was not removed', error);
+    if (error || readLocalSetting('pushDestination') !== id) return;
+    writeLocalSetting('pushDestination', 0);
+    await unsubscribeDevice();
+  };
+  const sendTest = async () => {
+    const { error } = await test(id);
+    if (error) report('The test was not sent', error);
+    else
+      showToast({
+        kind: 'success',
+        title: 'Test sent',
+        text: 'The log below shows whether it was accepted.',
+      });
+  };
+
+  return (
+    <li className="away-row" data-state={words.kind}>
+      <div className="away-name">
+        <b>{name}</b>
+        <span>
+          {CHANNEL_NAMES[channel]} · {address}
+        </span>
+        <span className="away-state">{words.text}</span>
+        <span>
+          {settings === 0
+            ? 'No setting sends here yet: choose it in one under “Send to”.'
+            : `${format.count(settings)} ${settings === 1 ? 'setting sends' : 'settings send'} here`}
+        </span>
+      </div>
+      {isWebhook ? (
+        <a href="/settings?tab=api">Manage in Settings, API</a>
+      ) : (
+        <div className="away-actions">
+          <Switch label="On" on={state === 'active'} onChange={(on) => void toggle(on)} />
+          <Button size="small" busy={isTesting} disabled={state !== 'active'} onClick={() => void sendTest()}>
+            Send a test
+          </Button>
+          <Button size="small" kind="danger" busy={isRemoving} onClick={() => void end()}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

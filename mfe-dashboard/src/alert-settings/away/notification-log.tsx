@@ -1,0 +1,51 @@
+import { errorMessage, useNotificationsLogQuery } from '@fairline/shared/client';
+import type { NotificationDestination, NotificationLogEntry } from '@fairline/shared/contracts';
+import { ErrorState, useFormatter } from '@fairline/shared/ui';
+
+const READ_MS = 5_000;
+const STATES: Readonly<Record<NotificationLogEntry['state'], string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Not sent',
+  unknown: 'May have arrived',
+  collected: 'In a digest',
+  dropped: 'Not sent',
+};
+
+/** What came of the latest alerts, also of those that were not sent, with the reason. */
+export function NotificationLog({
+  destinations,
+}: {
+  readonly destinations: readonly NotificationDestination[];
+}) {
+  const format = useFormatter();
+  const { data, error, refetch } = useNotificationsLogQuery(undefined, { pollingInterval: READ_MS });
+  const nameOf = (id: number) => destinations.find((one) => one.id === id)?.name ?? '';
+  return (
+    <section aria-label="Log">
+      <h3>Log</h3>
+      {data === undefined && error !== undefined && (
+        <ErrorState
+          title="The log did not load"
+          message={errorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.entries.length === 0 && <p className="away-none">Nothing has been sent yet.</p>}
+      <ul className="away-log">
+        {data?.entries.map(({ id, at, title, state, reason, destination }) => (
+          <li key={id} data-state={state}>
+            <time dateTime={at} title={format.moment(at)}>
+              {format.time(at)}
+            </time>
+            <span>{title}</span>
+            <em>
+              {STATES[state]} · {nameOf(destination)}
+              {reason !== null && ` · ${reason}`}
+            </em>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+export { type ClockParts, createClock } from './clock.ts';
+export {
+  createFormatter,
+  type FormatPreferences,
+  type Formatter,
+  type Moment,
+  NO_VALUE,
+} from './formatter.ts';
+export { type LabelledMove, moveLabel } from './move-label.ts';
+export { pointsText } from './points-text.ts';

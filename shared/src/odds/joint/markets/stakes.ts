@@ -1,0 +1,222 @@
+import type { Column, ScoreView } from '../fit/score-view.ts';
+import type { SingleSelection } from './selection.ts';
+
+/** The shares of a stake that win and lose in each outcome; the rest is returned. */
+export interface Stakes {
+  readonly won: Float64Array;
+  readonly lost: Float64Array;
+}
+
+/** What a model says about its periods. */
+export interface PeriodRules {
+  /** The periods that it prices. */
+  readonly periods: readonly number[];
+  /** Whether the moneyline of a period has a draw. */
+  threeWay(period: number): boolean;
+  /** The period of regulation time, which races count. */
+  readonly regulation: number;
+  /** The period after which the first half counts as played, for half time/full time. */
+  readonly firstPart: number | null;
+}
+
+/**
+ * The shares of a stake on a selection that win and lose in each outcome of a view.
+ *
+ * Whole lines return the stake on their number; a quarter line is two half stakes on the lines a quarter below and above,
+ * as `settle` grades them.
+ *
+ * @returns `null` when the view does not determine the result, or when the selection does not exist.
+ *
+ * @example
+ * const view = new ScoreView({ 'margin:0': Int16Array.of(-1, 0, 1) });
+ * stakesOf({ market: 'spread', period: 0, outcome: 'home', points: -0.25 }, view, rules);
+ * // won [0, 0, 1], lost [1, 0.5, 0]
+ *
+ * Source: Pinnacle's rules for handicap and total bets.
+ */
+export function stakesOf(selection: SingleSelection, view: ScoreView, rules: PeriodRules): Stakes | null {
+  switch (selection.market) {
+    case 'moneyline': {
+      const margin = view.column(`margin:${selection.period}`);
+      if (!margin) return null;
+      if (rules.threeWay(selection.period)) return exactly(margin, (m) => sideOf(m) === selection.outcome);
+      return selection.outcome === 'draw' ? null : against(margin, selection.outcome, 0);
+    }
+    case 'draw_no_bet': {
+      const margin = view.column(`margin:${selection.period}`);
+      return margin && against(margin, selection.outcome, 0);
+    }
+    case 'double_chance': {
+      const margin = view.column(`margin:${selection.period}`);
+      if (!rules.threeWay(selection.period)) return null;
+      return margin && exactly(margin, (m) => selection.outcome.split('_').includes(sideOf(m)));
+    }
+    case 'spread': {
+      const margin = view.column(columnOf('margin', selection));
+      return margin && against(margin, selection.outcome, selection.points);
+    }
+    case 'total': {
+      const total = view.column(columnOf(selection.team ?? 'total', selection));
+      const over = total && overLine(total, selection.points);
+      if (!over) return null;
+      return selection.outcome === 'over' ? over : { won: over.lost, lost: over.won };
+    }
+    case 'both_to_score': {
+      const home = view.column(`home:${selection.period}`);
+      const away = view.column(`away:${selection.period}`);
+      if (!home || !away) return null;
+      return exactly(home, (h, i) => (h > 0 && (away[i] ?? 0) > 0) === (selection.outcome === 'yes'));
+    }
+    case 'correct_score': {
+      const home = view.column(`home:${selection.period}`);
+      const away = view.column(`away:${selection.period}`);
+      if (!home || !away) return null;
+      return exactly(home, (h, i) => h === selection.home && away[i] === selection.away);
+    }
+    case 'exact_total': {
+      const total = view.column(columnOf(selection.team ?? 'total', selection));
+      return total && exactly(total, (t) => isWithin(t, selection));
+    }
+    case 'winning_margin': {
+      const margin = view.column(`margin:${selection.period}`);
+      const sign = selection.outcome === 'home' ? 1 : -1;
+      return margin && exactly(margin, (m) => m * sign > 0 && isWithin(m * sign, selection));
+    }
+    case 'odd_even': {
+      const total = view.column(`total:${selection.period}`);
+      return total && exactly(total, (t) => (t % 2 === 1) === (selection.outcome === 'odd'));
+    }
+    case 'half_time_full_time': {
+      const first = rules.firstPart === null ? null : view.column(`margin:${rules.firstPart}`);
+      const full = view.column('margin:0');
+      if (!first || !full) return null;
+      return exactly(
+        full,
+        (m, i) => sideOf(m) === selection.full && sideOf(first[i] ?? 0) === selection.first,
+      );
+    }
+    case 'highest_scoring_half': {
+      const first = rules.periods.includes(2) ? view.column('total:1') : null;
+      const second = view.column('total:2');
+      if (!first || !second) return null;
+      return exactly(first, (t, i) => halfOf(t - (second[i] ?? 0)) === selection.outcome);
+    }
+    case 'race':
+      return raceStakes(selection, view, rules);
+    case 'tie_break': {
+      const tieBreaks = view.column('tie-breaks');
+      return tieBreaks && exactly(tieBreaks, (t) => t > 0 === (selection.outcome === 'yes'));
+    }
+    default:
+      return null;
+  }
+}
+
+function columnOf(
+  kind: 'home' | 'away' | 'margin' | 'total',
+  { period, unit }: { readonly period: number; readonly unit?: 'games' | undefined },
+): Column {
+  return `${kind}:${unit === 'games' && period === 0 ? 'games' : period}`;
+}
+
+function sideOf(margin: number): 'home' | 'draw' | 'away' {
+  if (margin === 0) return 'draw';
+  return margin > 0 ? 'home' : 'away';
+}
+
+function halfOf(lead: number): 'first' | 'second' | 'equal' {
+  if (lead === 0) return 'equal';
+  return lead > 0 ? 'first' : 'second';
+}
+
+function isWithin(
+  value: number,
+  { from, to }: { readonly from: number; readonly to: number | null },
+): boolean {
+  return value >= from && (to === null || value <= to);
+}
+
+/** A result that wins or loses, without a push. */
+function exactly(column: Int16Array, wins: (value: number, index: number) => boolean): Stakes {
+  const won = Float64Array.from(column, (value, i) => (wins(value, i) ? 1 : 0));
+  return { won, lost: won.map((share) => 1 - share) };
+}
+
+function against(margin: Int16Array, outcome: 'home' | 'away', handicap: number): Stakes {
+  // Won by home when the margin is over minus its handicap, by away when it is under its own.
+  const home = overLine(margin, outcome === 'home' ? -handicap : handicap);
+  return outcome === 'home' ? home : { won: home.lost, lost: home.won };
+}
+
+/** The first half stake is on the line itself or a quarter below, the second likewise or a quarter above. */
+function overLine(column: Int16Array, line: number): Stakes {
+  const quarters = Math.round(line * 4);
+  const offset = quarters % 2 === 0 ? 0 : 1;
+  const won = new Float64Array(column.length);
+  const lost = new Float64Array(column.length);
+  for (let i = 0; i < column.length; i += 1) {
+    const value = 4 * (column[i] ?? 0);
+    const low = value - (quarters - offset);
+    const high = value - (quarters + offset);
+    won[i] = ((low > 0 ? 1 : 0) + (high > 0 ? 1 : 0)) / 2;
+    lost[i] = ((low < 0 ? 1 : 0) + (high < 0 ? 1 : 0)) / 2;
+  }
+  return { won, lost };
+}
+
+/**
+ * A race to a number of goals. Within a half every order of its goals is equally likely, so that the chance of being first
+ * follows from the scores of the halves.
+ */
+function raceStakes(
+  { to, outcome }: SingleSelection & { market: 'race' },
+  view: ScoreView,
+  rules: PeriodRules,
+): Stakes | null {
+  if (rules.firstPart === null) return null;
+  const part = rules.firstPart;
+  const [home, away] = [view.column(`home:${rules.regulation}`), view.column(`away:${rules.regulation}`)];
+  const [home1, away1] = [view.column(`home:${part}`), view.column(`away:${part}`)];
+  if (!home || !away || !home1 || !away1 || !(to >= 1)) return null;
+  const known = new Map<number, number>();
+  const won = Float64Array.from(home, (h, i) => {
+    const a = away[i] ?? 0;
+    const [h1, a1] = [home1[i] ?? 0, away1[i] ?? 0];
+    if (outcome === 'neither') return h < to && a < to ? 1 : 0;
+    const [own, other] = outcome === 'home' ? [h, a] : [a, h];
+    const [own1, other1] = outcome === 'home' ? [h1, a1] : [a1, h1];
+    if (own < to) return 0;
+    const first = own1 >= to || other1 >= to;
+    const [goals, against, needed, allowed] = first
+      ? [own1, other1, to, to]
+      : [own - own1, other - other1, to - own1, to - other1];
+    const key = ((goals * 64 + against) * 64 + needed) * 64 + allowed;
+    const chance = known.get(key) ?? chanceOfBeingFirst(goals, against, needed, allowed);
+    known.set(key, chance);
+    return chance;
+  });
+  return { won, lost: won.map((share) => 1 - share) };
+}
+
+/** The chance that the `needed`-th own goal comes before the `allowed`-th of the other side, over all orders. */
+function chanceOfBeingFirst(own: number, other: number, needed: number, allowed: number): number {
+  if (own < needed) return 0;
+  if (other < allowed) return 1;
+  // Orders by paths: reach[j] is the chance of having j goals of the other side after i own ones, not yet decided.
+  let chance = 0;
+  let row = new Float64Array(allowed);
+  row[0] = 1;
+  for (let i = 0; i < needed; i += 1) {
+    const next = new Float64Array(allowed);
+    for (let j = 0; j < allowed; j += 1) {
+      const here = row[j] ?? 0;
+      const rest = own - i + (other - j);
+      const scores = rest > 0 ? (own - i) / rest : 0;
+      if (i + 1 === needed) chance += here * scores;
+      else next[j] = (next[j] ?? 0) + here * scores;
+      if (j + 1 < allowed) row[j + 1] = (row[j + 1] ?? 0) + here * (1 - scores);
+    }
+    row = next;
+  }
+  return chance;
+}
