@@ -1,5 +1,6 @@
 interface Figure {
   readonly value: string;
+  readonly power?: string;
   readonly name: string;
   readonly how: string;
 }
@@ -12,7 +13,8 @@ const FIGURES: readonly Figure[] = [
     how: '130 ms for 99 of 100. 5,000 open pages, 500 alert settings, 1,000 price changes a second, on two cores. 22 November 2026.',
   },
   {
-    value: '10⁻¹²',
+    value: '10',
+    power: '−12',
     name: 'largest distance of a fair probability from the exact solution',
     how: 'Five methods, compared with solutions of more digits in the tests of each version. 24 November 2026.',
   },
@@ -30,11 +32,14 @@ export function Evidence() {
       <div className="site-column">
         <h2 id="evidence-title">Measured, not promised</h2>
         <dl className="evidence">
-          {FIGURES.map(({ value, name, how }) => (
+          {FIGURES.map(({ value, power, name, how }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <strong>{value}</strong>
+                <strong>
+                  {value}
+                  {power !== undefined && <sup>{power}</sup>}
+                </strong>
                 <span>{how}</span>
               </dd>
             </div>
