@@ -26,7 +26,7 @@ function answerTo(call: string): object | null {
 
 /** The built pages for visitors behind the product's own file server, without the API. */
 export async function servePublicPages() {
-  await buildWorkspaces(REPOSITORY_ROOT, { ifStale: true });
+  await buildWorkspaces(REPOSITORY_ROOT, { only: ['shell'], ifStale: true });
   const none = join(tmpdir(), 'fairline-no-remotes');
   const links = { community: null, blog: null, contact: 'mailto:help@fairline.example' };
   const server = createServer(
