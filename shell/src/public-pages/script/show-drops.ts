@@ -24,7 +24,7 @@ export async function showDrops(): Promise<void> {
       const item = document.createElement('li');
       item.title = match;
       item.append(
-        element('strong', selection),
+        element('strong', selection.replace(/ -(?=\d)/, ' −')),
         ` ${priceText(previous_odds)} → `,
         element('b', priceText(odds)),
         element('span', ` ▼ ${drop_percentage.toFixed(1)}%`),

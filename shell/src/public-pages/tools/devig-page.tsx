@@ -62,9 +62,10 @@ export const DEVIG_PAGE: PublicPage = {
             <thead>
               <tr>
                 <th scope="col">Method</th>
-                {OUTCOMES.map((label) => (
+                {OUTCOMES.map((label, at) => (
                   <th key={label} scope="col" className="public-number">
-                    {label}
+                    <span className="devig-word">Outcome </span>
+                    {at + 1}
                   </th>
                 ))}
                 <th scope="col" className="public-number">
