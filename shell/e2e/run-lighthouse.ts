@@ -4,7 +4,7 @@ import { freePort } from '../../shared/src/build/dev/free-port.ts';
 import { chromiumArguments, findChromium } from '../../shared/src/build/test-run/chromium.ts';
 import { servePublicPages } from './harness/serve-public-pages.ts';
 
-/** Audits every page for visitors as a phone, and ends with 1 where a score is below the least. */
+/** Audits every page for visitors as a phone, or those that are named, and ends with 1 where a score is below the least. */
 const LEAST = 98;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** They tell search engines to leave them out, which costs points that nobody wants. */
@@ -12,6 +12,7 @@ const UNLISTED = ['/login', '/signup', '/reset-password'];
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('No Chromium found: install one, or set CHROMIUM to its path.');
+const named = process.argv.slice(2);
 const site = await servePublicPages();
 const port = await freePort();
 const browser = await chromium.launch({
@@ -20,7 +21,7 @@ const browser = await chromium.launch({
 });
 let below = 0;
 try {
-  for (const path of [...site.paths, ...UNLISTED]) {
+  for (const path of named.length > 0 ? named : [...site.paths, ...UNLISTED]) {
     const result = await lighthouse(site.url + path, {
       port,
       logLevel: 'error',
