@@ -16,7 +16,7 @@ const [LOW, HIGH] = [1.78, 2.02];
 
 const format = createFormatter(DEFAULT_PREFERENCES);
 const x = (minute: number) => (minute / HERO_MINUTES) * WIDTH;
-const y = (price: number) => Number((((HIGH - price) / (HIGH - LOW)) * HEIGHT).toFixed(1));
+const y = (price: number) => Math.round(((HIGH - price) / (HIGH - LOW)) * HEIGHT * 10) / 10;
 
 /** Odds are steps: each price holds until the next one. */
 function steps(of: (point: HeroPoint) => number): string {
@@ -38,7 +38,7 @@ const ROWS = [
  */
 export function HeroChart() {
   const { price, fair, drop, ev } = HERO_FIGURES;
-  const alert = `${((HERO_ALERT_MINUTE / HERO_MINUTES) * 100).toFixed(1)}%`;
+  const alert = `${Math.round((HERO_ALERT_MINUTE / HERO_MINUTES) * 100)}%`;
   return (
     <figure className="hero-figure">
       <div className="hero-head">
@@ -123,7 +123,7 @@ export function HeroChart() {
   );
 }
 
-const top = (price: number) => `${((y(price) / HEIGHT) * 100).toFixed(1)}%`;
+const top = (price: number) => `${Math.round((y(price) / HEIGHT) * 100)}%`;
 
 /** Between another bookmaker's price and the fair line, from where that is below. */
 function valueArea(): string {

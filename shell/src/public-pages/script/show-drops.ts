@@ -27,7 +27,7 @@ export async function showDrops(): Promise<void> {
         element('strong', selection.replace(/ -(?=\d)/, ' −')),
         ` ${priceText(previous_odds)} → `,
         element('b', priceText(odds)),
-        element('span', ` ▼ ${drop_percentage.toFixed(1)}%`),
+        element('span', ` ▼ ${Math.round(drop_percentage * 10) / 10}%`),
       );
       return item;
     }),

@@ -1,16 +1,17 @@
+import { formatOdds } from '@fairline/shared/odds';
 import type { DevigFigures } from './devig-figures.ts';
 
 export const NO_FIGURE = '–';
 const MINUS = '−';
 
-/** A price with two decimals from 2 up, three below, as the product writes it. */
-export const priceText = (price: number): string => price.toFixed(price >= 2 ? 2 : 3);
+/** A decimal price, as the product writes it. */
+export const priceText = (price: number): string => formatOdds(price, 'decimal');
 
 /** A percentage with its sign: `+2.44%`. */
 export function percentText(percent: number | null): string {
   if (percent === null || !Number.isFinite(percent)) return NO_FIGURE;
-  const size = Math.abs(percent).toFixed(2);
-  return `${Number(size) === 0 ? '' : percent < 0 ? MINUS : '+'}${size}%`;
+  const cents = Math.round(Math.abs(percent) * 100);
+  return `${cents === 0 ? '' : percent < 0 ? MINUS : '+'}${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}%`;
 }
 
 /** The cells of a method's row: the fair prices of three outcomes, and the EV. */
