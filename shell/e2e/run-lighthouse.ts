@@ -7,7 +7,7 @@ import { servePublicPages } from './harness/serve-public-pages.ts';
 /** Audits every page for visitors as a phone, or those that are named, and ends with 1 where a score is below the least. */
 const LEAST = 98;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** They tell search engines to leave them out, which costs points that nobody wants. */
+/** They ask search engines to leave them out, which costs points that nobody wants. */
 const UNLISTED = ['/login', '/signup', '/reset-password'];
 
 const executablePath = findChromium();

@@ -1,5 +1,5 @@
 import '@fairline/shared/theme';
-import '@fairline/shared/theme/prices';
+import '@fairline/shared/price-styles';
 import '../layout/brand.css';
 import './public.css';
 import './developers/docs.css';

@@ -25,7 +25,7 @@ export const LANDING_PAGE: PublicPage = {
         <div>
           <h1>See the sharp price move first.</h1>
           <p className="hero-lead">
-            Fairline watches a sharp bookmaker, takes the margin out, and tells you at once when a price
+            Fairline watches a sharp bookmaker, takes the margin out, and alerts you at once when a price
             drops, a limit changes or a market closes. You see the odds to beat at your own bookmaker.
           </p>
           <p className="hero-actions">
