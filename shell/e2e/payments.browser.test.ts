@@ -9,10 +9,14 @@ const program = suiteProduct();
 const { buy, newAccount, tokenOf } = accountCalls(program);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Signs up on the screen, follows the link of the mail, and signs in. */
+/** Comes from the prices of the landing page, signs up on the screen, follows the link of the mail, and signs in. */
 async function signUp(page: Page, email: string): Promise<void> {
   await withoutGuidance(page);
-  await page.goto(`${program.url}/signup`);
+  await page.goto(program.url);
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click();
+  await page.getByLabel('Monthly').check();
+  await page.getByRole('link', { name: 'Start now with Pro' }).click();
+  await page.waitForURL('**/signup');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('I am 18 or older').check();
@@ -27,7 +31,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await press(page, 'Sign in');
 }
 
-it('sign-up, onboarding and a trial of Pro on a phone; past due, the portal, and an upgrade that is charged', async () => {
+it('from the landing page to sign-up, onboarding and a trial of Pro on a phone; past due, the portal, and an upgrade that is charged', async () => {
   const page = await program.openPage({ viewport: { width: 390, height: 844 } });
   const found: Record<string, string[]> = {};
   await signUp(page, 'first@example.com');

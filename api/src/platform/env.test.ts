@@ -73,6 +73,7 @@ describe('loadEnv', () => {
       DEMO_PAST: 'yes',
       AUTH_SECRET: 'long and random, 32 or more signs',
       PUBLIC_URL: 'https://fairline.example',
+      PUBLIC_PRICES: '1',
       SMTP_URL: 'smtps://user:password@mail.example',
       MAIL_FROM: 'Fairline <no-reply@fairline.example>',
       TRUST_PROXY: 'yes',
@@ -108,6 +109,7 @@ describe('loadEnv', () => {
       demoPast: false,
       authSecret: 'long and random, 32 or more signs',
       publicUrl: 'https://fairline.example',
+      publicPrices: true,
       smtpUrl: 'smtps://user:password@mail.example',
       mailFrom: 'Fairline <no-reply@fairline.example>',
       links: { community: null, blog: null, contact: null },
@@ -121,6 +123,12 @@ describe('loadEnv', () => {
       maxSocketsPerUser: 5,
       maxSocketsPerAddress: 9,
       insights: { url: 'https://llm.example/v1', model: 'm-1', apiKey: 'key' },
+      notifications: {
+        discordApiUrl: 'https://discord.com',
+        pushSubject: 'mailto:no-reply@fairline.example',
+        telegram: null,
+      },
+      outgoing: { http: false, loopback: false },
       payments: {
         stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' },
         crypto: { apiKey: 'np', ipnSecret: 'ipn' },

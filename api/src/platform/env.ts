@@ -39,6 +39,7 @@ const schema = z.object({
   DEMO_PAST: flag,
   AUTH_SECRET: text,
   PUBLIC_URL: text,
+  PUBLIC_PRICES: flag,
   SMTP_URL: text,
   MAIL_FROM: text,
   TRUST_PROXY: flag,
@@ -98,6 +99,8 @@ export interface Env {
   readonly demoPast: boolean;
   /** Signs session tokens; without it, a secret is created and stored in the data directory. */
   readonly authSecret: string | undefined;
+  /** Whether recent real prices are shown to visitors, which most feeds forbid. */
+  readonly publicPrices: boolean;
   /** The public address of the product, where it differs from this process. */
   readonly publicUrl: string | undefined;
   /** The server that delivers mails, with its account; without it none are sent, or into the outbox of the demo. */
@@ -172,6 +175,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
     authSecret: values.AUTH_SECRET,
     publicUrl: values.PUBLIC_URL,
+    publicPrices: values.PUBLIC_PRICES ?? false,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     remoteOrigins: (values.REMOTE_ORIGINS ?? '').split(',').filter(Boolean).map(originOf),

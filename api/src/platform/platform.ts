@@ -47,6 +47,8 @@ export interface Platform {
   readonly vapidKeys: VapidKeys;
   /** The payment providers. */
   readonly payments: PaymentSettings;
+  /** Whether recent real prices are shown to visitors. */
+  readonly publicPrices?: boolean | undefined;
   /** The public address of the product; without it, the address of each request. */
   readonly publicUrl?: string | undefined;
 }

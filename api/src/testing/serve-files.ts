@@ -12,6 +12,8 @@ export function serveFiles(
   answer: (call: string, search: URLSearchParams) => object | null,
 ): RequestListener {
   const app = new Koa();
+  // A browser that goes to the next page does not wait for the images of the last one.
+  app.silent = true;
   app.use(securityHeaders());
   app.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();

@@ -43,6 +43,7 @@ export interface WebDeps {
         | 'maxSocketsPerAddress'
         | 'historyDays'
         | 'alertMemoryBytes'
+        | 'publicPrices'
         | 'smtpUrl'
         | 'mailFrom'
         | 'insights'
@@ -118,6 +119,7 @@ export async function createWeb(deps: WebDeps): Promise<Web> {
     demo: env.demo,
     retentionDays: env.historyDays ?? RETENTION_DAYS,
     alertMemoryBytes: env.alertMemoryBytes,
+    publicPrices: env.publicPrices,
     insights: env.insights,
     notifications: env.notifications ?? NO_NOTIFICATIONS,
     vapidKeys: vapidKeysOf(deps.authSecret),

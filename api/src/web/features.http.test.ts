@@ -200,6 +200,7 @@ describe('every route', () => {
 it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
     'get /api/v1/demo',
+    'get /api/public/alerts',
     'get /api/notifications/link/:token',
     'post /api/notifications/link/:token',
     'get /api/stats/share/:id.png',

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useDrawTurn } from './draw-turn.ts';
+import { InTurn } from './in-turn.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,6 +23,24 @@ it('charts are drawn one at a time, in the order in which they came near, and no
   view.rerender(<Charts near="acd" />);
   tick();
   expect(drawn()).toEqual(['a', 'c', 'd']);
+});
+
+it('parts of a page are rendered from above, each in an idle time, the first one with its place until then', () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  const { container } = render(
+    <>
+      figures
+      <InTurn place=" place"> tables</InTurn>
+      <InTurn> ledger</InTurn>
+    </>,
+  );
+  const shown = [container.textContent];
+  while (idle.length > 0) {
+    act(() => idle.shift()?.());
+    shown.push(container.textContent);
+  }
+  expect(shown).toEqual(['figures place', 'figures tables', 'figures tables ledger']);
 });
 
 function Charts({ near }: { readonly near: string }) {

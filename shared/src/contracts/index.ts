@@ -54,6 +54,7 @@ export * from './page-frame.ts';
 export * from './plans.ts';
 export * from './preferences.ts';
 export * from './profile.ts';
+export * from './public-alerts.ts';
 export * from './realtime.ts';
 export * from './remotes.ts';
 export * from './stats/alert-ledger.ts';

@@ -82,6 +82,19 @@ export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 /** Where `/` leads. */
 export const START_PATH = '/dashboard';
 
+/** The pages of text that the shell shows to everybody. */
+export const SHELL_TEXT_PATHS = [
+  '/status',
+  '/tutorials',
+  '/info/grading-rules',
+  '/info/stats-definitions',
+  '/terms-of-service',
+  '/privacy-policy',
+] as const;
+
+/** Every address that the shell itself has; all others are of remotes, or none. */
+export const SHELL_PATHS = ['/', '/sign-out', '/components', ...SHELL_TEXT_PATHS] as const;
+
 /** A remote's container and its entry script, relative to its manifest: what the shell uses of `mf-manifest.json`. */
 export const remoteManifestSchema = z.object({
   /** Name of its container. */

@@ -108,7 +108,7 @@ export async function startFakeProduct(options: {
     const asset = await file(join(shell, pathname));
     if (asset.status === 200) return asset;
     // The code of an invitation is part of its address.
-    const name = pathname.startsWith('/invite/') ? 'invite' : pathname.slice(1);
+    const name = pathname.startsWith('/invite/') ? 'invite' : pathname === '/' ? 'home' : pathname.slice(1);
     const page = await file(join(shell, 'pages', `${name}.html`));
     return page.status === 200 ? page : file(join(shell, 'index.html'));
   }

@@ -6,9 +6,14 @@ import { REPOSITORY_ROOT } from '../../../shared/src/build/workspaces/repository
 import { openBrowser } from '../harness/open-browser.ts';
 import { startFixedProduct } from '../visual/fixed-product.ts';
 import { drawIcons } from './draw-icons.ts';
+import { drawSocialImages } from './draw-social-images.ts';
 import { GUIDE_PICTURES, type GuidePicture } from './guide-pictures.ts';
+import { takeSitePictures } from './site-pictures.ts';
 
-/** Draws the icons of the application, and takes the pictures of the tutorials from the product with fixed data. */
+/**
+ * Draws the icons of the application and the images of shared links, and takes the pictures of the tutorials and of the public
+ * pages from the product with fixed data.
+ */
 const WIDTH = 720;
 const HEIGHT = 400;
 const PUBLIC = join(REPOSITORY_ROOT, 'shell', 'public');
@@ -17,8 +22,10 @@ await buildWorkspaces(REPOSITORY_ROOT, { ifStale: true });
 const browser = await openBrowser();
 try {
   await drawIcons(browser, PUBLIC);
+  await drawSocialImages(browser, REPOSITORY_ROOT);
   const product = await startFixedProduct(browser);
   try {
+    await takeSitePictures(product, PUBLIC);
     mkdirSync(join(PUBLIC, 'guides'), { recursive: true });
     for (const guide of GUIDE_PICTURES) {
       for (const scheme of ['light', 'dark'] as const) {

@@ -1,3 +1,4 @@
+import { SHELL_TEXT_PATHS } from '@fairline/shared/contracts';
 import { onDemand } from '@fairline/shared/ui';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { GuidanceLater } from '../guidance/guidance-later.tsx';
@@ -16,17 +17,7 @@ const ROUTES: RouteObject[] = [
   // The session gate redirects to the login page from there.
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'sign-out', element: <SignOutScreen /> },
-  ...[
-    'status',
-    'tutorials',
-    'info/grading-rules',
-    'info/stats-definitions',
-    'terms-of-service',
-    'privacy-policy',
-  ].map((path) => ({
-    path,
-    element: <PublicScreen />,
-  })),
+  ...SHELL_TEXT_PATHS.map((path) => ({ path, element: <PublicScreen /> })),
   {
     path: 'components',
     element: (

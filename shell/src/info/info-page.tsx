@@ -28,9 +28,9 @@ export function InfoPage({ title, back, children }: InfoPageProps) {
   return (
     <main className="info">
       <title>{`${title} · Fairline`}</title>
-      <Link to="/" aria-label="Fairline" className="gate-brand">
+      <a href="/" aria-label="Fairline" className="gate-brand">
         <Brand />
-      </Link>
+      </a>
       <article>
         <h1>{title}</h1>
         {children}

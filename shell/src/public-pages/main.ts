@@ -1,12 +1,22 @@
 import '@fairline/shared/theme';
+import '@fairline/shared/price-styles';
 import '../layout/brand.css';
 import './public.css';
 import './developers/docs.css';
+import './features/features.css';
+import './landing/hero.css';
+import './landing/landing.css';
+import './landing/prices.css';
+import './tools/devig.css';
 import './developers/docs-links.css';
 import { addCopyButtons } from './script/copy-buttons.ts';
 import { rememberLanguage } from './script/remember-language.ts';
+import { showDrops } from './script/show-drops.ts';
 import { showSession } from './script/show-session.ts';
+import { startDevig } from './script/start-devig.ts';
 
 addCopyButtons();
 rememberLanguage();
 showSession();
+startDevig();
+void showDrops();

@@ -21,9 +21,9 @@ export function StatusScreen() {
   return (
     <main className="gate">
       <title>Status · Fairline</title>
-      <Link to="/" aria-label="Fairline" className="gate-brand">
+      <a href="/" aria-label="Fairline" className="gate-brand">
         <Brand />
-      </Link>
+      </a>
       <section className="gate-panel">
         <h1>Status</h1>
         {isError && (

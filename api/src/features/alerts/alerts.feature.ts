@@ -1,3 +1,4 @@
+import { ALERT_PAGE_SIZE } from '@fairline/shared/contracts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAlertSettingsFeature } from '../alert-settings/alert-settings.feature.ts';
@@ -7,14 +8,20 @@ import { createApiAlertsFeature } from '../developer-api/alerts/api-alerts.featu
 import { createApiStreamFeature } from '../developer-api/stream/stream.feature.ts';
 import { createNotificationsFeature } from '../notifications/notifications.feature.ts';
 import { createAlertLedgerFeature } from '../stats/alert-ledger/alert-ledger.feature.ts';
+import { createStatusReadModel } from '../status/status.read-model.ts';
 import { createAlertsChannel } from './alerts.channel.ts';
 import { presentPage } from './alerts.presenter.ts';
 import { alertsRoutes, graphsRoutes } from './alerts.routes.ts';
-import { createAlertsService } from './alerts.service.ts';
+import { createAlertsService, type Reader } from './alerts.service.ts';
 import { createGraphsReadModel } from './graphs/graphs.read-model.ts';
 import { createGraphsService } from './graphs/graphs.service.ts';
+import { publicAlertsRoutes } from './public/public-alerts.routes.ts';
+import { createPublicAlertsService } from './public/public-alerts.service.ts';
 import { createStreams } from './streams/create-streams.ts';
 import { createMoveRowsReadModel } from './streams/stored/move-rows.read-model.ts';
+
+/** Has no settings, and so the stream of the default ones, which is in memory. */
+const VISITOR: Reader = { id: 'visitor', level: 'pro' };
 
 /** The three streams of alerts: pages over HTTP, new ones over the socket, and the settings that they are computed from. */
 export function createAlertsFeature(platform: Platform): Feature {
@@ -45,6 +52,16 @@ export function createAlertsFeature(platform: Platform): Feature {
     moves,
     onSaved: channel.settingsChanged,
   });
+  const status = createStatusReadModel(db.knex);
+  const publicAlerts = createPublicAlertsService({
+    async readPage(before) {
+      const query = { before, limit: ALERT_PAGE_SIZE };
+      return presentPage('odds', await service.page('odds', query, VISITOR), ALERT_PAGE_SIZE);
+    },
+    isSimulated: async () => (await status.findFeedState())?.simulated ?? false,
+    showsReal: platform.publicPrices ?? false,
+    now,
+  });
   const notifications = createNotificationsFeature(platform, { alerts: service, streams });
   const apiStream = createApiStreamFeature(platform, { service, streams, rows });
   return {
@@ -52,6 +69,7 @@ export function createAlertsFeature(platform: Platform): Feature {
     routes: [
       ...alertsRoutes(service),
       ...graphsRoutes(graphs),
+      ...publicAlertsRoutes(publicAlerts),
       ...alertSettings.routes,
       ...createAlertLedgerFeature(platform, service).routes,
       ...notifications.routes,

@@ -1,6 +1,6 @@
-import { alertPageSchema } from '@fairline/shared/contracts';
+import { alertPageSchema, publicAlertsSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursFromNow, seedEvent, seedMove } from '../../testing/seed.ts';
+import { feedStateRow, hoursFromNow, seedEvent, seedMove } from '../../testing/seed.ts';
 import { suiteWeb } from '../../testing/test-web.ts';
 
 const web = suiteWeb();
@@ -178,5 +178,17 @@ describe('filters', () => {
     const token = await web.tokenOf('pro');
     const { body } = await web.call('GET', `/api/alerts/${kind}?min_drop_percentage=60`, { token });
     expect([alertPageSchema.parse(body).alerts.length, body.count]).toEqual([count, count]);
+  });
+});
+
+describe('what visitors see', () => {
+  it('are drops of a simulated feed, a quarter of an hour late, without a session', async () => {
+    const at = new Date(Date.now() - 16 * 60_000);
+    const id = await seedMove(web.db.knex, 'odds', { event_id: 7, at });
+    await web.db.knex('feed_state').insert(feedStateRow(Date.now()));
+    const answer = await web.call('GET', '/api/public/alerts');
+    const { simulated, alerts } = publicAlertsSchema.parse(answer.body);
+    expect(simulated).toBe(true);
+    expect(alerts?.map((alert) => alert.id)).toEqual([id]);
   });
 });

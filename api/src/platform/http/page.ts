@@ -9,9 +9,11 @@ import {
   remoteAt,
   remoteEntrySchema,
   remoteManifestSchema,
+  SHELL_PATHS,
   START_PATH,
 } from '@fairline/shared/contracts';
 import * as z from 'zod';
+import { escapeText } from './built-pages.ts';
 
 /** The files that a page is made of. */
 export type PageFiles = {
@@ -23,8 +25,8 @@ export type PageFiles = {
   readonly frame?: PageFrame | undefined;
 };
 
-/** A page, and the file that it was made from. */
-export type Page = { readonly html: string; readonly built: string };
+/** A page, the file that it was made from, and whether the shell or a remote of the registry has its address. */
+export type Page = { readonly html: string; readonly built: string; readonly isKnown: boolean };
 
 const registrySchema = z.object({ remotes: z.array(z.unknown()) });
 /** The files of a remote's module in its manifest, relative to the manifest. */
@@ -51,19 +53,22 @@ export async function renderPage(files: PageFiles, pathname: string, now: number
   if (built === null) return null;
   const registry = registrySchema.safeParse(await readJson(files.registryFile));
   const frame = files.frame === undefined ? [] : [dataBlock(PAGE_DATA.frame, files.frame)];
-  const withHints = (hints: readonly string[]): Page => ({
+  const withHints = (hints: readonly string[], isKnown = true): Page => ({
     html: built.replace('</head>', () => `${hints.join('')}</head>`),
     built,
+    isKnown,
   });
   if (!registry.success) return withHints(frame);
   const { remotes } = registry.data;
   const known = remotes.flatMap((row) => remoteEntrySchema.safeParse(row).data ?? []);
   const remote = remoteAt(known, pathname === '/' ? START_PATH : pathname)?.remote;
-  return withHints([
+  const isShell = SHELL_PATHS.some((path) => path === pathname.replace(/(?<=.)\/$/, ''));
+  const hints = [
     ...frame,
     dataBlock(PAGE_DATA.registry, { remotes, at: now } as PageRegistry),
     ...(remote === undefined ? [] : await hintsOf(remote, files.remotesDir)),
-  ]);
+  ];
+  return withHints(hints, isShell || remote !== undefined);
 }
 
 async function hintsOf({ manifest: address }: RemoteEntry, remotesDir: string): Promise<string[]> {
@@ -93,10 +98,6 @@ function localFile(address: string, remotesDir: string): string | null {
 function dataBlock(id: string, content: object): string {
   const json = JSON.stringify(content).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { pageHeaders } from './security-headers.ts';
+import { builtPageHeaders, pageHeaders } from './security-headers.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const policyOf = (built: string, origins: string[] = []) =>
@@ -27,4 +27,16 @@ it('allow the socket of a remote that is developed on this machine, and of no ot
   expect(policy).toContain(
     "connect-src 'self' http://localhost:3101 https://cdn.example ws://localhost:3101;",
   );
+});
+
+it('allow a page that was built as HTML nothing but what is in it, and what is served here', () => {
+  const policy = String(
+    builtPageHeaders(
+      '<style>a{}</style><script>look()</script><script type="application/ld+json">{}</script>',
+    )['Content-Security-Policy'],
+  );
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`script-src 'self' ${hash('look()')};`);
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
+  expect(policy).not.toContain('http');
 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staticFiles } from './static-files.ts';
+import { type StaticFiles, staticFiles } from './static-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fairline-static-'));
 const registryFile = join(root, 'remotes', 'remotes.json');
@@ -25,6 +25,12 @@ beforeAll(async () => {
   write('shell/pages/login.html', '<title>Sign in</title><script>first()</script>');
   write('shell/pages/developers.html', '<pre>curl http://localhost:3000/api/v1/sports</pre>');
   write('shell/pages/developers/odds.html', '<title>Odds</title>');
+  write(
+    'shell/pages/home.html',
+    '<title>Home</title><a href="link:blog">Blog</a><a href="link:contact">Mail</a>',
+  );
+  write('shell/pages/not-found.html', '<title>No page</title>');
+  write('shell/pages/sitemap.xml', '<loc>http://localhost:3000/</loc>');
   write('shell/pages/llms.txt', '[API](http://localhost:3000/developers.md)');
   write('shell/main.4f1c09ab.js', 'main');
   write('shell/favicon.svg', 'icon');
@@ -59,7 +65,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 describe('files', () => {
   it.each([
-    ['/', '<title>Fairline</title>', 'no-cache'],
+    ['/', '<title>Home</title>', 'no-cache'],
     ['/login', '<title>Sign in</title><script>first()</script>', 'no-cache'],
     ['/invite/abc23', '<title>Invitation</title>', 'no-cache'],
     ['/developers/odds', '<title>Odds</title>', 'no-cache'],
@@ -165,6 +171,19 @@ describe('pages', () => {
   });
 });
 
+/** What a server with other settings answers. */
+async function answerOf(settings: Partial<StaticFiles>, path: string): Promise<string> {
+  const app = new Koa();
+  const files = { staticDir: join(root, 'shell'), remotesDir: join(root, 'remotes'), registryFile };
+  for (const middleware of staticFiles({ ...files, ...settings })) app.use(middleware);
+  const other = createServer(app.callback()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const text = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: PAGE })).text();
+  other.close();
+  return text;
+}
+
 describe('built pages and texts', () => {
   it('name the address at which they are served', async () => {
     expect((await get('/developers')).text).toBe(`<pre>curl ${url}/api/v1/sports</pre>`);
@@ -181,16 +200,48 @@ describe('built pages and texts', () => {
   });
 
   it('name the public address where there is one', async () => {
-    const app = new Koa();
-    const files = { staticDir: join(root, 'shell'), remotesDir: join(root, 'remotes'), registryFile };
-    const publicUrl = 'https://fairline.example/';
-    for (const middleware of staticFiles({ ...files, publicUrl })) app.use(middleware);
-    const other = createServer(app.callback()).listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as AddressInfo;
-    const text = await (await fetch(`http://127.0.0.1:${port}/llms.txt`)).text();
-    other.close();
-    expect(text).toBe('[API](https://fairline.example/developers.md)');
+    expect(await answerOf({ publicUrl: 'https://fairline.example/' }, '/llms.txt')).toBe(
+      '[API](https://fairline.example/developers.md)',
+    );
+  });
+
+  it('have the links out of the product that are set, and no others', async () => {
+    const links = { community: null, blog: 'https://blog.example/?a="&b', contact: null };
+    expect(await answerOf({ frame: { version: '1', links } }, '/')).toBe(
+      '<title>Home</title><a href="https://blog.example/?a=&quot;&amp;b">Blog</a>',
+    );
+  });
+
+  it('answer 404 with a page where neither the shell nor a remote has the address', async () => {
+    const registered = join(root, 'registered.json');
+    const row = { name: 'mfe-bets', version: '1', manifest: '/remotes/mfe-bets/1.0.0/mf-manifest.json' };
+    write(
+      'registered.json',
+      JSON.stringify({ remotes: [{ ...row, paths: ['/bets'], minimum_plan: 'basic' }] }),
+    );
+    const pageAt = (path: string) => answerOf({ registryFile: registered }, path);
+    expect(await pageAt('/nowhere/at/all')).toBe('<title>No page</title>');
+    expect(await pageAt('/bets')).toContain('<title>Fairline</title>');
+    expect(await pageAt('/terms-of-service/')).toContain('<title>Fairline</title>');
+  });
+
+  it('are a map of the site, too', async () => {
+    const answer = await fetch(`${url}/sitemap.xml`);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await answer.text()).toBe(`<loc>${url}/</loc>`);
+  });
+
+  it('say where to report a weakness, where there is a contact', async () => {
+    const links = { community: null, blog: null, contact: 'mailto:help@fairline.example' };
+    const text = await answerOf({ frame: { version: '1', links } }, '/.well-known/security.txt');
+    const [, contact, expires] = /^Contact: (\S+)\nExpires: (\S+)\n/.exec(text) ?? [];
+    expect(contact).toBe('mailto:help@fairline.example');
+    expect(Date.parse(expires ?? '')).toBeGreaterThan(Date.now());
+    expect((await get('/.well-known/security.txt')).status).toBe(404);
+  });
+
+  it('have one address: that of the home page is /', async () => {
+    expect((await get('/home', PAGE)).text).toBe('<title>Fairline</title>');
   });
 
   it.each(['/developers/nowhere', '/nowhere.txt', '/..%2fsecret.txt'])('%s is none', async (path) => {

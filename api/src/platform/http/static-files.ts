@@ -6,9 +6,10 @@ import type { PageFrame } from '@fairline/shared/contracts';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
 import { apiErrors } from './api-error.ts';
-import { builtPages, ifMissing, sendPage } from './built-pages.ts';
+import { type BuiltPages, builtPages, ifMissing, sendPage } from './built-pages.ts';
 import { type PageFiles, renderPage } from './page.ts';
 import { pageHeaders } from './security-headers.ts';
+import { securityText } from './security-text.ts';
 
 export interface StaticFiles {
   /** The shell's built files; served at `/`. */
@@ -39,14 +40,16 @@ export function staticFiles(
   remoteOrigins: readonly string[] = [],
 ): Middleware[] {
   const files = { page: join(staticDir, 'index.html'), remotesDir, registryFile, frame };
-  const page = (ctx: Context) => servePage(ctx, files, remoteOrigins);
+  const pages = builtPages({ staticDir, publicUrl, links: frame?.links });
+  const page = (ctx: Context) => servePage(ctx, files, remoteOrigins, pages);
   return [
     invalidPathToNotFound,
     notModified,
     registry(registryFile),
     under('/remotes', serve(remotesDir, { index: false, setHeaders: cacheHeaders })),
+    securityText(frame?.links.contact ?? null),
+    pages.serve,
     homePage(page),
-    builtPages(staticDir, remoteOrigins, publicUrl),
     serve(staticDir, { index: false, setHeaders: cacheHeaders }),
     pageFallback(page),
   ];
@@ -105,7 +108,7 @@ function under(prefix: string, inner: Middleware): Middleware {
 
 type ServePage = (ctx: Context) => Promise<boolean>;
 
-/** Serves the HTML page at `/`, whatever the request accepts. */
+/** Serves the application at `/` where no page for visitors was built, whatever the request accepts. */
 function homePage(page: ServePage): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/' || !isRead(ctx.method) || !(await page(ctx))) return next();
@@ -121,10 +124,21 @@ function pageFallback(page: ServePage): Middleware {
   };
 }
 
-/** Whether the shell has been built, so that there is a page. */
-async function servePage(ctx: Context, files: PageFiles, remoteOrigins: readonly string[]): Promise<boolean> {
+/**
+ * Answers with the page of the application, or with 404 where neither the shell nor a remote has the address. Remotes of other origins
+ * are tried out at addresses that this server does not know.
+ *
+ * @returns whether the shell has been built, so that there is a page
+ */
+async function servePage(
+  ctx: Context,
+  files: PageFiles,
+  remoteOrigins: readonly string[],
+  pages: BuiltPages,
+): Promise<boolean> {
   const page = await renderPage(files, ctx.path, Date.now());
   if (page === null) return false;
+  if (!page.isKnown && remoteOrigins.length === 0 && (await pages.answerNotFound(ctx))) return true;
   sendPage(ctx, page.html, pageHeaders(page.built, remoteOrigins));
   return true;
 }

@@ -54,6 +54,7 @@ export const FOREIGN_REQUESTS: Readonly<
   Record<string, typeof WITHOUT | ((of: ForeignRecords) => ForeignRequest)>
 > = {
   'get /api/v1/demo': WITHOUT,
+  'get /api/public/alerts': WITHOUT,
   'get /api/account': WITHOUT,
   'delete /api/account/sessions/:id': ({ session }) => ({ params: { id: session } }),
   'post /api/account/sessions/end-others': WITHOUT,

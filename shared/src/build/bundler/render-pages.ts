@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { rspack } from '@rspack/core';
 
 /** Pages for visitors, as they are written to disk. */
@@ -25,13 +26,23 @@ export async function renderPages(directory: string, module: string): Promise<Re
   const path = await mkdtemp(join(cache, 'render-'));
   try {
     await bundle(directory, module, path);
-    const { renderedPages }: { renderedPages: () => Promise<RenderedPages> } = await import(
-      pathToFileURL(join(path, 'pages.mjs')).href
-    );
-    return await renderedPages();
+    return await inWorker(pathToFileURL(join(path, 'pages.mjs')).href);
   } finally {
     await rm(path, { recursive: true, force: true });
   }
+}
+
+/** In a thread of its own: components bring a store of which a page may have one, and a build may render twice. */
+function inWorker(module: string): Promise<RenderedPages> {
+  const worker = new Worker(
+    `const { parentPort, workerData } = require('node:worker_threads');
+     import(workerData).then(({ renderedPages }) => renderedPages()).then((pages) => parentPort.postMessage(pages));`,
+    { eval: true, workerData: module, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  return new Promise<RenderedPages>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+    worker.once('exit', () => reject(new Error('The pages were not rendered.')));
+  }).finally(() => worker.terminate());
 }
 
 function bundle(directory: string, module: string, path: string): Promise<void> {

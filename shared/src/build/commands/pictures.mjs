@@ -1,4 +1,4 @@
-/** `npm run pictures`: draws the icons of the application and takes the pictures of the tutorials. */
+/** `npm run pictures`: draws the icons and the images of shared links, and takes the pictures of the tutorials and of the public pages. */
 import { ensureInstalled, runScript } from './prepare.mjs';
 
 await ensureInstalled();

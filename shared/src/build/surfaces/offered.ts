@@ -13,7 +13,10 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
     ALERT_ORDERS alertPause baseApi createPageValue createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasDirtyForms hasStarted injectFeature isApiError isSoundBlocked
     matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound previewPreferences readLocalSetting rootReducer saveFile selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
-    startRealtime startViewAs toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
+    startRealtime startViewAs pushProblem subscribeDevice unsubscribeDevice deviceName syncPushDevice notificationsApi useNotificationsQuery
+    useNotificationsLogQuery useNotificationsAddMutation useNotificationsChangeMutation useNotificationsRemoveMutation
+    useNotificationsChooseMutation useNotificationsPreferencesMutation useNotificationsTestMutation
+    useNotificationsTelegramLinkMutation toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
     useCurrentLine useCurrentLines useDataAge useDemoQuery useDirtyForm useFeedStatusQuery useHasDirtyForms
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
     useServerEvent
@@ -22,8 +25,8 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/ui': names(`
     AlertColumns AlertGroup AlignedPrice Banner Button Chip closeCheckout createFormatter decimalsClass DEVIG_NAMES Dialog
     Drawer DropBadge dropLevel EmptyState ErrorState EventOddsPanel FairOddsHint fairQuote FilterBar formatterFor
-    Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal NO_VALUE OddsCell OddsCellView
-    OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket
+    Icon IconButton isIconName LimitBar LoadingState LogBet MarketLadder Menu Modal moveLabel NO_VALUE OddsCell OddsCellView
+    OddsDrawer onDemand openCheckout openLogBet PageBody PageHead PanelMarket pointsText
     PlanFrame PlanGate PlanNotice PriceMove quoteVig Segmented showToast Sparkline SportIcon startState StartTime Switch
     TabBar Tag TAG_COLORS Toasts ToastView TooFewState Triangle useCellPrices useCheckoutOpening useFairlineTheme useFlash
     useFormatter useHint useListKeys useLook useMedia useOddsDrawer useScheme useShortcutGroups useShortcuts useTicking useValues
@@ -41,7 +44,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   `),
   zod: names(`
     array boolean coerce discriminatedUnion enum int iso literal null number object partialRecord record string stringbool
-    tuple union unknown
+    tuple union unknown url
   `),
   antd: names(`
     alert auto-complete avatar badge breadcrumb button calendar card checkbox col collapse color-picker

@@ -26,6 +26,6 @@ export function createPageValue<Value>(first: Value): PageValue<Value> {
       for (const listener of [...listeners]) listener();
     },
     subscribe,
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, get),
   };
 }

@@ -17,7 +17,7 @@ export function createSharedSelector<Value>(select: (state: RootState) => Value)
       source = createSource(store, select);
       sources.set(store, source);
     }
-    return useSyncExternalStore(source.subscribe, source.get);
+    return useSyncExternalStore(source.subscribe, source.get, source.get);
   };
 }
 

@@ -65,7 +65,10 @@ export const addDestinationSchema = z.discriminatedUnion('channel', [
     name: nameSchema,
     /** As `PushSubscription.toJSON()` has it. */
     subscription: z.object({
-      endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
+      endpoint: z
+        .string()
+        .max(2_000)
+        .regex(/^https?:\/\/\S+$/),
       keys: z.object({
         p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}=*$/),
         auth: z.string().regex(/^[A-Za-z0-9_-]{16,32}=*$/),
@@ -94,7 +97,7 @@ export const destinationParamsSchema = z.object({
 /** `POST /api/notifications/telegram-link`: opens a chat with the bot, which connects it. */
 export const telegramLinkSchema = z.object({
   status: z.literal('ok'),
-  url: z.url(),
+  url: z.string(),
   expires_at: instantSchema,
 });
 

@@ -7,7 +7,7 @@ export { ChangeConfirm, type ChangeConfirmProps } from './changes/change-confirm
 export { CheckoutPanel, type CheckoutPanelProps } from './checkout/checkout-panel.tsx';
 export { planChange } from './figures/plan-change.ts';
 export { lookupKeyName, monthsText, PLAN_POINTS, purchaseName } from './figures/purchase-name.ts';
-export { startsFrom } from './figures/savings.ts';
+export { savedPercent, startsFrom } from './figures/savings.ts';
 export { trialLeft } from './figures/trial-left.ts';
 export { AmountRow, type AmountRowProps, TextRow } from './parts/amount-row.tsx';
 export { BillingNote, type BillingNoteProps } from './parts/billing-note.tsx';

@@ -1,6 +1,7 @@
 import { llmsTexts, operationsOf } from '@fairline/shared/developer-docs';
 import { OPENAPI_DOCUMENT } from '@fairline/shared/published-api';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_ORIGIN } from '../parts/built-origin.ts';
 import { renderPage } from '../parts/render-page.tsx';
 import { developerPages } from './developer-pages.tsx';
 
@@ -37,10 +38,10 @@ describe('the pages of the developer API', () => {
 
   it('lead nowhere that does not exist', () => {
     const elsewhere =
-      /^\/($|favicon|manifest|icons|tutorials|status|login|signup|settings|terms|privacy|api\/v1\/|developers\.md)/;
+      /^\/($|favicon|manifest|icons|tutorials|info|status|login|signup|settings|terms|privacy|api\/v1\/|developers\.md)|^link:/;
     for (const [name, text] of html) {
       for (const href of linksOf(text)) {
-        const [path = '', anchor] = href.split('#');
+        const [path = '', anchor] = href.replace(BUILT_ORIGIN, '').split('#');
         if (elsewhere.test(path)) continue;
         const target = html.get(path === '' ? name : path.slice(1));
         expect(target, `${name}: ${href}`).toBeDefined();

@@ -35,6 +35,7 @@ export function developerPages(document: OpenApiDocument, changelog: string): Pu
     name,
     title,
     description,
+    image: 'developers',
     content: (
       <DocsLayout
         current={name}
@@ -76,6 +77,7 @@ export function developerPages(document: OpenApiDocument, changelog: string): Pu
         name: pageOfTag(name),
         title: `${name} · Developer API`,
         description,
+        image: 'developers',
         content: (
           <DocsLayout
             current={pageOfTag(name)}

@@ -1,23 +1,38 @@
 import { Brand } from '../../layout/brand.tsx';
-import type { PublicPage } from '../public-page.ts';
+import { type PublicPage, pathOf } from '../public-page.ts';
+import { BUILT_ORIGIN } from './built-origin.ts';
+import { SOCIAL_HEIGHT, SOCIAL_WIDTH, socialFile } from './social-files.ts';
 
 /** Links of the head of every public page. */
 const HEADER = [
+  ['/#features', 'Features'],
+  ['/#pricing', 'Pricing'],
+  ['/#faq', 'FAQ'],
   ['/developers', 'Developers'],
-  ['/tutorials', 'Tutorials'],
 ] as const;
 
+/** Links of the foot. The server fills in those out of the product, and leaves out what the operator has not set. */
 const FOOTER = [
-  ['/developers', 'Developers'],
-  ['/tutorials', 'Tutorials'],
-  ['/status', 'Status'],
   ['/terms-of-service', 'Terms of Service'],
   ['/privacy-policy', 'Privacy Policy'],
+  ['/#features', 'Features'],
+  ['/#pricing', 'Pricing'],
+  ['/#faq', 'FAQ'],
+  ['link:contact', 'Contact Us'],
+  ['link:blog', 'Blog'],
+  ['link:community', 'Community chat'],
+  ['/developers', 'Developers'],
+  ['/tutorials', 'Tutorials'],
+  ['/info/grading-rules', 'Grading rules'],
+  ['/info/stats-definitions', 'Definitions of statistics'],
+  ['/status', 'Status'],
 ] as const;
 
 /** The whole document of a public page, with the head and the foot that all of them have. */
 export function PageDocument({ page }: { readonly page: PublicPage }) {
-  const current = (to: string) => (page.name === to.slice(1) ? 'page' : undefined);
+  const { image = 'site', isListed = true } = page;
+  const path = pathOf(page.name);
+  const current = (to: string) => (path === to ? 'page' : undefined);
   return (
     <html lang="en">
       <head>
@@ -25,6 +40,20 @@ export function PageDocument({ page }: { readonly page: PublicPage }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{`${page.title} · Fairline`}</title>
         <meta name="description" content={page.description} />
+        {isListed ? (
+          <link rel="canonical" href={`${BUILT_ORIGIN}${path}`} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Fairline" />
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={page.description} />
+        <meta property="og:url" content={`${BUILT_ORIGIN}${path}`} />
+        <meta property="og:image" content={`${BUILT_ORIGIN}/social/${socialFile(image)}`} />
+        <meta property="og:image:width" content={SOCIAL_WIDTH.toString()} />
+        <meta property="og:image:height" content={SOCIAL_HEIGHT.toString()} />
+        <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -45,9 +74,9 @@ export function PageDocument({ page }: { readonly page: PublicPage }) {
             ))}
           </nav>
           <nav className="public-account" aria-label="Account">
-            <a href="/login">Sign in</a>
+            <a href="/login">Login</a>
             <a className="public-button" href="/signup">
-              Sign up
+              Start Now
             </a>
           </nav>
         </header>
@@ -60,6 +89,10 @@ export function PageDocument({ page }: { readonly page: PublicPage }) {
               </a>
             ))}
           </nav>
+          <p>
+            Fairline shows information and takes no bets. Odds can change at any time. Betting carries the
+            risk of losing money: stake only what you can afford to lose. 18+.
+          </p>
         </footer>
       </body>
     </html>

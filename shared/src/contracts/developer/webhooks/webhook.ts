@@ -1,33 +1,34 @@
 import * as z from 'zod';
+import {
+  webhookDeliverySchema as delivery,
+  WEBHOOK_EVENT_TYPES,
+  webhookSchema as webhook,
+} from '../../account/webhooks.ts';
 import { timeField } from '../fields.ts';
-import { WEBHOOK_EVENT_TYPES, webhookEventTypeSchema } from './webhook-event-types.ts';
+import { webhookEventTypeSchema } from './webhook-event-types.ts';
 
-/** How long the secret before a rotation still signs. Hours. */
-export const SECRET_OVERLAP_HOURS = 24;
 const MAX_URL = 2_000;
 
 const idField = z.number().int().positive().meta({ example: 31 });
 
-export const webhookSchema = z
-  .object({
+export const webhookSchema = webhook
+  .extend({
     id: idField,
-    name: z.string().meta({ example: 'Bot' }),
-    url: z.string().meta({ example: 'https://hooks.example/fairline' }),
+    name: webhook.shape.name.meta({ example: 'Bot' }),
+    url: webhook.shape.url.meta({ example: 'https://hooks.example/fairline' }),
     event_types: z.array(webhookEventTypeSchema),
-    state: z.enum(['active', 'paused', 'disabled']).meta({
+    state: webhook.shape.state.meta({
       description:
         '`paused` by you; `disabled` after an answer 410, or after days in which nothing could be delivered. Events of that time are not sent later.',
       example: 'active',
     }),
-    disabled_reason: z.string().nullable(),
     failing_since: timeField
       .nullable()
       .meta({ description: 'Since when nothing has arrived, although it was tried.' }),
-    sequence: z
-      .number()
-      .int()
-      .nonnegative()
-      .meta({ description: 'Of the last message; 0 before the first.', example: 512 }),
+    sequence: webhook.shape.sequence.meta({
+      description: 'Of the last message; 0 before the first.',
+      example: 512,
+    }),
     previous_secret_until: timeField
       .nullable()
       .meta({ description: 'Until then the secret before a rotation signs as well.' }),
@@ -72,21 +73,21 @@ export const updateWebhookRequestSchema = z
   .meta({ id: 'UpdateWebhookRequest' });
 export type UpdateWebhookRequest = z.output<typeof updateWebhookRequestSchema>;
 
-export const webhookDeliverySchema = z
-  .object({
+export const webhookDeliverySchema = delivery
+  .extend({
     id: idField.meta({ example: 90_211 }),
-    message_id: z
-      .string()
-      .meta({ description: 'Its `webhook-id`, the same at each attempt.', example: 'msg_3f0c9c1e' }),
-    sequence: z.number().int().positive().meta({ example: 512 }),
-    type: z.enum([...WEBHOOK_EVENT_TYPES, 'test']).meta({ example: 'test' }),
-    state: z.enum(['pending', 'delivered', 'failed', 'dropped']).meta({
+    message_id: delivery.shape.message_id.meta({
+      description: 'Its `webhook-id`, the same at each attempt.',
+      example: 'msg_3f0c9c1e',
+    }),
+    sequence: delivery.shape.sequence.meta({ example: 512 }),
+    type: delivery.shape.type.meta({ example: 'test' }),
+    state: delivery.shape.state.meta({
       description:
         '`pending`: it is sent, or tried again at `next_attempt_at`. `failed`: given up after a day. `dropped`: it was not sent.',
     }),
-    attempts: z.number().int().nonnegative(),
-    reason: z.string().nullable().meta({ description: 'What went wrong; null where nothing did.' }),
-    response_status: z.number().int().nullable().meta({ example: 200 }),
+    reason: delivery.shape.reason.meta({ description: 'What went wrong; null where nothing did.' }),
+    response_status: delivery.shape.response_status.meta({ example: 200 }),
     next_attempt_at: timeField.nullable(),
     occurred_at: timeField,
     attempted_at: timeField.nullable(),

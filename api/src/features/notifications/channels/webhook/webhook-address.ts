@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { SECRET_OVERLAP_HOURS } from '@fairline/shared/contracts/developer';
+import { SECRET_OVERLAP_HOURS } from '@fairline/shared/contracts';
 import * as z from 'zod';
 
 const OVERLAP_MS = SECRET_OVERLAP_HOURS * 3_600_000;

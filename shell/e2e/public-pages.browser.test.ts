@@ -1,0 +1,121 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './harness/open-browser.ts';
+import { servePublicPages } from './harness/serve-public-pages.ts';
+import { violations } from './harness/violations.ts';
+import { recordLayoutShifts, shiftProblems } from './visual/checks/layout-shifts.ts';
+
+/** Script of a page, gzip. Bytes. */
+const MOST_SCRIPT = 20_000;
+const LOOKS = [
+  [360, 'light'],
+  [1440, 'dark'],
+] as const;
+
+let site: Awaited<ReturnType<typeof servePublicPages>>;
+let browser: Browser;
+let page: Page;
+const failures: string[] = [];
+
+beforeAll(async () => {
+  site = await servePublicPages();
+  browser = await openBrowser();
+  page = await browser.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') failures.push(message.text());
+  });
+  await recordLayoutShifts(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+it('no page breaks a rule of accessibility, of its content policy, of layout or of size', async () => {
+  expect(site.paths).toEqual(
+    expect.arrayContaining(['/', '/features/dropping-odds', '/tools/devig', '/developers']),
+  );
+  const problems: Record<string, readonly string[]> = {};
+  for (const path of site.paths) {
+    const found: string[] = [];
+    // The pages of the reference are made of the same parts.
+    const looks = path.startsWith('/developers/') ? LOOKS.slice(0, 1) : LOOKS;
+    for (const [width, colorScheme] of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const sizes: Promise<number>[] = [];
+      const measure = (response: { url(): string; body(): Promise<Buffer> }) => {
+        if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
+      };
+      page.on('response', measure);
+      await page.goto(site.url + path, { waitUntil: 'load' });
+      page.off('response', measure);
+      const script = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      if (script > MOST_SCRIPT) found.push(`${script} bytes of script`);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) found.push(`is ${over} px wider than ${width} px`);
+      found.push(...(await shiftProblems(page)), ...(await violations(page)));
+    }
+    found.push(...failures.splice(0));
+    if (found.length > 0) problems[path] = found;
+  }
+  expect(problems).toEqual({});
+});
+
+it('every link, picture and file leads somewhere', async () => {
+  const dead: string[] = [];
+  const seen = new Map<string, Promise<string | null>>();
+  const textOf = (path: string): Promise<string | null> => {
+    const known = seen.get(path);
+    if (known !== undefined) return known;
+    const answer = fetch(site.url + path, { headers: { accept: 'text/html' } }).then((response) =>
+      response.ok ? response.text() : null,
+    );
+    seen.set(path, answer);
+    return answer;
+  };
+  for (const from of site.paths) {
+    const html = (await textOf(from)) ?? '';
+    const targets = [...html.matchAll(/(?:href|src)="([^"]+)"|srcset="([^"]+)"/gi)].flatMap(([, one, set]) =>
+      one !== undefined ? [one] : (set ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+    );
+    for (const target of new Set(targets)) {
+      const { origin, pathname, hash } = new URL(target, site.url + from);
+      if (origin !== site.url) continue;
+      const text = await textOf(pathname);
+      const isThere =
+        text !== null && (hash === '' || text.includes(`id="${hash.slice(1)}"`) || isOfApplication(text));
+      if (!isThere) dead.push(`${from}: ${target}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+/** The application has its anchors when it has run. */
+const isOfApplication = (html: string) => html.includes('id="root"');
+
+it('the calculator follows what is typed, and the prices the duration', async () => {
+  await page.goto(`${site.url}/tools/devig`);
+  const cells = () => page.locator('[data-method="power"] td').allTextContents();
+  expect(await cells()).toEqual(['1.452', '4.93', '9.22', '+3.31%']);
+  await page.getByLabel('Outcome 1', { exact: true }).fill('-110');
+  await page.getByLabel('Outcome 2').fill('-110');
+  await page.getByLabel('Outcome 3').fill('');
+  await page.getByLabel('Outcome 1 at your bookmaker').fill('2,10');
+  expect(await cells()).toEqual(['2.00', '2.00', '–', '+5.00%']);
+  await page.getByLabel('Outcome 2').fill('nonsense');
+  await page.getByText('nonsense is no price.').waitFor();
+  expect(await cells()).toEqual(['–', '–', '–', '–']);
+
+  await page.goto(site.url);
+  await page.getByText('Simulated, 15 minutes late').waitFor();
+  expect(await page.locator('#drops li').first().textContent()).toBe('Wexbury United −0.5 2.09 → 1.944 ▼ 7%');
+  const basic = page.locator('[data-plan="basic"] .prices-price:visible strong');
+  expect(await basic.textContent()).toBe('€18.33');
+  await page.getByLabel('Monthly').check();
+  expect(await basic.textContent()).toBe('€24.99');
+  await page.evaluate(() => localStorage.setItem('fairline.session', 'a-token'));
+  await page.reload();
+  expect(await page.getByRole('navigation', { name: 'Account' }).textContent()).toBe('Dashboard');
+});

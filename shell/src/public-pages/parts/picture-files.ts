@@ -1,0 +1,16 @@
+/** Pixels of the window that is photographed. */
+export const PICTURE_WIDTH = 1_280;
+export const PICTURE_HEIGHT = 720;
+/** The widths in which each picture is stored; the last one for dense screens. */
+export const PICTURE_WIDTHS = [640, 1_280] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** The file of a picture, in `shell/public/site`. */
+export function pictureFile(
+  name: string,
+  scheme: (typeof SCHEMES)[number],
+  width: number,
+  format: 'avif' | 'webp',
+): string {
+  return `${name}-${scheme}-${width}.${format}`;
+}

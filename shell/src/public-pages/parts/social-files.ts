@@ -1,0 +1,8 @@
+/** Pixels of an image for previews of links. */
+export const SOCIAL_WIDTH = 1_200;
+export const SOCIAL_HEIGHT = 630;
+
+/** The file of a page's image, in `shell/public/social`. */
+export function socialFile(name: string): string {
+  return `${name}.png`;
+}
