@@ -16,14 +16,14 @@ export const webhooks: Migration = {
         version integer not null,
         primary key (bet_id, version)
       );
-      comment on table webhook_bets_due is 'Bets whose grading webhooks are told of.';
+      comment on table webhook_bets_due is 'Bets whose grading is due to webhooks.';
 
       create table webhook_feed_status (
         only_row boolean primary key default true check (only_row),
         status text not null,
         changes bigint not null
       );
-      comment on table webhook_feed_status is 'The status of the feed that webhooks were told last.';
+      comment on table webhook_feed_status is 'The status of the feed that webhooks were sent last.';
     `);
   },
   async down(knex) {

@@ -7,7 +7,7 @@ import type { DeliveryRow, WebhookRow } from './webhooks.endpoints.ts';
 const PATH = '/api/developer/webhooks';
 const LIST = `GET ${PATH}`;
 const hook = (more: Partial<WebhookRow> = {}): WebhookRow => ({
-  ...{ id: 31, name: 'Desk', url: 'https://hooks.example/x', event_types: ['alert.created'] },
+  ...{ id: 31, name: 'Tracker', url: 'https://hooks.example/x', event_types: ['alert.created'] },
   ...{ state: 'active', disabled_reason: null, failing_since: null, sequence: 2 },
   ...{ previous_secret_until: null, created_at: '2026-11-20T10:00:00.000Z' },
   ...more,
@@ -39,7 +39,7 @@ describe('webhooks', () => {
     const { api, user } = await open('sharp_month_api');
     await screen.findByText(/There is no webhook yet/);
     await user.click(press('Create a webhook'));
-    await user.type(screen.getByLabelText('Name'), 'Desk');
+    await user.type(screen.getByLabelText('Name'), 'Tracker');
     await user.click(press('Create the webhook'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter the whole address/);
     await user.type(screen.getByLabelText('Address'), 'https://hooks.example/x');
@@ -52,7 +52,7 @@ describe('webhooks', () => {
     await user.click(press('Create the webhook'));
     expect(await screen.findByLabelText('The secret')).toHaveProperty('value', 'whsec_SECRET');
     expect(api.callsTo(`POST ${PATH}`)[1]?.body).toEqual({
-      ...{ name: 'Desk', url: 'https://hooks.example/x', event_types: ['alert.created', 'bet.graded'] },
+      ...{ name: 'Tracker', url: 'https://hooks.example/x', event_types: ['alert.created', 'bet.graded'] },
     });
     await user.click(press('I have saved it'));
     await screen.findByText('https://hooks.example/x');
@@ -60,20 +60,20 @@ describe('webhooks', () => {
 
   it('are paused, get a new secret, and are deleted after a question', async () => {
     const { api, user } = await open('sharp_month_api', hook());
-    await screen.findByText('Desk');
+    await screen.findByText('Tracker');
     api.on(`PATCH ${PATH}/31`, () => changed());
     api.on(LIST, () => answer(hook({ state: 'disabled', disabled_reason: 'The server answered 410.' })));
-    await user.click(press('Pause Desk'));
+    await user.click(press('Pause Tracker'));
     await screen.findByText('The server answered 410.');
     expect(api.callsTo(`PATCH ${PATH}/31`)[0]?.body).toEqual({ state: 'paused' });
     api.on(`POST ${PATH}/31/rotate-secret`, () => changed('whsec_NEXT'));
-    await user.click(press('New secret for Desk'));
+    await user.click(press('New secret for Tracker'));
     await user.click(press('Make a new secret'));
     expect(await screen.findByLabelText('The secret')).toHaveProperty('value', 'whsec_NEXT');
     await user.click(press('I have saved it'));
     api.on(`DELETE ${PATH}/31`, () => changed());
     api.on(LIST, () => answer());
-    await user.click(press('Delete Desk'));
+    await user.click(press('Delete Tracker'));
     await user.click(press('Delete the webhook'));
     await screen.findByText(/There is no webhook yet/);
   });
@@ -83,8 +83,8 @@ describe('webhooks', () => {
     const detail = { ...delivery, request_body: '{"type":"test"}', response_body: 'no such page' };
     api.on(`GET ${PATH}/31/deliveries`, () => ({ status: 'ok', deliveries: [delivery] }));
     api.on(`GET ${PATH}/31/deliveries/9`, () => ({ status: 'ok', delivery: detail }));
-    await screen.findByText('Desk');
-    await user.click(press('Deliveries of Desk'));
+    await screen.findByText('Tracker');
+    await user.click(press('Deliveries of Tracker'));
     await user.click(await screen.findByRole('button', { name: '2 · test' }));
     await screen.findByText('no such page');
     for (const path of ['test', 'deliveries/9/resend']) {
@@ -104,8 +104,8 @@ describe('webhooks', () => {
 
 it('without the add-on webhooks of before can be paused and deleted', async () => {
   await open('sharp_month', hook());
-  await screen.findByText('Desk');
-  expect(press('Delete Desk')).toBeDefined();
+  await screen.findByText('Tracker');
+  expect(press('Delete Tracker')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Create a webhook' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'New secret for Desk' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New secret for Tracker' })).toBeNull();
 });

@@ -44,7 +44,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   `),
   zod: names(`
     array boolean coerce discriminatedUnion enum int iso literal null number object partialRecord record string stringbool
-    tuple union unknown url
+    tuple union unknown
   `),
   antd: names(`
     alert auto-complete avatar badge breadcrumb button calendar card checkbox col collapse color-picker

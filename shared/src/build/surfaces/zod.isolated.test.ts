@@ -6,8 +6,10 @@ import { ACCOUNT_EXAMPLES } from './testing/account-examples.ts';
 import { ALERT_EXAMPLES } from './testing/alert-examples.ts';
 import { BET_EXAMPLES } from './testing/bet-examples.ts';
 import { BILLING_EXAMPLES } from './testing/billing-examples.ts';
+import { DEVELOPER_EXAMPLES } from './testing/developer-examples.ts';
 import { GRAPH_EXAMPLES } from './testing/graph-examples.ts';
 import { INSIGHT_EXAMPLES } from './testing/insight-examples.ts';
+import { NOTIFICATION_EXAMPLES } from './testing/notification-examples.ts';
 import { ODDS_EXAMPLES } from './testing/odds-examples.ts';
 import { SHARING_EXAMPLES } from './testing/sharing-examples.ts';
 import { STATS_EXAMPLES } from './testing/stats-examples.ts';
@@ -32,8 +34,10 @@ const VALID: unknown[] = [
   ...ALERT_EXAMPLES,
   ...BET_EXAMPLES,
   ...BILLING_EXAMPLES,
+  ...DEVELOPER_EXAMPLES,
   ...GRAPH_EXAMPLES,
   ...INSIGHT_EXAMPLES,
+  ...NOTIFICATION_EXAMPLES,
   ...ODDS_EXAMPLES,
   ...SHARING_EXAMPLES,
   ...STATS_EXAMPLES,

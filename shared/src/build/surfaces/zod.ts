@@ -69,10 +69,6 @@ const METHODS = {
   omit(this: z.ZodMiniObject, fields: Record<string, true>) {
     return z.omit(this, fields);
   },
-  /** Descriptions are for the documents of the server. */
-  meta(this: Schema) {
-    return this;
-  },
 };
 
 /** Not enumerable, or zod would copy them as well. */
@@ -110,5 +106,4 @@ export {
   tuple,
   union,
   unknown,
-  url,
 } from 'zod/mini';

@@ -189,7 +189,7 @@ export function createBetsStore(knex: Knex) {
       );
     },
 
-    /** Webhooks of the owners that receive gradings are told of these versions. */
+    /** Webhooks of the owners that receive gradings are sent these versions. */
     async addGraded(bets: readonly { readonly id: number; readonly version: number }[]): Promise<void> {
       await knex.raw(
         `insert into webhook_bets_due (bet_id, version)

@@ -26,7 +26,7 @@ export interface FollowingDestination {
   readonly id: number;
   readonly channel: NotificationChannel;
   readonly active: boolean;
-  /** Whether it is told what became of an alert. */
+  /** Whether it is sent what became of an alert. */
   readonly changes: boolean;
   readonly since: number;
 }

@@ -10,7 +10,7 @@ export interface BackOff {
 
 /** The part of a pause by which it varies, so that what failed together does not come back together. */
 export const JITTER = 0.2;
-/** No service is believed that asks for a longer pause. */
+/** A service that asks for a longer pause is given this one. */
 export const LONGEST_ASKED_MS = 3_600_000;
 
 /**

@@ -49,7 +49,7 @@ export interface ChannelResponse {
  * What came of an attempt.
  *
  * - `delivered`: the channel has accepted it. `reference` names the message for later edits.
- * - `retry`: not delivered. The engine tries again after the channel's back-off, or after `afterMs` where the channel said so.
+ * - `retry`: not delivered. The engine tries again after the channel's back-off, or after `afterMs` where the channel asked for that.
  *   `of` is what failed: with `destination` (the default: no answer, throttled, out of order) the other messages wait as well; with `message`
  *   they are delivered meanwhile.
  * - `gone`: the destination does not exist any more. It is disabled, and its user hears of it by mail.

@@ -65,7 +65,7 @@ export function createDestinationsStore(knex: Knex, cipher: TextCipher) {
     address_key: createHash('sha256').update(identity).digest('base64url'),
     shown_address: shownAddress,
   });
-  /** The user's row is locked, so that two processes do not both find room for one more. */
+  /** The user's row is locked, so that two processes do not both add the last one. */
   async function prepared(trx: Knex, destination: NewDestination) {
     const { userId, channel, name, settings = {} } = destination;
     await trx('user').where({ id: userId }).forNoKeyUpdate().first('id');

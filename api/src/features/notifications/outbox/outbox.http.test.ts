@@ -159,11 +159,11 @@ it('disables what is gone, says so by mail, drops what comes then, and sends aga
   const { open, add, store, states, answerWith, mails, destinations, userId, clock } = await engine();
   await open();
   answerWith(() => ({ kind: 'gone', reason: 'It was deleted.' }));
-  const id = await add('Desk');
+  const id = await add('Tracker');
   await store(id, ['a', 'b']);
   await vi.waitFor(async () => expect(await states()).toEqual(['a failed', 'b pending']));
   await vi.waitFor(() => expect(mails).toHaveLength(1));
-  expect(mails[0]?.text).toContain('“Desk”, because nothing can be delivered there. It was deleted.');
+  expect(mails[0]?.text).toContain('“Tracker”, because nothing can be delivered there. It was deleted.');
   expect(await store(id, ['c'])).toBe(0);
   answerWith(() => ({ kind: 'delivered' }));
   await destinations.activate(userId, id);

@@ -46,6 +46,10 @@ const explained = {
   ],
   more: false,
 };
+const published = {
+  ...{ id: 7, match: 'A – B', market: 'Total', selection: 'Over 2.5', previous_odds: 2, odds: 1.8 },
+  ...{ drop_percentage: 10, created_at: at },
+};
 
 /** Values of the schemas of alerts and their settings. */
 export const ALERT_EXAMPLES: unknown[] = [
@@ -82,4 +86,5 @@ export const ALERT_EXAMPLES: unknown[] = [
   { status: 'ok', leagues: [{ name: 'L', matches: 2 }], more: false },
   { status: 'ok', periods: [{ number: 1, matches: 2 }] },
   ...['shown', 'not-lower'],
+  ...[published, { status: 'ok', simulated: true, delay_minutes: 10, alerts: [published] }],
 ];

@@ -13,7 +13,7 @@ const MOST_BETS = 100;
 /** Selections with long names would make a message longer than Standard Webhooks allows: it then has none. */
 const MOST_BET_BYTES = 12_000;
 
-/** Tells webhooks of gradings, which the ledger stored with the change of the bet. A run ends when none wait, and at the signal. */
+/** Sends gradings to webhooks, which the ledger stored with the change of the bet. A run ends when none wait, and at the signal. */
 export async function sendGradings(knex: Knex, now: () => number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const taken = await knex.transaction((trx) => sendSomeGradings(trx, now));
@@ -56,7 +56,7 @@ async function betPayload(
   return { bet: isLong ? { ...bet, legs: [], note: null } : bet };
 }
 
-/** Tells webhooks that the feed has stopped or come back. */
+/** Sends webhooks that the feed has stopped or come back. */
 export async function sendFeedStatus(knex: Knex, now: number): Promise<void> {
   const status = presentFeedStatus(await createStatusReadModel(knex).findFeedState(), now);
   await knex.transaction(async (trx) => {

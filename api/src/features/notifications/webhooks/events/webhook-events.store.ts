@@ -7,7 +7,7 @@ export interface GradedBet {
   readonly user_id: string;
 }
 
-/** What webhooks are told next. To be used within a transaction. */
+/** What webhooks are sent next. To be used within a transaction. */
 export function createWebhookEventsStore(knex: Knex) {
   return {
     /** Removes the oldest gradings, and returns them. */
