@@ -10,7 +10,7 @@ import { type Settlement, settle } from './settle.ts';
 /** A destination with many messages gives way to others after so many. */
 const MOST_AT_ONCE = 20;
 /** A claim outlives an attempt by so long: time to store what came of it. */
-export const LEASE_SPARE_MS = 15_000;
+const LEASE_SPARE_MS = 15_000;
 
 export interface ServeDeps {
   readonly claims: ClaimsStore;
@@ -26,23 +26,32 @@ export interface ServeDeps {
   readonly disabled: (email: string, destination: ClaimedDestination, reason: string) => Promise<void>;
 }
 
+/** How destinations of a channel are served in this process. */
+export interface Serving {
+  readonly adapter: ChannelAdapter;
+  readonly deps: ServeDeps;
+  readonly stopping: AbortSignal;
+}
+
 /**
- * Sends the messages of a claimed destination that are due, one after the other. Stops when one has to be tried again later,
- * when another process has taken over, and at the signal; an attempt under way is finished.
+ * Sends the messages of a claimed destination that are due, one after the other, from the one that has begun. Stops when one has to be tried
+ * again later, when another process has taken over, and at the signal; an attempt under way is finished.
  */
 export async function serveDestination(
   claimed: ClaimedDestination,
-  adapter: ChannelAdapter,
-  deps: ServeDeps,
-  stopping: AbortSignal,
+  begun: DeliveryRow | undefined,
+  { adapter, deps, stopping }: Serving,
 ): Promise<void> {
-  const { claims, deliveries, health, now } = deps;
+  const { deliveries, health, now } = deps;
   const { id, claim } = claimed;
   let failingSince = claimed.failing_since?.getTime() ?? null;
-  await settleInterrupted(claimed, adapter, deps);
-  for (let sent = 0; sent < MOST_AT_ONCE && !stopping.aborted; sent += 1) {
-    if (!(await claims.renew(id, claim, new Date(now() + adapter.timeoutMs + LEASE_SPARE_MS)))) return;
-    const row = await deliveries.begin(id, claim, new Date(now()));
+  let row = begun;
+  if (claimed.interrupted) await settleInterrupted(claimed, adapter, deps);
+  for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
+    if (row === undefined) {
+      if (stopping.aborted) return;
+      [row] = await deliveries.begin([id], leaseOf(claim, adapter, now()));
+    }
     if (row === undefined) return;
     const outcome = await attempt(row, claimed, adapter, deps);
     const settlement = settle(outcome, adapter, {
@@ -54,7 +63,15 @@ export async function serveDestination(
     if (works && failingSince !== null) await health.works(id, claim);
     if (works) failingSince = null;
     else if (settlement.kind === 'again') failingSince ??= now();
+    // What has come since is found when the claim is released.
+    if (row.sequence === claimed.sequence) return;
+    row = undefined;
   }
+}
+
+/** A claim that lasts for one more attempt. */
+export function leaseOf(claim: string, { timeoutMs }: Pick<ChannelAdapter, 'timeoutMs'>, now: number) {
+  return { claim, now: new Date(now), until: new Date(now + timeoutMs + LEASE_SPARE_MS) };
 }
 
 /** @returns whether the destination rests */
