@@ -31,7 +31,7 @@ export function createChannelWorker(adapter: ChannelAdapter, deps: ServeDeps): C
     const claimed = await claims.claimDue(adapter.channel, most, leaseOf(claim, adapter, now()));
     // What was interrupted is settled before anything else is sent there.
     const ready = claimed.filter(({ interrupted }) => !interrupted).map(({ id }) => id);
-    const rows = ready.length > 0 ? await deliveries.begin(ready, leaseOf(claim, adapter, now())) : [];
+    const rows = ready.length > 0 ? await deliveries.begin(ready, claim, new Date(now())) : [];
     const begun = new Map(rows.map((row) => [row.destination_id, row]));
     for (const one of claimed) serve(one, begun.get(one.id));
     return claimed.length === most;
@@ -39,8 +39,11 @@ export function createChannelWorker(adapter: ChannelAdapter, deps: ServeDeps): C
 
   function serve(claimed: ClaimedDestination, begun: DeliveryRow | undefined): void {
     const served = serveDestination(claimed, begun, { adapter, deps, stopping: stopping.signal })
-      .catch((err) => log.error({ err, channel: adapter.channel }, 'a destination could not be served'))
-      .then(() => claims.release(claimed))
+      .catch((err) => {
+        log.error({ err, channel: adapter.channel }, 'a destination could not be served');
+        return false;
+      })
+      .then((isReleased) => (isReleased ? undefined : claims.release(claimed)))
       // Its lease ends by itself.
       .catch((err) => log.warn({ err, channel: adapter.channel }, 'a claim could not be released'))
       .then(() => {

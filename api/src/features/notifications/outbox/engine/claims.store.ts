@@ -64,6 +64,13 @@ export function createClaimsStore(knex: Knex) {
       return row.at;
     },
 
+    /** @returns false when another process has taken over */
+    async renew(id: number, claim: string, until: Date): Promise<boolean> {
+      return (
+        (await knex('notification_destinations').where({ id, claim }).update({ claimed_until: until })) > 0
+      );
+    },
+
     /** Ends a claim, and notes when the next message is due. */
     async release({ id, claim, sequence }: ClaimedDestination): Promise<void> {
       // One statement sees no message that is added meanwhile; one that was added has changed the sequence.

@@ -43,29 +43,22 @@ export function createDeliveriesStore(knex: Knex) {
   });
   return {
     /**
-     * Takes the first message that is due of each of these destinations, notes that an attempt begins, and keeps the claims until then.
-     * None is returned for a destination where none is due, or that another process has taken over.
+     * Takes the first message that is due of each of these destinations, and notes that an attempt begins. None is returned for a
+     * destination where none is due, or that another process has taken over.
      */
-    async begin(
-      destinationIds: readonly number[],
-      { claim, now, until }: { readonly claim: string; readonly now: Date; readonly until: Date },
-    ): Promise<DeliveryRow[]> {
+    async begin(destinationIds: readonly number[], claim: string, now: Date): Promise<DeliveryRow[]> {
       const { rows } = await knex.raw(
-        `with held as (
-           update notification_destinations set claimed_until = :until
-            where id = any(:ids::bigint[]) and claim = :claim
-           returning id
-         ), next as (
+        `with next as (
            select (select due.id from notification_deliveries as due
                     where due.destination_id = held.id and due.state = 'pending' and due.next_attempt_at <= :now
                     order by due.sequence limit 1) as id
-             from held
+             from notification_destinations as held where held.id = any(:ids::bigint[]) and held.claim = :claim
          )
          update notification_deliveries as delivery
             set state = 'sending', attempts = delivery.attempts + 1, next_attempt_at = null, attempted_at = :now
            from next where delivery.id = next.id
          returning ${COLUMNS.map((column) => `delivery.${column}`).join(', ')}`,
-        { ids: destinationIds, claim, now, until },
+        { ids: destinationIds, claim, now },
       );
       return rows;
     },
@@ -107,7 +100,7 @@ export function createDeliveriesStore(knex: Knex) {
 }
 export type DeliveriesStore = ReturnType<typeof createDeliveriesStore>;
 
-/** PostgreSQL stores no zero character. */
-function storable(body: string): string {
+/** The beginning of an answer; PostgreSQL stores no zero character. */
+export function storable(body: string): string {
   return body.slice(0, MOST_BODY).replaceAll('\0', '\uFFFD').toWellFormed();
 }
