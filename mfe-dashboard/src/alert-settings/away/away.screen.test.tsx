@@ -12,7 +12,7 @@ import { AwayDrawer } from './away.drawer.tsx';
 
 const AT = '2026-11-21T18:00:00.000Z';
 const destination = (changes: Partial<NotificationDestination> = {}): NotificationDestination => ({
-  ...{ id: 1, channel: 'discord', name: 'Desk', address: 'discord.com/api/webhooks/1/…', state: 'active' },
+  ...{ id: 1, channel: 'discord', name: 'Team', address: 'discord.com/api/webhooks/1/…', state: 'active' },
   ...{ disabled_reason: null, failing_since: null, created_at: AT },
   ...changes,
 });
@@ -78,7 +78,7 @@ describe('away from the screen', () => {
     [{ failing_since: AT }, /^Nothing has arrived since .* It is tried again; the log has the reason.$/],
   ] as const)('says of a destination that is %j what to do', async (changes, text) => {
     await open({ destinations: [destination(changes)] });
-    const row = within(screen.getByText('Desk').closest('li') as HTMLElement);
+    const row = within(screen.getByText('Team').closest('li') as HTMLElement);
     expect(row.getByText(text)).toBeTruthy();
     expect(row.getByText('No setting sends here yet: choose it in one under “Send to”.')).toBeTruthy();
     const test = row.getByRole<HTMLButtonElement>('button', { name: 'Send a test' });
