@@ -20,8 +20,8 @@ import { createMoveRowsReadModel } from '../../alerts/streams/stored/move-rows.r
 import { createDispatch } from '../dispatch/create-dispatch.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { ADDRESS_PURPOSE } from '../outbox/destinations.store.ts';
-import { createHandedOver, type HandedOver } from './handed-over.ts';
 import { insertFollowers, USED_CHANNELS } from './insert-followers.ts';
+import { createTimedChannels, type TimedChannels } from './timed-channels.ts';
 
 const SETTINGS = 500;
 const EVENT = 7;
@@ -32,7 +32,7 @@ const BUDGET_MS = 500;
 
 /**
  * Drops that each of 500 settings shows, from the storing of the move to the message at the channel; beside a loop that stores a row
- * for each destination and hands the message over, without streams, rules, order and claims.
+ * for each destination and sends the message, without streams, rules, order and claims.
  */
 export async function bench(print: (row: BenchRow) => void): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairline-bench-'));
@@ -44,11 +44,11 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
     await seedEvent(db.knex, { event_id: EVENT });
     const cipher = createTextCipher('a secret of the bench only, long enough', ADDRESS_PURPOSE);
     const destinations = await insertFollowers(db.knex, cipher, SETTINGS);
-    const handed = createHandedOver(USED_CHANNELS);
-    const product = await startProduct(db, handed, cipher);
-    const waits = await measure(handed, () => product.drop());
+    const channels = createTimedChannels(USED_CHANNELS);
+    const product = await startProduct(db, channels, cipher);
+    const waits = await measure(channels, () => product.drop());
     await product.stop();
-    const plain = await measure(handed, () => insertAndSend(db, handed, destinations));
+    const plain = await measure(channels, () => insertAndSend(db, channels, destinations));
     for (const [name, share] of [
       ['p50', 0.5],
       ['p99', 0.99],
@@ -75,10 +75,10 @@ export async function bench(print: (row: BenchRow) => void): Promise<void> {
 }
 
 /** Milliseconds that each message took to its channel, after some drops that do not count. */
-async function measure(handed: HandedOver, drop: () => Promise<void>): Promise<number[]> {
+async function measure(channels: TimedChannels, drop: () => Promise<void>): Promise<number[]> {
   const waits: number[] = [];
   for (let round = 0; round < WARM_UP + DROPS; round += 1) {
-    const all = handed.next(SETTINGS);
+    const all = channels.next(SETTINGS);
     const began = performance.now();
     await drop();
     const times = await all;
@@ -90,7 +90,11 @@ async function measure(handed: HandedOver, drop: () => Promise<void>): Promise<n
 }
 
 /** Dispatcher and engine as in a process of the product. */
-async function startProduct(db: Database, handed: HandedOver, cipher: ReturnType<typeof createTextCipher>) {
+async function startProduct(
+  db: Database,
+  channels: TimedChannels,
+  cipher: ReturnType<typeof createTextCipher>,
+) {
   const log = createLog('bench', 'warn');
   const now = Date.now;
   const deps = { retentionDays: 30, onError: (error: unknown) => log.error({ error }, 'a stream failed') };
@@ -101,7 +105,7 @@ async function startProduct(db: Database, handed: HandedOver, cipher: ReturnType
     settings: createAlertSettingsReadModel(db.knex),
   });
   const outbox = createOutbox({
-    ...{ knex: db.knex, adapters: handed.adapters, cipher, mailer: null, log, now },
+    ...{ knex: db.knex, adapters: channels.adapters, cipher, mailer: null, log, now },
     ...{ registry: new Registry(), settingsUrl: undefined },
   });
   const listening = await listenToNotifications({ pool: db.pool, log, listeners: outbox.notifications });
@@ -122,12 +126,16 @@ async function startProduct(db: Database, handed: HandedOver, cipher: ReturnType
   };
 }
 
-async function insertAndSend({ knex }: Database, handed: HandedOver, ids: readonly number[]): Promise<void> {
+async function insertAndSend(
+  { knex }: Database,
+  channels: TimedChannels,
+  ids: readonly number[],
+): Promise<void> {
   const move = await seedMove(knex, 'odds', { event_id: EVENT });
   await knex.raw(
     'create table if not exists bench_messages (destination_id bigint, move_id bigint, payload jsonb)',
   );
-  const [adapter] = handed.adapters;
+  const [adapter] = channels.adapters;
   const payload = { alert: { id: move, odds: 1.9 } };
   for (const id of ids) {
     await knex('bench_messages').insert({

@@ -7,8 +7,8 @@ const CONCURRENCY: Readonly<Partial<Record<NotificationChannel, number>>> = {
   ...{ telegram: 30, 'web-push': 40, discord: 20, email: 5 },
 };
 
-/** Channels that need no time of their own, and note when a message was handed to them. */
-export function createHandedOver(channels: readonly NotificationChannel[]) {
+/** Channels that need no time of their own, and note when a message reached them. */
+export function createTimedChannels(channels: readonly NotificationChannel[]) {
   let times: number[] = [];
   let wanted = 0;
   let all = Promise.withResolvers<readonly number[]>();
@@ -34,4 +34,4 @@ export function createHandedOver(channels: readonly NotificationChannel[]) {
     },
   };
 }
-export type HandedOver = ReturnType<typeof createHandedOver>;
+export type TimedChannels = ReturnType<typeof createTimedChannels>;
