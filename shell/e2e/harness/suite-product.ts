@@ -18,12 +18,8 @@ const LATER_MS = 1_800_000;
  * suite.
  *
  * @param bookmaker Starts a bookmaker of its own, which the tests control, instead of the product's.
- * @param settings of the process besides
  */
-export function suiteProduct(
-  bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace' | 'snapshotCacheMs'>,
-  settings: Readonly<Record<string, string>> = {},
-) {
+export function suiteProduct(bookmaker?: Pick<BookmakerOptions, 'clock' | 'pace' | 'snapshotCacheMs'>) {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>> | undefined;
   let database: Database | undefined;
   let controlled: Bookmaker | undefined;
@@ -36,7 +32,6 @@ export function suiteProduct(
     program = await runProgram({
       ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, DEMO: '1' },
       ...(controlled && feedOf(controlled)),
-      ...settings,
     });
     browser = await openBrowser();
   });
