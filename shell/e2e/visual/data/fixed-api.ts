@@ -24,14 +24,23 @@ const KEYS: ApiKeys = {
       ...{ last_used_at: minutesFromNow(-3), last_used_from: '203.0.113.7' },
       expires_at: minutesFromNow(80 * DAY),
     }),
-    key(1, { prefix: 'fl_live_aX0b', created_at: minutesFromNow(-90 * DAY), expires_at: minutesFromNow(-DAY) }),
+    key(1, {
+      prefix: 'fl_live_aX0b',
+      created_at: minutesFromNow(-90 * DAY),
+      expires_at: minutesFromNow(-DAY),
+    }),
   ],
   usage: { minute: 212, day: 48_310 },
 };
 
 const WEBHOOKS: Webhooks['webhooks'] = [
   {
-    ...{ id: 31, name: 'Desk', url: 'https://hooks.example/fairline', event_types: ['alert.created', 'bet.graded'] },
+    ...{
+      id: 31,
+      name: 'Desk',
+      url: 'https://hooks.example/fairline',
+      event_types: ['alert.created', 'bet.graded'],
+    },
     ...{ state: 'active', disabled_reason: null, failing_since: null, sequence: 512 },
     ...{ previous_secret_until: null, created_at: minutesFromNow(-12 * DAY) },
   },
@@ -45,7 +54,8 @@ const WEBHOOKS: Webhooks['webhooks'] = [
 /** The answer about the keys and webhooks of a visitor, or null where it has none: those of `developer`, others have none yet. */
 export function apiAnswer(call: string, visitor: Visitor): object | null {
   const has = visitor === 'developer';
-  if (call === 'GET /api/developer/keys') return has ? KEYS : { ...KEYS, keys: [], usage: { minute: 0, day: 0 } };
+  if (call === 'GET /api/developer/keys')
+    return has ? KEYS : { ...KEYS, keys: [], usage: { minute: 0, day: 0 } };
   if (call === 'GET /api/developer/webhooks') return { status: 'ok', webhooks: has ? WEBHOOKS : [] };
   return null;
 }
