@@ -148,6 +148,7 @@ async function insertAndSend(
       {
         ...{ messageId: `${move}`, destination: address, sequence: move, type: 'alert', payload, attempt: 1 },
         occurredAt: new Date(),
+        attemptedAt: new Date(),
       },
       new AbortController().signal,
     );
