@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RightsChange } from '../features/profile/profile.store.ts';
 import type { Route } from '../platform/http/route.ts';
+import { NO_NOTIFICATIONS } from '../platform/notification-settings.ts';
 import { CHANNELS, nameOf, type ProductRoute, ROUTES } from '../testing/authorization/every-route.ts';
 import {
   FOREIGN_REQUESTS,
@@ -17,7 +18,13 @@ import { suiteClients } from '../testing/suite-clients.ts';
 import { connected, record, type TestClient, until } from '../testing/test-client.ts';
 import { suiteWeb } from '../testing/test-web.ts';
 
-const web = suiteWeb();
+const web = suiteWeb({
+  env: {
+    ...{ host: '127.0.0.1', demo: true, redisUrl: undefined },
+    // A device is among the records of another user.
+    notifications: { ...NO_NOTIFICATIONS, pushSubject: 'mailto:a@fairline.test' },
+  },
+});
 const { client, published } = suiteClients(web);
 let victim: ForeignRecords;
 const tokens = new Map<Role, string>();

@@ -104,7 +104,7 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/bets/:id/history': { params: { id: 'x' } },
   'post /api/developer/keys': { body: { name: 'Bot', scopes: [] } },
   'delete /api/developer/keys/:id': { params: { id: 'x' } },
-  'post /api/developer/webhooks': { body: { name: 'Tracker', url: '', event_types: ['odds'] } },
+  'post /api/developer/webhooks': { body: { name: 'Bot', url: '', event_types: ['odds'] } },
   'patch /api/developer/webhooks/:id': { params: { id: '1' }, body: { state: 'disabled' } },
   'delete /api/developer/webhooks/:id': { params: { id: 'x' } },
   'post /api/developer/webhooks/:id/rotate-secret': { params: { id: 'x' } },

@@ -1,6 +1,6 @@
 import { Agent, fetch } from 'undici';
 import { guardedLookup, REFUSED_ADDRESS, type ResolveAll } from './guarded-lookup.ts';
-import { type OutgoingRules, refusedBecause } from './outgoing-url.ts';
+import { type OutgoingRules, problemOfUrl } from './outgoing-url.ts';
 
 export interface OutgoingRequest {
   readonly method: string;
@@ -44,8 +44,8 @@ export function createOutgoing(rules: OutgoingRules, resolve?: ResolveAll): Outg
   return {
     rules,
     async request(url, { method, headers, body, signal }) {
-      const reason = refusedBecause(url, rules);
-      if (reason !== null) throw Object.assign(new Error(reason), { code: REFUSED_ADDRESS });
+      const problem = problemOfUrl(url, rules);
+      if (problem !== null) throw Object.assign(new Error(problem), { code: REFUSED_ADDRESS });
       const answer = await fetch(url, {
         ...{ method, headers, signal, redirect: 'manual', dispatcher: agent },
         ...(body.length > 0 ? { body } : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayConnect, refusedBecause } from './outgoing-url.ts';
+import { mayConnect, problemOfUrl } from './outgoing-url.ts';
 
 const STRICT = { http: false, loopback: false };
 const DEMO = { http: true, loopback: false };
@@ -38,7 +38,7 @@ const INSIDE = [
 describe('an address inside', () => {
   it.each(INSIDE)('is refused as %s', (host) => {
     for (const rules of [STRICT, DEMO]) {
-      expect(refusedBecause(`https://${host}/hook`, rules)).toMatch(/^The address is not/);
+      expect(problemOfUrl(`https://${host}/hook`, rules)).toMatch(/^The address is not/);
     }
   });
 });
@@ -55,7 +55,7 @@ describe('an address', () => {
     'https://xn--bcher-kva.example/',
     'https://bücher.example/',
   ])('of the public internet is allowed: %s', (address) => {
-    expect(refusedBecause(address, STRICT)).toBeNull();
+    expect(problemOfUrl(address, STRICT)).toBeNull();
   });
 
   it.each([
@@ -73,17 +73,17 @@ describe('an address', () => {
     ['https://', 'The address is not complete. It begins with https://.'],
     ['hooks.example.com', 'The address is not complete. It begins with https://.'],
   ])('is refused with a reason: %s', (address, reason) => {
-    expect(refusedBecause(address, STRICT)).toBe(reason);
+    expect(problemOfUrl(address, STRICT)).toBe(reason);
   });
 
   it('may be plain HTTP in a demo, and on this machine only where the operator has asked for it', () => {
-    expect(refusedBecause('http://hooks.example.com:8080/', DEMO)).toBeNull();
-    expect(refusedBecause('http://127.0.0.1:9000/', DEMO)).not.toBeNull();
+    expect(problemOfUrl('http://hooks.example.com:8080/', DEMO)).toBeNull();
+    expect(problemOfUrl('http://127.0.0.1:9000/', DEMO)).not.toBeNull();
     for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
-      expect(refusedBecause(`http://${host}:9000/`, OPERATOR)).toBeNull();
+      expect(problemOfUrl(`http://${host}:9000/`, OPERATOR)).toBeNull();
     }
     for (const host of ['10.0.0.1', '169.254.169.254', '[fd00::1]', '0.0.0.0']) {
-      expect(refusedBecause(`http://${host}:9000/`, OPERATOR)).not.toBeNull();
+      expect(problemOfUrl(`http://${host}:9000/`, OPERATOR)).not.toBeNull();
     }
   });
 });

@@ -21,9 +21,9 @@ export function mayConnect(address: string, { loopback }: OutgoingRules): boolea
 /**
  * Why nothing is sent to an address, as a sentence for its user; null where it is allowed. Names are checked again when they are
  * resolved: this is what can be known without that.
- * @example refusedBecause('https://10.0.0.1/hook', { http: false, loopback: false }) // 'The address is not one of the public internet.'
+ * @example problemOfUrl('https://10.0.0.1/hook', { http: false, loopback: false }) // 'The address is not one of the public internet.'
  */
-export function refusedBecause(address: string, rules: OutgoingRules): string | null {
+export function problemOfUrl(address: string, rules: OutgoingRules): string | null {
   if (!URL.canParse(address)) return 'The address is not complete. It begins with https://.';
   const url = new URL(address);
   if (url.protocol !== 'https:' && !(rules.http && url.protocol === 'http:')) {

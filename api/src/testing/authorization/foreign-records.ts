@@ -213,8 +213,9 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /api/guidance': WITHOUT,
   'post /api/guidance/seen': WITHOUT,
   // A token names its own record, and nobody else can write one.
-  'get /api/notifications/link/:token': () => ({ params: { token: 'a-token-of-nobody-at-all' } }),
-  'post /api/notifications/link/:token': () => ({ params: { token: 'a-token-of-nobody-at-all' } }),
+  // A link says itself whose it is.
+  'get /api/notifications/link/:token': WITHOUT,
+  'post /api/notifications/link/:token': WITHOUT,
   'get /api/notifications': WITHOUT,
   'get /api/notifications/log': WITHOUT,
   'put /api/notifications/choices': ({ settings, destination }) => ({

@@ -835,7 +835,7 @@ export interface components {
         CreateWebhookRequest: {
             /**
              * @description By which you recognise it.
-             * @example Tracker
+             * @example Bot
              */
             name: string;
             /**
@@ -855,7 +855,7 @@ export interface components {
         UpdateWebhookRequest: {
             /**
              * @description By which you recognise it.
-             * @example Tracker
+             * @example Bot
              */
             name?: string;
             /**
@@ -1569,7 +1569,7 @@ export interface components {
         Webhook: {
             /** @example 31 */
             id: number;
-            /** @example Tracker */
+            /** @example Bot */
             name: string;
             /** @example https://hooks.example/fairline */
             url: string;
@@ -1600,7 +1600,7 @@ export interface components {
         WebhookWithSecret: {
             /** @example 31 */
             id: number;
-            /** @example Tracker */
+            /** @example Bot */
             name: string;
             /** @example https://hooks.example/fairline */
             url: string;
@@ -3681,7 +3681,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": 31,
-                     *           "name": "Tracker",
+                     *           "name": "Bot",
                      *           "url": "https://hooks.example/fairline",
                      *           "event_types": [
                      *             "alert.created",
@@ -3731,7 +3731,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Tracker",
+                 *       "name": "Bot",
                  *       "url": "https://hooks.example/fairline",
                  *       "event_types": [
                  *         "alert.created",
@@ -3756,7 +3756,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 31,
-                     *       "name": "Tracker",
+                     *       "name": "Bot",
                      *       "url": "https://hooks.example/fairline",
                      *       "event_types": [
                      *         "alert.created",
@@ -3815,7 +3815,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 31,
-                     *       "name": "Tracker",
+                     *       "name": "Bot",
                      *       "url": "https://hooks.example/fairline",
                      *       "event_types": [
                      *         "alert.created",
@@ -3876,7 +3876,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 31,
-                     *       "name": "Tracker",
+                     *       "name": "Bot",
                      *       "url": "https://hooks.example/fairline",
                      *       "event_types": [
                      *         "alert.created",
@@ -3942,7 +3942,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 31,
-                     *       "name": "Tracker",
+                     *       "name": "Bot",
                      *       "url": "https://hooks.example/fairline",
                      *       "event_types": [
                      *         "alert.created"
@@ -3997,7 +3997,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 31,
-                     *       "name": "Tracker",
+                     *       "name": "Bot",
                      *       "url": "https://hooks.example/fairline",
                      *       "event_types": [
                      *         "alert.created",

@@ -8,7 +8,7 @@ import {
 } from '@fairline/shared/contracts/developer';
 import type { Knex } from 'knex';
 import { ApiError, apiErrors } from '../../../platform/http/api-error.ts';
-import { type OutgoingRules, refusedBecause } from '../../../platform/outgoing/outgoing-url.ts';
+import { type OutgoingRules, problemOfUrl } from '../../../platform/outgoing/outgoing-url.ts';
 import type { TextCipher } from '../../../platform/text-cipher.ts';
 import { entitledLevel } from '../../auth/entitled-level.ts';
 import { gateErrors } from '../../developer-api/gate/gate-errors.ts';
@@ -82,8 +82,8 @@ export function createWebhooksService({ knex, cipher, profiles, rules, now }: We
 
   /** What is stored of an address. @throws ApiError 400 for one that nothing is sent to */
   function stored(address: WebhookAddress) {
-    const reason = refusedBecause(address.url, rules);
-    if (reason !== null) throw apiErrors.invalid(`url: ${reason}`);
+    const problem = problemOfUrl(address.url, rules);
+    if (problem !== null) throw apiErrors.invalid(`url: ${problem}`);
     return { address: { ...address }, identity: address.url, shownAddress: address.url };
   }
 

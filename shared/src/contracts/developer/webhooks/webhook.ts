@@ -14,7 +14,7 @@ const idField = z.number().int().positive().meta({ example: 31 });
 export const webhookSchema = webhook
   .extend({
     id: idField,
-    name: webhook.shape.name.meta({ example: 'Tracker' }),
+    name: webhook.shape.name.meta({ example: 'Bot' }),
     url: webhook.shape.url.meta({ example: 'https://hooks.example/fairline' }),
     event_types: z.array(webhookEventTypeSchema),
     state: webhook.shape.state.meta({
@@ -47,12 +47,7 @@ export const webhookWithSecretSchema = webhookSchema
   .meta({ id: 'WebhookWithSecret' });
 
 const terms = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .meta({ description: 'By which you recognise it.', example: 'Tracker' }),
+  name: z.string().trim().min(1).max(60).meta({ description: 'By which you recognise it.', example: 'Bot' }),
   url: z.string().trim().min(1).max(MAX_URL).meta({
     description: 'A public https address, on port 443 or 8443.',
     example: 'https://hooks.example/fairline',
@@ -135,7 +130,7 @@ export const replaySchema = z
 export type WebhookReplay = z.infer<typeof replaySchema>;
 
 export const WEBHOOK_EXAMPLE: Webhook = {
-  ...{ id: 31, name: 'Tracker', url: 'https://hooks.example/fairline' },
+  ...{ id: 31, name: 'Bot', url: 'https://hooks.example/fairline' },
   event_types: ['alert.created', 'bet.graded'],
   ...{ state: 'active', disabled_reason: null, failing_since: null, sequence: 512 },
   ...{ previous_secret_until: null, created_at: '2026-11-24T16:00:00.000Z' },
