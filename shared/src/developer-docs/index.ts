@@ -8,7 +8,7 @@ export * from './document/page-of-tag.ts';
 export * from './document/schema-rows.ts';
 export * from './examples/example-request.ts';
 export * from './examples/examples-of.ts';
-export type { Block, Section } from './guides/block.ts';
+export type { Block, Section, TableRow } from './guides/block.ts';
 export { changelogSections } from './guides/changelog.ts';
 export { ERRORS } from './guides/errors.ts';
 export { OVERVIEW } from './guides/overview.ts';

@@ -17,7 +17,7 @@ const PAYLOAD: PushPayload = {
     silent: false,
     actions: [
       { action: 'open', title: 'Open match', navigate: `${ORIGIN}/dashboard?odds=7` },
-      { action: 'log-bet', title: 'Log bet', navigate: `${ORIGIN}/dashboard?odds=7&bet=1` },
+      { action: 'log-bet', title: 'Log bet', navigate: `${ORIGIN}/dashboard?odds=7&log-bet=1` },
       { action: 'mute', title: 'Mute match', navigate: `${ORIGIN}/api/notifications/link/t` },
     ],
     data: { mute_url: `${ORIGIN}/api/notifications/link/t` },
@@ -85,7 +85,7 @@ describe('the service worker', () => {
   it.each([
     ['', '/dashboard?odds=7'],
     ['open', '/dashboard?odds=7'],
-    ['log-bet', '/dashboard?odds=7&bet=1'],
+    ['log-bet', '/dashboard?odds=7&log-bet=1'],
   ])('opens the address of the button %j', async (action, path) => {
     await click(action);
     expect(worker.clients.openWindow).toHaveBeenCalledWith(ORIGIN + path);

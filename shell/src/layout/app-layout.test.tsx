@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Federation } from '../remotes/loading/federation.ts';
 import { REGISTRY_MAX_AGE } from '../remotes/remote-registry.ts';
@@ -326,5 +326,19 @@ describe('a page', () => {
     server.on('GET /remotes.json', () => ({ remotes }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await page('mfe-dashboard');
+  });
+});
+
+describe('the link of a message that logs a bet', () => {
+  it('opens the panel once, and leaves the history in the address', async () => {
+    const { user } = renderShell({
+      path: '/dashboard?odds=7%3A0%2Fmoneyline%3Ahome&log-bet=1',
+      remotes,
+    });
+    const panel = await screen.findByRole('dialog', { name: 'Log bet' });
+    await waitFor(() => expect(address()).toBe('/dashboard?odds=7%3A0%2Fmoneyline%3Ahome'));
+    await within(panel).findByText(/Loading the price|There is no such selection/);
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Log bet' })).toBeNull();
   });
 });

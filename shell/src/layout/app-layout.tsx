@@ -18,6 +18,7 @@ import { NotFoundScreen } from './not-found.screen.tsx';
 import { optional } from './optional.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useLater } from './use-later.ts';
+import { useLogBetAddress } from './use-log-bet-address.ts';
 import './layout.css';
 
 const NONE: never[] = [];
@@ -42,6 +43,7 @@ export function AppLayout() {
   useFrameShortcuts(entries);
   const search = useSearch();
   useFreshRegistry();
+  useLogBetAddress();
   useIdlePrefetch(entries);
   const isLater = useLater(SOUNDS_AFTER_MS);
   return (

@@ -9,7 +9,9 @@ import {
 } from '@fairline/shared/client';
 import type { NotificationDestination } from '@fairline/shared/contracts';
 import { Button, Switch, showToast, useFormatter, useTicking } from '@fairline/shared/ui';
+import { useState } from 'react';
 import { CHANNEL_NAMES, stateWords } from './channel-words.ts';
+import { TestOutcome } from './test-outcome.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -27,6 +29,7 @@ export function DestinationRow({ destination, settings }: DestinationRowProps) {
   const [change, { isLoading: isChanging }] = useNotificationsChangeMutation();
   const [remove, { isLoading: isRemoving }] = useNotificationsRemoveMutation();
   const [test, { isLoading: isTesting }] = useNotificationsTestMutation();
+  const [logId, setLogId] = useState<string | null>(null);
   const words = stateWords(destination, format, now);
   const isWebhook = channel === 'webhook';
 
@@ -46,14 +49,10 @@ export function DestinationRow({ destination, settings }: DestinationRowProps) {
     await unsubscribeDevice();
   };
   const sendTest = async () => {
-    const { error } = await test(id);
-    if (error) report('The test was not sent', error);
-    else
-      showToast({
-        kind: 'success',
-        title: 'Test sent',
-        text: 'The log below shows whether it was accepted.',
-      });
+    setLogId(null);
+    const { data, error } = await test(id);
+    report('The test was not sent', error);
+    if (data) setLogId(data.log_id);
   };
 
   return (
@@ -78,6 +77,7 @@ export function DestinationRow({ destination, settings }: DestinationRowProps) {
           <Button size="small" busy={isTesting} disabled={state !== 'active'} onClick={() => void sendTest()}>
             Send a test
           </Button>
+          {logId !== null && <TestOutcome key={logId} logId={logId} />}
           <Button size="small" kind="danger" busy={isRemoving} onClick={() => void end()}>
             Remove
           </Button>

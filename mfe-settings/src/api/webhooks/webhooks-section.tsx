@@ -29,28 +29,30 @@ export function WebhooksSection({ plan }: { plan: ApiPlan }) {
   const isExtended = plan === 'extended';
   if (!isExtended && data.webhooks.length === 0) return null;
   return (
-    <section className="settings-group settings-api-webhooks">
-      <h2>Webhooks</h2>
-      {data.webhooks.length === 0 ? (
-        <p>
-          There is no webhook yet. A webhook receives alerts, gradings and the state of the feed at an address
-          of yours.
-        </p>
-      ) : (
-        <WebhooksTable
-          webhooks={data.webhooks}
-          canChange={isExtended}
-          onChanged={changed}
-          onOpen={(dialog, of) => setOpen({ dialog, of })}
-        />
-      )}
-      {isExtended && (
-        <div className="settings-buttons">
-          <Button kind="primary" onClick={() => setOpen({ dialog: 'create' })}>
-            Create a webhook
-          </Button>
-        </div>
-      )}
+    <>
+      <section className="settings-group settings-api-webhooks">
+        <h2>Webhooks</h2>
+        {data.webhooks.length === 0 ? (
+          <p>
+            There is no webhook yet. A webhook receives alerts, gradings and the state of the feed at an
+            address of yours.
+          </p>
+        ) : (
+          <WebhooksTable
+            webhooks={data.webhooks}
+            canChange={isExtended}
+            onChanged={changed}
+            onOpen={(dialog, of) => setOpen({ dialog, of })}
+          />
+        )}
+        {isExtended && (
+          <div className="settings-buttons">
+            <Button kind="primary" onClick={() => setOpen({ dialog: 'create' })}>
+              Create a webhook
+            </Button>
+          </div>
+        )}
+      </section>
       {open?.dialog === 'create' && <CreateWebhookDialog onCreated={changed} onClose={close} />}
       {open?.dialog === 'rotate' && (
         <RotateSecretDialog webhook={open.of} onRotated={changed} onClose={close} />
@@ -61,6 +63,6 @@ export function WebhooksSection({ plan }: { plan: ApiPlan }) {
       {open?.dialog === 'log' && (
         <DeliveriesDialog webhook={open.of} canChange={isExtended} onClose={close} />
       )}
-    </section>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@fairline/shared/contracts';
 import { injectFeature } from '../base-api/inject-feature.ts';
 
+type TestSent = ReturnType<typeof testSentSchema.parse>;
 type Log = ReturnType<typeof notificationLogSchema.parse>;
 type TelegramLink = ReturnType<typeof telegramLinkSchema.parse>;
 const PATH = '/notifications';
@@ -51,7 +52,8 @@ export const notificationsApi = injectFeature('notifications', (build) => {
     notificationsPreferences: change<NotificationPreferences>((body) => ({
       ...{ url: `${PATH}/preferences`, method: 'PUT', body },
     })),
-    notificationsTest: build.mutation<unknown, number>({
+    /** Answers with the entry of the log that has what came of it. */
+    notificationsTest: build.mutation<TestSent, number>({
       query: (id) => ({ url: `${PATH}/destinations/${id}/test`, method: 'POST' }),
       rawResponseSchema: testSentSchema,
     }),

@@ -90,7 +90,7 @@ const idempotency: Section = {
   title: 'Writing once',
   blocks: [
     text(
-      'When the network fails, nobody knows whether a write arrived. Send `Idempotency-Key` with a text that is new for each different request, such as a UUID, and repeat the request with the same key: it is carried out once, and every repetition answers what the first one answered, for 24 hours.',
+      'When the network fails, nobody knows whether a write arrived. Send `Idempotency-Key` with a text that is new for each different request, such as a UUID, and repeat the request with the same key: it is carried out once, and every repetition of the next 24 hours, at least, answers what the first one answered.',
     ),
     list(
       'The same key with another request is `idempotency_mismatch`.',

@@ -10,7 +10,7 @@ export const webhooksSection: Section = {
     ),
     list(
       'Verify before you read. Reject what is older than five minutes.',
-      'A message can arrive twice: process each `webhook-id` once. Messages of a webhook are numbered, and can be replayed from any number.',
+      'A message can arrive twice: process each `webhook-id` once. Messages of a webhook are numbered without gaps, and can be replayed from any number: the newest 10,000 of the last 30 days are stored.',
       'Other answers are repeated for 24 hours with growing pauses. 410 disables the webhook.',
       'While a secret is changed, messages carry the signatures of both.',
     ),

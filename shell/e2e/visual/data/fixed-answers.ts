@@ -13,6 +13,7 @@ import { UNANSWERED } from '../../harness/fake-product.ts';
 import { accountAnswer } from './fixed-account.ts';
 import { adminAnswer } from './fixed-admin.ts';
 import { ALERTS } from './fixed-alerts.ts';
+import { apiAnswer } from './fixed-api.ts';
 import { BET_LINES, betAnswer } from './fixed-bets.ts';
 import { ACCOUNTS, billingAnswer } from './fixed-billing.ts';
 import { graphsOf } from './fixed-graphs.ts';
@@ -81,6 +82,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     answers[call] ??
     accountAnswer(call, visitor) ??
     adminAnswer(call) ??
+    apiAnswer(call, visitor) ??
     billingAnswer(call, visitor) ??
     betAnswer(call, search, visitor) ??
     statsAnswer(call, search) ??

@@ -13,6 +13,7 @@ const NO_PLAN: Partial<Profile> = {
 export const ACCOUNTS: Partial<Record<Visitor, Partial<Profile>>> = {
   new: NO_PLAN,
   newcomer: { created_at: minutesFromNow(-10) },
+  developer: { subscription_plan: 'sharp_month_api' },
   break: { break_until: minutesFromNow(9 * DAY + 200) },
 };
 

@@ -1,7 +1,7 @@
 /**
  * Who looks at a page. `compact` has the compact list with the vig, in the colour-safe palette; `new` has no plan yet, and `break`
- * has locked the application; `newcomer` signs in for the first time and has no bets; `asked` is due for the survey; `waiting` has
- * a connection on which nothing arrives.
+ * has locked the application; `newcomer` signs in for the first time and has no bets; `asked` is due for the survey; `developer`
+ * has the Extended API, keys and webhooks; `waiting` has a connection on which nothing arrives.
  */
 export type Visitor =
   | 'nobody'
@@ -12,4 +12,5 @@ export type Visitor =
   | 'break'
   | 'newcomer'
   | 'asked'
+  | 'developer'
   | 'waiting';

@@ -1,4 +1,5 @@
-import { heading, LAYER_ALONE, text, type VisualPage } from './visual-page.ts';
+import type { Page } from 'playwright';
+import { heading, LAYER_ALONE, opened, text, type VisualPage } from './visual-page.ts';
 
 /** What an account without a plan sees instead of the application. */
 const GATE_PAGE: VisualPage = {
@@ -13,11 +14,22 @@ const tab = (id: string, ready: VisualPage['ready'], pressed = true): VisualPage
   ...{ whole: true, pressed },
 });
 
+/** The tab of the API, whose example has the address of the product: its port changes with every run. */
+const apiTab = (shown: string) => async (page: Page) => {
+  await text(shown)(page);
+  await page.locator('.settings-api-example').evaluate((example) => {
+    example.textContent = 'curl -H "Authorization: Bearer $KEY" https://fairline.example/api/v1/sports';
+  });
+};
+
 /** The settings, the plan, and what stands before the application. */
 export const ACCOUNT_PAGES: readonly VisualPage[] = [
   { ...tab('preferences', text('Devig method'), false), name: 'settings' },
   tab('account', text('Firefox on Windows')),
   { ...tab('billing', (page) => page.getByRole('cell', { name: 'FL-0007' }).waitFor()), name: 'billing' },
+  { ...tab('api', apiTab('https://hooks.example/fairline')), visitor: 'developer' },
+  { ...tab('api', apiTab('There is no key yet')), name: 'settings-api-empty' },
+  { ...tab('api', opened('Create a key')), name: 'api-key', whole: false },
   tab('responsible-use', text('€312.25')),
   tab('about', text('Signed in as')),
   {

@@ -22,6 +22,8 @@ export const PUBLIC_PAGES: readonly VisualPage[] = [
     }),
     pressed: true,
   },
+  page('developers', '/developers', heading('Developer API')),
+  page('developers-odds', '/developers/odds', heading('Odds')),
   page('grading-rules', '/info/grading-rules', heading('Grading rules')),
   page('terms', '/terms-of-service', heading('Terms of Service')),
   page('privacy', '/privacy-policy', heading('Privacy Policy')),

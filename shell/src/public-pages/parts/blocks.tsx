@@ -1,4 +1,4 @@
-import type { Block, Section } from '@fairline/shared/developer-docs';
+import type { Block, Section, TableRow } from '@fairline/shared/developer-docs';
 import type { ReactNode } from 'react';
 import { InlineText } from './inline-text.tsx';
 
@@ -41,8 +41,8 @@ function BlockOf({ block, of }: { readonly block: Block; readonly of: string }) 
     <TableBox label={`${of}: ${block.head.join(', ')}`}>
       <thead>
         <tr>
-          {block.head.map((cell) => (
-            <th key={cell} scope="col">
+          {block.head.map((cell, column) => (
+            <th key={cell} scope="col" className={block.rows.every(isNumberAt(column)) ? NUMBER : undefined}>
               {cell}
             </th>
           ))}
@@ -52,7 +52,7 @@ function BlockOf({ block, of }: { readonly block: Block; readonly of: string }) 
         {block.rows.map(({ id, cells }) => (
           <tr key={cells.join(' ')} id={id}>
             {cells.map((cell, index) => (
-              <td key={block.head[index]} className={/^\d+$/.test(cell) ? 'public-number' : undefined}>
+              <td key={block.head[index]} className={IS_NUMBER.test(cell) ? NUMBER : undefined}>
                 <InlineText text={cell} />
               </td>
             ))}
@@ -62,6 +62,13 @@ function BlockOf({ block, of }: { readonly block: Block; readonly of: string }) 
     </TableBox>
   );
 }
+
+const NUMBER = 'public-number';
+const IS_NUMBER = /^\d+$/;
+const isNumberAt =
+  (column: number) =>
+  ({ cells }: TableRow): boolean =>
+    IS_NUMBER.test(cells[column] ?? '');
 
 /** Code that scrolls in its own box, with a button to copy it where scripts run. */
 export function CodeBlock({ code, label }: { readonly code: string; readonly label: string }) {

@@ -185,10 +185,13 @@ describe('the dispatcher', () => {
          where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     );
     await expect
-      .poll(async () => {
-        await next.dispatcher.settled();
-        return sentTo(one);
-      })
+      .poll(
+        async () => {
+          await next.dispatcher.settled();
+          return sentTo(one);
+        },
+        { timeout: 10_000 },
+      )
       .toEqual(first);
     await old.dispatcher.settled();
     expect(await sentTo(one)).toEqual(first);

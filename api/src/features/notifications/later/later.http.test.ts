@@ -1,7 +1,7 @@
 import { DEFAULT_NOTIFICATION_PREFERENCES, type NotificationPreferences } from '@fairline/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
-import { hoursFromNow, seedEvent, seedLine } from '../../../testing/seed.ts';
+import { hoursFromNow, seedEvent, seedLine, seedMove } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { ChangedPayload } from '../message/alert-payload.ts';
 import { ODDS_PAYLOAD } from '../testing/delivery.ts';
@@ -119,9 +119,9 @@ describe('a digest', () => {
 describe('a message', () => {
   const followUp = async (
     to: number,
-    { starts = hoursFromNow(5), move_id = 900 + to, outcome = 'home' } = {},
+    { starts = hoursFromNow(5), move_id = 900 + to, outcome = 'home', line_id = '7:0' } = {},
   ) => {
-    const alert = { ...ODDS_PAYLOAD.alert, id: move_id, starts: starts.toISOString(), outcome };
+    const alert = { ...ODDS_PAYLOAD.alert, line_id, id: move_id, starts: starts.toISOString(), outcome };
     await db.knex('notification_follow_ups').insert({
       ...{
         destination_id: to,
@@ -154,6 +154,33 @@ describe('a message', () => {
       price: 1.8,
       closed_at: starts.toISOString(),
     });
+    expect(await db.knex('notification_follow_ups').where({ destination_id: to })).toEqual([]);
+  });
+
+  it('says that the market closed when it closes, each time, and at the start only what is new', async () => {
+    const to = await destination();
+    const starts = hoursFromNow(5);
+    await seedEvent(db.knex, { event_id: 8 });
+    await seedLine(db.knex, { event_id: 8, moneyline: { home: 1.8, draw: 3.6, away: 4.4 } });
+    await followUp(to, { starts, line_id: '8:0' });
+    const closes = (market: string, minutes: number) =>
+      seedMove(db.knex, 'closed', {
+        ...{ event_id: 8, market, period: 0 },
+        at: new Date(Date.now() + minutes * 60_000),
+      });
+    await closes('total', 1);
+    await sendFollowUps(db.knex, Date.now() + 2 * 60_000);
+    expect((await changes(to)).map((change) => change.kind)).toEqual(['price']);
+    await closes('moneyline', 3);
+    await closes('moneyline', 5);
+    for (const minutes of [4, 6, 7]) await sendFollowUps(db.knex, Date.now() + minutes * 60_000);
+    const closings = (await changes(to)).slice(1);
+    expect(closings).toEqual(
+      Array.from({ length: 2 }, () => ({ kind: 'closed', price: 1.9, closed_at: expect.any(String) })),
+    );
+    await db.knex('lines').where({ event_id: 8 }).update({ status: 2 });
+    await sendFollowUps(db.knex, starts.getTime());
+    expect((await changes(to)).slice(1)).toEqual(closings);
     expect(await db.knex('notification_follow_ups').where({ destination_id: to })).toEqual([]);
   });
 

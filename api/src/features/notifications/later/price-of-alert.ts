@@ -11,3 +11,18 @@ export function priceOfAlert(alert: Alert, line: OddsLineRow | undefined): numbe
   const options = { sportId: alert.sport_id, score: null, approximates: false };
   return priceNow(line, selection, 'power', options)?.odds ?? null;
 }
+
+/** Prices of the main line of a market when it closed; `quote_points` is the home handicap or the total. */
+interface LastQuote {
+  readonly quote: Readonly<Record<string, number>> | null;
+  readonly quote_points: number | null;
+}
+
+/** The last price of what an alert is about; null where it was not on the main line, and for alerts about a whole market. */
+export function lastPriceOfAlert(alert: Alert, { quote, quote_points }: LastQuote): number | null {
+  const { market, outcome, points } = alert;
+  if (outcome === null) return null;
+  const isLined = market === 'spread' || market === 'total';
+  const line = market === 'spread' && outcome === 'away' && points !== null ? -points + 0 : points;
+  return isLined && line !== quote_points ? null : (quote?.[outcome] ?? null);
+}

@@ -3,16 +3,19 @@ import { createOddsReadModel } from '../../odds/odds.read-model.ts';
 import { LOOK_AFTER_MS } from '../dispatch/follow-kind.ts';
 import type { ChangedPayload } from '../message/alert-payload.ts';
 import { enqueue, type OutgoingMessage } from '../outbox/enqueue.ts';
-import { createFollowUpsStore, type StoredFollowUp } from './follow-ups.store.ts';
-import { priceOfAlert } from './price-of-alert.ts';
+import { type ClosedFollowUp, createFollowUpsStore, type StoredFollowUp } from './follow-ups.store.ts';
+import { lastPriceOfAlert, priceOfAlert } from './price-of-alert.ts';
 
 /** Edits of one run. */
 const MOST = 500;
+/** So far back is looked for closings that were not said yet; those before are said at the start. Milliseconds. */
+const CLOSED_MS = 10 * 60_000;
 type Change = ChangedPayload['change'];
 
 /**
- * Edits messages of alerts: where the line went minutes later, that the market closed, or that the price was an error. Each is stored in
- * the transaction that ends or postpones the follow-up.
+ * Edits messages of alerts: where the line went minutes later, when the market closed, or that the price was an error. A market may close
+ * before the start and open again: each closing is said, and the last one is that of the start. Each edit is stored in the transaction
+ * that ends or postpones the follow-up.
  */
 export async function sendFollowUps(knex: Knex, now: number): Promise<void> {
   await knex.transaction(async (trx) => {
@@ -24,19 +27,32 @@ export async function sendFollowUps(knex: Knex, now: number): Promise<void> {
     );
     await enqueue(trx, edits, now);
   });
+  const closed = await createFollowUpsStore(knex).findClosed(new Date(now - CLOSED_MS), MOST);
+  await knex.transaction((trx) =>
+    enqueue(
+      trx,
+      closed.map((one) => closedEdit(one, now)),
+      now,
+    ),
+  );
   await knex.transaction(async (trx) => {
     const store = createFollowUpsStore(trx);
     const due = await store.findDue(new Date(now), MOST);
     const lineIds = [...new Set(due.map(({ payload }) => payload.alert.line_id))];
     const rows = lineIds.length === 0 ? [] : await createOddsReadModel(trx).findLines(lineIds);
     const lines = new Map(rows.map((row) => [row.line_id, row]));
+    const closings = await store.lastClosings(due.filter((one) => isAtStart(one, now)));
+    const closingOf = new Map(closings.map((one) => [keyOf(one), one]));
     const edits: OutgoingMessage[] = [];
     for (const one of due) {
       const { alert } = one.payload;
       const price = priceOfAlert(alert, lines.get(alert.line_id));
       const closesAt = Date.parse(alert.starts);
+      const closing = price === null ? closingOf.get(keyOf(one)) : undefined;
       const change = changeOf(one, price, now);
-      if (change !== null) edits.push(editOf(one, change, now));
+      // What has closed before the start and was not opened again is said, unless it was.
+      if (closing !== undefined) edits.push(closedEdit(closing, now));
+      else if (change !== null) edits.push(editOf(one, change, now));
       if (one.stage === 0 && closesAt > now) await store.toClose(one, new Date(closesAt));
       else await store.end(one);
     }
@@ -45,15 +61,23 @@ export async function sendFollowUps(knex: Knex, now: number): Promise<void> {
 }
 
 /** What changed for an alert; null where nothing has yet. */
-function changeOf(
-  { stage, payload: { alert } }: StoredFollowUp,
-  price: number | null,
-  now: number,
-): Change | null {
-  if (stage === 1 || Date.parse(alert.starts) <= now)
-    return { kind: 'closed', price, closed_at: alert.starts };
+function changeOf(one: StoredFollowUp, price: number | null, now: number): Change | null {
+  if (isAtStart(one, now)) return { kind: 'closed', price, closed_at: one.payload.alert.starts };
   // Alerts about a whole market have no price of their own.
   return price === null ? null : { kind: 'price', price, minutes: LOOK_AFTER_MS / 60_000 };
+}
+
+const isAtStart = ({ stage, payload: { alert } }: StoredFollowUp, now: number): boolean =>
+  stage === 1 || Date.parse(alert.starts) <= now;
+
+const keyOf = ({ destination_id, dedupe_key }: StoredFollowUp): string => `${destination_id} ${dedupe_key}`;
+
+/** Its key is that of the closing, so that each is said once. */
+function closedEdit(one: ClosedFollowUp, now: number): OutgoingMessage {
+  const { payload, closing_id, closed_at } = one;
+  const price = lastPriceOfAlert(payload.alert, one);
+  const edit = editOf(one, { kind: 'closed', price, closed_at: closed_at.toISOString() }, now);
+  return { ...edit, dedupeKey: `${edit.dedupeKey}:${closing_id}` };
 }
 
 function editOf(

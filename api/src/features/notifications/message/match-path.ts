@@ -13,7 +13,7 @@ export function matchPath(subject: Subject): string {
 
 /** The page with the panel that logs a bet on it. */
 export function logBetPath(subject: Subject): string {
-  return `${matchPath(subject)}&bet=1`;
+  return `${matchPath(subject)}&log-bet=1`;
 }
 
 function cellOf({ market, outcome, points }: Subject): string {

@@ -8,6 +8,7 @@ import type { TextCipher } from '../../../platform/text-cipher.ts';
 import type { ChannelAdapter } from './channels.ts';
 import { createChannelWorker } from './engine/channel-worker.ts';
 import { createClaimsStore } from './engine/claims.store.ts';
+import { createDeliveredStore } from './engine/delivered.store.ts';
 import { createDeliveriesStore } from './engine/deliveries.store.ts';
 import { createHealthStore } from './engine/health.store.ts';
 import { DUE_CHANNEL } from './enqueue.ts';
@@ -61,6 +62,7 @@ export function createOutbox({ knex, adapters, log, now, ...deps }: OutboxDeps):
       createChannelWorker(adapter, {
         claims: createClaimsStore(knex),
         deliveries: createDeliveriesStore(knex),
+        delivered: createDeliveredStore(knex),
         health: createHealthStore(knex),
         cipher: deps.cipher,
         log,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { JsonObject } from './channels.ts';
 
@@ -27,11 +26,6 @@ export interface OutgoingMessage {
 /** Messages in one call. */
 export const MOST_MESSAGES = 1_000;
 
-interface Group {
-  readonly id: number;
-  readonly messages: OutgoingMessage[];
-}
-
 /**
  * Stores messages in the caller's transaction; the engine sends them once it is committed. Locks the destinations in the order
  * of their ids until then, so that sequence numbers have no gaps: call it once, at the end of a transaction. Messages of destinations that
@@ -43,59 +37,63 @@ interface Group {
 export async function enqueue(trx: Knex, messages: readonly OutgoingMessage[], now: number): Promise<number> {
   if (messages.length > MOST_MESSAGES) throw new RangeError(`At most ${MOST_MESSAGES} messages at once.`);
   if (messages.length === 0) return 0;
-  const groups = Map.groupBy(messages, ({ destinationId }) => destinationId);
-  const destinations = await trx('notification_destinations')
-    .whereIn('id', [...groups.keys()])
+  // A statement of its own: what the following one reads is then what the earlier holders of the locks have written.
+  await trx('notification_destinations')
+    .whereIn('id', [...new Set(messages.map(({ destinationId }) => destinationId))])
     .where({ state: 'active' })
     .orderBy('id')
     .forUpdate()
-    .select<{ id: number; channel: string; sequence: number }[]>('id', 'channel', 'sequence');
-  let stored = 0;
-  const channels = new Set<string>();
-  for (const { id, channel, sequence } of destinations) {
-    const group = { id, messages: groups.get(id) ?? [] };
-    const added = await storeNew(trx, group, sequence, new Date(now));
-    if (added > 0) channels.add(channel);
-    stored += added;
-  }
-  for (const channel of channels) await trx.raw('select pg_notify(?, ?)', [DUE_CHANNEL, channel]);
-  return stored;
+    .select('id');
+  const at = new Date(now);
+  const { rows } = await trx.raw<{ rows: { channel: string; stored: number }[] }>(STORE, [
+    at,
+    JSON.stringify(withoutRepeats(messages).map((message, position) => rowOf(message, position, at))),
+  ]);
+  if (rows.length === 0) return 0;
+  const channels = new Set(rows.map(({ channel }) => channel));
+  await trx.raw('select pg_notify(?, channel) from unnest(?::text[]) as channel', [
+    DUE_CHANNEL,
+    [...channels],
+  ]);
+  return rows.reduce((sum, { stored }) => sum + stored, 0);
 }
 
-async function storeNew(trx: Knex, { id, messages }: Group, sequence: number, now: Date): Promise<number> {
-  const known = new Set<string>(
-    await trx('notification_deliveries')
-      .where({ destination_id: id })
-      .whereIn(
-        'dedupe_key',
-        messages.map(({ dedupeKey }) => dedupeKey),
-      )
-      .pluck('dedupe_key'),
-  );
-  const fresh = messages.filter(({ dedupeKey }) => !known.has(dedupeKey) && known.add(dedupeKey));
-  if (fresh.length === 0) return 0;
-  const dueAt = (message: OutgoingMessage) => message.sendAfter ?? now;
-  await trx('notification_deliveries').insert(
-    fresh.map((message, index) => ({
-      destination_id: id,
-      sequence: sequence + index + 1,
-      message_id: `msg_${randomUUID().replaceAll('-', '')}`,
-      type: message.type,
-      dedupe_key: message.dedupeKey,
-      payload: JSON.stringify(message.payload),
-      edits: message.edits ?? null,
-      occurred_at: message.occurredAt,
-      expires_at: message.expiresAt ?? null,
-      next_attempt_at: dueAt(message),
-      created_at: now,
-    })),
-  );
-  const earliest = fresh.map(dueAt).reduce((one, other) => (one < other ? one : other));
-  await trx('notification_destinations')
-    .where({ id })
-    .update({
-      sequence: sequence + fresh.length,
-      due_at: trx.raw('least(due_at, ?::timestamptz)', [earliest]),
-    });
-  return fresh.length;
+const STORE = /* sql */ `
+  with added as (
+    insert into notification_deliveries (destination_id, sequence, message_id, type, dedupe_key, payload, edits,
+      occurred_at, expires_at, next_attempt_at, created_at)
+    select d.id, d.sequence + row_number() over (partition by d.id order by m.position),
+      'msg_' || replace(gen_random_uuid()::text, '-', ''), m.type, m.dedupe_key, m.payload, m.edits,
+      m.occurred_at, m.expires_at, m.due_at, ?::timestamptz
+    from jsonb_to_recordset(?::jsonb) as m (destination_id bigint, position integer, type text, dedupe_key text,
+        payload jsonb, edits text, occurred_at timestamptz, expires_at timestamptz, due_at timestamptz)
+      join notification_destinations d on d.id = m.destination_id and d.state = 'active'
+    where not exists (
+      select from notification_deliveries known
+       where known.destination_id = d.id and known.dedupe_key = m.dedupe_key)
+    returning destination_id, sequence, next_attempt_at
+  ), summed as (
+    select destination_id, max(sequence) as sequence, min(next_attempt_at) as due_at, count(*)::integer as stored
+      from added group by destination_id
+  )
+  update notification_destinations d
+     set sequence = summed.sequence, due_at = least(d.due_at, summed.due_at)
+    from summed where d.id = summed.destination_id
+  returning d.channel, summed.stored`;
+
+function rowOf(message: OutgoingMessage, position: number, now: Date) {
+  return {
+    ...{ destination_id: message.destinationId, position, type: message.type, dedupe_key: message.dedupeKey },
+    ...{ payload: message.payload, edits: message.edits ?? null, occurred_at: message.occurredAt },
+    ...{ expires_at: message.expiresAt ?? null, due_at: message.sendAfter ?? now },
+  };
+}
+
+/** The first of those with the same key. */
+function withoutRepeats(messages: readonly OutgoingMessage[]): OutgoingMessage[] {
+  const keys = new Set<string>();
+  return messages.filter(({ destinationId, dedupeKey }) => {
+    const key = `${destinationId} ${dedupeKey}`;
+    return !keys.has(key) && keys.add(key);
+  });
 }

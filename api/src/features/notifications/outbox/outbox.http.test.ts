@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
 import { listenToNotifications } from '../../../platform/db/notifications.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
 import { createTextCipher } from '../../../platform/text-cipher.ts';
-import { ownDatabase } from '../../../testing/test-database.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { ChannelAdapter, Delivery, SendOutcome } from './channels.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createDestinationsStore } from './destinations.store.ts';
@@ -16,11 +17,17 @@ const cipher = createTextCipher('a secret of the tests only', 'notification-addr
 const log = createLog('test', 'silent');
 const START = Date.parse('2026-11-20T12:00:00Z');
 
-/** An engine on a database of its own, whose channel answers as the test says; its clock stands until the test moves it. */
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.stop());
+
+/** An engine without messages of other tests, whose channel answers as the test says; its clock stands until the test moves it. */
 async function engine(options: { repeatable?: boolean } = {}) {
-  const db = await ownDatabase();
   const { knex } = db;
   const userId = 'u';
+  await knex('user').delete();
   await knex('user').insert({ id: userId, name: 'U', email: 'u@fairline.test', emailVerified: true });
   const clock = { now: START };
   const destinations = createDestinationsStore(knex, cipher);

@@ -47,6 +47,14 @@ export function createNotificationLogReadModel(knex: Knex) {
       .orderBy('x.id', 'desc')
       .limit(MOST);
   return {
+    /** The entry of a message that was stored; null where its destination was switched off meanwhile. */
+    async idOf(destinationId: number, dedupeKey: string): Promise<string | null> {
+      const row = await knex('notification_deliveries')
+        .where({ destination_id: destinationId, dedupe_key: dedupeKey })
+        .first<{ id: number } | undefined>('id');
+      return row === undefined ? null : entryId(row.id);
+    },
+
     /** The newest first. Webhooks have a log of their own. */
     async newest(userId: string): Promise<NotificationLogEntry[]> {
       const columns = ['x.id', 'x.destination_id', 'x.payload', 'x.reason', 'x.created_at'];
@@ -68,6 +76,8 @@ export function createNotificationLogReadModel(knex: Knex) {
 }
 export type NotificationLogReadModel = ReturnType<typeof createNotificationLogReadModel>;
 
+const entryId = (id: number): string => `d${id}`;
+
 function deliveryEntry({
   id,
   destination_id,
@@ -78,7 +88,7 @@ function deliveryEntry({
   created_at,
 }: DeliveryRow): NotificationLogEntry {
   return {
-    id: `d${id}`,
+    id: entryId(id),
     destination: destination_id,
     title: TITLES[type] ?? (type === 'alert.changed' ? `Update: ${titleOf(payload)}` : titleOf(payload)),
     state: STATES[state] ?? 'waiting',

@@ -170,21 +170,17 @@ export function createNotificationsService(deps: NotificationsDeps) {
       return read(owner);
     },
 
-    /** Sends a message that says that the destination works; its outcome is in the log. */
+    /** Sends a message that says that the destination works. @returns the entry of the log that has its outcome */
     async test(owner: NotificationsOwner, id: number): Promise<string> {
       const { state } = await find(owner, id);
-      if (state !== 'active') {
-        throw new ApiError(
-          409,
-          'destination_off',
-          'This destination is off. Switch it on before you test it.',
-        );
-      }
+      if (state !== 'active') throw destinationOff();
       const at = now();
       const dedupeKey = `test:${at}`;
       const payload = { url: `${owner.origin}/alert-settings` };
       await deps.send({ destinationId: id, type: 'test', dedupeKey, payload, occurredAt: new Date(at) });
-      return dedupeKey;
+      const entry = await deps.log.idOf(id, dedupeKey);
+      if (entry === null) throw destinationOff();
+      return entry;
     },
   };
 }
@@ -200,6 +196,10 @@ function presented(one: StoredDestination): Notifications['destinations'][number
 }
 
 const notFound = () => apiErrors.notFound('There is no such destination.');
+
+function destinationOff(): ApiError {
+  return new ApiError(409, 'destination_off', 'This destination is off. Switch it on before you test it.');
+}
 
 function notConfigured(channel: string): ApiError {
   return new ApiError(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelAdapter } from '../channels.ts';
-import { LEASE_SPARE_MS, type ServeDeps, serveDestination } from './serve-destination.ts';
+import type { ClaimedDestination } from './claims.store.ts';
+import type { DeliveryRow } from './deliveries.store.ts';
+import { leaseOf, type ServeDeps, serveDestination } from './serve-destination.ts';
 
 /** What is due is found so long after at the latest, where no notification and no time of its own led to it. */
 const LOOK_EVERY_MS = 30_000;
@@ -16,21 +18,32 @@ export interface ChannelWorker {
 
 /** Serves the destinations of one channel, as many at once as the channel allows. Processes share them by claims. */
 export function createChannelWorker(adapter: ChannelAdapter, deps: ServeDeps): ChannelWorker {
-  const { claims, log, now } = deps;
+  const { claims, deliveries, log, now } = deps;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
   let lookAgain = false;
 
-  async function serveNext(): Promise<boolean> {
+  /** Serves so many destinations at most; whether there may be more. */
+  async function serveDue(most: number): Promise<boolean> {
     const claim = randomUUID();
-    const until = new Date(now() + adapter.timeoutMs + LEASE_SPARE_MS);
-    const claimed = await claims.claimNext(adapter.channel, claim, new Date(now()), until);
-    if (claimed === null) return false;
-    const served = serveDestination(claimed, adapter, deps, stopping.signal)
-      .catch((err) => log.error({ err, channel: adapter.channel }, 'a destination could not be served'))
-      .then(() => claims.release(claimed.id, claim))
+    const claimed = await claims.claimDue(adapter.channel, most, leaseOf(claim, adapter, now()));
+    // What was interrupted is settled before anything else is sent there.
+    const ready = claimed.filter(({ interrupted }) => !interrupted).map(({ id }) => id);
+    const rows = ready.length > 0 ? await deliveries.begin(ready, claim, new Date(now())) : [];
+    const begun = new Map(rows.map((row) => [row.destination_id, row]));
+    for (const one of claimed) serve(one, begun.get(one.id));
+    return claimed.length === most;
+  }
+
+  function serve(claimed: ClaimedDestination, begun: DeliveryRow | undefined): void {
+    const served = serveDestination(claimed, begun, { adapter, deps, stopping: stopping.signal })
+      .catch((err) => {
+        log.error({ err, channel: adapter.channel }, 'a destination could not be served');
+        return false;
+      })
+      .then((isReleased) => (isReleased ? undefined : claims.release(claimed)))
       // Its lease ends by itself.
       .catch((err) => log.warn({ err, channel: adapter.channel }, 'a claim could not be released'))
       .then(() => {
@@ -38,11 +51,13 @@ export function createChannelWorker(adapter: ChannelAdapter, deps: ServeDeps): C
         wake();
       });
     running.add(served);
-    return true;
   }
 
   async function look(): Promise<void> {
-    while (!stopping.signal.aborted && running.size < adapter.concurrency && (await serveNext()));
+    let isMore = true;
+    while (isMore && !stopping.signal.aborted && running.size < adapter.concurrency) {
+      isMore = await serveDue(adapter.concurrency - running.size);
+    }
     if (running.size >= adapter.concurrency) return;
     const next = await claims.nextAt(adapter.channel);
     lookIn(next === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(0, next.getTime() - now())));

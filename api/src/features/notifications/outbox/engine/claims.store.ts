@@ -12,6 +12,10 @@ export interface ClaimedDestination {
   readonly address: string;
   readonly settings: JsonObject;
   readonly failing_since: Date | null;
+  /** Of its last message when it was claimed. */
+  readonly sequence: number;
+  /** An attempt of a process that died was under way. It may have arrived. */
+  readonly interrupted: boolean;
 }
 
 /**
@@ -20,32 +24,31 @@ export interface ClaimedDestination {
  */
 export function createClaimsStore(knex: Knex) {
   return {
-    /** Claims the destination that has been due for the longest; null where none is. */
-    async claimNext(
+    /** Claims so many destinations at most, those first that have been due for the longest. */
+    async claimDue(
       channel: NotificationChannel,
-      claim: string,
-      now: Date,
-      until: Date,
-    ): Promise<ClaimedDestination | null> {
-      const {
-        rows: [row],
-      } = await knex.raw(
+      most: number,
+      { claim, now, until }: { readonly claim: string; readonly now: Date; readonly until: Date },
+    ): Promise<ClaimedDestination[]> {
+      const { rows } = await knex.raw(
         `update notification_destinations as destination
             set claim = :claim, claimed_until = :until
-          where destination.id = (
+          where destination.id in (
             select due.id
               from notification_destinations as due
              where due.channel = :channel and due.state = 'active' and due.due_at <= :now
                and (due.resume_at is null or due.resume_at <= :now)
                and (due.claimed_until is null or due.claimed_until <= :now)
              order by due.due_at
-             limit 1
+             limit :most
                for update skip locked)
         returning destination.claim, destination.id, destination.user_id, destination.channel, destination.name,
-                  destination.address, destination.settings, destination.failing_since`,
-        { claim, until, channel, now },
+                  destination.address, destination.settings, destination.failing_since, destination.sequence,
+                  exists (select from notification_deliveries as delivery
+                           where delivery.destination_id = destination.id and delivery.state = 'sending') as interrupted`,
+        { claim, until, channel, now, most },
       );
-      return row ?? null;
+      return rows;
     },
 
     /** When the next destination of the channel can be claimed, after what is claimed now; null where nothing waits. */
@@ -68,22 +71,32 @@ export function createClaimsStore(knex: Knex) {
       );
     },
 
-    /**
-     * Ends a claim, and notes when the next message is due. The row is locked first: `enqueue` may be adding a message, which
-     * one statement would not see.
-     */
-    async release(id: number, claim: string): Promise<void> {
-      await knex.transaction(async (trx) => {
-        const locked = await trx('notification_destinations').where({ id, claim }).forUpdate().first('id');
-        if (locked === undefined) return;
-        const next = await trx('notification_deliveries')
-          .where({ destination_id: id, state: 'pending' })
-          .min<{ at: Date | null }[]>('next_attempt_at as at');
-        await trx('notification_destinations')
-          .where({ id })
-          .update({ claim: null, claimed_until: null, due_at: next[0]?.at ?? null });
-      });
+    /** Ends a claim, and notes when the next message is due. */
+    async release({ id, claim, sequence }: ClaimedDestination): Promise<void> {
+      // One statement sees no message that is added meanwhile; one that was added has changed the sequence.
+      const { rowCount } = await knex.raw(
+        `update notification_destinations
+            set claim = null, claimed_until = null, due_at = (
+              select min(next_attempt_at) from notification_deliveries where destination_id = :id and state = 'pending')
+          where id = :id and claim = :claim and sequence = :sequence`,
+        { id, claim, sequence },
+      );
+      if (rowCount === 0) await releaseLocked(knex, id, claim);
     },
   };
 }
 export type ClaimsStore = ReturnType<typeof createClaimsStore>;
+
+/** The row is locked first, so that what the second statement reads has every message. */
+async function releaseLocked(knex: Knex, id: number, claim: string): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const locked = await trx('notification_destinations').where({ id, claim }).forUpdate().first('id');
+    if (locked === undefined) return;
+    const next = await trx('notification_deliveries')
+      .where({ destination_id: id, state: 'pending' })
+      .min<{ at: Date | null }[]>('next_attempt_at as at');
+    await trx('notification_destinations')
+      .where({ id })
+      .update({ claim: null, claimed_until: null, due_at: next[0]?.at ?? null });
+  });
+}

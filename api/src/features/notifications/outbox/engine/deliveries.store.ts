@@ -46,30 +46,27 @@ export function createDeliveriesStore(knex: Knex) {
   });
   return {
     /**
-     * Takes the first message that is due, and notes that an attempt begins; undefined where none is, and where another process has
-     * taken over.
+     * Takes the first message that is due of each of these destinations, and notes that an attempt begins. None is returned for a
+     * destination where none is due, or that another process has taken over.
      */
-    async begin(destinationId: number, claim: string, now: Date): Promise<DeliveryRow | undefined> {
-      const next = knex('notification_deliveries')
-        .where({ destination_id: destinationId, state: 'pending' })
-        .where('next_attempt_at', '<=', now)
-        .orderBy('sequence')
-        .limit(1)
-        .select('id');
-      const [row] = await knex('notification_deliveries')
-        .where('id', next)
-        .whereExists(knex('notification_destinations').where({ id: destinationId, claim }).select('id'))
-        .update({
-          state: 'sending',
-          attempts: knex.raw('attempts + 1'),
-          next_attempt_at: null,
-          attempted_at: now,
-        })
-        .returning(COLUMNS);
-      return row;
+    async begin(destinationIds: readonly number[], claim: string, now: Date): Promise<DeliveryRow[]> {
+      const { rows } = await knex.raw(
+        `with next as (
+           select (select due.id from notification_deliveries as due
+                    where due.destination_id = held.id and due.state = 'pending' and due.next_attempt_at <= :now
+                    order by due.sequence limit 1) as id
+             from notification_destinations as held where held.id = any(:ids::bigint[]) and held.claim = :claim
+         )
+         update notification_deliveries as delivery
+            set state = 'sending', attempts = delivery.attempts + 1, next_attempt_at = null, attempted_at = :now
+           from next where delivery.id = next.id
+         returning ${COLUMNS.map((column) => `delivery.${column}`).join(', ')}`,
+        { ids: destinationIds, claim, now },
+      );
+      return rows;
     },
 
-    /** Whether an attempt of a process that died was under way. It may have arrived. */
+    /** Attempts of a process that died were under way. They may have arrived. */
     async interrupted(destinationId: number): Promise<readonly number[]> {
       return knex('notification_deliveries')
         .where({ destination_id: destinationId, state: 'sending' })
@@ -106,7 +103,7 @@ export function createDeliveriesStore(knex: Knex) {
 }
 export type DeliveriesStore = ReturnType<typeof createDeliveriesStore>;
 
-/** PostgreSQL stores no zero character. */
-function storable(body: string): string {
+/** The beginning of an answer; PostgreSQL stores no zero character. */
+export function storable(body: string): string {
   return body.slice(0, MOST_BODY).replaceAll('\0', '\uFFFD').toWellFormed();
 }

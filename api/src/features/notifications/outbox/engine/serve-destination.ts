@@ -3,6 +3,7 @@ import type { TextCipher } from '../../../../platform/text-cipher.ts';
 import type { ChannelAdapter, Delivery, Destination, SendOutcome } from '../channels.ts';
 import { openAddress } from '../destinations.store.ts';
 import type { ClaimedDestination, ClaimsStore } from './claims.store.ts';
+import type { DeliveredStore } from './delivered.store.ts';
 import type { DeliveriesStore, DeliveryRow } from './deliveries.store.ts';
 import type { HealthStore } from './health.store.ts';
 import { type Settlement, settle } from './settle.ts';
@@ -10,11 +11,12 @@ import { type Settlement, settle } from './settle.ts';
 /** A destination with many messages gives way to others after so many. */
 const MOST_AT_ONCE = 20;
 /** A claim outlives an attempt by so long: time to store what came of it. */
-export const LEASE_SPARE_MS = 15_000;
+const LEASE_SPARE_MS = 15_000;
 
 export interface ServeDeps {
   readonly claims: ClaimsStore;
   readonly deliveries: DeliveriesStore;
+  readonly delivered: DeliveredStore;
   readonly health: HealthStore;
   readonly cipher: TextCipher;
   readonly log: Logger;
@@ -26,35 +28,63 @@ export interface ServeDeps {
   readonly disabled: (email: string, destination: ClaimedDestination, reason: string) => Promise<void>;
 }
 
+/** How destinations of a channel are served in this process. */
+export interface Serving {
+  readonly adapter: ChannelAdapter;
+  readonly deps: ServeDeps;
+  readonly stopping: AbortSignal;
+}
+
 /**
- * Sends the messages of a claimed destination that are due, one after the other. Stops when one has to be tried again later,
- * when another process has taken over, and at the signal; an attempt under way is finished.
+ * Sends the messages of a claimed destination that are due, one after the other, from the one that has begun. Stops when one has to be tried
+ * again later, when another process has taken over, and at the signal; an attempt under way is finished.
+ *
+ * @returns whether the claim has ended with the last message
  */
 export async function serveDestination(
   claimed: ClaimedDestination,
-  adapter: ChannelAdapter,
-  deps: ServeDeps,
-  stopping: AbortSignal,
-): Promise<void> {
-  const { claims, deliveries, health, now } = deps;
+  begun: DeliveryRow | undefined,
+  { adapter, deps, stopping }: Serving,
+): Promise<boolean> {
+  const { claims, deliveries, delivered, health, now } = deps;
   const { id, claim } = claimed;
   let failingSince = claimed.failing_since?.getTime() ?? null;
-  await settleInterrupted(claimed, adapter, deps);
-  for (let sent = 0; sent < MOST_AT_ONCE && !stopping.aborted; sent += 1) {
-    if (!(await claims.renew(id, claim, new Date(now() + adapter.timeoutMs + LEASE_SPARE_MS)))) return;
-    const row = await deliveries.begin(id, claim, new Date(now()));
-    if (row === undefined) return;
+  let row = begun;
+  if (claimed.interrupted) await settleInterrupted(claimed, adapter, deps);
+  for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
+    if (row === undefined) {
+      if (stopping.aborted) return false;
+      if (!(await claims.renew(id, claim, leaseOf(claim, adapter, now()).until))) return false;
+      [row] = await deliveries.begin([id], claim, new Date(now()));
+    }
+    if (row === undefined) return false;
+    // What has come since it was claimed is found when the claim is released.
+    const isLast = row.sequence === claimed.sequence;
     const outcome = await attempt(row, claimed, adapter, deps);
+    if (isLast && outcome.kind === 'delivered') {
+      const { response, reference } = outcome;
+      return delivered.end({
+        ...{ id: row.id, destination: claimed, response, reference, at: new Date(now()) },
+      });
+    }
     const settlement = settle(outcome, adapter, {
       ...{ attempt: row.attempts, storedAt: (row.queued_at ?? row.created_at).getTime(), failingSince },
       ...{ now: now(), random: deps.random() },
     });
-    if (await store(row, settlement, claimed, deps)) return;
+    if (await store(row, settlement, claimed, deps)) return false;
     const works = settlement.kind === 'end' && settlement.works;
     if (works && failingSince !== null) await health.works(id, claim);
     if (works) failingSince = null;
     else if (settlement.kind === 'again') failingSince ??= now();
+    if (isLast) return false;
+    row = undefined;
   }
+  return false;
+}
+
+/** A claim that lasts for one more attempt. */
+export function leaseOf(claim: string, { timeoutMs }: Pick<ChannelAdapter, 'timeoutMs'>, now: number) {
+  return { claim, now: new Date(now), until: new Date(now + timeoutMs + LEASE_SPARE_MS) };
 }
 
 /** @returns whether the destination rests */
