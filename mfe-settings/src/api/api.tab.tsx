@@ -6,6 +6,7 @@ import { ApiReference } from './api-reference.tsx';
 import { ApiUsage } from './api-usage.tsx';
 import { KeysSection } from './keys/keys-section.tsx';
 import { useApiPlan } from './use-api-plan.ts';
+import { webhooksApi } from './webhooks/webhooks.endpoints.ts';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import './api.css';
 
@@ -19,7 +20,9 @@ export function ApiTab() {
     pollingInterval: plan === 'none' ? 0 : USAGE_EVERY_MS,
     skipPollingIfUnfocused: true,
   });
-  if (data === undefined) {
+  // Both are shown at once: what comes later would move what is below it.
+  const webhooks = webhooksApi.useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data === undefined || webhooks.isLoading) {
     return error === undefined ? (
       <LoadingState label="Loading the keys" columns="160px 1fr 80px" rows={6} />
     ) : (

@@ -21,9 +21,6 @@ export {
   useMatchesSearchQuery,
 } from './matches/matches.endpoints.ts';
 export { useMatchesLinesQuery } from './matches/use-matches-lines.ts';
-export * from './notifications/notifications.endpoints.ts';
-export { pushProblem, subscribeDevice, unsubscribeDevice } from './notifications/push-device.ts';
-export { deviceName, syncPushDevice } from './notifications/sync-push-device.ts';
 export type { CurrentLine } from './odds/current-lines.ts';
 export { useCurrentLine, useCurrentLines } from './odds/use-current-line.ts';
 export { previewPreferences } from './profile/preview-preferences.ts';

@@ -1,4 +1,5 @@
-import { syncPushDevice, useAppDispatch } from '@fairline/shared/client';
+import { useAppDispatch } from '@fairline/shared/client';
+import { syncPushDevice } from '@fairline/shared/notifications';
 import { useEffect } from 'react';
 
 /** Once a page load, after it is shown: this device may have another subscription than the one that is stored. */

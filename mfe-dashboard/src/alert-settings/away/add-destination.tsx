@@ -1,12 +1,11 @@
+import { errorMessage, useLocalSetting } from '@fairline/shared/client';
+import type { AddDestinationInput, NotificationDestination, Notifications } from '@fairline/shared/contracts';
 import {
   deviceName,
-  errorMessage,
   pushProblem,
   subscribeDevice,
-  useLocalSetting,
   useNotificationsAddMutation,
-} from '@fairline/shared/client';
-import type { AddDestinationInput, NotificationDestination, Notifications } from '@fairline/shared/contracts';
+} from '@fairline/shared/notifications';
 import { Button, showToast } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { AddTelegram } from './add-telegram.tsx';

@@ -1,5 +1,6 @@
-import { errorMessage, useNotificationsTelegramLinkMutation } from '@fairline/shared/client';
+import { errorMessage } from '@fairline/shared/client';
 import type { NotificationDestination } from '@fairline/shared/contracts';
+import { useNotificationsTelegramLinkMutation } from '@fairline/shared/notifications';
 import { Button, showToast, useFormatter, useTicking } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { Way } from './way.tsx';

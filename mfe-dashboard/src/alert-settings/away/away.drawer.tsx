@@ -1,4 +1,5 @@
-import { errorMessage, useNotificationsQuery } from '@fairline/shared/client';
+import { errorMessage } from '@fairline/shared/client';
+import { useNotificationsQuery } from '@fairline/shared/notifications';
 import { Drawer, EmptyState, ErrorState, LoadingState } from '@fairline/shared/ui';
 import { AddDestination } from './add-destination.tsx';
 import { DestinationRow } from './destination-row.tsx';

@@ -1,13 +1,11 @@
+import { errorMessage, readLocalSetting, writeLocalSetting } from '@fairline/shared/client';
+import type { NotificationDestination } from '@fairline/shared/contracts';
 import {
-  errorMessage,
-  readLocalSetting,
   unsubscribeDevice,
   useNotificationsChangeMutation,
   useNotificationsRemoveMutation,
   useNotificationsTestMutation,
-  writeLocalSetting,
-} from '@fairline/shared/client';
-import type { NotificationDestination } from '@fairline/shared/contracts';
+} from '@fairline/shared/notifications';
 import { Button, Switch, showToast, useFormatter, useTicking } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { CHANNEL_NAMES, stateWords } from './channel-words.ts';

@@ -1,5 +1,6 @@
-import { errorMessage, useNotificationsLogQuery } from '@fairline/shared/client';
+import { errorMessage } from '@fairline/shared/client';
 import type { NotificationDestination, NotificationLogEntry } from '@fairline/shared/contracts';
+import { useNotificationsLogQuery } from '@fairline/shared/notifications';
 import { ErrorState, useFormatter } from '@fairline/shared/ui';
 
 const READ_MS = 5_000;

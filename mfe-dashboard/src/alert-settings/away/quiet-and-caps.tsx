@@ -1,10 +1,11 @@
 import { deviceZone } from '@fairline/shared/bets';
-import { errorMessage, useNotificationsPreferencesMutation } from '@fairline/shared/client';
+import { errorMessage } from '@fairline/shared/client';
 import {
   MAX_ALERTS_AN_HOUR,
   type NotificationPreferences,
   notificationPreferencesSchema,
 } from '@fairline/shared/contracts';
+import { useNotificationsPreferencesMutation } from '@fairline/shared/notifications';
 import { Button, Chip, Segmented, Switch, showToast } from '@fairline/shared/ui';
 import { useState } from 'react';
 import { CHANNEL_NAMES } from './channel-words.ts';

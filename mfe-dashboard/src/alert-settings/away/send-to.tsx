@@ -1,4 +1,5 @@
-import { errorMessage, useNotificationsChooseMutation, useNotificationsQuery } from '@fairline/shared/client';
+import { errorMessage } from '@fairline/shared/client';
+import { useNotificationsChooseMutation, useNotificationsQuery } from '@fairline/shared/notifications';
 import { Button, Chip, showToast } from '@fairline/shared/ui';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import './away.css';

@@ -1,5 +1,5 @@
-import { useNotificationsLogQuery } from '@fairline/shared/client';
 import type { NotificationLogEntry } from '@fairline/shared/contracts';
+import { useNotificationsLogQuery } from '@fairline/shared/notifications';
 import { useState } from 'react';
 
 /** How often the log is read until it has what came of a test. Milliseconds. */

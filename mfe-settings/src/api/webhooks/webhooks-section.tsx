@@ -13,9 +13,7 @@ type Open = { readonly dialog: 'create' } | { readonly dialog: 'delete' | 'log' 
 
 /** The webhooks of the add-on, with their dialogs; those of a plan that has ended can still be deleted. */
 export function WebhooksSection({ plan }: { plan: ApiPlan }) {
-  const { data, error, refetch } = webhooksApi.useWebhooksQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, refetch } = webhooksApi.useWebhooksQuery();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const changed = () => void refetch();

@@ -85,7 +85,7 @@ export function WebhooksTable({ webhooks, canChange, onChanged, onOpen }: Webhoo
                     canChange && (
                       <Button
                         size="small"
-                        aria-label={`Turn ${webhook.name} on`}
+                        aria-label={`Turn on ${webhook.name}`}
                         onClick={() => void turnTo(webhook, 'active')}
                       >
                         Turn on

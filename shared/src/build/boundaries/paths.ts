@@ -30,6 +30,7 @@ export const featureOf = (path: string): string | null =>
 export const BROWSER_PARTS: ReadonlySet<string> = new Set([
   'client',
   'usage',
+  'notifications',
   'ui',
   'ui/antd',
   'ui/billing',

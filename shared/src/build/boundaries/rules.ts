@@ -31,6 +31,7 @@ const PARTS: Record<string, readonly string[]> = {
   format: ['contracts', 'odds', 'periods'],
   client: ['contracts', 'odds', 'alerts'],
   usage: ['client', 'contracts'],
+  notifications: ['client', 'contracts'],
   'developer-docs': ['contracts'],
   'api-client': [],
   ui: ['ui/charts', 'client', 'format', 'contracts', 'odds', 'periods', 'bets'],
@@ -182,7 +183,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'shared-parts-in-one-direction',
     reason:
-      'Shared parts import in one direction: odds and periods, contracts, alerts, bets, bets/records, share-card, stats, format, developer-docs, client, usage, ui/charts, ui, ui/antd, and ui/billing, ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
+      'Shared parts import in one direction: odds and periods, contracts, alerts, bets, bets/records, share-card, stats, format, developer-docs, client, usage, notifications, ui/charts, ui, ui/antd, and ui/billing, ui/fields, ui/matches, ui/stats, ui/table and ui/stories, which ui must not load.',
     breaks: ({ from, to }) => {
       const part = partOf(from) ?? '';
       const allowed = PARTS[part];

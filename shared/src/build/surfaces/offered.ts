@@ -13,10 +13,7 @@ export const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '@fairline/shared/client': names(`
     ALERT_ORDERS alertPause baseApi createPageValue createRealtime createSoundLimit createStore endViewAs errorMessage followOtherTabs hasDirtyForms hasStarted injectFeature isApiError isSoundBlocked
     matchesFilter MOST_HIDDEN MOST_RECENT newestFirst playSound previewPreferences readLocalSetting rootReducer saveFile selectRealtime selectRefused selectSession selectViewed sessionStarted signIn signOut SOUND_VOLUME
-    startRealtime startViewAs pushProblem subscribeDevice unsubscribeDevice deviceName syncPushDevice notificationsApi useNotificationsQuery
-    useNotificationsLogQuery useNotificationsAddMutation useNotificationsChangeMutation useNotificationsRemoveMutation
-    useNotificationsChooseMutation useNotificationsPreferencesMutation useNotificationsTestMutation
-    useNotificationsTelegramLinkMutation toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
+    startRealtime startViewAs toApiError useAlertPushes useAlertsSettingsQuery useAlertStream useAlertsUpdateSettingsMutation useAppDispatch useAppSelector
     useCurrentLine useCurrentLines useDataAge useDemoQuery useDirtyForm useFeedStatusQuery useHasDirtyForms
     useLocalSetting useMatchesCountQuery useMatchesLinesQuery useMatchesSearchQuery usePreferences
     useServerEvent

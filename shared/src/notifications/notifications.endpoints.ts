@@ -1,3 +1,4 @@
+import { injectFeature } from '@fairline/shared/client';
 import {
   type AddDestinationInput,
   type ChangeDestination,
@@ -8,7 +9,6 @@ import {
   telegramLinkSchema,
   testSentSchema,
 } from '@fairline/shared/contracts';
-import { injectFeature } from '../base-api/inject-feature.ts';
 
 type TestSent = ReturnType<typeof testSentSchema.parse>;
 type Log = ReturnType<typeof notificationLogSchema.parse>;

@@ -1,4 +1,4 @@
-import { readLocalSetting, writeLocalSetting } from '../local/local-settings.ts';
+import { readLocalSetting, writeLocalSetting } from '@fairline/shared/client';
 import { notificationsApi } from './notifications.endpoints.ts';
 import { deviceSubscription, pushProblem, unsubscribeDevice } from './push-device.ts';
 
