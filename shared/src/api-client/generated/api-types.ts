@@ -3731,7 +3731,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Tracker",
+                 *       "name": "Bot",
                  *       "url": "https://hooks.example/fairline",
                  *       "event_types": [
                  *         "alert.created",

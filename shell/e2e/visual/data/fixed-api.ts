@@ -37,7 +37,7 @@ const WEBHOOKS: Webhooks['webhooks'] = [
   {
     ...{
       id: 31,
-      name: 'Desk',
+      name: 'Bot',
       url: 'https://hooks.example/fairline',
       event_types: ['alert.created', 'bet.graded'],
     },

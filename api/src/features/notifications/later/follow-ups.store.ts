@@ -44,7 +44,7 @@ export function createFollowUpsStore(knex: Knex) {
         knex.raw('c.quote_points::float8 as quote_points'),
       );
   return {
-    /** Whose market has closed since then, without the closings that were said before. The oldest closings first. */
+    /** Whose market has closed since then, without the closings that were reported before. The oldest closings first. */
     async findClosed(since: Date, most: number): Promise<ClosedFollowUp[]> {
       return closings()
         .where('c.at', '>', since)

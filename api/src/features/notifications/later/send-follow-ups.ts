@@ -8,13 +8,13 @@ import { lastPriceOfAlert, priceOfAlert } from './price-of-alert.ts';
 
 /** Edits of one run. */
 const MOST = 500;
-/** So far back is looked for closings that were not said yet; those before are said at the start. Milliseconds. */
+/** So far back is looked for closings that were not reported yet; those before are reported at the start. Milliseconds. */
 const CLOSED_MS = 10 * 60_000;
 type Change = ChangedPayload['change'];
 
 /**
  * Edits messages of alerts: where the line went minutes later, when the market closed, or that the price was an error. A market may close
- * before the start and open again: each closing is said, and the last one is that of the start. Each edit is stored in the transaction
+ * before the start and open again: each closing is reported, and the last one is that of the start. Each edit is stored in the transaction
  * that ends or postpones the follow-up.
  */
 export async function sendFollowUps(knex: Knex, now: number): Promise<void> {
@@ -50,7 +50,7 @@ export async function sendFollowUps(knex: Knex, now: number): Promise<void> {
       const closesAt = Date.parse(alert.starts);
       const closing = price === null ? closingOf.get(keyOf(one)) : undefined;
       const change = changeOf(one, price, now);
-      // What has closed before the start and was not opened again is said, unless it was.
+      // What has closed before the start and was not opened again is reported, unless it was.
       if (closing !== undefined) edits.push(closedEdit(closing, now));
       else if (change !== null) edits.push(editOf(one, change, now));
       if (one.stage === 0 && closesAt > now) await store.toClose(one, new Date(closesAt));
@@ -72,7 +72,7 @@ const isAtStart = ({ stage, payload: { alert } }: StoredFollowUp, now: number): 
 
 const keyOf = ({ destination_id, dedupe_key }: StoredFollowUp): string => `${destination_id} ${dedupe_key}`;
 
-/** Its key is that of the closing, so that each is said once. */
+/** Its key is that of the closing, so that each is reported once. */
 function closedEdit(one: ClosedFollowUp, now: number): OutgoingMessage {
   const { payload, closing_id, closed_at } = one;
   const price = lastPriceOfAlert(payload.alert, one);

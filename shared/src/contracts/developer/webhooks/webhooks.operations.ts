@@ -60,7 +60,7 @@ export const createWebhook = defineOperation({
   problems: ['scope_required', 'add_on_required', 'conflict'],
   example: {
     body: {
-      ...{ name: 'Tracker', url: 'https://hooks.example/fairline' },
+      ...{ name: 'Bot', url: 'https://hooks.example/fairline' },
       event_types: ['alert.created', 'bet.graded'],
     },
     response: { ...WEBHOOK_EXAMPLE, sequence: 0, secret: SECRET },
