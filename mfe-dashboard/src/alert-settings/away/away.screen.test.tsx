@@ -58,7 +58,7 @@ describe('away from the screen', () => {
     await open();
     expect(screen.getByText('Alerts reach you on this page only')).toBeTruthy();
     expect(screen.getByText(/Add a destination below, then choose it/)).toBeTruthy();
-    expect(screen.getByText('Nothing has been sent yet.')).toBeTruthy();
+    await screen.findByText('Nothing has been sent yet.');
     expect(way('Telegram').getByRole('button', { name: 'Connect Telegram' })).toBeTruthy();
     expect(way('E-mail').getByRole('button', { name: 'Add my address' })).toBeTruthy();
   });
