@@ -4,13 +4,13 @@ import { LongestFirst } from './shared/src/build/test-run/longest-first.ts';
 
 /**
  * Seven suites in one run: `unit` (pure and in-process), `http` (with a real PostgreSQL), `screen` (components in jsdom), `isolated` and
- * `screen-isolated` (those of `unit` and `screen` that replace modules), `browser` (journeys in a real Chromium on the built product) and `faults` (the product while its
+ * `screen-isolated` (those of `unit` and `screen` that replace modules), `browser` (journeys in a real Chromium on the built product) and, after the others, `faults` (the product while its
  * surroundings are broken).
  */
 export default defineConfig({
   test: {
-    // All suites together: what waits (faults, journeys, databases) runs beside what computes, so that two cores are used by four workers.
-    maxWorkers: availableParallelism() + 2,
+    // The suites wait for databases and timers as long as they compute, so that two cores are better used by three workers.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -72,8 +72,11 @@ export default defineConfig({
           environment: 'node',
           include: ['shell/e2e/**/*.browser.test.ts'],
           globalSetup: ['api/src/testing/global-setup.ts'],
+          // Its largest files wait for prices and animations for minutes, and the last one would run alone.
+          maxWorkers: 3,
           // Modules are loaded once a worker.
           isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,
           // As long as a locator waits by its default, not one second.
@@ -85,6 +88,9 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['api/src/faults/*.http.test.ts'],
+          maxWorkers: 2,
+          // After all other suites: it measures how long the product takes to recover. Most of that is waiting.
+          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

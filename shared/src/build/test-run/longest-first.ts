@@ -4,16 +4,11 @@ import { REPOSITORY_ROOT } from '../workspaces/repository-root.ts';
 
 /**
  * The files that take longest, the longest first: of a run on two cores, all that took half a minute. A long file that begins last
- * runs alone, with the other cores idle. Those of faults and of whole programs wait most of the time, beside the pages that compute.
+ * runs alone, with the other cores idle.
  */
 export const LONGEST: readonly string[] = [
   'shell/e2e/visual/visual-other-half.browser.test.ts',
   'shell/e2e/visual/visual.browser.test.ts',
-  'api/src/faults/one-process.http.test.ts',
-  'api/src/faults/own-surroundings.http.test.ts',
-  'api/src/faults/feed.http.test.ts',
-  'api/src/program-database.http.test.ts',
-  'api/src/program.http.test.ts',
   'shell/e2e/bets.browser.test.ts',
   'shell/e2e/bets-live.browser.test.ts',
   'shell/e2e/alerts.browser.test.ts',
@@ -35,6 +30,11 @@ export const LONGEST: readonly string[] = [
   'shell/e2e/recorded-matches.browser.test.ts',
   'shell/e2e/bet-files.browser.test.ts',
   'shell/e2e/without-a-mouse.browser.test.ts',
+  'api/src/faults/one-process.http.test.ts',
+  'api/src/faults/own-surroundings.http.test.ts',
+  'api/src/faults/feed.http.test.ts',
+  'api/src/program-database.http.test.ts',
+  'api/src/program.http.test.ts',
   'api/src/platform/db/embedded/supervised-postgres.http.test.ts',
 ];
 
