@@ -1,6 +1,7 @@
 import { balancesSchema, exposureSchema, movementsSchema } from '@fairline/shared/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bets as migration } from '../../../../migrations/0017-bets.ts';
+import { webhooks } from '../../../../migrations/0049-webhooks.ts';
 import { seedEvent, seedLine } from '../../../testing/seed.ts';
 import { ownDatabase } from '../../../testing/test-database.ts';
 import { suiteWeb } from '../../../testing/test-web.ts';
@@ -213,6 +214,7 @@ it('the exposure is what is open on each event, a parlay on each of its events',
 
 it('a starting bankroll of the profile becomes the default one, and back', async () => {
   const { knex } = await ownDatabase();
+  await webhooks.down(knex);
   await migration.down(knex);
   const user = { name: 'A', emailVerified: true, updatedAt: new Date() };
   await knex('user').insert([
