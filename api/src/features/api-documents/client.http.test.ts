@@ -101,10 +101,11 @@ describe('the MCP server', () => {
     const assistant = await connected(key.secret, false);
     const { tools } = await assistant.listTools();
     const search = tools.find(({ name }) => name === 'search_events');
-    const { enum: statuses = [] } = search?.inputSchema.properties?.status as { enum?: string[] };
+    const status = search?.inputSchema.properties?.status as { enum: string[] } | undefined;
+    const statuses = status?.enum ?? [];
     expect(statuses.toSorted()).toEqual([...apiEventStatusSchema.options].toSorted());
-    for (const status of statuses)
-      expect(await call(assistant, 'search_events', { status })).toMatchObject({ isError: false });
+    for (const one of statuses)
+      expect(await call(assistant, 'search_events', { status: one })).toMatchObject({ isError: false });
   });
 
   it('logs a bet on a special', async () => {
