@@ -1,4 +1,4 @@
-import type { ExampleRequest } from './example-request.ts';
+import { type ExampleRequest, withIds } from './example-request.ts';
 
 /** The request for a shell with curl. */
 export function curlExample({
@@ -6,7 +6,7 @@ export function curlExample({
   url,
   headers,
   body,
-  lookup,
+  lookups,
   idempotent,
   isStream,
 }: ExampleRequest): string {
@@ -18,15 +18,18 @@ export function curlExample({
     ...(idempotent ? [KEY_OF_NOW] : []),
     ...(body === undefined ? [] : [`-d ${single(JSON.stringify(body))}`]),
   ];
-  const address = lookup === null ? single(url) : `"${url.replace('{id}', `$${lookup.name}`)}"`;
-  const call = [`curl ${isStream ? '-N ' : ''}${address}`, ...options].join(' \\\n  ');
-  if (lookup === null) return call;
+  const call = [`curl ${isStream ? '-N ' : ''}${address(url)}`, ...options].join(' \\\n  ');
   // The field stands first in each entry of the list.
-  const find = `curl -s ${single(lookup.url)} \\
-  ${key} |\n  grep -oE '"${lookup.field}": ?[0-9]+' | head -n 1 | grep -oE '[0-9]+$'`;
-  return `${lookup.name}=$(${find})\n${call}`;
+  const found = lookups.map(
+    (lookup) => `${lookup.name}=$(curl -s ${address(lookup.url)} \\
+  ${key} |\n  grep -oE '"${lookup.field}": ?[0-9]+' | head -n 1 | grep -oE '[0-9]+$')`,
+  );
+  return [...found, call].join('\n');
 }
 
+/** An address, in which the shell fills in the ids that were looked up. */
+const address = (url: string): string =>
+  url.includes('{') ? `"${withIds(url, (name) => `$${name}`)}"` : single(url);
 /** A key that every shell can make: new for each second. */
 const KEY_OF_NOW = '-H "Idempotency-Key: example-$(date +%s)"';
 const single = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

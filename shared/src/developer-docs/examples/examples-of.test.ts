@@ -55,6 +55,21 @@ describe('examplesOf', () => {
     expect(codeOf(get, 'curl')).toMatch(/^event_id=\$\(curl -s /);
   });
 
+  it('looks up an id with the one before it', () => {
+    const path = '/webhooks/{webhook_id}/deliveries/{delivery_id}';
+    const get = { ...OPERATION, method: 'get', path, idempotent: false, example: {} } as const;
+    expect(codeOf(get, 'curl')).toMatch(
+      /^webhook_id=[\s\S]*\ndelivery_id=\$\(curl -s "[^']*\/webhooks\/\$webhook_id\//,
+    );
+    expect(codeOf(get, 'Python')).toContain(
+      'f"http://localhost:3000/api/v1/webhooks/{webhook_id}/deliveries',
+    );
+    const typescript = codeOf(get, 'TypeScript');
+    expect(typescript).toContain('const webhookId = (await webhookList.json()).data[0].id;');
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code has a template, not this text
+    expect(typescript).toContain('/webhooks/${webhookId}/deliveries/${deliveryId}`');
+  });
+
   it('quotes any body for a shell', () => {
     fc.assert(
       fc.property(fc.record({ text: fc.string() }), (body) => {

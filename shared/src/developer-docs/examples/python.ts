@@ -1,21 +1,20 @@
-import type { ExampleRequest } from './example-request.ts';
+import { type ExampleRequest, type Lookup, withIds } from './example-request.ts';
 
 /** The request for Python 3.9 and newer: nothing to install. */
 export function pythonExample(request: ExampleRequest): string {
-  const { method, url, headers, body, lookup, idempotent, isStream } = request;
+  const { method, url, headers, body, lookups, idempotent, isStream } = request;
   const all = [
     ...headers.map(([name, value]) => `${text(name)}: ${text(value)}`),
     ...(idempotent ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
   ];
-  const address = lookup === null ? text(url) : `f${text(url.replace('{id}', `{${lookup.name}}`))}`;
   return [
     ...(isStream ? [] : ['import json']),
     ...(idempotent ? ['import uuid'] : []),
     'from urllib.request import Request, urlopen',
     '',
-    ...(lookup === null ? [] : lookupLines(request, lookup)),
+    ...lookups.flatMap((lookup) => lookupLines(request, lookup)),
     'request = Request(',
-    `    ${address},`,
+    `    ${address(url)},`,
     ...(method === 'GET' ? [] : [`    method=${text(method)},`]),
     all.length === 1
       ? `    headers={${all[0]}},`
@@ -29,16 +28,19 @@ export function pythonExample(request: ExampleRequest): string {
   ].join('\n');
 }
 
-function lookupLines({ headers }: ExampleRequest, lookup: NonNullable<ExampleRequest['lookup']>): string[] {
+function lookupLines({ headers }: ExampleRequest, lookup: Lookup): string[] {
   const [[name, value] = ['', '']] = headers;
   return [
-    `listing = Request(${text(lookup.url)}, headers={${text(name)}: ${text(value)}})`,
+    `listing = Request(${address(lookup.url)}, headers={${text(name)}: ${text(value)}})`,
     'with urlopen(listing, timeout=10) as response:',
     `    ${lookup.name} = json.load(response)["data"][0][${text(lookup.field)}]`,
     '',
   ];
 }
 
+/** An address with the ids that were looked up. */
+const address = (url: string): string =>
+  url.includes('{') ? `f${text(withIds(url, (name) => `{${name}}`))}` : text(url);
 const text = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
 /** A value as Python writes it. */

@@ -1,8 +1,8 @@
-import type { ExampleRequest } from './example-request.ts';
+import { type ExampleRequest, type Lookup, withIds } from './example-request.ts';
 
 /** The request for Node 20 and newer, and browsers: nothing to install. */
 export function typescriptExample(request: ExampleRequest): string {
-  const { method, url, headers, body, lookup, idempotent, isStream } = request;
+  const { method, url, headers, body, lookups, idempotent, isStream } = request;
   const inline = [
     ...headers.map(([name, value]) => `${property(name)}: ${text(value)}`),
     ...(idempotent ? ["'Idempotency-Key': crypto.randomUUID()"] : []),
@@ -15,10 +15,9 @@ export function typescriptExample(request: ExampleRequest): string {
     ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body)}),`]),
     ...(isStream ? [] : ['  signal: AbortSignal.timeout(10_000),']),
   ].join('\n');
-  const address = lookup === null ? text(url) : `\`${url.replace('{id}', `\${${camel(lookup.name)}}`)}\``;
   return [
-    ...(lookup === null ? [] : lookupLines(request, lookup)),
-    `const response = await fetch(${address}, {`,
+    ...lookups.flatMap((lookup) => lookupLines(request, lookup)),
+    `const response = await fetch(${address(url)}, {`,
     options,
     '});',
     'if (!response.ok) throw new Error(await response.text());',
@@ -33,17 +32,21 @@ const STREAM = [
   '}',
 ];
 
-function lookupLines({ headers }: ExampleRequest, lookup: NonNullable<ExampleRequest['lookup']>): string[] {
-  const [[name, value] = ['', '']] = headers;
+function lookupLines({ headers }: ExampleRequest, { url, field, name }: Lookup): string[] {
+  const [[header, value] = ['', '']] = headers;
+  const list = camel(name.replace('_id', '_list'));
   return [
-    `const list = await fetch(${text(lookup.url)}, {`,
-    `  headers: { ${property(name)}: ${text(value)} },`,
+    `const ${list} = await fetch(${address(url)}, {`,
+    `  headers: { ${property(header)}: ${text(value)} },`,
     '});',
-    `const ${camel(lookup.name)} = (await list.json()).data[0].${lookup.field};`,
+    `const ${camel(name)} = (await ${list}.json()).data[0].${field};`,
     '',
   ];
 }
 
+/** An address with the ids that were looked up. */
+const address = (url: string): string =>
+  url.includes('{') ? `\`${withIds(url, (name) => `\${${camel(name)}}`)}\`` : text(url);
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const text = (value: string): string => `'${value.replaceAll("'", "\\'")}'`;
 const property = (name: string): string => (/^\w+$/.test(name) ? name : text(name));

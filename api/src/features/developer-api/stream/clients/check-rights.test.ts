@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../../../platform/log.ts';
 import { createRightsCheck } from './check-rights.ts';
+import type { RightsReadModel } from './rights.read-model.ts';
 import type { StreamClient } from './stream-client.ts';
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ const client = {
   request: { keyId: 1, userId: 'u', alerts: null },
 } as unknown as StreamClient;
 
-function checkOf(findEnded: () => Promise<Map<number, never>>) {
+function checkOf(findEnded: RightsReadModel["findEnded"]) {
   const ended: string[] = [];
   const check = createRightsCheck({
     rights: { findEnded },
