@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * List results
-         * @description Results of periods by the time of their settlement, oldest first. Read on with the last cursor to learn of new ones; a result that is corrected comes again.
+         * @description Results of periods by the time at which the bookmaker settled them, oldest first. To learn of new ones, ask again with a `settled_from` some minutes before the last `settled_at` that you have, because a result can arrive late. A result that is corrected comes again with a later `settled_at`.
          */
         get: operations["listResults"];
         put?: never;
@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * List your bets
-         * @description Your bets by the time they were logged, newest first, without deleted ones.
+         * @description Your bets by the time they were placed, newest first, without deleted ones.
          */
         get: operations["listBets"];
         put?: never;

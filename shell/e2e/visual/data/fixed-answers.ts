@@ -51,7 +51,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     more: false,
   });
   const answers: Record<string, object> = {
-    'GET /api/v1/demo': DEMO,
+    'GET /api/demo': DEMO,
     'GET /api/v1/feed/status': FEED,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },
     'GET /api/matches': found(search),
