@@ -4,7 +4,7 @@ import { usageEventSchema } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
 import { ARCHIVED, STORED, USAGE } from './stored-data.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../../../..');
 const ARCHIVE_README = readFileSync(
   join(ROOT, 'api/src/features/account-data/archive/archive-readme.ts'),
   'utf8',

@@ -1,9 +1,10 @@
 import { DELETION_GRACE_DAYS, TRIAL_DAYS } from '@fairline/shared/contracts';
-import { Link } from 'react-router';
-import { LegalPage, type LegalSection } from './legal-page.tsx';
+import type { InfoSection } from '../info-layout.tsx';
+import { legalPage } from './legal-page.tsx';
 
-const SECTIONS: readonly LegalSection[] = [
+const SECTIONS: readonly InfoSection[] = [
   {
+    id: 'what-it-is',
     title: 'What Fairline is',
     body: (
       <>
@@ -19,6 +20,7 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'who',
     title: 'Who may use it',
     body: (
       <p>
@@ -28,6 +30,7 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'account',
     title: 'Your account',
     body: (
       <ul>
@@ -40,6 +43,7 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'payments',
     title: 'Plans and payments',
     body: (
       <ul>
@@ -59,6 +63,7 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'no-promise',
     title: 'No promise of profit',
     body: (
       <>
@@ -74,25 +79,28 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'responsible-use',
     title: 'Betting responsibly',
     body: (
       <p>
-        Bet only what you can lose. <Link to="/settings?tab=responsible-use">Responsible use</Link> in the
+        Bet only what you can lose. <a href="/settings?tab=responsible-use">Responsible use</a> in the
         settings has reminders, breaks that nobody can shorten, and organisations that help.
       </p>
     ),
   },
   {
+    id: 'availability',
     title: 'Availability',
     body: (
       <p>
         The service may pause for maintenance, or because the bookmaker’s feed does; the{' '}
-        <Link to="/status">status page</Link> says so. Features may change. A change that takes something from
-        a plan that you have paid applies from your next payment.
+        <a href="/status">status page</a> says so. Features may change. A change that takes something from a
+        plan that you have paid applies from your next payment.
       </p>
     ),
   },
   {
+    id: 'ending',
     title: 'Ending it',
     body: (
       <p>
@@ -105,12 +113,10 @@ const SECTIONS: readonly LegalSection[] = [
 ];
 
 /** What users and the operator agree on. */
-export function TermsScreen() {
-  return (
-    <LegalPage
-      title="Terms of Service"
-      summary="The rules of this service, in plain words. The operator of this installation is responsible for it and is the party that you agree with."
-      sections={SECTIONS}
-    />
-  );
-}
+export const TERMS_PAGE = legalPage({
+  name: 'terms-of-service',
+  title: 'Terms of Service',
+  summary:
+    'The rules of this service, in plain words. The operator of this installation is responsible for it and is the party that you agree with.',
+  sections: SECTIONS,
+});

@@ -7,6 +7,10 @@ export interface DocsLink {
 }
 
 interface DocsLayoutProps {
+  /** What the pages on the left are together. */
+  readonly group: string;
+  /** The same where they are folded, on a phone. */
+  readonly menu: string;
   readonly current: string;
   readonly links: readonly DocsLink[];
   readonly title: string;
@@ -16,8 +20,17 @@ interface DocsLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page of the reference: all pages on the left, what is on this one on the right; both above the text on a phone. */
-export function DocsLayout({ current, links, title, lead, contents, children }: DocsLayoutProps) {
+/** A page of a group of texts: all pages of the group on the left, what is on this one on the right; both above the text on a phone. */
+export function DocsLayout({
+  group,
+  menu,
+  current,
+  links,
+  title,
+  lead,
+  contents,
+  children,
+}: DocsLayoutProps) {
   const pages = (
     <ul>
       {links.map(({ to, label }) => (
@@ -40,12 +53,12 @@ export function DocsLayout({ current, links, title, lead, contents, children }: 
   );
   return (
     <div className="docs">
-      <nav className="docs-pages" aria-label="Reference">
+      <nav className="docs-pages" aria-label={group}>
         {pages}
       </nav>
       <details className="docs-menu">
-        <summary>All pages of the reference</summary>
-        <nav aria-label="Reference, small">{pages}</nav>
+        <summary>{menu}</summary>
+        <nav aria-label={`${group}, small`}>{pages}</nav>
       </details>
       <article className="docs-text">
         <h1>{title}</h1>

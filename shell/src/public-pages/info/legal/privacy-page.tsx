@@ -1,12 +1,12 @@
 import { DELETION_GRACE_DAYS, USAGE_DAYS } from '@fairline/shared/contracts';
-import { Link } from 'react-router';
-import { LegalPage, type LegalSection } from './legal-page.tsx';
+import type { InfoSection } from '../info-layout.tsx';
+import { legalPage } from './legal-page.tsx';
 import { STORED, USAGE } from './stored-data.ts';
 
 const list = (rows: Readonly<Record<string, string>>) => (
-  <dl>
+  <dl className="info-list">
     {Object.entries(rows).map(([name, text]) => (
-      <div key={name} className="info-row">
+      <div key={name}>
         <dt>{name}</dt>
         <dd>{text}</dd>
       </div>
@@ -14,9 +14,10 @@ const list = (rows: Readonly<Record<string, string>>) => (
   </dl>
 );
 
-const SECTIONS: readonly LegalSection[] = [
-  { title: 'What is stored about you', body: list(STORED) },
+const SECTIONS: readonly InfoSection[] = [
+  { id: 'stored', title: 'What is stored about you', body: list(STORED) },
   {
+    id: 'recorded-use',
     title: 'Recorded use, only with your consent',
     body: (
       <>
@@ -34,6 +35,7 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'browser',
     title: 'In your browser',
     body: (
       <p>
@@ -44,6 +46,7 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'others',
     title: 'Who else receives something',
     body: (
       <ul>
@@ -63,6 +66,7 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'administrators',
     title: 'Who sees it here',
     body: (
       <p>
@@ -73,14 +77,14 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'how-long',
     title: 'How long',
     body: (
       <>
         <p>
-          As long as your account exists. Delete it in{' '}
-          <Link to="/settings?tab=account">Settings, Account</Link>: it waits {DELETION_GRACE_DAYS} days, in
-          which you can take it back, and everything above is then deleted. An account whose address was never
-          verified is deleted after 7 days.
+          As long as your account exists. Delete it in <a href="/settings?tab=account">Settings, Account</a>:
+          it waits {DELETION_GRACE_DAYS} days, in which you can take it back, and everything above is then
+          deleted. An account whose address was never verified is deleted after 7 days.
         </p>
         <p>What stays after a deletion:</p>
         <ul>
@@ -95,24 +99,22 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'rights',
     title: 'Your rights',
     body: (
       <p>
-        <Link to="/settings?tab=account">Settings, Account</Link> has everything that is stored about you as
-        one file, at any time, and the deletion of it. What is wrong you can correct on the page that shows
-        it; for anything else, write to the operator of this installation.
+        <a href="/settings?tab=account">Settings, Account</a> has everything that is stored about you as one
+        file, at any time, and the deletion of it. What is wrong you can correct on the page that shows it;
+        for anything else, write to the operator of this installation.
       </p>
     ),
   },
 ];
 
 /** What the product really stores; `stored-data.test.ts` holds it against the archive of an account. */
-export function PrivacyScreen() {
-  return (
-    <LegalPage
-      title="Privacy Policy"
-      summary="What Fairline stores about you, why, for how long, and how to have it deleted."
-      sections={SECTIONS}
-    />
-  );
-}
+export const PRIVACY_PAGE = legalPage({
+  name: 'privacy-policy',
+  title: 'Privacy Policy',
+  summary: 'What Fairline stores about you, why, for how long, and how to have it deleted.',
+  sections: SECTIONS,
+});
