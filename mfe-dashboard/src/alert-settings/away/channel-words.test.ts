@@ -6,7 +6,7 @@ import { stateWords } from './channel-words.ts';
 const AT = '2026-11-21T18:00:00.000Z';
 const DESTINATION: NotificationDestination = {
   ...{ id: 1, channel: 'telegram', name: 'Phone', address: '@a', state: 'active', created_at: AT },
-  ...{ disabled_reason: null, failing_since: null },
+  ...{ disabled_reason: null, failing_since: null, all_alerts: false },
 };
 
 it.each([

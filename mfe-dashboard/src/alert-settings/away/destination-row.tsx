@@ -62,9 +62,11 @@ export function DestinationRow({ destination, settings }: DestinationRowProps) {
         </span>
         <span className="away-state">{words.text}</span>
         <span>
-          {settings === 0
-            ? 'No setting sends here yet: choose it in one under “Send to”.'
-            : `${format.count(settings)} ${settings === 1 ? 'setting sends' : 'settings send'} here`}
+          {destination.all_alerts
+            ? 'Receives the alerts of all your settings'
+            : settings === 0
+              ? 'No setting sends here yet: choose it in one under “Send to”.'
+              : `${format.count(settings)} ${settings === 1 ? 'setting sends' : 'settings send'} here`}
         </span>
       </div>
       {isWebhook ? (
