@@ -562,7 +562,7 @@ export interface webhooks {
         put?: never;
         /**
          * An alert
-         * @description An alert of one of your enabled settings. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.
+         * @description An alert that your dashboard shows: of one of your enabled settings, or of the default of a stream for which you have no setting. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.
          */
         post: operations["alertCreated"];
         delete?: never;
