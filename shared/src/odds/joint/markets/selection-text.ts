@@ -158,7 +158,7 @@ function wholeMatchOf(kind: string, outcome: string, points: number): SingleSele
 function namesOf(market: string): [team: Side | undefined, unit: 'games' | undefined, kind: string] {
   const [, team, unit, kind = market] = /^(home-|away-)?(games-)?(spread|total|exact-total)$/.exec(market) ?? [];
   if (kind === 'spread' && team !== undefined) return [undefined, undefined, market];
-  return [team?.slice(0, -1) as Side | undefined, unit && 'games', kind];
+  return [team?.slice(0, -1) as Side | undefined, unit === undefined ? undefined : 'games', kind];
 }
 
 function unitOf({ unit }: { readonly unit?: 'games' | undefined }, name: string): string {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Score } from '../../settlement/settle.ts';
+import { mirrorSelection } from './mirror-selection.ts';
 import type { SingleSelection } from './selection.ts';
 import { decidingPeriods, settleJoint } from './settle-joint.ts';
 
@@ -95,6 +97,33 @@ describe('a derived selection of soccer', () => {
   });
 });
 
+it('a mirrored selection has the result of its own on the mirrored score', () => {
+  const selections: SingleSelection[] = [
+    { market: 'moneyline', period: 0, outcome: 'home' },
+    { market: 'double_chance', period: 1, outcome: 'home_draw' },
+    { market: 'draw_no_bet', period: 0, outcome: 'away' },
+    { market: 'spread', period: 0, outcome: 'home', points: -0.75 },
+    { market: 'total', period: 0, outcome: 'over', points: 1.5, team: 'home' },
+    { market: 'exact_total', period: 0, from: 1, to: 2, team: 'away' },
+    { market: 'correct_score', period: 1, home: 1, away: 0 },
+    { market: 'winning_margin', period: 0, outcome: 'away', from: 1, to: null },
+    { market: 'half_time_full_time', first: 'home', full: 'away' },
+    { market: 'race', to: 1, outcome: 'home' },
+    { market: 'both_to_score', period: 0, outcome: 'yes' },
+  ];
+  fc.assert(
+    fc.property(halves, ({ home1, away1, home2, away2 }) => {
+      for (const selection of selections) {
+        const mirrored = mirrorSelection(selection) as SingleSelection;
+        expect(mirrorSelection(mirrored)).toEqual(selection);
+        expect(settle(mirrored, { home1: away1, away1: home1, home2: away2, away2: home2 })).toEqual(
+          settle(selection, { home1, away1, home2, away2 }),
+        );
+      }
+    }),
+  );
+});
+
 describe('a derived selection of another sport', () => {
   it('of hockey counts regulation in period 6 and overtime in period 0', () => {
     const scores = new Map([
@@ -112,12 +141,12 @@ describe('a derived selection of another sport', () => {
   });
 
   it('of tennis counts sets, games and tie-breaks', () => {
-    const sets = [
+    const sets: (readonly [number, Score])[] = [
       [0, { home: 2, away: 1 }],
       [1, { home: 7, away: 6 }],
       [2, { home: 3, away: 6 }],
       [3, { home: 6, away: 4 }],
-    ] as const;
+    ];
     const of = (selection: SingleSelection, known = sets.length) =>
       settleJoint(selection, 33, new Map(sets.slice(0, known)));
     expect(of({ market: 'tie_break', outcome: 'yes' })).toEqual({ result: 'win' });
