@@ -48,6 +48,7 @@ export async function applyResponse(
     case 'alternates':
       return applyAlternates(competition, response, deps);
     case 'scores':
+      if (job.daysFrom !== null) competition.hasEnded = false;
       return applyScores(competition, response, deps);
   }
 }

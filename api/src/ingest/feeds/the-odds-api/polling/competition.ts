@@ -40,6 +40,8 @@ export interface Competition {
   eventsAt: number | null;
   /** Left out until then because the service has not what was asked for, monotonic milliseconds; and why. */
   leftOut: { readonly until: number; readonly code: string } | null;
+  /** A match in play has left the list, so that its result is to be expected. */
+  hasEnded: boolean;
   /** The service has no results of it until then, monotonic milliseconds. */
   noScoresUntil: number;
 }
@@ -55,6 +57,7 @@ export function newCompetition(sport: SportKey): Competition {
     oddsAt: undefined,
     eventsAt: null,
     leftOut: null,
+    hasEnded: false,
     noScoresUntil: 0,
   };
 }

@@ -31,6 +31,8 @@ const DAY = 24 * 60 * MINUTE;
 /** Free; shows that the key works and what is left. */
 const SPORTS_MS = 2 * MINUTE;
 const EVENTS_MS = 10 * MINUTE;
+const IN_PLAY_EVENTS_MS = 2 * MINUTE;
+const STARTED_MS = 5_000;
 const ALTERNATES_MS = 10 * MINUTE;
 /** Alternate lines are read of watched matches that start within this time. */
 const ALTERNATES_BEFORE_MS = DAY;
@@ -52,13 +54,19 @@ export function listJobs(
   for (const competition of competitions) {
     const { key } = competition.sport;
     if (competition.leftOut !== null && competition.leftOut.until > now.monotonic) continue;
-    const hasStarted = startedSince(competition, now);
-    jobs.push(jobOf('events', competition, `events:${key}`, 0, hasStarted ? MINUTE / 12 : EVENTS_MS, times));
+    jobs.push(jobOf('events', competition, `events:${key}`, 0, eventsMs(competition, now), times));
     jobs.push(...oddsJobs(competition, interest, times, now.wall));
     const scores = scoresJob(competition, interest, times, now);
     if (scores !== null) jobs.push(scores);
   }
   return jobs;
+}
+
+/** A match that starts is listed as in play, and one that ends leaves the list, so that its result can be asked for. */
+function eventsMs(competition: Competition, now: { wall: number; monotonic: number }): number {
+  if (startedSince(competition, now)) return STARTED_MS;
+  const isInPlay = [...competition.events.values()].some(({ starts }) => starts <= now.wall);
+  return isInPlay ? IN_PLAY_EVENTS_MS : EVENTS_MS;
 }
 
 /** Whether a match has started since the last list: it is listed as in play from now on. */
@@ -103,10 +111,11 @@ function scoresJob(
   const unsettled = interest.unsettled.get(leagueIdOf(sport.key));
   if (unsettled === undefined || noScoresUntil > now.monotonic) return null;
   const lasts = durationMs(sport.sportId);
-  const isOver = unsettled.earliest + lasts < now.wall;
+  const isOver = competition.hasEnded || unsettled.earliest + lasts < now.wall;
   const isInPlay = unsettled.latest + lasts >= now.wall;
   const overSince = now.wall - unsettled.latest - lasts;
-  const wanted = isInPlay ? LIVE_SCORES_MS : overSince < LATE_MS ? RESULTS_MS : LATE_MS;
+  const usual = isInPlay ? LIVE_SCORES_MS : overSince < LATE_MS ? RESULTS_MS : LATE_MS;
+  const wanted = competition.hasEnded ? MINUTE : usual;
   const days = Math.ceil((now.wall - unsettled.earliest) / DAY);
   const daysFrom = isOver ? Math.min(MOST_DAYS, Math.max(1, days)) : null;
   const job = jobOf('scores', competition, `scores:${sport.key}`, isOver ? 2 : 1, wanted, times);

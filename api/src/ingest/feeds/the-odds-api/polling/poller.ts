@@ -31,6 +31,8 @@ export interface PollerDeps extends SourceSettings {
 
 /** How long the loops wait when nothing is due. */
 const IDLE_MS = 1_000;
+/** Between two requests of a loop: the service permits 30 a second, and rejects fewer now and then. */
+const SPACING_MS = 150;
 const INTEREST_MS = 60_000;
 const BACK_OFF = { baseMs: 5_000, capMs: 2 * 60_000 } as const;
 const SLOW = { firstMs: 2_000, capMs: 60_000 } as const;
@@ -187,8 +189,8 @@ export function createPoller(deps: PollerDeps) {
     while (!signal.aborted) {
       if (!isPaid) await readInterest();
       const job = next(isPaid);
-      if (job === null) await clock.wait(IDLE_MS, signal);
-      else await perform(job).catch((error: unknown) => onBug(job, error));
+      if (job !== null) await perform(job).catch((error: unknown) => onBug(job, error));
+      await clock.wait(job === null ? IDLE_MS : SPACING_MS, signal);
     }
   }
 
