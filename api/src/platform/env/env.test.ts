@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { loadEnv } from './env.ts';
-import { StartError } from './start-error.ts';
 
 describe('loadEnv', () => {
   it('starts the simulated product with demo accounts when nothing is set', () => {
