@@ -67,7 +67,7 @@ export function answerTo(call: string, search: URLSearchParams, visitor: Visitor
     more: false,
   });
   const answers: Record<string, object> = {
-    'GET /api/v1/demo': DEMO,
+    'GET /api/demo': DEMO,
     'GET /api/v1/feed/status': FEED,
     'GET /api/public/alerts': PUBLIC_ALERTS,
     'GET /api/matches/count': { status: 'ok', preMatchCount: 1_234, liveMatchCount: 12 },

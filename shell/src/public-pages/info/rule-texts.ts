@@ -60,6 +60,20 @@ export const RULE_TEXTS: Readonly<Record<GradingRule, RuleText>> = {
     ],
     example: 'Home over 1.5 at 2 - 0 is won.',
   },
+  'derived-market': {
+    paragraphs: [
+      'Both teams to score, correct scores, margins and the other derived markets are graded by the scores of the periods that they name: half time/full time by the first half and the match, games of tennis by all sets.',
+      'Draw no bet returns the stake on a level score, a quarter handicap half of it. A race is graded where the scores of the halves leave one order only; otherwise you enter the result. A cancelled period that the selection needs returns the stake.',
+    ],
+    example: 'Both teams to score: Yes at 2 - 1 is won, at 3 - 0 lost.',
+  },
+  combination: {
+    paragraphs: [
+      'Two selections of one match that must both win. One that is lost loses the bet.',
+      'Where one returns its stake and the other wins, bookmakers pay by their own rules: the bet is not graded, and you enter the result.',
+    ],
+    example: 'Home and both teams to score at 2 - 1 is won, at 2 - 0 lost.',
+  },
   'special-winner': {
     paragraphs: [
       'The bookmaker’s settlement names each contestant as winner or loser. The bet has that result.',

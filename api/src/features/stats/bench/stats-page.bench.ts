@@ -25,8 +25,8 @@ const DAY_MS = 86_400_000;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const PAGES: readonly (InteractivePage & { readonly name: string })[] = [
   {
-    name: 'a page of the shell alone',
-    path: '/not-a-page',
+    name: 'the referral page, with hardly any content',
+    path: '/refferal',
     content: 'h1',
     control: '[aria-haspopup="menu"]',
     answered: '[aria-haspopup="menu"][aria-expanded="true"]',
