@@ -3,8 +3,8 @@ import type { Match } from '@fairline/shared/contracts';
 import { ErrorState, PageBody, PageHead, PlanGate, StartTime } from '@fairline/shared/ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSearchText } from '../search/use-search-text.ts';
 import { eventIdOf } from '../search/match-filter.ts';
+import { useSearchText } from '../search/use-search-text.ts';
 import { DerivedView } from './derived-view.tsx';
 import './derived.css';
 
@@ -66,7 +66,8 @@ function MatchPicker({
               <button type="button" onClick={() => onPick(match.event_id)}>
                 <b>{nameOf(match)}</b>
                 <span>
-                  {match.league_name} · <StartTime starts={match.starts} settledStatus={match.settledStatus} />
+                  {match.league_name} ·{' '}
+                  <StartTime starts={match.starts} settledStatus={match.settledStatus} />
                 </span>
               </button>
             </li>

@@ -1,12 +1,18 @@
 import { usePreferences } from '@fairline/shared/client';
-import { type DerivedAnswer, type DerivedTable, lineIdOf, MAX_ODDS, PLACED_ODDS } from '@fairline/shared/contracts';
+import {
+  type DerivedAnswer,
+  type DerivedTable,
+  lineIdOf,
+  MAX_ODDS,
+  PLACED_ODDS,
+} from '@fairline/shared/contracts';
 import { NO_VALUE } from '@fairline/shared/format';
 import { ODDS_FORMAT_NAMES, oddsExample, parseOdds } from '@fairline/shared/odds';
 import { Button, openLogBet, useFormatter, useValues } from '@fairline/shared/ui';
 import { useId, useState } from 'react';
-import { combinedText, type MarketChoice, NO_PRICE_TEXTS, type PricedChoice } from './derived-choice.ts';
-import { derivedApi } from './derived.endpoints.ts';
 import { useSearchText } from '../search/use-search-text.ts';
+import { derivedApi } from './derived.endpoints.ts';
+import { combinedText, type MarketChoice, NO_PRICE_TEXTS, type PricedChoice } from './derived-choice.ts';
 
 /** What is chosen: the keys of a market and its selection, and of a second one that must win too. */
 export interface Chosen {
@@ -39,7 +45,11 @@ export function Calculator({ table, markets, chosen, onChoose }: CalculatorProps
     {
       ...{ eventId: table.event_id, version: table.version, odds },
       market: selection?.market ?? '',
-      ...{ outcome: selection?.outcome ?? '', period: selection?.period ?? 0, points: selection?.points ?? null },
+      ...{
+        outcome: selection?.outcome ?? '',
+        period: selection?.period ?? 0,
+        points: selection?.points ?? null,
+      },
     },
     { skip: selection === undefined },
   );
@@ -216,7 +226,9 @@ function Result({ answer, failed, odds, onLog }: ResultProps) {
         </div>
       </dl>
       {price.returned > 0 && (
-        <p className="derived-note">{format.percent(100 * price.returned)} of the stake is returned on average.</p>
+        <p className="derived-note">
+          {format.percent(100 * price.returned)} of the stake is returned on average.
+        </p>
       )}
       <Button kind="primary" onClick={onLog}>
         Log as a bet
@@ -226,7 +238,9 @@ function Result({ answer, failed, odds, onLog }: ResultProps) {
 
   function stakeText(): string {
     if (ev === null || ev.stake === null || ev.currency === null) return NO_VALUE;
-    return ev.stake === 0 ? 'None' : values.amount(ev.stake, ev.currency as Parameters<typeof values.amount>[1]);
+    return ev.stake === 0
+      ? 'None'
+      : values.amount(ev.stake, ev.currency as Parameters<typeof values.amount>[1]);
   }
 
   function stakeNote(): string {
@@ -250,5 +264,8 @@ export function middleOf({ choices }: MarketChoice): PricedChoice | undefined {
   const isLadder = choices.every(({ price }) => price.points !== null);
   if (!isLadder) return choices[0];
   const distance = ({ price }: PricedChoice) => Math.abs(price.probability - 0.5);
-  return choices.reduce((best, one) => (distance(one) < distance(best) ? one : best), choices[0] as PricedChoice);
+  return choices.reduce(
+    (best, one) => (distance(one) < distance(best) ? one : best),
+    choices[0] as PricedChoice,
+  );
 }

@@ -73,5 +73,6 @@ export const NO_PRICE_TEXTS = {
   'not-in-model': 'The model of this sport does not have this selection. Choose another one.',
   'may-be-returned':
     'One of the two can return its stake. What is paid then is your bookmaker’s own rule, so that there is no one fair price. Choose half lines.',
-  'practically-decided': 'This happens in fewer than one of 100,000 matches, or in all others. Choose another one.',
+  'practically-decided':
+    'This happens in fewer than one of 100,000 matches, or in all others. Choose another one.',
 } as const;

@@ -26,7 +26,9 @@ export function DerivedPricesTable({ markets, onChoose }: DerivedPricesTableProp
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {shown.length === 0 && <p className="derived-note">No market has this name. Search for another word.</p>}
+      {shown.length === 0 && (
+        <p className="derived-note">No market has this name. Search for another word.</p>
+      )}
       {shown.map((market) => (
         <Market key={market.key} market={market} onChoose={onChoose} />
       ))}
@@ -34,7 +36,10 @@ export function DerivedPricesTable({ markets, onChoose }: DerivedPricesTableProp
   );
 }
 
-function Market({ market, onChoose }: { readonly market: MarketChoice } & Pick<DerivedPricesTableProps, 'onChoose'>) {
+function Market({
+  market,
+  onChoose,
+}: { readonly market: MarketChoice } & Pick<DerivedPricesTableProps, 'onChoose'>) {
   const format = useFormatter();
   const [isOpen, setOpen] = useState(false);
   const { key, label, choices } = market;

@@ -69,8 +69,10 @@ function Fit({ table: { quality } }: { readonly table: DerivedTable }) {
   const { lines, rms, worst } = quality;
   return (
     <>
-      It meets {format.count(lines)} lines within {format.points(Number(rms.toFixed(2)))} points on average and{' '}
-      {format.points(Number(worst.toFixed(2)))} at worst.
+      It meets {format.count(lines)} lines within {format.points(hundredths(rms))} points on average and{' '}
+      {format.points(hundredths(worst))} at worst.
     </>
   );
 }
+
+const hundredths = (points: number): number => Math.round(100 * points) / 100;

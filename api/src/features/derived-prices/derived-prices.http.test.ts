@@ -75,9 +75,11 @@ describe('derived prices', () => {
     expect(prices.length).toBeGreaterThan(300);
     const yes = prices.find(({ market, period }) => market === 'both-to-score' && period === 0);
     expect(yes).toMatchObject({ outcome: 'yes', points: null });
-    expect(price && price.priced && price.probability).toBeCloseTo(yes?.probability ?? 0, 6);
+    expect(price?.priced && price.probability).toBeCloseTo(yes?.probability ?? 0, 6);
     expect(yes?.fair_odds).toBeCloseTo(1 / (yes?.probability ?? 1), 3);
-    expect((yes?.low ?? 1) < (yes?.probability ?? 0) && (yes?.high ?? 0) > (yes?.probability ?? 1)).toBe(true);
+    expect((yes?.low ?? 1) < (yes?.probability ?? 0) && (yes?.high ?? 0) > (yes?.probability ?? 1)).toBe(
+      true,
+    );
   });
 
   it('are sent once, and anew after a line has moved', async () => {

@@ -50,7 +50,9 @@ export function LogBetForm({ found, line, account, alert, onSending, onClose }: 
   const name = useSelectionName(found);
   // The price of the opening: what the user logs does not change by itself.
   const [offered] = useState(() =>
-    price === null || price.approximated ? enteredBefore(found, odds_format) : offeredOdds(price.odds, odds_format),
+    price === null || price.approximated
+      ? enteredBefore(found, odds_format)
+      : offeredOdds(price.odds, odds_format),
   );
   const [typedOdds, setTypedOdds] = useState(offered.text);
   const readTyped = readOdds(typedOdds, odds_format);
@@ -170,7 +172,14 @@ function selectionBody({ of, line }: FoundSelection) {
     return { line_id, market: market as PlaceBetBody['market'], bet_outcome: outcome, period, points };
   }
   const { market, outcome, points, specialsName, specialId } = of.selection;
-  return { line_id, market, bet_outcome: outcome, points, specials_name: specialsName, special_id: specialId };
+  return {
+    line_id,
+    market,
+    bet_outcome: outcome,
+    points,
+    specials_name: specialsName,
+    special_id: specialId,
+  };
 }
 
 /** Where a keyboard is at hand, the field has the focus from the beginning, and typing replaces its value. */

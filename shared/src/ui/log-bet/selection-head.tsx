@@ -26,7 +26,8 @@ export function SelectionHead({
   const isReset =
     score !== null &&
     !('derived' in found.of) &&
-    found.of.selection.market === 'spread' && found.line.sport_id === SOCCER;
+    found.of.selection.market === 'spread' &&
+    found.line.sport_id === SOCCER;
   return (
     <div className="fl-log-bet-head">
       <h3>{name}</h3>

@@ -25,19 +25,19 @@ export function BetFigures({ price, odds, isDerived = false }: BetFiguresProps) 
   return (
     <dl className="fl-log-bet-figures">
       {!isDerived && (
-      <div>
-        <dt>Price</dt>
-        <dd>
-          {sign}
-          {format.price(price.odds)}
-          {approximated && (
-            <span className="fl-log-bet-approximated" title="Approximated from the lines beside it">
-              <Icon name="warning" size={12} />
-              <span className="fl-hidden">approximated</span>
-            </span>
-          )}
-        </dd>
-      </div>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            {sign}
+            {format.price(price.odds)}
+            {approximated && (
+              <span className="fl-log-bet-approximated" title="Approximated from the lines beside it">
+                <Icon name="warning" size={12} />
+                <span className="fl-hidden">approximated</span>
+              </span>
+            )}
+          </dd>
+        </div>
       )}
       <div data-accent>
         <dt>Fair, to beat</dt>
