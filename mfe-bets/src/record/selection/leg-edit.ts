@@ -74,8 +74,8 @@ export function feedEntryOf({
 }
 
 export function readFeedEdit(entry: FeedEntry, leg: BetLeg): ReadEdit {
-  // Another derived market is another bet; its selection can be corrected.
-  if (isDerivedMarket(leg.market)) return readDerivedEdit(entry, leg);
+  // Another derived market is another bet; the selection of its own can be corrected.
+  if (isDerivedMarket(leg.market) && entry.market === leg.market) return readDerivedEdit(entry, leg);
   const problems: Record<string, string> = {};
   const market = BET_MARKETS.find((one) => one === entry.market) ?? 'moneyline';
   const isLadder = market !== 'moneyline' && market !== 'specials';
