@@ -45,8 +45,8 @@ it('a bet on a derived market has the EV of the joint model, in plans that inclu
     29,
     quotesOf(0, LINES).concat(quotesOf(1, { moneyline: { home: 2.1, draw: 3.4, away: 3.7 } })),
   );
-  const price = fit.fitted && priceOf(fit, YES);
-  expect(bet.dv_odds_when_bet).toBeCloseTo((price?.priced && price.fairOdds) || 0, 6);
+  const price = fit.fitted ? priceOf(fit, YES) : null;
+  expect(bet.dv_odds_when_bet).toBeCloseTo(price?.priced ? price.fairOdds : 0, 6);
   expect(bet.ev_when_bet).toBeCloseTo(100 * (2.1 / (bet.dv_odds_when_bet ?? 1) - 1), 6);
   expect(await read(await place({}, 'pro'), 'pro')).toMatchObject({
     dv_odds_when_bet: null,
@@ -104,10 +104,10 @@ it('has the CLV of the model that is fitted to the closing lines', async () => {
     { market: 'total', period: 0, points: 2.5, prices: [1.8, 2.08] },
     { market: 'total', period: 0, points: 2.75, prices: [2.02, 1.86] },
   ]);
-  const price = fit.fitted && priceOf(fit, YES);
+  const price = fit.fitted ? priceOf(fit, YES) : null;
   const bet = await read(id, 'sharp');
   expect(bet.closing).toMatchObject({ source: 'feed', approximated: true, limit: null });
-  expect(bet.closing?.fair_odds).toBeCloseTo((price?.priced && price.fairOdds) || 0, 6);
+  expect(bet.closing?.fair_odds).toBeCloseTo(price?.priced ? price.fairOdds : 0, 6);
   expect(bet.clv).toBeCloseTo(100 * (2.1 / (bet.closing?.fair_odds ?? 1) - 1), 6);
   expect((await read(combined, 'sharp')).clv).not.toBeNull();
   await recordCloses(web.db, Date.now);
