@@ -1,19 +1,34 @@
+import type { DerivedTable, Match } from '@fairline/shared/contracts';
 import { expect, it } from 'vitest';
+import { accountCalls } from './harness/account-calls.ts';
 import { enterBankroll, logBetPanel } from './harness/log-bet.ts';
-import { addressOfOpenMatch } from './harness/open-match.ts';
 import { signIn } from './harness/sign-in.ts';
 import { suiteProduct } from './harness/suite-product.ts';
 
 /** Derived prices: from a match to a logged bet by keyboard, and the calculator by itself on a phone. */
 
 const program = suiteProduct({});
+const { call, tokenOf } = accountCalls(program);
+const SHARP = 'sharp@fairline.test';
+
+/** A soccer match whose lines are open now, so that it has derived prices; lines of others may be closed for a minute. */
+async function pricedMatch(): Promise<Match> {
+  const token = await tokenOf(SHARP, 'fairline-demo');
+  const read = async <T>(path: string) => (await call('GET', path, undefined, token)) as unknown as T;
+  const { matches } = await read<{ matches: Match[] }>('/api/matches?showMatchTypes=prematch&sports=29');
+  for (const match of matches.toReversed()) {
+    const { no_price } = await read<DerivedTable>(`/api/derived-prices/${match.event_id}`);
+    if (no_price === null) return match;
+  }
+  throw new Error('No soccer match has derived prices.');
+}
 
 it('prices a market against the own bookmaker and logs the bet by keyboard', async () => {
   const page = await program.openPage({ viewport: { width: 1440, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await signIn(page, program.url, 'sharp@fairline.test');
-  await page.goto(addressOfOpenMatch(program));
+  await signIn(page, program.url, SHARP);
+  await page.goto(`${program.url}/matches?event_id=${(await pricedMatch()).event_id}`);
   await page.getByRole('button', { name: 'Price any market' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Price any market/ });
@@ -59,8 +74,8 @@ it('prices a market by itself on a phone', async () => {
   const page = await program.openPage({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   });
-  await signIn(page, program.url, 'sharp@fairline.test');
-  const { home } = program.laterMatch();
+  await signIn(page, program.url, SHARP);
+  const { home } = await pricedMatch();
   await page.goto(`${program.url}/matches/calculator`);
   await page.getByLabel('Match', { exact: true }).fill(home);
   await page
