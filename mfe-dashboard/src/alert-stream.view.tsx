@@ -5,9 +5,10 @@ import {
   useAlertStream,
   useAlertsSettingsQuery,
   useAppSelector,
+  useFeedStatusQuery,
   useLocalSetting,
 } from '@fairline/shared/client';
-import type { Alert } from '@fairline/shared/contracts';
+import { type Alert, feedLacks } from '@fairline/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, useFormatter } from '@fairline/shared/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -155,10 +156,18 @@ interface NoAlertsProps {
 
 function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
   const format = useFormatter();
+  const { data: status } = useFeedStatusQuery();
   if (areOff) {
     return (
       <EmptyState title="All your settings are switched off">
         <p>Click a setting above to switch it on.</p>
+      </EmptyState>
+    );
+  }
+  if (stream.kind === 'limit' && status !== undefined && feedLacks(status.feed).includes('limits')) {
+    return (
+      <EmptyState title="This feed has no limits">
+        <p>The bookmaker's limits are not part of this feed, so that their changes cannot be shown.</p>
       </EmptyState>
     );
   }
