@@ -6,7 +6,7 @@ export type RecordedEntry =
   | { readonly at: number; readonly betting: boolean }
   | { readonly at: number; readonly inRunning: readonly InRunningState[] };
 
-/** The first line of each file of a recording, which tells it from recordings of responses. */
+/** The first line of each file of a recording; recordings of responses do not have it. */
 export const RECORDING_HEADER = '{"recording":"changes","version":1}';
 
 export function writeEntry(entry: RecordedEntry): string {
