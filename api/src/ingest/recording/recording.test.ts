@@ -10,8 +10,10 @@ import type { ChangeSet } from '../change-set.ts';
 import { startFeedHarness } from '../feeds/pinnacle/testing/feed-harness.ts';
 import { createManualClock } from '../feeds/pinnacle/testing/manual-clock.ts';
 import type { ChangeSink } from '../ports.ts';
+import { fixtureOf } from '../testing/change-sets.ts';
 import { MemoryIngest } from '../testing/memory-ingest.ts';
 import { readEntries, recordingFiles } from './read-entries.ts';
+import type { RecordedEntry } from './recorded-entry.ts';
 import { createRecorder } from './recorder.ts';
 import { createReplayFeed } from './replay-feed.ts';
 
@@ -107,10 +109,7 @@ describe('a recording', () => {
     const { sink } = alertingSink();
     const recorder = await createRecorder({ sink, folder, log, now: () => START });
     const base = { feed: 'sim', sportId: 29, complete: false, cursor: null } as const;
-    const fixture = {
-      ...{ eventId: 1, parentId: null, leagueId: 2, leagueName: 'A', home: 'B', away: 'C', liveStatus: 0 },
-      ...{ status: null, resultingUnit: 'Regular', version: 1, starts: START + 90 * MINUTE },
-    } as const;
+    const fixture = fixtureOf({ starts: START + 90 * MINUTE });
     await recorder.apply({ ...base, endpoint: 'fixtures', receivedAt: START, fixtures: [fixture] });
     recorder.setBettingEnabled(true);
     await recorder.apply({
@@ -146,7 +145,8 @@ describe('a recording', () => {
     const [file = ''] = recordingFiles(folder) ?? [];
     const bytes = await readFile(file);
     await writeFile(file, bytes.subarray(0, bytes.length - 12));
-    const entries = await Array.fromAsync(readEntries([file]));
+    const entries: RecordedEntry[] = [];
+    for await (const entry of readEntries([file])) entries.push(entry);
     expect(entries.length).toBeLessThanOrEqual(3);
     for (const { at } of entries) expect(at).toBeGreaterThanOrEqual(START);
   });
