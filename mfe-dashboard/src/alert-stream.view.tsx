@@ -173,7 +173,7 @@ function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
   }
   return (
     <EmptyState title={`No ${stream.noun} yet`}>
-      <p>{stream.about}</p>
+      <p>{stream.kind === 'odds' && status?.feed === 'the-odds-api' ? POLLED : stream.about}</p>
       {minimumDrop > 0 && stream.kind !== 'closed' && (
         <p>Only changes of {format.percent(minimumDrop, 0)} and more are shown.</p>
       )}
@@ -184,6 +184,9 @@ function NoAlerts({ stream, minimumDrop, areOff }: NoAlertsProps) {
     </EmptyState>
   );
 }
+
+/** The feed answers once a minute at most, and less often where its credits are scarce. */
+const POLLED = 'When a price falls, it is listed here with the next answer of the feed.';
 
 /** Narrower on a phone, where the five do not fit. */
 const LOADING_COLUMNS = 'minmax(0, 72px) 1fr minmax(0, 132px) minmax(0, 62px) minmax(0, 76px)';
