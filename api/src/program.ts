@@ -26,6 +26,7 @@ import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { readOrCreateSecret } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
+import { openFeedEnds, openReplay } from './recordings.ts';
 import { createStartSteps, type StartSteps } from './start/start-steps.ts';
 import { createWeb, type Web } from './web/create-web.ts';
 import { createStandalonePublisher, type StandalonePublisher } from './web/standalone-publisher.ts';
@@ -248,15 +249,18 @@ async function createConfiguredFeed(
   log: Logger,
   started: Array<() => Promise<unknown>>,
 ): Promise<Feed> {
+  const ends = await openFeedEnds(env, ingest, log, started);
   try {
-    if (env.oddsApi !== null)
-      return openOddsApiFeed({ ...env.oddsApi, url: env.feedUrl }, { ingest, db, log });
+    if (env.oddsApi !== null) {
+      return openOddsApiFeed({ ...env.oddsApi, url: env.feedUrl }, { ingest, ends, db, log });
+    }
+    const replay = openReplay(env, ends, ingest, log);
+    if (replay !== null) return replay;
     const account = await openAccount(env, started);
     return createFeed({
       ...account,
+      ...ends,
       pollMs: env.feedPollMs,
-      sink: ingest,
-      cursors: ingest,
       health: ingest.health,
       log: log.child({ part: 'feed' }),
     });
@@ -296,7 +300,10 @@ function simulationOf({ simPace, simSeed }: Env): SimulationOptions {
 async function startEmbeddedBookmaker(env: Env): Promise<Bookmaker> {
   try {
     return await startBookmaker({
-      source: env.feedReplay === undefined || env.feed !== 'replay' ? 'simulate' : { replay: env.feedReplay },
+      source:
+        env.feedReplay === undefined || env.feed !== 'replay'
+          ? 'simulate'
+          : { replay: env.feedReplay, speed: env.feedReplaySpeed },
       ...simulationOf(env),
     });
   } catch (error) {

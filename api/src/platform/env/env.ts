@@ -32,6 +32,12 @@ const schema = z.object({
     })
     .default('sim'),
   FEED_REPLAY: text,
+  FEED_REPLAY_SPEED: z.coerce
+    .number({ error: 'is a number' })
+    .min(0.1, 'is at least 0.1')
+    .max(100, 'is at most 100')
+    .default(1),
+  FEED_RECORD: text,
   FEED_URL: text,
   FEED_USER: text,
   FEED_PASSWORD: text,
@@ -94,6 +100,10 @@ export interface Env {
   readonly redisUrl: string | undefined;
   readonly feed: 'sim' | 'replay' | 'pinnacle' | 'ps3838' | 'the-odds-api' | 'none';
   readonly feedReplay: string | undefined;
+  /** How many times faster a recording is replayed than it was recorded. */
+  readonly feedReplaySpeed: number;
+  /** The folder into which the feed is recorded; absolute. */
+  readonly feedRecord: string | undefined;
   /** Address of the bookmaker; with `sim`, of one in another process. */
   readonly feedUrl: string | undefined;
   readonly feedUser: string | undefined;
@@ -174,6 +184,8 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     redisUrl: values.REDIS_URL,
     feed: values.FEED,
     feedReplay: values.FEED_REPLAY === undefined ? undefined : resolve(cwd, values.FEED_REPLAY),
+    feedReplaySpeed: values.FEED_REPLAY_SPEED,
+    feedRecord: values.FEED_RECORD === undefined ? undefined : resolve(cwd, values.FEED_RECORD),
     feedUrl: values.FEED_URL,
     feedUser: values.FEED_USER,
     feedPassword: values.FEED_PASSWORD,
