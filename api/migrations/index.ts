@@ -48,6 +48,7 @@ import { notifications } from './0047-notifications.ts';
 import { changesInOrder } from './0048-changes-in-order.ts';
 import { webhooks } from './0049-webhooks.ts';
 import { windowSnapshots } from './0060-window-snapshots.ts';
+import { publishedRemotes } from './0061-published-remotes.ts';
 
 /** Every step of the schema, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   changesInOrder,
   webhooks,
   windowSnapshots,
+  publishedRemotes,
 ];

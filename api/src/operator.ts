@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { migrations } from '../migrations/index.ts';
 import { AccountsError } from './features/billing/operator/granted-plan.ts';
 import { runAccounts } from './features/billing/operator/run-accounts.ts';
@@ -9,15 +10,20 @@ import { migrate } from './platform/db/migrate.ts';
 import { type Env, loadEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
+import { runRemotes } from './remotes/run-remotes.ts';
 
-/** Commands of the operator: `accounts …` and `stripe-sync`. They print what they did, or one sentence of what is wrong. */
+/** Commands of the operator: `accounts …`, `remotes …` and `stripe-sync`. They print what they did, or one sentence of what is wrong. */
 const log = createLog('fairline', 'error');
 
 async function main([command, ...args]: readonly string[]): Promise<string> {
   const env = loadEnv();
   if (command === 'stripe-sync') return runStripeSync(env.payments);
   if (command === 'accounts') return withDatabase(env, (db) => runAccounts(db, args));
-  throw new StartError('Commands are accounts and stripe-sync.');
+  if (command === 'remotes') {
+    const root = join(import.meta.dirname, '../..');
+    return withDatabase(env, (db) => runRemotes(db.knex, root, args));
+  }
+  throw new StartError('Commands are accounts, remotes and stripe-sync.');
 }
 
 /** The database of the installation: that of a running program, or the embedded one, started for this command alone. */

@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { createFeedStatusChannel } from './feed-status.channel.ts';
 import { createFeedStatusMemory } from './feed-status.memory.ts';
 import { presentHistorySize } from './history-size.presenter.ts';
+import { registerPromiseMetrics } from './promise-metrics.ts';
+import { createPromisesReadModel } from './promises.read-model.ts';
 import { createStatusReadModel } from './status.read-model.ts';
 import { statusRoutes } from './status.routes.ts';
 
@@ -12,6 +14,9 @@ export function createStatusFeature(platform: Platform): Feature {
   const status = createStatusReadModel(db.knex);
   const memory = createFeedStatusMemory({ status, databaseWatch, now });
   const readHistorySize = async () => presentHistorySize(await status.findHistorySize(), now());
+  registerPromiseMetrics({
+    ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex), disk, now },
+  });
   return {
     routes: statusRoutes({ readHistorySize, memory, databaseWatch, disk, version }),
     channels: [createFeedStatusChannel(platform, memory)],
