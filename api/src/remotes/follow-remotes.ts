@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { readState, remotesFolder, writeState } from '@fairline/shared/registry';
 import type { Knex } from 'knex';
-import { readState, remotesFolder, writeState } from '../../../shared/src/build/registry/published-state.ts';
 import type { NotificationListener } from '../platform/db/notifications.ts';
 import type { Logger } from '../platform/log.ts';
 import { createRemotesStore, REMOTES_CHANNEL, type RemotesStore } from './remotes.store.ts';

@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { REMOTE_CONTRACT_VERSION } from '@fairline/shared/contracts';
+import {
+  assertFits,
+  type BuildInfo,
+  bundledWorkspaces,
+  readBuildInfo,
+  rolledBack,
+  withBuild,
+} from '@fairline/shared/registry';
 import type { Knex } from 'knex';
-import { assertFits } from '../../../shared/src/build/registry/publishable.ts';
-import { rolledBack, withBuild } from '../../../shared/src/build/registry/versions.ts';
-import { type BuildInfo, readBuildInfo } from '../../../shared/src/build/workspaces/build-info.ts';
-import { bundledWorkspaces } from '../../../shared/src/build/workspaces/find-bundles.ts';
 import { withTransaction } from '../platform/db/with-transaction.ts';
 import { createRemotesStore, type RemoteFile, type RemotesStore } from './remotes.store.ts';
 

@@ -1,8 +1,5 @@
+import { type PublishedRemote, publishedRemoteSchema } from '@fairline/shared/registry';
 import type { Knex } from 'knex';
-import {
-  type PublishedRemote,
-  publishedRemoteSchema,
-} from '../../../shared/src/build/registry/published-state.ts';
 
 /** Notified with the name of a remote whose versions have changed. */
 export const REMOTES_CHANNEL = 'remotes_changed';

@@ -1,5 +1,5 @@
+import { linesOf } from '@fairline/shared/registry';
 import type { Knex } from 'knex';
-import { linesOf } from '../../../shared/src/build/registry/list-remotes.ts';
 import { adopt, publish, rollBack } from './publish.ts';
 import { createRemotesStore } from './remotes.store.ts';
 
