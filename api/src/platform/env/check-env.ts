@@ -37,6 +37,11 @@ export function checkEnv(env: Env): void {
       `AUTH_SECRET has ${env.authSecret.length} characters; at least ${SHORTEST_SECRET} random ones are needed.`,
     );
   }
+  if (env.backupKey !== undefined && env.backupKey.length < SHORTEST_SECRET) {
+    throw new StartError(
+      `BACKUP_KEY has ${env.backupKey.length} characters; at least ${SHORTEST_SECRET} random ones are needed.`,
+    );
+  }
   if (env.publicUrl !== undefined && !isAddress(env.publicUrl, /^https?:\/\//i)) {
     throw new StartError(
       'PUBLIC_URL is not an http or https address. An example is https://fairline.example.',

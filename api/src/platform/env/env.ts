@@ -50,6 +50,7 @@ const schema = z.object({
   DEMO: flag,
   DEMO_PAST: flag,
   AUTH_SECRET: text,
+  BACKUP_KEY: text,
   PUBLIC_URL: text,
   PUBLIC_PRICES: flag,
   SMTP_URL: text,
@@ -117,6 +118,8 @@ export interface Env {
   readonly demoPast: boolean;
   /** Signs session tokens; without it, a secret is created and stored in the data directory. */
   readonly authSecret: string | undefined;
+  /** Encrypts backups; without it they are not. */
+  readonly backupKey: string | undefined;
   /** Whether recent real prices are shown to visitors, which most feeds forbid. */
   readonly publicPrices: boolean;
   /** The public address of the product, where it differs from this process. */
@@ -195,6 +198,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     demo,
     demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
     authSecret: values.AUTH_SECRET,
+    backupKey: values.BACKUP_KEY,
     publicUrl: values.PUBLIC_URL,
     publicPrices: values.PUBLIC_PRICES ?? false,
     smtpUrl: values.SMTP_URL,
