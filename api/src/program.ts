@@ -14,6 +14,7 @@ import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { startIngestServer } from './ingest/monitoring/ingest-server.ts';
 import type { Feed, Past } from './ingest/ports.ts';
 import { listenOnPort } from './listen-on-port.ts';
+import { openOddsApiFeed } from './odds-api-feed.ts';
 import { openPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 import { assertReachable, connect, type Database } from './platform/db/database.ts';
 import { isDatabaseUnavailable } from './platform/db/database-error.ts';
@@ -77,7 +78,7 @@ export async function startProgram(
         openIngest(env, db, publisher, registry, log, started),
       );
       if (env.metricsPort !== undefined) await openIngestServer(env, ingest, registry, log, started);
-      await step(`Feed of the bookmaker (${env.feed})`, () => openFeed(env, ingest, log, started));
+      await step(`Feed of the bookmaker (${env.feed})`, () => openFeed(env, ingest, db, log, started));
     }
     return { port, ended, stop };
   } catch (error) {
@@ -230,11 +231,12 @@ async function openIngestServer(
 async function openFeed(
   env: Env,
   ingest: Ingest,
+  db: Database,
   log: Logger,
   started: Array<() => Promise<unknown>>,
 ): Promise<void> {
   if (env.feed === 'none') return;
-  const feed = await createConfiguredFeed(env, ingest, log, started);
+  const feed = await createConfiguredFeed(env, ingest, db, log, started);
   started.push(() => feed.stop());
   await feed.start();
 }
@@ -242,11 +244,14 @@ async function openFeed(
 async function createConfiguredFeed(
   env: Env,
   ingest: Ingest,
+  db: Database,
   log: Logger,
   started: Array<() => Promise<unknown>>,
 ): Promise<Feed> {
-  const account = await openAccount(env, started);
   try {
+    if (env.oddsApi !== null)
+      return openOddsApiFeed({ ...env.oddsApi, url: env.feedUrl }, { ingest, db, log });
+    const account = await openAccount(env, started);
     return createFeed({
       ...account,
       pollMs: env.feedPollMs,

@@ -3,6 +3,7 @@ import type { SiteLinks } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LOG_LEVELS } from './log.ts';
 import { type NotificationSettings, readNotifications } from './notification-settings.ts';
+import { type OddsApiSettings, readOddsApi } from './odds-api-settings.ts';
 import type { OutgoingRules } from './outgoing/outgoing-url.ts';
 import { type PaymentSettings, readPayments } from './payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from './site-links.ts';
@@ -26,13 +27,17 @@ const schema = z.object({
   REDIS_URL: text,
   FEED: z
     .enum(['sim', 'replay', 'pinnacle', 'ps3838', 'the-odds-api', 'none'], {
-      error: 'is one of sim, replay, pinnacle, ps3838 and none',
+      error: 'is one of sim, replay, pinnacle, ps3838, the-odds-api and none',
     })
     .default('sim'),
   FEED_REPLAY: text,
   FEED_URL: text,
   FEED_USER: text,
   FEED_PASSWORD: text,
+  FEED_KEY: text,
+  FEED_BOOKMAKERS: text,
+  FEED_REFERENCE: text,
+  FEED_CREDITS: integer(1, 1_000_000_000, 'a whole number of credits a month').optional(),
   FEED_POLL_MS: integer(100, 3_600_000, 'a whole number of milliseconds').optional(),
   ROLE: z.enum(['all', 'web', 'ingest'], { error: 'is one of all, web and ingest' }).default('all'),
   DEMO: flag,
@@ -93,6 +98,8 @@ export interface Env {
   readonly feedUser: string | undefined;
   readonly feedPassword: string | undefined;
   readonly feedPollMs: number | undefined;
+  /** The key and the choices of The Odds API; null for any other feed. */
+  readonly oddsApi: OddsApiSettings | null;
   readonly role: 'all' | 'web' | 'ingest';
   readonly demo: boolean;
   /** Whether the embedded simulated bookmaker has a past: finished matches, and bets of the demo accounts on them. */
@@ -170,6 +177,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     feedUser: values.FEED_USER,
     feedPassword: values.FEED_PASSWORD,
     feedPollMs: values.FEED_POLL_MS,
+    oddsApi: readOddsApi(values),
     role: values.ROLE,
     demo,
     demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
@@ -257,11 +265,6 @@ function checkTogether(env: Env): void {
         'FEED=sim with FEED_URL needs FEED_USER and FEED_PASSWORD, the account of the bookmaker at that address.',
       );
     }
-  }
-  if (env.feed === 'the-odds-api') {
-    throw new StartError(
-      'FEED=the-odds-api cannot be read by this version; use sim, replay, pinnacle, ps3838 or none.',
-    );
   }
   if (env.role !== 'all' && env.databaseUrl === undefined) {
     throw new StartError(`ROLE=${env.role} needs DATABASE_URL: several processes share one PostgreSQL.`);

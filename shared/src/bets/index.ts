@@ -11,6 +11,19 @@ export { PERIODS, type PeriodId, periodIdOf, periodStart } from './calendar/peri
 export { addDays, dayAt, dayStart, daysBetween, deviceZone } from './calendar/zoned-days.ts';
 export { closingOf, isCloseOf } from './clv/closing-of.ts';
 export { clvOf, countedClvOf } from './clv/clv-of.ts';
+export {
+  type DerivedLeg,
+  derivedSelectionOf,
+  mirroredDerived,
+  wrongDerivedSelection,
+} from './derived/derived-leg.ts';
+export type { PeriodSettlement } from './derived/derived-verdict.ts';
+export {
+  DERIVED_MARKET_NAMES,
+  type DescribedMatch,
+  describeJoint,
+  type JointWords,
+} from './derived/derived-words.ts';
 export { gradedByFeed } from './grading/graded-by-feed.ts';
 export { GRADING_RULES, type GradingRule, gradingRuleName } from './grading/grading-rules.ts';
 export {

@@ -25,7 +25,7 @@ export const statusApi = injectFeature('status', (build) => ({
 
   /** The demo accounts of this installation, if it has any. */
   statusDemo: build.query<DemoAnswer, void>({
-    query: () => '/v1/demo',
+    query: () => '/demo',
     rawResponseSchema: demoAnswerSchema,
   }),
 }));

@@ -27,6 +27,11 @@ export class ByteWriter {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
   }
 
+  /** Any number, in eight bytes. */
+  double(value: number): void {
+    this.append(new Uint8Array(new Float64Array([value]).buffer));
+  }
+
   /** UTF-8 after its length. */
   text(value: string): void {
     const encoded = new TextEncoder().encode(value);

@@ -53,7 +53,7 @@ const changedSetting = (id: number) => ({ ...settingOf('odds'), sport_id: 29, id
 export const FOREIGN_REQUESTS: Readonly<
   Record<string, typeof WITHOUT | ((of: ForeignRecords) => ForeignRequest)>
 > = {
-  'get /api/v1/demo': WITHOUT,
+  'get /api/demo': WITHOUT,
   'get /api/public/alerts': WITHOUT,
   'get /api/account': WITHOUT,
   'delete /api/account/sessions/:id': ({ session }) => ({ params: { id: session } }),
@@ -85,6 +85,11 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /api/matches/count': WITHOUT,
   'get /api/matches/:event_id/lines': () => ({ params: { event_id: 7 } }),
   'get /api/scores/:event_id': () => ({ params: { event_id: 7 } }),
+  'get /api/derived-prices/:event_id': () => ({ params: { event_id: 7 } }),
+  'get /api/derived-prices/:event_id/price': () => ({
+    params: { event_id: 7 },
+    query: 'market=both-to-score&outcome=yes',
+  }),
   'get /api/matches/bookmarks': WITHOUT,
   'post /api/matches/bookmark': WITHOUT,
   'delete /api/matches/bookmark': ({ bookmark }) => ({ body: { id: bookmark } }),
@@ -193,7 +198,7 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /version.json': WITHOUT,
   'get /api/health': WITHOUT,
   'get /api/admin/storage': WITHOUT,
-  'get /api/v1/outbox': WITHOUT,
+  'get /api/outbox': WITHOUT,
   'get /api/billing': WITHOUT,
   'get /api/billing/invoices': WITHOUT,
   'post /api/billing/preview': WITHOUT,
@@ -206,7 +211,7 @@ export const FOREIGN_REQUESTS: Readonly<
   'post /api/stripe/webhook': WITHOUT,
   'post /api/crypto/webhook': WITHOUT,
   'get /api/invites': WITHOUT,
-  'get /api/v1/invites/:code': WITHOUT,
+  'get /api/invites/:code': WITHOUT,
   'get /api/responsible-use': WITHOUT,
   'put /api/responsible-use/reminder': WITHOUT,
   'post /api/responsible-use/break': WITHOUT,

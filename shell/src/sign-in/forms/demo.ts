@@ -14,7 +14,7 @@ export function startDemo(onChoose: (account: DemoAccount) => Promise<void>): vo
 }
 
 function readDemo(onChoose: (account: DemoAccount) => Promise<void>): void {
-  void call('GET', '/api/v1/demo').then((answer) => {
+  void call('GET', '/api/demo').then((answer) => {
     const accounts = answer.ok && answer.body.demo === true ? (answer.body.accounts as DemoAccount[]) : [];
     // The visitor may be asked for a code by now.
     if (accounts.length === 0 || byId('sign-in').hidden) return;

@@ -11,7 +11,7 @@ export function startSignUp(): void {
   const invite = rememberedInvite();
   byId('invited').hidden = invite === null;
   afterPaint(() => {
-    void call('GET', '/api/v1/demo').then((offer) => {
+    void call('GET', '/api/demo').then((offer) => {
       if (!offer.ok || offer.body.sign_up !== 'closed') return;
       parts.form.hidden = true;
       fill(done, element('p', 'Sign-up is closed: this installation cannot send mails. Ask its operator.'));

@@ -1,3 +1,4 @@
+import { HALVES } from '../markets/period-rules.ts';
 import { type JointModel, type JointView, lazyView, type Marginal } from '../fit/joint-model.ts';
 import type { Prior } from '../fit/least-squares.ts';
 import type { Observation } from '../fit/observations.ts';
@@ -87,10 +88,7 @@ export function tennisModel(observations: readonly Observation[], bestOf?: 3 | 5
     return true;
   };
   return {
-    periods: [0, 1, 2],
-    threeWay: () => false,
-    regulation: 0,
-    firstPart: 1,
+    ...HALVES,
     priors,
     start: [SERVE.mean, startingDifference(observations, setsToWin), FORM.mean],
     marginals,
