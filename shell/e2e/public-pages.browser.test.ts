@@ -13,6 +13,8 @@ const LOOKS = [
   [1440, 'dark'],
 ] as const;
 
+const TEXTS = /^\/(developers\/|info\/|terms|privacy)/;
+
 let site: Awaited<ReturnType<typeof servePublicPages>>;
 let browser: Browser;
 let page: Page;
@@ -34,16 +36,19 @@ afterAll(async () => {
 
 it('no page breaks a rule of accessibility, of its content policy, of layout or of size', async () => {
   expect(site.paths).toEqual(
-    expect.arrayContaining(['/', '/features/dropping-odds', '/tools/devig', '/developers']),
+    expect.arrayContaining(['/', '/features/dropping-odds', '/tools/devig', '/developers', '/tutorials']),
   );
   const problems: Record<string, readonly string[]> = {};
   for (const path of site.paths) {
     const found: string[] = [];
-    // The pages of the reference are made of the same parts.
-    const looks = path.startsWith('/developers/') ? LOOKS.slice(0, 1) : LOOKS;
-    for (const [width, colorScheme] of looks) {
+    for (const [look, [width, colorScheme]] of LOOKS.entries()) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // The pages of texts are made of the same parts, and load alike at every width.
+      if (look > 0 && TEXTS.test(path)) {
+        found.push(...(await violations(page)));
+        continue;
+      }
       const sizes: Promise<number>[] = [];
       const measure = (response: { url(): string; body(): Promise<Buffer> }) => {
         if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
@@ -118,4 +123,24 @@ it('the calculator follows what is typed, and the prices the duration', async ()
   await page.evaluate(() => localStorage.setItem('fairline.session', 'a-token'));
   await page.reload();
   expect(await page.getByRole('navigation', { name: 'Account' }).textContent()).toBe('Dashboard');
+});
+
+it('without script the pages say all but what only a script can know', async () => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(site.url);
+  const basic = plain.locator('[data-plan="basic"] .prices-price:visible strong');
+  expect(await basic.textContent()).toBe('€18.33');
+  await plain.getByLabel('Quarterly').check();
+  expect(await basic.textContent()).toBe('€20.00');
+  const answer = plain.getByText('At any time, in Settings, Billing.');
+  expect(await answer.isVisible()).toBe(false);
+  await plain.getByText('Can I cancel?').click();
+  await answer.waitFor();
+  expect(await plain.locator('#drops').isVisible()).toBe(false);
+  expect(await plain.getByRole('navigation', { name: 'Account' }).textContent()).toBe('LoginStart Now');
+  await plain.goto(`${site.url}/tools/devig`);
+  expect(await plain.locator('[data-method="power"] td').allTextContents()).toEqual([
+    ...['1.452', '4.93', '9.22', '+3.31%'],
+  ]);
+  await plain.close();
 });
