@@ -59,9 +59,9 @@ export function withPageFiles(html: string, script: PageScript, read: (file: str
   return scripted.replace('</body>', () => `<script>${late}</script></body>`);
 }
 
-/** Loads a script when the page has been painted. */
+/** Loads a script when the page has been painted, which browsers report after they have shown it. */
 export function lateScript(address: string): string {
-  return `requestAnimationFrame(()=>setTimeout(()=>{var s=document.createElement("script");s.src=${JSON.stringify(address)};document.head.append(s)}))`;
+  return `new PerformanceObserver((_list,observer)=>{observer.disconnect();var s=document.createElement("script");s.src=${JSON.stringify(address)};document.head.append(s)}).observe({type:"paint",buffered:true})`;
 }
 
 function safe(content: string, end: string): string {
