@@ -26,11 +26,6 @@ export function checkEnv(env: Env): void {
       );
     }
   }
-  if (env.feed === 'the-odds-api') {
-    throw new StartError(
-      'FEED=the-odds-api cannot be read by this version; use sim, replay, pinnacle, ps3838 or none.',
-    );
-  }
   if (env.role !== 'all' && env.databaseUrl === undefined) {
     throw new StartError(`ROLE=${env.role} needs DATABASE_URL: several processes share one PostgreSQL.`);
   }
@@ -40,6 +35,11 @@ export function checkEnv(env: Env): void {
   if (env.authSecret !== undefined && env.authSecret.length < SHORTEST_SECRET) {
     throw new StartError(
       `AUTH_SECRET has ${env.authSecret.length} characters; at least ${SHORTEST_SECRET} random ones are needed.`,
+    );
+  }
+  if (env.backupKey !== undefined && env.backupKey.length < SHORTEST_SECRET) {
+    throw new StartError(
+      `BACKUP_KEY has ${env.backupKey.length} characters; at least ${SHORTEST_SECRET} random ones are needed.`,
     );
   }
   if (env.publicUrl !== undefined && !isAddress(env.publicUrl, /^https?:\/\//i)) {

@@ -64,6 +64,8 @@ describe('loadEnv', () => {
       REDIS_URL: 'redis://cache:6379',
       FEED: 'ps3838',
       FEED_REPLAY: 'day.ndjson',
+      FEED_REPLAY_SPEED: '4',
+      FEED_RECORD: 'recordings',
       FEED_URL: 'https://feed.example',
       FEED_USER: 'me',
       FEED_PASSWORD: 'hunter2',
@@ -100,6 +102,9 @@ describe('loadEnv', () => {
       redisUrl: 'redis://cache:6379',
       feed: 'ps3838',
       feedReplay: '/srv/app/day.ndjson',
+      feedReplaySpeed: 4,
+      feedRecord: '/srv/app/recordings',
+      oddsApi: null,
       feedUrl: 'https://feed.example',
       feedUser: 'me',
       feedPassword: 'hunter2',
@@ -154,6 +159,20 @@ describe('loadEnv', () => {
     expect(loadEnv({ ...empty, REDIS_URL: ' ' }, '/srv/app')).toEqual(loadEnv({}, '/srv/app'));
   });
 
+  it('reads The Odds API with the sharp bookmaker as the reference, unless another one is named', () => {
+    const source = { FEED: 'the-odds-api', FEED_KEY: 'key' };
+    expect(loadEnv(source).oddsApi).toMatchObject({
+      ...{ apiKey: 'key', reference: 'pinnacle', monthlyCredits: null },
+      bookmakers: expect.arrayContaining(['pinnacle']),
+    });
+    expect(loadEnv(source).oddsApi?.bookmakers).toHaveLength(10);
+    const own = { FEED_BOOKMAKERS: 'unibet_eu, betsson', FEED_CREDITS: '20000' };
+    expect(loadEnv({ ...source, ...own }).oddsApi).toMatchObject({
+      ...{ bookmakers: ['unibet_eu', 'betsson'], reference: null, monthlyCredits: 20_000 },
+    });
+    expect(loadEnv({ ...source, ...own, FEED_REFERENCE: 'betsson' }).oddsApi?.reference).toBe('betsson');
+  });
+
   it.each([
     [{ PORT: 'http' }, /PORT is a port, a whole number/],
     [{ PORT: '70000' }, /PORT is at most 65535/],
@@ -168,7 +187,10 @@ describe('loadEnv', () => {
     [{ FEED: 'replay' }, /FEED=replay needs FEED_REPLAY/],
     [{ FEED: 'ps3838', FEED_USER: 'me' }, /FEED=ps3838 needs FEED_USER and FEED_PASSWORD/],
     [{ FEED_URL: 'http://127.0.0.1:4100' }, /FEED=sim with FEED_URL needs FEED_USER and FEED_PASSWORD/],
-    [{ FEED: 'the-odds-api' }, /cannot be read by this version/],
+    [{ FEED: 'the-odds-api' }, /FEED=the-odds-api needs FEED_KEY/],
+    [{ FEED: 'the-odds-api', FEED_KEY: 'k', FEED_BOOKMAKERS: 'a b' }, /FEED_BOOKMAKERS is a list of keys/],
+    [{ FEED: 'the-odds-api', FEED_KEY: 'k', FEED_REFERENCE: 'x' }, /FEED_REFERENCE is consensus or one of/],
+    [{ FEED: 'the-odds-api', FEED_KEY: 'k', FEED_CREDITS: '0' }, /FEED_CREDITS is at least 1/],
     [{ COMMUNITY_URL: 'chat.example' }, /COMMUNITY_URL is not an http or https address/],
     [{ BLOG_URL: 'javascript:alert(1)' }, /BLOG_URL is not an http or https address/],
     [{ BLOG_URL: 'mailto:a@b.example' }, /BLOG_URL is not an http or https address/],

@@ -3,6 +3,7 @@ import type { SiteLinks } from '@fairline/shared/contracts';
 import * as z from 'zod';
 import { LOG_LEVELS } from '../log.ts';
 import { type NotificationSettings, readNotifications } from '../notification-settings.ts';
+import { type OddsApiSettings, readOddsApi } from '../odds-api-settings.ts';
 import type { OutgoingRules } from '../outgoing/outgoing-url.ts';
 import { type PaymentSettings, readPayments } from '../payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from '../site-links.ts';
@@ -27,18 +28,29 @@ const schema = z.object({
   REDIS_URL: text,
   FEED: z
     .enum(['sim', 'replay', 'pinnacle', 'ps3838', 'the-odds-api', 'none'], {
-      error: 'is one of sim, replay, pinnacle, ps3838 and none',
+      error: 'is one of sim, replay, pinnacle, ps3838, the-odds-api and none',
     })
     .default('sim'),
   FEED_REPLAY: text,
+  FEED_REPLAY_SPEED: z.coerce
+    .number({ error: 'is a number' })
+    .min(0.1, 'is at least 0.1')
+    .max(100, 'is at most 100')
+    .default(1),
+  FEED_RECORD: text,
   FEED_URL: text,
   FEED_USER: text,
   FEED_PASSWORD: text,
+  FEED_KEY: text,
+  FEED_BOOKMAKERS: text,
+  FEED_REFERENCE: text,
+  FEED_CREDITS: integer(1, 1_000_000_000, 'a whole number of credits a month').optional(),
   FEED_POLL_MS: integer(100, 3_600_000, 'a whole number of milliseconds').optional(),
   ROLE: z.enum(['all', 'web', 'ingest'], { error: 'is one of all, web and ingest' }).default('all'),
   DEMO: flag,
   DEMO_PAST: flag,
   AUTH_SECRET: text,
+  BACKUP_KEY: text,
   PUBLIC_URL: text,
   PUBLIC_PRICES: flag,
   SMTP_URL: text,
@@ -89,17 +101,25 @@ export interface Env {
   readonly redisUrl: string | undefined;
   readonly feed: 'sim' | 'replay' | 'pinnacle' | 'ps3838' | 'the-odds-api' | 'none';
   readonly feedReplay: string | undefined;
+  /** How many times faster a recording is replayed than it was recorded. */
+  readonly feedReplaySpeed: number;
+  /** The folder into which the feed is recorded; absolute. */
+  readonly feedRecord: string | undefined;
   /** Address of the bookmaker; with `sim`, of one in another process. */
   readonly feedUrl: string | undefined;
   readonly feedUser: string | undefined;
   readonly feedPassword: string | undefined;
   readonly feedPollMs: number | undefined;
+  /** The key and the choices of The Odds API; null for any other feed. */
+  readonly oddsApi: OddsApiSettings | null;
   readonly role: 'all' | 'web' | 'ingest';
   readonly demo: boolean;
   /** Whether the embedded simulated bookmaker has a past: finished matches, and bets of the demo accounts on them. */
   readonly demoPast: boolean;
   /** Signs session tokens; without it, a secret is created and stored in the data directory. */
   readonly authSecret: string | undefined;
+  /** Encrypts backups; without it they are not. */
+  readonly backupKey: string | undefined;
   /** Whether recent real prices are shown to visitors, which most feeds forbid. */
   readonly publicPrices: boolean;
   /** The public address of the product, where it differs from this process. */
@@ -167,14 +187,18 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, cwd = process.c
     redisUrl: values.REDIS_URL,
     feed: values.FEED,
     feedReplay: values.FEED_REPLAY === undefined ? undefined : resolve(cwd, values.FEED_REPLAY),
+    feedReplaySpeed: values.FEED_REPLAY_SPEED,
+    feedRecord: values.FEED_RECORD === undefined ? undefined : resolve(cwd, values.FEED_RECORD),
     feedUrl: values.FEED_URL,
     feedUser: values.FEED_USER,
     feedPassword: values.FEED_PASSWORD,
     feedPollMs: values.FEED_POLL_MS,
+    oddsApi: readOddsApi(values),
     role: values.ROLE,
     demo,
     demoPast: (values.DEMO_PAST ?? demo) && demo && values.FEED === 'sim' && values.FEED_URL === undefined,
     authSecret: values.AUTH_SECRET,
+    backupKey: values.BACKUP_KEY,
     publicUrl: values.PUBLIC_URL,
     publicPrices: values.PUBLIC_PRICES ?? false,
     smtpUrl: values.SMTP_URL,

@@ -47,6 +47,11 @@ export const FOREIGN_REQUESTS: Readonly<
   'get /api/matches/count': WITHOUT,
   'get /api/matches/:event_id/lines': () => ({ params: { event_id: 7 } }),
   'get /api/scores/:event_id': () => ({ params: { event_id: 7 } }),
+  'get /api/derived-prices/:event_id': () => ({ params: { event_id: 7 } }),
+  'get /api/derived-prices/:event_id/price': () => ({
+    params: { event_id: 7 },
+    query: 'market=both-to-score&outcome=yes',
+  }),
   'get /api/matches/bookmarks': WITHOUT,
   'post /api/matches/bookmark': WITHOUT,
   'delete /api/matches/bookmark': ({ bookmark }) => ({ body: { id: bookmark } }),

@@ -52,7 +52,7 @@ it('a check that succeeds begins the time anew', async () => {
   let isAway = true;
   const { ended, run } = checkOf(async () => {
     if (isAway) throw new Error('away');
-    return new Map();
+    return new Map<number, never>();
   });
   await run();
   isAway = false;
