@@ -1,7 +1,6 @@
-import { errorMessage } from '@fairline/shared/client';
 import type { ApiKey } from '@fairline/shared/contracts';
-import { Button, Dialog, showToast } from '@fairline/shared/ui';
 import { apiKeysApi } from '../api-keys.endpoints.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 export interface RevokeKeyDialogProps {
   readonly apiKey: ApiKey;
@@ -11,34 +10,18 @@ export interface RevokeKeyDialogProps {
 
 /** A key that is revoked cannot come back, so that it is asked. */
 export function RevokeKeyDialog({ apiKey, onRevoked, onClose }: RevokeKeyDialogProps) {
-  const [revoke, { isLoading }] = apiKeysApi.useApiKeysRevokeMutation();
-  const press = async (): Promise<void> => {
-    try {
-      await revoke(apiKey.id).unwrap();
-      showToast({ kind: 'success', title: 'Key revoked', text: apiKey.name });
-    } catch (error) {
-      showToast({ kind: 'error', title: 'The key was not revoked', text: errorMessage(error) });
-    }
-    onRevoked();
-    onClose();
-  };
+  const [revoke] = apiKeysApi.useApiKeysRevokeMutation();
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={`Revoke ${apiKey.name}?`}
+      action="Revoke the key"
+      done={{ title: 'Key revoked', text: apiKey.name }}
+      failed="The key was not revoked"
+      run={() => revoke(apiKey.id).unwrap()}
+      onTried={onRevoked}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button kind="danger" busy={isLoading} onClick={() => void press()}>
-            Revoke the key
-          </Button>
-        </>
-      }
     >
-      <p>
-        {`Programs that use ${apiKey.prefix}… are refused from now on. This cannot be undone; create another key for them.`}
-      </p>
-    </Dialog>
+      {`Programs that use ${apiKey.prefix}… are refused from now on. This cannot be undone; create another key for them.`}
+    </ConfirmDialog>
   );
 }

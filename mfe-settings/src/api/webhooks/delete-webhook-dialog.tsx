@@ -1,5 +1,4 @@
-import { errorMessage } from '@fairline/shared/client';
-import { Button, Dialog, showToast } from '@fairline/shared/ui';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type WebhookRow, webhooksApi } from './webhooks.endpoints.ts';
 
 export interface DeleteWebhookDialogProps {
@@ -10,32 +9,18 @@ export interface DeleteWebhookDialogProps {
 
 /** A webhook that is deleted cannot come back, so that it is asked. */
 export function DeleteWebhookDialog({ webhook, onDeleted, onClose }: DeleteWebhookDialogProps) {
-  const [remove, { isLoading }] = webhooksApi.useWebhooksDeleteMutation();
-  const press = async (): Promise<void> => {
-    try {
-      await remove(webhook.id).unwrap();
-      showToast({ kind: 'success', title: 'Webhook deleted', text: webhook.name });
-    } catch (error) {
-      showToast({ kind: 'error', title: 'The webhook was not deleted', text: errorMessage(error) });
-    }
-    onDeleted();
-    onClose();
-  };
+  const [remove] = webhooksApi.useWebhooksDeleteMutation();
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={`Delete ${webhook.name}?`}
+      action="Delete the webhook"
+      done={{ title: 'Webhook deleted', text: webhook.name }}
+      failed="The webhook was not deleted"
+      run={() => remove(webhook.id).unwrap()}
+      onTried={onDeleted}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button kind="danger" busy={isLoading} onClick={() => void press()}>
-            Delete the webhook
-          </Button>
-        </>
-      }
     >
-      <p>Nothing is sent to it any more, and its deliveries are deleted, too. This cannot be undone.</p>
-    </Dialog>
+      Nothing is sent to it any more, and its deliveries are deleted, too. This cannot be undone.
+    </ConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ const client = {
   request: { keyId: 1, userId: 'u', alerts: null },
 } as unknown as StreamClient;
 
-function checkOf(findEnded: RightsReadModel["findEnded"]) {
+function checkOf(findEnded: RightsReadModel['findEnded']) {
   const ended: string[] = [];
   const check = createRightsCheck({
     rights: { findEnded },
