@@ -9,7 +9,7 @@ import { runningDatabase } from './platform/db/embedded/embedded-postgres.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { loadEnv } from './platform/env/env.ts';
-import type { Env } from './platform/env/env-types.ts';
+import type { Env } from './platform/env/settings.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { runRemotes } from './remotes/run-remotes.ts';

@@ -8,7 +8,7 @@ import { readPayments } from '../payment-settings.ts';
 import { LINK_VARIABLES, siteLinksOf } from '../site-links.ts';
 import { StartError } from '../start-error.ts';
 import { checkEnv, isAddress } from './check-env.ts';
-import type { ChatEndpoint, Env } from './env-types.ts';
+import type { ChatEndpoint, Env } from './settings.ts';
 
 const text = z.string().trim().optional();
 const flag = z.stringbool({ error: 'is a switch: 1 or 0' }).optional();
