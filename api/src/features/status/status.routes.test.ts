@@ -5,7 +5,6 @@ function health(databaseUp: boolean, warning: string | null) {
   const routes = statusRoutes({
     readHistorySize: async () => null,
     readCredits: async () => null,
-    readCredits: async () => null,
     memory: { read: () => Promise.reject(new Error('not read')) },
     databaseWatch: { check: async () => databaseUp },
     disk: { warning },
