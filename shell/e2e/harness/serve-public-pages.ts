@@ -49,6 +49,7 @@ export async function servePublicPages() {
     paths: [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
       .map(([, path = '']) => path)
       .filter((path) => path !== '/status'),
+    signInPaths: ['/login', '/signup', '/reset-password', '/verify-email', '/invite/abcdefghij', '/outbox'],
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -5,6 +5,8 @@ import { monthOf, presentFeedCredits } from './feed-credits.presenter.ts';
 import { createFeedStatusChannel } from './feed-status.channel.ts';
 import { createFeedStatusMemory } from './feed-status.memory.ts';
 import { presentHistorySize } from './history-size.presenter.ts';
+import { registerPromiseMetrics } from './promise-metrics.ts';
+import { createPromisesReadModel } from './promises.read-model.ts';
 import { createStatusReadModel } from './status.read-model.ts';
 import { statusRoutes } from './status.routes.ts';
 
@@ -16,6 +18,9 @@ export function createStatusFeature(platform: Platform): Feature {
   const readHistorySize = async () => presentHistorySize(await status.findHistorySize(), now());
   const readCredits = async (feed: FeedStatus['feed']) =>
     presentFeedCredits(await status.findFeedCredits(feed, monthOf(now())), now());
+  registerPromiseMetrics({
+    ...{ registry: platform.metrics.registry, promises: createPromisesReadModel(db.knex), disk, now },
+  });
   return {
     routes: statusRoutes({ readHistorySize, readCredits, memory, databaseWatch, disk, version }),
     channels: [createFeedStatusChannel(platform, memory)],

@@ -83,5 +83,6 @@ function settledAt(score: { readonly home: number; readonly away: number }): Leg
   return {
     ...{ event: null, deletion: null, firstHalf: null, special: null, is3Way: true, inPlay: false },
     settlement: { version: '1', status: 1, settledAt: START, score },
+    periods: new Map(),
   };
 }
