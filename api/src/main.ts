@@ -1,3 +1,4 @@
+import { pricesAre } from '@fairline/shared/contracts';
 import { loadEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
@@ -15,9 +16,9 @@ async function main(): Promise<void> {
   const print = isTerminal ? (line: string): void => void process.stdout.write(`${line}\n`) : null;
   const program = await startProgram(env, log, createStartSteps({ print, now: Date.now }));
   const { port } = program;
-  const simulated = env.feed === 'sim' || env.feed === 'replay';
+  const prices = pricesAre({ feed: env.feed, simulated: env.feed === 'sim' });
   const text = isTerminal
-    ? readyText({ port, demo: env.demo, simulated, storesPast: env.demoPast })
+    ? readyText({ port, demo: env.demo, prices, storesPast: env.demoPast })
     : readyLine(port);
   process.stdout.write(`${text}\n`);
   const reason = await Promise.race([stopRequest, program.ended]);

@@ -184,7 +184,6 @@ async function openIngest(
   started: Array<() => Promise<unknown>>,
 ): Promise<Ingest> {
   const feedName: FeedStatus['feed'] = env.feed;
-  const simulated = env.feed === 'sim' || env.feed === 'replay';
   const grader = createBetGrading({ db, log: log.child({ part: 'grading' }) });
   const ingest = await createIngest({
     db,
@@ -196,7 +195,8 @@ async function openIngest(
     retentionDays: env.historyDays,
     historyMaxBytes: env.historyMaxBytes,
     feed: feedName,
-    simulated,
+    // A recording is of real prices, which visitors see only where the operator permits it.
+    simulated: env.feed === 'sim',
     past: env.demoPast ? createPast(env, db, log) : null,
   });
   started.push(() => ingest.stop());

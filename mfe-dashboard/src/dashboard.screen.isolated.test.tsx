@@ -4,6 +4,7 @@ import {
   apiError,
   bankroll,
   closedAlert,
+  feedStatus,
   limitAlert,
   oddsAlert,
   oddsLine,
@@ -208,6 +209,17 @@ describe('dashboard', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No dropping odds yet');
+  });
+
+  it('explains that a feed has no limits, instead of waiting for their changes', async () => {
+    await open({
+      path: '/dashboard?tab=limit',
+      api: {
+        ...alertServer(none),
+        'GET /api/v1/feed/status': () => feedStatus({ feed: 'the-odds-api', simulated: false }),
+      },
+    });
+    await screen.findByText('This feed has no limits');
   });
 
   it('shows pushed alerts on top without a request', async () => {

@@ -24,16 +24,22 @@ export const DEMO_SHOWS = [
   ['admin@fairline.test', 'as Sharp, and the administration: users, viewing as one, feed, surveys, screens'],
 ] as const;
 
+const PRICES = {
+  simulated: 'Prices are simulated. They are not from a real bookmaker.',
+  recorded: 'Prices were recorded earlier. They are not offered now.',
+} as const;
+
 export interface ReadyFacts {
   readonly port: number | null;
   readonly demo: boolean;
-  readonly simulated: boolean;
+  /** What the prices are instead of those of a bookmaker now. */
+  readonly prices: 'simulated' | 'recorded' | null;
   /** A first start stores the past of the simulated bookmaker afterwards. */
   readonly storesPast: boolean;
 }
 
 /** The same for a person at a terminal: the address, how to sign in, and what each account shows. */
-export function readyText({ port, demo, simulated, storesPast }: ReadyFacts): string {
+export function readyText({ port, demo, prices, storesPast }: ReadyFacts): string {
   const width = Math.max(...DEMO_SHOWS.map(([email]) => email.length));
   const parts = [
     ['', readyLine(port)],
@@ -46,7 +52,7 @@ export function readyText({ port, demo, simulated, storesPast }: ReadyFacts): st
       : [],
     [
       '',
-      ...(simulated ? ['Prices are simulated. They are not from a real bookmaker.'] : []),
+      ...(prices === null ? [] : [PRICES[prices]]),
       ...(storesPast ? ['On a first start, the matches and bets of the past follow within minutes.'] : []),
       'Ctrl-C stops everything in order.',
       '',

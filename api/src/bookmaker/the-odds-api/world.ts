@@ -134,8 +134,10 @@ export class World {
     const sport = this.#sportOf.get(script.slot.league.id);
     if (sport === undefined || now < script.ends || script.anomaly.kind === 'cancelled') return;
     const event = this.#eventOf(match, sport, script.ends);
-    if (!this.#completed.has(event.id))
-      this.#completed.set(event.id, { ...event, completed: true, offer: null });
+    if (this.#completed.has(event.id)) return;
+    const result = match.played.periods.find(({ number }) => number === 0);
+    const score = result === undefined ? null : { home: result.home, away: result.away };
+    this.#completed.set(event.id, { ...event, score, completed: true, offer: null });
   }
 }
 

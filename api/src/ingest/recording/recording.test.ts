@@ -18,6 +18,8 @@ import { createRecorder } from './recorder.ts';
 import { createReplayFeed } from './replay-feed.ts';
 
 const MINUTE = 60_000;
+/** The simulation advances in larger steps than the feed. */
+const TICK_MS = 5_000;
 const START = Date.parse('2026-03-01T12:00:00Z');
 const LATER = Date.parse('2026-05-04T09:10:11.123Z');
 const log = pino({ level: 'silent' });
@@ -54,15 +56,19 @@ function alertsOf(all: readonly DetectedMoves[]): unknown[] {
   );
 }
 
-/** Ten minutes of a sport of the embedded bookmaker at a lively pace. */
+/** Five minutes of a sport of the embedded bookmaker at a lively pace. */
 async function changesOfBookmaker(): Promise<readonly ChangeSet[]> {
   const clock = createManualClock(START);
   const bookmaker = await startBookmaker({ source: 'simulate', clock: clock.now, pace: 24 });
-  const harness = await startFeedHarness({ ...bookmaker, clock, sports: [4], pollMs: 5_000 });
+  const harness = await startFeedHarness({ ...bookmaker, clock, sports: [4], pollMs: 10_000 });
+  let tickedAt = START;
   await harness.until(() => {
-    bookmaker.control.tick();
-    return clock.now() >= START + 10 * MINUTE;
-  }, 11 * MINUTE);
+    if (clock.now() - tickedAt >= TICK_MS) {
+      tickedAt = clock.now();
+      bookmaker.control.tick();
+    }
+    return clock.now() >= START + 5 * MINUTE;
+  }, 6 * MINUTE);
   await harness.stop();
   await bookmaker.stop();
   return harness.changes;

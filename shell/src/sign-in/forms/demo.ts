@@ -8,7 +8,7 @@ export interface DemoAccount {
   readonly level: string;
 }
 
-/** Shows the demo accounts, if this installation has any, and whether its prices are simulated. */
+/** Shows the demo accounts, if this installation has any, and whether its prices are simulated or recorded. */
 export function startDemo(onChoose: (account: DemoAccount) => Promise<void>): void {
   afterPaint(() => readDemo(onChoose));
 }
@@ -28,8 +28,10 @@ function readDemo(onChoose: (account: DemoAccount) => Promise<void>): void {
     fill(byId('demo'), element('h2', 'Demo'), element('p', text), buttons);
   });
   void call('GET', '/api/v1/feed/status').then((answer) => {
+    const isRecorded = answer.ok && answer.body.feed === 'replay';
     const isSimulated = answer.ok && answer.body.simulated === true;
     byId('simulated').hidden = !isSimulated || byId('sign-in').hidden;
+    byId('recorded').hidden = !isRecorded || byId('sign-in').hidden;
   });
 }
 

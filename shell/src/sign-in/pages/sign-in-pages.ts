@@ -37,7 +37,8 @@ const login = pageHtml(
   <p class="login-links" id="code-links" hidden><button type="button" class="login-link" id="use-recovery">Use a recovery code</button><button type="button" class="login-link" id="start-again">Start again</button></p>
   <div class="login-done" id="pending" hidden></div>
   <section class="demo" id="demo" aria-label="Demo accounts" hidden></section>
-  <p class="login-warning" id="simulated" hidden>${WARNING}<span>Prices here are simulated. They are not from a real bookmaker.</span></p>`,
+  <p class="login-warning" id="simulated" hidden>${WARNING}<span>Prices here are simulated. They are not from a real bookmaker.</span></p>
+  <p class="login-warning" id="recorded" hidden>${WARNING}<span>Prices here were recorded earlier. They are not offered now.</span></p>`,
   {
     leave: true,
     description: 'Sign in to Fairline: live alerts on dropping odds, fair prices and your bets.',

@@ -62,7 +62,7 @@ describe('The Odds API', () => {
 
   it('never spends more than the month has, also over a restart', async () => {
     const first = await startOddsApiHarness({ credits: 60, only: few });
-    await first.advance(8 * MINUTE);
+    await first.advance(4 * MINUTE);
     await first.stopFeed();
     const spent = first.service.used();
     expect(spent).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('The Odds API', () => {
       stored: first.stored,
       cursors: first.cursors(),
     });
-    await second.advance(8 * MINUTE);
+    await second.advance(4 * MINUTE);
     expect(second.service.used()).toBeLessThanOrEqual(23);
     expect(second.health.at(-1)?.message).toContain('do not suffice');
   });
@@ -84,13 +84,13 @@ describe('The Odds API', () => {
       'The credits of The Odds API for this month are used up. Prices continue on 1 April.',
     );
     const before = harness.service.requests.length;
-    await harness.advance(8 * MINUTE);
+    await harness.advance(4 * MINUTE);
     expect(harness.service.requests.length - before).toBeLessThanOrEqual(1);
   });
 
   it('respects a budget below what the key has', async () => {
     const harness = await startOddsApiHarness({ monthlyCredits: 30, only: few });
-    await harness.advance(8 * MINUTE);
+    await harness.advance(4 * MINUTE);
     expect(harness.service.used()).toBeGreaterThan(0);
     expect(harness.service.used()).toBeLessThanOrEqual(30);
   });
@@ -100,8 +100,8 @@ describe('The Odds API', () => {
     await harness.until(() => harness.health.at(-1)?.state === 'down');
     expect(harness.health.at(-1)?.message).toBe('The Odds API rejects the key: check FEED_KEY.');
     const before = harness.service.requests.length;
-    await harness.advance(10 * MINUTE);
-    expect(harness.service.requests.length - before).toBeLessThanOrEqual(10);
+    await harness.advance(4 * MINUTE);
+    expect(harness.service.requests.length - before).toBeLessThanOrEqual(4);
     expect(harness.logged()).not.toContain('wrong-secret-key');
   });
 
@@ -130,7 +130,7 @@ describe('The Odds API', () => {
     const count = () => harness.service.requests.filter((one) => one.includes(`/${key}/odds`)).length;
     await harness.until(() => harness.health.at(-1)?.message.includes('has no prices of') === true, HOUR);
     const before = count();
-    await harness.advance(8 * MINUTE);
+    await harness.advance(4 * MINUTE);
     expect(count()).toBe(before);
     expect(harness.health.at(-1)?.state).toBe('up');
   });
