@@ -36,6 +36,11 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'post /api/matches/bookmark': { body: { event_id: 0 } },
   'delete /api/matches/bookmark': { body: {} },
   'get /api/matches/:event_id/lines': { params: { event_id: '0' } },
+  'get /api/derived-prices/:event_id': { query: 'known=x', params: { event_id: '0' } },
+  'get /api/derived-prices/:event_id/price': {
+    query: 'market=corners&outcome=home',
+    params: { event_id: '0' },
+  },
   'get /api/scores/:event_id': { params: { event_id: '0' } },
   'post /api/matches/:event_id/insights': { params: { event_id: '0' }, body: { run: 'x' } },
   'post /api/user/graph/add': { body: { line_id: '7:0', odd_cell_id: 'moneyline' } },
@@ -113,7 +118,7 @@ const INVALID: Readonly<Record<string, InvalidRequest>> = {
   'get /api/developer/webhooks/:id/deliveries': { params: { id: 'x' } },
   'get /api/developer/webhooks/:id/deliveries/:delivery': { params: { id: '1', delivery: 'x' } },
   'post /api/developer/webhooks/:id/deliveries/:delivery/resend': { params: { id: '1', delivery: 'x' } },
-  'get /api/v1/invites/:code': { params: { code: 'x'.repeat(65) } },
+  'get /api/invites/:code': { params: { code: 'x'.repeat(65) } },
   'put /api/responsible-use/reminder': { body: { kind: 'stakes', period: 'day', amount: -1 } },
   'post /api/responsible-use/break': { body: { until: 'tomorrow' } },
   'post /api/guidance/seen': { body: { what: 'all' } },
@@ -199,7 +204,7 @@ describe('every route', () => {
 
 it('the public routes are these', () => {
   expect(open.map(([name]) => name)).toEqual([
-    'get /api/v1/demo',
+    'get /api/demo',
     'get /api/public/alerts',
     'get /api/notifications/link/:token',
     'post /api/notifications/link/:token',
@@ -209,13 +214,13 @@ it('the public routes are these', () => {
     // What the payment providers have signed; anything else is answered 400.
     'post /api/stripe/webhook',
     'post /api/crypto/webhook',
-    'get /api/v1/invites/:code',
+    'get /api/invites/:code',
     'get /api/v1/openapi.json',
     'get /api/v1/asyncapi.json',
     'get /api/v1/feed/status',
     'get /version.json',
     'get /api/health',
-    'get /api/v1/outbox',
+    'get /api/outbox',
   ]);
 });
 
@@ -239,6 +244,8 @@ it('the routes that need a plan are these', () => {
     'post /api/matches/bookmark',
     'delete /api/matches/bookmark',
     'post /api/matches/:event_id/insights',
+    'get /api/derived-prices/:event_id',
+    'get /api/derived-prices/:event_id/price',
     'get /api/user/graph/histories',
     'get /api/user/graphs',
     'post /api/user/graph/add',

@@ -4,6 +4,7 @@ import { createAlertsFeature } from '../features/alerts/alerts.feature.ts';
 import { createApiDocumentsFeature } from '../features/api-documents/api-documents.feature.ts';
 import { createBetsFeature } from '../features/bets/bets.feature.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
+import { createDerivedPricesFeature } from '../features/derived-prices/derived-prices.feature.ts';
 import { createDeveloperApiFeature } from '../features/developer-api/developer-api.feature.ts';
 import { createGraphsFeature } from '../features/graphs/graphs.feature.ts';
 import { createGuidanceFeature } from '../features/guidance/guidance.feature.ts';
@@ -27,6 +28,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   createOddsFeature,
   createMatchesFeature,
   createInsightsFeature,
+  createDerivedPricesFeature,
   createGraphsFeature,
   createBetsFeature,
   createStatsFeature,

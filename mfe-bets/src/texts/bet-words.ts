@@ -1,4 +1,11 @@
-import { BET_MARKETS, type Bet, type BetLeg, type BetMarket } from '@fairline/shared/contracts';
+import { DERIVED_MARKET_NAMES, derivedSelectionOf, describeJoint } from '@fairline/shared/bets';
+import {
+  BET_MARKETS,
+  type Bet,
+  type BetLeg,
+  type BetMarket,
+  DERIVED_MARKETS,
+} from '@fairline/shared/contracts';
 import { describeSelection, MARKET_LABELS, MARKET_NAMES, period, sportName } from '@fairline/shared/periods';
 
 /** A bet or one of its selections in words. */
@@ -28,6 +35,12 @@ export function betWords(bet: Pick<Bet, 'legs'>): BetWords {
 /** One selection in words, from the period table where the feed knows its sport, otherwise the user's own. */
 export function legWords(leg: WordsLeg): BetWords {
   const { sport_id, home, away, market, outcome, points, event } = leg;
+  const derived = home === null || away === null ? null : derivedSelectionOf(leg);
+  if (derived !== null && sport_id !== null && home !== null && away !== null) {
+    const { selection, ...words } = describeJoint(derived, { sportId: sport_id, home, away });
+    const label = [`${words.market} (derived)`, ...(words.period === null ? [] : [words.period])];
+    return { selection, market: label.join(' · '), event };
+  }
   if (sport_id === null || home === null || away === null || !isBetMarket(market)) {
     const known = points === null || outcome.includes(String(points));
     const sign = market === 'spread' && (points ?? 0) > 0 ? '+' : '';
@@ -54,16 +67,17 @@ function partOf({ sport_id, period: number }: WordsLeg): string[] {
   return sport_id === null || !number ? [] : [period(sport_id, number).description];
 }
 
-/** The markets of the feed, for a filter. */
-export const MARKET_CHOICES: readonly { readonly value: string; readonly label: string }[] = BET_MARKETS.map(
-  (market) => ({
+/** The markets of the feed and the derived ones, for a filter. */
+export const MARKET_CHOICES: readonly { readonly value: string; readonly label: string }[] = [
+  ...BET_MARKETS.map((market) => ({
     value: market,
     label: {
       ...MARKET_NAMES,
       ...{ specials: 'Specials', 'home-total': 'Home total', 'away-total': 'Away total' },
     }[market],
-  }),
-);
+  })),
+  ...DERIVED_MARKETS.map((market) => ({ value: market, label: DERIVED_MARKET_NAMES[market] })),
+];
 
 /** The sport of a bet; null where it is not known. */
 export function sportOf({ sport_id, sport }: Pick<BetLeg, 'sport_id' | 'sport'>): string | null {

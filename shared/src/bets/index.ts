@@ -11,16 +11,23 @@ export { PERIODS, type PeriodId, periodIdOf, periodStart } from './calendar/peri
 export { addDays, dayAt, dayStart, daysBetween, deviceZone } from './calendar/zoned-days.ts';
 export { closingOf, isCloseOf } from './clv/closing-of.ts';
 export { clvOf, countedClvOf } from './clv/clv-of.ts';
+export {
+  type DerivedLeg,
+  derivedSelectionOf,
+  mirroredDerived,
+  wrongDerivedSelection,
+} from './derived/derived-leg.ts';
+export {
+  DERIVED_MARKET_NAMES,
+  type DescribedMatch,
+  describeJoint,
+  type JointWords,
+} from './derived/derived-words.ts';
 export { gradedByFeed } from './grading/graded-by-feed.ts';
 export { GRADING_RULES, type GradingRule, gradingRuleName } from './grading/grading-rules.ts';
-export {
-  type FeedSettlement,
-  type LegFacts,
-  type LegVerdict,
-  legVerdict,
-  RESULT_WITHIN_MS,
-} from './grading/leg-verdict.ts';
+export { type LegFacts, legVerdict, RESULT_WITHIN_MS } from './grading/leg-verdict.ts';
 export type { SettledContestant } from './grading/special-result.ts';
+export type { FeedSettlement, LegVerdict, PeriodSettlement } from './grading/verdict.ts';
 export { changesBetween } from './history/changes.ts';
 export { type BetEntry, replay } from './history/replay.ts';
 export { undoOf } from './history/undo.ts';

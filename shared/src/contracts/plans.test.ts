@@ -30,6 +30,7 @@ describe('plans', () => {
     ['line-approximation', 'pro'],
     ['specials', 'pro'],
     ['ai-insights', 'sharp'],
+    ['derived-prices', 'sharp'],
     ['api', 'sharp'],
   ])('%s begins with %s', (feature, level) => {
     expect(lowestPlanWith(feature)).toBe(level);
@@ -39,7 +40,7 @@ describe('plans', () => {
   });
 
   it('name every feature in the table above', () => {
-    expect(PLAN_FEATURES).toHaveLength(15);
+    expect(PLAN_FEATURES).toHaveLength(16);
   });
 
   it('include what the plan below includes', () => {

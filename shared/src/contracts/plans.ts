@@ -12,6 +12,7 @@ export type UpgradeLevel = z.infer<typeof upgradeLevelSchema>;
  * - `live-ev`: the EV of a bet at the current odds. `closing-ev`: CLV.
  * - `line-approximation`: prices of lines that are not offered, in the chart and in the bet panel.
  * - `specials`: specials and player props, in lines and in alerts.
+ * - `derived-prices`: prices of markets that the feed does not quote, from the joint model of a match.
  */
 export const PLAN_FEATURES = [
   'dropping-odds',
@@ -28,6 +29,7 @@ export const PLAN_FEATURES = [
   'line-approximation',
   'specials',
   'ai-insights',
+  'derived-prices',
   'api',
 ] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
@@ -63,7 +65,7 @@ const PRO_FEATURES: readonly PlanFeature[] = [
   'line-approximation',
   'specials',
 ];
-const SHARP_FEATURES: readonly PlanFeature[] = [...PRO_FEATURES, 'ai-insights', 'api'];
+const SHARP_FEATURES: readonly PlanFeature[] = [...PRO_FEATURES, 'ai-insights', 'derived-prices', 'api'];
 
 /** Soccer, tennis and basketball: the three sports of the Basic plan until the user chooses others. */
 const BASIC_SPORTS: readonly number[] = [29, 33, 4];

@@ -12,14 +12,19 @@ import { createBetUserReadModel } from './ledger/bet-user.read-model.ts';
 import { createBetsStore } from './ledger/bets.store.ts';
 import { createBetsReadModel } from './list/bets.read-model.ts';
 import { createBetsListService } from './list/bets-list.service.ts';
+import type { DerivedPricer } from './placing/derived-leg.ts';
 import { createPlacingReadModel } from './placing/placing.read-model.ts';
 import { createPlacingService } from './placing/placing.service.ts';
 import { createBetTagsReadModel } from './tags/bet-tags.read-model.ts';
 import { createBetTagsService } from './tags/bet-tags.service.ts';
 import { createBetTagsStore } from './tags/bet-tags.store.ts';
 
-/** The services of bets on a database or in a transaction, for the routes of the tracker and for the developer API. */
-export function betServices(now: () => number) {
+/**
+ * The services of bets on a database or in a transaction, for the routes of the tracker and for the developer API.
+ *
+ * @param derived prices new bets on derived markets.
+ */
+export function betServices(now: () => number, derived?: DerivedPricer) {
   const bankrollsOn = (on: Knex) =>
     createBankrollsService({
       store: createBankrollsStore(on),
@@ -39,6 +44,7 @@ export function betServices(now: () => number) {
       users: createBetUserReadModel(on),
       bankrolls: bankrollsOn(on),
       tags: tagsOn(on),
+      derived,
       now,
     });
   const changesOn = (on: Knex) =>

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { derivedPricesOf } from '../../derived/derived-prices.ts';
 import { withTransaction } from '../../platform/db/with-transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,9 +27,13 @@ import { createImportRuns } from './records/runs/import-runs.ts';
 import { betTagsRoutes } from './tags/bet-tags.routes.ts';
 
 /** The bet tracker: bets with their histories, tags and bankrolls. */
-export function createBetsFeature({ db, now, log, realtime }: Platform): Feature {
+export function createBetsFeature(platform: Platform): Feature {
+  const { db, now, log, realtime } = platform;
   const { knex } = db;
-  const { bankrollsOn, tagsOn, ledgerOn, placingOn, changesOn, listOn } = betServices(now);
+  const { bankrollsOn, tagsOn, ledgerOn, placingOn, changesOn, listOn } = betServices(
+    now,
+    derivedPricesOf(platform).prices,
+  );
   const importsOn = (on: Knex) =>
     createBetImportService({
       ledger: ledgerOn(on),

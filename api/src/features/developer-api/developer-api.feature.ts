@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { derivedPricesOf } from '../../derived/derived-prices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { betServices } from '../bets/bet-services.ts';
+import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
 import { createMatchesReadModel } from '../matches/matches.read-model.ts';
 import { createOddsHistoryReadModel } from '../odds/history/odds-history.read-model.ts';
 import { createOddsReadModel } from '../odds/odds.read-model.ts';
@@ -18,6 +20,7 @@ import { createApiKeysService } from './keys/api-keys.service.ts';
 import { createApiKeysStore } from './keys/api-keys.store.ts';
 import { createKeyUsageStore } from './keys/key-usage.store.ts';
 import { createKeyUsage } from './keys/key-usage.ts';
+import { apiDerivedRoutes } from './odds/derived.routes.ts';
 import { apiOddsRoutes } from './odds/odds.routes.ts';
 import { calculationsRoutes } from './reference/calculations.routes.ts';
 import { createLeaguesReadModel } from './reference/leagues.read-model.ts';
@@ -31,7 +34,8 @@ const SIMULATED_MS = 5_000;
 const USAGE_EVERY_MS = 15_000;
 
 /** The developer API under `/api/v1`, and the keys to it in the settings. Alerts are added by their own feature. */
-export function createDeveloperApiFeature({ db, now, log, limiter }: Platform): Feature {
+export function createDeveloperApiFeature(platform: Platform): Feature {
+  const { db, now, log, limiter } = platform;
   const { knex } = db;
   const keys = createApiKeysStore(knex);
   const usageStore = createKeyUsageStore(knex);
@@ -57,6 +61,8 @@ export function createDeveloperApiFeature({ db, now, log, limiter }: Platform): 
     return (await Promise.all(used)).reduce((sum, one) => sum + one, 0);
   };
   const matches = createMatchesReadModel(knex);
+  const derived = derivedPricesOf(platform).prices;
+  const services = betServices(now, derived);
   return {
     gates: [
       createApiGate({ profiles: createProfileReadModel(knex), keys, usage, limiter, isSimulated, now }),
@@ -68,7 +74,15 @@ export function createDeveloperApiFeature({ db, now, log, limiter }: Platform): 
       ...apiOddsRoutes({
         ...{ matches, odds: createOddsReadModel(knex), history: createOddsHistoryReadModel(db), now },
       }),
-      ...apiBetsRoutes({ knex, log, now, services: betServices(now) }),
+      ...apiBetsRoutes({ knex, log, now, services }),
+      ...apiDerivedRoutes({
+        ...{
+          prices: derived,
+          users: createBetUserReadModel(knex),
+          bankrolls: services.bankrollsOn(knex),
+          now,
+        },
+      }),
       ...calculationsRoutes(),
     ],
     jobs: [

@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * List results
-         * @description Results of periods by the time of their settlement, oldest first. Read on with the last cursor to learn of new ones; a result that is corrected comes again.
+         * @description Results of periods by the time at which the bookmaker settled them, oldest first. To learn of new ones, ask again with a `settled_from` some minutes before the last `settled_at` that you have, because a result can arrive late. A result that is corrected comes again with a later `settled_at`.
          */
         get: operations["listResults"];
         put?: never;
@@ -133,6 +133,46 @@ export interface paths {
          * @description All lines of the event and of those that belong to it (the live event, corners, bookings), with fair odds, limit, margin and opening prices.
          */
         get: operations["getEventOdds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{event_id}/derived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get derived prices of an event
+         * @description Fair prices of markets that the feed does not quote, from one model of the score that is fitted to all open lines of the event before its start. Where there is no model, or it meets the lines badly, `no_price` says so and `data` is empty.
+         */
+        get: operations["getDerivedPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{event_id}/derived/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the derived price of a selection
+         * @description The fair price of one selection with its interval, and with `odds` what a bet at that price is worth: EV, and the stake by your preferences. Also of lines that the table does not list, and of two selections together.
+         */
+        get: operations["getDerivedPrice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -230,7 +270,7 @@ export interface paths {
         };
         /**
          * List your bets
-         * @description Your bets by the time they were logged, newest first, without deleted ones.
+         * @description Your bets by the time they were placed, newest first, without deleted ones.
          */
         get: operations["listBets"];
         put?: never;
@@ -562,7 +602,7 @@ export interface webhooks {
         put?: never;
         /**
          * An alert
-         * @description An alert of one of your enabled settings. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.
+         * @description An alert that your dashboard shows: of one of your enabled settings, or of the default of a stream for which you have no setting. A webhook that is chosen in a setting receives the alerts of that one, also without a subscription.
          */
         post: operations["alertCreated"];
         delete?: never;
@@ -661,6 +701,12 @@ export interface components {
          */
         DevigMethod: "sum" | "proportional" | "power" | "shin" | "odds-ratio";
         /**
+         * @description A market that the joint model prices: one of the feed, or a derived one. A derived one has the same name in a bet.
+         * @example both-to-score
+         * @enum {string}
+         */
+        PricedMarket: "moneyline" | "spread" | "total" | "home-total" | "away-total" | "specials" | "double-chance" | "draw-no-bet" | "both-to-score" | "correct-score" | "exact-total" | "home-exact-total" | "away-exact-total" | "games-exact-total" | "home-games-exact-total" | "away-games-exact-total" | "winning-margin" | "odd-even" | "half-time-full-time" | "highest-scoring-half" | "race" | "tie-break" | "games-spread" | "games-total" | "home-games-total" | "away-games-total" | "combination";
+        /**
          * @description A kind of market.
          * @example moneyline
          * @enum {string}
@@ -699,7 +745,7 @@ export interface components {
         /** @description A selection of the feed, which grades it. */
         FeedLegInput: {
             /**
-             * @description Event and period.
+             * @description Event and period; of a derived market the line of the match, with period 0.
              * @example 1606758261:0
              */
             line_id: string;
@@ -707,7 +753,12 @@ export interface components {
              * @example spread
              * @enum {string}
              */
-            market: "moneyline" | "spread" | "total" | "home-total" | "away-total" | "specials";
+            market: "moneyline" | "spread" | "total" | "home-total" | "away-total" | "specials" | "double-chance" | "draw-no-bet" | "both-to-score" | "correct-score" | "exact-total" | "home-exact-total" | "away-exact-total" | "games-exact-total" | "home-games-exact-total" | "away-games-exact-total" | "winning-margin" | "odd-even" | "half-time-full-time" | "highest-scoring-half" | "race" | "tie-break" | "games-spread" | "games-total" | "home-games-total" | "away-games-total" | "combination";
+            /**
+             * @description Of a derived market; that of any other is its line’s.
+             * @example 0
+             */
+            period_num?: number;
             /** @example home */
             outcome: string;
             /**
@@ -1054,6 +1105,8 @@ export interface components {
             /** @description The handicap of the selection, or the points of a total. */
             points: number | null;
             special_name: string | null;
+            /** @description The market is a derived one: EV and CLV follow from the joint model of the match. */
+            derived: boolean;
             /** @description Of one selection of a parlay; null in a single bet. */
             odds: number | null;
             /** @description Of one selection of a parlay. */
@@ -1368,6 +1421,113 @@ export interface components {
             fair_probability: number | null;
             /** @description The first price that was seen. */
             opening_price: number | null;
+        };
+        DerivedPrices: {
+            /**
+             * @description The id of an event.
+             * @example 1606758261
+             */
+            event_id: number;
+            /**
+             * Format: date-time
+             * @description When the lines were read. The ETag leaves it out.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            as_of: string;
+            /** @description Why there is no price; null where there is one. Of the match: it has started, its sport has no model, too few lines are open, or the model meets them badly. Of the selection: the model does not have it, one of two may be returned, or it is practically decided. */
+            no_price: ("started" | "no-model" | "too-few-lines" | "badly-met" | "not-in-model" | "may-be-returned" | "practically-decided") | null;
+            fit: components["schemas"]["DerivedFit"] | null;
+            data: components["schemas"]["DerivedPrice"][];
+        };
+        /** @description How well the model meets the quoted lines. */
+        DerivedFit: {
+            /**
+             * @description A bad fit prices nothing.
+             * @enum {string}
+             */
+            grade: "good" | "moderate" | "bad";
+            /** @description Quoted lines that the model was fitted to. */
+            lines: number;
+            /** @description The root mean square of its errors, in probability points. */
+            rms_points: number;
+            /** @description The largest error. */
+            worst_points: number;
+        };
+        DerivedPrice: {
+            market: components["schemas"]["PricedMarket"];
+            /**
+             * @description The number of a period of the sport; 0 is the whole match.
+             * @example 0
+             */
+            period_num: number;
+            /**
+             * @description Such as `yes`, `2-1`, `home 2+`, `draw/home`; two of a combination as in `0:moneyline home & 0:both-to-score yes`.
+             * @example yes
+             */
+            outcome: string;
+            /**
+             * @description Of handicaps and totals; of a race, the goals that decide it.
+             * @example null
+             */
+            points: number | null;
+            /**
+             * @description The price without a margin.
+             * @example 1.96
+             */
+            fair_odds: number;
+            /**
+             * @description Of a win, given that the stake is not returned.
+             * @example 0.51
+             */
+            probability: number;
+            /**
+             * @description Nine of ten prices of a sharp bookmaker are expected from here …
+             * @example 0.502
+             */
+            probability_low: number;
+            /**
+             * @description … to here.
+             * @example 0.518
+             */
+            probability_high: number;
+            /**
+             * @description The share of the stake that is returned on average.
+             * @example 0
+             */
+            returned: number;
+        };
+        DerivedPriceOfSelection: {
+            /**
+             * @description The id of an event.
+             * @example 1606758261
+             */
+            event_id: number;
+            /**
+             * Format: date-time
+             * @description When the lines were read. The ETag leaves it out.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            as_of: string;
+            /** @description Why there is no price; null where there is one. Of the match: it has started, its sport has no model, too few lines are open, or the model meets them badly. Of the selection: the model does not have it, one of two may be returned, or it is practically decided. */
+            no_price: ("started" | "no-model" | "too-few-lines" | "badly-met" | "not-in-model" | "may-be-returned" | "practically-decided") | null;
+            fit: components["schemas"]["DerivedFit"] | null;
+            price: components["schemas"]["DerivedPrice"] | null;
+            /** @description Null without `odds`. */
+            bet: {
+                /**
+                 * @description A decimal price.
+                 * @example 1.952
+                 */
+                odds: number;
+                /** @description `odds / fair_odds − 1`, in percent. */
+                ev_percent: number;
+                /** @description At the low end of the interval. */
+                ev_percent_low: number;
+                ev_percent_high: number;
+                /** @description By your preferences, of your default bankroll; null without one. */
+                stake: number | null;
+                currency: string | null;
+            } | null;
         };
         /** @description A change of a market line. */
         HistoryPoint: {
@@ -2435,6 +2595,172 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getDerivedPrices: {
+        parameters: {
+            query?: {
+                market?: string;
+                period_num?: number;
+                /** @description How the margin is removed where the odds ratio does not meet the lines; by default `power`. */
+                devig_method?: components["schemas"]["DevigMethod"];
+            };
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of an event. */
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_id": 1606758261,
+                     *       "as_of": "2026-11-24T16:00:04.200Z",
+                     *       "no_price": null,
+                     *       "fit": {
+                     *         "grade": "good",
+                     *         "lines": 4,
+                     *         "rms_points": 0.21,
+                     *         "worst_points": 0.5
+                     *       },
+                     *       "data": [
+                     *         {
+                     *           "market": "both-to-score",
+                     *           "period_num": 0,
+                     *           "outcome": "yes",
+                     *           "points": null,
+                     *           "fair_odds": 1.9608,
+                     *           "probability": 0.51,
+                     *           "probability_low": 0.502,
+                     *           "probability_high": 0.518,
+                     *           "returned": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DerivedPrices"];
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getDerivedPrice: {
+        parameters: {
+            query: {
+                /** @description A market that the joint model prices: one of the feed, or a derived one. A derived one has the same name in a bet. */
+                market: components["schemas"]["PricedMarket"];
+                outcome: string;
+                period_num?: number;
+                points?: number;
+                odds?: number;
+                /** @description How the margin is removed where the odds ratio does not meet the lines; by default `power`. */
+                devig_method?: components["schemas"]["DevigMethod"];
+            };
+            header?: {
+                /** @description A dated version, in place of the one that the key is pinned to. */
+                "Fairline-Version"?: string;
+                /** @description The `ETag` of an earlier answer. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of an event. */
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "Fairline-Version": components["headers"]["Fairline-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_id": 1606758261,
+                     *       "as_of": "2026-11-24T16:00:04.200Z",
+                     *       "no_price": null,
+                     *       "fit": {
+                     *         "grade": "good",
+                     *         "lines": 4,
+                     *         "rms_points": 0.21,
+                     *         "worst_points": 0.5
+                     *       },
+                     *       "price": {
+                     *         "market": "both-to-score",
+                     *         "period_num": 0,
+                     *         "outcome": "yes",
+                     *         "points": null,
+                     *         "fair_odds": 1.9608,
+                     *         "probability": 0.51,
+                     *         "probability_low": 0.502,
+                     *         "probability_high": 0.518,
+                     *         "returned": 0
+                     *       },
+                     *       "bet": {
+                     *         "odds": 2.1,
+                     *         "ev_percent": 7.1,
+                     *         "ev_percent_low": 5.42,
+                     *         "ev_percent_high": 8.78,
+                     *         "stake": 8.1,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DerivedPriceOfSelection"];
+                };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listOdds: {
         parameters: {
             query?: {
@@ -2928,6 +3254,7 @@ export interface operations {
                      *               "outcome": "home",
                      *               "points": -0.5,
                      *               "special_name": null,
+                     *               "derived": false,
                      *               "odds": null,
                      *               "result": null
                      *             }
@@ -3049,6 +3376,7 @@ export interface operations {
                      *           "outcome": "home",
                      *           "points": -0.5,
                      *           "special_name": null,
+                     *           "derived": false,
                      *           "odds": null,
                      *           "result": null
                      *         }
@@ -3142,6 +3470,7 @@ export interface operations {
                      *           "outcome": "home",
                      *           "points": -0.5,
                      *           "special_name": null,
+                     *           "derived": false,
                      *           "odds": null,
                      *           "result": null
                      *         }
@@ -3238,6 +3567,7 @@ export interface operations {
                      *           "outcome": "home",
                      *           "points": -0.5,
                      *           "special_name": null,
+                     *           "derived": false,
                      *           "odds": null,
                      *           "result": null
                      *         }
@@ -3339,6 +3669,7 @@ export interface operations {
                      *           "outcome": "home",
                      *           "points": -0.5,
                      *           "special_name": null,
+                     *           "derived": false,
                      *           "odds": null,
                      *           "result": null
                      *         }
@@ -3441,6 +3772,7 @@ export interface operations {
                      *           "outcome": "home",
                      *           "points": -0.5,
                      *           "special_name": null,
+                     *           "derived": false,
                      *           "odds": null,
                      *           "result": null
                      *         }
@@ -4665,6 +4997,7 @@ export interface operations {
                  *               "outcome": "home",
                  *               "points": -0.5,
                  *               "special_name": null,
+                 *               "derived": false,
                  *               "odds": null,
                  *               "result": null
                  *             }

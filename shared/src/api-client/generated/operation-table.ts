@@ -9,6 +9,8 @@ export const OPERATIONS = {
   getEvent: { method: 'GET', path: '/events/{event_id}' },
   listResults: { method: 'GET', path: '/results', paged: true },
   getEventOdds: { method: 'GET', path: '/events/{event_id}/odds' },
+  getDerivedPrices: { method: 'GET', path: '/events/{event_id}/derived' },
+  getDerivedPrice: { method: 'GET', path: '/events/{event_id}/derived/price' },
   listOdds: { method: 'GET', path: '/odds', paged: true },
   listOddsHistory: { method: 'GET', path: '/events/{event_id}/history', paged: true },
   getClosingPrices: { method: 'GET', path: '/events/{event_id}/closing' },

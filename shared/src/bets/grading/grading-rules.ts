@@ -8,6 +8,8 @@ export const GRADING_RULES = {
   total: 'Total',
   'total-quarter': 'Quarter total',
   'team-total': 'Team total',
+  'derived-market': 'Derived market',
+  combination: 'Combination of two',
   'special-winner': 'Special',
   'special-tie': 'Tie in a special',
   'special-dead-heat': 'Dead heat',

@@ -8,6 +8,7 @@ const leg = LEG;
 const event = { starts: START, listed: true, score: null, unit: 'Regular' };
 const facts = (change: Partial<LegFacts> = {}): LegFacts => ({
   ...{ event, settlement: null, deletion: null, firstHalf: null, special: null, is3Way: null, inPlay: false },
+  periods: new Map(),
   ...change,
 });
 const settlement = (status: number, home = 1, away = 0) => ({

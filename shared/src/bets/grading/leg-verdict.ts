@@ -1,8 +1,10 @@
-import type { BetLeg, LegResult } from '@fairline/shared/contracts';
+import { type BetLeg, isDerivedMarket } from '@fairline/shared/contracts';
 import type { Score } from '@fairline/shared/odds';
+import { derivedVerdict } from '../derived/derived-verdict.ts';
 import type { GradingRule } from './grading-rules.ts';
 import { selectionResult } from './selection-result.ts';
 import { type SettledContestant, specialResult } from './special-result.ts';
+import type { FeedSettlement, LegVerdict, PeriodSettlement } from './verdict.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,15 +13,6 @@ export const RESULT_WITHIN_MS = 48 * HOUR;
 /** A match of soccer is over by then, once it is not listed any more. */
 const PLAYED_AFTER_MS = 2 * HOUR;
 const SOCCER = 29;
-
-/** A settlement of the feed. Status: 1 settled, 2 settled again, 3 cancelled, 4 cancelled after all, 5 event deleted. */
-export interface FeedSettlement {
-  /** Another one for each settlement of the same period or special. */
-  readonly version: string;
-  readonly status: number;
-  /** Epoch ms. */
-  readonly settledAt: number;
-}
 
 /** What the feed has of the event, period and special of a selection. */
 export interface LegFacts {
@@ -34,7 +27,9 @@ export interface LegFacts {
     readonly unit: string;
   } | null;
   /** Of the period. */
-  readonly settlement: (FeedSettlement & { readonly score: Score }) | null;
+  readonly settlement: PeriodSettlement | null;
+  /** Of all periods of the event that are settled, by their number. */
+  readonly periods: ReadonlyMap<number, PeriodSettlement>;
   /** The event was deleted, and is not listed under another id. */
   readonly deletion: FeedSettlement | null;
   readonly firstHalf: Score | null;
@@ -45,22 +40,6 @@ export interface LegFacts {
   readonly inPlay: boolean;
 }
 
-/** What the feed says of a selection. */
-export type LegVerdict =
-  | {
-      readonly kind: 'graded';
-      readonly result: LegResult;
-      readonly rule: GradingRule;
-      readonly deadHeat: number | null;
-      readonly score: Score | null;
-      readonly final: boolean;
-      /** Epoch ms. */
-      readonly settledAt: number;
-      readonly version: string;
-    }
-  | { readonly kind: 'ungradeable'; readonly reason: string; readonly version: string }
-  | { readonly kind: 'open' };
-
 const OPEN: LegVerdict = { kind: 'open' };
 const NO_RESULT = 'There is no result 48 hours after the start. Enter the result by hand.';
 
@@ -68,7 +47,8 @@ const NO_RESULT = 'There is no result 48 hours after the start. Enter the result
  * What the feed says of a selection: its grade, why it has none, or that it is open.
  *
  * - A period that was cancelled, and an event that was deleted and is not listed again within 48 hours, return the stake.
- * - A special is graded by its contestant, anything else by the score of its period.
+ * - A special is graded by its contestant, a derived market by the scores of the periods that it needs, anything else by the score of its
+ *   period.
  * - A soccer match that is over without a settlement is graded by its live score; that grade is not final.
  * - Without a result 48 hours after the start the user is asked.
  *
@@ -79,7 +59,10 @@ const NO_RESULT = 'There is no result 48 hours after the start. Enter the result
 export function legVerdict(leg: BetLeg, facts: LegFacts, now: number): LegVerdict {
   const { settlement, special, deletion } = facts;
   if (leg.market === 'specials' && special !== null) return specialVerdict(leg, special);
-  if (settlement !== null && settlement.status !== 5) {
+  if (isDerivedMarket(leg.market)) {
+    const verdict = derivedVerdict(leg, facts.periods);
+    if (verdict !== null) return verdict;
+  } else if (settlement !== null && settlement.status !== 5) {
     if (isCancelled(settlement)) return returned(settlement, 'period-cancelled');
     if (leg.market !== 'specials') {
       return scoreVerdict(leg, facts, { ...settlement, final: true });
@@ -142,7 +125,8 @@ function isPlayed(leg: BetLeg, event: Event, now: number): event is Event & { re
     now >= event.starts + PLAYED_AFTER_MS &&
     leg.sport_id === SOCCER &&
     leg.period === 0 &&
-    leg.market !== 'specials'
+    leg.market !== 'specials' &&
+    !isDerivedMarket(leg.market)
   );
 }
 

@@ -21,6 +21,7 @@ import {
   smallIdSchema,
   tagIdsSchema,
 } from './bet-state.ts';
+import { DERIVED_MARKETS, type DerivedMarket, isDerivedMarket } from './derived-markets.ts';
 
 const SIDES = ['home', 'draw', 'away'];
 const TWO_SIDES = ['home', 'away'];
@@ -36,8 +37,11 @@ const OUTCOMES: Readonly<Record<BetMarket, readonly string[] | null>> = {
 };
 
 const selection = {
+  /** Of a derived market, the line of the match. */
   line_id: lineIdSchema,
-  market: z.enum(BET_MARKETS),
+  market: z.enum([...BET_MARKETS, ...DERIVED_MARKETS]),
+  /** Of a derived market; that of any other is its line's. */
+  period: periodSchema.optional(),
   bet_outcome: betTexts.selection,
   /** Of the selection itself: negated for the away side of a spread. */
   points: pointsSchema.nullish(),
@@ -48,14 +52,14 @@ const selection = {
 
 /** A selection of the feed, as far as its market decides what is right. */
 interface NamedSelection {
-  readonly market: BetMarket;
+  readonly market: BetMarket | DerivedMarket;
   readonly bet_outcome: string;
   readonly points?: number | null | undefined;
   readonly specials_name?: string | null | undefined;
 }
 
 /**
- * Why a selection is none of its market, in a sentence; null when it is one.
+ * Why a selection is none of its market, in a sentence; null when it is one, and for derived markets, which the joint model reads.
  * @example wrongSelection({ market: 'total', bet_outcome: 'over' }) // 'A handicap or total needs its points.'
  */
 export function wrongSelection({
@@ -64,6 +68,7 @@ export function wrongSelection({
   points,
   specials_name,
 }: NamedSelection): string | null {
+  if (isDerivedMarket(market)) return null;
   const outcomes = OUTCOMES[market];
   if (outcomes === null) return specials_name ? null : 'A special needs its name.';
   if (!outcomes.includes(bet_outcome)) return `bet_outcome is one of ${outcomes.join(', ')}.`;

@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { listAlerts } from './operations/alerts.operations.ts';
 import { createBet, deleteBet, getBet, gradeBet, listBets, updateBet } from './operations/bets.operations.ts';
 import { calculateDevig, calculateStake } from './operations/calculations.operations.ts';
+import { getDerivedPrice, getDerivedPrices } from './operations/derived.operations.ts';
 import { getEvent, listEvents, listResults } from './operations/events.operations.ts';
 import { getClosingPrices, getEventOdds, listOdds, listOddsHistory } from './operations/odds.operations.ts';
 import { getKey, listLeagues, listPeriods, listSports } from './operations/reference.operations.ts';
@@ -29,6 +30,8 @@ export const API_OPERATIONS: readonly Operation[] = [
   getEvent,
   listResults,
   getEventOdds,
+  getDerivedPrices,
+  getDerivedPrice,
   listOdds,
   listOddsHistory,
   getClosingPrices,

@@ -1,10 +1,11 @@
-import { parlayOdds, withParlayResult } from '@fairline/shared/bets';
+import { parlayOdds, withParlayResult, wrongDerivedSelection } from '@fairline/shared/bets';
 import {
   BET_MARKETS,
   type BetLeg,
   type BetMarket,
   type BetState,
   type EditBet,
+  isDerivedMarket,
   type LegEdit,
   lineIdOf,
   MAX_PAYOUT,
@@ -73,6 +74,7 @@ function ofAnotherSelection(leg: BetLeg): BetLeg {
   if (leg.line_id === null) return leg;
   const { feed: _feed, by_hand: _byHand, ...ungraded } = leg;
   const { market, outcome: bet_outcome, points, specials_name } = leg;
+  if (isDerivedMarket(market)) return ofDerivedMarket(ungraded);
   if (!isBetMarket(market)) throw apiErrors.invalid(`legs: market is one of ${BET_MARKETS.join(', ')}.`);
   const wrong = wrongSelection({ market, bet_outcome, points, specials_name });
   if (wrong !== null) throw apiErrors.invalid(`legs: ${wrong}`);
@@ -84,6 +86,14 @@ function ofAnotherSelection(leg: BetLeg): BetLeg {
     specials_name: market === 'specials' ? specials_name : null,
     is3Way: market === 'moneyline' ? leg.is3Way : null,
   };
+}
+
+/** A derived market has the line of its match, whatever its period. */
+function ofDerivedMarket(leg: BetLeg): BetLeg {
+  const wrong = wrongDerivedSelection(leg);
+  if (wrong !== null) throw apiErrors.invalid(`legs: ${wrong}`);
+  const line_id = leg.line_id && lineIdOf(parseLineId(leg.line_id).eventId, 0);
+  return { ...leg, line_id, special_id: null, specials_name: null, is3Way: null, result: null };
 }
 
 function isBetMarket(market: string): market is BetMarket {

@@ -1,9 +1,16 @@
-import type { BetLeg, BetState } from '@fairline/shared/contracts';
+import {
+  type BetLeg,
+  type BetState,
+  isDerivedMarket,
+  lineIdOf,
+  parseLineId,
+} from '@fairline/shared/contracts';
 import type { StoredClose } from '../../../history/closing/closing-lines.read-model.ts';
 import type { BetLedger } from '../ledger/bet-ledger.ts';
 import { type Contestants, closeOfSelection } from './close-of-selection.ts';
 import type { ClosesDueStore } from './closes-due.store.ts';
 import type { ClosingReadModel } from './closing.read-model.ts';
+import { DerivedCloses } from './derived-closes.ts';
 
 export interface CloseRecordingDeps {
   readonly store: ClosesDueStore;
@@ -28,13 +35,24 @@ export function createCloseRecordingService({ store, readModel, ledger, readClos
      */
     async recordNext(): Promise<boolean> {
       if (!(await store.acquire())) return false;
-      const { taken, lineIds } = await store.take(LINES);
+      const { taken, lineIds: own } = await store.take(LINES);
       if (taken === 0) return false;
+      // Bets on derived markets have the line of the match, and follow from the lines of all its periods.
+      const matchIds = [...new Set(own.map((lineId) => parseLineId(lineId).eventId))];
+      const lineIds = [...new Set([...own, ...matchIds.map((eventId) => lineIdOf(eventId, 0))])];
       const bets = await readModel.findBets(lineIds);
       if (bets.size === 0) return taken === LINES;
-      const closes = await readCloses(lineIds);
+      const matchLines = await readModel.findMatchLines(matchIds);
+      const closes = await readCloses([
+        ...new Set([...lineIds, ...matchLines.map(({ line_id }) => line_id)]),
+      ]);
       const contestants = await readModel.findContestants(specialsOf(closes));
-      const due = { lineIds: new Set(lineIds), closes, contestants };
+      const due = {
+        lineIds: new Set(lineIds),
+        closes,
+        contestants,
+        derived: new DerivedCloses(closes, matchLines),
+      };
       for (const [id, betIds] of bets) {
         for (let from = 0; from < betIds.length; from += BETS) {
           await ledger.changeMany({ id, actorId: null }, betIds.slice(from, from + BETS), ({ state }) => ({
@@ -59,14 +77,17 @@ interface DueCloses {
   readonly lineIds: ReadonlySet<string>;
   readonly closes: ReadonlyMap<string, StoredClose>;
   readonly contestants: Contestants;
+  readonly derived: DerivedCloses;
 }
 
-function withClose(state: BetState, { lineIds, closes, contestants }: DueCloses): BetState {
+function withClose(state: BetState, { lineIds, closes, contestants, derived }: DueCloses): BetState {
   const { legs, leg_closes, is_live } = state;
   // A bet in play has none: its market had closed before.
   if (is_live) return { ...state, close: null, leg_closes: [] };
   const closeOf = (leg: BetLeg) =>
-    closeOfSelection(closes.get(leg.line_id ?? '')?.markets ?? [], leg, contestants);
+    isDerivedMarket(leg.market)
+      ? derived.of(leg)
+      : closeOfSelection(closes.get(leg.line_id ?? '')?.markets ?? [], leg, contestants);
   const [only, ...others] = legs;
   if (only !== undefined && others.length === 0) return { ...state, close: closeOf(only), leg_closes: [] };
   const found = legs.map((leg, position) => {

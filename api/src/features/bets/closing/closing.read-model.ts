@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Contestants } from './close-of-selection.ts';
+import type { MatchLine } from './derived-closes.ts';
 
 /** Reads which closes bets have. */
 export function createClosingReadModel(knex: Knex) {
@@ -18,6 +19,23 @@ export function createClosingReadModel(knex: Knex) {
         else ids.push(id);
       }
       return byUser;
+    },
+
+    /** The closed lines of these matches, with those of the games of a tennis match. */
+    async findMatchLines(matchIds: readonly number[]): Promise<MatchLine[]> {
+      const { rows } = await knex.raw<{ rows: MatchLine[] }>(
+        `select c.event_id || ':' || c.period_num as line_id, coalesce(e.parent_id, e.event_id) as match_id,
+           e.parent_id is not null as games
+         from closing_lines c join events e on e.event_id = c.event_id
+         where c.event_id in (
+             select event_id from events where event_id = any(?::bigint[])
+             union all
+             select event_id from events where parent_id = any(?::bigint[]) and resulting_unit = 'Games' and live_status <> 1
+           )
+         order by c.event_id, c.period_num`,
+        [[...matchIds], [...matchIds]],
+      );
+      return rows;
     },
 
     async findContestants(specialIds: readonly number[]): Promise<Contestants> {

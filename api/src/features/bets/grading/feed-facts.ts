@@ -1,4 +1,4 @@
-import type { LegFacts } from '@fairline/shared/bets';
+import type { LegFacts, PeriodSettlement } from '@fairline/shared/bets';
 import { type BetLeg, type BetState, lineIdOf, parseLineId } from '@fairline/shared/contracts';
 import type {
   EventRow,
@@ -8,12 +8,14 @@ import type {
 } from './feed-facts.read-model.ts';
 
 const DELETED = 5;
+const NO_PERIODS: ReadonlyMap<number, PeriodSettlement> = new Map();
 
 /** What the feed has of the selections of many bets. */
 export class FeedFacts {
   readonly #readModel: FeedFactsReadModel;
   readonly #events = new Map<number, EventRow>();
   readonly #settlements = new Map<string, SettlementRow>();
+  readonly #periods = new Map<number, Map<number, PeriodSettlement>>();
   readonly #specials = new Map<number, SpecialSettlementRow>();
   readonly #drawPrices = new Map<string, boolean>();
 
@@ -35,6 +37,8 @@ export class FeedFacts {
       for (const row of await model.findEvents(eventIds)) this.#events.set(row.eventId, row);
       for (const row of await model.findSettlements(eventIds)) {
         this.#settlements.set(lineIdOf(row.eventId, row.period), row);
+        const periods = this.#periods.get(row.eventId) ?? new Map<number, PeriodSettlement>();
+        this.#periods.set(row.eventId, periods.set(row.period, settlementOf(row)));
       }
     }
     if (specialIds.length > 0) {
@@ -76,7 +80,8 @@ export class FeedFacts {
     const deletion = this.#deletionOf(line_id) ?? this.#deletionOf(lineIdOf(eventId, 0));
     return {
       event: event === undefined ? null : { ...event, score: liveScoreOf(event) },
-      settlement: settlement === undefined ? null : { ...versioned(settlement), score: scoreOf(settlement) },
+      settlement: settlement === undefined ? null : settlementOf(settlement),
+      periods: this.#periods.get(eventId) ?? NO_PERIODS,
       deletion: deletion === null ? null : versioned(deletion),
       firstHalf: firstHalf !== undefined && firstHalf.status <= 2 ? scoreOf(firstHalf) : null,
       special: special === undefined ? null : { ...versioned(special), contestants: special.contestants },
@@ -93,6 +98,10 @@ export class FeedFacts {
 
 function versioned({ settlementId, settledAt, status }: SettlementRow | SpecialSettlementRow) {
   return { version: `${settlementId}@${settledAt}`, settledAt, status };
+}
+
+function settlementOf(row: SettlementRow): PeriodSettlement {
+  return { ...versioned(row), score: scoreOf(row) };
 }
 
 function scoreOf({ home, away }: SettlementRow) {

@@ -1,4 +1,5 @@
-import { type BetLeg, lineIdOf } from '@fairline/shared/contracts';
+import { mirroredDerived } from '@fairline/shared/bets';
+import { type BetLeg, isDerivedMarket, lineIdOf } from '@fairline/shared/contracts';
 
 const HOUR = 3_600_000;
 /** Two listings whose starts differ by no more are of the same match. */
@@ -65,7 +66,7 @@ export function relistedLeg(leg: BetLeg, { event, swapped }: Relisting, specialI
   const { home, away, leagueName: league_name } = event;
   const moved: BetLeg = {
     ...leg,
-    line_id: lineIdOf(event.eventId, leg.period ?? 0),
+    line_id: lineIdOf(event.eventId, isDerivedMarket(leg.market) ? 0 : (leg.period ?? 0)),
     ...{ league_name, home, away, event: `${home} vs ${away}` },
     starts: new Date(event.starts).toISOString(),
     special_id: leg.market === 'specials' ? specialId : leg.special_id,
@@ -75,11 +76,13 @@ export function relistedLeg(leg: BetLeg, { event, swapped }: Relisting, specialI
 
 function swappedLeg(leg: BetLeg): BetLeg {
   const { market, outcome, score_at_bet: score } = leg;
+  const score_at_bet = score && { home: score.away, away: score.home };
+  if (isDerivedMarket(market)) return { ...leg, ...mirroredDerived(leg), score_at_bet };
   return {
     ...leg,
     market: SWAPPED_MARKETS[market] ?? market,
     outcome: market === 'moneyline' || market === 'spread' ? (SWAPPED_SIDES[outcome] ?? outcome) : outcome,
-    score_at_bet: score && { home: score.away, away: score.home },
+    score_at_bet,
   };
 }
 

@@ -1,7 +1,9 @@
 import { fairOddsOf, type SelectionFairOdds } from '@fairline/shared/bets';
 import {
   type BetLeg,
+  type BetMarket,
   type FeedLeg,
+  isDerivedMarket,
   type Markets,
   planIncludes,
   type UpgradeLevel,
@@ -11,6 +13,7 @@ import { apiErrors } from '../../../platform/http/api-error.ts';
 import { isLineOpen } from '../../odds/line-open.ts';
 import { linesOfPlan } from '../../odds/odds.policy.ts';
 import type { OddsLineRow } from '../../odds/odds.read-model.ts';
+import { derivedLeg } from './derived-leg.ts';
 
 /** A selection of the feed as a bet stores it. */
 export interface PlacedLeg extends SelectionFairOdds {
@@ -23,7 +26,9 @@ export interface PlacedLeg extends SelectionFairOdds {
  * A selection of the feed with everything that is known of it now: match, score in play, and the fair odds of its line. A line that
  * is closed, or that the plan does not include, has none.
  *
- * @throws ApiError 400 when the line has no such special
+ * A derived selection is priced by `derivedFairOdds`.
+ *
+ * @throws ApiError 400 when the line has no such special, or the words are none of a derived market
  */
 export function feedLeg(row: OddsLineRow, chosen: FeedLeg, level: UpgradeLevel, now: number): PlacedLeg {
   const special = chosen.market === 'specials' ? specialOf(row, chosen) : null;
@@ -54,6 +59,9 @@ export function feedLeg(row: OddsLineRow, chosen: FeedLeg, level: UpgradeLevel, 
     score_at_bet: score,
     result: null,
   };
+  if (isDerivedMarket(chosen.market)) {
+    return { leg: derivedLeg(leg, chosen, row), isLive, fairOdds: null, approximated: false };
+  }
   const prices = isLineOpen(row, now) ? (linesOfPlan(level, [row])[0] ?? null) : null;
   return { leg, isLive, ...fairOddsIn(prices, { leg, row, level }) };
 }
@@ -64,7 +72,7 @@ function fairOddsIn(
 ): SelectionFairOdds {
   if (prices === null) return { fairOdds: null, approximated: false };
   const selection = {
-    market: leg.market as FeedLeg['market'],
+    market: leg.market as BetMarket,
     outcome: leg.outcome,
     points: leg.points,
     specialId: leg.special_id,

@@ -6,6 +6,7 @@ import {
   BLANK_BET,
   type FeedLeg,
   type FreeLeg,
+  isDerivedMarket,
   MAX_PAYOUT,
   type PlaceBet,
   type UpgradeLevel,
@@ -18,6 +19,7 @@ import type { BetLedger, LedgerUser } from '../ledger/bet-ledger.ts';
 import type { BetUserReadModel } from '../ledger/bet-user.read-model.ts';
 import { requestOf } from '../ledger/request-hash.ts';
 import type { BetTagsService } from '../tags/bet-tags.service.ts';
+import { type DerivedPricer, derivedFairOdds } from './derived-leg.ts';
 import { feedLeg, type PlacedLeg } from './feed-leg.ts';
 import type { PlacingReadModel } from './placing.read-model.ts';
 
@@ -28,6 +30,8 @@ export interface PlacingDeps {
   readonly users: BetUserReadModel;
   readonly bankrolls: Pick<BankrollsService, 'forBet'>;
   readonly tags: Pick<BetTagsService, 'assertOwn'>;
+  /** Absent: bets on derived markets have no fair odds. */
+  readonly derived?: DerivedPricer | undefined;
   readonly now: () => number;
 }
 
@@ -40,7 +44,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** New bets, to be placed in a transaction. A request that is repeated logs once. */
 export function createPlacingService(deps: PlacingDeps) {
-  const { ledger, lines, readModel, users, bankrolls, tags, now } = deps;
+  const { ledger, lines, readModel, users, bankrolls, tags, derived, now } = deps;
 
   /** @throws ApiError 404 for a line that does not exist */
   async function placedLegs(
@@ -49,12 +53,19 @@ export function createPlacingService(deps: PlacingDeps) {
   ): Promise<PlacedLeg[]> {
     const lineIds = chosen.flatMap((leg) => (isFeedLeg(leg) ? leg.line_id : []));
     const rows = lineIds.length === 0 ? [] : await lines.findLines([...new Set(lineIds)]);
-    return chosen.map((leg) => {
+    const placed = chosen.map((leg) => {
       if (!isFeedLeg(leg)) return freeLeg(leg);
       const row = rows.find(({ line_id }) => line_id === leg.line_id);
       if (row === undefined) throw apiErrors.notFound(`There is no line ${leg.line_id}.`);
       return feedLeg(row, leg, level, now());
     });
+    return Promise.all(placed.map((one) => priced(one, level)));
+  }
+
+  async function priced(placed: PlacedLeg, level: UpgradeLevel): Promise<PlacedLeg> {
+    const { leg } = placed;
+    if (derived === undefined || leg.line_id === null || !isDerivedMarket(leg.market)) return placed;
+    return { ...placed, fairOdds: await derivedFairOdds(leg, level, derived) };
   }
 
   /** The state that a bet begins with, but for its selections and price. */

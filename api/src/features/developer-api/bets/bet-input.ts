@@ -16,8 +16,8 @@ export function betByHandOf({ tag_ids, legs, ...terms }: CreateBetRequest): BetB
 
 function legOf(leg: ApiBetLegInput): BetByHand['legs'][number] {
   if ('line_id' in leg) {
-    const { outcome, special_name, ...same } = leg;
-    return { ...same, bet_outcome: outcome, specials_name: special_name };
+    const { outcome, special_name, period_num, ...same } = leg;
+    return { ...same, period: period_num, bet_outcome: outcome, specials_name: special_name };
   }
   const { outcome, period_num, ...same } = leg;
   return { ...same, selection: outcome, period: period_num };

@@ -1,4 +1,4 @@
-import { type Bet, type BetLeg, betSchema } from '@fairline/shared/contracts';
+import { type Bet, type BetLeg, betSchema, isDerivedMarket } from '@fairline/shared/contracts';
 import type { ApiBet } from '@fairline/shared/contracts/developer';
 import type { betServices } from '../../bets/bet-services.ts';
 import { presentBet } from '../../bets/list/bets.presenter.ts';
@@ -52,6 +52,7 @@ function presentLeg(leg: BetLeg): ApiBet['legs'][number] {
     outcome: leg.outcome,
     points: leg.points,
     special_name: leg.specials_name,
+    derived: isDerivedMarket(leg.market),
     odds: leg.odds,
     result: leg.result,
   };

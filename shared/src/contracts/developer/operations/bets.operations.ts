@@ -18,6 +18,7 @@ import {
   pointsSchema,
   tagIdsSchema,
 } from '../../bets/bet-state.ts';
+import { DERIVED_MARKETS } from '../../bets/derived-markets.ts';
 import { instantSchema, lineIdSchema } from '../../ids.ts';
 import { defineOperation } from '../operation.ts';
 import { pageOf, pageParams } from '../page.ts';
@@ -32,8 +33,14 @@ const betTime = instantSchema
 
 const feedLegSchema = z
   .strictObject({
-    line_id: lineIdSchema.meta({ description: 'Event and period.', example: '1606758261:0' }),
-    market: z.enum(BET_MARKETS).meta({ example: 'spread' }),
+    line_id: lineIdSchema.meta({
+      description: 'Event and period; of a derived market the line of the match, with period 0.',
+      example: '1606758261:0',
+    }),
+    market: z.enum([...BET_MARKETS, ...DERIVED_MARKETS]).meta({ example: 'spread' }),
+    period_num: periodSchema
+      .optional()
+      .meta({ description: 'Of a derived market; that of any other is its line’s.', example: 0 }),
     outcome: betTexts.selection.meta({ example: 'home' }),
     points: pointsSchema
       .nullish()
@@ -137,7 +144,7 @@ export const listBets = defineOperation({
   method: 'get',
   path: '/bets',
   summary: 'List your bets',
-  description: 'Your bets by the time they were logged, newest first, without deleted ones.',
+  description: 'Your bets by the time they were placed, newest first, without deleted ones.',
   scope: 'bets:read',
   query: z.strictObject({
     settled: booleanParam({ description: 'Only settled bets, or only those that are not.' }).optional(),

@@ -23,6 +23,9 @@ export const apiBetLegSchema = z
       .nullable()
       .meta({ description: 'The handicap of the selection, or the points of a total.' }),
     special_name: text,
+    derived: z.boolean().meta({
+      description: 'The market is a derived one: EV and CLV follow from the joint model of the match.',
+    }),
     odds: oddsField.nullable().meta({ description: 'Of one selection of a parlay; null in a single bet.' }),
     result: z.enum(LEG_RESULTS).nullable().meta({ description: 'Of one selection of a parlay.' }),
   })
@@ -101,6 +104,7 @@ export const BET_EXAMPLE: ApiBet = {
       outcome: 'home',
       points: -0.5,
       special_name: null,
+      derived: false,
       odds: null,
       result: null,
     },

@@ -29,7 +29,7 @@ export function goalModel(observations: readonly Observation[], sport: GoalSport
     part ??= new FirstPart(grid, sport.firstShare);
     return part;
   };
-  const regulation = sport.overtime ? 6 : 0;
+  const { regulation } = sport.rules;
   const quoted = (period: number) =>
     observations.some(({ selection }) => 'period' in selection && selection.period === period);
   const priors = priorsOf(sport, start);
@@ -60,10 +60,7 @@ export function goalModel(observations: readonly Observation[], sport: GoalSport
   };
 
   return {
-    periods: sport.overtime ? [0, 6, 1] : [0, 1, 2],
-    threeWay: (period) => !(sport.overtime && period === 0),
-    regulation,
-    firstPart: 1,
+    ...sport.rules,
     priors,
     marginals: [match, firstPart, rest, game].filter((one) => one !== null),
     evaluate,

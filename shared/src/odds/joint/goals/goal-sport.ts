@@ -1,7 +1,10 @@
 import type { Prior } from '../fit/least-squares.ts';
+import { HALVES_WITH_DRAW, REGULATION } from '../markets/period-rules.ts';
+import type { PeriodRules } from '../markets/stakes.ts';
 
 /** What a goal model assumes before any line is known. */
 export interface GoalSport {
+  readonly rules: PeriodRules;
   /** The first part with markets of its own: half or period 1, as a share of the goals. */
   readonly firstShare: number;
   /** Whether the first part is a half, so that period 2 is the rest. */
@@ -35,6 +38,7 @@ export interface GoalSport {
  * `docs/joint-model.md`.
  */
 export const SOCCER: GoalSport = {
+  rules: HALVES_WITH_DRAW,
   firstShare: 0.448,
   halves: true,
   overtime: false,
@@ -52,6 +56,7 @@ export const SOCCER: GoalSport = {
 
 /** Hockey: three periods and overtime. No results were at hand, so that the expectations are those of independent sides and wide. */
 export const HOCKEY: GoalSport = {
+  rules: REGULATION,
   firstShare: 1 / 3,
   halves: false,
   overtime: true,

@@ -1,0 +1,20 @@
+import { derivedPricesOf } from '../../derived/derived-prices.ts';
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { betServices } from '../bets/bet-services.ts';
+import { createBetUserReadModel } from '../bets/ledger/bet-user.read-model.ts';
+import { derivedPricesRoutes } from './derived-prices.routes.ts';
+
+/** Prices of markets that the feed does not quote, from the joint model of a match. */
+export function createDerivedPricesFeature(platform: Platform): Feature {
+  const { knex } = platform.db;
+  const { prices, stop } = derivedPricesOf(platform);
+  return {
+    routes: derivedPricesRoutes({
+      prices,
+      users: createBetUserReadModel(knex),
+      bankrolls: betServices(platform.now).bankrollsOn(knex),
+    }),
+    stop,
+  };
+}

@@ -1,0 +1,64 @@
+import type {
+  Bankroll,
+  DerivedBet,
+  DerivedMarketPrices,
+  DerivedValue,
+  Preferences,
+} from '@fairline/shared/contracts';
+import { expectedValue } from '@fairline/shared/odds';
+import type { DerivedPrice, DerivedTable } from '../../derived/derived-prices.ts';
+import { stakeOfUser } from '../../derived/stake-of-user.ts';
+
+type Priced = NonNullable<DerivedPrice['price']>;
+type Interval = Pick<Priced, 'fairOdds' | 'high' | 'low' | 'probability' | 'returned'>;
+
+/** The match of an answer, how well its model meets the lines, and why it has no prices. */
+export function presentDerivedMatch({ match, version, quality, reason }: DerivedPrice | DerivedTable) {
+  const { event_id, sport_id, league_name, home, away, starts } = match;
+  return {
+    ...{ event_id, sport_id, league_name, home, away, starts: starts.toISOString(), version },
+    quality: quality && { ...quality, rms: rounded(quality.rms, 4), worst: rounded(quality.worst, 4) },
+    no_price: reason,
+  };
+}
+
+/** All prices of a match, market by market. */
+export function presentTable({ markets }: DerivedTable): DerivedMarketPrices[] {
+  return markets.map(({ period, kind, prices }) => ({
+    ...{ period, kind },
+    prices: prices.map(({ market, period: own, outcome, points, ...value }) => ({
+      ...{ market, period: own, outcome, points },
+      ...presentValue(value),
+    })),
+  }));
+}
+
+/** A price with the digits that it is worth: its interval is wider than a thousandth of a point. */
+export function presentValue({ fairOdds, probability, low, high, returned }: Interval): DerivedValue {
+  return {
+    fair_odds: rounded(fairOdds, 4),
+    probability: rounded(probability, 7),
+    ...{ low: rounded(low, 7), high: rounded(high, 7), returned: rounded(returned, 7) },
+  };
+}
+
+/** The EV of a bet at a price, at both ends of the interval too, and its stake. */
+export function presentDerivedBet(
+  odds: number,
+  { fairOdds, low, high }: Interval,
+  bankrolls: readonly Bankroll[],
+  preferences: Preferences,
+): DerivedBet {
+  const suggested = stakeOfUser(odds, fairOdds, bankrolls, preferences);
+  return {
+    ev_percent: expectedValue(odds, fairOdds),
+    ev_low: expectedValue(odds, 1 / low),
+    ev_high: expectedValue(odds, 1 / high),
+    stake: suggested?.stake ?? null,
+    currency: suggested?.currency ?? null,
+  };
+}
+
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
