@@ -8,7 +8,8 @@ import { assertReachable, connect, type Database } from './platform/db/database.
 import { runningDatabase } from './platform/db/embedded/embedded-postgres.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Env, loadEnv } from './platform/env/env.ts';
+import { loadEnv } from './platform/env/env.ts';
+import type { Env } from './platform/env/settings.ts';
 import { createLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { runRemotes } from './remotes/run-remotes.ts';

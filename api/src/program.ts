@@ -21,7 +21,7 @@ import { isDatabaseUnavailable } from './platform/db/database-error.ts';
 import { supervisePostgres } from './platform/db/embedded/supervised-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type DiskSpace, watchDiskSpace } from './platform/disk-space.ts';
-import type { Env } from './platform/env/env.ts';
+import type { Env } from './platform/env/settings.ts';
 import type { Logger } from './platform/log.ts';
 import type { RealtimePublisher } from './platform/realtime/publisher.ts';
 import { readOrCreateSecret } from './platform/secret-file.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runningDatabase, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { supervisePostgres } from '../platform/db/embedded/supervised-postgres.ts';
-import type { Env } from '../platform/env/env.ts';
+import type { Env } from '../platform/env/settings.ts';
 import type { Logger } from '../platform/log.ts';
 import { StartError } from '../platform/start-error.ts';
 import { createBackup } from './create-backup.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/database-watch.ts';
 import { listenToNotifications, type NotificationListener } from '../platform/db/notifications.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
-import type { Env } from '../platform/env/env.ts';
+import type { Env } from '../platform/env/settings.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Forwarded } from '../platform/http/forward.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { StartError } from '../start-error.ts';
-import type { Env } from './env.ts';
+import type { Env } from './settings.ts';
 
 /** Shorter secrets could be guessed. */
 const SHORTEST_SECRET = 32;
