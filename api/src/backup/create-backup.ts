@@ -73,7 +73,9 @@ async function writeOwnFiles(dataDir: string, archive: PassThrough): Promise<voi
           .slice(dataDir.length + 1)
           .split(sep)
           .join('/');
-      if (archive.write(tarFile(name, await readFile(path)))) continue;
+      const body = await readFile(path);
+      if (archive.destroyed) return;
+      if (archive.write(tarFile(name, body))) continue;
       await new Promise<void>((resolve) => {
         archive.once('drain', resolve).once('close', resolve);
       });

@@ -58,13 +58,19 @@ export async function restoreBackup({ file, dataDir, key }: RestoreOptions): Pro
     };
   };
   const archive = new PassThrough();
-  try {
-    await Promise.all([pipeline([input, ...through, archive]), readTar(archive, openEntry)]);
-  } catch (error) {
+  const [flowed, restored] = await Promise.allSettled([
+    pipeline([input, ...through, archive]),
+    readTar(archive, openEntry),
+  ]);
+  // Whichever of the two fails first ends the other.
+  const failed = [flowed, restored].filter((one) => one.status === 'rejected');
+  const [first] = failed;
+  if (first !== undefined) {
     await rm(draft, { recursive: true, force: true });
-    if (error instanceof StartError) throw error;
+    const known = failed.find(({ reason }) => reason instanceof StartError);
+    if (known !== undefined) throw known.reason;
     throw new StartError(
-      `The backup ${file} cannot be restored: it is damaged, or BACKUP_KEY is another one (${(error as Error).message}). Empty ${dataDir} before the next attempt.`,
+      `The backup ${file} cannot be restored: it is damaged, or BACKUP_KEY is another one (${(first.reason as Error).message}). Empty ${dataDir} before the next attempt.`,
     );
   }
   await rename(draft, join(cluster, 'data'));

@@ -88,6 +88,7 @@ async function writeDay(db: Database, stream: PriceStream): Promise<void> {
   await db.pool.query(PRICED);
   await db.pool.query('drop index odds_history_seq');
   await db.pool.query('alter table odds_history drop constraint odds_history_pkey');
+  await db.pool.query('create unlogged table first_rows as select * from odds_history');
   for (let step = 1; step <= changes; step += 1) await db.pool.query(STEP, [changes, step]);
   const client = await db.pool.connect();
   await client.query("set maintenance_work_mem = '1GB'");
@@ -116,12 +117,11 @@ const STEP = `
   select first.event_id, first.period_num, first.quote, to_timestamp(moment.ms / 1000.0),
     priced(first.prices, first.event_id, $2::int), first.limit_val, 1, true,
     case when $2::int = 1 then '{}' else priced(first.prices, first.event_id, $2::int - 1) end, moment.ms
-  from odds_history first
+  from first_rows first
   cross join lateral (
     select floor(extract(epoch from first.at) * 1000)::bigint - 86000000 + ($2::int - 1) * (86000000 / $1::int)
       + first.event_id % (86000000 / $1::int - 1) as ms
-  ) moment
-  where first.seq >= (select min(measured_until) - 60000 from alert_clock)`;
+  ) moment`;
 
 async function open(db: Database): Promise<Ingest> {
   return createIngest({
